@@ -1,0 +1,51 @@
+// A game in progress with its type erased: all that a server or a record tool needs. One adapter (make_match<G>) makes it
+// from any Game; nothing here knows a game by name.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/chance.hpp"
+#include "engine/core/narration.hpp"
+#include "engine/core/outcome.hpp"
+#include "engine/core/rejection.hpp"
+#include "engine/core/seat.hpp"
+#include "json/writer.hpp"
+
+namespace crosstable {
+
+enum class BotLevel : std::uint8_t { random, greedy };
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  virtual std::unique_ptr<Match> clone() const = 0;
+
+  virtual Seats to_act() const = 0;
+  virtual bool chance_acts() const = 0;
+  virtual std::optional<Outcome> outcome() const = 0;
+  virtual Outcome conceded(Seat seat) const = 0;
+
+  // The canonical text of the move that was played, or why it was refused. Appends to `told` unless it is null.
+  virtual std::variant<std::string, Rejection> play(Seat seat, std::string_view move, Narration* told) = 0;
+  virtual void chance_weights(ChanceWeights& weights) const = 0;
+  virtual std::string write_chance(unsigned outcome) const = 0;                    // "draw 0 C"
+  virtual std::optional<unsigned> read_chance(std::string_view text) const = 0;   // only outcomes that can happen now
+  virtual void resolve(unsigned outcome, Narration* told) = 0;
+
+  virtual void legal(Seat seat, std::vector<std::string>& moves) const = 0;  // sorted bytewise
+  virtual void offer(Seat seat, JsonWriter& json) const = 0;                 // one object
+
+  // Members of the table object; see Game for the split.
+  virtual void public_table(JsonWriter& json) const = 0;
+  virtual void own_table(Seat seat, JsonWriter& json) const = 0;
+  virtual void hidden_table(JsonWriter& json) const = 0;
+
+  // A bot's choice from this seat's knowledge alone, in canonical notation; ties and the random level follow `random`.
+  virtual std::string choose(Seat seat, BotLevel level, std::uint64_t random) const = 0;
+};
+
+}  // namespace crosstable

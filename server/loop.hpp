@@ -1,0 +1,25 @@
+// The thread that a room or a connection lives on, and its clock. Two implementations: an Asio event loop, and a manual
+// one for tests that advances by hand. Everything an actor owns is touched on its own loop only, so nothing locks.
+#pragma once
+#include <cstdint>
+#include <functional>
+
+namespace crosstable {
+
+class Loop {
+ public:
+  using Task = std::function<void()>;
+  using TimerId = std::uint64_t;  // 0 is no timer
+
+  virtual ~Loop() = default;
+  virtual void post(Task task) = 0;        // from any thread; runs later, in order, on this loop
+  virtual bool is_current() const = 0;     // does the caller run on this loop?
+  virtual std::int64_t now_ms() const = 0;  // milliseconds since 1970, UTC
+  virtual TimerId after(std::int64_t delay_ms, Task task) = 0;  // on this loop only; once
+  virtual void cancel(TimerId timer) = 0;                        // on this loop only; unknown or past timers are ignored
+
+  // Runs the task at once when already there, else posts it.
+  void run(Task task) { is_current() ? task() : post(std::move(task)); }
+};
+
+}  // namespace crosstable

@@ -1,0 +1,72 @@
+// The event log. A room is the fold of its facts; the store keeps facts and never interprets them. Implementations: SQLite
+// (sqlite_store.hpp) and memory (memory_store.hpp); one test suite runs on both.
+//
+// The output gate stands on append(): `durable` is called only after the write can no longer be lost. Whoever caused the
+// write sends nothing that shows it before that call. A write that fails ends the process: no caller ever sees a failure.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/loop.hpp"
+
+namespace crosstable {
+
+using Seed = std::array<std::uint8_t, 32>;
+
+struct PlayerRow {
+  std::string id;
+  std::string name;
+  std::string token_hash;  // hex SHA-256 of the secret token; the token itself is never stored
+};
+
+struct SealRow {
+  std::uint32_t game;  // number of the game in its room, from 1
+  Seed seed;           // secret until the game is over
+};
+
+struct RecordRow {
+  std::string id;
+  std::string json;  // a finished game's record, with its fairness
+};
+
+// One transaction. Empty parts are left out.
+struct Write {
+  std::string room;                 // code; empty when the write concerns no room
+  std::uint64_t first_seq = 0;      // of facts[0]; a room's facts are numbered from 1 without gaps
+  std::vector<std::string> facts;
+  std::optional<SealRow> seal;
+  std::optional<RecordRow> record;
+  std::optional<PlayerRow> player;  // new, or changed
+  bool close_room = false;          // the room is over for good: its facts and seals are dropped, its records stay
+};
+
+struct StoredRoom {
+  std::string code;
+  std::vector<std::string> facts;  // in order, from seq 1
+  std::vector<SealRow> seals;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // From any thread. `durable` runs on `loop`; in memory possibly before append() returns. Appends of one caller become
+  // durable in their order.
+  virtual void append(Write write, Loop& loop, std::function<void()> durable) = 0;
+
+  // From any thread; `found` runs on `loop`.
+  virtual void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
+
+  // At start, before the first append.
+  virtual void load_players(const std::function<void(PlayerRow)>& each) = 0;
+  virtual void load_rooms(const std::function<void(StoredRoom)>& each) = 0;
+
+  // Commits all that was appended, calls back, and ends. Nothing may be appended afterwards.
+  virtual void stop() = 0;
+};
+
+}  // namespace crosstable

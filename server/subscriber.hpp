@@ -1,0 +1,25 @@
+// A connection as a room or the lobby sees it: a place to send complete frames to. From any loop; frames are copied when
+// they cannot leave at once.
+#pragma once
+#include <string_view>
+
+namespace crosstable {
+
+class Room;
+
+class Subscriber {
+ public:
+  virtual ~Subscriber() = default;
+
+  // The answer to a request of this connection. Never dropped: the number of unanswered requests is bounded at the edge.
+  virtual void respond(std::string_view frame) = 0;
+
+  // A notification of this room. A connection that does not read drops it, and asks the room for one snapshot
+  // (Room::resnapshot) when it can take it.
+  virtual void notify(Room& room, std::string_view frame) = 0;
+
+  // This player's place in the room has ended for this connection (kicked, left elsewhere, room closed).
+  virtual void dismissed(Room& room) = 0;
+};
+
+}  // namespace crosstable
