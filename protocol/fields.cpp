@@ -1,0 +1,140 @@
+#include "protocol/fields.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "protocol/decode.hpp"
+
+namespace crosstable::protocol {
+
+using json::JsonValue;
+
+JsonValue Fields::find(std::string_view name) {
+  assert(known_count_ < known_.size());
+  known_[known_count_++] = name;
+  const JsonValue value = params_[name];
+  if (value) ++found_;
+  return value;
+}
+
+JsonValue Fields::need(std::string_view name) {
+  const JsonValue value = find(name);
+  if (!value) wrong(name, "is missing");
+  return value;
+}
+
+std::string Fields::text(std::string_view name, std::size_t max_bytes) {
+  return string_of(need(name), name, max_bytes);
+}
+
+std::optional<std::string> Fields::maybe_text(std::string_view name, std::size_t max_bytes) {
+  const JsonValue value = find(name);
+  if (!value) return std::nullopt;
+  return string_of(value, name, max_bytes);
+}
+
+std::string Fields::speech(std::string_view name) {
+  constexpr std::size_t max_bytes_of_a_code_point = 4;
+  std::string text = string_of(need(name), name, limit::text_code_points * max_bytes_of_a_code_point);
+  if (text.empty()) wrong(name, "must not be empty");
+  if (code_points(text) > limit::text_code_points) {
+    wrong(name, "must be at most " + std::to_string(limit::text_code_points) + " characters long");
+  }
+  return text;
+}
+
+std::string Fields::room() { return upper_case(text("room", limit::room_bytes)); }
+
+std::int64_t Fields::whole(std::string_view name, std::int64_t min, std::int64_t max) {
+  return whole_of(need(name), name, min, max);
+}
+
+std::optional<int> Fields::maybe_seat() {
+  const JsonValue value = find("seat");
+  if (!value) return std::nullopt;
+  return static_cast<int>(whole_of(value, "seat", 0, limit::seat));
+}
+
+bool Fields::flag(std::string_view name, bool otherwise) {
+  const JsonValue value = find(name);
+  if (!value) return otherwise;
+  const std::optional<bool> flag = value.as_bool();
+  if (!flag) wrong(name, "must be true or false");
+  return flag.value_or(otherwise);
+}
+
+Options Fields::options() { return options_of(need("options")); }
+
+Options Fields::maybe_options() {
+  const JsonValue value = find("options");
+  return value ? options_of(value) : Options();
+}
+
+Visibility Fields::visibility() {
+  const JsonValue value = find("visibility");
+  if (!value || value.as_string() == "public") return Visibility::public_room;
+  if (value.as_string() != "private") wrong("visibility", "must be \"public\" or \"private\"");
+  return Visibility::private_room;
+}
+
+std::string Fields::problem() {
+  if (problem_.empty() && found_ != params_.size()) {
+    for (const JsonValue field : params_) {
+      const auto known_end = known_.begin() + static_cast<std::ptrdiff_t>(known_count_);
+      if (std::find(known_.begin(), known_end, field.key()) != known_end) continue;
+      wrong(field.key().size() <= limit::option_bytes ? field.key() : "…", "is not a field of this method");
+      break;
+    }
+  }
+  return std::move(problem_);
+}
+
+std::string Fields::string_of(JsonValue value, std::string_view name, std::size_t max_bytes) {
+  const std::optional<std::string_view> text = value.as_string();
+  if (!text) {
+    wrong(name, "must be a string");
+    return {};
+  }
+  if (text->size() > max_bytes) {
+    wrong(name, "must be at most " + std::to_string(max_bytes) + " bytes long");
+    return {};
+  }
+  return std::string(*text);
+}
+
+std::int64_t Fields::whole_of(JsonValue value, std::string_view name, std::int64_t min, std::int64_t max) {
+  const std::optional<std::int64_t> number = value.as_int();
+  if (number && *number >= min && *number <= max) return *number;
+  wrong(name, "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+  return min;
+}
+
+Options Fields::options_of(JsonValue value) {
+  Options options;
+  if (!value.is_object() || value.size() > limit::options) {
+    wrong("options", "must be an object of at most " + std::to_string(limit::options) + " members");
+    return options;
+  }
+  for (const JsonValue member : value) {
+    Option option{std::string(member.key()), false};
+    if (const auto flag = member.as_bool()) {
+      option.value = *flag;
+    } else if (const auto number = member.as_int()) {
+      option.value = *number;
+    } else if (const auto text = member.as_string(); text && text->size() <= limit::option_bytes) {
+      option.value = std::string(*text);
+    } else {
+      wrong("options", "must hold true, false, whole numbers and short strings only");
+    }
+    if (option.key.size() > limit::option_bytes) wrong("options", "must have short names");
+    options.push_back(std::move(option));
+  }
+  return options;
+}
+
+void Fields::wrong(std::string_view name, std::string_view expected) {
+  if (!problem_.empty()) return;
+  problem_.append("The field \"").append(name).append("\" ").append(expected).append(".");
+}
+
+}  // namespace crosstable::protocol

@@ -1,0 +1,90 @@
+// Writes compact JSON text straight into a string that somebody else owns: no tree, no allocation but that string's.
+// The caller gives the structure in order (object, key, value, end); commas, colons and escapes are the writer's.
+//
+// Canonical text, the form of every view, has its keys in strictly ascending order of their bytes as written. That is
+// what json::diff walks, so object() checks it in debug builds; Keys::as_written is for envelopes and events.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace crosstable::json {
+
+enum class Keys : std::uint8_t { ascending, as_written };
+
+template <typename T>
+concept WholeNumber = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char> && sizeof(T) <= 8;
+
+class JsonWriter {
+ public:
+  static constexpr unsigned max_depth = 64;
+
+  // Appends to `out`, which must outlive the writer and must not be changed by others meanwhile.
+  explicit JsonWriter(std::string& out) : out_(out) {}
+
+  JsonWriter& object(Keys keys = Keys::ascending) {
+    open('{', true, keys);
+    return *this;
+  }
+  JsonWriter& array() {
+    open('[', false, Keys::as_written);
+    return *this;
+  }
+  JsonWriter& end();
+
+  JsonWriter& key(std::string_view name);
+
+  JsonWriter& value(std::string_view text);
+  JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+  JsonWriter& value(const std::string& text) { return value(std::string_view(text)); }
+  JsonWriter& value(bool flag);
+  // Must be finite. Shortest text that reads back as the same double.
+  JsonWriter& value(double number);
+  JsonWriter& value(char) = delete;
+  template <WholeNumber T>
+  JsonWriter& value(T number) {
+    std::array<char, 24> text;  // NOLINT: filled below
+    char* at = text.data();
+    if (comma_) *at++ = ',';
+    at = std::to_chars(at, text.data() + text.size(), number).ptr;
+    out_.append(text.data(), static_cast<std::size_t>(at - text.data()));
+    comma_ = true;
+    return *this;
+  }
+
+  // One complete JSON value, copied as it is.
+  JsonWriter& raw(std::string_view json);
+
+  template <typename T>
+  JsonWriter& member(std::string_view name, const T& content) {
+    return key(name).value(content);
+  }
+  JsonWriter& member_raw(std::string_view name, std::string_view json) { return key(name).raw(json); }
+
+ private:
+  void open(char bracket, bool is_object, Keys keys);
+
+  std::string& out_;
+  std::uint64_t objects_ = 0;  // bit d: level d is an object
+  unsigned depth_ = 0;
+  bool comma_ = false;  // the next key or value needs one before it
+#ifndef NDEBUG
+  void check_order(std::size_t name_at, std::size_t name_size);
+  struct LastKey {
+    std::size_t at = 0, size = 0;  // in out_
+    bool any = false, ascending = false;
+  };
+  std::array<LastKey, max_depth> last_keys_{};
+#endif
+};
+
+// Appends `text` with the quotes and escapes of a JSON string. UTF-8 passes through.
+void append_string(std::string& out, std::string_view text);
+
+}  // namespace crosstable::json

@@ -1,0 +1,155 @@
+// What a client can ask, typed. Everything here has passed the limits of decode.hpp but means nothing yet: whether a
+// room, a game or a move exists is for the server to say. One struct a method, in the order of README.md.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace crosstable::protocol {
+
+// A request's id as JSON text (`7`, `"a"`), ready to be sent back.
+struct RequestId {
+  std::string text;
+
+  bool operator==(const RequestId&) const = default;
+};
+
+// One option of a game or a room (`match`, `sumof`), not yet checked against the game.
+struct Option {
+  std::string key;
+  std::variant<bool, std::int64_t, std::string> value;
+
+  bool operator==(const Option&) const = default;
+};
+using Options = std::vector<Option>;
+
+enum class Visibility : std::uint8_t { public_room, private_room };
+
+struct Hello {
+  int version = 0;
+  std::optional<std::string> name;
+  std::optional<std::string> token;  // secret: never logged
+  std::optional<std::string> client;
+  std::optional<std::string> locale;
+  bool operator==(const Hello&) const = default;
+};
+struct Games {
+  bool operator==(const Games&) const = default;
+};
+struct LobbyEnter {
+  bool operator==(const LobbyEnter&) const = default;
+};
+struct LobbyLeave {
+  bool operator==(const LobbyLeave&) const = default;
+};
+struct Say {
+  std::string text;
+  bool operator==(const Say&) const = default;
+};
+
+struct RoomCreate {
+  std::string game;
+  Options options;
+  Visibility visibility = Visibility::public_room;
+  std::optional<std::string> password;
+  bool sit = true;
+  bool operator==(const RoomCreate&) const = default;
+};
+// In all that follow `room` is a room's code, upper case.
+struct RoomEnter {
+  std::string room;
+  std::optional<std::string> password;
+  std::optional<std::string> invite;
+  bool operator==(const RoomEnter&) const = default;
+};
+struct RoomLeave {
+  std::string room;
+  bool operator==(const RoomLeave&) const = default;
+};
+struct RoomSit {
+  std::string room;
+  std::optional<int> seat;  // from 0
+  bool operator==(const RoomSit&) const = default;
+};
+struct RoomStand {
+  std::string room;
+  bool operator==(const RoomStand&) const = default;
+};
+struct RoomSet {
+  std::string room;
+  Options options;
+  bool operator==(const RoomSet&) const = default;
+};
+struct RoomStart {
+  std::string room;
+  bool operator==(const RoomStart&) const = default;
+};
+struct RoomBot {
+  std::string room;
+  std::optional<int> seat;
+  std::string level = "greedy";
+  bool operator==(const RoomBot&) const = default;
+};
+struct RoomKick {
+  std::string room;
+  std::string player;  // a player's id
+  bool operator==(const RoomKick&) const = default;
+};
+struct RoomReady {
+  std::string room;
+  bool operator==(const RoomReady&) const = default;
+};
+struct RoomResign {
+  std::string room;
+  bool operator==(const RoomResign&) const = default;
+};
+struct RoomRematch {
+  std::string room;
+  bool operator==(const RoomRematch&) const = default;
+};
+struct RoomSay {
+  std::string room;
+  std::string text;
+  bool operator==(const RoomSay&) const = default;
+};
+struct RoomSync {
+  std::string room;
+  bool operator==(const RoomSync&) const = default;
+};
+struct RoomLegal {
+  std::string room;
+  bool operator==(const RoomLegal&) const = default;
+};
+struct RoomMove {
+  std::string room;
+  std::string prompt;  // the id of the prompt that this answers
+  std::string move;    // in the game's notation
+  bool operator==(const RoomMove&) const = default;
+};
+
+using ClientMessage =
+    std::variant<Hello, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand, RoomSet,
+                 RoomStart, RoomBot, RoomKick, RoomReady, RoomResign, RoomRematch, RoomSay, RoomSync, RoomLegal, RoomMove>;
+
+// In the order of ClientMessage.
+inline constexpr std::array<std::string_view, 21> method_names{
+    "hello",      "games",      "lobby.enter", "lobby.leave", "say",       "room.create", "room.enter",
+    "room.leave", "room.sit",   "room.stand",  "room.set",    "room.start", "room.bot",   "room.kick",
+    "room.ready", "room.resign", "room.rematch", "room.say",  "room.sync", "room.legal",  "room.move"};
+static_assert(method_names.size() == std::variant_size_v<ClientMessage>);
+
+inline std::string_view method_of(const ClientMessage& message) { return method_names[message.index()]; }
+
+struct Request {
+  RequestId id;
+  ClientMessage message;
+
+  bool operator==(const Request&) const = default;
+};
+
+}  // namespace crosstable::protocol
