@@ -1,0 +1,259 @@
+#include "protocol/command.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "protocol/decode.hpp"
+
+namespace crosstable::protocol {
+namespace {
+
+using Parsed = std::variant<Command, Error>;
+
+constexpr std::string_view white = " \t\r\n\f\v";
+constexpr std::size_t any_number = 1000;
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(white);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(white) - first + 1);
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (std::string_view rest = trimmed(text); !rest.empty();) {
+    const std::string_view word = rest.substr(0, rest.find_first_of(white));
+    words.push_back(word);
+    rest = trimmed(rest.substr(word.size()));
+  }
+  return words;
+}
+
+// One command line, taken apart.
+struct Line {
+  std::string usage;
+  std::string room;
+  std::vector<std::string_view> words;  // the arguments
+  std::string_view all;                 // the arguments as they were typed
+  CommandPlace place;
+  const Flags& flags;
+
+  Error bad(std::string_view finer, std::string_view complaint) const {
+    return make_error(ErrorCode::bad_argument, finer, std::string(complaint) + " Usage: " + usage, {{"usage", usage}});
+  }
+  bool has_flag(std::string_view name) const { return std::find(flags.begin(), flags.end(), name) != flags.end(); }
+};
+
+std::optional<std::int64_t> whole_number(std::string_view word, std::int64_t min, std::int64_t max) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size() || number < min || number > max) return std::nullopt;
+  return number;
+}
+
+std::optional<bool> on_off(std::string_view word) {
+  const std::string lower = lower_case(word);
+  if (lower == "on" || lower == "true") return true;
+  if (lower == "off" || lower == "false") return false;
+  return std::nullopt;
+}
+
+Error unknown_command(std::string_view name) {
+  constexpr std::size_t longest_shown = 32;
+  const std::string shown = code_points(name) == name.size() && name.size() <= longest_shown ? std::string(name) : "…";
+  return make_error(ErrorCode::unknown_command, "There is no command /" + shown + ". /help lists the commands.",
+                    {{"command", shown}});
+}
+
+template <typename Message>
+Parsed just(const Line& line) {
+  return Command(ClientMessage(Message{line.room}));
+}
+
+Parsed join(const Line& line) {
+  RoomSit sit{line.room, {}};
+  if (!line.words.empty()) {
+    const auto seat = whole_number(line.words[0], 0, limit::seat);
+    if (!seat) return line.bad("seat", "SEAT must be a whole number from 0 to 5.");
+    sit.seat = static_cast<int>(*seat);
+  }
+  return Command(ClientMessage(std::move(sit)));
+}
+
+Parsed join_by_code(const Line& line) {
+  if (line.words[0].size() > limit::room_bytes) return line.bad("code", "CODE is too long.");
+  JoinByCode join{upper_case(line.words[0]), {}};
+  const std::string_view password = trimmed(line.all.substr(line.words[0].size()));
+  if (password.size() > limit::password_bytes) return line.bad("password", "PASSWORD is too long.");
+  if (!password.empty()) join.password = std::string(password);
+  return Command(std::move(join));
+}
+
+Parsed create_room(const Line& line) {
+  if (line.words[0].size() > limit::game_bytes) return line.bad("game", "GAME is too long.");
+  RoomCreate create;
+  create.game = std::string(line.words[0]);
+  return Command(ClientMessage(std::move(create)));
+}
+
+Parsed set(const Line& line, std::string_view key, std::variant<bool, std::int64_t, std::string> value) {
+  return Command(ClientMessage(RoomSet{line.room, {Option{std::string(key), std::move(value)}}}));
+}
+
+Parsed set_series(const Line& line, std::string_view kind, std::string_view word) {
+  const auto target = whole_number(word, 1, max_series);
+  if (!target) return line.bad("series", "X must be a whole number from 1 to 1000.");
+  return set(line, kind, *target);
+}
+
+Parsed match(const Line& line) { return set_series(line, "match", line.words[0]); }
+Parsed sumof(const Line& line) { return set_series(line, "sumof", line.words[0]); }
+
+Parsed set_flag(const Line& line, std::string_view flag, std::string_view word) {
+  const auto on = on_off(word);
+  if (!on) return line.bad("on_off", "It must be on or off.");
+  return set(line, flag, *on);
+}
+
+Parsed option(const Line& line) {
+  const std::string_view key = line.words[0];
+  const std::string_view word = line.words[1];
+  if (key == "match" || key == "sumof") return set_series(line, key, word);
+  if (line.has_flag(key)) return set_flag(line, key, word);
+  if (key.size() > limit::option_bytes || word.size() > limit::option_bytes) return line.bad("long", "That is too long.");
+  if (const auto flag = on_off(word)) return set(line, key, *flag);
+  if (const auto number = whole_number(word, INT64_MIN, INT64_MAX)) return set(line, key, *number);
+  return set(line, key, std::string(word));
+}
+
+Parsed kick(const Line& line) {
+  if (line.all.size() > limit::name_bytes) return line.bad("name", "NAME is too long.");
+  return Command(KickByName{line.room, std::string(line.all)});
+}
+
+Parsed add_bot(const Line& line) {
+  RoomBot bot;
+  bot.room = line.room;
+  if (!line.words.empty()) {
+    bot.level = lower_case(line.words[0]);
+    if (bot.level.size() > limit::level_bytes) return line.bad("level", "LEVEL is too long.");
+  }
+  return Command(ClientMessage(std::move(bot)));
+}
+
+Parsed show_options(const Line& line) { return Command(ShowOptions{line.room}); }
+Parsed show_invite(const Line& line) { return Command(ShowInvite{line.room}); }
+
+Parsed help(const Line& line) {
+  if (line.words.empty()) return Command(Help{});
+  std::string_view asked = line.words[0];
+  if (asked.starts_with('/')) asked.remove_prefix(1);
+  std::string name = lower_case(asked);
+  for (const CommandHelp& known : commands(line.place, line.flags)) {
+    if (lower_case(known.name) == name) return Command(Help{known.name});
+  }
+  return unknown_command(asked);
+}
+
+struct Row {
+  CommandPlace place;
+  std::string_view name, arguments, text;
+  std::size_t least, most;  // arguments
+  Parsed (*parse)(const Line&);
+};
+
+constexpr auto lobby = CommandPlace::lobby;
+constexpr auto room = CommandPlace::room;
+
+constexpr std::array<Row, 18> table{{
+    {room, "join", "[SEAT]", "Take a seat: this one, or the first free one.", 0, 1, join},
+    {room, "stand", "", "Give up your seat and watch.", 0, 0, just<RoomStand>},
+    {room, "start", "", "Start the game with everybody who is seated.", 0, 0, just<RoomStart>},
+    {room, "match", "X", "Play until somebody has won X games.", 1, 1, match},
+    {room, "sumof", "X", "Play X games and add up the points.", 1, 1, sumof},
+    {room, "option", "KEY VALUE", "Set an option of the game.", 2, 2, option},
+    {room, "options", "", "Show the options.", 0, 0, show_options},
+    {room, "leave", "", "Leave the room.", 0, 0, just<RoomLeave>},
+    {room, "invite", "", "Show the code that lets friends in.", 0, 0, show_invite},
+    {room, "kick", "NAME", "Remove somebody from the room.", 1, any_number, kick},
+    {room, "bot", "[LEVEL]", "Let the computer take a seat: random or greedy.", 0, 1, add_bot},
+    {room, "ready", "", "Say that you are ready for the next game of the series.", 0, 0, just<RoomReady>},
+    {room, "resign", "", "Give up the running game.", 0, 0, just<RoomResign>},
+    {room, "rematch", "", "Ask for another series after the end.", 0, 0, just<RoomRematch>},
+    {room, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
+    {lobby, "join", "CODE [PASSWORD]", "Enter a room and take a seat.", 1, any_number, join_by_code},
+    {lobby, "create", "GAME", "Create a room for this game.", 1, 1, create_room},
+    {lobby, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
+}};
+
+CommandHelp help_of(const Row& row) {
+  const std::string_view scope = row.place == lobby && row.name == "join" ? "help.lobby." : "help.";
+  return {std::string(row.name), std::string(row.arguments), std::string(scope).append(row.name), std::string(row.text)};
+}
+
+CommandHelp help_of_flag(const std::string& flag) {
+  return {flag, "[on|off]", "help.flag", "Switch this option of the game on or off."};
+}
+
+Parsed parse(std::string_view text, std::string_view in_room, const Flags& flags, CommandPlace place) {
+  std::string_view rest = trimmed(text);
+  if (!is_command(rest)) return unknown_command("");
+  rest.remove_prefix(1);
+  const std::string_view typed = rest.substr(0, rest.find_first_of(white));
+  const std::string name = lower_case(typed);
+  rest = trimmed(rest.substr(typed.size()));
+  Line line{{}, std::string(in_room), words_of(rest), rest, place, flags};
+
+  const auto row = std::find_if(table.begin(), table.end(), [&](const Row& r) { return r.place == place && r.name == name; });
+  const auto flag = std::find_if(flags.begin(), flags.end(), [&](const std::string& f) { return lower_case(f) == name; });
+  if (row == table.end() && flag == flags.end()) return unknown_command(typed);
+  line.usage = (row != table.end() ? help_of(*row) : help_of_flag(*flag)).usage();
+  const std::size_t least = row != table.end() ? row->least : 0;
+  const std::size_t most = row != table.end() ? row->most : 1;
+  if (line.words.size() < least) return line.bad("missing", "An argument is missing.");
+  if (line.words.size() > most) return line.bad("too_many", "There are too many arguments.");
+  if (row != table.end()) return row->parse(line);
+  return set_flag(line, *flag, line.words.empty() ? "on" : line.words[0]);
+}
+
+}  // namespace
+
+Parsed parse_room_command(std::string_view text, std::string_view in_room, const Flags& flags) {
+  return parse(text, in_room, flags, room);
+}
+
+Parsed parse_lobby_command(std::string_view text) { return parse(text, {}, {}, lobby); }
+
+std::vector<CommandHelp> commands(CommandPlace place, const Flags& flags) {
+  std::vector<CommandHelp> all;
+  for (const Row& row : table) {
+    if (row.place == place) all.push_back(help_of(row));
+  }
+  for (const std::string& flag : flags) all.push_back(help_of_flag(flag));
+  return all;
+}
+
+Reply help_reply(const Help& help, CommandPlace place, const Flags& flags) {
+  Reply list{"help.list", {}, {{"commands", ""}}};
+  for (const CommandHelp& known : commands(place, flags)) {
+    const std::string line = known.usage() + " - " + known.text;
+    if (help.command == known.name) return {known.key, line, {{"usage", known.usage()}}};
+    if (!list.text.empty()) list.text += '\n';
+    list.text += line;
+    std::string& names = list.args[0].second;
+    if (!names.empty()) names += ' ';
+    names += known.name;
+  }
+  return list;
+}
+
+}  // namespace crosstable::protocol
