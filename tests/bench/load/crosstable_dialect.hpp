@@ -1,0 +1,71 @@
+// Drives a crosstable server (protocol/README.md) with games of Crosswise that go on for ever:
+// hello · the first player creates a public room, the others enter and sit · start · moves · rematch.
+// A table moves on when every member has the update and the mover the answer, so that one move of a room
+// is in flight. Watched all along: answers to what was asked, no gap in any member's `seq`, one prompt a
+// room, the same board before every member.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frame_scan.hpp"
+#include "move_picker.hpp"
+#include "table.hpp"
+#include "turns.hpp"
+
+namespace load {
+
+class CrosstableDialect final : public Dialect {
+public:
+    CrosstableDialect(Turns& turns, std::size_t players, std::uint64_t seed, double action_chance)
+        : turns_(turns), guests_(players), picker_(seed, action_chance) {}
+
+    void hello(Player& player);
+    void open(Table& table);  // its players have been greeted; it can move when Turns says so
+    void received(Player& player, std::string_view text) override;
+    void move(Table& table) override;
+
+    [[nodiscard]] std::size_t greeted() const { return greeted_; }
+    [[nodiscard]] std::size_t opened() const { return opened_; }  // tables that have begun to play
+
+private:
+    enum class Ask : unsigned char { nothing, hello, create, enter, sit, start, move, rematch };
+
+    struct Guest {
+        Sight sight;
+        std::uint64_t seq = 0;  // of the last update; 0 before the first
+        Ask asked = Ask::nothing;
+        std::uint32_t request = 0;
+        std::string prompt_id;  // raw JSON; empty: owes no decision
+        bool redraw = false;
+    };
+
+    struct Room {
+        std::string code;
+        std::size_t seated = 1;
+        bool begun = false;
+        bool rematch = false;  // asked for
+    };
+
+    Guest& guest(const Player& player) { return guests_[player.index]; }
+    Room& room(const Table& table);
+    void ask(Player& player, Ask what, std::string_view method, std::string_view params);
+    void ask_in_room(Player& player, Ask what, std::string_view method, std::string_view more = {});
+    void answered(Player& player, const Frame& frame);
+    void follow(Player& player, const Frame& frame, std::size_t bytes);
+    void advance(Table& table);
+    void compare_boards(Table& table);
+
+    Turns& turns_;
+    std::vector<Guest> guests_;
+    std::vector<Room> rooms_;
+    MovePicker picker_;
+    std::string text_;
+    std::size_t greeted_ = 0;
+    std::size_t opened_ = 0;
+};
+
+}  // namespace load

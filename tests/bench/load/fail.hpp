@@ -1,0 +1,15 @@
+// A benchmark that saw something wrong has no result: say what, and stop.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+namespace load {
+
+[[noreturn]] inline void fail(const std::string& sentence) {
+    std::fprintf(stderr, "load: %s\n", sentence.c_str());
+    std::exit(1);
+}
+
+}  // namespace load

@@ -1,0 +1,24 @@
+// Drives raw_floor: each member in turn sends a text of the size of a move, every member gets the fixed frame.
+#pragma once
+
+#include <string>
+
+#include "table.hpp"
+#include "turns.hpp"
+
+namespace load {
+
+class FloorDialect final : public Dialect {
+public:
+    explicit FloorDialect(Turns& turns) : turns_(turns) {}
+
+    void seat(Table& table);  // the table may move from now on
+    void received(Player& player, std::string_view text) override;
+    void move(Table& table) override;
+
+private:
+    Turns& turns_;
+    std::size_t frame_bytes_ = 0;
+};
+
+}  // namespace load

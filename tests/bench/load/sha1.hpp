@@ -1,0 +1,15 @@
+// SHA-1 (FIPS 180-4) and base64 (RFC 4648), for the WebSocket upgrade of the floor only; SHA-1 protects nothing.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace load {
+
+std::array<std::uint8_t, 20> sha1(std::string_view text);
+std::string base64(std::span<const std::uint8_t> bytes);
+
+}  // namespace load
