@@ -18,7 +18,11 @@ class Subscriber {
   // (Room::resnapshot) when it can take it.
   virtual void notify(Room& room, std::string_view frame) = 0;
 
-  // This player's place in the room has ended for this connection (kicked, left elsewhere, room closed).
+  // This connection is inside the room from now on (created, entered, joined); comes before the first frame of the room.
+  virtual void admitted(Room& room) = 0;
+
+  // This connection's place in the room has ended, in whatever way: left, kicked, entered from elsewhere, room closed.
+  // Comes after the last frame of the room.
   virtual void dismissed(Room& room) = 0;
 };
 

@@ -1,12 +1,20 @@
 // One room: its people, its options, its series, its game. One actor: everything below receive() runs on the room's loop,
 // one command at a time, and the next command waits until the facts of the last are durable. So nothing here locks, and
 // nothing leaves a room before it can no longer be lost.
+//
+// A room is the fold of its facts (facts.hpp): what RoomState::apply makes of them live is what it makes of them after a
+// restart. Who is connected is no fact; after a restart nobody is.
 #pragma once
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/core/chance.hpp"
+#include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
 #include "server/loop.hpp"
 #include "server/store.hpp"
@@ -22,7 +30,7 @@ struct Who {
 struct RoomCommand {
   Who who;
   std::shared_ptr<Subscriber> from;
-  Request request;  // any room.* message but room.create
+  protocol::Request request;  // any room.* message but room.create
 };
 
 // What a room tells the house: for the lobby list and for hello's `rooms`. Called on the room's loop.
@@ -38,7 +46,9 @@ class RoomObserver {
 struct RoomLimits {
   std::size_t inbox = 256;             // commands that wait for a commit; one more is answered with `busy`
   std::size_t spectators = 200;        // one more is answered with `room_full`
+  std::size_t admitted = 256;          // who needs no password again in a private room; beyond it the oldest is forgotten
   std::size_t chat_lines = 50;         // kept for those who enter later
+  std::size_t chat_bytes = 1'000;      // of one line
   std::int64_t next_game_ms = 20'000;  // between the games of a series, unless all are ready earlier
   std::int64_t stand_in_ms = 60'000;   // a disconnected human who is to act is played for after this long
   std::int64_t bot_delay_min_ms = 500;  // a bot's think time, drawn before it looks
@@ -46,14 +56,59 @@ struct RoomLimits {
   std::int64_t idle_close_ms = 24 * 3'600'000;  // a room nobody is connected to is closed after this long
 };
 
-class Room : public std::enable_shared_from_this<Room> {
- public:
-  virtual ~Room() = default;
-  virtual const std::string& code() const = 0;
+// Random bytes for seeds, ids, salts and bots. The system's in a server, scripted in tests. From any thread.
+using RandomBytes = std::function<void(std::span<std::uint8_t>)>;
+RandomBytes system_random();
 
-  virtual void receive(RoomCommand command) = 0;                                      // from any thread
-  virtual void resnapshot(Who who, std::shared_ptr<Subscriber> to) = 0;               // from any thread
-  virtual void disconnected(Who who, std::shared_ptr<Subscriber> connection) = 0;     // from any thread
+// Where a game's chance comes from; one draw a chance line of the record.
+class Chance {
+ public:
+  virtual ~Chance() = default;
+  virtual unsigned draw(const ChanceWeights& weights) = 0;
+};
+using ChanceMaker = std::function<std::unique_ptr<Chance>(const Seed& seed, const FairnessContext& context, unsigned seats,
+                                                          std::uint32_t next_line)>;
+ChanceMaker sealed_chance();
+
+// What a room lives in. Everything outlives the room.
+struct RoomContext {
+  Loop& loop;
+  Store& store;
+  RoomObserver& observer;
+  const RoomLimits& limits;
+  RandomBytes random = system_random();
+  ChanceMaker chance = sealed_chance();
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+  struct Private {};
+
+ public:
+  // From any thread. Null when the wish was refused; `from` has been answered then. Otherwise `from` is answered as soon
+  // as the room is durable, and the room takes commands from now on.
+  static std::shared_ptr<Room> create(RoomContext context, std::string code, std::string invite, Who creator,
+                                      std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
+  // From any thread. Throws std::runtime_error when the facts are not a room's.
+  static std::shared_ptr<Room> resume(RoomContext context, StoredRoom stored);
+
+  Room(Private, RoomContext context, std::string code);
+  ~Room();
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+
+  const std::string& code() const { return code_; }
+
+  void receive(RoomCommand command);  // from any thread
+  // The lobby's `/join CODE [PASSWORD]`: enters and sits down; answered with {reply}, then an update from {}. From any thread.
+  void join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<std::string> password);
+  void resnapshot(Who who, std::shared_ptr<Subscriber> to);            // from any thread
+  void disconnected(Who who, std::shared_ptr<Subscriber> connection);  // from any thread
+
+ private:
+  class Actor;
+  std::string code_;
+  Loop& loop_;
+  std::unique_ptr<Actor> actor_;  // touched on loop_ only
 };
 
 }  // namespace crosstable
