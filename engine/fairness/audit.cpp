@@ -1,0 +1,100 @@
+#include "engine/fairness/audit.hpp"
+
+#include "engine/core/replay.hpp"
+#include "engine/fairness/disclosure.hpp"
+#include "json/reader.hpp"
+
+namespace crosstable {
+
+namespace {
+
+RecordFault fault(const Record& record, RecordStatus status, std::string why) {
+  return {.status = status, .game = std::string(record.game->id), .why = std::move(why)};
+}
+
+// What is wrong with the promises made before the game; empty if they were kept.
+std::optional<std::string> broken_promise(const Record& record, const Disclosure& disclosure) {
+  const FairnessContext& context = disclosure.context;
+  if (context.rules != rules_of(record.game->id)) return "The seed was sealed for other rules.";
+  if (seal_of(context, disclosure.seed) != disclosure.seal) return "The seal is not the one of this seed, room and game.";
+  for (unsigned seat = 0; seat < disclosure.nonces.size(); ++seat) {
+    const std::optional<Nonce>& nonce = disclosure.nonces[seat];
+    if (nonce && disclosure.commits[seat] != nonce_commit(context, seat_at(seat), *nonce)) {
+      return "The nonce of seat " + std::to_string(seat) + " is not the one that it committed to.";
+    }
+  }
+  return std::nullopt;
+}
+
+class Auditor {
+ public:
+  Auditor(const Record& record, const Disclosure& disclosure, const Setup& setup)
+      : record_(record), replay_(record, setup), chance_(key_of(disclosure.seed, disclosure.context, disclosure.nonces)) {}
+
+  std::variant<Audited, RecordFault> run() {
+    while (replay_.more()) {
+      if (auto fault = replay_.match().chance_acts() ? chance_line_fault() : std::nullopt) return std::move(*fault);
+      if (auto fault = replay_.step()) return std::move(*fault);
+    }
+    if (auto fault = result_fault()) return std::move(*fault);
+    if (auto fault = check_digest(record_)) return std::move(*fault);
+    return Audited{replay_.plies(), chance_.next_line(), replay_.match().outcome()};
+  }
+
+ private:
+  std::optional<RecordFault> chance_line_fault() {
+    ChanceWeights weights;
+    replay_.match().chance_weights(weights);
+    const std::string sealed = chance_line(replay_.match().write_chance(chance_.draw(weights)));
+    const bool same = replay_.plies() < record_.moves.size() && record_.moves[replay_.plies()] == sealed;
+    if (same) return std::nullopt;
+    return replay_.fault("The seed gives \"" + sealed + "\" here.");
+  }
+
+  // A game that stopped before its end was resigned or abandoned, and who resigns loses what the rules say.
+  std::optional<RecordFault> result_fault() const {
+    const Match& match = replay_.match();
+    if (match.outcome() || record_.result.empty()) return replay_.check_result();
+    json::JsonDocument document;
+    json::parse(record_.result, document, record_limits);
+    const auto reason = document.root()["reason"].as_string();
+    if (reason == "abandoned") return std::nullopt;
+    if (reason != "resigned") {
+      return fault(record_, RecordStatus::disagrees, "By its lines the game is not over, and the result is no resignation.");
+    }
+    for (const Seat seat : Seats::first(static_cast<unsigned>(record_.players.size()))) {
+      if (!disagreement(record_.result, match.conceded(seat))) return std::nullopt;
+    }
+    return fault(record_, RecordStatus::disagrees, "The result is not that of any seat's resignation.");
+  }
+
+  const Record& record_;
+  Replay replay_;
+  SealedChance chance_;
+};
+
+}  // namespace
+
+std::variant<Audited, RecordFault> audit(const Record& record) {
+  const std::string* fairness = record.find_extra("fairness");
+  if (!fairness) return fault(record, RecordStatus::not_a_record, "The record has no \"fairness\": nothing was sealed.");
+  const auto read = read_disclosure(*fairness, static_cast<unsigned>(record.players.size()));
+  if (const auto* why = std::get_if<std::string>(&read)) return fault(record, RecordStatus::not_a_record, *why);
+  const auto& disclosure = std::get<Disclosure>(read);
+  if (auto why = broken_promise(record, disclosure)) return fault(record, RecordStatus::disagrees, std::move(*why));
+  Setup setup = record.setup();
+  if (disclosure.context.first) setup.first = seat_at(*disclosure.context.first);
+  return Auditor(record, disclosure, setup).run();
+}
+
+std::optional<RecordFault> check_digest(const Record& record) {
+  const std::string* fairness = record.find_extra("fairness");
+  if (!fairness) return std::nullopt;
+  json::JsonDocument document;
+  json::parse(*fairness, document, record_limits);
+  const auto digest = document.root()["digest"].as_string();
+  if (!digest || read_hex(*digest) == moves_digest(record.moves)) return std::nullopt;
+  return fault(record, RecordStatus::disagrees, "The lines are not those that \"fairness.digest\" was made of.");
+}
+
+}  // namespace crosstable

@@ -1,0 +1,27 @@
+// 32 bytes that must not get out: the seed of a game before its end, and the key made of it. No operator prints, formats,
+// compares or serializes one; reveal() is the only door, and a search for its name finds everybody who goes through it.
+#pragma once
+#include <array>
+#include <cstdint>
+
+namespace crosstable {
+
+using Bytes32 = std::array<std::uint8_t, 32>;
+
+class Secret {
+ public:
+  // From the operating system's generator. Throws std::runtime_error if there is none.
+  static Secret random();
+
+  explicit Secret(const Bytes32& bytes) : bytes_(bytes) {}
+  Secret(const Secret&) = default;
+  Secret& operator=(const Secret&) = default;
+  ~Secret();  // zeroes
+
+  const Bytes32& reveal() const { return bytes_; }
+
+ private:
+  Bytes32 bytes_;
+};
+
+}  // namespace crosstable
