@@ -206,7 +206,9 @@ CommandHelp help_of_flag(const std::string& flag) {
 
 Parsed parse(std::string_view text, std::string_view in_room, const Flags& flags, CommandPlace place) {
   std::string_view rest = trimmed(text);
-  if (!is_command(rest)) return unknown_command("");
+  if (!is_command(rest)) {
+    return make_error(ErrorCode::unknown_command, "talk", "This is no command. /help lists the commands.");
+  }
   rest.remove_prefix(1);
   const std::string_view typed = rest.substr(0, rest.find_first_of(white));
   const std::string name = lower_case(typed);

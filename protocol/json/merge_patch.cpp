@@ -1,40 +1,101 @@
 #include "json/merge_patch.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <nlohmann/json.hpp>
 
 namespace crosstable::json {
 namespace {
 
-// `at` stands on the opening quote; returns the place behind the closing one.
-const char* skip_string(const char* at) {
-  for (++at; *at != '"'; ++at) {
-    if (*at == '\\') ++at;
+// How far both texts say the same.
+std::size_t common_prefix(const char* a, const char* a_end, const char* b, const char* b_end) {
+  const auto size = static_cast<std::size_t>(std::min(a_end - a, b_end - b));
+  std::size_t same = 0;
+  for (; same + 8 <= size; same += 8) {
+    std::uint64_t left;
+    std::uint64_t right;
+    std::memcpy(&left, a + same, 8);
+    std::memcpy(&right, b + same, 8);
+    if (left != right) break;
   }
+  while (same < size && a[same] == b[same]) ++same;
+  return same;
+}
+
+static_assert(std::endian::native == std::endian::little);
+
+constexpr std::uint64_t every_byte(unsigned char byte) { return 0x0101010101010101ULL * byte; }
+
+// The high bit of every byte that equals `byte`; bits above the lowest one may be wrong.
+constexpr std::uint64_t bytes_equal(std::uint64_t word, unsigned char byte) {
+  const std::uint64_t difference = word ^ every_byte(byte);
+  return (difference - every_byte(1)) & ~difference & every_byte(0x80);
+}
+
+// The first place from `at` on where `is_hit` holds, or `end`. `hits` says the same of eight bytes at once: the strings
+// of a view are short, and to go byte by byte costs a mispredicted branch for each of them.
+template <typename Hits, typename IsHit>
+const char* find(const char* at, const char* end, Hits hits, IsHit is_hit) {
+  for (; end - at >= 8; at += 8) {
+    std::uint64_t word;
+    std::memcpy(&word, at, 8);
+    if (const std::uint64_t found = hits(word)) return at + std::countr_zero(found) / 8;
+  }
+  while (at < end && !is_hit(*at)) ++at;
+  return at;
+}
+
+const char* find_quote_or_backslash(const char* at, const char* end) {
+  return find(
+      at, end, [](std::uint64_t word) { return bytes_equal(word, '"') | bytes_equal(word, '\\'); },
+      [](char c) { return c == '"' || c == '\\'; });
+}
+
+// Square and curly brackets differ in one bit only.
+constexpr unsigned char curly = 0x20;
+
+const char* find_quote_or_bracket(const char* at, const char* end) {
+  return find(
+      at, end,
+      [](std::uint64_t word) {
+        const std::uint64_t folded = word | every_byte(curly);
+        return bytes_equal(word, '"') | bytes_equal(folded, '{') | bytes_equal(folded, '}');
+      },
+      [](char c) { return c == '"' || (c | curly) == '{' || (c | curly) == '}'; });
+}
+
+// `at` stands on the opening quote; returns the place behind the closing one.
+const char* skip_string(const char* at, const char* end) {
+  at = find_quote_or_backslash(at + 1, end);
+  while (*at == '\\') at = find_quote_or_backslash(at + 2, end);
   return at + 1;
 }
 
-const char* skip_value(const char* at) {
-  if (*at == '"') return skip_string(at);
+// The place behind the value, or some place at or behind `limit` once it is certain that the value does not end before.
+const char* skip_value(const char* at, const char* limit, const char* end) {
+  if (*at == '"') return skip_string(at, end);
   if (*at != '{' && *at != '[') {
     while (*at != ',' && *at != '}' && *at != ']') ++at;
     return at;
   }
   std::size_t depth = 0;
-  while (true) {
-    switch (*at) {
-      case '"': at = skip_string(at); continue;
-      case '{':
-      case '[': ++depth; break;
-      case '}':
-      case ']':
-        if (--depth == 0) return at + 1;
-        break;
-      default: break;
+  while (at < limit) {
+    if (*at == '"') {
+      at = skip_string(at, end);
+    } else {
+      if ((*at | curly) == '{') {
+        ++depth;
+      } else if (--depth == 0) {
+        return at + 1;
+      }
+      ++at;
     }
-    ++at;
+    at = find_quote_or_bracket(at, end);
   }
+  return at;
 }
 
 struct Key {
@@ -47,10 +108,12 @@ struct Key {
 // Walks the members of one object text. `at` stands on a member's key or on the closing brace.
 struct Cursor {
   const char* at;
+  const char* text_end;
 
   bool done() const { return *at == '}'; }
-  Key key() const { return {at, static_cast<std::size_t>(skip_string(at) - at)}; }
-  void behind_value(const char* end) { at = *end == ',' ? end + 1 : end; }
+  Key key() const { return {at, static_cast<std::size_t>(skip_string(at, text_end) - at)}; }
+  const char* behind(const char* value) const { return skip_value(value, text_end, text_end); }
+  void behind_value(const char* value_end) { at = *value_end == ',' ? value_end + 1 : value_end; }
 };
 
 class Differ {
@@ -61,6 +124,7 @@ class Differ {
   void objects(Cursor& from, Cursor& to) {
     while (!from.done() && !to.done()) {
       const Key new_key = to.key();
+      if (skip_same(new_key, from, to)) continue;
       if (starts_with(from.at, new_key)) {
         same_key(new_key, from, to);
         continue;
@@ -78,6 +142,19 @@ class Differ {
 
  private:
   // Stays inside of the text at `at`: the first quote that ends its key is a difference unless it ends both.
+  // Most of a view stays as it is: a member that lies wholly in what both texts have in common is scanned once.
+  bool skip_same(const Key& key, Cursor& from, Cursor& to) {
+    if (to.at >= same_until_) same_until_ = to.at + common_prefix(from.at, from.text_end, to.at, to.text_end);
+    const char* value = key.text + key.size + 1;
+    if (value >= same_until_) return false;
+    const char* end = skip_value(value, same_until_, to.text_end);
+    if (end >= same_until_) return false;  // the byte behind a value belongs to it, or a number could go on
+    const auto size = end - to.at;
+    from.behind_value(from.at + size);
+    to.behind_value(end);
+    return true;
+  }
+
   static bool starts_with(const char* at, const Key& key) {
     std::size_t i = 0;
     while (i < key.size && at[i] == key.text[i]) ++i;
@@ -88,8 +165,8 @@ class Differ {
     const char* old_value = from.at + key.size + 1;
     const char* new_value = to.at + key.size + 1;
     if (*old_value == '{' && *new_value == '{') {
-      Cursor old_inside{old_value + 1};
-      Cursor new_inside{new_value + 1};
+      Cursor old_inside{old_value + 1, from.text_end};
+      Cursor new_inside{new_value + 1, to.text_end};
       const std::size_t before = patch_.size();
       name(key);
       patch_ += '{';
@@ -104,8 +181,8 @@ class Differ {
       to.behind_value(new_inside.at + 1);
       return;
     }
-    const char* new_end = skip_value(new_value);
-    const char* old_end = skip_value(old_value);
+    const char* new_end = to.behind(new_value);
+    const char* old_end = from.behind(old_value);
     const auto size = static_cast<std::size_t>(new_end - new_value);
     if (old_end - old_value != new_end - new_value || std::memcmp(old_value, new_value, size) != 0) {
       name(key);
@@ -116,13 +193,15 @@ class Differ {
   }
 
   void removed(const Key& key, Cursor& from) {
+    same_until_ = nullptr;
     name(key);
     patch_ += "null";
-    from.behind_value(skip_value(key.text + key.size + 1));
+    from.behind_value(from.behind(key.text + key.size + 1));
   }
 
   void added(const Key& key, Cursor& to) {
-    const char* end = skip_value(key.text + key.size + 1);
+    same_until_ = nullptr;
+    const char* end = to.behind(key.text + key.size + 1);
     comma();
     patch_.append(key.text, static_cast<std::size_t>(end - key.text));
     to.behind_value(end);
@@ -139,14 +218,17 @@ class Differ {
   }
 
   std::string& patch_;
+  // In `to`: from the cursor up to here both texts are equal, as long as both cursors move by the same steps. Nothing is
+  // known if the cursor has passed it.
+  const char* same_until_ = nullptr;
 };
 
 }  // namespace
 
 bool diff(std::string_view from, std::string_view to, std::string& patch_members) {
   const std::size_t before = patch_members.size();
-  Cursor old_members{from.data() + 1};
-  Cursor new_members{to.data() + 1};
+  Cursor old_members{from.data() + 1, from.data() + from.size()};
+  Cursor new_members{to.data() + 1, to.data() + to.size()};
   Differ(patch_members).objects(old_members, new_members);
   return patch_members.size() != before;
 }

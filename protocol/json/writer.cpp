@@ -1,5 +1,6 @@
 #include "json/writer.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
@@ -19,19 +20,38 @@ constexpr bool needs_care(std::uint64_t word) {
 
 bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 
-bool is_plain(std::string_view text) {
-  const char* at = text.data();
-  std::size_t left = text.size();
-  for (; left >= 8; at += 8, left -= 8) {
-    std::uint64_t word;
-    std::memcpy(&word, at, 8);
-    if (needs_care(word)) return false;
+// Copies and looks for what needs an escape at the same time. Short texts, which nearly all are, go by two loads that
+// may overlap: without a loop there is no branch to mispredict. Returns false, with rubbish at `to`, on an escape.
+bool copy_plain(char* to, std::string_view text) {
+  const char* from = text.data();
+  const std::size_t size = text.size();
+  if (size >= 8) {
+    bool care = false;
+    for (std::size_t at = 0;; at = std::min(at + 8, size - 8)) {
+      std::uint64_t word;
+      std::memcpy(&word, from + at, 8);
+      std::memcpy(to + at, &word, 8);
+      care |= needs_care(word);
+      if (at == size - 8) return !care;
+    }
   }
-  for (; left > 0; ++at, --left) {
-    if (needs_escape(*at)) return false;
+  if (size >= 4) {
+    std::uint32_t head;
+    std::uint32_t tail;
+    std::memcpy(&head, from, 4);
+    std::memcpy(&tail, from + size - 4, 4);
+    std::memcpy(to, &head, 4);
+    std::memcpy(to + size - 4, &tail, 4);
+    return !needs_care(std::uint64_t{head} << 32 | tail);
+  }
+  for (std::size_t at = 0; at < size; ++at) {
+    if (needs_escape(from[at])) return false;
+    to[at] = from[at];
   }
   return true;
 }
+
+bool is_plain(std::string_view text) { return std::none_of(text.begin(), text.end(), needs_escape); }
 
 void append_escaped(std::string& out, std::string_view text) {
   constexpr std::string_view hex = "0123456789abcdef";
@@ -57,22 +77,45 @@ void append_escaped(std::string& out, std::string_view text) {
   }
 }
 
-// [,] "text" [:] in one append while it is short and plain, which nearly every string is.
-void append_quoted(std::string& out, std::string_view text, bool comma, bool colon) {
-  constexpr std::size_t short_text = 48;
-  if (text.size() <= short_text && is_plain(text)) {
-    std::array<char, short_text + 4> piece;  // NOLINT: filled below
-    char* at = piece.data();
-    if (comma) *at++ = ',';
-    *at++ = '"';
-    std::memcpy(at, text.data(), text.size());
-    at += text.size();
-    *at++ = '"';
-    if (colon) *at++ = ':';
-    out.append(piece.data(), static_cast<std::size_t>(at - piece.data()));
+// A few short pieces put together on the stack, so that the string is appended to once.
+class Piece {
+ public:
+  static constexpr std::size_t max_text = 40;
+
+  static bool fits(std::string_view text) { return text.size() <= max_text; }
+
+  void put(std::string_view text) {
+    std::memcpy(at_, text.data(), text.size());
+    at_ += text.size();
+  }
+  // False if the text is not plain: the piece is of no use any more.
+  bool quote(std::string_view text) {
+    *at_++ = '"';
+    if (!copy_plain(at_, text)) return false;
+    at_ += text.size();
+    *at_++ = '"';
+    return true;
+  }
+  bool key(bool comma, std::string_view name) {
+    if (comma) *at_++ = ',';
+    if (!quote(name)) return false;
+    *at_++ = ':';
+    return true;
+  }
+  std::string_view text() const { return {buffer_.data(), static_cast<std::size_t>(at_ - buffer_.data())}; }
+
+ private:
+  std::array<char, 2 * max_text + 8> buffer_;  // NOLINT: filled as it goes
+  char* at_ = buffer_.data();
+};
+
+}  // namespace
+
+void append_string(std::string& out, std::string_view text) {
+  if (Piece piece; Piece::fits(text) && piece.quote(text)) {
+    out += piece.text();
     return;
   }
-  if (comma) out += ',';
   out += '"';
   if (is_plain(text)) {
     out += text;
@@ -80,12 +123,7 @@ void append_quoted(std::string& out, std::string_view text, bool comma, bool col
     append_escaped(out, text);
   }
   out += '"';
-  if (colon) out += ':';
 }
-
-}  // namespace
-
-void append_string(std::string& out, std::string_view text) { append_quoted(out, text, false, false); }
 
 void JsonWriter::open(char bracket, bool is_object, [[maybe_unused]] Keys keys) {
   assert(depth_ < max_depth);
@@ -94,7 +132,7 @@ void JsonWriter::open(char bracket, bool is_object, [[maybe_unused]] Keys keys) 
   const std::uint64_t bit = std::uint64_t{1} << depth_;
   objects_ = is_object ? objects_ | bit : objects_ & ~bit;
 #ifndef NDEBUG
-  last_keys_[depth_] = {.ascending = keys == Keys::ascending};
+  last_keys_[depth_] = {{}, keys == Keys::ascending};
 #endif
   ++depth_;
   comma_ = false;
@@ -109,30 +147,54 @@ JsonWriter& JsonWriter::end() {
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
-  assert(depth_ > 0 && (objects_ >> (depth_ - 1) & 1) != 0);
-  [[maybe_unused]] const std::size_t name_at = out_.size() + (comma_ ? 2 : 1);
-  append_quoted(out_, name, comma_, true);
+  if (comma_) out_ += ',';
+  append_string(out_, name);
+  check_key(name);
+  out_ += ':';
   comma_ = false;
-#ifndef NDEBUG
-  check_order(name_at, out_.size() - name_at - 2);
-#endif
   return *this;
 }
 
-#ifndef NDEBUG
-void JsonWriter::check_order(std::size_t name_at, std::size_t name_size) {
+JsonWriter& JsonWriter::string_member(std::string_view name, std::string_view text) {
+  if (Piece piece; Piece::fits(name) && Piece::fits(text) && piece.key(comma_, name) && piece.quote(text)) {
+    return append_member(name, piece.text());
+  }
+  return key(name).value(text);
+}
+
+JsonWriter& JsonWriter::member_raw(std::string_view name, std::string_view json) {
+  if (Piece piece; Piece::fits(name) && Piece::fits(json) && piece.key(comma_, name)) {
+    piece.put(json);
+    return append_member(name, piece.text());
+  }
+  return key(name).raw(json);
+}
+
+JsonWriter& JsonWriter::append_member(std::string_view name, std::string_view member) {
+  out_.append(member);
+  check_key(name);
+  comma_ = true;
+  return *this;
+}
+
+#ifdef NDEBUG
+void JsonWriter::check_key(std::string_view) {}
+#else
+void JsonWriter::check_key(std::string_view name) {
+  assert(depth_ > 0 && (objects_ >> (depth_ - 1) & 1) != 0 && "only objects have keys");
   LastKey& last = last_keys_[depth_ - 1];
-  const std::string_view text(out_);
-  assert((!last.any || !last.ascending || text.substr(last.at, last.size) < text.substr(name_at, name_size)) &&
-         "keys of a canonical object must ascend");
-  last.at = name_at;
-  last.size = name_size;
-  last.any = true;
+  std::string written;
+  append_string(written, name);
+  // Without the closing quote, which would sort before or after what follows in a longer key.
+  written.pop_back();
+  assert((!last.ascending || last.written < written) && "keys of a canonical object must ascend");
+  last.written = std::move(written);
 }
 #endif
 
 JsonWriter& JsonWriter::value(std::string_view text) {
-  append_quoted(out_, text, comma_, false);
+  if (comma_) out_ += ',';
+  append_string(out_, text);
   comma_ = true;
   return *this;
 }

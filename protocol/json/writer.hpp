@@ -49,13 +49,8 @@ class JsonWriter {
   JsonWriter& value(char) = delete;
   template <WholeNumber T>
   JsonWriter& value(T number) {
-    std::array<char, 24> text;  // NOLINT: filled below
-    char* at = text.data();
-    if (comma_) *at++ = ',';
-    at = std::to_chars(at, text.data() + text.size(), number).ptr;
-    out_.append(text.data(), static_cast<std::size_t>(at - text.data()));
-    comma_ = true;
-    return *this;
+    std::array<char, max_digits> text;  // NOLINT: filled below
+    return raw(digits(text, number));
   }
 
   // One complete JSON value, copied as it is.
@@ -63,22 +58,40 @@ class JsonWriter {
 
   template <typename T>
   JsonWriter& member(std::string_view name, const T& content) {
-    return key(name).value(content);
+    if constexpr (std::convertible_to<const T&, std::string_view>) {
+      return string_member(name, content);
+    } else if constexpr (WholeNumber<T>) {
+      std::array<char, max_digits> text;  // NOLINT: filled below
+      return member_raw(name, digits(text, content));
+    } else if constexpr (std::same_as<T, bool>) {
+      return member_raw(name, content ? "true" : "false");
+    } else {
+      return key(name).value(content);
+    }
   }
-  JsonWriter& member_raw(std::string_view name, std::string_view json) { return key(name).raw(json); }
+  JsonWriter& member_raw(std::string_view name, std::string_view json);
 
  private:
+  static constexpr std::size_t max_digits = 20;
+
+  static std::string_view digits(std::array<char, max_digits>& text, WholeNumber auto number) {
+    char* const end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+    return {text.data(), static_cast<std::size_t>(end - text.data())};
+  }
+
   void open(char bracket, bool is_object, Keys keys);
+  JsonWriter& string_member(std::string_view name, std::string_view text);
+  JsonWriter& append_member(std::string_view name, std::string_view member);
+  void check_key(std::string_view name);
 
   std::string& out_;
   std::uint64_t objects_ = 0;  // bit d: level d is an object
   unsigned depth_ = 0;
   bool comma_ = false;  // the next key or value needs one before it
 #ifndef NDEBUG
-  void check_order(std::size_t name_at, std::size_t name_size);
   struct LastKey {
-    std::size_t at = 0, size = 0;  // in out_
-    bool any = false, ascending = false;
+    std::string written;  // empty before the first
+    bool ascending = false;
   };
   std::array<LastKey, max_depth> last_keys_{};
 #endif
