@@ -27,6 +27,8 @@
 
 namespace crosstable {
 
+using json::JsonWriter;
+
 struct Setup {
   unsigned players = 2;
   OptionValues options;

@@ -1,6 +1,7 @@
 // A game in progress with its type erased: all that a server or a record tool needs. One adapter (make_match<G>) makes it
 // from any Game; nothing here knows a game by name.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,8 @@
 #include "json/writer.hpp"
 
 namespace crosstable {
+
+using json::JsonWriter;
 
 enum class BotLevel : std::uint8_t { random, greedy };
 

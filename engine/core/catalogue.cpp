@@ -1,0 +1,23 @@
+#include "engine/core/catalogue.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/core/match_adapter.hpp"
+#include "engine/crosswise/crosswise.hpp"
+
+namespace crosstable {
+
+std::span<const GameInfo> catalogue() {
+  static const std::array games = {
+      info_of<Crosswise>(),
+  };
+  return games;
+}
+
+const GameInfo* find_game(std::string_view id) {
+  const auto found = std::ranges::find(catalogue(), id, &GameInfo::id);
+  return found == catalogue().end() ? nullptr : &*found;
+}
+
+}  // namespace crosstable

@@ -1,0 +1,26 @@
+// A fast seeded generator for playouts, bots and tests; never for a game's own chance (see the fairness rules). SplitMix64:
+// eight bytes of state, the same numbers everywhere, unlike std::uniform_int_distribution.
+#pragma once
+#include <cstdint>
+
+namespace crosstable {
+
+class FastRandom {
+ public:
+  explicit FastRandom(std::uint64_t seed) : state_(seed) {}
+
+  std::uint64_t next() {
+    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    return z ^ (z >> 31);
+  }
+
+  // 0 … n-1, n above 0. Its bias is below n / 2³², which no playout can see.
+  unsigned below(unsigned n) { return static_cast<unsigned>(((next() >> 32) * n) >> 32); }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace crosstable

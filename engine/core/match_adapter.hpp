@@ -1,0 +1,121 @@
+// The one adapter between typed games and Match.
+#pragma once
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <utility>
+
+#include "engine/core/catalogue.hpp"
+#include "engine/core/fast_random.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/match.hpp"
+
+namespace crosstable {
+
+// What the events say to everybody, and to their owners.
+template <Game G>
+void narrate(const std::vector<typename G::Event>& events, Narration& told) {
+  const auto text = [](Viewer viewer, const typename G::Event& event) {
+    std::string out;
+    JsonWriter json(out);
+    json.object(json::Keys::as_written);
+    G::narrate(viewer, event, json);
+    json.end();
+    return out;
+  };
+  for (const typename G::Event& event : events) {
+    const std::optional<Seat> owner = G::owner(event);
+    told.push_back({.open = text(Viewer::spectator(), event),
+                    .owner = owner,
+                    .own = owner ? text(Viewer::at(*owner), event) : std::string()});
+  }
+}
+
+template <Game G>
+class MatchOf final : public Match {
+ public:
+  explicit MatchOf(G game) : game_(std::move(game)) {}
+  std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(game_); }
+
+  Seats to_act() const override { return game_.to_act(); }
+  bool chance_acts() const override { return game_.chance_acts(); }
+  std::optional<Outcome> outcome() const override { return game_.outcome(); }
+  Outcome conceded(Seat seat) const override { return game_.conceded(seat); }
+
+  std::variant<std::string, Rejection> play(Seat seat, std::string_view text, Narration* told) override {
+    if (!game_.to_act().contains(seat)) {
+      return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
+    }
+    const std::optional<typename G::Move> move = G::read_move(text);
+    if (!move) return Rejection{Refused::illegal_move, "", "error.illegal_move", "That is not a move of this game."};
+    std::vector<typename G::Event> events;
+    if (std::optional<Rejection> refused = game_.play(seat, *move, told ? &events : nullptr)) return *std::move(refused);
+    if (told) narrate<G>(events, *told);
+    return G::write_move(*move);
+  }
+
+  void chance_weights(ChanceWeights& weights) const override { game_.chance_weights(weights); }
+  std::string write_chance(unsigned outcome) const override { return game_.write_chance(outcome); }
+
+  std::optional<unsigned> read_chance(std::string_view text) const override {
+    if (!game_.chance_acts()) return std::nullopt;
+    const std::optional<unsigned> outcome = game_.read_chance(text);
+    ChanceWeights weights;
+    game_.chance_weights(weights);
+    return outcome && weights.weight[*outcome] > 0 ? outcome : std::nullopt;
+  }
+
+  void resolve(unsigned outcome, Narration* told) override {
+    std::vector<typename G::Event> events;
+    game_.resolve(outcome, told ? &events : nullptr);
+    if (told) narrate<G>(events, *told);
+  }
+
+  void legal(Seat seat, std::vector<std::string>& moves) const override {
+    moves.clear();
+    game_.each_legal(seat, [&](const typename G::Move& move) { moves.push_back(G::write_move(move)); });
+    std::ranges::sort(moves);
+  }
+
+  void offer(Seat seat, JsonWriter& json) const override { game_.offer(seat, json); }
+  void public_table(JsonWriter& json) const override { game_.public_table(json); }
+  void own_table(Seat seat, JsonWriter& json) const override { game_.own_table(seat, json); }
+  void hidden_table(JsonWriter& json) const override { game_.hidden_table(json); }
+
+  std::string choose(Seat seat, BotLevel level, std::uint64_t random) const override {
+    std::vector<typename G::Move> best;
+    int most = 0;
+    game_.each_legal(seat, [&](const typename G::Move& move) {
+      const int value = level == BotLevel::greedy ? game_.appraise(seat, move) : 0;
+      if (best.empty() || value > most) {
+        best.clear();
+        most = value;
+      }
+      if (value == most) best.push_back(move);
+    });
+    assert(!best.empty());
+    return G::write_move(best[FastRandom(random).below(static_cast<unsigned>(best.size()))]);
+  }
+
+ private:
+  G game_;
+};
+
+template <Game G>
+std::unique_ptr<Match> make_match(const Setup& setup) {
+  return std::make_unique<MatchOf<G>>(G(setup));
+}
+
+template <Game G>
+GameInfo info_of() {
+  return {.id = G::id,
+          .title = G::title,
+          .min_players = G::min_players,
+          .max_players = G::max_players,
+          .options = G::option_specs(),
+          .team_name = &G::team_name,
+          .must_be_silent = &G::must_be_silent,
+          .start = &make_match<G>};
+}
+
+}  // namespace crosstable

@@ -1,0 +1,103 @@
+// What a player may do now, and why not. Refusals look only at the board and at the mover's own hand.
+#include "engine/crosswise/crosswise.hpp"
+
+namespace crosstable {
+
+using namespace crosswise;
+
+namespace {
+
+Rejection refusal(std::string_view rule, std::string_view key, std::string text) {
+  return {.code = Refused::illegal_move, .rule = rule, .key = key, .text = std::move(text)};
+}
+
+Rejection no_stone_at(Cell cell) {
+  return refusal("CW-13", "crosswise.cell_empty", "There is no stone on " + name_of(cell) + ".");
+}
+
+Rejection not_in_hand(Stone stone) {
+  return refusal("CW-12", "crosswise.not_in_hand", std::string("There is no ") + letter_of(stone) + " in your hand.");
+}
+
+}  // namespace
+
+// CW-14
+bool Crosswise::can_carry_out(Stones hand, Stone action) const {
+  if (!hand.contains(action)) return false;
+  const unsigned stones = board_.filled().count();
+  switch (action) {
+    case Stone::M: return stones > 0 && stones < cells;
+    case Stone::R: return stones > 0;
+    case Stone::S: return stones > 1;
+    case Stone::X: return stones > 0 && hand.has_symbol();
+    default: return false;
+  }
+}
+
+// CW-16. Nobody asks while the board is full, so a symbol can always be placed.
+bool Crosswise::is_stuck(Seat seat) const {
+  const Stones hand = hands_[index_of(seat)];
+  if (hand.has_symbol()) return false;
+  for (const Stone action : {Stone::M, Stone::R, Stone::S, Stone::X}) {
+    if (can_carry_out(hand, action)) return false;
+  }
+  return true;
+}
+
+std::optional<Rejection> Crosswise::check(Seat seat, const Move& move) const {
+  if (!to_act().contains(seat)) {
+    return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
+  }
+  if (stage_ == Stage::redraw) return check_answer(seat, move);
+  if (move.act == Act::redraw || move.act == Act::keep) {
+    return refusal("CW-9", "crosswise.no_offer", "There is no new hand on offer.");
+  }
+  const Stones hand = hands_[index_of(seat)];
+  if (move.act != Act::place) return check_action(hand, move);
+
+  if (!is_symbol(move.stone)) {
+    return refusal("CW-13", "crosswise.symbol_needed", "An action stone never lies on the board.");
+  }
+  if (!hand.contains(move.stone)) return not_in_hand(move.stone);
+  if (board_.has(move.cell)) {
+    return refusal("CW-12", "crosswise.cell_taken", "There is a stone on " + name_of(move.cell) + " already.");
+  }
+  return std::nullopt;
+}
+
+// CW-9
+std::optional<Rejection> Crosswise::check_answer(Seat seat, const Move& move) const {
+  if (move.act == Act::redraw) return std::nullopt;
+  if (move.act != Act::keep) {
+    return refusal("CW-9", "crosswise.offer_open", "First answer whether you draw a new hand: redraw or keep.");
+  }
+  if (index_of(seat) != start_) return std::nullopt;
+  return refusal("CW-9", "crosswise.must_redraw", "The start player cannot keep a hand that is all action stones.");
+}
+
+// CW-13, CW-14
+std::optional<Rejection> Crosswise::check_action(Stones hand, const Move& move) const {
+  const Stone action = action_stone(move.act);
+  if (!hand.contains(action)) return not_in_hand(action);
+  if (!can_carry_out(hand, action)) {
+    return refusal("CW-14", "crosswise.cannot_carry_out",
+                   std::string("Your ") + letter_of(action) + " cannot be carried out now.");
+  }
+  if (!board_.has(move.cell)) return no_stone_at(move.cell);
+  if (move.act == Act::move && board_.has(move.to)) {
+    return refusal("CW-13", "crosswise.cell_taken", "There is a stone on " + name_of(move.to) + " already.");
+  }
+  if (move.act == Act::swap) {
+    if (!board_.has(move.to)) return no_stone_at(move.to);
+    if (move.cell == move.to) return refusal("CW-13", "crosswise.same_cell", "A swap needs two different stones.");
+  }
+  if (move.act == Act::replace) {
+    if (!is_symbol(move.stone)) {
+      return refusal("CW-13", "crosswise.symbol_needed", "Only a symbol can replace a stone on the board.");
+    }
+    if (!hand.contains(move.stone)) return not_in_hand(move.stone);
+  }
+  return std::nullopt;
+}
+
+}  // namespace crosstable

@@ -1,0 +1,48 @@
+#include "engine/crosswise/move.hpp"
+
+namespace crosstable::crosswise {
+
+std::string write_move(const Move& move) {
+  switch (move.act) {
+    case Act::place: return letter_of(move.stone) + ("@" + name_of(move.cell));
+    case Act::move: return "M:" + name_of(move.cell) + '-' + name_of(move.to);
+    case Act::remove: return "R:" + name_of(move.cell);
+    case Act::swap: return "S:" + name_of(move.cell) + '-' + name_of(move.to);
+    case Act::replace: return "X:" + name_of(move.cell) + '=' + letter_of(move.stone);
+    case Act::redraw: return "redraw";
+    case Act::keep: return "keep";
+  }
+  return {};
+}
+
+std::optional<Move> read_move(std::string_view text) {
+  if (text == "redraw") return Move::redraw();
+  if (text == "keep") return Move::keep();
+  if (text.size() < 4) return std::nullopt;
+
+  if (text[1] == '@') {
+    const std::optional<Stone> stone = stone_named(text[0]);
+    const std::optional<Cell> cell = cell_named(text.substr(2));
+    if (!stone || !cell) return std::nullopt;
+    return Move::place(*stone, *cell);
+  }
+
+  const std::string_view action = text.substr(0, 2);
+  const std::optional<Cell> cell = cell_named(text.substr(2, 2));
+  if (!cell) return std::nullopt;
+  const std::string_view rest = text.substr(4);
+  if (action == "R:" && rest.empty()) return Move::remove(*cell);
+  if (action == "X:" && rest.size() == 2 && rest[0] == '=') {
+    const std::optional<Stone> stone = stone_named(rest[1]);
+    if (!stone) return std::nullopt;
+    return Move::replace(*cell, *stone);
+  }
+  if (rest.size() != 3 || rest[0] != '-') return std::nullopt;
+  const std::optional<Cell> second = cell_named(rest.substr(1));
+  if (!second) return std::nullopt;
+  if (action == "M:") return Move::move(*cell, *second);
+  if (action == "S:") return Move::swap(*cell, *second);
+  return std::nullopt;
+}
+
+}  // namespace crosstable::crosswise
