@@ -38,7 +38,7 @@ std::optional<Rejection> play_seat(Match& match, const SeatLine& line, Narration
 
 }  // namespace
 
-std::optional<Line> read_line(std::string_view text, unsigned players) {
+std::optional<RecordLine> read_line(std::string_view text, unsigned players) {
   if (text.size() < 3 || text[1] != ' ') return std::nullopt;
   const std::string_view rest = text.substr(2);
   if (text[0] == '*') return ChanceLine{rest};
@@ -55,7 +55,7 @@ std::string seat_line(Seat seat, std::string_view move) {
 }
 
 std::optional<Rejection> play_line(Match& match, unsigned players, std::string_view line, Narration* told) {
-  const std::optional<Line> read = read_line(line, players);
+  const std::optional<RecordLine> read = read_line(line, players);
   if (!read) {
     return refuse(Refused::illegal_move, "REC-1", "record.unreadable",
                   "A line is a seat of this game or *, one space, and what it does.");

@@ -20,10 +20,10 @@ struct SeatLine {
   Seat seat;
   std::string_view move;  // "C@d4"
 };
-using Line = std::variant<ChanceLine, SeatLine>;
+using RecordLine = std::variant<ChanceLine, SeatLine>;
 
 // Views into `text`. Empty unless the actor is `*` or the canonical number of one of so many seats (REC-1).
-std::optional<Line> read_line(std::string_view text, unsigned players);
+std::optional<RecordLine> read_line(std::string_view text, unsigned players);
 
 std::string chance_line(std::string_view outcome);                // "* draw 0 C"
 std::string seat_line(Seat seat, std::string_view move);          // "0 C@d4"

@@ -1,0 +1,74 @@
+#include "clients/terminal/documents.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+
+#include "engine/core/record.hpp"
+#include "json/reader.hpp"
+
+namespace crosstable {
+
+namespace {
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+bool is_one_document(std::string_view text) {
+  json::JsonDocument document;
+  return !json::parse(text, document, record_limits);
+}
+
+// Lines of a text that begins with what was already read. A line above the limit comes out cut, just above the limit.
+class Lines {
+ public:
+  Lines(std::string_view begun, std::istream& rest) : begun_(begun), rest_(rest) {}
+
+  bool next(std::string& line) {
+    line.clear();
+    bool any = false;
+    for (int c = get(); c != std::istream::traits_type::eof(); c = get()) {
+      any = true;
+      if (c == '\n') break;
+      if (line.size() <= record_limits.max_bytes) line += static_cast<char>(c);
+    }
+    return any;
+  }
+
+ private:
+  int get() {
+    if (at_ < begun_.size()) return static_cast<unsigned char>(begun_[at_++]);
+    return rest_.get();
+  }
+
+  std::string_view begun_;
+  std::size_t at_ = 0;
+  std::istream& rest_;
+};
+
+int read_all(std::istream& in, const EachDocument& each) {
+  std::string begun(record_limits.max_bytes + 1, '\0');
+  in.read(begun.data(), static_cast<std::streamsize>(begun.size()));
+  begun.resize(static_cast<std::size_t>(in.gcount()));
+  if (is_one_document(begun)) return each(begun);
+
+  std::optional<int> highest;
+  Lines lines(begun, in);
+  for (std::string line; lines.next(line);) {
+    if (!is_blank(line)) highest = std::max(highest.value_or(0), each(line));
+  }
+  return highest ? *highest : each("");
+}
+
+}  // namespace
+
+std::optional<int> for_each_document(const std::string& file, const EachDocument& each) {
+  if (file == "-") return read_all(std::cin, each);
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return std::nullopt;
+  in.peek();
+  if (in.bad()) return std::nullopt;  // a folder, for one
+  in.clear();
+  return read_all(in, each);
+}
+
+}  // namespace crosstable

@@ -1,0 +1,33 @@
+// The program `crosstable`. One subcommand a file; each adds itself here and leaves its exit status behind.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "clients/terminal/replay_command.hpp"
+#include "clients/terminal/verify_command.hpp"
+
+namespace {
+
+constexpr int usage_error = 64;   // sysexits.h: EX_USAGE
+constexpr int output_error = 74;  // EX_IOERR
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  CLI::App app("Board games with hidden hands: tools for crosstable.", "crosstable");
+  app.require_subcommand(1);
+  app.get_formatter()->column_width(26);
+  int status = 0;
+  crosstable::add_replay_command(app, status);
+  crosstable::add_verify_command(app, status);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : usage_error;
+  }
+  if (!std::cout.flush()) {
+    std::cerr << "crosstable: the output cannot be written\n";
+    return output_error;
+  }
+  return status;
+}

@@ -1,0 +1,52 @@
+#include "clients/terminal/play/draw.hpp"
+#include "clients/terminal/play/messages.hpp"
+
+namespace crosstable::terminal {
+
+namespace {
+
+std::string count_of(const nlohmann::json& table, const char* kind) {
+  return std::to_string(table.at("played").value(kind, 0));
+}
+
+}  // namespace
+
+// Row 6 on top. Where the view has the lines' values, green ones stand behind the rows and orange ones below the columns.
+std::string draw_crosswise(const nlohmann::json& table) {
+  const nlohmann::json& board = table.at("board");
+  const auto values = table.find("values");
+  const std::string last_cell = table.contains("last") ? table["last"].value("move", "") : "";
+  std::string out;
+  for (char row = '6'; row >= '1'; --row) {
+    out += "  ";
+    out += row;
+    for (char column = 'a'; column <= 'f'; ++column) {
+      const std::string cell{column, row};
+      const bool just_played = last_cell.find(cell) != std::string::npos;
+      out += just_played ? " [" : "  ";
+      out += board.value(cell, ".");
+      out += just_played ? "]" : " ";
+    }
+    if (values != table.end()) out += "  " + std::to_string(values->value(std::string(1, row), 0));
+    out += '\n';
+  }
+  out += "     a   b   c   d   e   f\n";
+  if (values != table.end()) {
+    out += "   ";
+    for (char column = 'a'; column <= 'f'; ++column) {
+      const std::string value = std::to_string(values->value(std::string(1, column), 0));
+      out += std::string(3 - value.size(), ' ') + value + ' ';
+    }
+    out += '\n';
+  }
+  if (const auto scores = table.find("scores"); scores != table.end())
+    out += say("view.values", {{"orange", std::to_string(scores->value("orange", 0))}, {"green", std::to_string(scores->value("green", 0))}}) + '\n';
+  out += say("view.bag", {{"bag", std::to_string(table.value("bag", 0))},
+                          {"m", count_of(table, "M")},
+                          {"r", count_of(table, "R")},
+                          {"s", count_of(table, "S")},
+                          {"x", count_of(table, "X")}}) + '\n';
+  return out;
+}
+
+}  // namespace crosstable::terminal

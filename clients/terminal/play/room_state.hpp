@@ -1,0 +1,39 @@
+// What this client knows of the room it is in: the view, folded from a snapshot and the updates that followed.
+#pragma once
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+namespace crosstable::terminal {
+
+struct Prompt {
+  std::string id;
+  nlohmann::json offer;
+};
+
+class RoomState {
+ public:
+  explicit RoomState(std::string code) : code_(std::move(code)) {}
+
+  void snapshot(const nlohmann::json& snapshot);
+  // False on a gap: nothing was changed, ask for a snapshot. An update that is in already changes nothing and is fine.
+  bool update(const nlohmann::json& update);
+
+  const std::string& code() const { return code_; }
+  const nlohmann::json& view() const { return view_; }
+  const std::optional<Prompt>& prompt() const { return prompt_; }
+
+  std::optional<int> seat_of(const std::string& player) const;
+  std::string name_of_seat(int seat) const;  // harmless for a terminal
+
+ private:
+  void take_prompt(const nlohmann::json& message);
+
+  std::string code_;
+  std::uint64_t seq_ = 0;
+  nlohmann::json view_ = nlohmann::json::object();
+  std::optional<Prompt> prompt_;
+};
+
+}  // namespace crosstable::terminal

@@ -1,0 +1,139 @@
+#include "clients/terminal/replay_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <optional>
+
+#include "clients/terminal/report.hpp"
+#include "engine/core/replay.hpp"
+#include "engine/fairness/audit.hpp"
+#include "json/writer.hpp"
+
+namespace crosstable {
+
+using json::JsonWriter;
+using json::Keys;
+
+namespace {
+
+constexpr const char* help_end = R"(
+Plays each record, checks every line for legality, and prints one JSON object:
+  {"game","plies","over","result","state"}
+`plies` counts the lines played, chance included; `over` and `result` are the
+rules' own; `state` is the table as nobody at it can see it: all of it. For a
+record that fails it prints
+  {"game","error":{"status","line","move","why"}}
+and says on standard error which line the rules forbid, and why. Lines are
+counted from 0.
+
+The input is one JSON document or JSON Lines (one document a line); the
+highest exit status wins.
+
+Exit status:
+  0  played, and the result in the file, if there is one and the game is over,
+     agrees
+  1  an illegal or unreadable line
+  2  the result disagrees, or the digest of the lines does
+  3  not a record
+ 64  wrong use of the command)";
+
+struct Options {
+  std::string file = "-";
+  std::string view;  // a seat's number or "spectator"; empty: everything
+  bool legal = false;
+  std::size_t upto = std::numeric_limits<std::size_t>::max();
+};
+
+std::optional<RecordFault> play(Replay& replay, std::size_t upto) {
+  while (replay.plies() < upto && replay.more()) {
+    if (auto fault = replay.step()) return fault;
+  }
+  return std::nullopt;
+}
+
+// Views are built up: what everybody may see, then what this viewer may see besides.
+void write_state(const Match& match, const std::string& view, JsonWriter& json) {
+  json.object(Keys::as_written);
+  match.public_table(json);
+  if (view.empty()) {
+    match.hidden_table(json);
+  } else if (view != "spectator") {
+    match.own_table(seat_at(static_cast<unsigned>(view[0] - '0')), json);
+  }
+  json.end();
+}
+
+std::vector<std::string> legal_lines(const Match& match) {
+  std::vector<std::string> lines, moves;
+  for (const Seat seat : match.to_act()) {
+    moves.clear();
+    match.legal(seat, moves);
+    for (const std::string& move : moves) lines.push_back(seat_line(seat, move));
+  }
+  std::sort(lines.begin(), lines.end());
+  return lines;
+}
+
+void print(const Record& record, const Replay& replay, const Options& options) {
+  const Match& match = replay.match();
+  const std::optional<Outcome> outcome = match.outcome();
+  std::string text;
+  JsonWriter json(text);
+  json.object(Keys::as_written);
+  json.member("game", record.game->id).member("plies", replay.plies()).member("over", outcome.has_value());
+  json.member_raw("result", outcome ? result_json(*outcome) : "null").key("state");
+  write_state(match, options.view, json);
+  if (options.legal) {
+    json.key("legal").array();
+    for (const std::string& line : legal_lines(match)) json.value(line);
+    json.end();
+  }
+  json.end();
+  std::cout << text << '\n';
+}
+
+// A viewer must have a seat in this very game.
+std::optional<RecordFault> check_viewer(const Record& record, const std::string& view) {
+  if (view.empty() || view == "spectator" || static_cast<std::size_t>(view[0] - '0') < record.players.size()) return std::nullopt;
+  return RecordFault{.game = std::string(record.game->id), .why = "This game has no seat " + view + "."};
+}
+
+std::optional<RecordFault> replay_one(const Record& record, const Options& options) {
+  if (auto fault = check_viewer(record, options.view)) return fault;
+  Replay replay(record);
+  if (auto fault = play(replay, options.upto)) return fault;
+  if (auto fault = replay.check_result()) return fault;
+  if (!replay.more()) {
+    if (auto fault = check_digest(record)) return fault;
+  }
+  print(record, replay, options);
+  return std::nullopt;
+}
+
+// A seat's number as in records, or `spectator`.
+std::string check_viewer_name(const std::string& text) {
+  const bool is_seat = text.size() == 1 && text[0] >= '0' && text[0] < static_cast<char>('0' + max_seats);
+  return is_seat || text == "spectator" ? "" : "must be a seat's number or `spectator`";
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("replay", "Play a record, check every line, print where it leads.");
+  command->footer(help_end);
+  const auto options = std::make_shared<Options>();
+  command->add_option("FILE", options->file, "A record; standard input if there is none");
+  command->add_option("--view", options->view, "`state` as this viewer sees it: a seat's number or `spectator`")
+      ->type_name("N|spectator")
+      ->check(check_viewer_name);
+  command->add_flag("--legal", options->legal, "Add `legal`: every legal move of every seat that is to move, sorted");
+  command->add_option("--upto", options->upto, "Stop after K lines and do not look at the rest")->type_name("K");
+  command->callback([options, &status] {
+    status = report_each(options->file, [&](const Record& record) { return replay_one(record, *options); });
+  });
+}
+
+}  // namespace crosstable

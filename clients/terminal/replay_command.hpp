@@ -1,0 +1,12 @@
+// `crosstable replay [FILE]`: plays records and prints where they lead.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace crosstable {
+
+void add_replay_command(CLI::App& app, int& status);
+
+}  // namespace crosstable

@@ -1,0 +1,60 @@
+#include "clients/terminal/verify_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "clients/terminal/report.hpp"
+#include "engine/fairness/audit.hpp"
+#include "json/writer.hpp"
+
+namespace crosstable {
+
+using json::JsonWriter;
+using json::Keys;
+
+namespace {
+
+constexpr const char* help_end = R"(
+Checks the seal, the nonces, that every line is legal, that every chance line
+is the one that the seed gives, the result, and the digest of the lines, and
+prints one JSON object a record:
+  {"game","plies","over","result","verified":true,"chance"}
+or, for a record that fails,
+  {"game","error":{"status","line","move","why"}}
+and says on standard error what differs, and where.
+
+The input is one JSON document or JSON Lines (one document a line); the
+highest exit status wins.
+
+Exit status:
+  0  everything holds
+  1  a line is illegal, unreadable, or not what the seed gives
+  2  the seal, a nonce, the result or the digest does not fit the rest
+  3  not a record, or one without "fairness"
+ 64  wrong use of the command)";
+
+std::optional<RecordFault> verify(const Record& record) {
+  std::variant<Audited, RecordFault> audited = audit(record);
+  if (auto* fault = std::get_if<RecordFault>(&audited)) return std::move(*fault);
+  const auto& [plies, chance_lines, outcome] = std::get<Audited>(audited);
+  std::string text;
+  JsonWriter json(text);
+  json.object(Keys::as_written).member("game", record.game->id).member("plies", plies).member("over", outcome.has_value());
+  json.member_raw("result", outcome ? result_json(*outcome) : "null");
+  json.member("verified", true).member("chance", chance_lines).end();
+  std::cout << text << '\n';
+  return std::nullopt;
+}
+
+}  // namespace
+
+void add_verify_command(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("verify", "Check that a record's chance follows from its sealed seed.");
+  command->footer(help_end);
+  const auto file = std::make_shared<std::string>("-");
+  command->add_option("FILE", *file, "A record; standard input if there is none");
+  command->callback([file, &status] { status = report_each(*file, verify); });
+}
+
+}  // namespace crosstable
