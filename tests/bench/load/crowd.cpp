@@ -48,10 +48,10 @@ void Crowd::pump_for(std::int64_t ns) {
     for (std::int64_t left = ns; left > 0; left = end - now_ns()) pump(left);
 }
 
-void Crowd::pump_until(const std::function<bool()>& reached, const char* what) {
-    const std::int64_t end = now_ns() + 60'000'000'000;
+void Crowd::pump_until(const std::function<bool()>& reached, const std::function<std::string()>& what) {
+    const std::int64_t end = now_ns() + 20'000'000'000;
     while (!reached()) {
-        if (now_ns() > end) fail(std::string("after 60 s still waiting for ") + what);
+        if (now_ns() > end) fail("after 20 s still waiting for " + what());
         pump(100'000'000);
     }
 }

@@ -26,7 +26,8 @@ public:
 
     void pump(std::int64_t most_ns);  // reads what is there, sends what is due, waits at most so long for it
     void pump_for(std::int64_t ns);
-    void pump_until(const std::function<bool()>& reached, const char* what);  // fails after 60 s
+    // Fails after 20 s, with what it was waiting for.
+    void pump_until(const std::function<bool()>& reached, const std::function<std::string()>& what);
 
     [[nodiscard]] std::vector<Player>& players() { return players_; }
 

@@ -61,6 +61,7 @@ public:
 private:
     void connect_all();
     void open_tables();
+    [[nodiscard]] std::string unfinished() const;
     void measure(ordered_json& report);
     void report_cpu(ordered_json& report, const load::CpuSample& from, const load::CpuSample& to, std::uint64_t moves);
     [[nodiscard]] std::size_t connections() const { return options_.idle > 0 ? options_.idle : options_.rooms * options_.players; }
@@ -85,6 +86,7 @@ Run::Run(const Options& options)
 }
 
 void Run::connect_all() {
+    const auto answers_to_hello = [] { return std::string("answers to hello"); };
     for (std::size_t i = 0; i < connections(); ++i) {
         const std::size_t room = options_.idle > 0 ? i / 4 : i / options_.players;
         if (options_.floor) {
@@ -92,12 +94,13 @@ void Run::connect_all() {
             continue;
         }
         crosstable_.hello(crowd_.connect("/ws", "crosstable.v1"));
-        crowd_.pump_until([&] { return i + 1 - crosstable_.greeted() < greeted_at_once; }, "hello");
+        crowd_.pump_until([&] { return i + 1 - crosstable_.greeted() < greeted_at_once; }, answers_to_hello);
     }
-    if (!options_.floor) crowd_.pump_until([&] { return crosstable_.greeted() == connections(); }, "hello");
+    if (!options_.floor) crowd_.pump_until([&] { return crosstable_.greeted() == connections(); }, answers_to_hello);
 }
 
 void Run::open_tables() {
+    const auto rooms_to_start = [] { return std::string("rooms to start"); };
     tables_.resize(options_.rooms);
     for (std::size_t i = 0; i < tables_.size(); ++i) {
         load::Table& table = tables_[i];
@@ -108,10 +111,10 @@ void Run::open_tables() {
             floor_.seat(table);
         } else {
             crosstable_.open(table);
-            crowd_.pump_until([&] { return i + 1 - crosstable_.opened() < opened_at_once; }, "rooms to start");
+            crowd_.pump_until([&] { return i + 1 - crosstable_.opened() < opened_at_once; }, rooms_to_start);
         }
     }
-    crowd_.pump_until([&] { return turns_.waiting_tables() == tables_.size(); }, "rooms to start");
+    crowd_.pump_until([&] { return turns_.waiting_tables() == tables_.size(); }, rooms_to_start);
 }
 
 // Every connection says hello (if it is not the floor's) and then nothing.
@@ -143,7 +146,7 @@ ordered_json Run::play() {
     report["rooms"] = options_.rooms;
     report["players"] = options_.players;
     measure(report);
-    crowd_.pump_until([&] { return turns_.waiting_tables() == tables_.size(); }, "the last moves");
+    crowd_.pump_until([&] { return turns_.waiting_tables() == tables_.size(); }, [&] { return unfinished(); });
     if (options_.rest_s > 0) crowd_.pump_for(ns(options_.rest_s));
 
     const std::int64_t played = load::resident_bytes(options_.server);
@@ -153,6 +156,14 @@ ordered_json Run::play() {
     report["rss_room_new_bytes"] = (opened - greeted) / static_cast<std::int64_t>(options_.rooms);
     report["rss_room_bytes"] = (played - greeted) / static_cast<std::int64_t>(options_.rooms);
     return report;
+}
+
+// A table that stood still took no part in what was measured; name one.
+std::string Run::unfinished() const {
+    const auto stuck = std::find_if(tables_.begin(), tables_.end(), [](const load::Table& table) { return table.in_flight; });
+    if (stuck == tables_.end()) return "the next game of a room";
+    const std::string missing = std::to_string(stuck->missing) + " of " + std::to_string(stuck->players.size());
+    return missing + " members' update or the answer to a move in the room of player " + std::to_string(stuck->players.front().index);
 }
 
 void Run::measure(ordered_json& report) {
