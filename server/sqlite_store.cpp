@@ -1,0 +1,142 @@
+#include "server/sqlite_store.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <cassert>
+#include <chrono>
+#include <cstdlib>
+
+#include "server/sqlite/tables.hpp"
+
+namespace crosstable {
+
+namespace {
+
+[[noreturn]] void end_process(const std::exception& why) {
+  spdlog::critical("the store failed, the server ends at once so that nothing unwritten is shown: {}", why.what());
+  spdlog::default_logger()->flush();
+  std::abort();
+}
+
+// What is to be called back, loop by loop, so that a batch costs one post a loop.
+class Callbacks {
+ public:
+  void add(Loop* loop, std::function<void()> call) {
+    for (auto& [known, calls] : loops_) {
+      if (known == loop) return calls.push_back(std::move(call));
+    }
+    loops_.emplace_back(loop, std::vector<std::function<void()>>{}).second.push_back(std::move(call));
+  }
+
+  void post() {
+    for (auto& [loop, calls] : loops_) {
+      loop->post([calls = std::move(calls)] {
+        for (const auto& call : calls) call();
+      });
+    }
+    loops_.clear();
+  }
+
+ private:
+  std::vector<std::pair<Loop*, std::vector<std::function<void()>>>> loops_;
+};
+
+}  // namespace
+
+SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
+    : limits_(limits), tables_(std::make_unique<sqlite::Tables>(file)), writer_([this] { write_until_stopped(); }) {}
+
+SqliteStore::~SqliteStore() { stop(); }
+
+void SqliteStore::append(Write write, Loop& loop, std::function<void()> durable) {
+  bool wake = false;
+  {
+    const std::scoped_lock lock(mutex_);
+    assert(!stopping_);
+    appends_.push_back({std::move(write), &loop, std::move(durable)});
+    wake = writer_waits_;
+  }
+  if (wake) wake_.notify_one();
+}
+
+void SqliteStore::find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) {
+  {
+    const std::scoped_lock lock(mutex_);
+    assert(!stopping_);
+    finds_.push_back({std::move(id), &loop, std::move(found)});
+  }
+  wake_.notify_one();
+}
+
+void SqliteStore::load_players(const std::function<void(PlayerRow)>& each) { tables_->load_players(each); }
+
+void SqliteStore::load_rooms(const std::function<void(StoredRoom)>& each) { tables_->load_rooms(each); }
+
+void SqliteStore::stop() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  if (writer_.joinable()) writer_.join();
+}
+
+SqliteStore::Counts SqliteStore::counts() const { return {writes_, commits_, checkpoints_}; }
+
+void SqliteStore::write_until_stopped() try {
+  std::vector<Append> batch;
+  std::vector<Find> finds;
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      const auto due = [this] { return stopping_ || !appends_.empty() || !finds_.empty(); };
+      writer_waits_ = true;
+      if (!due() && tables_->log_bytes() > 0 &&
+          !wake_.wait_for(lock, std::chrono::milliseconds(limits_.checkpoint_idle_ms), due)) {
+        writer_waits_ = false;
+        lock.unlock();
+        checkpoint();
+        continue;
+      }
+      wake_.wait(lock, due);
+      writer_waits_ = false;
+      if (stopping_ && appends_.empty() && finds_.empty()) return;
+      batch.swap(appends_);
+      const std::size_t count = std::min(finds_.size(), limits_.finds_between_commits);
+      const auto last = finds_.begin() + static_cast<std::ptrdiff_t>(count);
+      finds.assign(std::make_move_iterator(finds_.begin()), std::make_move_iterator(last));
+      finds_.erase(finds_.begin(), last);
+    }
+    if (!batch.empty()) commit(batch);
+    answer(finds);
+    if (tables_->log_bytes() >= limits_.checkpoint_bytes) checkpoint();
+  }
+} catch (const std::exception& why) {
+  end_process(why);
+}
+
+void SqliteStore::commit(std::vector<Append>& batch) {
+  tables_->begin();
+  for (const Append& append : batch) tables_->apply(append.write);
+  tables_->commit();
+  writes_ += batch.size();
+  ++commits_;
+  Callbacks callbacks;
+  for (Append& append : batch) callbacks.add(append.loop, std::move(append.durable));
+  callbacks.post();
+  batch.clear();
+}
+
+void SqliteStore::answer(std::vector<Find>& finds) {
+  for (Find& find : finds) {
+    find.loop->post([found = std::move(find.found), json = tables_->find_record(find.id)]() mutable { found(std::move(json)); });
+  }
+  finds.clear();
+}
+
+void SqliteStore::checkpoint() {
+  tables_->checkpoint();
+  ++checkpoints_;
+}
+
+}  // namespace crosstable

@@ -1,0 +1,97 @@
+// The event log in one SQLite file: write-ahead log, synchronous=FULL, and one writer thread that commits everything that
+// waits in one transaction. So one fsync serves all rooms that moved meanwhile, and `durable` means: survives a loss of
+// power, as far as the disk honours a flush.
+//
+// Any failed write ends the process, never to be retried: after a failed fsync nobody knows what is on the disk. What was
+// not acknowledged then may or may not have happened; a restart reads the one truth.
+//
+// The queue needs no limit of its own, because all who fill it have one: a room appends only when its last append is
+// durable, a connection says hello once, and both rooms and connections are numbered. So it holds at most rooms +
+// connections writes.
+#pragma once
+#include <atomic>
+#include <condition_variable>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/store.hpp"
+
+namespace crosstable {
+
+namespace sqlite {
+class Tables;
+}
+
+// The file cannot be used: the sentence says why. It has not been changed.
+class StoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct SqliteLimits {
+  std::size_t checkpoint_bytes = std::size_t{4} << 20;  // a write-ahead log of this size is moved into the database at once
+  std::int64_t checkpoint_idle_ms = 1'000;              // a smaller one when nothing was written for this long
+  std::size_t finds_between_commits = 16;               // records looked up before waiting writes have their turn again
+};
+
+class SqliteStore final : public Store {
+ public:
+  static constexpr int schema_version = 1;
+
+  // Opens the file, or makes a new one. Throws StoreError if it is damaged, not ours or written by a newer version.
+  explicit SqliteStore(const std::filesystem::path& file, SqliteLimits limits = {});
+  ~SqliteStore() override;
+
+  void append(Write write, Loop& loop, std::function<void()> durable) override;
+  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void load_players(const std::function<void(PlayerRow)>& each) override;
+  void load_rooms(const std::function<void(StoredRoom)>& each) override;
+  void stop() override;
+
+  // From any thread.
+  struct Counts {
+    std::uint64_t writes = 0;       // durable
+    std::uint64_t commits = 0;      // transactions that carried them
+    std::uint64_t checkpoints = 0;
+  };
+  Counts counts() const;
+
+ private:
+  struct Append {
+    Write write;
+    Loop* loop;
+    std::function<void()> durable;
+  };
+  struct Find {
+    std::string id;
+    Loop* loop;
+    std::function<void(std::optional<std::string>)> found;
+  };
+
+  void write_until_stopped();
+  void commit(std::vector<Append>& batch);
+  void answer(std::vector<Find>& finds);
+  void checkpoint();
+
+  const SqliteLimits limits_;
+  std::unique_ptr<sqlite::Tables> tables_;  // the writer's
+
+  std::mutex mutex_;  // guards what follows, up to the counters
+  std::condition_variable wake_;
+  std::vector<Append> appends_;
+  std::vector<Find> finds_;
+  bool writer_waits_ = false;
+  bool stopping_ = false;
+
+  std::atomic<std::uint64_t> writes_{0}, commits_{0}, checkpoints_{0};
+  std::thread writer_;
+};
+
+}  // namespace crosstable

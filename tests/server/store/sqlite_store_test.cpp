@@ -1,0 +1,175 @@
+// What only the SQLite store does: its file, its grouping, its refusals.
+#include "server/sqlite_store.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+#include <iterator>
+
+#include "server/sqlite/database.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/threaded_loop.hpp"
+
+namespace crosstable {
+namespace {
+
+using test::ScratchFolder;
+using test::ThreadedLoop;
+
+Write fact(std::string room, std::uint64_t seq) {
+  Write write;
+  write.room = std::move(room);
+  write.first_seq = seq;
+  write.facts = {std::string(200, 'x')};
+  return write;
+}
+
+void append_and_wait(Store& store, Write write) {
+  ThreadedLoop loop;
+  bool durable = false;
+  store.append(std::move(write), loop, [&] { durable = true; });
+  loop.run_until([&] { return durable; });
+}
+
+std::string contents(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class SqliteStoreFile : public testing::Test {
+ protected:
+  // A store with fifty rooms, closed.
+  void fill() {
+    SqliteStore store(file_);
+    for (int room = 0; room < 50; ++room) append_and_wait(store, fact("ROOM" + std::to_string(room), 1));
+  }
+
+  void expect_refused_and_untouched(const std::string& why) {
+    const std::string before = contents(file_);
+    try {
+      SqliteStore store(file_);
+      store.load_rooms([](const StoredRoom&) {});
+      ADD_FAILURE() << "was opened";
+    } catch (const std::exception& refused) {
+      EXPECT_THAT(refused.what(), testing::HasSubstr(why));
+    }
+    EXPECT_EQ(contents(file_), before);
+  }
+
+  ScratchFolder folder_;
+  std::filesystem::path file_ = folder_ / "store.sqlite";
+};
+
+TEST_F(SqliteStoreFile, IsInWalMode) {
+  const SqliteStore store(file_);
+  EXPECT_EQ(sqlite::Database(file_).query_text("PRAGMA journal_mode"), "wal");
+}
+
+TEST_F(SqliteStoreFile, TruncatedIsRefusedAndNotOverwritten) {
+  fill();
+  std::filesystem::resize_file(file_, std::filesystem::file_size(file_) - 4096);
+  expect_refused_and_untouched("malformed");
+}
+
+TEST_F(SqliteStoreFile, OfRandomBytesIsRefusedAndNotOverwritten) {
+  std::ofstream(file_) << std::string(20'000, '?');
+  expect_refused_and_untouched("not a database");
+}
+
+TEST_F(SqliteStoreFile, WithDamagedRowsIsRefusedAndNotOverwritten) {
+  fill();
+  const std::size_t page = contents(file_).find("ROOM7") / 4096 * 4096;
+  std::fstream(file_, std::ios::in | std::ios::out).seekp(static_cast<std::streamoff>(page)) << std::string(64, '\xff');
+  expect_refused_and_untouched("malformed");
+}
+
+TEST_F(SqliteStoreFile, OfANewerVersionIsRefusedAndNotOverwritten) {
+  fill();
+  sqlite::Database(file_).execute("UPDATE meta SET schema_version=99; PRAGMA wal_checkpoint(TRUNCATE)");
+  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows 1)");
+}
+
+TEST_F(SqliteStoreFile, OfAnOlderUnknownVersionIsRefusedAndNotOverwritten) {
+  fill();
+  sqlite::Database(file_).execute("UPDATE meta SET schema_version=0");
+  expect_refused_and_untouched("its schema 0 is unknown");
+}
+
+TEST_F(SqliteStoreFile, OfAnotherProgramIsRefusedAndNotOverwritten) {
+  sqlite::Database(file_).execute("CREATE TABLE recipe(name TEXT)");
+  expect_refused_and_untouched("it is not a crosstable store");
+}
+
+TEST_F(SqliteStoreFile, WithAGapInARoomIsRefusedAndNotOverwritten) {
+  fill();
+  sqlite::Database(file_).execute("UPDATE event SET seq=3 WHERE room='ROOM7'");
+  expect_refused_and_untouched("a gap before fact 3 of room ROOM7");
+}
+
+TEST_F(SqliteStoreFile, InAFolderThatDoesNotExistIsRefused) {
+  EXPECT_THROW(SqliteStore(folder_ / "nowhere" / "store.sqlite"), StoreError);
+}
+
+TEST_F(SqliteStoreFile, KeepsTypesStrictly) {
+  const SqliteStore store(file_);
+  EXPECT_THROW(sqlite::Database(file_).execute("INSERT INTO event VALUES('A', 'one', 'x')"), sqlite::Error);
+}
+
+TEST(SqliteStoreWriter, CommitsWhatWaitsTogether) {
+  const ScratchFolder folder;
+  SqliteStore store(folder / "store.sqlite");
+  ThreadedLoop loop;
+  unsigned durable = 0;
+  for (unsigned room = 0; room < 1000; ++room) store.append(fact(std::to_string(room), 1), loop, [&] { ++durable; });
+  loop.run_until([&] { return durable == 1000; });
+  EXPECT_EQ(store.counts().writes, 1000U);
+  EXPECT_LT(store.counts().commits, 500U);
+}
+
+TEST(SqliteStoreWriter, PostsOnceALoopForACommit) {
+  const ScratchFolder folder;
+  SqliteStore store(folder / "store.sqlite");
+  ThreadedLoop loop, other;
+  unsigned durable = 0, elsewhere = 0;
+  for (unsigned room = 0; room < 500; ++room) {
+    store.append(fact("A" + std::to_string(room), 1), loop, [&] { ++durable; });
+    store.append(fact("B" + std::to_string(room), 1), other, [&] { ++elsewhere; });
+  }
+  loop.run_until([&] { return durable == 500; });
+  other.run_until([&] { return elsewhere == 500; });
+  EXPECT_LE(loop.posts(), store.counts().commits);
+  EXPECT_LE(other.posts(), store.counts().commits);
+}
+
+TEST(SqliteStoreWriter, MovesALargeLogIntoTheDatabase) {
+  const ScratchFolder folder;
+  SqliteStore store(folder / "store.sqlite", {.checkpoint_bytes = 256 << 10, .checkpoint_idle_ms = 1'000'000});
+  for (unsigned seq = 1; seq <= 300; ++seq) append_and_wait(store, fact("A", seq));
+  EXPECT_GT(store.counts().checkpoints, 0U);
+  EXPECT_LT(std::filesystem::file_size(folder / "store.sqlite-wal"), 512U << 10);
+}
+
+TEST(SqliteStoreWriter, MovesASmallLogIntoTheDatabaseWhenIdle) {
+  const ScratchFolder folder;
+  SqliteStore store(folder / "store.sqlite", {.checkpoint_idle_ms = 0});
+  append_and_wait(store, fact("A", 1));
+  while (store.counts().checkpoints == 0) std::this_thread::yield();
+  EXPECT_NE(contents(folder / "store.sqlite").find(std::string(200, 'x')), std::string::npos);
+}
+
+TEST(SqliteStoreWriterDeathTest, EndsTheProcessWhenAWriteFails) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        const ScratchFolder folder;
+        SqliteStore store(folder / "store.sqlite");
+        append_and_wait(store, fact("A", 1));
+        append_and_wait(store, fact("A", 1));  // the same number again
+      },
+      testing::KilledBySignal(SIGABRT), "");
+}
+
+}  // namespace
+}  // namespace crosstable

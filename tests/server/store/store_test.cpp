@@ -1,0 +1,192 @@
+// What every Store promises, tested on every Store.
+#include "server/store.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/memory_store.hpp"
+#include "server/sqlite_store.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/threaded_loop.hpp"
+
+namespace crosstable {
+namespace {
+
+using test::ScratchFolder;
+using test::ThreadedLoop;
+using testing::ElementsAre;
+
+enum class Kind { memory, sqlite };
+
+class StoreTest : public testing::TestWithParam<Kind> {
+ protected:
+  StoreTest() { open(); }
+
+  void open() {
+    if (GetParam() == Kind::sqlite) {
+      store_.reset();
+      store_ = std::make_unique<SqliteStore>(folder_ / "store.sqlite");
+    } else if (!store_) {
+      store_ = std::make_unique<MemoryStore>();
+    }
+  }
+
+  void append(Write write) {
+    bool durable = false;
+    store_->append(std::move(write), loop_, [&] { durable = true; });
+    loop_.run_until([&] { return durable; });
+  }
+
+  static Write facts(std::string room, std::uint64_t first_seq, std::vector<std::string> facts) {
+    Write write;
+    write.room = std::move(room);
+    write.first_seq = first_seq;
+    write.facts = std::move(facts);
+    return write;
+  }
+
+  static Write player(std::string id, std::string name, std::string token_hash) {
+    Write write;
+    write.player = PlayerRow{std::move(id), std::move(name), std::move(token_hash)};
+    return write;
+  }
+
+  std::vector<StoredRoom> rooms() {
+    open();  // as after a restart
+    std::vector<StoredRoom> all;
+    store_->load_rooms([&](StoredRoom room) { all.push_back(std::move(room)); });
+    std::ranges::sort(all, {}, &StoredRoom::code);
+    return all;
+  }
+
+  std::vector<std::string> players() {
+    open();
+    std::vector<std::string> all;
+    store_->load_players([&](const PlayerRow& row) { all.push_back(row.id + " " + row.name + " " + row.token_hash); });
+    std::ranges::sort(all);
+    return all;
+  }
+
+  std::optional<std::string> record(std::string id) {
+    std::optional<std::optional<std::string>> answer;
+    store_->find_record(std::move(id), loop_, [&](std::optional<std::string> json) { answer = std::move(json); });
+    loop_.run_until([&] { return answer.has_value(); });
+    return *answer;
+  }
+
+  ScratchFolder folder_;
+  ThreadedLoop loop_;
+  std::unique_ptr<Store> store_;
+};
+
+TEST_P(StoreTest, KeepsTheFactsOfARoomInTheirOrder) {
+  append(facts("K7QX2M", 1, {"a", "b"}));
+  append(facts("K7QX2M", 3, {"c"}));
+  append(facts("K7QX2M", 4, {"d", "e", "f", "g", "h", "i", "j"}));
+  ASSERT_EQ(rooms().size(), 1U);
+  EXPECT_EQ(rooms()[0].code, "K7QX2M");
+  EXPECT_THAT(rooms()[0].facts, ElementsAre("a", "b", "c", "d", "e", "f", "g", "h", "i", "j"));
+}
+
+TEST_P(StoreTest, KeepsRoomsApart) {
+  append(facts("AAAAAA", 1, {"a1"}));
+  append(facts("BBBBBB", 1, {"b1"}));
+  append(facts("AAAAAA", 2, {"a2"}));
+  ASSERT_EQ(rooms().size(), 2U);
+  EXPECT_THAT(rooms()[0].facts, ElementsAre("a1", "a2"));
+  EXPECT_THAT(rooms()[1].facts, ElementsAre("b1"));
+}
+
+TEST_P(StoreTest, KeepsFactsByteForByte) {
+  const std::string odd = std::string("\0\x01 \"\\ \xc3\xa4 \xf0\x9f\x8e\xb2\n", 15);
+  append(facts("AAAAAA", 1, {odd, ""}));
+  EXPECT_THAT(rooms().at(0).facts, ElementsAre(odd, ""));
+}
+
+TEST_P(StoreTest, CallsBackInTheOrderOfTheAppends) {
+  std::vector<int> order;
+  for (int i = 0; i < 200; ++i) {
+    store_->append(facts("AAAAAA", static_cast<std::uint64_t>(i) + 1, {"x"}), loop_, [&order, i] { order.push_back(i); });
+  }
+  loop_.run_until([&] { return order.size() == 200; });
+  EXPECT_TRUE(std::ranges::is_sorted(order));
+}
+
+TEST_P(StoreTest, KeepsSealsWithTheirRoomAndGame) {
+  Write write = facts("AAAAAA", 1, {"x"});
+  write.seal = SealRow{1, {}};
+  write.seal->seed.fill(0xaa);
+  append(std::move(write));
+  write = facts("AAAAAA", 2, {"y"});
+  write.seal = SealRow{2, {}};
+  append(std::move(write));
+  const auto seals = rooms().at(0).seals;
+  ASSERT_EQ(seals.size(), 2U);
+  EXPECT_EQ(seals[0].game, 1U);
+  EXPECT_EQ(seals[0].seed[31], 0xaa);
+  EXPECT_EQ(seals[1].game, 2U);
+  EXPECT_EQ(seals[1].seed[0], 0);
+}
+
+TEST_P(StoreTest, FindsARecordOnceItIsDurable) {
+  Write write = facts("AAAAAA", 1, {"x"});
+  write.record = RecordRow{"r1", R"({"game":"crosswise"})"};
+  append(std::move(write));
+  EXPECT_EQ(record("r1"), R"({"game":"crosswise"})");
+  EXPECT_EQ(record("r2"), std::nullopt);
+}
+
+TEST_P(StoreTest, AnswersEveryLookupOfMany) {
+  Write write;
+  write.record = RecordRow{"r1", "{}"};
+  append(std::move(write));
+  unsigned found = 0;
+  for (int i = 0; i < 100; ++i) store_->find_record("r1", loop_, [&](const std::optional<std::string>& json) { found += json ? 1 : 0; });
+  loop_.run_until([&] { return found == 100; });
+}
+
+TEST_P(StoreTest, DropsFactsAndSealsOfAClosedRoomAndKeepsItsRecords) {
+  Write write = facts("AAAAAA", 1, {"x"});
+  write.seal = SealRow{1, {}};
+  write.record = RecordRow{"r1", "{}"};
+  append(std::move(write));
+  append(facts("BBBBBB", 1, {"y"}));
+  Write close;
+  close.room = "AAAAAA";
+  close.close_room = true;
+  append(std::move(close));
+  ASSERT_EQ(rooms().size(), 1U);
+  EXPECT_EQ(rooms()[0].code, "BBBBBB");
+  EXPECT_EQ(record("r1"), "{}");
+}
+
+TEST_P(StoreTest, LetsARoomCodeBeUsedAgainAfterTheRoomClosed) {
+  append(facts("AAAAAA", 1, {"old"}));
+  Write close;
+  close.room = "AAAAAA";
+  close.close_room = true;
+  append(std::move(close));
+  append(facts("AAAAAA", 1, {"new"}));
+  EXPECT_THAT(rooms().at(0).facts, ElementsAre("new"));
+}
+
+TEST_P(StoreTest, KeepsPlayersAndTheirLastName) {
+  append(player("p_1", "Ada", "00ff"));
+  append(player("p_2", "Bo", "11ee"));
+  append(player("p_1", "Ada Lovelace", "00ff"));
+  EXPECT_THAT(players(), ElementsAre("p_1 Ada Lovelace 00ff", "p_2 Bo 11ee"));
+}
+
+TEST_P(StoreTest, StopCallsBackAllThatWaits) {
+  int durable = 0;
+  for (std::uint64_t seq = 1; seq <= 50; ++seq) store_->append(facts("AAAAAA", seq, {"x"}), loop_, [&] { ++durable; });
+  store_->stop();
+  loop_.run_until([&] { return durable == 50; });
+  EXPECT_EQ(rooms().at(0).facts.size(), 50U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, StoreTest, testing::Values(Kind::memory, Kind::sqlite),
+                         [](const auto& kind) { return kind.param == Kind::memory ? "memory" : "sqlite"; });
+
+}  // namespace
+}  // namespace crosstable
