@@ -19,53 +19,53 @@
 namespace load {
 
 class CrosstableDialect final : public Dialect {
-public:
-    CrosstableDialect(Turns& turns, std::size_t players, std::uint64_t seed, double action_chance)
-        : turns_(turns), guests_(players), picker_(seed, action_chance) {}
+ public:
+  CrosstableDialect(Turns& turns, std::size_t players, std::uint64_t seed, double action_chance)
+      : turns_(turns), guests_(players), picker_(seed, action_chance) {}
 
-    void hello(Player& player);
-    void open(Table& table);  // its players have been greeted; it can move when Turns says so
-    void received(Player& player, std::string_view text) override;
-    void move(Table& table) override;
+  void hello(Player& player);
+  void open(Table& table);  // its players have been greeted; it can move when Turns says so
+  void received(Player& player, std::string_view text) override;
+  void move(Table& table) override;
 
-    [[nodiscard]] std::size_t greeted() const { return greeted_; }
-    [[nodiscard]] std::size_t opened() const { return opened_; }  // tables that have begun to play
+  [[nodiscard]] std::size_t greeted() const { return greeted_; }
+  [[nodiscard]] std::size_t opened() const { return opened_; }  // tables that have begun to play
 
-private:
-    enum class Ask : unsigned char { nothing, hello, create, enter, sit, start, move, rematch };
+ private:
+  enum class Ask : unsigned char { nothing, hello, create, enter, sit, start, move, rematch };
 
-    struct Guest {
-        Sight sight;
-        std::uint64_t seq = 0;  // of the last update; 0 before the first
-        Ask asked = Ask::nothing;
-        std::uint32_t request = 0;
-        std::string prompt_id;  // raw JSON; empty: owes no decision
-        bool redraw = false;
-    };
+  struct Guest {
+    Sight sight;
+    std::uint64_t seq = 0;  // of the last update; 0 before the first
+    Ask asked = Ask::nothing;
+    std::uint32_t request = 0;
+    std::string prompt_id;  // raw JSON; empty: owes no decision
+    bool redraw = false;
+  };
 
-    struct Room {
-        std::string code;
-        std::size_t seated = 1;
-        bool begun = false;
-        bool rematch = false;  // asked for
-    };
+  struct Room {
+    std::string code;
+    std::size_t seated = 1;
+    bool begun = false;
+    bool rematch = false;  // asked for
+  };
 
-    Guest& guest(const Player& player) { return guests_[player.index]; }
-    Room& room(const Table& table);
-    void ask(Player& player, Ask what, std::string_view method, std::string_view params);
-    void ask_in_room(Player& player, Ask what, std::string_view method, std::string_view more = {});
-    void answered(Player& player, const Frame& frame);
-    void follow(Player& player, const Frame& frame, std::size_t bytes);
-    void advance(Table& table);
-    void compare_boards(Table& table);
+  Guest& guest(const Player& player) { return guests_[player.index]; }
+  Room& room(const Table& table);
+  void ask(Player& player, Ask what, std::string_view method, std::string_view params);
+  void ask_in_room(Player& player, Ask what, std::string_view method, std::string_view more = {});
+  void answered(Player& player, const Frame& frame);
+  void follow(Player& player, const Frame& frame, std::size_t bytes);
+  void advance(Table& table);
+  void compare_boards(Table& table);
 
-    Turns& turns_;
-    std::vector<Guest> guests_;
-    std::vector<Room> rooms_;
-    MovePicker picker_;
-    std::string text_;
-    std::size_t greeted_ = 0;
-    std::size_t opened_ = 0;
+  Turns& turns_;
+  std::vector<Guest> guests_;
+  std::vector<Room> rooms_;
+  MovePicker picker_;
+  std::string text_;
+  std::size_t greeted_ = 0;
+  std::size_t opened_ = 0;
 };
 
 }  // namespace load

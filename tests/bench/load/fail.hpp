@@ -8,8 +8,8 @@
 namespace load {
 
 [[noreturn]] inline void fail(const std::string& sentence) {
-    std::fprintf(stderr, "load: %s\n", sentence.c_str());
-    std::exit(1);
+  std::fprintf(stderr, "load: %s\n", sentence.c_str());
+  std::exit(1);
 }
 
 }  // namespace load

@@ -9,16 +9,16 @@
 namespace load {
 
 class FloorDialect final : public Dialect {
-public:
-    explicit FloorDialect(Turns& turns) : turns_(turns) {}
+ public:
+  explicit FloorDialect(Turns& turns) : turns_(turns) {}
 
-    void seat(Table& table);  // the table may move from now on
-    void received(Player& player, std::string_view text) override;
-    void move(Table& table) override;
+  void seat(Table& table);  // the table may move from now on
+  void received(Player& player, std::string_view text) override;
+  void move(Table& table) override;
 
-private:
-    Turns& turns_;
-    std::size_t frame_bytes_ = 0;
+ private:
+  Turns& turns_;
+  std::size_t frame_bytes_ = 0;
 };
 
 }  // namespace load

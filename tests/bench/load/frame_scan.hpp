@@ -13,15 +13,15 @@
 namespace load {
 
 struct Frame {
-    enum class Kind : unsigned char { response, error, update, snapshot, closed, other };
+  enum class Kind : unsigned char { response, error, update, snapshot, closed, other };
 
-    Kind kind = Kind::other;
-    std::string_view id;                // raw JSON: 17 or "17"; empty in a notification
-    std::string_view room;              // the code, from the result or the params
-    std::optional<std::uint64_t> seq;   // from the result or the params
-    bool has_prompt = false;
-    bool redraw = false;                // the prompt is a redraw prompt (CW-9)
-    std::string_view prompt_id;         // raw JSON, to be sent back as it came
+  Kind kind = Kind::other;
+  std::string_view id;               // raw JSON: 17 or "17"; empty in a notification
+  std::string_view room;             // the code, from the result or the params
+  std::optional<std::uint64_t> seq;  // from the result or the params
+  bool has_prompt = false;
+  bool redraw = false;         // the prompt is a redraw prompt (CW-9)
+  std::string_view prompt_id;  // raw JSON, to be sent back as it came
 };
 
 // Applies the frame's patch to `sight`, or starts `sight` afresh from its view.

@@ -17,69 +17,69 @@ namespace {
 std::int64_t tick_ns() { return 1'000'000'000 / ::sysconf(_SC_CLK_TCK); }
 
 std::ifstream open(const std::string& path) {
-    std::ifstream file(path);
-    if (!file) fail("cannot read " + path + " (has the server ended?)");
-    return file;
+  std::ifstream file(path);
+  if (!file) fail("cannot read " + path + " (has the server ended?)");
+  return file;
 }
 
 // Threads that ended are not in it; the servers measured here keep theirs.
 std::int64_t threads_ns(const std::string& process) {
-    std::int64_t sum = 0;
-    for (const auto& thread : std::filesystem::directory_iterator(process + "/task")) {
-        std::int64_t on_cpu = 0;
-        open(thread.path().string() + "/schedstat") >> on_cpu;
-        sum += on_cpu;
-    }
-    return sum;
+  std::int64_t sum = 0;
+  for (const auto& thread : std::filesystem::directory_iterator(process + "/task")) {
+    std::int64_t on_cpu = 0;
+    open(thread.path().string() + "/schedstat") >> on_cpu;
+    sum += on_cpu;
+  }
+  return sum;
 }
 
 void read_stat(const std::string& process, CpuSample& sample) {
-    std::string line;
-    std::ifstream file = open(process + "/stat");
-    std::getline(file, line);
-    std::istringstream fields(line.substr(line.rfind(')') + 1));
-    std::string field;
-    for (int i = 3; i <= 13; ++i) fields >> field;
-    std::int64_t user = 0;
-    std::int64_t kernel = 0;
-    fields >> user >> kernel;  // 14 and 15 of proc(5)
-    sample.server_user_ns = user * tick_ns();
-    sample.server_kernel_ns = kernel * tick_ns();
+  std::string line;
+  std::ifstream file = open(process + "/stat");
+  std::getline(file, line);
+  std::istringstream fields(line.substr(line.rfind(')') + 1));
+  std::string field;
+  for (int i = 3; i <= 13; ++i) fields >> field;
+  std::int64_t user = 0;
+  std::int64_t kernel = 0;
+  fields >> user >> kernel;  // 14 and 15 of proc(5)
+  sample.server_user_ns = user * tick_ns();
+  sample.server_kernel_ns = kernel * tick_ns();
 }
 
 std::int64_t machine_ns() {
-    std::ifstream file = open("/proc/stat");
-    std::string cpu;
-    std::int64_t user = 0, nice = 0, kernel = 0, idle = 0, iowait = 0, irq = 0, softirq = 0, steal = 0;
-    file >> cpu >> user >> nice >> kernel >> idle >> iowait >> irq >> softirq >> steal;
-    return (user + nice + kernel + irq + softirq + steal) * tick_ns();
+  std::ifstream file = open("/proc/stat");
+  std::string cpu;
+  std::int64_t user = 0, nice = 0, kernel = 0, idle = 0, iowait = 0, irq = 0, softirq = 0, steal = 0;
+  file >> cpu >> user >> nice >> kernel >> idle >> iowait >> irq >> softirq >> steal;
+  return (user + nice + kernel + irq + softirq + steal) * tick_ns();
 }
 
 std::int64_t own_ns() {
-    rusage usage{};
-    ::getrusage(RUSAGE_SELF, &usage);
-    const auto ns = [](const timeval& t) { return t.tv_sec * 1'000'000'000 + t.tv_usec * 1000; };
-    return ns(usage.ru_utime) + ns(usage.ru_stime);
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  const auto ns = [](const timeval& t) { return t.tv_sec * 1'000'000'000 + t.tv_usec * 1000; };
+  return ns(usage.ru_utime) + ns(usage.ru_stime);
 }
 
 }  // namespace
 
 CpuSample sample_cpu(pid_t server) {
-    CpuSample sample;
-    const std::string process = "/proc/" + std::to_string(server);
-    sample.server_ns = threads_ns(process);
-    read_stat(process, sample);
-    sample.own_ns = own_ns();
-    sample.machine_ns = machine_ns();
-    sample.at_ns = now_ns();
-    return sample;
+  CpuSample sample;
+  const std::string process = "/proc/" + std::to_string(server);
+  sample.server_ns = threads_ns(process);
+  read_stat(process, sample);
+  sample.own_ns = own_ns();
+  sample.machine_ns = machine_ns();
+  sample.at_ns = now_ns();
+  return sample;
 }
 
 std::int64_t resident_bytes(pid_t server) {
-    std::int64_t total_pages = 0;
-    std::int64_t resident_pages = 0;
-    open("/proc/" + std::to_string(server) + "/statm") >> total_pages >> resident_pages;
-    return resident_pages * ::sysconf(_SC_PAGESIZE);
+  std::int64_t total_pages = 0;
+  std::int64_t resident_pages = 0;
+  open("/proc/" + std::to_string(server) + "/statm") >> total_pages >> resident_pages;
+  return resident_pages * ::sysconf(_SC_PAGESIZE);
 }
 
 }  // namespace load

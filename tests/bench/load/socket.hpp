@@ -11,44 +11,44 @@
 namespace load {
 
 struct Address {
-    std::uint32_t server = 0x7f000001;  // IPv4, host byte order
-    std::uint16_t port = 0;
-    std::uint32_t source = 0x7f000001;  // of the client: many loopback addresses lift the limit on ports
+  std::uint32_t server = 0x7f000001;  // IPv4, host byte order
+  std::uint16_t port = 0;
+  std::uint32_t source = 0x7f000001;  // of the client: many loopback addresses lift the limit on ports
 };
 
 class Socket {
-public:
-    // Connects and upgrades, blocking; afterwards the socket does not block.
-    Socket(const Address& address, std::string_view target, std::string_view subprotocol);
-    ~Socket();
-    Socket(Socket&& other) noexcept;
-    Socket& operator=(Socket&&) = delete;
-    Socket(const Socket&) = delete;
-    Socket& operator=(const Socket&) = delete;
+ public:
+  // Connects and upgrades, blocking; afterwards the socket does not block.
+  Socket(const Address& address, std::string_view target, std::string_view subprotocol);
+  ~Socket();
+  Socket(Socket&& other) noexcept;
+  Socket& operator=(Socket&&) = delete;
+  Socket(const Socket&) = delete;
+  Socket& operator=(const Socket&) = delete;
 
-    [[nodiscard]] int descriptor() const { return fd_; }
+  [[nodiscard]] int descriptor() const { return fd_; }
 
-    void send_text(std::string_view text) { send_frame(0x1, text); }
+  void send_text(std::string_view text) { send_frame(0x1, text); }
 
-    // One read; calls on_message(text) for each message complete by now. Pings are answered here.
-    template <class OnMessage>
-    void receive(OnMessage&& on_message) {
-        std::string_view bytes = read_some();
-        std::string_view message;
-        while (next_message(bytes, message)) on_message(message);
-    }
+  // One read; calls on_message(text) for each message complete by now. Pings are answered here.
+  template <class OnMessage>
+  void receive(OnMessage&& on_message) {
+    std::string_view bytes = read_some();
+    std::string_view message;
+    while (next_message(bytes, message)) on_message(message);
+  }
 
-private:
-    void upgrade(const Address& address, std::string_view target, std::string_view subprotocol);
-    void send_frame(unsigned opcode, std::string_view payload);
-    std::string_view read_some();
-    bool next_message(std::string_view& bytes, std::string_view& message);
-    bool take_frame(unsigned head, std::string_view payload, std::string_view& message);
+ private:
+  void upgrade(const Address& address, std::string_view target, std::string_view subprotocol);
+  void send_frame(unsigned opcode, std::string_view payload);
+  std::string_view read_some();
+  bool next_message(std::string_view& bytes, std::string_view& message);
+  bool take_frame(unsigned head, std::string_view payload, std::string_view& message);
 
-    int fd_ = -1;
-    Random mask_;
-    std::string tail_;       // of a frame that has not come in whole
-    std::string fragments_;  // of a message that has not come in whole
+  int fd_ = -1;
+  Random mask_;
+  std::string tail_;       // of a frame that has not come in whole
+  std::string fragments_;  // of a message that has not come in whole
 };
 
 }  // namespace load

@@ -14,33 +14,33 @@ namespace load {
 struct Table;
 
 struct Player {
-    Player(Socket&& its_socket, std::size_t its_index) : socket(std::move(its_socket)), index(its_index) {}
+  Player(Socket&& its_socket, std::size_t its_index) : socket(std::move(its_socket)), index(its_index) {}
 
-    Socket socket;
-    std::size_t index;       // among all players
-    Table* table = nullptr;  // none in an idle run
-    bool has_update = false; // of the move in flight
+  Socket socket;
+  std::size_t index;        // among all players
+  Table* table = nullptr;   // none in an idle run
+  bool has_update = false;  // of the move in flight
 };
 
 struct Table {
-    std::size_t index = 0;
-    std::span<Player> players;
-    Player* to_move = nullptr;
-    std::size_t missing = 0;       // players that have no update of the move in flight
-    bool in_flight = false;
-    std::int64_t due_ns = 0;       // when the move was to be sent
-    std::int64_t received_ns = 0;  // when the last member so far had its update
+  std::size_t index = 0;
+  std::span<Player> players;
+  Player* to_move = nullptr;
+  std::size_t missing = 0;  // players that have no update of the move in flight
+  bool in_flight = false;
+  std::int64_t due_ns = 0;       // when the move was to be sent
+  std::int64_t received_ns = 0;  // when the last member so far had its update
 };
 
 class Dialect {
-public:
-    Dialect() = default;
-    Dialect(const Dialect&) = delete;
-    Dialect& operator=(const Dialect&) = delete;
-    virtual ~Dialect() = default;
+ public:
+  Dialect() = default;
+  Dialect(const Dialect&) = delete;
+  Dialect& operator=(const Dialect&) = delete;
+  virtual ~Dialect() = default;
 
-    virtual void received(Player& player, std::string_view text) = 0;
-    virtual void move(Table& table) = 0;  // table.to_move plays now
+  virtual void received(Player& player, std::string_view text) = 0;
+  virtual void move(Table& table) = 0;  // table.to_move plays now
 };
 
 }  // namespace load
