@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "clients/terminal/play/play_command.hpp"
 #include "clients/terminal/replay_command.hpp"
 #include "clients/terminal/verify_command.hpp"
 
@@ -14,10 +15,11 @@ constexpr int output_error = 74;  // EX_IOERR
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
-  CLI::App app("Board games with hidden hands: tools for crosstable.", "crosstable");
+  CLI::App app("Board games with hidden hands: play them here, replay and verify their records.", "crosstable");
   app.require_subcommand(1);
   app.get_formatter()->column_width(26);
   int status = 0;
+  crosstable::add_play_command(app, status);
   crosstable::add_replay_command(app, status);
   crosstable::add_verify_command(app, status);
   try {

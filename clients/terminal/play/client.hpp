@@ -1,0 +1,86 @@
+// The terminal client without its terminal and its socket: frames and typed lines go in, requests and lines of text come
+// out. One line is worked off at a time, the next when its answer is there, so a script can be piped in.
+#pragma once
+#include <deque>
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clients/terminal/play/address.hpp"
+#include "clients/terminal/play/room_state.hpp"
+
+namespace crosstable::terminal {
+
+struct ClientIo {
+  std::function<void(std::string_view text)> print;        // whole lines
+  std::function<void(std::string frame)> send;             // to the server
+  std::function<void(const std::string& token)> remember;  // the secret that makes us the same player next time
+  std::function<void()> quit;
+};
+
+class Client {
+ public:
+  Client(ClientIo io, Address address, std::string name, std::string token);
+
+  void connected();     // a fresh connection: says hello, goes back into the room, repeats an unanswered move
+  void disconnected();
+  void received(std::string_view frame);
+  void typed(std::string line);
+  void end_of_input();  // quits once everything typed has been answered
+
+ private:
+  using Answer = std::function<void(const nlohmann::json& result)>;
+  struct Asked {
+    Answer then;
+    bool from_line = false;  // the next typed line waits for it
+  };
+
+  void ask(std::string_view method, nlohmann::json params, Answer then, bool from_line = false);
+  void answered(const nlohmann::json& frame);
+  void notified(const std::string& method, const nlohmann::json& params);
+  void refused(const nlohmann::json& error);
+
+  void greeted(const nlohmann::json& result);
+  void enter(const std::string& code);
+  void entered(const nlohmann::json& snapshot);
+  void leave_room(std::string_view why);
+  void show_lobby();
+  void updated(const nlohmann::json& update);
+  void chatted(const nlohmann::json& chat);
+
+  void next_lines();
+  void handle(const std::string& line);
+  void handle_in_lobby(const std::string& line);
+  void handle_in_room(const std::string& line);
+  void say_in_room(const std::string& text);
+  void list_legal();
+  void move(const std::string& text);
+  bool reads_as_move(const std::string& line) const;
+
+  void print(const std::string& text) { io_.print(text); }
+  void show_room();
+  void show_prompt();
+
+  ClientIo io_;
+  Address address_;
+  std::string name_, token_;
+  std::string player_;
+  bool online_ = false, was_online_ = false, input_ended_ = false;
+  std::int64_t next_id_ = 1;
+  std::map<std::int64_t, Asked> asked_;
+  std::deque<std::string> lines_;
+  bool waiting_for_room_ = false;  // a /join or /create was answered, its first update is not here yet
+  std::optional<RoomState> room_;
+  std::vector<std::string> listed_moves_;  // by the last /legal
+  struct UnansweredMove {
+    std::string prompt, text;
+  };
+  std::optional<UnansweredMove> unanswered_;
+  std::string shown_prompt_;
+};
+
+}  // namespace crosstable::terminal

@@ -1,0 +1,33 @@
+// Standard input line by line, read by a thread of its own: making descriptor 0 non-blocking would make the terminal's
+// output non-blocking too, since both usually are one open file. Lines arrive on the io_context.
+#pragma once
+#include <functional>
+#include <string>
+#include <thread>
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace crosstable::terminal {
+
+class Input {
+ public:
+  static constexpr std::size_t longest_line = 4096;  // the rest of a longer line is another line
+
+  Input(boost::asio::io_context& io, std::function<void(std::string line)> typed, std::function<void()> ended);
+  ~Input();  // ends the thread
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+ private:
+  void read_lines();
+
+  boost::asio::io_context& io_;
+  std::function<void(std::string)> typed_;
+  std::function<void()> ended_;
+  int stop_ = -1;  // an eventfd that wakes the thread for its end
+  std::thread thread_;
+};
+
+}  // namespace crosstable::terminal

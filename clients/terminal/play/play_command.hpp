@@ -1,0 +1,12 @@
+// `crosstable play [URL]`: standard input and output, the connection and the client put together.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace crosstable {
+
+void add_play_command(CLI::App& app, int& status);
+
+}  // namespace crosstable
