@@ -1,0 +1,53 @@
+// The record that a server hands out after a game is accepted by `crosstable replay` and `crosstable verify`, and refused
+// by verify with any one of its lines changed.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/e2e/player.hpp"
+#include "tests/e2e/server_process.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using nlohmann::json;
+
+json play_a_game() {
+  ServerProcess server({"--log", "memory", "--limit", "bot_delay_min_ms=0", "--limit", "bot_delay_max_ms=1"});
+  std::mt19937_64 random(5);
+  Player ada("Ada");
+  ada.connect(server.port());
+  ada.create({{"game", "crosswise"}});
+  ada.ask("room.bot", {{"room", ada.room()}});
+  ada.ask("room.start", {{"room", ada.room()}});
+  while (ada.phase() != "over") {
+    ada.wait_for_prompt_or({"over"});
+    if (ada.owes()) ada.move(ada.choose_legal(random));
+  }
+  return json::parse(http(server.port(), "GET", "/api/records/" + ada.view().at("result").at("record").get<std::string>()).body);
+}
+
+int run_tool(const std::string& tool, const json& record, const std::string& folder) {
+  const std::string file = folder + "/record.json";
+  std::ofstream(file) << record;
+  Process process({CROSSTABLE_PROGRAM, tool, file});
+  process.read_to_end();
+  return process.wait();
+}
+
+TEST(ServedRecord, IsAcceptedAsItIsAndRefusedWithAnyLineChanged) {
+  const json record = play_a_game();
+  const TemporaryFolder folder;
+  EXPECT_EQ(run_tool("replay", record, folder.path()), 0);
+  EXPECT_EQ(run_tool("verify", record, folder.path()), 0);
+  for (std::size_t i = 0; i < record.at("moves").size(); ++i) {
+    json changed = record;
+    changed["moves"].erase(i);
+    EXPECT_NE(run_tool("verify", changed, folder.path()), 0) << "without line " << i;
+    EXPECT_NE(run_tool("replay", changed, folder.path()), 0) << "without line " << i;
+  }
+}
+
+}  // namespace
+}  // namespace crosstable::test
