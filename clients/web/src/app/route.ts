@@ -1,0 +1,19 @@
+// The address bar: `/#/` is the lobby, `/#/CODE` a room, `/#/CODE/INVITE` a private room and the secret that lets in.
+import type { Place } from "../state/app";
+
+export const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
+
+export function placeOf(hash: string): Place {
+  const [, code = "", invite] = hash.split("/");
+  const room = code.toUpperCase();
+  if (!room_code.test(room)) return { kind: "home" };
+  return { kind: "room", room, secret: invite ? { invite: decodeURIComponent(invite) } : {}, barred: undefined };
+}
+
+export function hashOf(place: Place): string {
+  return place.kind === "home" ? "#/" : `#/${place.room}`;
+}
+
+export function shareLink(origin: string, room: string, invite: string | undefined): string {
+  return `${origin}/#/${room}${invite ? `/${encodeURIComponent(invite)}` : ""}`;
+}

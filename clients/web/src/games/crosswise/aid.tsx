@@ -1,0 +1,41 @@
+// The scoring aid behind "?": what equal stones in a line are worth (CW-21).
+import { useT } from "../../ui/hooks";
+import { StoneTile } from "./stones";
+import { actions, symbols, type Symbol_ } from "./table";
+import { point_table } from "./scoring";
+
+export function Aid() {
+  const t = useT();
+  return (
+    <div class="cw-aid" data-testid="aid">
+      <p>{t("cw.aid.intro")}</p>
+      <table>
+        <tbody>
+          <tr class="cw-aid-six">
+            <td><Pattern counts={[6]} /></td>
+            <td>{t("cw.aid.six")}</td>
+            <td><b>{t("cw.aid.wins")}</b></td>
+          </tr>
+          {point_table.map(({ counts, value }) => (
+            <tr key={counts.join()}>
+              <td><Pattern counts={counts} /></td>
+              <td>{counts.length === 6 ? t("cw.aid.different") : t("cw.aid.equal", { n: counts[0]! })}</td>
+              <td><b>{value}</b></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t("cw.aid.sum")}</p>
+      <dl class="cw-aid-actions">
+        {actions.map((action) => (
+          <div key={action}><dt><StoneTile stone={action} small />{t(`cw.stone.${action}`)}</dt><dd>{t(`cw.action.${action}`)}</dd></div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Pattern({ counts }: { counts: readonly number[] }) {
+  const stones = counts.flatMap((count, index) => Array.from({ length: count }, (): Symbol_ => symbols[index]!));
+  return <span class="cw-pattern">{stones.map((stone, index) => <StoneTile key={index} stone={stone} small />)}</span>;
+}

@@ -1,0 +1,120 @@
+// The board: orange bands down the columns, green bands along the rows, stones on top. It is told what may be chosen.
+import { useRef } from "preact/hooks";
+import { useT } from "../../ui/hooks";
+import type { Drag } from "./use_drag";
+import type { Motion } from "./motion";
+import { neighbour } from "./drag";
+import { StoneTile } from "./stones";
+import { cell, columnOf, columns, rowOf, rows, type Board, type Cell, type Table } from "./table";
+
+export interface BoardProps {
+  readonly board: Board;
+  readonly values: Table["values"];
+  readonly targets: ReadonlySet<Cell>;
+  readonly chosen: Cell | undefined;
+  readonly last: ReadonlySet<Cell>;
+  readonly pending: ReadonlySet<Cell>;
+  readonly motion: Motion;
+  readonly motion_seq: number;
+  /** The cell that hovering, focus or a carried stone points at. */
+  readonly pointed: Cell | undefined;
+  readonly carried_from: Cell | undefined;
+  /** The one cell in the tab order. */
+  readonly tab_cell: Cell;
+  readonly drag: Drag;
+  readonly onPick: (at: Cell) => void;
+  readonly onHover: (at: Cell | undefined) => void;
+  readonly onFocusCell: (at: Cell | undefined) => void;
+  readonly onEscape: () => void;
+  readonly elementOf: (at: Cell, element: HTMLElement | null) => void;
+}
+
+const top_down = [...rows].reverse();
+
+export function BoardView(props: BoardProps) {
+  const t = useT();
+  const grid = useRef<HTMLDivElement>(null);
+  const { pointed } = props;
+
+  const onKeyDown = (event: KeyboardEvent, at: Cell) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      props.onPick(at);
+    } else if (event.key === "Escape") {
+      props.onEscape();
+    } else if (/^(Arrow|Home$|End$)/.test(event.key)) {
+      event.preventDefault();
+      const next = neighbour(at, event.key);
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+    }
+  };
+
+  return (
+    <div class="cw-board" ref={grid} role="grid" aria-label={t("cw.board")} data-testid="board">
+      {columns.map((column, index) => (
+        <div key={column} class={`cw-band cw-orange cw-line-${index + 2}`} data-lit={pointed !== undefined && columnOf(pointed) === column} aria-hidden="true">
+          <b>{column}</b>
+        </div>
+      ))}
+      {top_down.map((row, index) => (
+        <div key={row} class={`cw-band cw-green cw-line-${index + 2}`} data-lit={pointed !== undefined && rowOf(pointed) === row} aria-hidden="true">
+          <b>{row}</b>
+        </div>
+      ))}
+      {top_down.map((row) => (
+        <div key={row} role="row" class="cw-row">
+          {columns.map((column) => <CellView key={column} {...props} at={cell(column, row)} onKeyDown={onKeyDown} />)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEvent, at: Cell) => void }) {
+  const { at, board, targets, values, motion } = props;
+  const t = useT();
+  const stone = board[at];
+  const arrival = motion.arrivals[at];
+  const departure = motion.departures.find(({ cell: left }) => left === at);
+  const target = targets.has(at);
+  const label = [
+    at,
+    stone ? t(`cw.stone.${stone}`) : t("cw.empty"),
+    values && t("cw.line_values", { column: columnOf(at), orange: values[columnOf(at)] ?? 0, row: rowOf(at), green: values[rowOf(at)] ?? 0 }),
+    target && t("cw.can_choose"),
+  ].filter(Boolean).join(", ");
+  return (
+    <div
+      ref={(element) => props.elementOf(at, element)}
+      role="gridcell" class="cw-cell" aria-label={label} aria-selected={props.chosen === at}
+      tabIndex={props.tab_cell === at ? 0 : -1}
+      data-cell={at} data-stone={stone} data-target={target || undefined} data-chosen={props.chosen === at || undefined}
+      data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined}
+      data-over={(target && props.pointed === at) || undefined}
+      onClick={() => { if (!props.drag.swallowsClick()) props.onPick(at); }}
+      onKeyDown={(event) => props.onKeyDown(event, at)}
+      onPointerEnter={(event) => { if (event.pointerType === "mouse") props.onHover(at); }}
+      onPointerLeave={(event) => { if (event.pointerType === "mouse") props.onHover(undefined); }}
+      onFocus={() => props.onFocusCell(at)}
+      onBlur={() => props.onFocusCell(undefined)}
+      {...(stone && target && props.drag.handlers({ on: "cell", cell: at }, stone))}
+    >
+      {departure && <span key={`gone-${props.motion_seq}`} class="cw-stone cw-gone" data-stone={departure.stone} aria-hidden="true" />}
+      {stone && (
+        <span
+          key={arrival ? `stone-${props.motion_seq}` : "stone"}
+          class={`cw-lie${arrival ? " cw-arrives" : ""}${props.carried_from === at ? " cw-lifted" : ""}`}
+          style={arrival ? { "--dx": String(arrival.dx), "--dy": String(arrival.dy) } : undefined}
+        >
+          <StoneTile stone={stone} />
+        </span>
+      )}
+      {props.pointed === at && values && (
+        <span class="cw-bubble" aria-hidden="true" data-testid="bubble">
+          <i class="cw-value cw-orange">{values[columnOf(at)] ?? 0}</i>
+          <i class="cw-value cw-green">{values[rowOf(at)] ?? 0}</i>
+        </span>
+      )}
+    </div>
+  );
+}

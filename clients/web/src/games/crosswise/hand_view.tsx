@@ -1,0 +1,55 @@
+// The own hand: a row of stones, one in the tab order, arrows move between them.
+import { useState } from "preact/hooks";
+import { useT } from "../../ui/hooks";
+import { StoneTile } from "./stones";
+import type { Drag } from "./use_drag";
+import { isAction, type Stone } from "./table";
+
+export interface HandProps {
+  readonly hand: readonly Stone[];
+  /** Stones that can be chosen now. */
+  readonly lively: ReadonlySet<number>;
+  readonly lifted: number | undefined;
+  readonly carried: number | undefined;
+  readonly spent: number | undefined;
+  readonly drag: Drag;
+  readonly onPick: (index: number, by_keyboard: boolean) => void;
+  readonly onEscape: () => void;
+}
+
+export function HandView({ hand, lively, lifted, carried, spent, drag, onPick, onEscape }: HandProps) {
+  const t = useT();
+  const [tab, set] = useState(0);
+  const tab_index = Math.min(tab, hand.length - 1);
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = event.key === "ArrowRight" ? index + 1 : event.key === "ArrowLeft" ? index - 1 : undefined;
+    if (event.key === "Escape") onEscape();
+    if (next === undefined || next < 0 || next >= hand.length) return;
+    event.preventDefault();
+    set(next);
+    (event.currentTarget as HTMLElement).parentElement?.querySelector<HTMLElement>(`[data-hand-index="${next}"]`)?.focus();
+  };
+
+  return (
+    <div class="cw-hand" role="group" aria-label={t("cw.hand")} data-testid="hand">
+      {hand.map((stone, index) => (
+        <button
+          key={`${index}-${stone}`} type="button" class="cw-held"
+          aria-label={t("cw.hand_stone", { stone: t(`cw.stone.${stone}`) })}
+          aria-pressed={lifted === index} aria-disabled={!lively.has(index)}
+          title={isAction(stone) ? t(`cw.action.${stone}`) : undefined}
+          tabIndex={tab_index === index ? 0 : -1}
+          data-hand-index={index} data-stone={stone} data-lively={lively.has(index) || undefined}
+          data-carried={carried === index || undefined} data-spent={spent === index || undefined}
+          onFocus={() => set(index)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
+          {...(lively.has(index) && drag.handlers({ on: "hand", index }, stone))}
+        >
+          <StoneTile stone={stone} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// CW-21, to explain a result: which equal stones made a line's value. The server's values are the judge while playing.
+import { cellsOf, columns, rows, symbols, type Board, type Line, type Symbol_ } from "./table";
+
+export interface Group {
+  readonly symbol: Symbol_;
+  readonly count: number;
+  readonly points: number;
+}
+
+export type LineStory =
+  | { readonly kind: "sum"; readonly line: Line; readonly groups: readonly Group[]; readonly value: number }
+  | { readonly kind: "all_different"; readonly line: Line; readonly value: 6 }
+  | { readonly kind: "six"; readonly line: Line; readonly symbol: Symbol_ };
+
+const points_for: Readonly<Record<number, number>> = { 1: 0, 2: 1, 3: 3, 4: 5, 5: 7 };
+/** The patterns of the scoring aid, best first: counts of equal stones and their value. */
+export const point_table: readonly { readonly counts: readonly number[]; readonly value: number }[] = [
+  { counts: [5], value: 7 },
+  { counts: [1, 1, 1, 1, 1, 1], value: 6 },
+  { counts: [4], value: 5 },
+  { counts: [3], value: 3 },
+  { counts: [2], value: 1 },
+];
+
+export function lineStory(board: Board, line: Line): LineStory {
+  const stones = cellsOf(line).flatMap((at) => board[at] ?? []);
+  const groups = symbols
+    .map((symbol) => ({ symbol, count: stones.filter((stone) => stone === symbol).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.symbol.localeCompare(b.symbol));
+  const first = groups[0];
+  if (first?.count === 6) return { kind: "six", line, symbol: first.symbol };
+  if (groups.length === 6) return { kind: "all_different", line, value: 6 };
+  const scoring = groups.map((group) => ({ ...group, points: points_for[group.count] ?? 0 })).filter(({ points }) => points > 0);
+  return { kind: "sum", line, groups: scoring, value: scoring.reduce((sum, { points }) => sum + points, 0) };
+}
+
+/** What a line adds to its team's score; a six is not a sum, it wins the game (CW-19). */
+export function lineValue(board: Board, line: Line): number {
+  const story = lineStory(board, line);
+  return story.kind === "six" ? 0 : story.value;
+}
+
+export interface BoardStory {
+  readonly columns: readonly LineStory[];
+  /** Row 6 first, as the board is printed. */
+  readonly rows: readonly LineStory[];
+  readonly orange: number;
+  readonly green: number;
+}
+
+export function boardStory(board: Board): BoardStory {
+  const sum = (lines: readonly Line[]) => lines.reduce((total, line) => total + lineValue(board, line), 0);
+  return {
+    columns: columns.map((line) => lineStory(board, line)),
+    rows: [...rows].reverse().map((line) => lineStory(board, line)),
+    orange: sum(columns),
+    green: sum(rows),
+  };
+}

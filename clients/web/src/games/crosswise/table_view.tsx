@@ -1,0 +1,157 @@
+// The table: players, board, hand, store, and one line that always says what to do next.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useT } from "../../ui/hooks";
+import { Icon } from "../../ui/icons";
+import type { TableProps } from "../game";
+import { BoardView } from "./board_view";
+import { HandView } from "./hand_view";
+import { chosen, guideKey, livelyHand, targets, type Pick, type Position } from "./intent";
+import { motionOf } from "./motion";
+import { boardAfter, readPlay, touched } from "./notation";
+import { PlayersView } from "./players_view";
+import { StoneTile } from "./stones";
+import { StoreView } from "./store_view";
+import { readOffer, readTable, type Cell, type Table } from "./table";
+import { useDrag } from "./use_drag";
+import { usePlay } from "./use_play";
+
+export function TableView(props: TableProps) {
+  const table = useMemo(() => readTable(props.room.view.table), [props.room.view.table]);
+  return table ? <Playing {...props} table={table} /> : null;
+}
+
+function Playing({ room, seat, online, onMove, table }: TableProps & { table: Table }) {
+  const t = useT();
+  const { view, pending } = room;
+  const offer = online && !pending ? readOffer(room.prompt?.offer) : undefined;
+  const sent = pending && readPlay(pending.move);
+  const board = sent ? boardAfter(table.board, sent) : table.board;
+  const hand = table.hand ?? [];
+  const position: Position = { board, hand, offer };
+
+  const play = usePlay(room, position, onMove);
+  const { intent } = play;
+  const elements = useRef(new Map<Cell, HTMLElement>());
+  const root = useRef<HTMLElement>(null);
+  const [hovered, setHovered] = useState<Cell | undefined>(undefined);
+  const [focused, setFocused] = useState<Cell | undefined>(undefined);
+  const [tab_cell, setTabCell] = useState<Cell>("c4");
+
+  const open = new Set(targets(intent, position));
+  const lively = new Set(livelyHand(intent, position));
+  const lifted = intent.kind === "idle" ? undefined : intent.index;
+
+  const drag = useDrag({
+    boxOf: (at) => elements.current.get(at)?.getBoundingClientRect(),
+    onLift(source) {
+      // The last step of Replace is made by the drop, not by lifting.
+      if (intent.kind === "replace" && intent.at && source.on === "hand") return true;
+      if (source.on === "hand" && lifted === source.index) return true;
+      const { intent: next, move } = play.pick(source);
+      return move === undefined && next.kind !== "idle";
+    },
+    onDrop(source, over) {
+      if (intent.kind === "replace" && intent.at) {
+        if (source.on === "hand" && over === intent.at) play.pick(source);
+        return;
+      }
+      if (over && open.has(over)) play.pick({ on: "cell", cell: over });
+      else play.cancel();
+    },
+  });
+  const { carried } = drag;
+
+  const pick = (pick: Pick, by_keyboard: boolean) => {
+    const { intent: next, move } = play.pick(pick);
+    if (!by_keyboard || move) return;
+    // The keyboard follows the choice: to the board for a cell, to the hand for the last step of Replace.
+    const to_hand = next.kind === "idle" || (next.kind === "replace" && next.at !== undefined);
+    const first = to_hand ? undefined : nearestTarget(tab_cell, targets(next, position));
+    const selector = first ? `[data-cell="${first}"]` : next.kind === "idle" ? `[aria-pressed][tabindex="0"]` : `[data-lively]`;
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
+  };
+
+  const escape = () => {
+    drag.cancel();
+    if (intent.kind === "idle") return;
+    play.back();
+    if (chosen(intent) === undefined) root.current?.querySelector<HTMLElement>(`[data-hand-index="${lifted}"]`)?.focus();
+  };
+
+  const motion = useMemo(() => motionOf(room.fresh.events, seat), [room.fresh]);
+  const last = useMemo(() => new Set(touched(table.last && readPlay(table.last.move))), [table.last]);
+  const spent = sent ? spentIndex(pending.move, hand) : undefined;
+  const guide = guideText();
+
+  function guideText(): string {
+    if (view.phase !== "playing" || table.stage === "over") return t("cw.guide.over");
+    if (offer?.kind === "redraw") return t(offer.moves.includes("keep") ? "cw.guide.redraw" : "cw.guide.must_redraw");
+    if (offer) return t(guideKey(intent));
+    if (pending) return t("cw.guide.sent");
+    if (room.prompt) return t("cw.guide.your_turn");
+    const name = table.turn === undefined ? undefined : view.seats[table.turn]?.name;
+    return name === undefined ? t("cw.guide.wait") : t("cw.guide.turn_of", { name });
+  }
+
+  useEffect(() => {
+    document.title = room.prompt ? `● ${t("cw.guide.your_turn")} – Crosstable` : "Crosstable";
+    return () => { document.title = "Crosstable"; };
+  }, [room.prompt !== undefined, t]);
+
+  return (
+    <section class="cw-table" ref={root} data-game="crosswise" data-stage={table.stage} data-intent={intent.kind} data-my-turn={room.prompt !== undefined}>
+      <PlayersView view={view} table={table} own={seat} />
+      <div class="cw-guide" data-yours={room.prompt !== undefined && view.phase === "playing"} data-testid="guide">
+        <p aria-live="polite">{guide}</p>
+        {offer?.kind === "redraw" && offer.moves.map((move) => (
+          <button key={move} type="button" class="primary" data-move={move} onClick={() => onMove(move)}>
+            {t(move === "keep" ? "cw.keep" : "cw.redraw")}
+          </button>
+        ))}
+        {intent.kind !== "idle" && (
+          <button type="button" class="quiet" data-testid="cancel" onClick={play.cancel}><Icon name="close" />{t("cancel")}</button>
+        )}
+      </div>
+      <div class="cw-board-room">
+        <BoardView
+          board={board} values={table.values} targets={open} chosen={chosen(intent)} last={last} pending={new Set(touched(sent))}
+          motion={motion} motion_seq={room.fresh.seq} drag={drag} tab_cell={tab_cell}
+          pointed={carried ? carried.over : hovered ?? focused}
+          carried_from={carried?.source.on === "cell" ? carried.source.cell : undefined}
+          onPick={(at) => pick({ on: "cell", cell: at }, intent.kind === "replace" && focused === at && hovered === undefined)}
+          onHover={setHovered}
+          onFocusCell={(at) => { setFocused(at); if (at) setTabCell(at); }}
+          onEscape={escape}
+          elementOf={(at, element) => { if (element) elements.current.set(at, element); else elements.current.delete(at); }}
+        />
+      </div>
+      <div class="cw-bottom">
+        {table.hand
+          ? <HandView
+              hand={hand} lively={lively} lifted={lifted} spent={spent} drag={drag}
+              carried={carried?.source.on === "hand" ? carried.source.index : undefined}
+              onPick={(index, by_keyboard) => pick({ on: "hand", index }, by_keyboard)} onEscape={escape}
+            />
+          : <p class="cw-watching"><Icon name="eye" />{t("watching")}</p>}
+        <StoreView table={table} />
+      </div>
+      {carried && (
+        <div class="cw-carried" aria-hidden="true" style={{ width: `${carried.size}px`, height: `${carried.size}px`, transform: `translate(${carried.at.x - carried.size / 2}px, ${carried.at.y - carried.size / 2}px)` }}>
+          <StoneTile stone={carried.stone} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function nearestTarget(from: Cell, open: readonly Cell[]): Cell | undefined {
+  const distance = (to: Cell) => Math.hypot(to.charCodeAt(0) - from.charCodeAt(0), to.charCodeAt(1) - from.charCodeAt(1));
+  return [...open].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** The hand stone that a move on its way uses up. */
+function spentIndex(move: string, hand: readonly string[]): number | undefined {
+  const stone = move.split(/[@:]/)[0] ?? "";
+  const index = hand.indexOf(stone);
+  return index < 0 ? undefined : index;
+}

@@ -1,0 +1,36 @@
+// Starts the client: reads the address bar and the kept name, opens the connection, shows the page.
+import { render } from "preact";
+import { Client } from "./app/client";
+import { browser_keep } from "./app/keep";
+import { hashOf, placeOf } from "./app/route";
+import { browser_clock, openBrowserSocket } from "./connection/browser";
+import { App } from "./views/app";
+import "./styles/base.css";
+import "./styles/pages.css";
+import "./styles/room.css";
+import "./styles/crosswise.css";
+import "./styles/crosswise_result.css";
+
+const client = new Client(
+  {
+    open_socket: openBrowserSocket,
+    clock: browser_clock,
+    keep: browser_keep,
+    locale: navigator.language,
+    show: (place) => {
+      if (location.hash !== hashOf(place)) history.pushState(null, "", hashOf(place));
+    },
+  },
+  placeOf(location.hash),
+);
+
+addEventListener("popstate", () => void client.goTo(placeOf(location.hash)));
+addEventListener("hashchange", () => void client.goTo(placeOf(location.hash)));
+addEventListener("offline", () => client.networkGone());
+addEventListener("online", () => client.networkBack());
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") client.networkBack();
+});
+
+client.connect();
+render(<App client={client} />, document.getElementById("app")!);

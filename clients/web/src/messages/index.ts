@@ -1,0 +1,70 @@
+// Text for players. Every sentence stands in en.ts and de.ts under the same key; {name} is replaced by an argument.
+// What the server says comes with a key and arguments, and with an English sentence for keys that are not known here.
+import type { JsonObject, Reply, RpcError } from "../protocol/types";
+import { de } from "./de";
+import { en } from "./en";
+
+export type Language = "en" | "de";
+export type MessageKey = keyof typeof en;
+export type Catalogue = Readonly<Record<MessageKey, string>>;
+export type Args = Readonly<Record<string, string | number>>;
+
+export const languages: Readonly<Record<Language, { readonly own_name: string; readonly texts: Catalogue }>> = {
+  en: { own_name: "English", texts: en },
+  de: { own_name: "Deutsch", texts: de },
+};
+
+export interface Translate {
+  (key: MessageKey, args?: Args): string;
+  /** `key.one` or `key.other` by the number, which is also the argument {n}. */
+  count(key: Countable, n: number): string;
+  server(key: string | undefined, args: JsonObject | undefined, fallback: string): string;
+  error(error: RpcError): string;
+  reply(reply: Reply): string;
+  readonly language: Language;
+}
+
+type Countable = MessageKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never;
+
+export function isLanguage(text: string | undefined): text is Language {
+  return text === "en" || text === "de";
+}
+
+/** The first language of the browser that there is a catalogue for. */
+export function preferred(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const language = wish.slice(0, 2).toLowerCase();
+    if (isLanguage(language)) return language;
+  }
+  return "en";
+}
+
+export function translator(language: Language): Translate {
+  const { texts } = languages[language];
+  const say = (key: MessageKey, args: Args = {}) => fill(texts[key], args);
+  const known = (key: string | undefined): key is MessageKey => key !== undefined && Object.hasOwn(texts, key);
+  const server: Translate["server"] = (key, args, fallback) => {
+    if (!known(key)) return fallback;
+    const filled = fill(texts[key], printable(args));
+    return /\{\w+\}/.test(filled) ? fallback : filled;
+  };
+  return Object.assign(say, {
+    language,
+    server,
+    count: (key: Countable, n: number) => fill(texts[`${key}.${n === 1 ? "one" : "other"}` as MessageKey], { n }),
+    error: (error: RpcError) =>
+      server(error.data?.key, error.data?.args, known(`error.${error.data?.code}`) && language !== "en" ? texts[`error.${error.data?.code}` as MessageKey] : error.message),
+    reply: (reply: Reply) => server(reply.key, reply.args, reply.text),
+  });
+}
+
+function fill(text: string, args: Args): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(args, name) ? String(args[name]) : whole));
+}
+
+function printable(args: JsonObject | undefined): Args {
+  const entries = Object.entries(args ?? {}).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === "string" || typeof entry[1] === "number",
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,196 @@
+// The whole client's state and the only function that changes it. Effects (asking for a missing snapshot, sending a
+// move again) live in app/client.ts and are caused by what stands here.
+import type { Link } from "../connection/connection";
+import { mergePatch } from "../protocol/merge_patch";
+import type {
+  Catalogue, ClosedReason, HelloResult, Json, LobbyRooms, Notification, Prompt, Reply, RpcError, Snapshot,
+} from "../protocol/types";
+import { fromSnapshot, mySeat, receiveUpdate, withChat, withReply, type RoomState } from "./room";
+
+export interface Secret {
+  readonly password?: string;
+  readonly invite?: string;
+}
+
+/** Where the player is, as the address bar says it. */
+export type Place =
+  | { readonly kind: "home" }
+  | { readonly kind: "room"; readonly room: string; readonly secret: Secret; readonly barred: RpcError | undefined };
+
+export interface Notice {
+  readonly id: number;
+  readonly content:
+    | { readonly kind: "error"; readonly error: RpcError }
+    | { readonly kind: "reply"; readonly reply: Reply }
+    | { readonly kind: "closed"; readonly room: string; readonly reason: ClosedReason }
+    | { readonly kind: "lost" }
+    | { readonly kind: "copied" };
+}
+
+export interface AppState {
+  readonly link: Link;
+  /** Set by the first hello; stays through a reconnect. */
+  readonly me: HelloResult["player"] | undefined;
+  /** The player has chosen this name; without one the server calls him a guest. */
+  readonly chosen_name: string | undefined;
+  readonly my_rooms: HelloResult["rooms"];
+  readonly catalogue: Catalogue | undefined;
+  readonly lobby: { readonly seq: number; readonly rooms: LobbyRooms; readonly stale: boolean } | undefined;
+  readonly place: Place;
+  readonly rooms: Readonly<Record<string, RoomState>>;
+  /** Invites by room: those we came with and those the server told us. */
+  readonly invites: Readonly<Record<string, string>>;
+  readonly notices: readonly Notice[];
+  readonly next_notice: number;
+}
+
+export type Change =
+  | { readonly kind: "link"; readonly link: Link }
+  | { readonly kind: "named"; readonly name: string }
+  | { readonly kind: "hello"; readonly result: HelloResult }
+  | { readonly kind: "catalogue"; readonly catalogue: Catalogue }
+  | { readonly kind: "lobby"; readonly seq: number; readonly rooms: LobbyRooms }
+  | { readonly kind: "lobby_left" }
+  | { readonly kind: "went"; readonly place: Place }
+  | { readonly kind: "barred"; readonly room: string; readonly error: RpcError }
+  | { readonly kind: "snapshot"; readonly snapshot: Snapshot }
+  | { readonly kind: "left"; readonly room: string }
+  | { readonly kind: "sync_asked"; readonly room: string }
+  | { readonly kind: "sync_failed"; readonly room: string }
+  | { readonly kind: "move_sent"; readonly room: string; readonly prompt: Prompt["id"]; readonly move: string }
+  | { readonly kind: "move_settled"; readonly room: string; readonly prompt: Prompt["id"] }
+  | { readonly kind: "replied"; readonly room: string; readonly reply: Reply }
+  | { readonly kind: "muted"; readonly room: string }
+  | { readonly kind: "invite"; readonly room: string; readonly invite: string }
+  | { readonly kind: "notice"; readonly content: Notice["content"] }
+  | { readonly kind: "notice_gone"; readonly id: number }
+  | { readonly kind: "received"; readonly notification: Notification };
+
+export function initialState(place: Place, chosen_name: string | undefined): AppState {
+  return {
+    link: { kind: "connecting", attempt: 1 },
+    me: undefined,
+    chosen_name,
+    my_rooms: [],
+    catalogue: undefined,
+    lobby: undefined,
+    place,
+    rooms: {},
+    invites: {},
+    notices: [],
+    next_notice: 0,
+  };
+}
+
+export function reduce(state: AppState, change: Change): AppState {
+  switch (change.kind) {
+    case "link":
+      // Nothing is known to be current once the link is gone; the rooms stay on screen until they are entered again.
+      return change.link.kind === "online"
+        ? { ...state, link: change.link }
+        : { ...state, link: change.link, lobby: state.lobby && { ...state.lobby, stale: true } };
+    case "named":
+      return { ...state, chosen_name: change.name };
+    case "hello":
+      return { ...state, me: change.result.player, my_rooms: change.result.rooms };
+    case "catalogue":
+      return { ...state, catalogue: change.catalogue };
+    case "lobby":
+      return { ...state, lobby: { seq: change.seq, rooms: change.rooms, stale: false } };
+    case "lobby_left":
+      return { ...state, lobby: undefined };
+    case "went":
+      return { ...state, place: change.place };
+    case "barred":
+      return state.place.kind === "room" && state.place.room === change.room
+        ? { ...withoutRoom(state, change.room), place: { ...state.place, barred: change.error } }
+        : state;
+    case "snapshot":
+      return withRoom(state, fromSnapshot(change.snapshot, state.rooms[change.snapshot.room]));
+    case "left":
+      return { ...withoutRoom(state, change.room), my_rooms: roomsAfterLeaving(state, change.room) };
+    case "sync_asked":
+      return onRoom(state, change.room, (room) => ({ ...room, sync: "asked" }));
+    case "sync_failed":
+      return onRoom(state, change.room, (room) => ({ ...room, sync: "none" }));
+    case "move_sent":
+      return onRoom(state, change.room, (room) => ({ ...room, pending: { prompt: change.prompt, move: change.move } }));
+    case "move_settled":
+      return onRoom(state, change.room, (room) =>
+        room.pending?.prompt === change.prompt ? { ...room, pending: undefined } : room,
+      );
+    case "replied":
+      return onRoom(state, change.room, (room) => withReply(room, change.reply));
+    case "muted":
+      return onRoom(state, change.room, (room) => ({ ...room, muted: true }));
+    case "invite":
+      return { ...state, invites: { ...state.invites, [change.room]: change.invite } };
+    case "notice":
+      return withNotice(state, change.content);
+    case "notice_gone":
+      return { ...state, notices: state.notices.filter((notice) => notice.id !== change.id) };
+    case "received":
+      return receive(state, change.notification);
+    default:
+      return unreachable(change);
+  }
+}
+
+function receive(state: AppState, notification: Notification): AppState {
+  switch (notification.method) {
+    case "room.update": {
+      const room = receiveUpdate(state.rooms[notification.params.room], notification.params);
+      return room ? withRoom(state, room) : state;
+    }
+    case "room.snapshot":
+      return withRoom(state, fromSnapshot(notification.params, state.rooms[notification.params.room]));
+    case "room.chat":
+      return onRoom(state, notification.params.room, (room) => withChat(room, notification.params));
+    case "room.closed": {
+      const { room, reason } = notification.params;
+      const gone = { ...withoutRoom(state, room), my_rooms: state.my_rooms.filter((mine) => mine.room !== room) };
+      if (state.place.kind !== "room" || state.place.room !== room) return gone;
+      return withNotice({ ...gone, place: { kind: "home" } }, { kind: "closed", room, reason });
+    }
+    case "lobby.update": {
+      const { seq, patch } = notification.params;
+      const lobby = state.lobby;
+      if (!lobby || lobby.stale || seq <= lobby.seq) return state;
+      if (seq > lobby.seq + 1) return { ...state, lobby: { ...lobby, stale: true } };
+      const rooms = mergePatch(lobby.rooms as unknown as Json, patch) as unknown as LobbyRooms;
+      return { ...state, lobby: { seq, rooms, stale: false } };
+    }
+    default:
+      return unreachable(notification);
+  }
+}
+
+function withRoom(state: AppState, room: RoomState): AppState {
+  return { ...state, rooms: { ...state.rooms, [room.room]: room } };
+}
+
+function withoutRoom(state: AppState, code: string): AppState {
+  const { [code]: _gone, ...rooms } = state.rooms;
+  return { ...state, rooms };
+}
+
+/** Leaving a running game leaves the seat to its player; leaving before the start gives it up. */
+function roomsAfterLeaving(state: AppState, code: string): AppState["my_rooms"] {
+  const others = state.my_rooms.filter((mine) => mine.room !== code);
+  const view = state.rooms[code]?.view;
+  const seat = view && mySeat(view, state.me?.id);
+  return view && seat !== undefined && view.phase !== "lobby" ? [...others, { room: code, game: view.game, seat }] : others;
+}
+
+function onRoom(state: AppState, code: string, change: (room: RoomState) => RoomState): AppState {
+  const room = state.rooms[code];
+  return room ? withRoom(state, change(room)) : state;
+}
+
+function withNotice(state: AppState, content: Notice["content"]): AppState {
+  return { ...state, notices: [...state.notices, { id: state.next_notice, content }].slice(-3), next_notice: state.next_notice + 1 };
+}
+
+export function unreachable(value: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,100 @@
+// Completion of commands (protocol/README.md, "Commands"): from what stands in the input to whole inputs that it could
+// become. Pure; what names, levels and options there are comes in from outside.
+import type { MessageKey } from "../messages";
+import type { OptionSchema } from "../protocol/types";
+
+export interface CommandWorld {
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, OptionSchema>>;
+  readonly free_seats: readonly number[];
+}
+
+export interface Suggestion {
+  /** What the input becomes. */
+  readonly text: string;
+  readonly label: string;
+  readonly hint: MessageKey | undefined;
+}
+
+type Argument = "none" | "seat" | "number" | "name" | "level" | "flag" | "option" | "command";
+
+interface Command {
+  readonly name: string;
+  readonly argument: Argument;
+  readonly hint: MessageKey;
+}
+
+export const bot_levels = ["greedy", "random"] as const;
+
+const fixed: readonly Command[] = [
+  { name: "bot", argument: "level", hint: "command.bot" },
+  { name: "help", argument: "command", hint: "command.help" },
+  { name: "invite", argument: "none", hint: "command.invite" },
+  { name: "join", argument: "seat", hint: "command.join" },
+  { name: "kick", argument: "name", hint: "command.kick" },
+  { name: "leave", argument: "none", hint: "command.leave" },
+  { name: "match", argument: "number", hint: "command.match" },
+  { name: "option", argument: "option", hint: "command.option" },
+  { name: "options", argument: "none", hint: "command.options" },
+  { name: "ready", argument: "none", hint: "command.ready" },
+  { name: "rematch", argument: "none", hint: "command.rematch" },
+  { name: "resign", argument: "none", hint: "command.resign" },
+  { name: "stand", argument: "none", hint: "command.stand" },
+  { name: "start", argument: "none", hint: "command.start" },
+  { name: "sumof", argument: "number", hint: "command.sumof" },
+];
+
+export function complete(text: string, world: CommandWorld): readonly Suggestion[] {
+  if (!text.startsWith("/")) return [];
+  const commands = commandsOf(world);
+  const [, name = "", rest] = /^\/(\S*)(?: (.*))?$/.exec(text) ?? [];
+  if (rest === undefined) {
+    return commands
+      .filter((command) => command.name.startsWith(name.toLowerCase()))
+      .map((command) => ({
+        text: `/${command.name}${command.argument === "none" ? "" : " "}`,
+        label: `/${command.name}`,
+        hint: command.hint,
+      }));
+  }
+  const command = commands.find((known) => known.name === name.toLowerCase());
+  if (!command) return [];
+  return argumentsOf(command.argument, rest, world)
+    .filter((value) => value.toLowerCase().startsWith(rest.toLowerCase()) && value !== rest)
+    .map((value) => ({ text: `/${command.name} ${value}`, label: value.trim(), hint: undefined }));
+}
+
+function commandsOf(world: CommandWorld): readonly Command[] {
+  const flags = Object.entries(world.options)
+    .filter(([, schema]) => schema.type === "boolean")
+    .map(([name]): Command => ({ name, argument: "flag", hint: "command.flag" }));
+  return [...fixed, ...flags].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function argumentsOf(argument: Argument, rest: string, world: CommandWorld): readonly string[] {
+  switch (argument) {
+    case "none":
+    case "number":
+      return [];
+    case "seat":
+      return world.free_seats.map(String);
+    case "name":
+      return world.names;
+    case "level":
+      return bot_levels;
+    case "flag":
+      return ["on", "off"];
+    case "command":
+      return commandsOf(world).map((command) => command.name);
+    case "option": {
+      const [key = "", value] = rest.split(" ");
+      if (value === undefined) return Object.keys(world.options).map((name) => `${name} `);
+      return valuesOf(world.options[key]).map((choice) => `${key} ${choice}`);
+    }
+  }
+}
+
+function valuesOf(schema: OptionSchema | undefined): readonly string[] {
+  if (schema?.type === "boolean") return ["on", "off"];
+  return (schema?.enum ?? []).map(String);
+}

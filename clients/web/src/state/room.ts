@@ -1,0 +1,121 @@
+// One room as this viewer knows it: the view, the prompt, the talk. Pure: receive() takes a state and a message and
+// gives the next state. Gaps in `seq` are noticed here and mended by whoever sees `sync: "needed"`.
+import { isObject, mergePatch } from "../protocol/merge_patch";
+import type { ChatLine, Json, Prompt, Reply, RoomEvent, RoomUpdate, RoomView, SeatView, Snapshot } from "../protocol/types";
+
+export type Line =
+  | { readonly kind: "chat"; readonly id: number; readonly chat: ChatLine }
+  | { readonly kind: "event"; readonly id: number; readonly event: RoomEvent; readonly seats: RoomView["seats"]; readonly game: string }
+  | { readonly kind: "reply"; readonly id: number; readonly reply: Reply };
+
+export interface RoomState {
+  readonly room: string;
+  readonly seq: number;
+  readonly view: RoomView;
+  readonly prompt: Prompt | undefined;
+  readonly lines: readonly Line[];
+  /** Events of the latest update, for animation; empty after a snapshot. */
+  readonly fresh: { readonly seq: number; readonly events: readonly RoomEvent[] };
+  /** `needed`: a gap was seen. `asked`: room.sync is on its way; updates are dropped until the snapshot. */
+  readonly sync: "none" | "needed" | "asked";
+  /** A move that has been sent and not answered; it is sent again after a reconnect. */
+  readonly pending: { readonly prompt: Prompt["id"]; readonly move: string } | undefined;
+  /** The server refused free text; holds until the phase changes. */
+  readonly muted: boolean;
+  readonly next_line: number;
+}
+
+export const kept_lines = 300;
+
+export function fromSnapshot(snapshot: Snapshot, before: RoomState | undefined): RoomState {
+  const known = new Set(before?.lines.flatMap((line) => (line.kind === "chat" ? [chatIdentity(line.chat)] : [])));
+  const missed = (snapshot.chat ?? []).filter((chat) => !known.has(chatIdentity(chat)));
+  const state: RoomState = {
+    room: snapshot.room,
+    seq: snapshot.seq,
+    view: snapshot.view,
+    prompt: snapshot.prompt,
+    lines: before?.lines ?? [],
+    fresh: { seq: snapshot.seq, events: [] },
+    sync: "none",
+    pending: stillPending(before, snapshot.prompt),
+    muted: before?.muted === true && before.view.phase === snapshot.view.phase,
+    next_line: before?.next_line ?? 0,
+  };
+  return missed.reduce(withChat, state);
+}
+
+/** `undefined` in: the first update after room.create or a lobby /join, whose patch starts from {}. */
+export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate): RoomState | undefined {
+  if (!state) {
+    const view = mergePatch({}, update.patch);
+    if (!looksLikeView(view)) return undefined;
+    return withEvents(
+      fromSnapshot({ room: update.room, seq: update.seq, view, ...(update.prompt && { prompt: update.prompt }) }, undefined),
+      update,
+    );
+  }
+  if (state.sync === "asked" || update.seq <= state.seq) return state;
+  if (update.seq > state.seq + 1) return { ...state, sync: "needed" };
+  const view = mergePatch(state.view as unknown as Json, update.patch);
+  if (!looksLikeView(view)) return { ...state, sync: "needed" };
+  return withEvents(
+    {
+      ...state,
+      seq: update.seq,
+      view,
+      prompt: update.prompt,
+      pending: stillPending(state, update.prompt),
+      muted: state.muted && view.phase === state.view.phase,
+    },
+    update,
+  );
+}
+
+export function withChat(state: RoomState, chat: ChatLine): RoomState {
+  return withLine(state, (id) => ({ kind: "chat", id, chat }));
+}
+
+export function withReply(state: RoomState, reply: Reply): RoomState {
+  return withLine(state, (id) => ({ kind: "reply", id, reply }));
+}
+
+export function mySeat(view: RoomView, player: string | undefined): number | undefined {
+  for (const [seat, holder] of seatEntries(view)) {
+    if (holder.player === player && holder.bot === undefined) return seat;
+  }
+  return undefined;
+}
+
+export function seatEntries(view: Pick<RoomView, "seats">): [number, SeatView][] {
+  return Object.entries(view.seats)
+    .map(([seat, holder]): [number, SeatView] => [Number(seat), holder])
+    .sort(([a], [b]) => a - b);
+}
+
+function withEvents(state: RoomState, update: RoomUpdate): RoomState {
+  const told = update.events.reduce(
+    (next, event) =>
+      withLine(next, (id) => ({ kind: "event", id, event, seats: state.view.seats, game: state.view.game })),
+    state,
+  );
+  return { ...told, fresh: { seq: update.seq, events: update.events } };
+}
+
+function withLine(state: RoomState, make: (id: number) => Line): RoomState {
+  const lines = [...state.lines, make(state.next_line)].slice(-kept_lines);
+  return { ...state, lines, next_line: state.next_line + 1 };
+}
+
+/** A prompt that is no longer owed has been answered, whether or not the answer's own frame arrived. */
+function stillPending(state: RoomState | undefined, prompt: Prompt | undefined): RoomState["pending"] {
+  return state?.pending && state.pending.prompt === prompt?.id ? state.pending : undefined;
+}
+
+function chatIdentity(chat: ChatLine): string {
+  return `${chat.at} ${chat.player} ${chat.text}`;
+}
+
+function looksLikeView(view: unknown): view is RoomView & Json {
+  return isObject(view) && typeof view.phase === "string" && isObject(view.seats) && isObject(view.series);
+}

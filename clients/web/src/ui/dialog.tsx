@@ -1,0 +1,41 @@
+// A modal dialog on the browser's own <dialog>: it keeps the focus inside, closes on Escape and gives the focus back.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useT } from "./hooks";
+import { Icon } from "./icons";
+
+export interface DialogProps {
+  title: string;
+  name: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ title, name, onClose, children }: DialogProps) {
+  const t = useT();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element} class="dialog" aria-label={title} data-dialog={name}
+      onCancel={(event) => { event.preventDefault(); onClose(); }}
+      onClick={(event) => { if (event.target === element.current) onClose(); }}
+    >
+      <div class="dialog-body">
+        <header class="dialog-head">
+          <h2>{title}</h2>
+          <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}><Icon name="close" /></button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

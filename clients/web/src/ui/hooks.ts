@@ -1,0 +1,66 @@
+// The few hooks and contexts that all views share.
+import { createContext } from "preact";
+import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { Client } from "../app/client";
+import { translator, type Translate } from "../messages";
+import type { AppState } from "../state/app";
+
+export const ClientContext = createContext<Client | undefined>(undefined);
+export const LanguageContext = createContext<Translate>(translator("en"));
+
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error("no client above this view");
+  return client;
+}
+
+export function useT(): Translate {
+  return useContext(LanguageContext);
+}
+
+export function useAppState(client: Client): AppState {
+  const [state, set] = useState(client.store.get());
+  useLayoutEffect(() => {
+    set(client.store.get());
+    return client.store.subscribe(() => set(client.store.get()));
+  }, [client]);
+  return state;
+}
+
+/** True once `on` has lasted for `ms`: short things need not be shown. */
+export function useLasting(on: boolean, ms: number): boolean {
+  const [lasting, set] = useState(false);
+  useEffect(() => {
+    if (!on) {
+      set(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => set(true), ms);
+    return () => clearTimeout(timer);
+  }, [on, ms]);
+  return on && lasting;
+}
+
+/** Whole seconds until a moment, counted down while shown. */
+export function useSecondsUntil(at_ms: number | undefined): number | undefined {
+  const [now, set] = useState(Date.now());
+  useEffect(() => {
+    if (at_ms === undefined) return undefined;
+    set(Date.now());
+    const timer = setInterval(() => set(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [at_ms]);
+  return at_ms === undefined ? undefined : Math.max(0, Math.ceil((at_ms - now) / 1000));
+}
+
+export function useMedia(query: string): boolean {
+  const [matches, set] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const listen = () => set(list.matches);
+    list.addEventListener("change", listen);
+    listen();
+    return () => list.removeEventListener("change", listen);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,31 @@
+// Small line icons for buttons; each button also has a text or a label.
+const paths = {
+  back: "M15 5l-7 7 7 7",
+  link: "M9.5 14.5l5-5M8 11l-2 2a3.5 3.5 0 0 0 5 5l2-2M16 13l2-2a3.5 3.5 0 0 0-5-5l-2 2",
+  chat: "M4 5h16v11H10l-4 4v-4H4z",
+  people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.3.8 3.5 2.7 3.5 5.5",
+  help: "M9 9a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.200-1.5 2.400M12 18v.01",
+  close: "M6 6l12 12M18 6L6 18",
+  bot: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M3 13v3M21 13v3",
+  user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 21c0-4.5 3-7 7-7s7 2.5 7 7",
+  unplugged: "M8 3v5M16 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4M4 4l16 16",
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  eye: "M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+  plus: "M12 5v14M5 12h14",
+  play: "M8 5l11 7-11 7z",
+  send: "M4 12l16-8-6 16-3-7z",
+  crown: "M4 18h16M4 15l-1-9 5 4 4-6 4 6 5-4-1 9z",
+  check: "M5 13l4 4L19 7",
+  bag: "M8 8V6a4 4 0 0 1 8 0v2M5 8h14l1 12H4z",
+  flag: "M6 21V4h11l-2 4 2 4H6",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

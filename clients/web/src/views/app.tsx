@@ -1,0 +1,54 @@
+// The frame around every page: language, connection, notices.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Client } from "../app/client";
+import { browser_keep } from "../app/keep";
+import { isLanguage, languages, preferred, translator, type Language } from "../messages";
+import { ClientContext, LanguageContext, useAppState } from "../ui/hooks";
+import { Banner } from "./banner";
+import { Doorway } from "./doorway";
+import { Home } from "./home";
+import { Notices } from "./notices";
+import { RoomPage } from "./room_page";
+
+export function startLanguage(): Language {
+  const kept = browser_keep.read("language");
+  return isLanguage(kept) ? kept : preferred(navigator.languages);
+}
+
+export function App({ client }: { client: Client }) {
+  const state = useAppState(client);
+  const [language, setLanguage] = useState(startLanguage);
+  const t = useMemo(() => translator(language), [language]);
+  const { place } = state;
+  const room = place.kind === "room" ? state.rooms[place.room] : undefined;
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    browser_keep.write("language", language);
+  }, [language]);
+
+  return (
+    <ClientContext.Provider value={client}>
+      <LanguageContext.Provider value={t}>
+        <div class="app" data-link={state.link.kind}>
+          {place.kind === "home" ? <Home state={state} /> : room ? <RoomPage key={room.room} state={state} room={room} /> : <Doorway state={state} place={place} />}
+          {!room && <LanguageSwitch language={language} onChange={setLanguage} />}
+          <Notices notices={state.notices} />
+          <Banner link={state.link} met={state.me !== undefined} />
+        </div>
+      </LanguageContext.Provider>
+    </ClientContext.Provider>
+  );
+}
+
+function LanguageSwitch({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+  return (
+    <footer class="languages">
+      {(Object.keys(languages) as Language[]).map((known) => (
+        <button key={known} type="button" class="quiet" lang={known} aria-pressed={known === language} onClick={() => onChange(known)}>
+          {languages[known].own_name}
+        </button>
+      ))}
+    </footer>
+  );
+}

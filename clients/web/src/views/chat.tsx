@@ -1,0 +1,150 @@
+// The talk of the room and its log in one stream, and the line to write in: chat, or a command with completion.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { gameUi } from "../games/registry";
+import type { Catalogue, GameInfo } from "../protocol/types";
+import { complete, type CommandWorld } from "../state/commands";
+import { seatEntries, type Line, type RoomState } from "../state/room";
+import { useClient, useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+import { narrateLine } from "./narrate";
+
+const longest_line = 500;
+
+export function Chat({ room, catalogue, info, online }: {
+  room: RoomState;
+  catalogue: Catalogue | undefined;
+  info: GameInfo | undefined;
+  online: boolean;
+}) {
+  const t = useT();
+  const client = useClient();
+  const list = useRef<HTMLOListElement>(null);
+  const muted = room.muted || partnersPlay(room, info);
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [room.lines.length]);
+  return (
+    <section class="chat" aria-label={t("chat.title")}>
+      <ol class="lines" ref={list} role="log" aria-live="off" tabIndex={0} aria-label={t("chat.title")} data-testid="chat-lines">
+        {room.lines.length === 0 && <li class="faint">{t("chat.empty")}</li>}
+        {room.lines.map((line) => <One key={line.id} line={line} game={room.view.game} />)}
+      </ol>
+      {muted && (
+        <div class="phrases" data-testid="muted">
+          <p class="faint">{t("chat.muted")}</p>
+          {catalogue?.phrases.map(({ key, text }) => (
+            <button key={key} type="button" data-phrase={key} disabled={!online} onClick={() => void client.say(room.room, text)}>{t.server(key, undefined, text)}</button>
+          ))}
+        </div>
+      )}
+      <Composer room={room} info={info} online={online} />
+    </section>
+  );
+}
+
+/** CW-6: partners may not confer while they play; the server refuses free text then. */
+function partnersPlay(room: RoomState, info: GameInfo | undefined): boolean {
+  return info?.talk === false && room.view.phase === "playing" && Object.keys(room.view.seats).length > 2;
+}
+
+function One({ line, game }: { line: Line; game: string }) {
+  const t = useT();
+  switch (line.kind) {
+    case "chat": {
+      const { chat } = line;
+      const colour = chat.seat === undefined ? undefined : gameUi(game).badge(chat.seat)?.colour;
+      return <li class="said" data-line="chat"><b class={colour && `ink-${colour}`}>{chat.from}</b> {t.server(chat.key, undefined, chat.text)}</li>;
+    }
+    case "reply":
+      return <li class="replied" data-line="reply">{t.reply(line.reply)}</li>;
+    case "event": {
+      const text = narrateLine(t, line);
+      return text === undefined ? null : <li class="told" data-line="event" data-event={line.event.type}>{text}</li>;
+    }
+  }
+}
+
+function Composer({ room, info, online }: { room: RoomState; info: GameInfo | undefined; online: boolean }) {
+  const t = useT();
+  const client = useClient();
+  const [text, type] = useState("");
+  const [chosen, choose] = useState(0);
+  const [closed, close] = useState(false);
+  const history = useRef<string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+
+  const world = useMemo((): CommandWorld => {
+    const seats = seatEntries(room.view);
+    const taken = new Set(seats.map(([seat]) => seat));
+    return {
+      names: seats.map(([, holder]) => holder.name),
+      options: info?.options.properties ?? {},
+      free_seats: Array.from({ length: info?.players.max ?? 0 }, (_, seat) => seat).filter((seat) => !taken.has(seat)),
+    };
+  }, [room.view.seats, info]);
+  const suggestions = closed ? [] : complete(text, world);
+
+  const edit = (next: string) => {
+    type(next);
+    choose(0);
+    close(false);
+  };
+  const take = (next: string) => {
+    edit(next);
+    input.current?.focus();
+  };
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === "" || !online) return;
+    edit("");
+    history.current = [said, ...history.current].slice(0, 20);
+    if (!(await client.say(room.room, said)) && !said.startsWith("/")) type((now) => now || said);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const picked = suggestions[Math.min(chosen, suggestions.length - 1)];
+    if (event.key === "Tab" && !event.shiftKey && picked) {
+      event.preventDefault();
+      edit(picked.text);
+    } else if (event.key === "ArrowDown" && picked) {
+      event.preventDefault();
+      choose((chosen + 1) % suggestions.length);
+    } else if (event.key === "ArrowUp" && picked) {
+      event.preventDefault();
+      choose((chosen + suggestions.length - 1) % suggestions.length);
+    } else if (event.key === "ArrowUp" && text === "" && history.current[0]) {
+      event.preventDefault();
+      edit(history.current[0]);
+    } else if (event.key === "Escape" && picked) {
+      event.preventDefault();
+      close(true);
+    }
+  };
+
+  return (
+    <form class="composer" onSubmit={(event) => void send(event)}>
+      {suggestions.length > 0 && (
+        <ul class="suggestions" id="suggestions" role="listbox" aria-label={t("chat.suggestions")}>
+          {suggestions.map((suggestion, index) => (
+            <li
+              key={suggestion.text} role="option" id={`suggestion-${index}`} aria-selected={index === chosen}
+              ref={(element) => { if (index === chosen) element?.scrollIntoView({ block: "nearest" }); }}
+              onPointerDown={(event) => { event.preventDefault(); take(suggestion.text); }}
+            >
+              <b>{suggestion.label}</b>{suggestion.hint && <small>{t(suggestion.hint)}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input} name="say" type="text" autocomplete="off" maxLength={longest_line} value={text}
+        aria-label={t("chat.placeholder")} placeholder={t("chat.placeholder")} enterKeyHint="send"
+        role="combobox" aria-expanded={suggestions.length > 0} aria-controls="suggestions"
+        aria-activedescendant={suggestions.length > 0 ? `suggestion-${chosen}` : undefined}
+        onInput={(event) => edit(event.currentTarget.value)} onKeyDown={onKeyDown}
+      />
+      <button type="submit" class="icon-button" aria-label={t("chat.send")} disabled={!online || text.trim() === ""}><Icon name="send" /></button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+// Between a link and the room: the name if there is none yet, the password if the server wants one, or a short wait.
+import { useState } from "preact/hooks";
+import type { AppState, Place } from "../state/app";
+import { useClient, useT } from "../ui/hooks";
+import { NameField, useName } from "./name_form";
+
+export function Doorway({ state, place }: { state: AppState; place: Place & { kind: "room" } }) {
+  const t = useT();
+  const client = useClient();
+  const name = useName("");
+  const [password, setPassword] = useState("");
+
+  if (!state.chosen_name) {
+    return (
+      <main class="doorway" data-testid="doorway">
+        <form class="card form" onSubmit={(event) => { event.preventDefault(); const accepted = name.accepted(); if (accepted) client.rename(accepted); }}>
+          <h1>{t("join.title")} <span class="code">{place.room}</span></h1>
+          <p>{t("join.name")}</p>
+          <NameField name={name} autofocus />
+          <button type="submit" class="primary big">{t("join.go")}</button>
+        </form>
+      </main>
+    );
+  }
+  if (place.barred) {
+    return (
+      <main class="doorway" data-testid="barred" data-code={place.barred.data?.code}>
+        <form class="card form" onSubmit={(event) => { event.preventDefault(); void client.goToRoom(place.room, { password }); }}>
+          <h1>{t("barred.title")}</h1>
+          <p role="alert">{t.error(place.barred)}</p>
+          <label class="field">
+            <span>{t("barred.password")}</span>
+            <input name="password" type="password" autocomplete="off" value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
+          </label>
+          <div class="actions">
+            <button type="button" onClick={() => void client.goHome()}>{t("barred.home")}</button>
+            <button type="submit" class="primary" disabled={password === ""}>{t("barred.try")}</button>
+          </div>
+        </form>
+      </main>
+    );
+  }
+  return <main class="doorway"><p class="faint">{t("entering")}</p></main>;
+}

@@ -1,0 +1,56 @@
+// The room's own business in one panel: seats, options, link, standing, leaving and resigning.
+import { useState } from "preact/hooks";
+import type { GameInfo } from "../protocol/types";
+import type { RoomState } from "../state/room";
+import { useClient, useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+import { NextStep } from "./next_step";
+import { RoomOptions } from "./room_options";
+import { Seats } from "./seats";
+import { Share } from "./share";
+import { Standing } from "./standing";
+
+export interface ManageProps {
+  readonly room: RoomState;
+  readonly info: GameInfo | undefined;
+  readonly me: string | undefined;
+  readonly own: number | undefined;
+  readonly invite: string | undefined;
+  readonly online: boolean;
+}
+
+/** While a game runs. Before the start the same parts are laid out by Waiting. */
+export function Manage({ room, info, me, own, invite, online }: ManageProps) {
+  const t = useT();
+  const client = useClient();
+  const { view } = room;
+  return (
+    <section class="manage" aria-label={t("room.manage")}>
+      <Seats view={view} info={info} me={me} own={own} disabled={!online} />
+      {view.spectators > 0 && <p class="faint"><Icon name="eye" /> {t.count("room.spectators", view.spectators)}</p>}
+      {view.series.kind !== "single" && <Standing view={view} />}
+      <NextStep view={view} own={own} disabled={!online} />
+      {info && <RoomOptions view={view} info={info} host={view.host === me} />}
+      <Share view={view} invite={invite} />
+      {view.seal && <p class="seal" title={t("room.seal.what")}><Icon name="lock" /><span>{t("room.seal")}: <code>{view.seal.slice(0, 16)}…</code></span></p>}
+      <div class="actions">
+        {own !== undefined && view.phase === "playing" && <Resign room={view.room} disabled={!online} />}
+        <button type="button" onClick={() => void client.goHome()}>{t("room.leave")}</button>
+      </div>
+    </section>
+  );
+}
+
+function Resign({ room, disabled }: { room: string; disabled: boolean }) {
+  const t = useT();
+  const client = useClient();
+  const [asking, ask] = useState(false);
+  if (!asking) return <button type="button" disabled={disabled} data-do="resign" onClick={() => ask(true)}><Icon name="flag" />{t("room.resign")}</button>;
+  return (
+    <span class="sure" role="alertdialog" aria-label={t("room.resign.sure")}>
+      <small>{t("room.resign.sure")}</small>
+      <button type="button" class="danger" disabled={disabled} data-do="resign-yes" onClick={() => { ask(false); void client.resign(room); }}>{t("room.resign.yes")}</button>
+      <button type="button" onClick={() => ask(false)}>{t("cancel")}</button>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+// The player's name. It is remembered, and goes with every greeting of the server.
+import { useState } from "preact/hooks";
+import { acceptableName, longest_name } from "../app/keep";
+import { useT } from "../ui/hooks";
+
+export function useName(start: string) {
+  const [typed, type] = useState(start);
+  const [bad, complain] = useState(false);
+  return {
+    typed,
+    bad,
+    type(text: string) {
+      type(text);
+      complain(false);
+    },
+    /** The name if it is one; otherwise says so at the field. */
+    accepted(): string | undefined {
+      const name = acceptableName(typed);
+      complain(name === undefined);
+      return name;
+    },
+  };
+}
+
+export function NameField({ name, autofocus }: { name: ReturnType<typeof useName>; autofocus: boolean }) {
+  const t = useT();
+  return (
+    <label class="field name-field">
+      <span>{t("home.name")}</span>
+      <input
+        ref={(element) => { if (autofocus && element && !element.dataset.seen) { element.dataset.seen = "1"; element.focus(); } }}
+        name="name" type="text" autocomplete="nickname" maxLength={longest_name * 2} value={name.typed}
+        placeholder={t("home.name.placeholder")} aria-invalid={name.bad} onInput={(event) => name.type(event.currentTarget.value)}
+      />
+      {name.bad && <small class="bad" role="alert">{t("home.name.bad")}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+// After a game: ready for the next one, or a rematch after the last.
+import type { RoomView } from "../protocol/types";
+import { useClient, useSecondsUntil, useT } from "../ui/hooks";
+
+export function NextStep({ view, own, disabled }: { view: RoomView; own: number | undefined; disabled: boolean }) {
+  const t = useT();
+  const client = useClient();
+  const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
+  // `ready` marks who is ready for the next game and, after the last one, who has asked for a rematch.
+  const done = own !== undefined && view.seats[own]?.ready === true;
+  return (
+    <div class="next-step">
+      {view.phase === "between" && own !== undefined && (done
+        ? <p>{t("room.ready.done")}</p>
+        : <button type="button" class="primary" disabled={disabled} data-do="ready" onClick={() => void client.ready(view.room)}>{t("room.ready")}</button>)}
+      {view.phase === "between" && seconds !== undefined && <p class="faint">{t("room.ready.waiting", { n: seconds })}</p>}
+      {view.phase === "over" && own !== undefined && (done
+        ? <p>{t("room.rematch.done")}</p>
+        : <button type="button" class="primary" disabled={disabled} data-do="rematch" onClick={() => void client.rematch(view.room)}>{t("room.rematch")}</button>)}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Short notices that go away by themselves: refusals, replies, "link copied".
+import { useEffect } from "preact/hooks";
+import type { Translate } from "../messages";
+import { unreachable, type Notice } from "../state/app";
+import { useClient, useT } from "../ui/hooks";
+
+const shown_ms = 5000;
+
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  return <div class="notices" role="status">{notices.map((notice) => <One key={notice.id} notice={notice} />)}</div>;
+}
+
+function One({ notice }: { notice: Notice }) {
+  const t = useT();
+  const client = useClient();
+  useEffect(() => {
+    const timer = setTimeout(() => client.dismiss(notice.id), shown_ms);
+    return () => clearTimeout(timer);
+  }, [notice.id]);
+  return (
+    <button type="button" class="notice" data-notice={notice.content.kind} onClick={() => client.dismiss(notice.id)}>
+      {textOf(t, notice.content)}
+    </button>
+  );
+}
+
+function textOf(t: Translate, content: Notice["content"]): string {
+  switch (content.kind) {
+    case "error":
+      return t.error(content.error) + (content.error.data?.rule ? ` (${content.error.data.rule})` : "");
+    case "reply":
+      return t.reply(content.reply);
+    case "closed":
+      return t(`closed.${content.reason}`, { room: content.room });
+    case "lost":
+      return t("notice.lost");
+    case "copied":
+      return t("room.copied");
+    default:
+      return unreachable(content);
+  }
+}

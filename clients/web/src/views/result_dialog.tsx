@@ -1,0 +1,57 @@
+// After a game: who won, how the score arose, the standing, and what comes next.
+import { gameUi } from "../games/registry";
+import type { Translate } from "../messages";
+import type { RoomView } from "../protocol/types";
+import { Dialog } from "../ui/dialog";
+import { useClient, useT } from "../ui/hooks";
+import { NextStep } from "./next_step";
+import { Standing } from "./standing";
+
+export function ResultDialog({ view, own, disabled, onClose }: {
+  view: RoomView;
+  own: number | undefined;
+  disabled: boolean;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const client = useClient();
+  const ui = gameUi(view.game);
+  const { result, series } = view;
+  if (!result) return null;
+  return (
+    <Dialog title={winnerLine(t, view, own)} name="result" onClose={onClose}>
+      <p class="result-reason" data-reason={result.reason}>{t.server(`result.reason.${result.reason}`, undefined, result.reason)}</p>
+      <ui.Result view={view} />
+      {series.kind !== "single" && <Standing view={view} />}
+      {series.over && series.winners && series.winners.length > 0 && <p class="series-winner">{seriesWinnerLine(t, view)}</p>}
+      <div class="actions">
+        <a class="faint" href={`/api/records/${encodeURIComponent(result.record)}`} target="_blank" rel="noreferrer">{t("room.record")}</a>
+        <button type="button" onClick={() => void client.goHome()}>{t("room.leave")}</button>
+        <button type="button" onClick={onClose}>{t("room.look")}</button>
+        <NextStep view={view} own={own} disabled={disabled} />
+      </div>
+    </Dialog>
+  );
+}
+
+function winnerLine(t: Translate, view: RoomView, own: number | undefined): string {
+  const winners = view.result?.winners ?? [];
+  const first = winners[0];
+  if (first === undefined) return t("result.draw");
+  if (own !== undefined && winners.includes(own)) return t("result.you_win");
+  const badge = gameUi(view.game).badge(first);
+  if (badge) return t("result.win", { team: t(badge.name) });
+  return t("result.player_wins", { name: winners.map((seat) => nameOf(view, seat)).join(", ") });
+}
+
+/** Partners win together; a series is shared only between those who do not play together. */
+function seriesWinnerLine(t: Translate, view: RoomView): string {
+  const winners = view.series.winners ?? [];
+  const names = winners.map((seat) => nameOf(view, seat)).join(" & ");
+  const teams = new Set(winners.map((seat) => view.seats[seat]?.team ?? seat));
+  return t(teams.size > 1 ? "result.series.shared" : "result.series.won", { names });
+}
+
+function nameOf(view: RoomView, seat: number): string {
+  return view.seats[seat]?.name ?? view.result?.players?.[seat] ?? "?";
+}

@@ -1,0 +1,108 @@
+// A room: the table in the middle, chat and management beside it, or in a drawer where there is no beside.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { gameUi } from "../games/registry";
+import type { AppState } from "../state/app";
+import { mySeat, type RoomState } from "../state/room";
+import { Dialog } from "../ui/dialog";
+import { useClient, useMedia, useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+import { Chat } from "./chat";
+import { Manage } from "./manage";
+import { ResultDialog } from "./result_dialog";
+import { seriesLine } from "./standing";
+import { Waiting } from "./waiting";
+
+type Panel = "chat" | "manage";
+
+/** The last stone is seen before the result covers it. */
+const result_after_ms = 900;
+
+export function RoomPage({ state, room }: { state: AppState; room: RoomState }) {
+  const t = useT();
+  const client = useClient();
+  const { view } = room;
+  const own = mySeat(view, state.me?.id);
+  const online = state.link.kind === "online";
+  const info = state.catalogue?.games.find(({ id }) => id === view.game);
+  const ui = gameUi(view.game);
+  const waiting = view.phase === "lobby";
+  const wide = useMedia("(min-width: 1000px)");
+  const [panel, setPanel] = useState<Panel>("chat");
+  const [drawer, setDrawer] = useState(false);
+  const [aid, showAid] = useState(false);
+  const result = useResult(room);
+  const unread = useUnread(room, wide || (drawer && panel === "chat"));
+  const manage = { room, info, me: state.me?.id, own, invite: state.invites[room.room], online };
+  const aid_allowed = ui.Aid !== undefined && ui.aidAllowed(view);
+
+  useEffect(() => setDrawer(false), [wide, view.phase]);
+  const open = (wanted: Panel) => {
+    setDrawer(!(drawer && panel === wanted));
+    setPanel(wanted);
+  };
+  const tab = (wanted: Panel, icon: "chat" | "people", badge: number) => (
+    <button
+      type="button" class="tab" aria-expanded={wide ? panel === wanted : drawer && panel === wanted} aria-controls="side" data-panel={wanted}
+      onClick={() => (wide ? setPanel(wanted) : open(wanted))}
+    >
+      <Icon name={icon} /><span>{t(`room.${wanted}`)}</span>
+      {badge > 0 && <b class="unread" aria-label={t.count("chat.new", badge)}>{badge > 9 ? "9+" : badge}</b>}
+    </button>
+  );
+
+  return (
+    <main class="room" data-testid="room" data-room={room.room} data-phase={view.phase} data-synced={room.sync === "none"}>
+      <header class="room-head">
+        <button type="button" class="icon-button" aria-label={t("room.back.title")} title={waiting || own === undefined ? t("room.back.title") : `${t("room.back.title")}. ${t("room.keeps_seat")}`} onClick={() => void client.goHome()}>
+          <Icon name="back" />
+        </button>
+        <h1>{info?.title ?? view.game} <span class="code">{view.room}</span></h1>
+        {seriesLine(t, view) && <span class="series-line" data-testid="series">{seriesLine(t, view)}</span>}
+        <span class="grow" />
+        {result.available && <button type="button" class="quiet" data-do="result" onClick={result.show}>{t("room.result")}</button>}
+        {aid_allowed && <button type="button" class="icon-button" data-do="aid" aria-label={t("room.aid")} title={t("room.aid")} onClick={() => showAid(true)}><Icon name="help" /></button>}
+      </header>
+      <div class="room-body">
+        <div class="stage" inert={!wide && drawer}>
+          {waiting
+            ? <Waiting {...manage} />
+            : <ui.Table room={room} seat={own} online={online} onMove={(move) => { if (room.prompt) void client.move(room.room, room.prompt.id, move); }} legalMoves={() => client.legalMoves(room.room)} />}
+        </div>
+        <nav class="tabs" aria-label={t("room.manage")}>
+          {tab("chat", "chat", unread)}
+          {!waiting && tab("manage", "people", 0)}
+        </nav>
+        <aside class="side" id="side" data-open={wide || drawer} inert={!wide && !drawer}>
+          {!wide && <button type="button" class="icon-button side-close" aria-label={t("close")} onClick={() => setDrawer(false)}><Icon name="close" /></button>}
+          {panel === "chat" || waiting
+            ? <Chat room={room} catalogue={state.catalogue} info={info} online={online} />
+            : <Manage {...manage} />}
+        </aside>
+      </div>
+      {aid && aid_allowed && ui.Aid && <Dialog title={t("room.aid")} name="aid" onClose={() => showAid(false)}><ui.Aid /></Dialog>}
+      {result.shown && <ResultDialog view={view} own={own} disabled={!online} onClose={result.hide} />}
+    </main>
+  );
+}
+
+/** The result comes up by itself once for every finished game, and again when asked for. */
+function useResult({ view }: RoomState) {
+  const available = view.result !== undefined && (view.phase === "between" || view.phase === "over");
+  const [shown, set] = useState(false);
+  useEffect(() => {
+    if (!available) {
+      set(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => set(true), result_after_ms);
+    return () => clearTimeout(timer);
+  }, [available, view.result?.record]);
+  return { available, shown: shown && available, show: () => set(true), hide: () => set(false) };
+}
+
+/** Chat lines since the chat was last in sight. */
+function useUnread(room: RoomState, in_sight: boolean): number {
+  const seen = useRef(room.next_line);
+  if (in_sight) seen.current = room.next_line;
+  return room.lines.filter((line) => line.kind === "chat" && line.id >= seen.current).length;
+}

@@ -1,0 +1,99 @@
+// Who sits where, and everything that can be done about it: sit, stand, seat a bot, remove somebody.
+import { useState } from "preact/hooks";
+import { gameUi } from "../games/registry";
+import type { GameInfo, RoomView, SeatView } from "../protocol/types";
+import { bot_levels } from "../state/commands";
+import { useClient, useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+
+interface SeatsProps {
+  readonly view: RoomView;
+  readonly info: GameInfo | undefined;
+  readonly me: string | undefined;
+  readonly own: number | undefined;
+  readonly disabled: boolean;
+}
+
+export function Seats(props: SeatsProps) {
+  const { view, info } = props;
+  const t = useT();
+  const taken = Object.keys(view.seats).map(Number);
+  const count = view.phase === "lobby" ? Math.max(info?.players.max ?? 0, ...taken.map((seat) => seat + 1)) : Math.max(0, ...taken.map((seat) => seat + 1));
+  return (
+    <ul class="seats" aria-label={t("room.seats")} data-testid="seats">
+      {Array.from({ length: count }, (_, seat) => {
+        const holder = view.seats[seat];
+        const badge = gameUi(view.game).badge(seat);
+        return (
+          <li key={seat} class={`seat ${badge ? `seat-${badge.colour}` : ""}`} data-seat={seat} data-taken={holder !== undefined}>
+            {holder ? <Holder {...props} seat={seat} holder={holder} /> : <Free {...props} seat={seat} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: number; holder: SeatView }) {
+  const t = useT();
+  const client = useClient();
+  const [asking, ask] = useState(false);
+  const host = view.host === me;
+  return (
+    <>
+      <span class="seat-icon"><Icon name={holder.bot !== undefined ? "bot" : holder.connected ? "user" : "unplugged"} /></span>
+      <span class="seat-name">
+        <b>{holder.name}</b>
+        <small>
+          {[
+            own === seat && t("you"),
+            holder.player === view.host && t("room.host"),
+            holder.bot !== undefined && t.server(`bot.${holder.bot}`, undefined, holder.bot),
+            holder.bot === undefined && !holder.connected && t("away"),
+            holder.standin && t("room.standin"),
+            holder.ready && "✓",
+          ].filter(Boolean).join(" · ")}
+        </small>
+      </span>
+      {own === seat && view.phase !== "playing" && view.phase !== "between" && (
+        <button type="button" disabled={disabled} data-do="stand" onClick={() => void client.stand(view.room)}>{t("room.stand")}</button>
+      )}
+      {host && own !== seat && !asking && (
+        <button type="button" class="icon-button" disabled={disabled} data-do="kick" aria-label={t("room.kick", { name: holder.name })} title={t("room.kick", { name: holder.name })} onClick={() => (view.phase === "lobby" ? void client.kick(view.room, holder.player) : ask(true))}>
+          <Icon name="close" />
+        </button>
+      )}
+      {asking && (
+        <span class="sure" role="alertdialog" aria-label={t("room.kick.sure", { name: holder.name })}>
+          <small>{t("room.kick.sure", { name: holder.name })} {t("room.kick.seat")}</small>
+          <button type="button" class="danger" onClick={() => { ask(false); void client.kick(view.room, holder.player); }}>{t("room.kick", { name: holder.name })}</button>
+          <button type="button" onClick={() => ask(false)}>{t("cancel")}</button>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Free({ view, me, own, disabled, seat }: SeatsProps & { seat: number }) {
+  const t = useT();
+  const client = useClient();
+  const [level, setLevel] = useState<string>(bot_levels[0]);
+  const open = view.phase === "lobby" || view.phase === "over";
+  return (
+    <>
+      <span class="seat-icon seat-empty" />
+      <span class="seat-name faint">{t("room.free_seat")}</span>
+      {open && own === undefined && (
+        <button type="button" class="primary" disabled={disabled} data-do="sit" onClick={() => void client.sit(view.room, seat)}>{t("room.sit")}</button>
+      )}
+      {view.phase === "lobby" && view.host === me && (
+        <span class="bot-choice">
+          <select aria-label={t("room.bot_level")} value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
+            {bot_levels.map((known) => <option key={known} value={known}>{t(`bot.${known}`)}</option>)}
+          </select>
+          <button type="button" disabled={disabled} data-do="bot" onClick={() => void client.addBot(view.room, seat, level)}><Icon name="bot" />{t("room.add_bot")}</button>
+        </span>
+      )}
+    </>
+  );
+}

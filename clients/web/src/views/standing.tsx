@@ -1,0 +1,40 @@
+// The standing of a series: wins and points of every seat, and game by game how they came.
+import type { RoomView } from "../protocol/types";
+import { seatEntries } from "../state/room";
+import { useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+
+export function seriesLine(t: ReturnType<typeof useT>, { series }: RoomView): string | undefined {
+  if (series.kind === "single") return undefined;
+  return t(`series.now.${series.kind}`, { target: series.target ?? 0, game: Math.max(1, series.game) });
+}
+
+export function Standing({ view }: { view: RoomView }) {
+  const t = useT();
+  const { series } = view;
+  const seats = seatEntries(view);
+  const results = Object.entries(series.results ?? {}).sort(([a], [b]) => Number(a) - Number(b));
+  return (
+    <table class="standing" data-testid="standing" data-over={series.over || undefined}>
+      <caption>{t(series.over ? "series.final" : "series.standing")} {series.over ? "" : seriesLine(t, view)}</caption>
+      <thead>
+        <tr>
+          <th />
+          {results.map(([game]) => <th key={game} scope="col">{game}</th>)}
+          <th scope="col">{t("series.wins")}</th>
+          <th scope="col">{t("series.points")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map(([seat, holder]) => (
+          <tr key={seat} data-seat={seat} data-winner={series.winners?.includes(seat) || undefined}>
+            <th scope="row">{series.winners?.includes(seat) && <Icon name="crown" />}{holder.name}</th>
+            {results.map(([game, result]) => <td key={game} class={result.winners.includes(seat) ? "won" : ""}>{result.scores[seat] ?? "–"}</td>)}
+            <td><b>{series.wins[seat] ?? 0}</b></td>
+            <td>{series.points[seat] ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,160 @@
+// One room of the fake server: seats, series, one game at a time, a view and a sequence for every viewer.
+import type { Json, JsonObject, RoomEvent, SeatView } from "../../src/protocol/types";
+import type { Stone } from "../../src/games/crosswise/table";
+import { FakeGame } from "./crosswise_rules";
+import { diff } from "./diff";
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type Send = (method: string, params: JsonObject) => void;
+
+export class Refusal extends Error {
+  constructor(readonly code: string) {
+    super(`refused: ${code}`);
+  }
+}
+
+export class FakeRoom {
+  readonly seats: Record<string, Mutable<SeatView>> = {};
+  readonly viewers = new Map<string, { send: Send; seq: number; view: Json }>();
+  readonly seqs = new Map<string, number>();
+  options: Record<string, Json> = { profi: false };
+  phase: "lobby" | "playing" | "between" | "over" = "lobby";
+  game: FakeGame | undefined;
+  games = 0;
+  wins: Record<string, number> = {};
+  points: Record<string, number> = {};
+  results: Record<string, Json> = {};
+  series_over = false;
+  prompts = 0;
+  answered = new Map<string, { move: string; seq: number }>();
+  chat: JsonObject[] = [];
+  first_hands: Stone[][] = [];
+
+  constructor(
+    readonly code: string, readonly invite: string, readonly visibility: "public" | "private",
+    readonly password: string | undefined, public host: string, private readonly random: () => number,
+  ) {}
+
+  seatOf(player: string): number | undefined {
+    const found = Object.entries(this.seats).find(([, holder]) => holder.player === player);
+    return found && Number(found[0]);
+  }
+
+  freeSeat(): number {
+    for (let seat = 0; seat < 4; seat += 1) if (!this.seats[seat]) return seat;
+    throw new Refusal("room_full");
+  }
+
+  start(): void {
+    const holders = Object.values(this.seats);
+    if (holders.length < 2) throw new Refusal("not_enough_players");
+    for (const seat of Object.keys(this.seats)) delete this.seats[seat];
+    holders.forEach((holder, seat) => (this.seats[seat] = holder));
+    if (this.series_over || this.games === 0) {
+      this.games = 0;
+      this.results = {};
+      this.series_over = false;
+      for (const seat of Object.keys(this.seats)) this.wins[seat] = this.points[seat] = 0;
+    }
+    this.games += 1;
+    this.phase = "playing";
+    for (const holder of holders) delete holder.ready;
+    this.game = new FakeGame(holders.length, this.options.profi === true, this.random, this.first_hands);
+    this.prompts += 1;
+    this.tell([{ type: "game_started", game: this.games, seal: "5ea1" }]);
+    this.bots();
+  }
+
+  move(player: string, prompt: Json, move: string): number {
+    const seat = this.seatOf(player);
+    if (seat === undefined) throw new Refusal("not_seated");
+    const known = this.answered.get(String(prompt));
+    if (known) {
+      if (known.move !== move) throw new Refusal("stale_prompt");
+      return known.seq;
+    }
+    if (!this.game || this.game.turn !== seat) throw new Refusal("not_your_turn");
+    if (prompt !== `p${this.prompts}`) throw new Refusal("stale_prompt");
+    const events = this.game.play(seat, move);
+    if (!events) throw new Refusal("illegal_move");
+    this.prompts += 1;
+    this.finish(events);
+    const seq = this.seqs.get(player) ?? 0;
+    this.answered.set(String(prompt), { move, seq });
+    this.bots();
+    return seq;
+  }
+
+  finish(events: RoomEvent[]): void {
+    const over = this.game?.over;
+    if (over) {
+      for (const seat of Object.keys(this.seats)) {
+        if (over.winners.includes(Number(seat))) this.wins[seat] = (this.wins[seat] ?? 0) + 1;
+        this.points[seat] = (this.points[seat] ?? 0) + (over.scores[Number(seat)] ?? 0);
+      }
+      this.results[this.games] = { ...over, record: `rec${this.games}` };
+      const { match, sumof } = this.options;
+      const done = typeof match === "number" ? Object.values(this.wins).some((wins) => wins >= match) : typeof sumof === "number" ? this.games >= sumof : true;
+      this.series_over = done;
+      this.phase = done ? "over" : "between";
+      events.push({ type: "game_over", ...over, record: `rec${this.games}` });
+    }
+    this.tell(events);
+  }
+
+  bots(): void {
+    while (this.phase === "playing" && this.game && this.seats[this.game.turn]?.bot !== undefined) {
+      const legal = this.game.legal(this.game.turn);
+      const move = legal[Math.floor(this.random() * legal.length)]!;
+      this.prompts += 1;
+      this.finish(this.game.play(this.game.turn, move)!);
+    }
+  }
+
+  tell(events: readonly RoomEvent[]): void {
+    for (const [player, viewer] of this.viewers) {
+      const view = this.view(player);
+      const seq = (this.seqs.get(player) ?? 0) + 1;
+      this.seqs.set(player, seq);
+      const prompt = this.prompt(player);
+      viewer.send("room.update", { room: this.code, seq, patch: diff(viewer.view, view), events: [...events], ...(prompt && { prompt }) });
+      viewer.view = view;
+    }
+  }
+
+  snapshot(player: string): JsonObject {
+    const view = this.view(player);
+    const viewer = this.viewers.get(player);
+    if (viewer) viewer.view = view;
+    const prompt = this.prompt(player);
+    return { room: this.code, seq: this.seqs.get(player) ?? 0, view, ...(prompt && { prompt }), chat: this.chat.slice(-20) };
+  }
+
+  prompt(player: string): JsonObject | undefined {
+    const seat = this.seatOf(player);
+    const offer = seat === undefined || this.phase !== "playing" ? undefined : this.game?.offer(seat);
+    return offer === undefined ? undefined : { id: `p${this.prompts}`, offer };
+  }
+
+  view(player: string): Json {
+    const { match, sumof } = this.options;
+    const result = this.phase === "playing" ? undefined : (this.results[this.games] as JsonObject | undefined);
+    return JSON.parse(JSON.stringify({
+      room: this.code, game: "crosswise", visibility: this.visibility, phase: this.phase, host: this.host, options: this.options,
+      seats: this.seats, spectators: [...this.viewers.keys()].filter((viewer) => this.seatOf(viewer) === undefined).length,
+      series: {
+        kind: typeof match === "number" ? "match" : typeof sumof === "number" ? "sumof" : "single",
+        target: match ?? sumof, game: this.games, wins: this.wins, points: this.points, results: this.results,
+        ...(this.series_over && { over: true, winners: this.leaders() }),
+      },
+      ...(this.phase === "between" && { next_at: Date.now() + 20_000 }),
+      ...(this.game && { seal: "5ea1".repeat(16), table: this.game.view(this.seatOf(player)) }),
+      ...(result && { result: { ...result, players: Object.values(this.seats).map((holder) => holder.name) } }),
+    })) as Json;
+  }
+
+  private leaders(): number[] {
+    const best = Math.max(...Object.values(this.wins));
+    return Object.entries(this.wins).filter(([, wins]) => wins === best).map(([seat]) => Number(seat));
+  }
+}
