@@ -23,8 +23,8 @@ constexpr const char* help_end = R"(
 Plays each record, checks every line for legality, and prints one JSON object:
   {"game","plies","over","result","state"}
 `plies` counts the lines played, chance included; `over` and `result` are the
-rules' own; `state` is the table as nobody at it can see it: all of it. For a
-record that fails it prints
+rules' own; `state` is the table with everything hidden on it. For a record
+that fails it prints
   {"game","error":{"status","line","move","why"}}
 and says on standard error which line the rules forbid, and why. Lines are
 counted from 0.
@@ -119,6 +119,12 @@ std::string check_viewer_name(const std::string& text) {
   return is_seat || text == "spectator" ? "" : "must be a seat's number or `spectator`";
 }
 
+// Whole and not too large; CLI11 alone would take -1 for the largest number there is.
+std::string check_count(const std::string& text) {
+  const bool digits = !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
+  return digits ? "" : "must be a whole number from 0";
+}
+
 }  // namespace
 
 void add_replay_command(CLI::App& app, int& status) {
@@ -130,7 +136,7 @@ void add_replay_command(CLI::App& app, int& status) {
       ->type_name("N|spectator")
       ->check(check_viewer_name);
   command->add_flag("--legal", options->legal, "Add `legal`: every legal move of every seat that is to move, sorted");
-  command->add_option("--upto", options->upto, "Stop after K lines and do not look at the rest")->type_name("K");
+  command->add_option("--upto", options->upto, "Stop after K lines and do not look at the rest")->type_name("K")->check(check_count);
   command->callback([options, &status] {
     status = report_each(options->file, [&](const Record& record) { return replay_one(record, *options); });
   });

@@ -1,0 +1,65 @@
+// Writes the golden records into the folder named on the command line, those that are not there yet. They are frozen: run it
+// when a game has come to the catalogue, not to make a failing test pass.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+
+#include "tests/records/sealed_play.hpp"
+
+namespace {
+
+using crosstable::Record;
+using crosstable::SealedPlay;
+
+using Wanted = std::function<bool(const Record&)>;
+
+bool anything(const Record&) { return true; }
+
+Wanted ends_by(const std::string& reason) {
+  return [text = "\"reason\":\"" + reason + "\""](const Record& record) { return record.result.find(text) != std::string::npos; };
+}
+
+Wanted has_move(const std::string& move) {
+  return [move](const Record& record) {
+    return std::any_of(record.moves.begin(), record.moves.end(), [&](const std::string& line) { return line.ends_with(move); });
+  };
+}
+
+// The first game, counting seeds from 1, that is as wanted.
+void make(const std::filesystem::path& folder, const std::string& name, SealedPlay play, const Wanted& wanted = anything) {
+  const std::filesystem::path file = folder / (name + ".json");
+  if (std::filesystem::exists(file)) return;
+  Record record = play_sealed(play);
+  while (!wanted(record)) {
+    ++play.seed;
+    record = play_sealed(play);
+  }
+  std::ofstream(file) << write_record(record) << '\n';
+  std::cout << file.string() << '\n';
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::cerr << "usage: make_records FOLDER\n";
+    return 64;
+  }
+  const std::filesystem::path folder = argv[1];
+  for (const crosstable::GameInfo& game : crosstable::catalogue()) {
+    for (unsigned players = game.min_players; players <= game.max_players; ++players) {
+      make(folder, std::string(game.id) + "-" + std::to_string(players), {.game = std::string(game.id), .players = players});
+    }
+  }
+  SealedPlay profi;
+  profi.options.set(crosstable::find_game("crosswise")->options, "profi", true);
+  make(folder, "crosswise-2-profi", profi);
+  make(folder, "crosswise-2-six", {}, ends_by("six"));
+  make(folder, "crosswise-2-redraw", {}, has_move(" redraw"));
+  make(folder, "crosswise-2-keep", {}, has_move(" keep"));
+  make(folder, "crosswise-2-nonce", {.seed = 7, .with_nonce = true});
+  make(folder, "crosswise-3-later-game", {.players = 3, .seed = 8, .first = 2});
+  make(folder, "crosswise-4-resigned", {.players = 4, .seed = 9, .most_moves = 11});
+}

@@ -1,0 +1,26 @@
+// The program `crosstable` as a process: what it is given, what it answers.
+#pragma once
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace crosstable {
+
+struct Answer {
+  int status = -1;          // exit status
+  std::vector<std::string> out;  // lines of standard output
+  std::string err;
+
+  nlohmann::json json(std::size_t line = 0) const { return nlohmann::json::parse(out.at(line)); }
+};
+
+// `arguments` as a shell would split them; `input` is its standard input.
+Answer run_tool(const std::string& arguments, const std::string& input = "");
+
+// The golden records' names without ".json", sorted, and their text.
+std::vector<std::string> golden_names();
+std::string golden_file(const std::string& name);  // path
+std::string golden_text(const std::string& name);
+
+}  // namespace crosstable
