@@ -1,0 +1,164 @@
+#include "protocol/command.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace crosstable::protocol {
+namespace {
+
+const std::string here = "K7QF3M";
+const Flags flags{"profi"};
+
+template <typename Message>
+void expect_message(std::string_view text, const Message& expected) {
+  const auto parsed = parse_room_command(text, here, flags);
+  ASSERT_TRUE(std::holds_alternative<Command>(parsed)) << text << ": " << std::get<Error>(parsed).text;
+  EXPECT_EQ(std::get<Command>(parsed), Command(ClientMessage(expected))) << text;
+}
+
+template <typename Expected>
+void expect_command(std::string_view text, const Expected& expected) {
+  const auto parsed = parse_room_command(text, here, flags);
+  ASSERT_TRUE(std::holds_alternative<Command>(parsed)) << text << ": " << std::get<Error>(parsed).text;
+  EXPECT_EQ(std::get<Command>(parsed), Command(expected)) << text;
+}
+
+void expect_error(const std::variant<Command, Error>& parsed, ErrorCode code, std::string_view text) {
+  ASSERT_TRUE(std::holds_alternative<Error>(parsed)) << text;
+  const Error& error = std::get<Error>(parsed);
+  EXPECT_EQ(error.code, code) << text;
+  EXPECT_TRUE(error.key.starts_with("error." + std::string(name(code)))) << text;
+  EXPECT_FALSE(error.text.empty()) << text;
+}
+
+void expect_bad_arguments(const std::vector<std::string>& texts) {
+  for (const std::string& text : texts) expect_error(parse_room_command(text, here, flags), ErrorCode::bad_argument, text);
+}
+
+RoomSet set(const std::string& key, std::variant<bool, std::int64_t, std::string> value) { return {here, {{key, std::move(value)}}}; }
+
+TEST(Commands, DoWhatTheMethodsDo) {
+  expect_message("/join", RoomSit{here, {}});
+  expect_message("/join 2", RoomSit{here, 2});
+  expect_message("/stand", RoomStand{here});
+  expect_message("/start", RoomStart{here});
+  expect_message("/match 3", set("match", std::int64_t{3}));
+  expect_message("/sumof 1000", set("sumof", std::int64_t{1000}));
+  expect_message("/leave", RoomLeave{here});
+  expect_message("/bot", RoomBot{here, {}, "greedy"});
+  expect_message("/bot Random", RoomBot{here, {}, "random"});
+  expect_message("/ready", RoomReady{here});
+  expect_message("/resign", RoomResign{here});
+  expect_message("/rematch", RoomRematch{here});
+}
+
+TEST(Commands, ThatNoMethodDoesAreTheirOwn) {
+  expect_command("/options", ShowOptions{here});
+  expect_command("/invite", ShowInvite{here});
+  expect_command("/kick Anna Lena", KickByName{here, "Anna Lena"});
+  expect_command("/help", Help{});
+  expect_command("/help match", Help{"match"});
+  expect_command("/help /Profi", Help{"profi"});
+}
+
+TEST(Commands, AreReadWithAnyWhiteSpaceAndInEitherCase) {
+  expect_message("  /MATCH \t 3  ", set("match", std::int64_t{3}));
+  expect_message("/Profi ON", set("profi", true));
+}
+
+TEST(Commands, SwitchEveryBooleanOptionOfTheGame) {
+  expect_message("/profi", set("profi", true));
+  expect_message("/profi on", set("profi", true));
+  expect_message("/profi off", set("profi", false));
+  expect_bad_arguments({"/profi maybe", "/profi 1", "/profi on off"});
+  expect_error(parse_room_command("/profi", here, {}), ErrorCode::unknown_command, "/profi");
+}
+
+TEST(Commands, SetAnyOptionByName) {
+  expect_message("/option profi on", set("profi", true));
+  expect_message("/option match 5", set("match", std::int64_t{5}));
+  expect_message("/option board large", set("board", std::string("large")));
+  expect_message("/option rows -4", set("rows", std::int64_t{-4}));
+  expect_message("/option open off", set("open", false));
+  expect_bad_arguments({"/option", "/option profi", "/option profi 3", "/option match 0", "/option sumof x", "/option a b c",
+                        "/option " + std::string(65, 'k') + " 1", "/option k " + std::string(65, 'v')});
+}
+
+TEST(Commands, RefuseASeriesThatIsNoWholeNumberFromOneToThousand) {
+  for (const std::string command : {"/match", "/sumof"}) {
+    expect_bad_arguments({command, command + " 0", command + " -1", command + " 1001", command + " x", command + " 3x", command + " +3",
+                          command + " 3.0", command + " 99999999999999999999", command + " 1 2", command + " ３"});
+  }
+}
+
+TEST(Commands, RefuseArgumentsThatAreWrongMissingOrTooMany) {
+  expect_bad_arguments({"/join x", "/join 6", "/join -1", "/join 1 2", "/stand up", "/start now", "/options all", "/leave now",
+                        "/invite Anna", "/kick", "/bot greedy 2", "/bot " + std::string(17, 'x'), "/ready yes", "/resign yes",
+                        "/rematch yes", "/help a b", "/kick " + std::string(97, 'x')});
+}
+
+TEST(Commands, TellTheUsageWithABadArgument) {
+  const Error error = std::get<Error>(parse_room_command("/match 0", here, flags));
+  EXPECT_EQ(error.key, "error.bad_argument.series");
+  EXPECT_EQ(error.args, (Args{{"usage", "/match X"}}));
+  EXPECT_EQ(error.text, "X must be a whole number from 1 to 1000. Usage: /match X");
+}
+
+TEST(Commands, RefuseWhatIsUnknown) {
+  for (const std::string text : {"/", "/ match 3", "//", "/joinn", "/create crosswise", "/help nothing", "match 3", ""}) {
+    expect_error(parse_room_command(text, here, flags), ErrorCode::unknown_command, text);
+  }
+  const Error error = std::get<Error>(parse_room_command("/" + std::string(400, 'x'), here, flags));
+  EXPECT_LT(error.text.size(), 100U);
+}
+
+TEST(LobbyCommands, JoinCreateAndHelp) {
+  const auto parsed = [](std::string_view text) { return std::get<Command>(parse_lobby_command(text)); };
+  EXPECT_EQ(parsed("/join k7qf3m"), Command(JoinByCode{here, {}}));
+  EXPECT_EQ(parsed("/join K7QF3M  kreuz & quer "), Command(JoinByCode{here, "kreuz & quer"}));
+  EXPECT_EQ(std::get<RoomCreate>(std::get<ClientMessage>(parsed("/create crosswise"))).game, "crosswise");
+  EXPECT_EQ(parsed("/help join"), Command(Help{"join"}));
+}
+
+TEST(LobbyCommands, RefuseTalkAndCommandsOfRooms) {
+  for (const std::string text : {"hello", "", "/start", "/match 3", "/profi", "/help match"}) {
+    expect_error(parse_lobby_command(text), ErrorCode::unknown_command, text);
+  }
+  for (const std::string& text : {std::string("/join"), std::string("/create"), std::string("/create a b"),
+                                  "/join " + std::string(17, 'x'), "/join K7QF3M " + std::string(65, 'x')}) {
+    expect_error(parse_lobby_command(text), ErrorCode::bad_argument, text);
+  }
+}
+
+TEST(CommandHelp, ListsEveryCommandOnceWithItsOwnSentence) {
+  for (const CommandPlace place : {CommandPlace::lobby, CommandPlace::room}) {
+    std::set<std::string> names;
+    for (const CommandHelp& help : commands(place, flags)) {
+      EXPECT_TRUE(names.insert(help.name).second) << help.name;
+      EXPECT_TRUE(help.key.starts_with("help.")) << help.key;
+      EXPECT_TRUE(help.text.ends_with('.')) << help.text;
+    }
+    EXPECT_TRUE(names.contains("help"));
+    EXPECT_TRUE(names.contains("join"));
+  }
+}
+
+TEST(CommandHelp, AnswersForOneCommandAndForAll) {
+  const Reply one = help_reply({"match"}, CommandPlace::room, flags);
+  EXPECT_EQ(one.key, "help.match");
+  EXPECT_EQ(one.args, (Args{{"usage", "/match X"}}));
+  EXPECT_EQ(help_reply({"profi"}, CommandPlace::room, flags).key, "help.flag");
+  EXPECT_EQ(help_reply({"join"}, CommandPlace::lobby, {}).key, "help.lobby.join");
+
+  const Reply all = help_reply({}, CommandPlace::lobby, {});
+  EXPECT_EQ(all.key, "help.list");
+  EXPECT_EQ(all.args, (Args{{"commands", "join create help"}}));
+  EXPECT_EQ(all.text, "/join CODE [PASSWORD] - Enter a room and take a seat.\n/create GAME - Create a room for this game.\n"
+                      "/help [COMMAND] - List the commands, or explain one.");
+}
+
+}  // namespace
+}  // namespace crosstable::protocol

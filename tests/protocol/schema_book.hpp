@@ -1,0 +1,32 @@
+// Holds messages against the schemas of protocol/asyncapi.yaml, the one place where they are written down.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosstable::tests {
+
+class SchemaBook {
+ public:
+  SchemaBook();
+  ~SchemaBook();
+  SchemaBook(const SchemaBook&) = delete;
+  SchemaBook& operator=(const SchemaBook&) = delete;
+
+  // `message` is a name under components/messages: `room.move`, `room.move.result`, `room.update`, `error`.
+  // Returns what is wrong with the frame, a line each; empty if it is valid.
+  std::string problems(const std::string& message, std::string_view frame);
+
+  std::vector<std::string> messages() const;
+  // The names of an enum under components/schemas.
+  std::vector<std::string> names(const std::string& schema) const;
+
+ private:
+  struct Pages;
+  std::unique_ptr<Pages> pages_;
+};
+
+}  // namespace crosstable::tests
