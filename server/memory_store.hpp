@@ -1,0 +1,26 @@
+// A store that forgets at the end of the process: for tests, benchmarks and servers without a data folder. A write is
+// durable at once, and `durable` runs before append() returns when the caller is on its loop.
+#pragma once
+#include <map>
+#include <mutex>
+
+#include "server/store.hpp"
+
+namespace crosstable {
+
+class MemoryStore final : public Store {
+ public:
+  void append(Write write, Loop& loop, std::function<void()> durable) override;
+  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void load_players(const std::function<void(PlayerRow)>& each) override;
+  void load_rooms(const std::function<void(StoredRoom)>& each) override;
+  void stop() override {}
+
+ private:
+  std::mutex mutex_;  // rooms of several loops share a store
+  std::map<std::string, StoredRoom> rooms_;
+  std::map<std::string, PlayerRow> players_;
+  std::map<std::string, std::string> records_;
+};
+
+}  // namespace crosstable

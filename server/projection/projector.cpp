@@ -1,0 +1,82 @@
+#include "server/projection/projector.hpp"
+
+#include "json/merge_patch.hpp"
+#include "server/projection/members.hpp"
+
+namespace crosstable {
+namespace {
+
+std::string_view object_or_empty(const std::string& text) { return text.empty() ? std::string_view("{}") : text; }
+
+// Writes with `write` and replaces `last`; `patch_members` gets the difference.
+template <class Write>
+void replace(std::string& last, std::string& patch_members, Write write) {
+  thread_local std::string text;
+  text.clear();
+  json::JsonWriter json(text);
+  write(json);
+  if (json::diff(object_or_empty(last), text, patch_members)) last.assign(text);
+}
+
+}  // namespace
+
+void Projector::show(const RoomFace* face, const Match* match, unsigned players, Delta& delta) {
+  delta.face.clear();
+  delta.table.clear();
+  if (face != nullptr) replace(face_, delta.face, [&](json::JsonWriter& json) { write_face(*face, json); });
+  if (match != nullptr) {
+    replace(table_, delta.table, [&](json::JsonWriter& json) {
+      json.object();
+      match->public_table(json);
+      json.end();
+    });
+  }
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    delta.own[seat].clear();
+    delta.before[seat].assign(own_[seat]);
+    if (match == nullptr) continue;
+    if (seat >= players) {
+      own_[seat].clear();
+      continue;
+    }
+    replace(own_[seat], delta.own[seat], [&](json::JsonWriter& json) {
+      json.object();
+      match->own_table(seat_at(seat), json);
+      json.end();
+    });
+  }
+}
+
+void Projector::patch(const Delta& delta, std::optional<Seat> was, std::optional<Seat> now, std::string& patch_members) const {
+  patch_members.append(delta.face);
+  const std::size_t before_table = patch_members.size();
+  if (!patch_members.empty()) patch_members += ',';
+  patch_members.append(R"("table":{)");
+  const std::size_t opened = patch_members.size();
+  patch_members.append(delta.table);
+  if (was == now) {
+    if (now && !delta.own[index_of(*now)].empty()) {
+      if (!delta.table.empty()) patch_members += ',';
+      patch_members.append(delta.own[index_of(*now)]);
+    }
+  } else {
+    const std::string_view from = was ? object_or_empty(delta.before[index_of(*was)]) : "{}";
+    json::diff(from, now ? object_or_empty(own_[index_of(*now)]) : "{}", patch_members);
+  }
+  if (patch_members.size() == opened) {
+    patch_members.resize(before_table);
+  } else {
+    patch_members += '}';
+  }
+}
+
+void Projector::view(std::optional<Seat> seat, std::string& out) const {
+  out.append(face_, 0, face_.size() - 1);
+  if (!table_.empty()) {
+    out.append(R"(,"table":)");
+    merge_objects(table_, seat ? object_or_empty(own_[index_of(*seat)]) : "{}", out);
+  }
+  out.append(visibility_ == protocol::Visibility::public_room ? R"(,"visibility":"public"})" : R"(,"visibility":"private"})");
+}
+
+}  // namespace crosstable

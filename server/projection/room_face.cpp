@@ -1,0 +1,70 @@
+#include "server/projection/room_face.hpp"
+
+namespace crosstable {
+namespace {
+
+void write_seat(const SeatFace& seat, json::JsonWriter& json) {
+  json.object();
+  if (seat.bot) json.member("bot", name_of(*seat.bot));
+  json.member("connected", seat.connected).member("name", seat.name).member("player", seat.player);
+  if (seat.ready) json.member("ready", true);
+  if (seat.standin) json.member("standin", true);
+  if (!seat.team.empty()) json.member("team", seat.team);
+  json.end();
+}
+
+}  // namespace
+
+std::string_view name_of(Phase phase) {
+  switch (phase) {
+    case Phase::lobby: return "lobby";
+    case Phase::playing: return "playing";
+    case Phase::between: return "between";
+    case Phase::over: return "over";
+  }
+  return {};
+}
+
+std::string_view name_of(BotLevel level) {
+  switch (level) {
+    case BotLevel::random: return "random";
+    case BotLevel::greedy: return "greedy";
+  }
+  return {};
+}
+
+void write_result(const ResultFace& result, json::JsonWriter& json) {
+  json.object().key("players").array();
+  for (const std::string& player : result.players) json.value(player);
+  json.end().member("reason", result.outcome.reason);
+  if (!result.record.empty()) json.member("record", result.record);
+  json.key("scores").array();
+  for (const int score : result.outcome.scores) json.value(score);
+  json.end().key("winners");
+  write_seats(json, result.outcome.winners);
+  json.end();
+}
+
+void write_face(const RoomFace& face, json::JsonWriter& json) {
+  json.object().member("game", face.game.id).member("host", face.host);
+  if (face.next_at) json.member("next_at", *face.next_at);
+  json.key("options");
+  face.options.write(face.game, json);
+  json.member("phase", name_of(face.phase));
+  if (face.result) {
+    json.key("result");
+    write_result(*face.result, json);
+  }
+  json.member("room", face.room);
+  if (!face.seal.empty()) json.member("seal", face.seal);
+  json.key("seats").object();
+  for (const SeatFace& seat : face.seats) {
+    json.key(std::to_string(seat.seat));
+    write_seat(seat, json);
+  }
+  json.end().key("series");
+  face.series.write(json);
+  json.member("spectators", face.spectators).end();
+}
+
+}  // namespace crosstable

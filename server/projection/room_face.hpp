@@ -1,0 +1,60 @@
+// What everybody sees of a room besides the table: the view's top level (protocol/README.md, "The view"). Made afresh
+// whenever something of it changed; it borrows its texts.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/catalogue.hpp"
+#include "engine/core/outcome.hpp"
+#include "json/writer.hpp"
+#include "server/projection/room_options.hpp"
+#include "server/projection/series.hpp"
+
+namespace crosstable {
+
+enum class Phase : std::uint8_t { lobby, playing, between, over };
+std::string_view name_of(Phase phase);
+std::string_view name_of(BotLevel level);
+
+struct SeatFace {
+  unsigned seat;
+  std::string_view player;  // id
+  std::string_view name;
+  std::string_view team;  // empty: none
+  bool connected = false;
+  std::optional<BotLevel> bot = {};
+  bool standin = false;
+  bool ready = false;
+};
+
+struct ResultFace {
+  const Outcome& outcome;
+  std::string_view record;  // id; empty: none
+  std::span<const std::string> players;
+};
+
+struct RoomFace {
+  std::string_view room;  // code
+  const GameInfo& game;
+  Phase phase;
+  std::string_view host;  // player id
+  protocol::Visibility visibility;
+  const RoomOptions& options;
+  std::vector<SeatFace> seats;  // ascending
+  std::size_t spectators = 0;
+  const Series& series;
+  std::optional<std::int64_t> next_at = {};  // ms since 1970
+  std::string_view seal = {};                // hex; empty: none
+  std::optional<ResultFace> result = {};
+};
+
+// One canonical object of all members but `table`, and `visibility`, which sorts behind it and never changes.
+void write_face(const RoomFace& face, json::JsonWriter& json);
+
+void write_result(const ResultFace& result, json::JsonWriter& json);
+
+}  // namespace crosstable

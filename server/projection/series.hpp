@@ -1,0 +1,72 @@
+// A series of games with the same seats: single games, /match X (who first has X wins) or /sumof X (most points after X
+// games). Pure arithmetic above the games: it is told when a game starts and how it ended, and says who opens the next
+// one and when it is over.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/outcome.hpp"
+#include "engine/core/seat.hpp"
+#include "json/writer.hpp"
+
+namespace crosstable {
+
+enum class SeriesKind : std::uint8_t { single, match, sumof };
+
+struct SeriesRule {
+  SeriesKind kind = SeriesKind::single;
+  std::uint32_t target = 1;  // X, from 1 to protocol::max_series
+
+  friend bool operator==(const SeriesRule&, const SeriesRule&) = default;
+};
+
+struct GameResult {
+  std::uint32_t game;  // number in the series
+  std::string reason;
+  std::vector<int> scores;
+  Seats winners;
+  std::string record;  // id
+};
+
+class Series {
+ public:
+  static constexpr std::size_t kept_results = 32;
+
+  Series() = default;  // before the first: no game yet
+  Series(SeriesRule rule, unsigned players) : rule_(rule), players_(players) {}
+
+  // Who opens the next game: drawn (nothing) in the first game, afterwards the next seat in turn order.
+  std::optional<Seat> next_first() const;
+  void game_started(Seat first);
+  void game_ended(const Outcome& outcome, std::string record);
+
+  const SeriesRule& rule() const { return rule_; }
+  std::uint32_t game() const { return game_; }  // number of the running or last game; 0 before the first
+  bool over() const { return over_; }
+  Seats winners() const { return winners_; }  // once over; several when they are equal, or partners
+  std::uint32_t wins(Seat seat) const { return wins_[index_of(seat)]; }
+  std::int64_t points(Seat seat) const { return points_[index_of(seat)]; }
+
+  void write(json::JsonWriter& json) const;  // one canonical object
+
+ private:
+  void settle();
+  Seats leaders() const;
+
+  SeriesRule rule_;
+  unsigned players_ = 0;
+  std::uint32_t game_ = 0;
+  std::optional<Seat> first_;
+  std::array<std::uint32_t, max_seats> wins_{};  // a draw is nobody's; partners both
+  std::array<std::int64_t, max_seats> points_{};
+  std::vector<GameResult> results_;  // the last kept_results
+  bool over_ = false;
+  Seats winners_;
+};
+
+void write_seats(json::JsonWriter& json, Seats seats);  // [0,2]
+
+}  // namespace crosstable

@@ -1,0 +1,210 @@
+#include "server/room/actor.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "protocol/encode.hpp"
+#include "server/room/events.hpp"
+#include "server/room/refusals.hpp"
+#include "server/room/secrets.hpp"
+
+namespace crosstable {
+namespace {
+
+using protocol::ErrorCode;
+using protocol::make_error;
+
+template <class... Ts>
+struct Overloaded : Ts... {
+  using Ts::operator()...;
+};
+
+}  // namespace
+
+Room::Actor::Actor(Room& room, RoomContext context)
+    : room_(room), context_(std::move(context)), state_(room.code_, context_.limits, context_.chance) {}
+
+Room::Actor::~Actor() = default;
+
+void Room::Actor::resume(const StoredRoom& room) {
+  for (const std::string& text : room.facts) {
+    const Fact fact = decode_fact(text);
+    if (const auto* started = std::get_if<fact::Started>(&fact)) {
+      const auto seal = std::find_if(room.seals.begin(), room.seals.end(), [&](const SealRow& row) { return row.game == started->game; });
+      if (seal == room.seals.end()) throw std::runtime_error("a game without its seed in room " + room.code);
+      state_.prepare(started->game, !started->series.empty(), seal->seed);
+    }
+    state_.apply(fact);
+  }
+  if (state_.info == nullptr) throw std::runtime_error("a room that was never created: " + room.code);
+  facts_ = room.facts.size();
+  projector_ = Projector(state_.visibility);
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    const Chair& chair = state_.chairs[seat];
+    if (!chair.human()) continue;
+    guests_.push_back({chair.player, chair.name, nullptr, chair.answered.seq});
+    context_.observer.seat_changed(state_.code, std::string(state_.info->id), chair.player, seat);
+  }
+  refresh_listing();
+}
+
+void Room::Actor::take(Item item) {
+  if (!turn_ && !draining_) {
+    begin(item);
+    return drain();
+  }
+  const bool bounded = std::holds_alternative<RoomCommand>(item) || std::holds_alternative<Join>(item);
+  if (bounded && inbox_.size() >= context_.limits.inbox) return answer_busy(item);
+  inbox_.push_back(std::move(item));
+}
+
+// Takes what waits, until an item has to wait for the store.
+void Room::Actor::drain() {
+  if (draining_) return;
+  draining_ = true;
+  std::size_t taken = 0;
+  while (!turn_ && taken < inbox_.size()) {
+    Item item = std::move(inbox_[taken++]);
+    begin(item);
+  }
+  inbox_.erase(inbox_.begin(), inbox_.begin() + static_cast<std::ptrdiff_t>(taken));
+  if (inbox_.empty()) inbox_.shrink_to_fit();
+  draining_ = false;
+}
+
+void Room::Actor::answer_busy(const Item& item) {
+  const auto answer = [](Subscriber& to, const protocol::RequestId& id) {
+    std::string frame;
+    protocol::error_frame(frame, id, busy());
+    to.respond(frame);
+  };
+  if (const auto* command = std::get_if<RoomCommand>(&item)) answer(*command->from, command->request.id);
+  if (const auto* join = std::get_if<Join>(&item)) answer(*join->from, join->id);
+}
+
+void Room::Actor::begin(Item& item) {
+  turn_.emplace();
+  std::visit([this](const auto& what) { handle(what); }, item);
+}
+
+void Room::Actor::handle(const RoomCommand& command) {
+  turn_->who = command.who;
+  turn_->from = command.from;
+  turn_->id = command.request.id;
+  finish(dispatch(command.request.message));
+}
+
+void Room::Actor::handle(const Create& create) {
+  turn_->who = create.who;
+  turn_->from = create.from;
+  turn_->id = create.id;
+  fact::Created created{create.wish.game, create.wish.options, create.wish.visibility, {}, {}, create.invite, create.who.player, create.who.name};
+  if (create.wish.password) {
+    created.salt = random_salt(context_.random);
+    created.password_hash = password_hash(created.salt, *create.wish.password);
+  }
+  projector_ = Projector(create.wish.visibility);
+  emit(created);
+  admit(false);
+  if (create.wish.sit) emit(fact::Sat{0, create.who.player, create.who.name, {}});
+  turn_->result.clear();
+  json::JsonWriter json(turn_->result);
+  json.object().member("invite", create.invite).member("room", state_.code).end();
+  spdlog::info("room {} created for {} by {}", state_.code, state_.info->id, create.who.player);
+  finish({});
+}
+
+void Room::Actor::handle(const Resnapshot& resnapshot) {
+  Guest* guest = guest_of(resnapshot.who.player);
+  if (guest != nullptr && guest->connection == resnapshot.to && !closed_) {
+    std::string frame;
+    protocol::notification_frame(frame, "room.snapshot", snapshot(*guest));
+    resnapshot.to->notify(room_, frame);
+  }
+  turn_.reset();
+}
+
+void Room::Actor::emit(const Fact& fact) {
+  Turn& turn = *turn_;
+  if (const auto* sat = std::get_if<fact::Sat>(&fact); sat != nullptr && !sat->bot) turn.seats.emplace_back(sat->player, sat->seat);
+  if (const auto* stood = std::get_if<fact::Stood>(&fact); stood != nullptr && state_.chairs[stood->seat].human()) {
+    turn.seats.emplace_back(state_.chairs[stood->seat].player, std::nullopt);
+  }
+  if (const auto* kicked = std::get_if<fact::Kicked>(&fact); kicked != nullptr && kicked->seat) {
+    turn.seats.emplace_back(kicked->player, std::nullopt);
+  }
+  state_.apply(fact);
+  narrate(fact, state_, turn.told);
+  turn.write.facts.push_back(encode(fact));
+  const bool moved = std::holds_alternative<fact::Moved>(fact);
+  const bool started = std::holds_alternative<fact::Started>(fact);
+  if (moved || started) table_stale_ = true;
+  if (!moved && !std::holds_alternative<fact::Said>(fact)) face_stale_ = true;
+  if (const auto* sat = std::get_if<fact::Sat>(&fact)) stand_in_[sat->seat] = false;
+  if (!started) return;
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);
+  }
+}
+
+// A refusal has changed nothing. Everything else waits for its facts to be durable, if it has any.
+void Room::Actor::finish(const Refusal& refusal) {
+  Turn& turn = *turn_;
+  if (refusal) {
+    std::string frame;
+    protocol::error_frame(frame, turn.id, *refusal);
+    const std::shared_ptr<Subscriber> from = turn.from;
+    turn_.reset();
+    from->respond(frame);
+    return;
+  }
+  go_on_when_ready();
+  if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_room) return durable();
+  turn.write.room = state_.code;
+  turn.write.first_seq = facts_ + 1;
+  facts_ += turn.write.facts.size();
+  context_.store.append(std::move(turn.write), context_.loop, [self = room_.shared_from_this()] {
+    self->actor_->durable();
+    self->actor_->drain();
+  });
+}
+
+// The gate: only from here on may anything be seen.
+void Room::Actor::durable() {
+  publish();
+  turn_.reset();
+  arm();
+}
+
+// Who is neither inside nor seated learns nothing of the room.
+Refusal Room::Actor::outsider() const {
+  const std::string& player = turn_->who.player;
+  const Guest* guest = guest_of(player);
+  if (state_.seat_of(player) || (guest != nullptr && guest->connection == turn_->from)) return std::nullopt;
+  if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
+  const bool may_know = state_.visibility == protocol::Visibility::public_room || state_.is_admitted(player) || player == state_.host;
+  if (!may_know) return no_such_room();
+  return make_error(ErrorCode::forbidden, "not_inside", "Enter the room first.");
+}
+
+Refusal Room::Actor::dispatch(const protocol::ClientMessage& message) {
+  if (closed_) return no_such_room();
+  if (!std::holds_alternative<protocol::RoomEnter>(message)) {
+    if (auto refused = outsider()) return refused;
+  }
+  const auto elsewhere = [] { return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that."); };
+  return std::visit(Overloaded{
+                        [&](const protocol::Hello&) -> Refusal { return elsewhere(); },
+                        [&](const protocol::Games&) -> Refusal { return elsewhere(); },
+                        [&](const protocol::LobbyEnter&) -> Refusal { return elsewhere(); },
+                        [&](const protocol::LobbyLeave&) -> Refusal { return elsewhere(); },
+                        [&](const protocol::Say&) -> Refusal { return elsewhere(); },
+                        [&](const protocol::RoomCreate&) -> Refusal { return elsewhere(); },
+                        [&](const auto& m) -> Refusal { return on(m); },
+                    },
+                    message);
+}
+
+}  // namespace crosstable

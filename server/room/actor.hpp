@@ -1,0 +1,199 @@
+// The inside of a room. Takes one item of its inbox at a time: handles it, appends the facts that came of it, waits until
+// they are durable, publishes, and only then takes the next. Handlers change state and collect what is to be sent; only
+// publish() sends, so nothing leaves before the gate.
+//
+//   actor.cpp    inbox, gate, dispatch          people.cpp   who is inside, seated, host, removed
+//   play.cpp     options, games, moves           talk.cpp     chat and slash commands
+//   clocks.cpp   bots, stand-ins, next games     publish.cpp  views, frames, the lobby's listing
+#pragma once
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "protocol/command.hpp"
+#include "protocol/error.hpp"
+#include "server/projection/projector.hpp"
+#include "server/room/room.hpp"
+#include "server/room/room_state.hpp"
+
+namespace crosstable {
+
+using Refusal = std::optional<protocol::Error>;
+
+class Room::Actor {
+ public:
+  struct Create {
+    Who who;
+    std::shared_ptr<Subscriber> from;
+    protocol::RequestId id;
+    protocol::RoomCreate wish;  // checked
+    std::string invite;
+  };
+  struct Join {
+    Who who;
+    std::shared_ptr<Subscriber> from;
+    protocol::RequestId id;
+    std::optional<std::string> password;
+  };
+  struct Resnapshot {
+    Who who;
+    std::shared_ptr<Subscriber> to;
+  };
+  struct Disconnected {
+    Who who;
+    std::shared_ptr<Subscriber> connection;
+  };
+  enum class Clock : std::uint8_t { bot, stand_in, next_game, idle };
+  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, Clock>;
+
+  Actor(Room& room, RoomContext context);
+  ~Actor();
+
+  void take(Item item);                 // on the loop
+  void resume(const StoredRoom& room);  // before anything else
+  void arm();                           // sets every clock that should run
+
+ private:
+  // A player whom the room shows itself to, or who has a seat and may come back.
+  struct Guest {
+    std::string player;
+    std::string name;
+    std::shared_ptr<Subscriber> connection;  // null while away
+    std::uint64_t seq = 0;                   // of the last update to this player
+    std::optional<Seat> shown = {};          // whose own part of the table the last view included
+    bool fresh = false;                      // has no view yet: the next update starts from {}
+    bool snapshot = false;                   // gets a snapshot for an answer: not this turn's update
+  };
+
+  // What one item of the inbox brings about, until it is published.
+  struct Turn {
+    Who who;
+    std::shared_ptr<Subscriber> from;
+    protocol::RequestId id;
+    bool inside_now = false;                // `from` is inside from this turn on
+    bool snapshot = false;                  // the result is a snapshot
+    std::string result = "{}";
+    std::optional<protocol::Reply> reply;   // a command's answer, in place of the result
+    Write write;
+    Narration told;
+    std::string said;                       // params of room.chat
+    std::vector<std::pair<std::string, std::optional<unsigned>>> seats;  // players whose seat changed
+    std::vector<std::pair<std::shared_ptr<Subscriber>, std::string_view>> dismissed;  // and why; no frame when empty
+  };
+
+  struct Alarm {
+    Loop::TimerId timer = 0;
+    std::int64_t due = 0;
+  };
+
+  // actor.cpp
+  void drain();
+  void begin(Item& item);
+  void answer_busy(const Item& item);
+  void handle(const RoomCommand& command);
+  void handle(const Create& create);
+  void handle(const Join& join);
+  void handle(const Resnapshot& resnapshot);
+  void handle(const Disconnected& gone);
+  void handle(const Clock& clock);
+  void finish(const Refusal& refusal);
+  void durable();
+  void emit(const Fact& fact);
+  Refusal dispatch(const protocol::ClientMessage& message);
+  Refusal outsider() const;
+
+  // people.cpp
+  Guest* guest_of(std::string_view player);
+  const Guest* guest_of(std::string_view player) const;
+  bool is_connected(std::string_view player) const;
+  unsigned connected() const;
+  std::size_t spectators() const;
+  bool is_host() const { return turn_->who.player == state_.host; }
+  std::optional<unsigned> my_seat() const { return state_.seat_of(turn_->who.player); }
+  Refusal may_enter(const std::optional<std::string>& password, const std::optional<std::string>& invite) const;
+  void admit(bool snapshot);
+  std::variant<unsigned, protocol::Error> free_seat(std::optional<int> wish) const;
+  void seat_bot(unsigned seat, BotLevel level);
+  void host_leaves(std::string_view player, std::optional<unsigned> seat);
+  Refusal kick(const std::string& player);
+  Refusal kick_by_name(const std::string& name);
+  Refusal on(const protocol::RoomEnter& m);
+  Refusal on(const protocol::RoomLeave& m);
+  Refusal on(const protocol::RoomSit& m);
+  Refusal on(const protocol::RoomStand& m);
+  Refusal on(const protocol::RoomBot& m);
+  Refusal on(const protocol::RoomKick& m);
+
+  // play.cpp
+  Refusal on(const protocol::RoomSet& m);
+  Refusal on(const protocol::RoomStart& m);
+  Refusal on(const protocol::RoomReady& m);
+  Refusal on(const protocol::RoomResign& m);
+  Refusal on(const protocol::RoomRematch& m);
+  Refusal on(const protocol::RoomSync& m);
+  Refusal on(const protocol::RoomLegal& m);
+  Refusal on(const protocol::RoomMove& m);
+  Refusal enough_players() const;
+  void start_game(bool new_series);
+  void end_game();
+  std::string record_json(const Outcome& outcome, const std::vector<std::string>& players, std::int64_t ended, const std::string& id) const;
+  void go_on_when_ready();
+  void close();
+
+  // talk.cpp
+  Refusal on(const protocol::RoomSay& m);
+  Refusal talk(const std::string& text);
+  Refusal command(const std::string& text);
+  Refusal carry_out(const protocol::ClientMessage& message);
+  Refusal carry_out(const protocol::Help& help);
+  Refusal carry_out(const protocol::ShowOptions& command);
+  Refusal carry_out(const protocol::ShowInvite& command);
+  Refusal carry_out(const protocol::KickByName& command);
+  Refusal carry_out(const protocol::JoinByCode& command);
+  protocol::Flags flags() const;
+
+  // clocks.cpp
+  void set_alarm(Clock clock, std::optional<std::int64_t> due);
+  void arm_bot();
+  void arm_stand_in();
+  bool plays_itself(Seat seat) const;
+  void play_for(Seat seat);
+  void bots_turn();
+  void stand_ins_due();
+
+  // publish.cpp
+  void publish();
+  RoomFace face() const;
+  void show();
+  void update(Guest& guest, std::string_view shared_patch, std::string_view shared_events);
+  void prompt_of(std::string_view player, std::string& out) const;
+  std::string snapshot(Guest& guest);
+  std::string full_patch(const Guest& guest) const;
+  void send_to_all(std::string_view frame);
+  void refresh_listing();
+  void announce();
+
+  Room& room_;
+  RoomContext context_;
+  RoomState state_;
+  Projector projector_{protocol::Visibility::public_room};
+  std::vector<Guest> guests_;
+  std::array<bool, max_seats> stand_in_{};            // the server plays for this absent human
+  std::array<std::int64_t, max_seats> owing_since_{};  // absent, and to act, since; 0: not so
+
+  std::vector<Item> inbox_;
+  std::optional<Turn> turn_;    // while an item is being handled, or waits to be durable
+  bool draining_ = false;
+  bool closed_ = false;
+  bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
+  std::uint64_t facts_ = 0;                       // appended so far
+  std::size_t listing_ = 0;                       // hash of the last listing
+  std::array<Alarm, 4> alarms_;                   // by Clock
+  std::pair<std::uint32_t, std::uint32_t> bot_armed_for_{};  // game, and how many decisions had been made in it
+};
+
+}  // namespace crosstable

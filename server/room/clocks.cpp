@@ -1,0 +1,123 @@
+// What happens by time: bots think, stand-ins take over, the next game starts, an empty room closes. Bots and stand-ins
+// play only while somebody is connected: nobody comes back to a game that was played out without him.
+#include <numeric>
+
+#include "server/room/actor.hpp"
+#include "server/room/events.hpp"
+
+namespace crosstable {
+
+void Room::Actor::set_alarm(Clock clock, std::optional<std::int64_t> due) {
+  Alarm& alarm = alarms_[static_cast<std::size_t>(clock)];
+  if (alarm.timer != 0 && due == alarm.due) return;
+  if (alarm.timer != 0) context_.loop.cancel(std::exchange(alarm.timer, 0));
+  if (!due) return;
+  alarm.due = *due;
+  const std::int64_t delay = std::max<std::int64_t>(0, *due - context_.loop.now_ms());
+  alarm.timer = context_.loop.after(delay, [weak = room_.weak_from_this(), clock] {
+    const auto room = weak.lock();
+    if (!room) return;
+    room->actor_->alarms_[static_cast<std::size_t>(clock)].timer = 0;
+    room->actor_->take(clock);
+  });
+}
+
+void Room::Actor::arm() {
+  if (closed_) {
+    for (const Clock clock : {Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle}) set_alarm(clock, std::nullopt);
+    return;
+  }
+  const bool empty = connected() == 0;
+  Alarm& idle = alarms_[static_cast<std::size_t>(Clock::idle)];
+  if (!empty) {
+    set_alarm(Clock::idle, std::nullopt);
+  } else if (idle.timer == 0) {
+    set_alarm(Clock::idle, context_.loop.now_ms() + context_.limits.idle_close_ms);
+  }
+  set_alarm(Clock::next_game, state_.phase == Phase::between ? state_.next_at : std::nullopt);
+  arm_stand_in();
+  arm_bot();
+}
+
+bool Room::Actor::plays_itself(Seat seat) const { return state_.chairs[index_of(seat)].bot || stand_in_[index_of(seat)]; }
+
+// A think time is drawn once for each decision, before anybody looks at it.
+void Room::Actor::arm_bot() {
+  bool waits = false;
+  if (state_.phase == Phase::playing && connected() > 0) {
+    for (const Seat seat : state_.table->match().to_act()) waits = waits || plays_itself(seat);
+  }
+  if (!waits) return set_alarm(Clock::bot, std::nullopt);
+  const std::pair now_at(state_.game, std::accumulate(state_.decisions.begin(), state_.decisions.end(), 0u));
+  if (alarms_[static_cast<std::size_t>(Clock::bot)].timer != 0 && now_at == bot_armed_for_) return;
+  bot_armed_for_ = now_at;
+  const auto& limits = context_.limits;
+  std::array<std::uint8_t, 4> random{};
+  context_.random(random);
+  const std::uint32_t drawn = random[0] | random[1] << 8u | random[2] << 16u | std::uint32_t{random[3]} << 24u;
+  const auto range = static_cast<std::uint64_t>(std::max<std::int64_t>(0, limits.bot_delay_max_ms - limits.bot_delay_min_ms)) + 1;
+  set_alarm(Clock::bot, context_.loop.now_ms() + limits.bot_delay_min_ms + static_cast<std::int64_t>(drawn % range));
+}
+
+void Room::Actor::arm_stand_in() {
+  std::optional<std::int64_t> due;
+  const bool watched = state_.phase == Phase::playing && connected() > 0;
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    const Chair& chair = state_.chairs[seat];
+    const bool owing = watched && chair.human() && !stand_in_[seat] && state_.to_act(seat_at(seat)) && !is_connected(chair.player);
+    if (!owing) {
+      owing_since_[seat] = 0;
+      continue;
+    }
+    if (owing_since_[seat] == 0) owing_since_[seat] = context_.loop.now_ms();
+    const std::int64_t then = owing_since_[seat] + context_.limits.stand_in_ms;
+    due = due ? std::min(*due, then) : then;
+  }
+  set_alarm(Clock::stand_in, due);
+}
+
+void Room::Actor::handle(const Clock& clock) {
+  if (closed_) return turn_.reset();
+  switch (clock) {
+    case Clock::bot: bots_turn(); break;
+    case Clock::stand_in: stand_ins_due(); break;
+    case Clock::next_game:
+      if (state_.phase == Phase::between && state_.next_at && context_.loop.now_ms() >= *state_.next_at) start_game(false);
+      break;
+    case Clock::idle:
+      if (connected() == 0) close();
+      break;
+  }
+  finish({});
+}
+
+void Room::Actor::bots_turn() {
+  if (state_.phase != Phase::playing || connected() == 0) return;
+  for (const Seat seat : state_.table->match().to_act()) {
+    if (plays_itself(seat)) return play_for(seat);
+  }
+}
+
+void Room::Actor::play_for(Seat seat) {
+  std::array<std::uint8_t, 8> bytes{};
+  context_.random(bytes);
+  std::uint64_t random = 0;
+  for (const std::uint8_t byte : bytes) random = random << 8u | byte;
+  const BotLevel level = state_.chairs[index_of(seat)].bot.value_or(BotLevel::greedy);
+  const std::string move = state_.table->match().choose(seat, level, random);
+  auto played = state_.table->play(seat, move, &turn_->told);
+  emit(fact::Moved{seat, std::nullopt, {}, std::move(std::get<GameTable::Played>(played).lines)});
+  if (state_.table->match().outcome()) end_game();
+}
+
+void Room::Actor::stand_ins_due() {
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    if (owing_since_[seat] == 0 || context_.loop.now_ms() < owing_since_[seat] + context_.limits.stand_in_ms) continue;
+    owing_since_[seat] = 0;
+    stand_in_[seat] = true;
+    face_stale_ = true;
+    tell_stand_in(seat, true, turn_->told);
+  }
+}
+
+}  // namespace crosstable

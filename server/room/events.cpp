@@ -1,0 +1,104 @@
+#include "server/room/events.hpp"
+
+#include "json/writer.hpp"
+
+namespace crosstable {
+namespace {
+
+using json::JsonWriter;
+using json::Keys;
+
+// One event for everybody: `members` writes what stands behind the type.
+template <class Members>
+void tell(std::string_view type, Narration& told, Members members) {
+  Narrated& event = told.emplace_back();
+  JsonWriter json(event.open);
+  json.object(Keys::as_written).member("type", type);
+  members(json);
+  json.end();
+}
+
+class Teller {
+ public:
+  Teller(const RoomState& state, Narration& told) : state_(state), told_(told) {}
+
+  void operator()(const fact::Created&) {}
+  void operator()(const fact::Admitted&) {}
+  void operator()(const fact::Renamed&) {}
+  void operator()(const fact::Moved&) {}
+  void operator()(const fact::Said&) {}
+  void operator()(const fact::Sat& f) {
+    if (f.bot) {
+      tell("bot", told_, [&](JsonWriter& json) { json.member("seat", f.seat).member("level", name_of(*f.bot)); });
+    } else {
+      tell("sat", told_, [&](JsonWriter& json) { json.member("seat", f.seat).member("player", f.player).member("name", f.name); });
+    }
+  }
+  void operator()(const fact::Stood& f) { seat_only("stood", f.seat); }
+  void operator()(const fact::HostMoved& f) {
+    tell("host", told_, [&](JsonWriter& json) { json.member("player", f.player); });
+  }
+  void operator()(const fact::OptionsSet&) {
+    tell("options", told_, [&](JsonWriter& json) {
+      json.key("options");
+      state_.options.write(*state_.info, json);
+    });
+  }
+  void operator()(const fact::Kicked& f) {
+    tell("kicked", told_, [&](JsonWriter& json) {
+      if (f.seat) json.member("seat", *f.seat);
+      json.member("name", f.name);
+    });
+  }
+  void operator()(const fact::Started&) {
+    tell("game_started", told_,
+         [&](JsonWriter& json) { json.member("game", state_.series.game()).member("seal", state_.table->seal()); });
+  }
+  void operator()(const fact::Resigned& f) { seat_only("resigned", f.seat); }
+  void operator()(const fact::Ended&) {
+    const Ending& ending = *state_.ending;
+    tell("game_over", told_, [&](JsonWriter& json) {
+      json.member("reason", ending.outcome.reason).key("scores").array();
+      for (const int score : ending.outcome.scores) json.value(score);
+      json.end().key("winners");
+      write_seats(json, ending.outcome.winners);
+      json.member("record", ending.record);
+    });
+    if (!state_.series.over()) return;
+    tell("series_over", told_, [&](JsonWriter& json) {
+      json.key("winners");
+      write_seats(json, state_.series.winners());
+    });
+  }
+  void operator()(const fact::Ready& f) { seat_only(state_.phase == Phase::over ? "rematch" : "ready", f.seat); }
+
+ private:
+  void seat_only(std::string_view type, unsigned seat) {
+    tell(type, told_, [&](JsonWriter& json) { json.member("seat", seat); });
+  }
+
+  const RoomState& state_;
+  Narration& told_;
+};
+
+}  // namespace
+
+void narrate(const Fact& fact, const RoomState& state, Narration& told) { std::visit(Teller(state, told), fact); }
+
+void tell_entered(std::string_view name, Narration& told) {
+  tell("entered", told, [&](JsonWriter& json) { json.member("name", name); });
+}
+
+void tell_left(std::string_view name, Narration& told) {
+  tell("left", told, [&](JsonWriter& json) { json.member("name", name); });
+}
+
+void tell_connection(unsigned seat, bool connected, Narration& told) {
+  tell(connected ? "connected" : "disconnected", told, [&](JsonWriter& json) { json.member("seat", seat); });
+}
+
+void tell_stand_in(unsigned seat, bool on, Narration& told) {
+  tell("standin", told, [&](JsonWriter& json) { json.member("seat", seat).member("on", on); });
+}
+
+}  // namespace crosstable

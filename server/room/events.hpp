@@ -1,0 +1,16 @@
+// What a room narrates besides its game: the room events of protocol/README.md. Everybody may see them.
+#pragma once
+#include "engine/core/narration.hpp"
+#include "server/room/room_state.hpp"
+
+namespace crosstable {
+
+// Appends the events of a fact that `state` has just folded. A game's own events come from the game.
+void narrate(const Fact& fact, const RoomState& state, Narration& told);
+
+void tell_entered(std::string_view name, Narration& told);
+void tell_left(std::string_view name, Narration& told);
+void tell_connection(unsigned seat, bool connected, Narration& told);
+void tell_stand_in(unsigned seat, bool on, Narration& told);
+
+}  // namespace crosstable

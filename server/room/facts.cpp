@@ -1,0 +1,214 @@
+#include "server/room/facts.hpp"
+
+#include <charconv>
+#include <stdexcept>
+#include <type_traits>
+
+#include "engine/core/replay.hpp"
+#include "json/reader.hpp"
+#include "json/writer.hpp"
+
+namespace crosstable {
+namespace {
+
+using json::JsonWriter;
+using json::Keys;
+
+constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 20, .max_depth = 32};
+
+[[noreturn]] void unreadable(const std::string& what) { throw std::runtime_error("unreadable fact: " + what); }
+
+// The first word of a fact's JSON. Facts of version 1; a new meaning gets a new word.
+template <class F>
+constexpr std::string_view word_of() {
+  using namespace fact;
+  if constexpr (std::is_same_v<F, Created>) return "created";
+  else if constexpr (std::is_same_v<F, Admitted>) return "admitted";
+  else if constexpr (std::is_same_v<F, Sat>) return "sat";
+  else if constexpr (std::is_same_v<F, Stood>) return "stood";
+  else if constexpr (std::is_same_v<F, Renamed>) return "renamed";
+  else if constexpr (std::is_same_v<F, HostMoved>) return "host";
+  else if constexpr (std::is_same_v<F, OptionsSet>) return "options";
+  else if constexpr (std::is_same_v<F, Kicked>) return "kicked";
+  else if constexpr (std::is_same_v<F, Started>) return "started";
+  else if constexpr (std::is_same_v<F, Moved>) return "m";
+  else if constexpr (std::is_same_v<F, Resigned>) return "resigned";
+  else if constexpr (std::is_same_v<F, Ended>) return "ended";
+  else if constexpr (std::is_same_v<F, Ready>) return "ready";
+  else if constexpr (std::is_same_v<F, Said>) return "said";
+}
+
+void write_options(JsonWriter& json, const protocol::Options& options) {
+  json.key("options").object(Keys::as_written);
+  for (const protocol::Option& option : options) {
+    json.key(option.key);
+    std::visit([&](const auto& value) { json.value(value); }, option.value);
+  }
+  json.end();
+}
+
+struct Writer {
+  JsonWriter& json;
+
+  void operator()(const fact::Created& f) {
+    json.member("v", 1).member("game", f.game);
+    write_options(json, f.options);
+    if (f.visibility == protocol::Visibility::private_room) json.member("private", true);
+    if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
+    json.member("invite", f.invite).member("host", f.host).member("name", f.host_name);
+  }
+  void operator()(const fact::Admitted& f) { json.member("player", f.player); }
+  void operator()(const fact::Sat& f) {
+    json.member("seat", f.seat).member("player", f.player).member("name", f.name);
+    if (f.bot) json.member("bot", static_cast<int>(*f.bot));
+  }
+  void operator()(const fact::Stood& f) { json.member("seat", f.seat); }
+  void operator()(const fact::Renamed& f) { json.member("seat", f.seat).member("name", f.name); }
+  void operator()(const fact::HostMoved& f) { json.member("player", f.player).member("name", f.name); }
+  void operator()(const fact::OptionsSet& f) { write_options(json, f.options); }
+  void operator()(const fact::Kicked& f) {
+    json.member("player", f.player).member("name", f.name);
+    if (f.seat) json.member("seat", *f.seat);
+  }
+  void operator()(const fact::Started& f) {
+    json.member("game", f.game).member("at", f.at);
+    if (!f.series.empty()) json.member("series", f.series);
+  }
+  void operator()(const fact::Moved&) {}
+  void operator()(const fact::Resigned& f) { json.member("seat", f.seat); }
+  void operator()(const fact::Ended& f) { json.member("at", f.at).member("record", f.record).member("next_at", f.next_at); }
+  void operator()(const fact::Ready& f) { json.member("seat", f.seat); }
+  void operator()(const fact::Said& f) { json.member_raw("line", f.line); }
+};
+
+std::string encode_move(const fact::Moved& move) {
+  std::string text("m");
+  if (move.seq) text.append(" ").append(std::to_string(*move.seq));
+  if (!move.sent.empty()) text.append(" ").append(move.sent);
+  return text.append("\n").append(move.lines);
+}
+
+fact::Moved decode_move(std::string_view head, std::string_view lines) {
+  fact::Moved move;
+  head.remove_prefix(1);
+  if (head.starts_with(' ')) {
+    head.remove_prefix(1);
+    std::uint64_t seq = 0;
+    const auto read = std::from_chars(head.data(), head.data() + head.size(), seq);
+    if (read.ec != std::errc()) unreadable("a move's number");
+    move.seq = seq;
+    head.remove_prefix(static_cast<std::size_t>(read.ptr - head.data()));
+    if (head.starts_with(' ')) move.sent = head.substr(1);
+  }
+  const auto line = read_line(lines.substr(0, lines.find('\n')), max_seats);
+  if (!line || !std::holds_alternative<SeatLine>(*line)) unreadable("a move's line");
+  move.seat = std::get<SeatLine>(*line).seat;
+  move.lines = lines;
+  return move;
+}
+
+class Reader {
+ public:
+  explicit Reader(json::JsonValue root) : root_(root) {}
+
+  std::string text(std::string_view key) const {
+    const auto found = root_[key].as_string();
+    if (!found) unreadable(std::string(key));
+    return std::string(*found);
+  }
+  std::string text_or_none(std::string_view key) const { return std::string(root_[key].as_string().value_or("")); }
+  std::int64_t number(std::string_view key) const {
+    const auto found = root_[key].as_int();
+    if (!found) unreadable(std::string(key));
+    return *found;
+  }
+  unsigned seat() const {
+    const std::int64_t found = number("seat");
+    if (found < 0 || found >= std::int64_t{max_seats}) unreadable("seat");
+    return static_cast<unsigned>(found);
+  }
+  bool has(std::string_view key) const { return static_cast<bool>(root_[key]); }
+  std::string raw(std::string_view key) const { return root_[key].raw(); }
+  protocol::Options options() const {
+    protocol::Options options;
+    for (const json::JsonValue member : root_["options"]) {
+      if (const auto flag = member.as_bool()) options.push_back({std::string(member.key()), *flag});
+      if (const auto whole = member.as_int()) options.push_back({std::string(member.key()), *whole});
+      if (const auto word = member.as_string()) options.push_back({std::string(member.key()), std::string(*word)});
+    }
+    return options;
+  }
+
+ private:
+  json::JsonValue root_;
+};
+
+fact::Created read_created(const Reader& json) {
+  if (json.number("v") != 1) unreadable("of a version that this server does not know");
+  return {json.text("game"),
+          json.options(),
+          json.has("private") ? protocol::Visibility::private_room : protocol::Visibility::public_room,
+          json.text_or_none("salt"),
+          json.text_or_none("password"),
+          json.text("invite"),
+          json.text("host"),
+          json.text("name")};
+}
+
+Fact decode_json(const Reader& json, std::string_view lines) {
+  const std::string word = json.text("f");
+  if (word == word_of<fact::Created>()) return read_created(json);
+  if (word == word_of<fact::Admitted>()) return fact::Admitted{json.text("player")};
+  if (word == word_of<fact::Sat>()) {
+    std::optional<BotLevel> bot;
+    if (json.has("bot")) bot = json.number("bot") == 0 ? BotLevel::random : BotLevel::greedy;
+    return fact::Sat{json.seat(), json.text("player"), json.text("name"), bot};
+  }
+  if (word == word_of<fact::Stood>()) return fact::Stood{json.seat()};
+  if (word == word_of<fact::Renamed>()) return fact::Renamed{json.seat(), json.text("name")};
+  if (word == word_of<fact::HostMoved>()) return fact::HostMoved{json.text("player"), json.text("name")};
+  if (word == word_of<fact::OptionsSet>()) return fact::OptionsSet{json.options()};
+  if (word == word_of<fact::Kicked>()) {
+    std::optional<unsigned> seat;
+    if (json.has("seat")) seat = json.seat();
+    return fact::Kicked{json.text("player"), json.text("name"), seat};
+  }
+  if (word == word_of<fact::Started>()) {
+    return fact::Started{static_cast<std::uint32_t>(json.number("game")), json.number("at"), json.text_or_none("series"), std::string(lines)};
+  }
+  if (word == word_of<fact::Resigned>()) return fact::Resigned{json.seat()};
+  if (word == word_of<fact::Ended>()) return fact::Ended{json.number("at"), json.text("record"), json.number("next_at")};
+  if (word == word_of<fact::Ready>()) return fact::Ready{json.seat()};
+  if (word == word_of<fact::Said>()) return fact::Said{json.raw("line")};
+  unreadable(word);
+}
+
+}  // namespace
+
+std::string encode(const Fact& fact) {
+  if (const auto* move = std::get_if<fact::Moved>(&fact)) return encode_move(*move);
+  std::string text;
+  JsonWriter json(text);
+  json.object(Keys::as_written);
+  std::visit(
+      [&]<class F>(const F& f) {
+        json.member("f", word_of<F>());
+        Writer{json}(f);
+      },
+      fact);
+  json.end();
+  if (const auto* started = std::get_if<fact::Started>(&fact)) text.append("\n").append(started->lines);
+  return text;
+}
+
+Fact decode_fact(std::string_view text) {
+  const std::size_t end = text.find('\n');
+  const std::string_view head = text.substr(0, end);
+  const std::string_view lines = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+  if (head.starts_with('m')) return decode_move(head, lines);
+  thread_local json::JsonDocument document;
+  if (json::parse(head, document, fact_limits)) unreadable("no JSON");
+  return decode_json(Reader(document.root()), lines);
+}
+
+}  // namespace crosstable

@@ -1,0 +1,87 @@
+// What a room remembers: the facts of its log, each one thing that happened, never a formula. Text of version 1: one line
+// of JSON, `{"f":"sat",…}`, or for moves, which are nearly all of them, `m SEQ [SENT]`; then the lines of the record that
+// it added, if any. A room is the fold of its facts (room_state.hpp).
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/match.hpp"
+#include "engine/core/seat.hpp"
+#include "protocol/messages.hpp"
+
+namespace crosstable::fact {
+
+struct Created {
+  std::string game;
+  protocol::Options options;
+  protocol::Visibility visibility = protocol::Visibility::public_room;
+  std::string salt, password_hash;  // hex; both empty: no password
+  std::string invite;
+  std::string host, host_name;
+};
+struct Admitted {  // was let into a room with a password or a private one, and needs none from now on
+  std::string player;
+};
+struct Sat {  // on a free seat
+  unsigned seat = 0;
+  std::string player, name;
+  std::optional<BotLevel> bot;
+};
+struct Stood {
+  unsigned seat = 0;
+};
+struct Renamed {
+  unsigned seat = 0;
+  std::string name;
+};
+struct HostMoved {
+  std::string player, name;
+};
+struct OptionsSet {
+  protocol::Options options;  // what was asked for, merged in order
+};
+struct Kicked {  // for good; a seat that is lost in a running series goes to a bot by a Sat that follows
+  std::string player, name;
+  std::optional<unsigned> seat;
+};
+struct Started {
+  std::uint32_t game = 0;  // number in the room, from 1
+  std::int64_t at = 0;     // ms since 1970
+  std::string series;      // id of the series that begins with this game; empty: the running one
+  std::string lines;       // chance lines of the deal
+};
+struct Moved {
+  Seat seat{};
+  std::optional<std::uint64_t> seq;  // what the player was answered; nothing when the server played
+  std::string sent;                  // the move as it was sent, when not canonical
+  std::string lines;                 // the seat's line and the chance lines that followed
+};
+struct Resigned {
+  unsigned seat = 0;
+};
+struct Ended {  // after the move or the resignation that ended the game
+  std::int64_t at = 0;
+  std::string record;         // id
+  std::int64_t next_at = 0;   // when the next game of the series starts by itself
+};
+struct Ready {  // for the next game, or for a rematch
+  unsigned seat = 0;
+};
+struct Said {
+  std::string line;  // params of room.chat
+};
+
+}  // namespace crosstable::fact
+
+namespace crosstable {
+
+using Fact = std::variant<fact::Created, fact::Admitted, fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::OptionsSet,
+                          fact::Kicked, fact::Started, fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
+
+std::string encode(const Fact& fact);
+Fact decode_fact(std::string_view text);  // throws std::runtime_error
+
+}  // namespace crosstable

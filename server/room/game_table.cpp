@@ -1,0 +1,87 @@
+#include "server/room/game_table.hpp"
+
+#include <stdexcept>
+
+#include "engine/core/replay.hpp"
+
+namespace crosstable {
+namespace {
+
+// Calls `each` with every line of a text, without the newlines.
+template <class Each>
+void each_line(std::string_view text, Each each) {
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    each(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+}
+
+void append_line(std::string& lines, const std::string& line) {
+  if (!lines.empty()) lines += '\n';
+  lines += line;
+}
+
+}  // namespace
+
+GameTable::GameTable(const GameInfo& info, Setup setup, FairnessContext context, const Seed& seed, const ChanceMaker& chance)
+    : setup_(std::move(setup)),
+      context_(std::move(context)),
+      seed_(seed),
+      maker_(chance),
+      seal_(hex(seal_of(context_, Secret(seed)))),
+      match_(info.start(setup_)) {}
+
+std::string GameTable::deal(Narration* told) {
+  std::string lines;
+  chance_acts(lines, told);
+  ahead_ = true;
+  return lines;
+}
+
+std::variant<GameTable::Played, Rejection> GameTable::play(Seat seat, std::string_view move, Narration* told) {
+  auto played = match_->play(seat, move, told);
+  if (auto* rejection = std::get_if<Rejection>(&played)) return std::move(*rejection);
+  Played result;
+  result.move = std::move(std::get<std::string>(played));
+  result.lines = seat_line(seat, result.move);
+  chance_acts(result.lines, told);
+  ahead_ = true;
+  return result;
+}
+
+void GameTable::chance_acts(std::string& lines, Narration* told) {
+  while (match_->chance_acts()) {
+    if (!chance_) chance_ = maker_(seed_, context_, setup_.players, chance_lines_);
+    ChanceWeights weights;
+    match_->chance_weights(weights);
+    const unsigned outcome = chance_->draw(weights);
+    append_line(lines, chance_line(match_->write_chance(outcome)));
+    ++chance_lines_;
+    match_->resolve(outcome, told);
+  }
+}
+
+void GameTable::replay(std::string_view lines) {
+  each_line(lines, [&](std::string_view line) {
+    if (line.starts_with('*')) ++chance_lines_;
+    if (const auto wrong = play_line(*match_, setup_.players, line, nullptr)) {
+      throw std::runtime_error("the log has a line that the rules forbid: " + wrong->text);
+    }
+  });
+}
+
+void GameTable::keep(std::string_view lines) {
+  constexpr std::string_view first = "* first ";
+  if (lines_.empty() && lines.starts_with(first)) first_ = seat_at(static_cast<unsigned>(lines[first.size()] - '0'));
+  lines_.append(lines).append("\n");
+  ahead_ = false;
+}
+
+std::vector<std::string> GameTable::lines() const {
+  std::vector<std::string> all;
+  each_line(lines_, [&](std::string_view line) { all.emplace_back(line); });
+  return all;
+}
+
+}  // namespace crosstable

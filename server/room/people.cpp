@@ -1,0 +1,260 @@
+// Who is inside a room, who sits where, who is host, who was removed.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "server/room/actor.hpp"
+#include "server/room/events.hpp"
+#include "server/room/refusals.hpp"
+#include "server/room/secrets.hpp"
+
+namespace crosstable {
+namespace {
+
+using protocol::ErrorCode;
+using protocol::make_error;
+
+protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the host may do that."); }
+protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat."); }
+protocol::Error already_started() { return make_error(ErrorCode::already_started, "The game has already started."); }
+protocol::Error room_full() { return make_error(ErrorCode::room_full, "The room is full."); }
+
+}  // namespace
+
+Room::Actor::Guest* Room::Actor::guest_of(std::string_view player) {
+  const auto found = std::find_if(guests_.begin(), guests_.end(), [&](const Guest& guest) { return guest.player == player; });
+  return found == guests_.end() ? nullptr : &*found;
+}
+
+const Room::Actor::Guest* Room::Actor::guest_of(std::string_view player) const { return const_cast<Actor*>(this)->guest_of(player); }
+
+bool Room::Actor::is_connected(std::string_view player) const {
+  const Guest* guest = guest_of(player);
+  return guest != nullptr && guest->connection != nullptr;
+}
+
+unsigned Room::Actor::connected() const {
+  return static_cast<unsigned>(std::count_if(guests_.begin(), guests_.end(), [](const Guest& guest) { return guest.connection != nullptr; }));
+}
+
+std::size_t Room::Actor::spectators() const {
+  return static_cast<std::size_t>(std::count_if(guests_.begin(), guests_.end(), [&](const Guest& guest) {
+    return guest.connection != nullptr && !state_.seat_of(guest.player);
+  }));
+}
+
+// A private room says no more to somebody it does not know than a room that does not exist.
+Refusal Room::Actor::may_enter(const std::optional<std::string>& password, const std::optional<std::string>& invite) const {
+  const std::string& player = turn_->who.player;
+  const bool known = my_seat() || player == state_.host || state_.is_admitted(player) || is_connected(player);
+  const bool is_private = state_.visibility == protocol::Visibility::private_room;
+  if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
+  if (!known && (is_private || state_.has_password())) {
+    const bool invited = invite && equal_secrets(*invite, state_.invite);
+    const bool opened = password && state_.has_password() && equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
+    if (!invited && !opened) return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "The password is wrong.");
+  }
+  if (!my_seat() && !is_connected(player) && spectators() >= context_.limits.spectators) return room_full();
+  return std::nullopt;
+}
+
+// Lets the sender in. He sees the room by a snapshot, or else by an update from {}.
+void Room::Actor::admit(bool snapshot) {
+  const Who& who = turn_->who;
+  const bool guarded = state_.visibility == protocol::Visibility::private_room || state_.has_password();
+  const auto seat = my_seat();
+  if (guarded && who.player != state_.host && !seat && !state_.is_admitted(who.player)) emit(fact::Admitted{who.player});
+  if (seat && state_.chairs[*seat].name != who.name) emit(fact::Renamed{*seat, who.name});
+
+  Guest* guest = guest_of(who.player);
+  if (guest == nullptr) {
+    guests_.push_back({who.player, {}, nullptr});
+    guest = &guests_.back();
+  }
+  guest->name = who.name;
+  guest->snapshot = snapshot;
+  if (guest->connection == turn_->from) return;
+  guest->fresh = !snapshot;
+  turn_->inside_now = true;
+  if (guest->connection) {
+    turn_->dismissed.emplace_back(std::exchange(guest->connection, turn_->from), "left");
+    return;
+  }
+  guest->connection = turn_->from;
+  face_stale_ = true;
+  if (!seat) return tell_entered(who.name, turn_->told);
+  tell_connection(*seat, true, turn_->told);
+  if (std::exchange(stand_in_[*seat], false)) tell_stand_in(*seat, false, turn_->told);
+}
+
+Refusal Room::Actor::on(const protocol::RoomEnter& m) {
+  if (auto refused = may_enter(m.password, m.invite)) return refused;
+  admit(true);
+  turn_->snapshot = true;
+  return std::nullopt;
+}
+
+void Room::Actor::handle(const Join& join) {
+  turn_->who = join.who;
+  turn_->from = join.from;
+  turn_->id = join.id;
+  if (closed_) return finish(no_such_room());
+  if (auto refused = may_enter(join.password, std::nullopt)) return finish(refused);
+  const auto seat = free_seat(std::nullopt);
+  if (const auto* refused = std::get_if<protocol::Error>(&seat)) return finish(*refused);
+  admit(false);
+  if (!my_seat()) emit(fact::Sat{std::get<unsigned>(seat), join.who.player, join.who.name, {}});
+  const std::string number = std::to_string(*my_seat() + 1);
+  turn_->reply = protocol::Reply{"reply.join", "You are in room " + state_.code + ", on seat " + number + ".",
+                                 {{"room", state_.code}, {"seat", std::to_string(*my_seat())}}};
+  finish({});
+}
+
+// The seat that the sender would get: the one he has, the one he asks for, or the first that is free.
+std::variant<unsigned, protocol::Error> Room::Actor::free_seat(std::optional<int> wish) const {
+  const auto mine = my_seat();
+  if (mine && (!wish || *wish == static_cast<int>(*mine))) return *mine;
+  if (!state_.before_start()) return already_started();
+  const unsigned seats = state_.info->max_players;
+  if (wish) {
+    if (*wish < 0 || *wish >= static_cast<int>(seats)) {
+      return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.", {{"seats", std::to_string(seats)}});
+    }
+    const auto seat = static_cast<unsigned>(*wish);
+    if (state_.chairs[seat].taken()) return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::to_string(seat)}});
+    return seat;
+  }
+  for (unsigned seat = 0; seat < seats; ++seat) {
+    if (!state_.chairs[seat].taken()) return seat;
+  }
+  return room_full();
+}
+
+Refusal Room::Actor::on(const protocol::RoomSit& m) {
+  const auto found = free_seat(m.seat);
+  if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
+  const unsigned seat = std::get<unsigned>(found);
+  const auto mine = my_seat();
+  if (mine != seat) {
+    if (mine) emit(fact::Stood{*mine});
+    emit(fact::Sat{seat, turn_->who.player, turn_->who.name, {}});
+  }
+  turn_->result = "{\"seat\":" + std::to_string(seat) + "}";
+  return std::nullopt;
+}
+
+Refusal Room::Actor::on(const protocol::RoomStand&) {
+  const auto seat = my_seat();
+  if (!seat) return not_seated();
+  if (!state_.before_start()) return already_started();
+  emit(fact::Stood{*seat});
+  return std::nullopt;
+}
+
+void Room::Actor::seat_bot(unsigned seat, BotLevel level) {
+  const std::string number = std::to_string(state_.bots_made + 1);
+  emit(fact::Sat{seat, "bot-" + number, "Bot " + number, level});
+}
+
+Refusal Room::Actor::on(const protocol::RoomBot& m) {
+  if (!is_host()) return not_host();
+  if (!state_.before_start()) return already_started();
+  if (m.level != name_of(BotLevel::random) && m.level != name_of(BotLevel::greedy)) {
+    return make_error(ErrorCode::bad_argument, "level", "A bot's level is 'random' or 'greedy'.", {{"level", m.level}});
+  }
+  unsigned seat = 0;
+  if (m.seat) {
+    if (*m.seat < 0 || *m.seat >= static_cast<int>(state_.info->max_players)) {
+      return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.", {{"seats", std::to_string(state_.info->max_players)}});
+    }
+    seat = static_cast<unsigned>(*m.seat);
+    if (state_.chairs[seat].taken()) return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::to_string(seat)}});
+  } else {
+    while (seat < state_.info->max_players && state_.chairs[seat].taken()) ++seat;
+    if (seat == state_.info->max_players) return room_full();
+  }
+  seat_bot(seat, m.level == name_of(BotLevel::random) ? BotLevel::random : BotLevel::greedy);
+  turn_->result = "{\"seat\":" + std::to_string(seat) + "}";
+  return std::nullopt;
+}
+
+// The next human in seat order from where the old host sat, else whoever is there.
+void Room::Actor::host_leaves(std::string_view player, std::optional<unsigned> seat) {
+  if (player != state_.host) return;
+  for (unsigned step = 1; step <= max_seats; ++step) {
+    const Chair& chair = state_.chairs[(seat.value_or(max_seats - 1) + step) % max_seats];
+    if (chair.human() && chair.player != player) return emit(fact::HostMoved{chair.player, chair.name});
+  }
+  for (const Guest& guest : guests_) {
+    if (guest.connection && guest.player != player) return emit(fact::HostMoved{guest.player, guest.name});
+  }
+}
+
+Refusal Room::Actor::on(const protocol::RoomLeave&) {
+  const std::string& player = turn_->who.player;
+  const auto seat = my_seat();
+  const bool stays_seated = seat && !state_.before_start();
+  if (Guest* guest = guest_of(player); guest != nullptr && guest->connection) {
+    const bool from_here = guest->connection == turn_->from;
+    turn_->dismissed.emplace_back(std::exchange(guest->connection, nullptr), from_here ? "" : "left");
+    tell_left(guest->name, turn_->told);
+    if (stays_seated) tell_connection(*seat, false, turn_->told);
+    face_stale_ = true;
+  }
+  if (seat && !stays_seated) emit(fact::Stood{*seat});
+  if (!stays_seated) std::erase_if(guests_, [&](const Guest& guest) { return guest.player == player; });
+  host_leaves(player, seat);
+  if (connected() == 0 && state_.humans() == 0) close();
+  return std::nullopt;
+}
+
+Refusal Room::Actor::on(const protocol::RoomKick& m) { return kick(m.player); }
+
+Refusal Room::Actor::kick_by_name(const std::string& name) {
+  for (const Chair& chair : state_.chairs) {
+    if (chair.taken() && chair.name == name) return kick(chair.player);
+  }
+  for (const Guest& guest : guests_) {
+    if (guest.connection && guest.name == name) return kick(guest.player);
+  }
+  if (!is_host()) return not_host();
+  return make_error(ErrorCode::no_such_player, "Nobody here is called '" + name + "'.", {{"name", name}});
+}
+
+Refusal Room::Actor::kick(const std::string& player) {
+  if (!is_host()) return not_host();
+  const auto seat = state_.seat_of(player);
+  const Guest* guest = guest_of(player);
+  if (!seat && (guest == nullptr || !guest->connection)) return make_error(ErrorCode::no_such_player, "There is no such player here.");
+  if (player == state_.host) return make_error(ErrorCode::bad_argument, "self", "You cannot remove yourself. Leave instead.");
+  if (seat && state_.chairs[*seat].bot) {
+    if (!state_.before_start()) return already_started();
+    emit(fact::Stood{*seat});
+    return std::nullopt;
+  }
+  emit(fact::Kicked{player, seat ? state_.chairs[*seat].name : guest->name, seat});
+  if (guest != nullptr && guest->connection) turn_->dismissed.emplace_back(guest->connection, "kicked");
+  std::erase_if(guests_, [&](const Guest& each) { return each.player == player; });
+  if (seat && !state_.before_start()) {
+    stand_in_[*seat] = false;
+    seat_bot(*seat, BotLevel::greedy);
+  }
+  spdlog::info("room {} player {} removed by {}", state_.code, player, turn_->who.player);
+  return std::nullopt;
+}
+
+void Room::Actor::handle(const Disconnected& gone) {
+  Guest* guest = guest_of(gone.who.player);
+  if (guest == nullptr || guest->connection != gone.connection) return turn_.reset();
+  guest->connection.reset();
+  face_stale_ = true;
+  if (const auto seat = state_.seat_of(gone.who.player)) {
+    tell_connection(*seat, false, turn_->told);
+  } else {
+    tell_left(guest->name, turn_->told);
+    std::erase_if(guests_, [&](const Guest& each) { return each.player == gone.who.player; });
+  }
+  finish({});
+}
+
+}  // namespace crosstable

@@ -1,0 +1,224 @@
+// Options, games and series, moves.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/core/record.hpp"
+#include "engine/fairness/disclosure.hpp"
+#include "server/projection/frames.hpp"
+#include "server/room/actor.hpp"
+#include "server/room/rfc3339.hpp"
+#include "server/room/secrets.hpp"
+
+namespace crosstable {
+namespace {
+
+using protocol::ErrorCode;
+using protocol::make_error;
+
+protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the host may do that."); }
+protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat."); }
+protocol::Error not_started() { return make_error(ErrorCode::not_started, "No game is running."); }
+protocol::Error already_started() { return make_error(ErrorCode::already_started, "The game has already started."); }
+protocol::Error not_your_turn() { return make_error(ErrorCode::not_your_turn, "It is not your turn."); }
+protocol::Error stale_prompt() { return make_error(ErrorCode::stale_prompt, "That decision is not open."); }
+
+protocol::Error refused(const Rejection& rejection) {
+  if (rejection.code == Refused::not_your_turn) return not_your_turn();
+  protocol::Error error = protocol::illegal_move(std::string(rejection.rule), rejection.text);
+  if (!rejection.key.empty()) error.key = rejection.key;
+  return error;
+}
+
+std::string seq_result(std::uint64_t seq) { return "{\"seq\":" + std::to_string(seq) + "}"; }
+
+// Is it the id of a decision that this seat made before, in game `game` or an earlier one?
+bool is_past(std::string_view prompt, std::uint32_t game, std::uint32_t decisions) {
+  std::uint32_t in_game = 0, decision = 0;
+  const char* end = prompt.data() + prompt.size();
+  const auto dot = std::from_chars(prompt.data(), end, in_game);
+  if (dot.ec != std::errc() || dot.ptr == end || *dot.ptr != '.') return false;
+  const auto tail = std::from_chars(dot.ptr + 1, end, decision);
+  if (tail.ec != std::errc() || tail.ptr != end || in_game == 0 || decision == 0) return false;
+  return in_game < game || (in_game == game && decision <= decisions);
+}
+
+}  // namespace
+
+Refusal Room::Actor::on(const protocol::RoomSet& m) {
+  if (!is_host()) return not_host();
+  if (!state_.before_start()) return already_started();
+  RoomOptions tried = state_.options;
+  if (auto wrong = tried.merge(*state_.info, m.options)) return wrong;
+  if (!(tried == state_.options)) emit(fact::OptionsSet{m.options});
+  return std::nullopt;
+}
+
+Refusal Room::Actor::enough_players() const {
+  const unsigned least = state_.info->min_players;
+  if (state_.seated() >= least) return std::nullopt;
+  return make_error(ErrorCode::not_enough_players, "At least " + std::to_string(least) + " players must be seated.",
+                    {{"min", std::to_string(least)}});
+}
+
+Refusal Room::Actor::on(const protocol::RoomStart&) {
+  if (!is_host()) return not_host();
+  if (!state_.before_start()) return already_started();
+  if (auto refusal = enough_players()) return refusal;
+  start_game(true);
+  return std::nullopt;
+}
+
+Refusal Room::Actor::on(const protocol::RoomReady&) {
+  const auto seat = my_seat();
+  if (!seat) return not_seated();
+  if (state_.phase == Phase::playing) return already_started();
+  if (state_.phase != Phase::between) return not_started();
+  if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
+  return std::nullopt;
+}
+
+Refusal Room::Actor::on(const protocol::RoomRematch&) {
+  const auto seat = my_seat();
+  if (!seat) return not_seated();
+  if (state_.phase == Phase::lobby) return not_started();
+  if (state_.phase != Phase::over) return already_started();
+  if (auto refusal = enough_players()) return refusal;
+  if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
+  return std::nullopt;
+}
+
+Refusal Room::Actor::on(const protocol::RoomResign&) {
+  const auto seat = my_seat();
+  if (!seat) return not_seated();
+  if (state_.phase != Phase::playing) return not_started();
+  emit(fact::Resigned{*seat});
+  end_game();
+  return std::nullopt;
+}
+
+Refusal Room::Actor::on(const protocol::RoomSync&) {
+  Guest* guest = guest_of(turn_->who.player);
+  if (guest == nullptr || guest->connection != turn_->from) return make_error(ErrorCode::forbidden, "not_inside", "Enter the room first.");
+  guest->snapshot = true;
+  turn_->snapshot = true;
+  return std::nullopt;
+}
+
+Refusal Room::Actor::on(const protocol::RoomLegal&) {
+  const auto seat = my_seat();
+  if (!seat) return not_seated();
+  if (!state_.to_act(seat_at(*seat))) return not_your_turn();
+  std::vector<std::string> moves;
+  state_.table->match().legal(seat_at(*seat), moves);
+  turn_->result.clear();
+  json::JsonWriter json(turn_->result);
+  json.object(json::Keys::as_written).member("prompt", prompt_id(state_.game, state_.decision(seat_at(*seat)))).key("moves").array();
+  for (const std::string& move : moves) json.value(move);
+  json.end().end();
+  return std::nullopt;
+}
+
+Refusal Room::Actor::on(const protocol::RoomMove& m) {
+  const auto at = my_seat();
+  if (!at) return not_seated();
+  const Answered& answered = state_.chairs[*at].answered;
+  if (answered.decision != 0 && m.prompt == prompt_id(answered.game, answered.decision)) {
+    if (answered.sent.empty() || (m.move != answered.sent && m.move != answered.canonical)) return stale_prompt();
+    turn_->result = seq_result(answered.seq);
+    return std::nullopt;
+  }
+  const Seat seat = seat_at(*at);
+  if (!state_.to_act(seat)) {
+    if (is_past(m.prompt, state_.game, state_.decisions[*at])) return stale_prompt();
+    return state_.phase == Phase::playing ? not_your_turn() : not_started();
+  }
+  if (m.prompt != prompt_id(state_.game, state_.decision(seat))) return stale_prompt();
+
+  auto played = state_.table->play(seat, m.move, &turn_->told);
+  if (const auto* rejection = std::get_if<Rejection>(&played)) return refused(*rejection);
+  auto& move = std::get<GameTable::Played>(played);
+  // Every turn of a game is one update to everybody who is connected, so the number of the one to come is known.
+  const Guest* guest = guest_of(turn_->who.player);
+  const std::uint64_t seq = guest == nullptr ? 0 : guest->seq + (guest->connection ? 1 : 0);
+  emit(fact::Moved{seat, seq, m.move == move.move ? std::string() : m.move, std::move(move.lines)});
+  turn_->result = seq_result(seq);
+  if (state_.table->match().outcome()) end_game();
+  return std::nullopt;
+}
+
+void Room::Actor::start_game(bool new_series) {
+  Seed seed{};
+  context_.random(seed);
+  const std::uint32_t game = state_.game + 1;
+  state_.prepare(game, new_series, seed);
+  Narration dealt;
+  std::string lines = state_.prepared().deal(&dealt);
+  if (new_series) stand_in_ = {};
+  turn_->write.seal = SealRow{game, seed};
+  emit(fact::Started{game, context_.loop.now_ms(), new_series ? random_id(context_.random) : std::string(), std::move(lines)});
+  std::move(dealt.begin(), dealt.end(), std::back_inserter(turn_->told));
+  spdlog::info("room {} game {} started with {} seats", state_.code, game, state_.table->players());
+}
+
+void Room::Actor::end_game() {
+  const std::int64_t now = context_.loop.now_ms();
+  const std::string id = random_id(context_.random);
+  emit(fact::Ended{now, id, now + context_.limits.next_game_ms});
+  turn_->write.record = RecordRow{id, record_json(state_.ending->outcome, state_.ending->players, now, id)};
+  spdlog::info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);
+}
+
+std::string Room::Actor::record_json(const Outcome& outcome, const std::vector<std::string>& players, std::int64_t ended,
+                                     const std::string& id) const {
+  const GameTable& table = *state_.table;
+  Record record;
+  record.game = state_.info;
+  record.players = players;
+  record.options = state_.options.game;
+  record.moves = table.lines();
+  record.result = result_json(outcome);
+  const auto text = [](std::string_view plain) {
+    std::string quoted;
+    json::append_string(quoted, plain);
+    return quoted;
+  };
+  std::string series;
+  json::JsonWriter json(series);
+  json.object().member("game", state_.series.game()).member("id", state_.series_id).end();
+  record.extra = {{"id", text(id)},
+                  {"started", text(rfc3339(state_.started_at))},
+                  {"ended", text(rfc3339(ended))},
+                  {"series", series},
+                  {"fairness", write_disclosure(disclose(table.context(), Secret(table.seed()), table.players(), record.moves))}};
+  return write_record(record);
+}
+
+// The next game of a series, or a rematch: as soon as every seated human wants it.
+void Room::Actor::go_on_when_ready() {
+  if (state_.phase != Phase::between && state_.phase != Phase::over) return;
+  const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(), [](const Chair& chair) { return chair.human() && !chair.ready; });
+  if (waits || state_.humans() == 0 || closed_) return;
+  if (state_.phase == Phase::over && enough_players()) return;
+  start_game(state_.phase == Phase::over);
+}
+
+// For good. A running game is recorded as abandoned; its seed is disclosed there like that of any other.
+void Room::Actor::close() {
+  closed_ = true;
+  turn_->write.close_room = true;
+  for (const Guest& guest : guests_) {
+    if (guest.connection) turn_->dismissed.emplace_back(guest.connection, "closed");
+  }
+  if (state_.phase == Phase::playing) {
+    std::vector<std::string> names;
+    for (unsigned seat = 0; seat < state_.table->players(); ++seat) names.push_back(state_.chairs[seat].name);
+    const std::string id = random_id(context_.random);
+    const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
+    turn_->write.record = RecordRow{id, record_json(abandoned, names, context_.loop.now_ms(), id)};
+  }
+  spdlog::info("room {} closed", state_.code);
+}
+
+}  // namespace crosstable

@@ -1,0 +1,12 @@
+// Errors that more than one place gives, so that they are always the same bytes.
+#pragma once
+#include "protocol/error.hpp"
+
+namespace crosstable {
+
+// For a code that nobody knows and for a private room that does not let somebody in, alike.
+protocol::Error no_such_room();
+// Too much waits for a commit.
+protocol::Error busy();
+
+}  // namespace crosstable

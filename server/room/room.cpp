@@ -1,0 +1,84 @@
+#include "server/room/room.hpp"
+
+#include "protocol/encode.hpp"
+#include "server/room/actor.hpp"
+
+namespace crosstable {
+namespace {
+
+class SealedStream final : public Chance {
+ public:
+  SealedStream(const Secret& key, std::uint32_t next_line) : stream_(key, next_line) {}
+  unsigned draw(const ChanceWeights& weights) override { return stream_.draw(weights); }
+
+ private:
+  SealedChance stream_;
+};
+
+void refuse(Subscriber& from, const protocol::RequestId& id, const protocol::Error& error) {
+  std::string frame;
+  protocol::error_frame(frame, id, error);
+  from.respond(frame);
+}
+
+}  // namespace
+
+ChanceMaker sealed_chance() {
+  return [](const Seed& seed, const FairnessContext& context, unsigned seats, std::uint32_t next_line) -> std::unique_ptr<Chance> {
+    const std::vector<std::optional<Nonce>> no_nonces(seats);
+    return std::make_unique<SealedStream>(key_of(Secret(seed), context, no_nonces), next_line);
+  };
+}
+
+std::shared_ptr<Room> Room::create(RoomContext context, std::string code, std::string invite, Who creator,
+                                   std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish) {
+  const GameInfo* info = find_game(wish.game);
+  if (info == nullptr) {
+    refuse(*from, id, protocol::make_error(protocol::ErrorCode::unknown_game, "There is no game '" + wish.game + "'.", {{"game", wish.game}}));
+    return nullptr;
+  }
+  RoomOptions options;
+  if (const auto wrong = options.merge(*info, wish.options)) {
+    refuse(*from, id, *wrong);
+    return nullptr;
+  }
+  Loop& loop = context.loop;
+  auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
+  loop.run([room, create = Actor::Create{std::move(creator), std::move(from), std::move(id), std::move(wish), std::move(invite)}] {
+    room->actor_->take(create);
+  });
+  return room;
+}
+
+std::shared_ptr<Room> Room::resume(RoomContext context, StoredRoom stored) {
+  auto room = std::make_shared<Room>(Private{}, std::move(context), stored.code);
+  room->actor_->resume(stored);
+  room->loop_.run([room] { room->actor_->arm(); });
+  return room;
+}
+
+Room::Room(Private, RoomContext context, std::string code)
+    : code_(std::move(code)), loop_(context.loop), actor_(std::make_unique<Actor>(*this, std::move(context))) {}
+
+Room::~Room() = default;
+
+void Room::receive(RoomCommand command) {
+  if (loop_.is_current()) return actor_->take(std::move(command));
+  loop_.post([self = shared_from_this(), command = std::move(command)] { self->actor_->take(command); });
+}
+
+void Room::join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<std::string> password) {
+  loop_.run([self = shared_from_this(), join = Actor::Join{std::move(who), std::move(from), std::move(id), std::move(password)}] {
+    self->actor_->take(join);
+  });
+}
+
+void Room::resnapshot(Who who, std::shared_ptr<Subscriber> to) {
+  loop_.run([self = shared_from_this(), item = Actor::Resnapshot{std::move(who), std::move(to)}] { self->actor_->take(item); });
+}
+
+void Room::disconnected(Who who, std::shared_ptr<Subscriber> connection) {
+  loop_.run([self = shared_from_this(), item = Actor::Disconnected{std::move(who), std::move(connection)}] { self->actor_->take(item); });
+}
+
+}  // namespace crosstable

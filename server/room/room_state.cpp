@@ -1,0 +1,163 @@
+#include "server/room/room_state.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/core/replay.hpp"
+
+namespace crosstable {
+
+void RoomState::apply(const Fact& fact) {
+  std::visit([this](const auto& f) { on(f); }, fact);
+}
+
+std::optional<unsigned> RoomState::seat_of(std::string_view player) const {
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    if (chairs[seat].taken() && chairs[seat].player == player) return seat;
+  }
+  return std::nullopt;
+}
+
+std::optional<Seat> RoomState::table_seat_of(std::string_view player) const {
+  if (!table) return std::nullopt;
+  for (unsigned seat = 0; seat < table->players(); ++seat) {
+    if (holders[seat] == player) return seat_at(seat);
+  }
+  return std::nullopt;
+}
+
+unsigned RoomState::seated() const {
+  return static_cast<unsigned>(std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.taken(); }));
+}
+
+unsigned RoomState::humans() const {
+  return static_cast<unsigned>(std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.human(); }));
+}
+
+bool RoomState::is_banned(std::string_view player) const { return std::find(banned.begin(), banned.end(), player) != banned.end(); }
+
+bool RoomState::is_admitted(std::string_view player) const {
+  return std::find(admitted.begin(), admitted.end(), player) != admitted.end();
+}
+
+void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed) {
+  Setup setup{seated(), options.game, new_series ? std::nullopt : series.next_first()};
+  FairnessContext context{code, number, rules_of(info->id), std::nullopt};
+  if (setup.first) context.first = index_of(*setup.first);
+  prepared_ = std::make_unique<GameTable>(*info, std::move(setup), std::move(context), seed, chance_);
+}
+
+void RoomState::on(const fact::Created& fact) {
+  info = find_game(fact.game);
+  if (info == nullptr) throw std::runtime_error("a room of an unknown game: " + fact.game);
+  if (auto wrong = options.merge(*info, fact.options)) throw std::runtime_error(wrong->text);
+  visibility = fact.visibility;
+  salt = fact.salt;
+  password_hash = fact.password_hash;
+  invite = fact.invite;
+  host = fact.host;
+  host_name = fact.host_name;
+}
+
+void RoomState::on(const fact::Admitted& fact) {
+  if (admitted.size() >= limits_.admitted) admitted.erase(admitted.begin());
+  admitted.push_back(fact.player);
+}
+
+void RoomState::on(const fact::Sat& fact) {
+  chairs[fact.seat] = Chair{fact.player, fact.name, fact.bot, false, {}};
+  if (fact.bot) ++bots_made;
+  if (!before_start()) holders[fact.seat] = fact.player;
+}
+
+void RoomState::on(const fact::Stood& fact) { chairs[fact.seat] = Chair{}; }
+
+void RoomState::on(const fact::Renamed& fact) {
+  chairs[fact.seat].name = fact.name;
+  if (chairs[fact.seat].player == host) host_name = fact.name;
+}
+
+void RoomState::on(const fact::HostMoved& fact) {
+  host = fact.player;
+  host_name = fact.name;
+}
+
+void RoomState::on(const fact::OptionsSet& fact) {
+  if (auto wrong = options.merge(*info, fact.options)) throw std::runtime_error(wrong->text);
+}
+
+void RoomState::on(const fact::Kicked& fact) {
+  if (fact.seat) chairs[*fact.seat] = Chair{};
+  if (!is_banned(fact.player)) banned.push_back(fact.player);
+  std::erase(admitted, fact.player);
+}
+
+// Those who are seated move together, in seat order, and keep their new seats for the series.
+void RoomState::compact_seats() {
+  std::stable_partition(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.taken(); });
+}
+
+void RoomState::play_on(GameTable& at, const std::string& lines) {
+  if (!at.ahead()) at.replay(lines);
+  at.keep(lines);
+}
+
+void RoomState::on(const fact::Started& fact) {
+  if (!prepared_ || prepared_->game() != fact.game) throw std::runtime_error("a game starts that was not prepared");
+  compact_seats();
+  table = std::move(prepared_);
+  play_on(*table, fact.lines);
+  if (!fact.series.empty()) {
+    series = Series(options.series, table->players());
+    series_id = fact.series;
+  }
+  series.game_started(table->first());
+  phase = Phase::playing;
+  game = fact.game;
+  started_at = fact.at;
+  decisions = {};
+  resigned.reset();
+  ending.reset();
+  next_at.reset();
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    holders[seat] = chairs[seat].player;
+    chairs[seat].ready = false;
+  }
+}
+
+void RoomState::on(const fact::Moved& fact) {
+  play_on(*table, fact.lines);
+  const unsigned seat = index_of(fact.seat);
+  Answered& answered = chairs[seat].answered;
+  answered.game = game;
+  answered.decision = ++decisions[seat];
+  answered.canonical.clear();
+  answered.sent.clear();
+  if (!fact.seq) return;
+  const std::string_view line = std::string_view(fact.lines).substr(0, fact.lines.find('\n'));
+  answered.canonical = line.substr(line.find(' ') + 1);
+  answered.sent = fact.sent.empty() ? answered.canonical : fact.sent;
+  answered.seq = *fact.seq;
+}
+
+void RoomState::on(const fact::Resigned& fact) { resigned = fact.seat; }
+
+void RoomState::on(const fact::Ended& fact) {
+  const auto outcome = resigned ? table->match().conceded(seat_at(*resigned)) : table->match().outcome();
+  if (!outcome) throw std::runtime_error("a game ends that is not over");
+  std::vector<std::string> names;
+  for (unsigned seat = 0; seat < table->players(); ++seat) names.push_back(chairs[seat].name);
+  ending = Ending{*outcome, fact.record, std::move(names)};
+  series.game_ended(*outcome, fact.record);
+  phase = series.over() ? Phase::over : Phase::between;
+  if (phase == Phase::between) next_at = fact.next_at;
+}
+
+void RoomState::on(const fact::Ready& fact) { chairs[fact.seat].ready = true; }
+
+void RoomState::on(const fact::Said& fact) {
+  if (chat.size() >= limits_.chat_lines && !chat.empty()) chat.erase(chat.begin());
+  if (limits_.chat_lines > 0) chat.push_back(fact.line);
+}
+
+}  // namespace crosstable

@@ -1,0 +1,111 @@
+// Everything about a room that survives a restart: the fold of its facts. Nothing here knows connections, clocks or
+// frames. apply() is the only writer, live and at resume.
+#pragma once
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/projection/room_face.hpp"
+#include "server/room/facts.hpp"
+#include "server/room/game_table.hpp"
+
+namespace crosstable {
+
+// The last decision that a seat's player answered, so that sending it again gets the same answer.
+struct Answered {
+  std::uint32_t game = 0;
+  std::uint32_t decision = 0;
+  std::string sent;       // empty: the server answered for him
+  std::string canonical;
+  std::uint64_t seq = 0;
+};
+
+struct Chair {
+  std::string player;  // id; empty: nobody sits here
+  std::string name;
+  std::optional<BotLevel> bot;
+  bool ready = false;  // for the next game, or for a rematch
+  Answered answered;
+
+  bool taken() const { return !player.empty(); }
+  bool human() const { return taken() && !bot; }
+};
+
+struct Ending {
+  Outcome outcome;
+  std::string record;  // id
+  std::vector<std::string> players;
+};
+
+class RoomState {
+ public:
+  // `chance` must outlive the state.
+  RoomState(std::string room_code, const RoomLimits& limits, const ChanceMaker& chance)
+      : code(std::move(room_code)), limits_(limits), chance_(chance) {}
+
+  void apply(const Fact& fact);  // throws std::runtime_error when the fact does not fit (at resume: a broken log)
+
+  // A game about to start with those who are seated; becomes the table when its Started fact is applied.
+  void prepare(std::uint32_t game, bool new_series, const Seed& seed);
+  GameTable& prepared() { return *prepared_; }
+
+  std::optional<unsigned> seat_of(std::string_view player) const;  // in the room
+  std::optional<Seat> table_seat_of(std::string_view player) const;  // at the table; of the last game, once it is over
+  unsigned seated() const;
+  unsigned humans() const;
+  bool before_start() const { return phase == Phase::lobby || phase == Phase::over; }
+  bool is_banned(std::string_view player) const;
+  bool is_admitted(std::string_view player) const;
+  bool has_password() const { return !password_hash.empty(); }
+  bool to_act(Seat seat) const { return phase == Phase::playing && table->match().to_act().contains(seat); }
+  std::uint32_t decision(Seat seat) const { return decisions[index_of(seat)] + 1; }  // number of the one it owes now
+
+  std::string code;
+  const GameInfo* info = nullptr;
+  RoomOptions options;
+  protocol::Visibility visibility = protocol::Visibility::public_room;
+  std::string salt, password_hash, invite;
+  std::string host, host_name;
+  std::array<Chair, max_seats> chairs;
+  std::vector<std::string> admitted, banned;  // player ids
+  std::vector<std::string> chat;              // params of room.chat
+  std::uint32_t bots_made = 0;
+
+  Phase phase = Phase::lobby;
+  Series series;
+  std::string series_id;
+  std::uint32_t game = 0;  // number of the running or last game in the room
+  std::int64_t started_at = 0;
+  std::unique_ptr<GameTable> table;                  // null before the first game
+  std::array<std::uint32_t, max_seats> decisions{};  // answered in this game, by seat
+  std::array<std::string, max_seats> holders;        // who played which seat of this game
+  std::optional<unsigned> resigned;                  // seat
+  std::optional<Ending> ending;
+  std::optional<std::int64_t> next_at;
+
+ private:
+  void on(const fact::Created& fact);
+  void on(const fact::Admitted& fact);
+  void on(const fact::Sat& fact);
+  void on(const fact::Stood& fact);
+  void on(const fact::Renamed& fact);
+  void on(const fact::HostMoved& fact);
+  void on(const fact::OptionsSet& fact);
+  void on(const fact::Kicked& fact);
+  void on(const fact::Started& fact);
+  void on(const fact::Moved& fact);
+  void on(const fact::Resigned& fact);
+  void on(const fact::Ended& fact);
+  void on(const fact::Ready& fact);
+  void on(const fact::Said& fact);
+  void compact_seats();
+  void play_on(GameTable& table, const std::string& lines);
+
+  const RoomLimits& limits_;
+  const ChanceMaker& chance_;
+  std::unique_ptr<GameTable> prepared_;
+};
+
+}  // namespace crosstable

@@ -1,0 +1,19 @@
+// Random ids, and passwords of rooms as they are kept.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "server/room/room.hpp"
+
+namespace crosstable {
+
+std::string random_id(const RandomBytes& random);    // 16 characters of the room code alphabet, 80 bits: cannot be guessed
+std::string random_salt(const RandomBytes& random);  // hex
+
+// Salted BLAKE2b, hex. Fast on purpose: it runs on a loop that other rooms share, where a slow hash would be a way to stop
+// them. It keeps a password from being read in the log, but a weak one can be tried out by whoever has the file.
+std::string password_hash(std::string_view salt, std::string_view password);
+
+bool equal_secrets(std::string_view a, std::string_view b);  // takes as long whatever differs
+
+}  // namespace crosstable

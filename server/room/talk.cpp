@@ -1,0 +1,111 @@
+// Chat, and slash commands: each does what its method does, with the same rights and errors, and answers in words.
+#include "protocol/command.hpp"
+#include "server/room/actor.hpp"
+#include "server/room/phrases.hpp"
+#include "server/room/rfc3339.hpp"
+
+namespace crosstable {
+namespace {
+
+using protocol::ErrorCode;
+using protocol::make_error;
+using protocol::Reply;
+
+// What a command that succeeded answers. Methods that no command does have no words.
+struct Words {
+  const std::string& result;
+
+  Reply operator()(const protocol::RoomSit&) const { return {"reply.sit", "You are seated.", {}}; }
+  Reply operator()(const protocol::RoomStand&) const { return {"reply.stand", "You stood up.", {}}; }
+  Reply operator()(const protocol::RoomLeave&) const { return {"reply.leave", "You left the room.", {}}; }
+  Reply operator()(const protocol::RoomStart&) const { return {"reply.start", "The game has started.", {}}; }
+  Reply operator()(const protocol::RoomSet&) const { return {"reply.set", "The options are set.", {}}; }
+  Reply operator()(const protocol::RoomBot&) const { return {"reply.bot", "A bot has taken a seat.", {}}; }
+  Reply operator()(const protocol::RoomKick&) const { return {"reply.kick", "The player was removed.", {}}; }
+  Reply operator()(const protocol::RoomReady&) const { return {"reply.ready", "You are ready for the next game.", {}}; }
+  Reply operator()(const protocol::RoomResign&) const { return {"reply.resign", "You resigned the game.", {}}; }
+  Reply operator()(const protocol::RoomRematch&) const { return {"reply.rematch", "You asked for a rematch.", {}}; }
+  template <class Message>
+  Reply operator()(const Message&) const {
+    return {"reply.done", "Done.", {}};
+  }
+};
+
+}  // namespace
+
+protocol::Flags Room::Actor::flags() const {
+  protocol::Flags flags;
+  for (const OptionSpec& spec : state_.info->options) {
+    if (spec.choices.empty()) flags.emplace_back(spec.key);
+  }
+  return flags;
+}
+
+Refusal Room::Actor::on(const protocol::RoomSay& m) { return protocol::is_command(m.text) ? command(m.text) : talk(m.text); }
+
+// While partners must be silent everybody in the room is, but for a few phrases: a spectator might tell.
+Refusal Room::Actor::talk(const std::string& text) {
+  if (text.empty()) return make_error(ErrorCode::bad_argument, "text", "There is nothing to say.");
+  if (text.size() > context_.limits.chat_bytes) {
+    return make_error(ErrorCode::too_large, "text", "That is too long.", {{"max", std::to_string(context_.limits.chat_bytes)}});
+  }
+  const Phrase* phrase = find_phrase(text);
+  const bool silent = state_.phase == Phase::playing && state_.info->must_be_silent(state_.table->players());
+  if (silent && phrase == nullptr) return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
+
+  json::JsonWriter json(turn_->said);
+  json.object(json::Keys::as_written).member("room", state_.code).member("from", turn_->who.name).member("player", turn_->who.player);
+  if (const auto seat = my_seat()) json.member("seat", *seat);
+  json.member("text", phrase == nullptr ? std::string_view(text) : phrase->text);
+  if (phrase != nullptr) json.member("key", phrase->key);
+  json.member("at", rfc3339(context_.loop.now_ms())).end();
+  emit(fact::Said{turn_->said});
+  return std::nullopt;
+}
+
+Refusal Room::Actor::command(const std::string& text) {
+  const auto parsed = protocol::parse_room_command(text, state_.code, flags());
+  if (const auto* error = std::get_if<protocol::Error>(&parsed)) return *error;
+  return std::visit([this](const auto& what) { return carry_out(what); }, std::get<protocol::Command>(parsed));
+}
+
+Refusal Room::Actor::carry_out(const protocol::ClientMessage& message) {
+  if (auto refused = dispatch(message)) return refused;
+  turn_->reply = std::visit(Words{turn_->result}, message);
+  return std::nullopt;
+}
+
+Refusal Room::Actor::carry_out(const protocol::Help& help) {
+  turn_->reply = protocol::help_reply(help, protocol::CommandPlace::room, flags());
+  return std::nullopt;
+}
+
+Refusal Room::Actor::carry_out(const protocol::ShowOptions&) {
+  Reply reply{"reply.options", "", {}};
+  std::string options;
+  json::JsonWriter json(options);
+  state_.options.write(*state_.info, json);
+  reply.args = {{"options", options}};
+  reply.text = "Options: " + options;
+  turn_->reply = std::move(reply);
+  return std::nullopt;
+}
+
+Refusal Room::Actor::carry_out(const protocol::ShowInvite&) {
+  if (!is_host() && !my_seat()) return make_error(ErrorCode::forbidden, "invite", "Only the host and those who are seated may invite.");
+  turn_->reply = Reply{"reply.invite", "Room " + state_.code + ", invitation " + state_.invite + ".",
+                       {{"room", state_.code}, {"invite", state_.invite}}};
+  return std::nullopt;
+}
+
+Refusal Room::Actor::carry_out(const protocol::KickByName& command) {
+  if (auto refused = kick_by_name(command.name)) return refused;
+  turn_->reply = Reply{"reply.kick", "The player was removed.", {{"name", command.name}}};
+  return std::nullopt;
+}
+
+Refusal Room::Actor::carry_out(const protocol::JoinByCode&) {
+  return make_error(ErrorCode::bad_argument, "join", "You are in a room already: `/join` takes a seat here.", {{"usage", "/join [SEAT]"}});
+}
+
+}  // namespace crosstable
