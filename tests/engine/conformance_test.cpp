@@ -1,0 +1,264 @@
+// What every game must do, whatever its rules (engine/core/game.hpp).
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/core/catalogue.hpp"
+#include "json/reader.hpp"
+#include "tests/support/fuzz_text.hpp"
+#include "tests/support/games.hpp"
+#include "tests/support/random_play.hpp"
+#include "tests/support/snapshot.hpp"
+
+namespace crosstable::test {
+namespace {
+
+constexpr unsigned longest_game = 100'000;  // steps, chance included
+
+template <class G>
+class Conformance : public testing::Test {
+ protected:
+  // Plays `games` random games of every number of players and shows each position, the end included.
+  template <class Look>
+  static void everywhere(std::uint64_t games, Look look) {
+    for (unsigned players = G::min_players; players <= G::max_players; ++players) {
+      for (std::uint64_t seed = 0; seed < games; ++seed) {
+        FastRandom random(seed * 100 + players);
+        G game = new_game<G>(players);
+        unsigned steps = 0;
+        for (; !game.outcome(); ++steps) {
+          ASSERT_LT(steps, longest_game);
+          look(game, players, random);
+          if (testing::Test::HasFatalFailure()) return;
+          step_at_random(game, random, nullptr);
+        }
+        look(game, players, random);
+      }
+    }
+  }
+};
+
+TYPED_TEST_SUITE(Conformance, Games);
+
+TEST(Catalogue, EveryGameIsInTheSharedTests) {
+  std::set<std::string_view> tested;
+  [&]<class... G>(testing::Types<G...>) { (tested.insert(G::id), ...); }(Games());
+  std::set<std::string_view> offered;
+  for (const GameInfo& game : catalogue()) offered.insert(game.id);
+  EXPECT_EQ(tested, offered);
+}
+
+TEST(Catalogue, FindsAGameByItsExactIdOnly) {
+  for (const GameInfo& game : catalogue()) EXPECT_EQ(find_game(game.id), &game);
+  for (const char* id : {"", "Crosswise", "crosswise ", "chess"}) EXPECT_EQ(find_game(id), nullptr);
+}
+
+TYPED_TEST(Conformance, RandomPlayEnds) {
+  this->everywhere(5, [](const TypeParam& game, unsigned players, FastRandom&) {
+    const std::optional<Outcome> outcome = game.outcome();
+    EXPECT_EQ(outcome.has_value() + game.chance_acts() + !game.to_act().empty(), 1) << "exactly one condition at a time";
+    for (const Seat seat : game.to_act()) EXPECT_LT(index_of(seat), players);
+    if (!outcome) return;
+    EXPECT_EQ(outcome->scores.size(), players);
+    for (const Seat seat : outcome->winners) EXPECT_LT(index_of(seat), players);
+  });
+}
+
+TYPED_TEST(Conformance, WhoeverIsToActHasALegalMoveAndNobodyElseHas) {
+  this->everywhere(5, [](const TypeParam& game, unsigned players, FastRandom&) {
+    for (unsigned seat = 0; seat < players; ++seat) {
+      EXPECT_EQ(legal_moves(game, seat_at(seat)).empty(), !game.to_act().contains(seat_at(seat)));
+    }
+  });
+}
+
+TYPED_TEST(Conformance, TheMaterialIsConserved) {
+  this->everywhere(20, [](const TypeParam& game, unsigned, FastRandom&) { EXPECT_EQ(Worlds<TypeParam>::broken(game), ""); });
+}
+
+TYPED_TEST(Conformance, ConcedingNamesAScoreForEverySeatAndAnotherWinner) {
+  this->everywhere(3, [](const TypeParam& game, unsigned players, FastRandom&) {
+    for (unsigned seat = 0; seat < players; ++seat) {
+      const Outcome outcome = game.conceded(seat_at(seat));
+      EXPECT_EQ(outcome.reason, "resigned");
+      EXPECT_EQ(outcome.scores.size(), players);
+      EXPECT_FALSE(outcome.winners.contains(seat_at(seat)));
+    }
+  });
+}
+
+TYPED_TEST(Conformance, LegalMovesAreAcceptedOnceEachSortedAndInCanonicalText) {
+  this->everywhere(1, [](const TypeParam& game, unsigned, FastRandom& random) {
+    for (const Seat seat : game.to_act()) {
+      const std::vector<std::string> legal = legal_texts(game, seat);
+      EXPECT_TRUE(std::is_sorted(legal.begin(), legal.end()));
+      EXPECT_EQ(std::adjacent_find(legal.begin(), legal.end()), legal.end());
+      for (const std::string& text : legal) {
+        const auto move = TypeParam::read_move(text);
+        ASSERT_TRUE(move) << text;
+        EXPECT_EQ(TypeParam::write_move(*move), text);
+        if (random.below(8) != 0 && legal.size() > 8) continue;
+        MatchOf<TypeParam> match(game);
+        const auto played = match.play(seat, text, nullptr);
+        ASSERT_TRUE(std::holds_alternative<std::string>(played)) << text << ": " << std::get<Rejection>(played).text;
+        EXPECT_EQ(std::get<std::string>(played), text);
+      }
+    }
+  });
+}
+
+TYPED_TEST(Conformance, WhateverIsNotLegalIsRefusedAndChangesNothing) {
+  this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom& random) {
+    const std::string before = snapshot(game, players);
+    for (unsigned i = 0; i < players; ++i) {
+      const Seat seat = seat_at(i);
+      std::vector<std::string> legal = legal_texts(game, seat);
+      const std::vector<std::string> models = legal.empty() ? legal_texts(game, game.to_act().empty() ? seat : *game.to_act().begin()) : legal;
+      for (int tries = 0; tries < 12; ++tries) {
+        const std::string text = fuzzed_move(models, random);
+        MatchOf<TypeParam> match(game);
+        Narration told;
+        const auto played = match.play(seat, text, &told);
+        if (const auto* canonical = std::get_if<std::string>(&played)) {
+          EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), *canonical)) << text << " was played as " << *canonical;
+          continue;
+        }
+        const Rejection& refused = std::get<Rejection>(played);
+        EXPECT_FALSE(std::binary_search(legal.begin(), legal.end(), text)) << text << ": " << refused.text;
+        EXPECT_EQ(refused.code, legal.empty() ? Refused::not_your_turn : Refused::illegal_move);
+        EXPECT_FALSE(refused.key.empty());
+        EXPECT_FALSE(refused.text.empty());
+        EXPECT_TRUE(told.empty());
+
+        // The typed game itself, which the match only wraps.
+        const auto move = TypeParam::read_move(text);
+        if (!move) continue;
+        TypeParam copy = game;
+        EXPECT_TRUE(copy.play(seat, *move, nullptr));
+        ASSERT_EQ(snapshot(copy, players), before) << text;
+      }
+    }
+  });
+}
+
+TYPED_TEST(Conformance, CopiesAreEqualAndIndependent) {
+  this->everywhere(1, [](const TypeParam& game, unsigned players, FastRandom& random) {
+    const std::string before = snapshot(game, players);
+    TypeParam copy = game;
+    ASSERT_EQ(snapshot(copy, players), before);
+    for (int steps = 0; steps < 3 && !copy.outcome(); ++steps) step_at_random(copy, random, nullptr);
+    ASSERT_EQ(snapshot(game, players), before);
+  });
+}
+
+TYPED_TEST(Conformance, TheSameMovesGiveTheSameGame) {
+  for (unsigned players = TypeParam::min_players; players <= TypeParam::max_players; ++players) {
+    TypeParam one = new_game<TypeParam>(players), two = one;
+    FastRandom random_one(players), random_two(players);
+    typename std::vector<typename TypeParam::Event> events;
+    while (!one.outcome()) {
+      step_at_random(one, random_one, &events);
+      step_at_random(two, random_two, nullptr);  // whether anybody listens makes no difference
+    }
+    EXPECT_EQ(snapshot(one, players), snapshot(two, players));
+  }
+}
+
+TYPED_TEST(Conformance, ChanceIsWrittenAndReadBackAndOnlyPossibleOutcomesAreRead) {
+  this->everywhere(5, [](const TypeParam& game, unsigned, FastRandom&) {
+    const MatchOf<TypeParam> match(game);
+    if (!game.chance_acts()) {
+      EXPECT_EQ(match.read_chance("first 0"), std::nullopt);
+      return;
+    }
+    ChanceWeights weights;
+    game.chance_weights(weights);
+    unsigned total = 0;
+    for (unsigned outcome = 0; outcome < weights.size; ++outcome) {
+      total += weights.weight[outcome];
+      const std::string line = game.write_chance(outcome);
+      EXPECT_EQ(game.read_chance(line), outcome);
+      EXPECT_EQ(match.read_chance(line), weights.weight[outcome] > 0 ? std::optional(outcome) : std::nullopt) << line;
+      EXPECT_EQ(match.read_chance(line + ' '), std::nullopt);
+    }
+    EXPECT_EQ(weights.total, total);
+    EXPECT_GT(total, 0u);
+  });
+}
+
+TYPED_TEST(Conformance, ViewsOffersAndTheOmniscientStateAreJson) {
+  this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom&) {
+    json::JsonDocument document;
+    const auto parses = [&](const std::string& text) {
+      EXPECT_FALSE(json::parse(text, document)) << text;
+      EXPECT_TRUE(document.root().is_object());
+    };
+    parses(view_of(game, Viewer::spectator()));
+    parses(json_object([&](JsonWriter& json) { game.hidden_table(json); }));
+    for (unsigned seat = 0; seat < players; ++seat) parses(json_object([&](JsonWriter& json) { game.own_table(seat_at(seat), json); }));
+    for (const Seat seat : game.to_act()) parses(offer_of(game, seat));
+  });
+}
+
+TYPED_TEST(Conformance, PublicOwnAndHiddenKeysDiffer) {
+  this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom&) {
+    json::JsonDocument document;
+    std::set<std::string> all;
+    const auto keys_of = [&](const std::string& text) {
+      ASSERT_FALSE(json::parse(text, document));
+      for (const json::JsonValue member : document.root()) EXPECT_TRUE(all.insert(std::string(member.key())).second) << member.key();
+    };
+    keys_of(json_object([&](JsonWriter& json) { game.public_table(json); }));
+    keys_of(json_object([&](JsonWriter& json) { game.hidden_table(json); }));
+    keys_of(json_object([&](JsonWriter& json) { game.own_table(seat_at(players - 1), json); }));
+  });
+}
+
+TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerHearsMore) {
+  for (unsigned players = TypeParam::min_players; players <= TypeParam::max_players; ++players) {
+    FastRandom random(players);
+    TypeParam game = new_game<TypeParam>(players);
+    std::vector<typename TypeParam::Event> events;
+    while (!game.outcome()) step_at_random(game, random, &events);
+
+    const auto text_for = [](Viewer viewer, const typename TypeParam::Event& event) {
+      std::string text;
+      JsonWriter json(text);
+      json.object(json::Keys::as_written);
+      TypeParam::narrate(viewer, event, json);
+      json.end();
+      return text;
+    };
+    EXPECT_FALSE(events.empty());
+    for (const typename TypeParam::Event& event : events) {
+      const std::string open = text_for(Viewer::spectator(), event);
+      json::JsonDocument document;
+      EXPECT_FALSE(json::parse(open, document)) << open;
+      EXPECT_TRUE(document.root()["type"].as_string()) << open;
+      for (unsigned seat = 0; seat < players; ++seat) {
+        if (TypeParam::owner(event) != seat_at(seat)) {
+          EXPECT_EQ(text_for(Viewer::at(seat_at(seat)), event), open);
+        }
+      }
+    }
+  }
+}
+
+TYPED_TEST(Conformance, BotsChooseLegalMovesAndTheSameForTheSameNumber) {
+  this->everywhere(2, [](const TypeParam& game, unsigned, FastRandom& random) {
+    for (const Seat seat : game.to_act()) {
+      const MatchOf<TypeParam> match(game);
+      const std::vector<std::string> legal = legal_texts(game, seat);
+      for (const BotLevel level : {BotLevel::random, BotLevel::greedy}) {
+        const std::uint64_t number = random.next();
+        const std::string move = match.choose(seat, level, number);
+        EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), move)) << move;
+        EXPECT_EQ(match.choose(seat, level, number), move);
+      }
+    }
+  });
+}
+
+}  // namespace
+}  // namespace crosstable::test

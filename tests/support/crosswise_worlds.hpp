@@ -1,0 +1,30 @@
+// Crosswise for the shared tests.
+#pragma once
+#include <string>
+
+#include "engine/crosswise/crosswise.hpp"
+#include "tests/support/worlds.hpp"
+
+namespace crosstable::test {
+
+template <>
+struct Worlds<Crosswise> {
+  static void imagine(Crosswise& game, Viewer viewer, FastRandom& random) { game.imagine(viewer, random); }
+
+  // The start seat is everybody's to see, a drawn stone only his who draws it (CW-6).
+  static bool sees_chance(const Crosswise& game, Viewer viewer) {
+    const std::string line = game.write_chance(0);
+    return line[0] == 'f' || viewer.is(seat_at(static_cast<unsigned>(line[5] - '0')));
+  }
+
+  // CW-2: 54 stones, of each kind as many as at the start.
+  static std::string broken(const Crosswise& game) {
+    crosswise::Stones stones = game.bag();
+    stones.add(game.played());
+    for (unsigned seat = 0; seat < 4; ++seat) stones.add(game.hand(seat_at(seat)));
+    for (const crosswise::Cell cell : game.board().filled()) stones.add(game.board().at(cell));
+    return stones == crosswise::Stones::all() ? "" : "there are " + std::to_string(stones.size()) + " stones, or wrong ones";
+  }
+};
+
+}  // namespace crosstable::test

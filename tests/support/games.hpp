@@ -1,0 +1,11 @@
+// All games, for the typed suites. conformance_test.cpp compares the list with the catalogue.
+#pragma once
+#include <gtest/gtest.h>
+
+#include "tests/support/crosswise_worlds.hpp"
+
+namespace crosstable::test {
+
+using Games = testing::Types<Crosswise>;
+
+}  // namespace crosstable::test

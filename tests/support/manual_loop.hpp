@@ -1,0 +1,31 @@
+// A loop that stands still until a test moves it: posted tasks run in run_all(), timers in advance(), in order of time.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <utility>
+
+#include "server/loop.hpp"
+
+namespace crosstable::test {
+
+class ManualLoop final : public Loop {
+ public:
+  void post(Task task) override { tasks_.push_back(std::move(task)); }
+  bool is_current() const override { return true; }
+  std::int64_t now_ms() const override { return now_; }
+  TimerId after(std::int64_t delay_ms, Task task) override;
+  void cancel(TimerId timer) override;
+
+  void run_all();                  // posted tasks, and those that they post
+  void advance(std::int64_t ms);  // and everything that falls due on the way
+  std::size_t timers() const { return timers_.size(); }
+
+ private:
+  std::int64_t now_ = 1'700'000'000'000;
+  TimerId last_ = 0;
+  std::deque<Task> tasks_;
+  std::map<std::pair<std::int64_t, TimerId>, Task> timers_;
+};
+
+}  // namespace crosstable::test

@@ -1,0 +1,48 @@
+#include "tests/support/recording_subscriber.hpp"
+
+#include <stdexcept>
+
+namespace crosstable::test {
+
+using nlohmann::json;
+
+void RecordingSubscriber::respond(std::string_view frame) {
+  frames.emplace_back(frame);
+  json message = json::parse(frame);
+  if (message.contains("result") && message["result"].contains("view")) see(message["result"]);
+  answers.push_back(std::move(message));
+}
+
+void RecordingSubscriber::notify(Room&, std::string_view frame) {
+  frames.emplace_back(frame);
+  json message = json::parse(frame);
+  if (message["method"] == "room.update") fold(message["params"]);
+  if (message["method"] == "room.snapshot") see(message["params"]);
+  notifications.push_back(std::move(message));
+}
+
+json RecordingSubscriber::take_answer() {
+  if (answers.empty()) throw std::out_of_range("no answer has come");
+  json first = std::move(answers.front());
+  answers.erase(answers.begin());
+  return first;
+}
+
+void RecordingSubscriber::fold(const json& params) {
+  if (view.is_null()) {
+    view = json::object();
+  } else if (params["seq"] != seq + 1) {
+    gaps.push_back("after " + std::to_string(seq) + " came " + params["seq"].dump());
+  }
+  seq = params["seq"];
+  view.merge_patch(params["patch"]);
+  prompt = params.value("prompt", json());
+}
+
+void RecordingSubscriber::see(const json& snapshot) {
+  view = snapshot["view"];
+  seq = snapshot["seq"];
+  prompt = snapshot.value("prompt", json());
+}
+
+}  // namespace crosstable::test

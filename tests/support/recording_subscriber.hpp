@@ -1,0 +1,39 @@
+// A connection that keeps every frame it is sent, in order, and folds updates as a client does: the view it ends up with
+// must be the one that a snapshot shows.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/subscriber.hpp"
+
+namespace crosstable::test {
+
+class RecordingSubscriber final : public Subscriber {
+ public:
+  void respond(std::string_view frame) override;
+  void notify(Room& room, std::string_view frame) override;
+  void admitted(Room&) override { ++admissions; }
+  void dismissed(Room&) override { ++dismissals; }
+
+  nlohmann::json take_answer();  // the oldest response not yet taken; throws std::out_of_range when there is none
+
+  std::vector<std::string> frames;          // all of them, responses too
+  std::vector<nlohmann::json> answers;      // responses not yet taken
+  std::vector<nlohmann::json> notifications;
+  int admissions = 0;
+  int dismissals = 0;
+
+  // The folded state of the one room this connection looks at.
+  nlohmann::json view;      // what the updates and snapshots add up to
+  nlohmann::json prompt;    // null: nothing is owed
+  std::uint64_t seq = 0;
+  std::vector<std::string> gaps;  // sentences about numbers that were missed; empty when all is well
+
+ private:
+  void fold(const nlohmann::json& params);
+  void see(const nlohmann::json& snapshot);
+};
+
+}  // namespace crosstable::test
