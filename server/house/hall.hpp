@@ -1,0 +1,66 @@
+// What all sessions share: who is known, who is here, which rooms there are. Its parts may be used from any thread; each
+// is behind a mutex of its own that is held for a look-up only, or is an actor (the lobby).
+#pragma once
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "protocol/messages.hpp"
+#include "server/house/limits.hpp"
+#include "server/house/lobby.hpp"
+#include "server/house/players.hpp"
+#include "server/house/presence.hpp"
+#include "server/house/room_directory.hpp"
+#include "server/house/seat_book.hpp"
+#include "server/room/room.hpp"
+
+namespace crosstable {
+
+// Everything in here outlives the house.
+struct HouseParts {
+  std::vector<Loop*> loops;  // at least one; rooms are spread over them
+  Store& store;
+  const HouseLimits& limits;
+  const RoomLimits& room_limits;
+  RandomBytes random = system_random();
+  ChanceMaker chance = sealed_chance();
+};
+
+class Hall final : public RoomObserver {
+ public:
+  explicit Hall(HouseParts parts);
+
+  const HouseLimits& limits() const { return parts_.limits; }
+  const std::string& games() const { return games_; }
+
+  // Answers `from`, now or as soon as the room is durable.
+  void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
+  void resume_room(StoredRoom stored);  // throws std::runtime_error
+
+  Players players;
+  Presence presence;
+  RoomDirectory rooms;
+  SeatBook seats;
+  Lobby lobby;
+
+  std::atomic<bool> stopping{false};         // nothing new is begun
+  std::atomic<std::uint64_t> sessions{0};    // since the start; numbers them for the log
+  std::array<std::atomic<std::uint64_t>, std::variant_size_v<protocol::ClientMessage>> requests{};  // by kind
+
+ private:
+  void listing_changed(const std::string& code, std::optional<std::string> listing_json) override;
+  void seat_changed(const std::string& code, const std::string& game, const std::string& player, std::optional<unsigned> seat) override;
+  void room_closed(const std::string& code) override;
+
+  RoomContext context_of(Loop& loop);
+  Loop& next_loop();
+
+  HouseParts parts_;
+  const std::string games_;
+  std::atomic<std::size_t> next_loop_{0};
+};
+
+}  // namespace crosstable

@@ -1,0 +1,42 @@
+// The house: everything behind the network edge. Owns players, rooms and the lobby; gives the edge its sessions and HTTP
+// its answers.
+//
+// Life: construct it, resume(), let the loops run and the edge accept, stop(), let the edge close, end the loops, stop the
+// store, destroy it, destroy the loops.
+#pragma once
+#include <atomic>
+#include <functional>
+#include <string>
+
+#include "server/house/hall.hpp"
+#include "server/wire.hpp"
+
+namespace crosstable {
+
+class House final : public HttpHouse {
+ public:
+  explicit House(HouseParts parts);
+
+  // Brings back all players and rooms of the store. Before the first session; the loops need not run yet. Throws
+  // std::runtime_error if the store holds what is no room.
+  void resume();
+
+  SessionFactory session_factory();
+
+  // From any thread, once. Nothing new is begun from now on; `done` runs on some loop when everything before is durable
+  // and answered.
+  void stop(std::function<void()> done);
+
+  // HttpHouse
+  bool ready() const override { return resumed_ && !hall_.stopping; }
+  void record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  std::string metrics() const override;
+
+ private:
+  Store& store_;
+  Loop& first_loop_;
+  Hall hall_;
+  std::atomic<bool> resumed_{false};
+};
+
+}  // namespace crosstable

@@ -1,0 +1,38 @@
+// Which connection a player has: at most one, the last. From any thread.
+#pragma once
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace crosstable {
+
+class Session;
+
+class Presence {
+ public:
+  // Returns the connection that this one takes over from, if any.
+  std::shared_ptr<Session> arrive(const std::string& player, std::weak_ptr<Session> session) {
+    const std::scoped_lock lock(mutex_);
+    return std::exchange(sessions_[player], std::move(session)).lock();
+  }
+
+  // Of a connection that has been taken over nothing is left to forget.
+  void leave(const std::string& player, const std::shared_ptr<Session>& session) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = sessions_.find(player);
+    if (found != sessions_.end() && found->second.lock() == session) sessions_.erase(found);
+  }
+
+  std::size_t size() const {
+    const std::scoped_lock lock(mutex_);
+    return sessions_.size();
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, std::weak_ptr<Session>> sessions_;
+};
+
+}  // namespace crosstable

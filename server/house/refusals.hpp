@@ -1,0 +1,37 @@
+// Errors that the house gives.
+#pragma once
+#include <string>
+
+#include "protocol/error.hpp"
+
+namespace crosstable {
+
+inline protocol::Error house_full() {
+  return protocol::make_error(protocol::ErrorCode::busy, "house_full", "The server is full. Try again later.");
+}
+inline protocol::Error too_many_rooms() {
+  return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms", "You have too many rooms open. Leave one first.");
+}
+inline protocol::Error too_many_requests() {
+  return protocol::make_error(protocol::ErrorCode::busy, "too_many_requests", "Too many of your requests are still unanswered.");
+}
+inline protocol::Error stopping() {
+  return protocol::make_error(protocol::ErrorCode::busy, "stopping", "The server is stopping. Come back in a moment.");
+}
+inline protocol::Error hello_required() {
+  return protocol::make_error(protocol::ErrorCode::hello_required, "Say hello first.");
+}
+inline protocol::Error hello_said() {
+  return protocol::make_error(protocol::ErrorCode::forbidden, "hello_said", "You have said hello already.");
+}
+inline protocol::Error bad_version(int asked) {
+  return protocol::make_error(protocol::ErrorCode::bad_version,
+                              "This server speaks version " + std::to_string(protocol::protocol_version) + " of the protocol.",
+                              {{"asked", std::to_string(asked)}, {"version", std::to_string(protocol::protocol_version)}});
+}
+inline protocol::Error bad_name() {
+  return protocol::make_error(protocol::ErrorCode::bad_argument, "name",
+                              "A name has 1 to 24 characters, none of them invisible.", {{"max", "24"}});
+}
+
+}  // namespace crosstable

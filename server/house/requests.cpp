@@ -1,0 +1,170 @@
+// What a session makes of requests: hello, the catalogue, the lobby and its commands. Requests for a room go to the room.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+
+#include "json/reader.hpp"
+#include "json/writer.hpp"
+#include "protocol/encode.hpp"
+#include "server/house/hall.hpp"
+#include "server/house/names.hpp"
+#include "server/house/refusals.hpp"
+#include "server/house/session.hpp"
+#include "server/room/refusals.hpp"
+
+namespace crosstable {
+namespace {
+
+template <class... Ts>
+struct Overloaded : Ts... {
+  using Ts::operator()...;
+};
+
+std::string hello_result(const Who& who, const std::string& token, const std::vector<SeatBook::Entry>& seats) {
+  std::string text;
+  json::JsonWriter json(text);
+  json.object(json::Keys::as_written);
+  json.key("player").object(json::Keys::as_written).member("id", who.player).member("name", who.name).end();
+  json.member("token", token);
+  json.key("server").object(json::Keys::as_written).member("name", "crosstable").member("version", CROSSTABLE_VERSION).end();
+  json.key("rooms").array();
+  for (const SeatBook::Entry& entry : seats) {
+    json.object(json::Keys::as_written).member("room", entry.room).member("game", entry.game).member("seat", entry.seat).end();
+  }
+  json.end().end();
+  return text;
+}
+
+}  // namespace
+
+void Session::take(protocol::Request request) {
+  ++hall_.requests[request.message.index()];
+  if (unanswered_ >= hall_.limits().unanswered) return refuse(request.id, too_many_requests());
+  if (stage_ == Stage::greeting) {
+    if (early_.size() >= hall_.limits().unanswered) return refuse(request.id, too_many_requests());
+    early_.push_back(std::move(request));
+    return;
+  }
+  if (auto* hello = std::get_if<protocol::Hello>(&request.message)) return greet(request.id, std::move(*hello));
+  if (stage_ == Stage::fresh) return refuse(request.id, hello_required());
+  if (hall_.stopping) return refuse(request.id, stopping());
+  std::visit(Overloaded{
+                 [](protocol::Hello&) {},  // above
+                 [&](protocol::Games&) { answer(request.id, hall_.games()); },
+                 [&](protocol::LobbyEnter&) {
+                   ++unanswered_;
+                   hall_.lobby.enter(weak_from_this(), request.id.text);
+                 },
+                 [&](protocol::LobbyLeave&) {
+                   in_lobby_ = false;
+                   lobby_missed_.clear();
+                   hall_.lobby.leave(this);
+                   answer(request.id, "{}");
+                 },
+                 [&](protocol::Say& say) { command(request.id, say.text); },
+                 [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish)); },
+                 [&](auto& message) {
+                   const std::string code = message.room;
+                   to_room(std::move(request), code);
+                 },
+             },
+             request.message);
+}
+
+void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
+  if (stage_ == Stage::greeted) return refuse(id, hello_said());
+  if (hello.version != protocol::protocol_version) return refuse(id, bad_version(hello.version));
+  if (hello.name) {
+    hello.name = clean_name(*hello.name);
+    if (!hello.name) return refuse(id, bad_name());
+  }
+  stage_ = Stage::greeting;
+  hall_.players.greet(hello.token, std::move(hello.name), loop_, [self = shared_from_this(), id](std::optional<Players::Welcome> known) {
+    self->welcome(id, std::move(known));
+  });
+}
+
+void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome) {
+  if (stage_ == Stage::ended) return;
+  if (!welcome) {
+    stage_ = Stage::fresh;
+    refuse(id, house_full());
+  } else {
+    stage_ = Stage::greeted;
+    who_ = std::move(welcome->who);
+    spdlog::info("session {} is player {} from {}", number_, who_.player, peer_);
+    if (const auto old = hall_.presence.arrive(who_.player, weak_from_this())) old->taken_over();
+    answer(id, hello_result(who_, welcome->token, hall_.seats.of(who_.player)));
+  }
+  for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
+}
+
+void Session::command(protocol::RequestId id, const std::string& text) {
+  auto parsed = protocol::parse_lobby_command(text);
+  if (const auto* wrong = std::get_if<protocol::Error>(&parsed)) return refuse(id, *wrong);
+  auto& command = std::get<protocol::Command>(parsed);
+  if (const auto* help = std::get_if<protocol::Help>(&command)) {
+    std::string frame;
+    protocol::reply_frame(frame, id, protocol::help_reply(*help, protocol::CommandPlace::lobby, {}));
+    send(frame, false);
+  } else if (auto* wish = std::get_if<protocol::JoinByCode>(&command)) {
+    join(id, std::move(*wish));
+  } else {
+    creating_.push_back(id.text);
+    create(std::move(id), std::get<protocol::RoomCreate>(std::get<protocol::ClientMessage>(std::move(command))));
+  }
+}
+
+void Session::create(protocol::RequestId id, protocol::RoomCreate wish) {
+  if (inside_.size() >= hall_.limits().rooms_per_connection) return refuse(id, too_many_rooms());
+  ++unanswered_;
+  hall_.open_room(who_, shared_from_this(), std::move(id), std::move(wish));
+}
+
+// A room says {"invite":…,"room":…} to whoever creates one; a command is answered with a sentence.
+std::optional<protocol::Reply> Session::created_by_command(std::string_view frame, std::string& id) {
+  json::JsonDocument document;
+  if (json::parse(frame, document, {.max_bytes = frame.size()})) return std::nullopt;
+  const json::JsonValue root = document.root();
+  const auto waiting = std::ranges::find(creating_, root["id"].raw());
+  if (waiting == creating_.end()) return std::nullopt;
+  const auto room = root["result"]["room"].as_string(), invite = root["result"]["invite"].as_string();
+  if (!root["error"] && (!room || !invite)) return std::nullopt;  // the answer to another request with the same id
+  id = *waiting;
+  creating_.erase(waiting);
+  if (root["error"]) return std::nullopt;
+  return protocol::Reply{"reply.create", "You are in the new room " + std::string(*room) + ".",
+                         {{"room", std::string(*room)}, {"invite", std::string(*invite)}}};
+}
+
+std::shared_ptr<Room> Session::find_room(const std::string& code) {
+  const auto place = std::ranges::find(inside_, code, [](const Inside& each) -> const std::string& { return each.room->code(); });
+  return place != inside_.end() ? place->room : hall_.rooms.find(code);
+}
+
+bool Session::may_enter(const protocol::RequestId& id, const std::string& code) {
+  const bool again = std::ranges::any_of(inside_, [&](const Inside& place) { return place.room->code() == code; });
+  if (again || inside_.size() < hall_.limits().rooms_per_connection) return true;
+  refuse(id, too_many_rooms());
+  return false;
+}
+
+void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
+  if (!may_enter(id, join.room)) return;
+  const auto room = find_room(join.room);
+  if (!room) return refuse(id, no_such_room());
+  ++unanswered_;
+  room->join(who_, shared_from_this(), id, std::move(join.password));
+}
+
+void Session::to_room(protocol::Request request, const std::string& code) {
+  if (std::holds_alternative<protocol::RoomEnter>(request.message) && !may_enter(request.id, code)) return;
+  const auto room = find_room(code);
+  if (!room) return refuse(request.id, no_such_room());
+  ++unanswered_;
+  room->receive({who_, shared_from_this(), std::move(request)});
+}
+
+}  // namespace crosstable

@@ -1,0 +1,26 @@
+#include "server/house/seat_book.hpp"
+
+namespace crosstable {
+
+void SeatBook::note(const std::string& room, const std::string& game, const std::string& player, std::optional<unsigned> seat) {
+  const std::scoped_lock lock(mutex_);
+  if (seat) {
+    players_[player].insert_or_assign(room, Seat{game, *seat});
+    return;
+  }
+  const auto found = players_.find(player);
+  if (found == players_.end()) return;
+  found->second.erase(room);
+  if (found->second.empty()) players_.erase(found);
+}
+
+std::vector<SeatBook::Entry> SeatBook::of(const std::string& player) const {
+  const std::scoped_lock lock(mutex_);
+  std::vector<Entry> entries;
+  const auto found = players_.find(player);
+  if (found == players_.end()) return entries;
+  for (const auto& [room, seat] : found->second) entries.push_back({room, seat.game, seat.seat});
+  return entries;
+}
+
+}  // namespace crosstable

@@ -1,0 +1,18 @@
+// Ids, codes and secrets, all drawn from one source of random bytes.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "server/room/room.hpp"
+
+namespace crosstable {
+
+std::string new_token(const RandomBytes& random);      // 256 bits, base64url: whoever has it is the player
+std::string new_player_id(const RandomBytes& random);  // `p_` and 10 letters and digits, 50 bits: public, never reused by chance
+std::string new_room_code(const RandomBytes& random);  // 6 characters, 30 bits: short to be said aloud, so it opens nothing private
+std::string new_invite(const RandomBytes& random);     // 128 bits, base64url
+std::string new_guest_name(const RandomBytes& random);  // `Guest 4711`
+
+std::string token_hash(std::string_view token);  // hex SHA-256; the token has 256 bits, so no salt is needed
+
+}  // namespace crosstable

@@ -1,0 +1,179 @@
+// What goes through a session: frames in, answers, notifications, the end. What requests mean is in requests.cpp.
+#include "server/house/session.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/codes.hpp"
+#include "protocol/decode.hpp"
+#include "protocol/encode.hpp"
+#include "server/house/hall.hpp"
+#include "server/house/refusals.hpp"
+
+namespace crosstable {
+namespace {
+
+bool is_notification(std::string_view frame, std::string_view method) {
+  constexpr std::string_view head = R"({"jsonrpc":"2.0","method":")";
+  return frame.starts_with(head) && frame.substr(head.size()).starts_with(method);
+}
+
+}  // namespace
+
+Session::Session(Hall& hall, Loop& loop, std::weak_ptr<Wire> wire, std::string peer)
+    : hall_(hall), loop_(loop), wire_(std::move(wire)), peer_(std::move(peer)), number_(++hall.sessions) {}
+
+void Session::received(std::string_view frame) {
+  if (stage_ == Stage::ended) return;
+  thread_local protocol::Scratch scratch;
+  auto decoded = protocol::decode(frame, scratch, {.max_bytes = hall_.limits().frame_bytes, .max_depth = hall_.limits().json_depth});
+  std::string answer;
+  if (const auto* wrong = std::get_if<protocol::DecodeError>(&decoded)) {
+    protocol::rpc_error_frame(answer, wrong->id, wrong->code, wrong->sentence);
+    send(answer, false);
+    return;
+  }
+  auto& request = std::get<protocol::Request>(decoded);
+  const std::string id = request.id.text;
+  try {
+    take(std::move(request));
+  } catch (const std::exception& error) {
+    spdlog::error("session {} failed at a request: {}", number_, error.what());
+    protocol::rpc_error_frame(answer, id, protocol::rpc::internal_error, "The server failed at this request.");
+    send(answer, false);
+  }
+}
+
+void Session::respond(std::string_view frame) {
+  if (!on_loop()) return loop_.post([self = shared_from_this(), text = std::string(frame)] { self->respond(text); });
+  --unanswered_;
+  if (stage_ == Stage::ended) return;
+  if (!creating_.empty()) {
+    std::string id;
+    if (const auto reply = created_by_command(frame, id)) {
+      std::string instead;
+      protocol::reply_frame(instead, {id}, *reply);
+      send(instead, false);
+      return;
+    }
+  }
+  send(frame, false);
+}
+
+void Session::notify(Room& room, std::string_view frame) {
+  if (!on_loop()) {
+    return loop_.post([self = shared_from_this(), room = room.shared_from_this(), text = std::string(frame)] { self->notify(*room, text); });
+  }
+  Inside* place = inside(room);
+  if (place == nullptr) return;
+  if (is_notification(frame, "room.closed\"")) {
+    send(frame, false);
+    return;
+  }
+  if (place->flow == Flow::snapshot_due && is_notification(frame, "room.snapshot\"")) place->flow = Flow::live;
+  if (place->flow != Flow::live) return;
+  if (send(frame, true) == Wire::Sent::dropped) place->flow = Flow::stale;
+}
+
+void Session::admitted(Room& room) {
+  if (!on_loop()) return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->admitted(*room); });
+  if (stage_ == Stage::ended) return room.disconnected(who_, shared_from_this());
+  if (inside(room) == nullptr) inside_.push_back({room.shared_from_this()});
+}
+
+void Session::dismissed(Room& room) {
+  if (!on_loop()) return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->dismissed(*room); });
+  std::erase_if(inside_, [&](const Inside& place) { return place.room.get() == &room; });
+}
+
+void Session::drained() {
+  for (Inside& place : inside_) {
+    if (place.flow != Flow::stale) continue;
+    place.flow = Flow::snapshot_due;
+    place.room->resnapshot(who_, shared_from_this());
+  }
+  if (lobby_missed_.empty()) return;
+  std::string members;
+  for (const auto& [room, missed] : lobby_missed_) write_change(room, missed.before, missed.after, members);
+  if (members.empty() || send_lobby(members)) lobby_missed_.clear();
+}
+
+void Session::lobby_entered(const std::string& request_id, std::shared_ptr<const std::string> rooms_json) {
+  if (!on_loop()) {
+    return loop_.post([self = shared_from_this(), request_id, rooms_json = std::move(rooms_json)] { self->lobby_entered(request_id, rooms_json); });
+  }
+  --unanswered_;
+  if (stage_ == Stage::ended) return hall_.lobby.leave(this);
+  in_lobby_ = true;
+  lobby_seq_ = 0;
+  lobby_missed_.clear();
+  answer({request_id}, R"({"seq":0,"rooms":)" + *rooms_json + "}");
+}
+
+void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
+  if (!on_loop()) {
+    return loop_.post([self = shared_from_this(), changes = std::move(changes)] { self->lobby_changed(changes); });
+  }
+  if (stage_ == Stage::ended || !in_lobby_) return;
+  if (lobby_missed_.empty() && send_lobby(changes->patch_members)) return;
+  for (const auto& [room, before, after] : changes->rooms) {
+    const auto [missed, first] = lobby_missed_.try_emplace(room, Missed{before, after});
+    if (!first) missed->second.after = after;
+  }
+}
+
+// Whether it was sent: numbers have no gaps, so what is dropped has none.
+bool Session::send_lobby(std::string_view patch_members) {
+  std::string frame;
+  protocol::notification_frame(frame, "lobby.update",
+                               R"({"seq":)" + std::to_string(lobby_seq_ + 1) + R"(,"patch":{)" + std::string(patch_members) + "}}");
+  if (send(frame, true) == Wire::Sent::dropped) return false;
+  ++lobby_seq_;
+  return true;
+}
+
+void Session::taken_over() {
+  if (!on_loop()) return loop_.post([self = shared_from_this()] { self->taken_over(); });
+  if (stage_ == Stage::ended) return;
+  spdlog::info("session {} of {} taken over", number_, who_.player);
+  if (const auto wire = wire_.lock()) wire->close(protocol::close_code::taken_over, "connected elsewhere");
+  end();
+}
+
+void Session::end() {
+  if (stage_ == Stage::ended) return;
+  const bool was_greeted = std::exchange(stage_, Stage::ended) == Stage::greeted;
+  early_.clear();
+  if (!was_greeted) return;
+  const auto self = shared_from_this();
+  for (const Inside& place : std::exchange(inside_, {})) place.room->disconnected(who_, self);
+  hall_.lobby.leave(this);
+  hall_.presence.leave(who_.player, self);
+  spdlog::info("session {} of {} ended", number_, who_.player);
+}
+
+Session::Inside* Session::inside(const Room& room) {
+  const auto found = std::ranges::find(inside_, &room, [](const Inside& place) { return place.room.get(); });
+  return found == inside_.end() ? nullptr : &*found;
+}
+
+void Session::answer(const protocol::RequestId& id, std::string_view result) {
+  std::string frame;
+  protocol::result_frame(frame, id, result);
+  send(frame, false);
+}
+
+void Session::refuse(const protocol::RequestId& id, const protocol::Error& error) {
+  std::string frame;
+  protocol::error_frame(frame, id, error);
+  send(frame, false);
+}
+
+Wire::Sent Session::send(std::string_view frame, bool droppable) {
+  const auto wire = wire_.lock();
+  return wire ? wire->send(frame, droppable) : Wire::Sent::dropped;
+}
+
+}  // namespace crosstable

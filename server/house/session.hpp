@@ -1,0 +1,100 @@
+// One connection and its player. Lives on its connection's loop: reads frames, asks for `hello` first, answers what needs
+// no room, and hands the rest to the rooms. Rooms and the lobby speak to it from their own loops; what they say is copied
+// over and comes in their order.
+//
+// A request is answered once. Those that wait for an answer are counted, and beyond `unanswered` of them the next is
+// refused at once; so an answer need never be dropped.
+//
+// A notification that the wire drops makes its room stale: nothing more of that room is sent until the wire has drained,
+// then one snapshot in place of all that was missed. Of the lobby the missed changes are merged and sent as one.
+#pragma once
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/command.hpp"
+#include "protocol/error.hpp"
+#include "protocol/messages.hpp"
+#include "server/house/lobby.hpp"
+#include "server/house/players.hpp"
+#include "server/room/room.hpp"
+#include "server/subscriber.hpp"
+#include "server/wire.hpp"
+
+namespace crosstable {
+
+class Hall;
+
+class Session final : public WireSession, public Subscriber, public LobbyGuest, public std::enable_shared_from_this<Session> {
+ public:
+  Session(Hall& hall, Loop& loop, std::weak_ptr<Wire> wire, std::string peer);
+
+  void taken_over();  // the same token is connected elsewhere now; from any thread
+
+  // WireSession
+  void received(std::string_view frame) override;
+  void drained() override;
+  void closed() override { end(); }
+  bool greeted() const override { return stage_ == Stage::greeted; }
+
+  // Subscriber
+  void respond(std::string_view frame) override;
+  void notify(Room& room, std::string_view frame) override;
+  void admitted(Room& room) override;
+  void dismissed(Room& room) override;
+
+  // LobbyGuest
+  void lobby_entered(const std::string& request_id, std::shared_ptr<const std::string> rooms_json) override;
+  void lobby_changed(std::shared_ptr<const LobbyChanges> changes) override;
+
+ private:
+  enum class Stage : std::uint8_t { fresh, greeting, greeted, ended };
+  enum class Flow : std::uint8_t { live, stale, snapshot_due };  // stale: waits for the wire; snapshot_due: for the room
+  struct Inside {
+    std::shared_ptr<Room> room;
+    Flow flow = Flow::live;
+  };
+  struct Missed {
+    std::optional<std::string> before, after;
+  };
+
+  void take(protocol::Request request);
+  void greet(const protocol::RequestId& id, protocol::Hello hello);
+  void welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome);
+  void command(protocol::RequestId id, const std::string& text);
+  void create(protocol::RequestId id, protocol::RoomCreate wish);
+  void join(const protocol::RequestId& id, protocol::JoinByCode join);
+  void to_room(protocol::Request request, const std::string& code);
+  void end();
+
+  bool on_loop() const { return loop_.is_current(); }
+  Inside* inside(const Room& room);
+  std::shared_ptr<Room> find_room(const std::string& code);
+  bool may_enter(const protocol::RequestId& id, const std::string& code);
+  std::optional<protocol::Reply> created_by_command(std::string_view frame, std::string& id);
+
+  void answer(const protocol::RequestId& id, std::string_view result);
+  void refuse(const protocol::RequestId& id, const protocol::Error& error);
+  Wire::Sent send(std::string_view frame, bool droppable);
+  bool send_lobby(std::string_view patch_members);
+
+  Hall& hall_;
+  Loop& loop_;
+  const std::weak_ptr<Wire> wire_;
+  const std::string peer_;
+  const std::uint64_t number_;
+  Stage stage_ = Stage::fresh;
+  Who who_;
+  std::vector<protocol::Request> early_;  // came while `hello` was being answered
+  std::size_t unanswered_ = 0;
+  std::vector<Inside> inside_;
+  std::vector<std::string> creating_;  // ids of `/create` that rooms will answer as a method
+
+  bool in_lobby_ = false;
+  std::uint64_t lobby_seq_ = 0;
+  std::map<std::string, Missed> lobby_missed_;  // not empty: waits for the wire
+};
+
+}  // namespace crosstable
