@@ -56,8 +56,8 @@ HttpAnswer read_answer(TcpClient& client, bool with_body = true);
 struct WsOptions {
   std::string path = "/ws";
   std::string subprotocol = "crosstable.v1";  // empty offers none
-  std::string origin;
-  std::string headers;  // further whole lines
+  std::string origin = {};
+  std::string headers = {};  // further whole lines
   int receive_buffer = 0;
 };
 

@@ -1,0 +1,51 @@
+#include "server/net/asio_loop.hpp"
+
+#include <boost/asio/post.hpp>
+#include <utility>
+
+namespace crosstable {
+
+void AsioLoop::run_forever() { io_.run(); }
+
+void AsioLoop::stop() { io_.stop(); }
+
+void AsioLoop::post(Task task) { boost::asio::post(io_.get_executor(), std::move(task)); }
+
+std::int64_t AsioLoop::now_ms() const {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count() + skew_ms_;
+}
+
+std::int64_t AsioLoop::steady_ms() const {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(Clock::now().time_since_epoch()).count() + skew_ms_;
+}
+
+Loop::TimerId AsioLoop::after(std::int64_t delay_ms, Task task) {
+  const auto timer = timers_.add(steady_ms(), delay_ms, std::move(task));
+  arm();
+  return timer;
+}
+
+// A cancelled first timer leaves the system timer as it is: one needless wake-up is cheaper than setting it again.
+void AsioLoop::arm() {
+  const auto due = timers_.next_due();
+  if (!due || (armed_for_ && *armed_for_ <= *due)) return;
+  armed_for_ = due;
+  system_timer_.expires_at(Clock::time_point(std::chrono::milliseconds(*due - skew_ms_)));
+  system_timer_.async_wait([this](boost::system::error_code error) {
+    if (error) return;  // armed anew for an earlier time
+    armed_for_.reset();
+    timers_.advance(steady_ms());
+    arm();
+  });
+}
+
+void AsioLoop::advance(std::int64_t by_ms) {
+  skew_ms_ += by_ms;
+  armed_for_.reset();
+  timers_.advance(steady_ms());
+  arm();
+}
+
+}  // namespace crosstable

@@ -1,0 +1,46 @@
+// An event loop: one io_context on one thread. Rooms and connections live on one loop for good, so nothing they own is
+// locked, and no strand or type-erased executor is ever needed.
+#pragma once
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <optional>
+
+#include "server/loop.hpp"
+#include "server/net/timers.hpp"
+
+namespace crosstable {
+
+class AsioLoop final : public Loop {
+ public:
+  boost::asio::io_context& io() { return io_; }
+  void run_forever();  // on the thread that is to be the loop's; returns after stop()
+  void stop();         // from any thread; what is posted is not run any more
+
+  void post(Task task) override;
+  bool is_current() const override { return work_.get_executor().running_in_this_thread(); }
+  std::int64_t now_ms() const override;
+  TimerId after(std::int64_t delay_ms, Task task) override;
+  void cancel(TimerId timer) override { timers_.cancel(timer); }
+
+  // Test seam: so much time has passed now. On this loop only.
+  void advance(std::int64_t by_ms);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  using SystemTimer =
+      boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
+
+  std::int64_t steady_ms() const;
+  void arm();
+
+  Timers timers_;  // outlives io_: handlers that die with it may still cancel theirs
+  boost::asio::io_context io_{1};
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
+  SystemTimer system_timer_{io_};
+  std::optional<std::int64_t> armed_for_;  // steady_ms at which system_timer_ fires
+  std::int64_t skew_ms_ = 0;               // what advance() has added
+};
+
+}  // namespace crosstable

@@ -1,0 +1,46 @@
+// What the edge counts for /metrics. Each loop counts for itself and only it writes, so counting is one plain addition;
+// readers on other loops see each number whole.
+#pragma once
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace crosstable {
+
+class Counter {
+ public:
+  void add(std::uint64_t n = 1) { set(get() + n); }
+  void sub(std::uint64_t n = 1) { set(get() - n); }
+  std::uint64_t get() const { return value_.load(std::memory_order_relaxed); }
+
+ private:
+  void set(std::uint64_t n) { value_.store(n, std::memory_order_relaxed); }
+
+  std::atomic<std::uint64_t> value_{0};
+};
+
+struct Counters {
+  // Close codes that are counted by name; any other counts as the last.
+  static constexpr std::array<std::uint16_t, 11> close_codes{1000, 1001, 1002, 1003, 1006, 1007, 1008, 1009, 1013, 4001, 0};
+
+  Counter connections;       // WebSockets now
+  Counter accepted;          // WebSockets ever
+  Counter frames_in;
+  Counter control_frames_in;  // pings, pongs, closes
+  Counter frames_out;
+  Counter bytes_in;          // of payload, both ways
+  Counter bytes_out;
+  Counter frames_dropped;    // refused to a slow reader
+  Counter rate_limited;      // messages refused
+  Counter http_requests;
+  std::array<Counter, close_codes.size()> closes;
+
+  void count_close(std::uint16_t code);  // 1006: the connection broke off, or was cut
+};
+
+// Prometheus text, summed over all loops. Refused connections are counted where they are refused, before any loop.
+std::string prometheus_text(const std::vector<const Counters*>& loops, std::uint64_t refused_connections);
+
+}  // namespace crosstable

@@ -1,0 +1,63 @@
+#include "server/net/edge.hpp"
+
+#include <utility>
+
+namespace crosstable {
+
+Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site, HttpHouse& house,
+           SessionFactory make_session)
+    : admission_(std::make_shared<Admission>(settings.limits.max_connections, settings.limits.max_connections_per_address)),
+      house_(house),
+      open_shards_(loops.size()) {
+  for (auto* loop : loops)
+    shards_.push_back(std::shared_ptr<Shard>(new Shard{.loop = *loop,
+                                                       .limits = settings.limits,
+                                                       .allowed_origins = settings.allowed_origins,
+                                                       .site = site,
+                                                       .house = house,
+                                                       .make_session = make_session,
+                                                       .metrics = [this] { return metrics(); },
+                                                       .counters = {},
+                                                       .connections = {},
+                                                       .emptied = {}}));
+  listener_ = std::make_unique<Listener>(shards_, admission_, settings.address, settings.port);
+  port_ = listener_->port();
+}
+
+void Edge::start() {
+  shards_.front()->loop.post([this] { listener_->start(); });
+}
+
+void Edge::stop_accepting() {
+  shards_.front()->loop.post([this] { listener_->stop(); });
+}
+
+void Edge::close_all(std::function<void()> done) {
+  done_ = std::move(done);
+  for (const auto& shard : shards_) {
+    shard->loop.post([this, shard] {
+      shard->stopping = true;
+      const auto emptied = [this] {
+        if (--open_shards_ == 0) done_();
+      };
+      if (shard->connections.empty()) return emptied();
+      shard->emptied = emptied;
+      const auto each = [shard](void (EdgeConnection::*end)()) {
+        std::vector<std::shared_ptr<EdgeConnection>> held;  // ending one may unlist others
+        for (auto* connection : shard->connections)
+          if (auto alive = connection->weak_from_this().lock()) held.push_back(std::move(alive));
+        for (const auto& connection : held) (*connection.*end)();
+      };
+      shard->loop.after(shard->limits.stop_ms, [each] { each(&EdgeConnection::cut); });
+      each(&EdgeConnection::stop);
+    });
+  }
+}
+
+std::string Edge::metrics() const {
+  std::vector<const Counters*> counters;
+  for (const auto& shard : shards_) counters.push_back(&shard->counters);
+  return prometheus_text(counters, admission_->refused()) + house_.metrics();
+}
+
+}  // namespace crosstable

@@ -1,0 +1,46 @@
+// The network edge as a whole: one port, its connections on all loops, their end.
+#pragma once
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/net/listener.hpp"
+
+namespace crosstable {
+
+struct EdgeSettings {
+  std::string address = "0.0.0.0";
+  std::uint16_t port = 0;  // 0 picks one
+  std::vector<std::string> allowed_origins;
+  NetLimits limits;
+};
+
+class Edge {
+ public:
+  // Binds; throws std::system_error. `loops`, `house` and what `make_session` refers to outlive the connections, which end
+  // when the loops are destroyed at the latest.
+  Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site, HttpHouse& house,
+       SessionFactory make_session);
+
+  std::uint16_t port() const { return port_; }
+  void start();            // accepting; from any thread
+  void stop_accepting();   // from any thread
+  // Closes every connection with 1001, cuts those that are not gone after stop_ms, then calls `done` on some loop. From
+  // any thread, once.
+  void close_all(std::function<void()> done);
+
+  std::string metrics() const;
+
+ private:
+  std::vector<std::shared_ptr<Shard>> shards_;
+  std::shared_ptr<Admission> admission_;
+  HttpHouse& house_;
+  std::unique_ptr<Listener> listener_;
+  std::uint16_t port_;
+  std::atomic<std::size_t> open_shards_;
+  std::function<void()> done_;
+};
+
+}  // namespace crosstable

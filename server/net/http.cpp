@@ -1,0 +1,181 @@
+#include "server/net/http.hpp"
+
+#include <array>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/net/reply.hpp"
+#include "server/net/website.hpp"
+#include "server/net/websocket.hpp"
+
+namespace crosstable {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Error = boost::system::error_code;
+using Parser = http::request_parser<http::empty_body>;
+
+std::string text(beast::string_view view) { return {view.data(), view.size()}; }
+
+class HttpConnection final : public EdgeConnection {
+ public:
+  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place)
+      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)) {}
+
+  void start() { next_request(limits().handshake_ms); }
+  void stop() override { waiting_ ? cut() : void(keep_alive_ = false); }
+  void cut() override {
+    Error ignored;
+    socket_.close(ignored);
+  }
+
+ private:
+  std::shared_ptr<HttpConnection> self() { return std::static_pointer_cast<HttpConnection>(shared_from_this()); }
+  void limit_time(std::int64_t time_ms);
+
+  void next_request(std::int64_t time_ms);
+  void read();
+  void parse();
+  void refuse(const Error& error);
+  void answer_request();
+  void upgrade(const Parser::value_type& request);
+  void send(Reply reply);
+  void sent(Error error);
+  void drain();
+  void finish();
+
+  std::shared_ptr<const Admission::Place> place_;
+  Socket socket_;
+  std::optional<Parser> parser_;
+  std::string incoming_;  // read and not parsed yet
+  Reply reply_;           // being sent
+  std::string head_;
+  Loop::TimerId deadline_ = 0;
+  bool keep_alive_ = false;
+  bool waiting_ = true;  // for a request, or for more of it
+};
+
+void HttpConnection::limit_time(std::int64_t time_ms) {
+  shard().loop.cancel(deadline_);
+  deadline_ = shard().loop.after(time_ms, [weak = weak_from_this()] {
+    if (const auto late = weak.lock()) late->cut();
+  });
+}
+
+void HttpConnection::next_request(std::int64_t time_ms) {
+  waiting_ = true;
+  parser_.emplace();
+  parser_->header_limit(static_cast<std::uint32_t>(limits().max_header_bytes));
+  limit_time(time_ms);
+  incoming_.empty() ? read() : parse();
+}
+
+void HttpConnection::read() {
+  const auto had = incoming_.size();
+  incoming_.resize(had + 1'024);
+  socket_.async_read_some(boost::asio::buffer(incoming_.data() + had, 1'024), [self = self(), had](Error error, std::size_t count) {
+    self->incoming_.resize(had + count);
+    error ? self->finish() : self->parse();
+  });
+}
+
+void HttpConnection::parse() {
+  Error error;
+  const auto taken = parser_->put(boost::asio::buffer(incoming_), error);
+  incoming_.erase(0, taken);
+  if (error == http::error::need_more) return incoming_.size() > limits().max_header_bytes ? refuse(http::error::header_limit) : read();
+  if (error) return refuse(error);
+  if (!parser_->is_header_done()) return read();
+  answer_request();
+}
+
+void HttpConnection::refuse(const Error& error) {
+  keep_alive_ = false;
+  send(error == http::error::header_limit ? plain_reply(Status::header_fields_too_large, "The request's headers are too large.\n")
+                                          : plain_reply(Status::bad_request, "That is not an HTTP request.\n"));
+}
+
+void HttpConnection::answer_request() {
+  const auto& request = parser_->get();
+  keep_alive_ = request.keep_alive() && parser_->is_done() && !shard().stopping;  // a body is not read: the connection ends
+  const WebRequest asked{text(request.method_string()), text(request.target()), text(request[http::field::if_none_match])};
+  if (asked.path() == "/ws") return upgrade(request);
+
+  if (const auto id = asked.record_id(); id && asked.reads()) {
+    waiting_ = false;
+    return shard().house.record(std::string(*id), shard().loop, [self = self(), name = std::string(*id)](std::optional<std::string> json) {
+      self->send(record_reply(name, std::move(json)));
+    });
+  }
+  send(answer(asked, shard()));
+}
+
+void HttpConnection::upgrade(const Parser::value_type& request) {
+  const auto refused = [&](Status status, std::string sentence) {
+    keep_alive_ = false;
+    send(plain_reply(status, std::move(sentence)));
+  };
+  if (request.method() != http::verb::get || !http::token_list(request[http::field::upgrade]).exists("websocket"))
+    return refused(Status::upgrade_required, "WebSocket connections only.\n");
+  const auto origin = text(request[http::field::origin]);
+  const auto host = text(request[http::field::host]);
+  if (!origin_allowed(origin, host, shard().allowed_origins)) return refused(Status::forbidden, "This origin may not connect.\n");
+  const auto offered = request[http::field::sec_websocket_protocol];
+  const bool offers_ours = http::token_list(offered).exists(beast::string_view(subprotocol.data(), subprotocol.size()));
+  if (!offered.empty() && !offers_ours) return refused(Status::bad_request, "The subprotocol is crosstable.v1.\n");
+  if (!shard().house.ready() || shard().stopping) return refused(Status::unavailable, "Not ready, try again.\n");
+  if (!incoming_.empty()) return refused(Status::bad_request, "Wait for the handshake's answer.\n");
+
+  shard().loop.cancel(deadline_);
+  const Upgrade asked{host, text(request[http::field::sec_websocket_key]), text(request[http::field::sec_websocket_version]), offers_ours};
+  start_websocket(shared_shard(), std::move(socket_), std::move(place_), asked);
+}
+
+void HttpConnection::send(Reply reply) {
+  waiting_ = false;
+  shard().counters.http_requests.add();
+  limit_time(limits().http_write_ms);
+  reply_ = std::move(reply);
+  head_ = head_text(reply_, keep_alive_);
+  const bool head_only = parser_->get().method() == http::verb::head;
+  const std::array<boost::asio::const_buffer, 2> pieces{boost::asio::buffer(head_),
+                                                        boost::asio::buffer(head_only ? std::string_view() : reply_.body())};
+  boost::asio::async_write(socket_, pieces, [self = self()](Error error, std::size_t) { self->sent(error); });
+}
+
+void HttpConnection::sent(Error error) {
+  reply_ = {};
+  if (error) return finish();
+  if (keep_alive_ && !shard().stopping) return next_request(limits().http_idle_ms);
+  socket_.shutdown(Socket::shutdown_send, error);
+  limit_time(limits().close_ms);
+  waiting_ = true;
+  drain();
+}
+
+// A socket closed over unread bytes resets the connection, and the peer might never see the answer.
+void HttpConnection::drain() {
+  incoming_.resize(1'024);
+  socket_.async_read_some(boost::asio::buffer(incoming_), [self = self()](Error error, std::size_t) { error ? self->finish() : self->drain(); });
+}
+
+void HttpConnection::finish() {
+  shard().loop.cancel(deadline_);
+  cut();
+}
+
+}  // namespace
+
+void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place) {
+  std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place))->start();
+}
+
+}  // namespace crosstable

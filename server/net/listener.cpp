@@ -1,0 +1,91 @@
+#include "server/net/listener.hpp"
+
+#include <spdlog/spdlog.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <boost/asio/ip/address.hpp>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+#include "server/net/http.hpp"
+
+namespace crosstable {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+constexpr int accepted_at_once = 64;      // then others have their turn
+constexpr std::int64_t pause_ms = 200;    // when the system has no descriptors left
+constexpr std::string_view no_place =
+    "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 10\r\nContent-Type: text/plain\r\nContent-Length: 23\r\n\r\n"
+    "Too many connections.\r\n";
+
+}  // namespace
+
+Listener::Listener(std::vector<std::shared_ptr<Shard>> shards, std::shared_ptr<Admission> admission, const std::string& address,
+                   std::uint16_t port)
+    : shards_(std::move(shards)), admission_(std::move(admission)), acceptor_(shards_.front()->loop.io()) {
+  const tcp::endpoint endpoint(asio::ip::make_address(address), port);
+  acceptor_.open(endpoint.protocol());
+  acceptor_.set_option(asio::socket_base::reuse_address(true));
+  // Accepted sockets inherit these.
+  acceptor_.set_option(tcp::no_delay(true));
+  acceptor_.set_option(asio::socket_base::send_buffer_size(static_cast<int>(shards_.front()->limits.send_buffer_bytes)));
+  acceptor_.bind(endpoint);
+  acceptor_.listen(1'024);
+  acceptor_.non_blocking(true);
+}
+
+void Listener::start() { wait(); }
+
+void Listener::stop() {
+  shards_.front()->loop.cancel(pause_);
+  boost::system::error_code ignored;
+  acceptor_.close(ignored);
+}
+
+void Listener::wait() {
+  acceptor_.async_wait(Acceptor::wait_read, [this](boost::system::error_code error) {
+    if (error) return;  // stopped
+    for (int i = 0; i < accepted_at_once; ++i)
+      if (!accept_one()) return;
+    wait();
+  });
+}
+
+bool Listener::accept_one() {
+  tcp::endpoint peer;
+  auto size = static_cast<socklen_t>(peer.capacity());
+  const int socket = ::accept4(acceptor_.native_handle(), peer.data(), &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+  if (socket < 0) {
+    if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM)
+      pause();
+    else
+      wait();
+    return false;
+  }
+  peer.resize(size);
+  auto place = admission_->admit(peer.address().to_string());
+  if (!place) {
+    [[maybe_unused]] const auto sent = ::send(socket, no_place.data(), no_place.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    ::close(socket);
+    return true;
+  }
+  auto shard = shards_[next_++ % shards_.size()];
+  auto& loop = shard->loop;
+  loop.run([shard = std::move(shard), socket, protocol = peer.protocol(), place = std::move(place)]() mutable {
+    start_http(shard, Socket(shard->loop.io(), protocol, socket), std::move(place));
+  });
+  return true;
+}
+
+void Listener::pause() {
+  spdlog::error("cannot accept connections: {}", std::strerror(errno));
+  pause_ = shards_.front()->loop.after(pause_ms, [this] { wait(); });
+}
+
+}  // namespace crosstable

@@ -1,0 +1,24 @@
+#include "server/net/refusal.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "protocol/decode.hpp"
+#include "protocol/encode.hpp"
+
+namespace crosstable {
+
+std::string rate_limited_answer(std::string_view frame) {
+  static thread_local protocol::Scratch scratch;
+  const auto read = protocol::decode(frame, scratch);
+  std::string answer;
+  if (const auto* request = std::get_if<protocol::Request>(&read)) {
+    protocol::error_frame(answer, request->id, protocol::make_error(protocol::ErrorCode::rate_limited, "Too many messages, slow down."));
+  } else {
+    const auto& error = std::get<protocol::DecodeError>(read);
+    protocol::rpc_error_frame(answer, error.id, error.code, error.sentence);
+  }
+  return answer;
+}
+
+}  // namespace crosstable

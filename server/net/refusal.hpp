@@ -1,0 +1,10 @@
+// The answer to a message that came too fast: an error with the message's own id, where it has one.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace crosstable {
+
+std::string rate_limited_answer(std::string_view frame);
+
+}  // namespace crosstable

@@ -1,0 +1,58 @@
+#include "server/net/reply.hpp"
+
+#include <array>
+#include <ctime>
+
+namespace crosstable {
+namespace {
+
+std::string_view reason(Status status) {
+  switch (status) {
+    case Status::ok: return "OK";
+    case Status::not_modified: return "Not Modified";
+    case Status::bad_request: return "Bad Request";
+    case Status::forbidden: return "Forbidden";
+    case Status::not_found: return "Not Found";
+    case Status::method_not_allowed: return "Method Not Allowed";
+    case Status::upgrade_required: return "Upgrade Required";
+    case Status::header_fields_too_large: return "Request Header Fields Too Large";
+    case Status::unavailable: return "Service Unavailable";
+  }
+  return "";
+}
+
+std::string date() {
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  ::gmtime_r(&now, &utc);
+  std::array<char, 40> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &utc)};
+}
+
+constexpr std::string_view every_answer =
+    "Content-Security-Policy: default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n";  // links hold invitations
+
+}  // namespace
+
+Reply plain_reply(Status status, std::string sentence) {
+  return {status, {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}}, std::move(sentence), nullptr};
+}
+
+Reply json_reply(Status status, std::string json) { return {status, {{"Content-Type", "application/json"}}, std::move(json), nullptr}; }
+
+Reply page_reply(const Page& page) {
+  return {Status::ok, {{"Content-Type", page.type}, {"Cache-Control", page.cache}, {"ETag", page.etag}}, {}, &page};
+}
+
+std::string head_text(const Reply& reply, bool keep_alive) {
+  std::string head = "HTTP/1.1 " + std::to_string(static_cast<unsigned>(reply.status)) + " ";
+  head.append(reason(reply.status)).append("\r\nDate: ").append(date()).append("\r\n").append(every_answer);
+  for (const auto& [name, value] : reply.headers) head.append(name).append(": ").append(value).append("\r\n");
+  if (reply.status != Status::not_modified) head.append("Content-Length: ").append(std::to_string(reply.body().size())).append("\r\n");
+  head.append(keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n");
+  return head;
+}
+
+}  // namespace crosstable

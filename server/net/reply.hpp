@@ -1,0 +1,41 @@
+// An HTTP answer before it is bytes, and the headers that every answer carries.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/net/site.hpp"
+
+namespace crosstable {
+
+enum class Status : std::uint16_t {
+  ok = 200,
+  not_modified = 304,
+  bad_request = 400,
+  forbidden = 403,
+  not_found = 404,
+  method_not_allowed = 405,
+  upgrade_required = 426,
+  header_fields_too_large = 431,
+  unavailable = 503
+};
+
+struct Reply {
+  Status status = Status::ok;
+  std::vector<std::pair<std::string, std::string>> headers;  // besides those that every answer has
+  std::string own_body;
+  const Page* page = nullptr;  // or a page's body, which outlives the reply
+
+  std::string_view body() const { return page ? std::string_view(page->body) : std::string_view(own_body); }
+};
+
+Reply plain_reply(Status status, std::string sentence);
+Reply json_reply(Status status, std::string json);
+Reply page_reply(const Page& page);
+
+// Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.
+std::string head_text(const Reply& reply, bool keep_alive);
+
+}  // namespace crosstable

@@ -1,0 +1,59 @@
+// What all connections of one loop share. Outlives them; touched on the loop only, but for the counters.
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "server/net/asio_loop.hpp"
+#include "server/net/counters.hpp"
+#include "server/net/limits.hpp"
+#include "server/net/site.hpp"
+#include "server/wire.hpp"
+
+namespace crosstable {
+
+class EdgeConnection;
+
+struct Shard {
+  AsioLoop& loop;
+  NetLimits limits;
+  std::vector<std::string> allowed_origins;  // besides the server's own, e.g. `https://example.org`
+  std::shared_ptr<const Site> site;
+  HttpHouse& house;
+  SessionFactory make_session;
+  std::function<std::string()> metrics;  // of all loops and the house
+
+  Counters counters;
+  std::unordered_set<EdgeConnection*> connections;
+  bool stopping = false;
+  std::function<void()> emptied;  // set while stopping; called once, when the last connection has gone
+};
+
+// A connection of any kind, kept alive by its pending operations.
+class EdgeConnection : public std::enable_shared_from_this<EdgeConnection> {
+ public:
+  explicit EdgeConnection(std::shared_ptr<Shard> shard) : shard_(std::move(shard)) { shard_->connections.insert(this); }
+  EdgeConnection(const EdgeConnection&) = delete;
+  EdgeConnection& operator=(const EdgeConnection&) = delete;
+  virtual ~EdgeConnection() {
+    shard_->connections.erase(this);
+    if (!shard_->connections.empty()) return;
+    if (const auto emptied = std::exchange(shard_->emptied, nullptr)) emptied();
+  }
+
+  virtual void stop() = 0;  // end in good order, soon
+  virtual void cut() = 0;   // end at once
+
+ protected:
+  Shard& shard() const { return *shard_; }
+  const std::shared_ptr<Shard>& shared_shard() const { return shard_; }
+  const NetLimits& limits() const { return shard_->limits; }
+
+ private:
+  std::shared_ptr<Shard> shard_;
+};
+
+}  // namespace crosstable

@@ -1,0 +1,11 @@
+// Sockets with the one executor that there is, so that Asio erases no types.
+#pragma once
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+namespace crosstable {
+
+using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
+
+}  // namespace crosstable

@@ -1,0 +1,27 @@
+// A rate with a burst: full at first, each take empties it, time fills it again.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+
+namespace crosstable {
+
+class TokenBucket {
+ public:
+  TokenBucket(double burst, std::int64_t now_ms) : tokens_(burst), at_ms_(now_ms) {}
+
+  // Takes `cost` tokens if they are there. A cost above the burst is never there.
+  bool take(double cost, double burst, double per_second, std::int64_t now_ms) {
+    const auto passed_ms = static_cast<double>(std::max<std::int64_t>(now_ms - at_ms_, 0));
+    at_ms_ = now_ms;
+    tokens_ = std::min(burst, tokens_ + passed_ms * per_second / 1'000);
+    if (tokens_ < cost) return false;
+    tokens_ -= cost;
+    return true;
+  }
+
+ private:
+  double tokens_;
+  std::int64_t at_ms_;
+};
+
+}  // namespace crosstable

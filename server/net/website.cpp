@@ -1,0 +1,75 @@
+#include "server/net/website.hpp"
+
+#include <algorithm>
+
+namespace crosstable {
+namespace {
+
+constexpr std::string_view records = "/api/records/";
+
+char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+
+bool same_but_for_case(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+bool in_record_ids(char letter) {
+  return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || letter == '-' || letter == '_';
+}
+
+Reply no_such_page() { return plain_reply(Status::not_found, "There is nothing here.\n"); }
+
+}  // namespace
+
+std::string_view WebRequest::path() const { return std::string_view(target).substr(0, target.find('?')); }
+
+std::optional<std::string_view> WebRequest::record_id() const {
+  auto id = path();
+  if (!id.starts_with(records)) return std::nullopt;
+  id.remove_prefix(records.size());
+  if (id.empty() || id.size() > 64 || !std::all_of(id.begin(), id.end(), in_record_ids)) return std::nullopt;
+  return id;
+}
+
+Reply answer(const WebRequest& request, const Shard& shard) {
+  if (!request.reads()) {
+    auto reply = plain_reply(Status::method_not_allowed, "Only GET and HEAD.\n");
+    reply.headers.emplace_back("Allow", "GET, HEAD");
+    return reply;
+  }
+  const auto path = request.path();
+  if (path == "/healthz") return plain_reply(Status::ok, "ok\n");
+  if (path == "/readyz")
+    return shard.house.ready() && !shard.stopping ? plain_reply(Status::ok, "ready\n") : plain_reply(Status::unavailable, "not ready\n");
+  if (path == "/metrics") {
+    auto reply = plain_reply(Status::ok, shard.metrics());
+    reply.headers.front().second = "text/plain; version=0.0.4; charset=utf-8";
+    return reply;
+  }
+  if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not an id at all
+  const auto* page = shard.site->find(path);
+  if (!page) return no_such_page();
+  auto reply = page_reply(*page);
+  if (request.if_none_match == page->etag) {
+    reply.status = Status::not_modified;
+    reply.page = nullptr;
+  }
+  return reply;
+}
+
+Reply record_reply(const std::string& id, std::optional<std::string> json) {
+  if (!json) return json_reply(Status::not_found, R"({"error":{"code":"no_such_record","message":"There is no such record."}})" "\n");
+  auto reply = json_reply(Status::ok, std::move(*json));
+  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
+  return reply;
+}
+
+bool origin_allowed(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed) {
+  if (origin.empty()) return true;
+  const auto is_origin = [&](const std::string& one) { return same_but_for_case(one, origin); };
+  if (std::any_of(allowed.begin(), allowed.end(), is_origin)) return true;
+  const auto scheme = origin.find("://");
+  return scheme != std::string_view::npos && !host.empty() && same_but_for_case(origin.substr(scheme + 3), host);
+}
+
+}  // namespace crosstable

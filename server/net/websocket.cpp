@@ -1,0 +1,350 @@
+#include "server/net/websocket.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <exception>
+#include <utility>
+
+#include "protocol/codes.hpp"
+#include "server/net/channel.hpp"
+#include "server/net/frame.hpp"
+#include "server/net/outbox.hpp"
+#include "server/net/refusal.hpp"
+#include "server/net/token_bucket.hpp"
+
+namespace crosstable {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace ws = beast::websocket;
+namespace close_code = protocol::close_code;
+using Error = boost::system::error_code;
+using boost::asio::ip::tcp;
+
+constexpr std::uint16_t broke_off = 1006;      // never sent: the connection ended without a close frame
+constexpr std::uint16_t unknown_data = 1003;   // a binary message
+constexpr std::uint16_t internal_error = 1011;
+
+// How a connection ended that Beast gave up; it has sent the close frame.
+std::uint16_t code_of(const Error& error) {
+  if (error == ws::error::message_too_big) return ws::close_code::too_big;
+  if (error == ws::error::bad_frame_payload) return ws::close_code::bad_payload;
+  if (error == ws::condition::protocol_violation) return ws::close_code::protocol_error;
+  return broke_off;
+}
+
+class WebSocketConnection final : public EdgeConnection, public Wire, public Channel::Owner {
+ public:
+  WebSocketConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place)
+      : EdgeConnection(std::move(shard)),
+        place_(std::move(place)),
+        stream_(std::move(socket), *this),
+        messages_(limits().message_burst, loop().now_ms()),
+        bytes_(limits().byte_burst, loop().now_ms()) {}
+
+  void start(const Upgrade& upgrade);
+
+  Sent send(std::string_view frame, bool droppable) override;
+  void close(std::uint16_t code, std::string_view reason) override;
+  void stop() override;
+  void cut() override;
+
+ private:
+  enum class State : std::uint8_t { accepting, open, closing, ended };
+
+  AsioLoop& loop() const { return shard().loop; }
+  Counters& counters() const { return shard().counters; }
+  Socket& socket() { return stream_.next_layer().socket(); }
+  std::shared_ptr<WebSocketConnection> self() { return std::static_pointer_cast<WebSocketConnection>(shared_from_this()); }
+  // Runs `step` later unless the connection has gone by then.
+  Loop::TimerId after(std::int64_t delay_ms, void (WebSocketConnection::*step)());
+
+  void accepted(Error error);
+  void read();
+  void was_read(Error error, std::size_t count);
+  void deliver(std::string_view frame);
+  bool affordable(std::size_t bytes);
+  void refuse(std::string_view frame);
+  void control(ws::frame_type kind, std::size_t bytes);
+  void raw_bytes_read(std::size_t count) override;
+
+  void beast_writes(std::string_view bytes) override;
+  void written(Outbox::Result result);
+  void wait_writable();
+  void flush();
+  void too_slow() { close(close_code::too_slow, "too slow"); }
+
+  void check_hello();
+  void check_silence();
+  void check_pong();
+
+  void ended();
+  void shut_down();
+  void drain();
+
+  std::shared_ptr<const Admission::Place> place_;
+  ws::stream<Channel, false> stream_;  // without compression
+  std::shared_ptr<WireSession> session_;
+  Outbox outbox_;
+  TokenBucket messages_;
+  TokenBucket bytes_;
+  std::string partial_;  // a message that did not come in one piece
+  std::size_t raw_bytes_ = 0;  // read since the last message or control frame
+  std::size_t refused_ = 0;    // messages in one run
+  Loop::TimerId liveness_timer_ = 0;  // hello, then silence, then pong; at the end the patience for the peer's close
+  Loop::TimerId slow_timer_ = 0;      // while the outbox is not empty
+  std::uint16_t code_ = broke_off;
+  State state_ = State::accepting;
+  bool heard_ = false;  // a message or control frame has come since the last look
+  bool dropped_ = false;
+  bool waits_writable_ = false;
+  std::array<char, 512> piece_;  // most messages fit
+};
+
+Loop::TimerId WebSocketConnection::after(std::int64_t delay_ms, void (WebSocketConnection::*step)()) {
+  return loop().after(delay_ms, [weak = weak_from_this(), step] {
+    if (const auto alive = weak.lock()) (static_cast<WebSocketConnection&>(*alive).*step)();
+  });
+}
+
+void WebSocketConnection::start(const Upgrade& upgrade) {
+  stream_.read_message_max(limits().max_frame_bytes);
+  stream_.control_callback([this](ws::frame_type kind, beast::string_view payload) { control(kind, payload.size()); });
+  if (upgrade.offers_subprotocol)
+    stream_.set_option(ws::stream_base::decorator([](ws::response_type& response) {
+      response.set(http::field::sec_websocket_protocol, subprotocol);
+    }));
+  http::request<http::empty_body> request(http::verb::get, "/ws", 11);
+  request.set(http::field::host, upgrade.host);
+  request.set(http::field::connection, "upgrade");
+  request.set(http::field::upgrade, "websocket");
+  request.set(http::field::sec_websocket_key, upgrade.key);
+  request.set(http::field::sec_websocket_version, upgrade.version);
+  stream_.async_accept(request, [self = self()](Error error) { self->accepted(error); });
+}
+
+void WebSocketConnection::accepted(Error error) {
+  if (error || state_ != State::accepting) return cut();
+  state_ = State::open;
+  counters().accepted.add();
+  counters().connections.add();
+  session_ = shard().make_session(loop(), std::weak_ptr<Wire>(self()), place_->address());
+  liveness_timer_ = after(limits().hello_ms, &WebSocketConnection::check_hello);
+  if (shard().stopping) return stop();
+  read();
+}
+
+// ---- coming in
+
+void WebSocketConnection::read() {
+  stream_.async_read_some(boost::asio::buffer(piece_), [self = self()](Error error, std::size_t count) { self->was_read(error, count); });
+}
+
+void WebSocketConnection::was_read(Error error, std::size_t count) {
+  if (error) {
+    if (state_ == State::open) code_ = error == ws::error::closed ? std::uint16_t{stream_.reason().code} : code_of(error);
+    return ended();
+  }
+  if (state_ != State::open) return;  // the closing handshake reads for itself
+  if (stream_.got_binary()) return close(unknown_data, "text only");
+  const bool whole = stream_.is_message_done();
+  if (whole && partial_.empty()) {
+    deliver({piece_.data(), count});
+  } else {
+    partial_.append(piece_.data(), count);
+    if (whole) deliver(std::exchange(partial_, {}));
+  }
+  if (state_ == State::open) read();
+}
+
+void WebSocketConnection::deliver(std::string_view frame) {
+  heard_ = true;
+  raw_bytes_ = 0;
+  counters().frames_in.add();
+  counters().bytes_in.add(frame.size());
+  if (!affordable(frame.size())) return refuse(frame);
+  refused_ = 0;
+  try {
+    session_->received(frame);
+  } catch (const std::exception& mistake) {  // ours, not the peer's: this connection ends, the others go on
+    spdlog::error("connection from {}: {}", place_->address(), mistake.what());
+    close(internal_error, "internal error");
+  }
+}
+
+bool WebSocketConnection::affordable(std::size_t bytes) {
+  const auto now_ms = loop().now_ms();
+  return messages_.take(1, limits().message_burst, limits().message_rate, now_ms) &&
+         bytes_.take(static_cast<double>(bytes), limits().byte_burst, limits().byte_rate, now_ms);
+}
+
+void WebSocketConnection::refuse(std::string_view frame) {
+  counters().rate_limited.add();
+  if (++refused_ > limits().flood_messages) return close(close_code::policy, "flood");
+  send(rate_limited_answer(frame), false);
+}
+
+// Called from within Beast's reading, so closing waits until that has returned.
+void WebSocketConnection::control(ws::frame_type kind, std::size_t bytes) {
+  heard_ = true;
+  raw_bytes_ = 0;
+  counters().control_frames_in.add();
+  if (kind == ws::frame_type::close || affordable(bytes)) return;
+  if (++refused_ > limits().flood_messages)
+    loop().post([self = self()] { self->close(close_code::policy, "flood"); });
+}
+
+// Frames that amount to nothing (empty fragments, single bytes) are seen here only.
+void WebSocketConnection::raw_bytes_read(std::size_t count) {
+  raw_bytes_ += count;
+  if (raw_bytes_ > 2 * limits().max_frame_bytes + 4'096 && state_ == State::open)
+    loop().post([self = self()] { self->close(close_code::policy, "flood"); });
+}
+
+// ---- going out
+
+Wire::Sent WebSocketConnection::send(std::string_view frame, bool droppable) {
+  if (state_ != State::open) return Sent::dropped;
+  if (droppable && outbox_.bytes() >= limits().max_outbox_bytes) {
+    dropped_ = true;
+    counters().frames_dropped.add();
+    return Sent::dropped;
+  }
+  if (outbox_.bytes() >= limits().max_outbox_hard_bytes) {
+    too_slow();
+    return Sent::dropped;
+  }
+  const auto result = outbox_.write(socket().native_handle(), FrameHeader(Opcode::text, frame.size()).bytes(), frame);
+  written(result);
+  if (result == Outbox::Result::broken) return Sent::dropped;
+  counters().frames_out.add();
+  counters().bytes_out.add(frame.size());
+  return result == Outbox::Result::sent ? Sent::ok : Sent::queued;
+}
+
+// A pong to a peer that does not read is left out: a later ping's does as well.
+void WebSocketConnection::beast_writes(std::string_view bytes) {
+  const bool pong = bytes.front() == FrameHeader(Opcode::pong, 0).bytes().front();
+  if (pong && outbox_.bytes() >= limits().max_outbox_bytes) return;
+  written(outbox_.write(socket().native_handle(), bytes));
+}
+
+void WebSocketConnection::written(Outbox::Result result) {
+  if (result == Outbox::Result::queued) {
+    if (slow_timer_ == 0) slow_timer_ = after(limits().slow_reader_ms, &WebSocketConnection::too_slow);
+    wait_writable();
+  } else if (result == Outbox::Result::broken) {
+    loop().post([self = self()] { self->cut(); });
+  }
+}
+
+void WebSocketConnection::wait_writable() {
+  if (waits_writable_) return;
+  waits_writable_ = true;
+  socket().async_wait(Socket::wait_write, [self = self()](Error error) {
+    self->waits_writable_ = false;
+    if (!error) self->flush();
+  });
+}
+
+void WebSocketConnection::flush() {
+  const auto result = outbox_.flush(socket().native_handle());
+  if (result != Outbox::Result::sent) return written(result);
+  loop().cancel(std::exchange(slow_timer_, 0));
+  if (state_ == State::ended) return shut_down();
+  if (std::exchange(dropped_, false) && state_ == State::open) session_->drained();
+}
+
+// ---- liveness
+
+void WebSocketConnection::check_hello() {
+  if (!session_->greeted()) return close(close_code::policy, "no hello in time");
+  check_silence();
+}
+
+void WebSocketConnection::check_silence() {
+  if (std::exchange(heard_, false)) {
+    liveness_timer_ = after(limits().ping_ms, &WebSocketConnection::check_silence);
+    return;
+  }
+  liveness_timer_ = after(limits().pong_ms, &WebSocketConnection::check_pong);
+  written(outbox_.write(socket().native_handle(), FrameHeader(Opcode::ping, 0).bytes()));
+}
+
+void WebSocketConnection::check_pong() {
+  if (!heard_) return cut();
+  check_silence();
+}
+
+// ---- the end
+
+void WebSocketConnection::close(std::uint16_t code, std::string_view reason) {
+  if (state_ != State::open) return;
+  state_ = State::closing;
+  code_ = code;
+  loop().cancel(liveness_timer_);
+  liveness_timer_ = after(limits().close_ms, &WebSocketConnection::cut);
+  if (code == close_code::too_slow) outbox_.discard_unbegun();
+  ws::close_reason why(static_cast<ws::close_code>(code), beast::string_view(reason.data(), reason.size()));
+  stream_.async_close(why, [self = self()](Error) { self->ended(); });
+}
+
+// What is closing already has its own deadline.
+void WebSocketConnection::stop() {
+  if (state_ == State::open) close(close_code::going_away, "server stops, come back");
+  if (state_ == State::accepting) cut();
+}
+
+void WebSocketConnection::cut() {
+  if (state_ != State::ended) {
+    loop().post([self = self()] { self->ended(); });  // never from within a call of the session
+  }
+  Error ignored;
+  socket().close(ignored);
+}
+
+// Reached once, by whichever comes first: the last read's failure, the end of the closing handshake, or a cut.
+void WebSocketConnection::ended() {
+  if (state_ == State::ended) return;
+  const bool was_accepted = state_ != State::accepting;
+  state_ = State::ended;
+  loop().cancel(liveness_timer_);
+  loop().cancel(slow_timer_);
+  if (was_accepted) {
+    counters().connections.sub();
+    counters().count_close(code_);
+    session_->closed();
+    session_.reset();
+  }
+  if (!socket().is_open()) return;
+  liveness_timer_ = after(limits().close_ms, &WebSocketConnection::cut);
+  if (outbox_.empty()) shut_down();
+}
+
+// A socket closed over unread bytes resets the connection, and the peer might never see the close frame: so first our
+// side ends, then what still comes is read away until the peer's does.
+void WebSocketConnection::shut_down() {
+  Error failed;
+  socket().shutdown(Socket::shutdown_send, failed);
+  if (failed) return cut();
+  drain();
+}
+
+void WebSocketConnection::drain() {
+  socket().async_read_some(boost::asio::buffer(piece_), [self = self()](Error error, std::size_t) {
+    if (error) return self->cut();
+    self->drain();
+  });
+}
+
+}  // namespace
+
+void start_websocket(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place, const Upgrade& upgrade) {
+  std::make_shared<WebSocketConnection>(std::move(shard), std::move(socket), std::move(place))->start(upgrade);
+}
+
+}  // namespace crosstable

@@ -1,0 +1,119 @@
+#include "server/net/edge_under_test.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+#include <sstream>
+#include <stdexcept>
+
+#include "support/ws_client.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+// `hello`: greets. `burst N SIZE`: sends N frames that may be dropped; `insist N SIZE`: that may not. `close CODE`,
+// `throw`. Anything else is sent back.
+class Puppet final : public WireSession {
+ public:
+  Puppet(std::weak_ptr<Wire> wire, Log& log) : wire_(std::move(wire)), log_(log) {}
+
+  void received(std::string_view frame) override {
+    std::istringstream words{std::string(frame)};
+    std::string order;
+    std::size_t first = 0;
+    std::size_t second = 0;
+    words >> order >> first >> second;
+    const auto wire = wire_.lock();
+    if (order == "hello") greeted_ = true;
+    if (order == "burst" || order == "insist") {
+      for (std::size_t i = 0; i < first; ++i)
+        if (wire->send(std::string(second, 'x'), order == "burst") == Wire::Sent::dropped) log_.add("dropped");
+      return log_.add("sent");
+    }
+    if (order == "close") return wire->close(static_cast<std::uint16_t>(first), "as told");
+    if (order == "throw") throw std::runtime_error("as told");
+    wire->send(frame, false);
+  }
+  void drained() override { log_.add("drained"); }
+  void closed() override { log_.add("closed"); }
+  bool greeted() const override { return greeted_; }
+
+ private:
+  std::weak_ptr<Wire> wire_;
+  Log& log_;
+  bool greeted_ = false;
+};
+
+}  // namespace
+
+void Log::add(std::string line) {
+  const std::lock_guard lock(mutex_);
+  lines_.push_back(std::move(line));
+  changed_.notify_all();
+}
+
+bool Log::wait_for(const std::string& line) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, 8s, [&] { return std::find(lines_.begin(), lines_.end(), line) != lines_.end(); });
+}
+
+std::size_t Log::count(const std::string& line) const {
+  const std::lock_guard lock(mutex_);
+  return static_cast<std::size_t>(std::count(lines_.begin(), lines_.end(), line));
+}
+
+EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site, std::vector<std::string> allowed_origins) {
+  const EdgeSettings settings{"127.0.0.1", 0, std::move(allowed_origins), limits};
+  edge_ = std::make_unique<Edge>(std::vector{&loop_}, settings, std::move(site), house, [this](Loop&, std::weak_ptr<Wire> wire, std::string) {
+    return std::make_shared<Puppet>(std::move(wire), log);
+  });
+  thread_ = std::thread([this] { loop_.run_forever(); });
+  edge_->start();
+}
+
+EdgeUnderTest::~EdgeUnderTest() {
+  loop_.stop();
+  thread_.join();
+}
+
+void EdgeUnderTest::on_loop(const std::function<void()>& task) {
+  std::promise<void> done;
+  loop_.post([&] {
+    task();
+    done.set_value();
+  });
+  done.get_future().wait();
+}
+
+void EdgeUnderTest::advance(std::int64_t ms) {
+  on_loop([&] { loop_.advance(ms + Timers::tick_ms); });  // timers may be due a tick later than asked for
+}
+
+// Connections are accepted in their order.
+void EdgeUnderTest::accept_all() const { http(port(), "GET", "/healthz"); }
+
+bool EdgeUnderTest::close_all() {
+  auto done = std::make_shared<std::promise<void>>();
+  auto finished = done->get_future();
+  edge_->close_all([done] { done->set_value(); });
+  return finished.wait_for(8s) == std::future_status::ready;
+}
+
+std::string EdgeUnderTest::metric(const std::string& name) const {
+  std::istringstream lines(edge_->metrics());
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with(name + " ")) return line.substr(name.size() + 1);
+  return "no such metric";
+}
+
+bool EdgeUnderTest::wait_for_metric(const std::string& name, const std::string& value) const {
+  for (int i = 0; i < 800; ++i) {
+    if (metric(name) == value) return true;
+    std::this_thread::sleep_for(10ms);
+  }
+  return false;
+}
+
+}  // namespace crosstable::test

@@ -1,0 +1,66 @@
+// A real edge on a port of its own, with sessions that do what the test's messages say and a house that the test sets.
+#pragma once
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/net/edge.hpp"
+
+namespace crosstable::test {
+
+class FakeHouse final : public HttpHouse {
+ public:
+  bool ready() const override { return is_ready; }
+  void record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+    loop.post([id = std::move(id), found = std::move(found)] {
+      found(id == "abc-1" ? std::optional<std::string>(R"({"game":"crosswise"})") : std::nullopt);
+    });
+  }
+  std::string metrics() const override { return "house_rooms 3\n"; }
+
+  std::atomic<bool> is_ready = true;
+};
+
+// What the sessions saw, from any thread.
+class Log {
+ public:
+  void add(std::string line);
+  bool wait_for(const std::string& line);  // false after a few seconds
+  std::size_t count(const std::string& line) const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::string> lines_;
+};
+
+class EdgeUnderTest {
+ public:
+  explicit EdgeUnderTest(NetLimits limits = {}, std::shared_ptr<const Site> site = std::make_shared<Site>(),
+                         std::vector<std::string> allowed_origins = {});
+  ~EdgeUnderTest();
+
+  std::uint16_t port() const { return edge_->port(); }
+  void advance(std::int64_t ms);                   // for every timer of the edge
+  void on_loop(const std::function<void()>& task);  // and waits for it
+  void accept_all() const;                         // waits until every client that has connected is known to the edge
+  void stop_accepting() { edge_->stop_accepting(); }
+  bool close_all();                                // false if it takes more than a few seconds
+  std::string metric(const std::string& name) const;  // the rest of its line
+  bool wait_for_metric(const std::string& name, const std::string& value) const;
+
+  FakeHouse house;
+  Log log;
+
+ private:
+  AsioLoop loop_;
+  std::unique_ptr<Edge> edge_;
+  std::thread thread_;
+};
+
+}  // namespace crosstable::test

@@ -1,0 +1,172 @@
+#include <gtest/gtest.h>
+
+#include "server/net/contracts.hpp"
+#include "server/net/edge_under_test.hpp"
+#include "support/ws_client.hpp"
+
+namespace crosstable::test {
+namespace {
+
+std::shared_ptr<const Site> small_site() {
+  auto site = std::make_shared<Site>();
+  site->add("/index.html", "<!doctype html>hello");
+  site->add("/assets/app-1.js", std::string(300'000, 'x'));
+  site->add("/asyncapi.yaml", std::string(asyncapi_yaml()));
+  site->add("/openapi.yaml", std::string(openapi_yaml()));
+  return site;
+}
+
+TEST(Http, GivesPagesWithTheHeadersThatProtectThem) {
+  EdgeUnderTest edge({}, small_site());
+  const auto answer = http(edge.port(), "GET", "/index.html?from=link");
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.body, "<!doctype html>hello");
+  EXPECT_EQ(answer.header("Content-Type"), "text/html; charset=utf-8");
+  EXPECT_EQ(answer.header("Cache-Control"), "no-cache");
+  EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff");
+  EXPECT_EQ(answer.header("Referrer-Policy"), "no-referrer");
+  const auto policy = answer.header("Content-Security-Policy");
+  EXPECT_TRUE(policy.starts_with("default-src 'self';"));
+  EXPECT_EQ(policy.find("unsafe"), std::string::npos);
+}
+
+TEST(Http, ALargeFileComesWhole) {
+  EdgeUnderTest edge({}, small_site());
+  EXPECT_EQ(http(edge.port(), "GET", "/assets/app-1.js").body.size(), 300'000u);
+}
+
+TEST(Http, AKnownVersionIsNotSentAgain) {
+  EdgeUnderTest edge({}, small_site());
+  const auto etag = http(edge.port(), "GET", "/index.html").header("ETag");
+  const auto again = http(edge.port(), "GET", "/index.html", "If-None-Match: " + etag + "\r\n");
+  EXPECT_EQ(again.status, 304);
+  EXPECT_EQ(again.body, "");
+}
+
+TEST(Http, HeadAnswersWithTheLengthAndNoBody) {
+  EdgeUnderTest edge({}, small_site());
+  TcpClient client(edge.port());
+  client.send("HEAD /index.html HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  const auto answer = read_answer(client, false);
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.header("Content-Length"), "20");
+  EXPECT_EQ(client.read_to_end(), "");
+}
+
+TEST(Http, OneConnectionServesRequestsInARowAlsoWhenTheyComeTogether) {
+  EdgeUnderTest edge({}, small_site());
+  TcpClient client(edge.port());
+  client.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /index.html HTTP/1.1\r\nHost: a\r\n\r\nGET /non");
+  EXPECT_EQ(read_answer(client).body, "ok\n");
+  EXPECT_EQ(read_answer(client).body, "<!doctype html>hello");
+  client.send("e HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(read_answer(client).status, 404);
+}
+
+TEST(Http, NoPathLeadsOutOfTheSite) {
+  EdgeUnderTest edge({}, small_site());
+  for (const auto* path : {"/../../../../etc/passwd", "/assets/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
+                           "/..%2f..%2fetc%2fpasswd", "/assets", "/assets/", "/index.html/", "/INDEX.HTML"})
+    EXPECT_EQ(http(edge.port(), "GET", path).status, 404) << path;
+}
+
+TEST(Http, OtherMethodsAreRefused) {
+  EdgeUnderTest edge({}, small_site());
+  for (const auto* method : {"POST", "PUT", "DELETE", "OPTIONS", "PATCH"}) {
+    const auto answer = http(edge.port(), method, "/index.html");
+    EXPECT_EQ(answer.status, 405) << method;
+    EXPECT_EQ(answer.header("Allow"), "GET, HEAD");
+  }
+}
+
+TEST(Http, ABodyEndsTheConnectionAfterTheAnswer) {
+  EdgeUnderTest edge({}, small_site());
+  TcpClient client(edge.port());
+  client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 31\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n");
+  const auto answer = read_answer(client);
+  EXPECT_EQ(answer.status, 405);
+  EXPECT_EQ(answer.header("Connection"), "close");
+  EXPECT_EQ(client.read_to_end(), "");
+}
+
+TEST(Http, TellsHealthAndReadiness) {
+  EdgeUnderTest edge;
+  EXPECT_EQ(http(edge.port(), "GET", "/healthz").status, 200);
+  EXPECT_EQ(http(edge.port(), "GET", "/readyz").status, 200);
+  edge.house.is_ready = false;
+  EXPECT_EQ(http(edge.port(), "GET", "/healthz").status, 200);
+  EXPECT_EQ(http(edge.port(), "GET", "/readyz").status, 503);
+  EXPECT_EQ(try_upgrade(edge.port(), {}).status, 503);
+}
+
+TEST(Http, MetricsAreTheEdgesAndTheHouses) {
+  EdgeUnderTest edge;
+  WsClient client(edge.port());
+  client.send_text("four");
+  EXPECT_EQ(client.read_text(), "four");
+  const auto body = http(edge.port(), "GET", "/metrics").body;
+  EXPECT_NE(body.find("\ncrosstable_connections 1\n"), std::string::npos);
+  EXPECT_NE(body.find("\ncrosstable_bytes_out_total 4\n"), std::string::npos);
+  EXPECT_NE(body.find("\nhouse_rooms 3\n"), std::string::npos);
+}
+
+TEST(Http, RecordsComeFromTheHouse) {
+  EdgeUnderTest edge;
+  const auto found = http(edge.port(), "GET", "/api/records/abc-1");
+  EXPECT_EQ(found.status, 200);
+  EXPECT_EQ(found.body, R"({"game":"crosswise"})");
+  EXPECT_EQ(found.header("Content-Type"), "application/json");
+  EXPECT_EQ(found.header("Content-Disposition"), "attachment; filename=\"abc-1.json\"");
+  for (const auto* missing : {"/api/records/none", "/api/records/", "/api/records/a/b", "/api/records/%22"}) {
+    const auto answer = http(edge.port(), "GET", missing);
+    EXPECT_EQ(answer.status, 404) << missing;
+    EXPECT_NE(answer.body.find(R"("code":"no_such_record")"), std::string::npos) << missing;
+  }
+  EXPECT_EQ(http(edge.port(), "DELETE", "/api/records/abc-1").status, 405);
+}
+
+TEST(Http, GivesItsContracts) {
+  EdgeUnderTest edge({}, small_site());
+  EXPECT_TRUE(http(edge.port(), "GET", "/openapi.yaml").body.starts_with("openapi: 3"));
+  const auto asyncapi = http(edge.port(), "GET", "/asyncapi.yaml");
+  EXPECT_TRUE(asyncapi.body.find("asyncapi: 3") != std::string::npos);
+  EXPECT_EQ(asyncapi.header("Content-Type"), "application/yaml");
+}
+
+TEST(Http, WhatIsNotHttpIsToldSoAndEnds) {
+  EdgeUnderTest edge;
+  TcpClient client(edge.port());
+  client.send("\x16\x03\x01 this is TLS\r\n\r\n");
+  EXPECT_EQ(read_answer(client).status, 400);
+  EXPECT_EQ(client.read_to_end(), "");
+}
+
+TEST(Http, HeadersAboveTheLimitAreRefused) {
+  EdgeUnderTest edge;
+  TcpClient client(edge.port());
+  client.send("GET / HTTP/1.1\r\nHost: a\r\nCookie: " + std::string(9'000, 'c') + "\r\n\r\n");
+  EXPECT_EQ(read_answer(client).status, 431);
+}
+
+TEST(Http, ARequestThatDripsInIsCutAtTheHandshakeTimeout) {
+  EdgeUnderTest edge;
+  TcpClient client(edge.port());
+  client.send("GET / HTTP/1.1\r\nHo");
+  edge.accept_all();
+  edge.advance(4'000);
+  client.send("st: a\r\nX: ");
+  edge.advance(1'500);
+  EXPECT_EQ(client.read_to_end(), "");
+}
+
+TEST(Http, AnIdleConnectionIsCut) {
+  EdgeUnderTest edge;
+  TcpClient client(edge.port());
+  client.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(read_answer(client).status, 200);
+  edge.advance(61'000);
+  EXPECT_EQ(client.read_to_end(), "");
+}
+
+}  // namespace
+}  // namespace crosstable::test
