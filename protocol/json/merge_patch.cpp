@@ -226,6 +226,7 @@ class Differ {
 }  // namespace
 
 bool diff(std::string_view from, std::string_view to, std::string& patch_members) {
+  if (from == to) return false;
   const std::size_t before = patch_members.size();
   Cursor old_members{from.data() + 1, from.data() + from.size()};
   Cursor new_members{to.data() + 1, to.data() + to.size()};
