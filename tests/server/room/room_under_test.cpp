@@ -1,0 +1,167 @@
+#include "tests/server/room/room_under_test.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+namespace crosstable::test {
+
+protocol::RoomCreate wish(protocol::Options options) {
+  protocol::RoomCreate wish;
+  wish.game = "crosswise";
+  wish.options = std::move(options);
+  return wish;
+}
+
+void GatedStore::append(Write write, Loop& loop, std::function<void()> durable) {
+  held_.push_back({std::move(write), loop, std::move(durable)});
+  if (!closed) let_through();
+}
+
+void GatedStore::let_through() {
+  while (!held_.empty()) {
+    Held next = std::move(held_.front());
+    held_.pop_front();
+    writes_.push_back(next.write);
+    inner_.append(std::move(next.write), next.loop, std::move(next.durable));
+  }
+}
+
+void GatedStore::find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+  inner_.find_record(std::move(id), loop, std::move(found));
+}
+
+std::vector<StoredRoom> GatedStore::rooms() {
+  std::vector<StoredRoom> all;
+  inner_.load_rooms([&](StoredRoom stored) { all.push_back(std::move(stored)); });
+  return all;
+}
+
+void RecordingObserver::listing_changed(const std::string& code, std::optional<std::string> listing_json) {
+  if (listing_json) {
+    listings[code] = *listing_json;
+  } else {
+    listings.erase(code);
+  }
+}
+
+void RecordingObserver::seat_changed(const std::string&, const std::string&, const std::string& player, std::optional<unsigned> seat) {
+  if (seat) {
+    seats[player] = *seat;
+  } else {
+    seats.erase(player);
+  }
+}
+
+void RecordingObserver::room_closed(const std::string& code) { closed.push_back(code); }
+
+RoomUnderTest::RoomUnderTest(std::uint64_t seed) : random(seed), bytes_(seed + 1000) {
+  limits.bot_delay_min_ms = 10;
+  limits.bot_delay_max_ms = 20;
+}
+
+RoomContext RoomUnderTest::context() {
+  return {.loop = loop,
+          .store = store,
+          .observer = observer,
+          .limits = limits,
+          .random = [this](std::span<std::uint8_t> bytes) {
+            for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(bytes_.next());
+          },
+          .chance = chance};
+}
+
+Person& RoomUnderTest::person(const std::string& name) {
+  Person& person = people[name];
+  person.who = {"p-" + name, name};
+  return person;
+}
+
+void RoomUnderTest::create(const std::string& host, protocol::RoomCreate wish) {
+  Person& creator = person(host);
+  room = Room::create(context(), "K7QX2M", "inv1te", creator.who, creator.line, {std::to_string(++last_id_)}, std::move(wish));
+  loop.run_all();
+  if (!store.closed && room) creator.line->take_answer();
+}
+
+void RoomUnderTest::send(const std::string& name, protocol::ClientMessage message) {
+  Person& sender = person(name);
+  room->receive({sender.who, sender.line, {{std::to_string(++last_id_)}, std::move(message)}});
+  loop.run_all();
+}
+
+Json RoomUnderTest::ask(const std::string& name, protocol::ClientMessage message) {
+  send(name, std::move(message));
+  return person(name).line->take_answer();
+}
+
+Json RoomUnderTest::enter(const std::string& name) { return ask(name, protocol::RoomEnter{room->code(), {}, {}}); }
+
+void RoomUnderTest::hang_up(const std::string& name) {
+  Person& gone = person(name);
+  room->disconnected(gone.who, gone.line);
+  loop.run_all();
+}
+
+Json RoomUnderTest::come_back(const std::string& name) {
+  person(name).line = std::make_shared<RecordingSubscriber>();
+  return enter(name);
+}
+
+void RoomUnderTest::say(const std::string& name, const std::string& text) {
+  const Json answer = ask(name, protocol::RoomSay{room->code(), text});
+  if (answer.contains("error")) throw std::runtime_error(answer.dump());
+}
+
+void RoomUnderTest::start(const std::vector<std::string>& names, protocol::Options options) {
+  create(names.front(), wish(std::move(options)));
+  for (std::size_t at = 1; at < names.size(); ++at) {
+    enter(names[at]);
+    ask(names[at], protocol::RoomSit{room->code(), {}});
+  }
+  const Json answer = ask(names.front(), protocol::RoomStart{room->code()});
+  if (answer.contains("error")) throw std::runtime_error(answer.dump());
+}
+
+std::optional<std::string> RoomUnderTest::to_act() {
+  for (auto& [name, who] : people) {
+    if (!who.line->prompt.is_null() && !who.line->view.is_null()) return name;
+  }
+  return std::nullopt;
+}
+
+bool RoomUnderTest::step() {
+  const auto mover = to_act();
+  if (!mover) return false;
+  const Json legal = ask(*mover, protocol::RoomLegal{room->code()})["result"];
+  const std::size_t count = legal["moves"].size();
+  const std::string move = legal["moves"][random.below(static_cast<unsigned>(count))];
+  const Json answer = ask(*mover, protocol::RoomMove{room->code(), legal["prompt"], move});
+  if (answer.contains("error")) throw std::runtime_error(answer.dump());
+  return true;
+}
+
+void RoomUnderTest::play_out() {
+  const auto playing = [&] {
+    for (auto& [name, who] : people) {
+      if (!who.line->view.is_null()) return who.line->view["phase"] == "playing";
+    }
+    return false;
+  };
+  while (playing()) {
+    if (!step()) loop.advance(limits.bot_delay_max_ms);
+  }
+}
+
+void RoomUnderTest::restart() {
+  room.reset();
+  store.closed = false;
+  for (auto& [name, who] : people) who.line = std::make_shared<RecordingSubscriber>();
+  room = Room::resume(context(), store.rooms().at(0));
+  loop.run_all();
+}
+
+std::string RoomUnderTest::code(const Json& answer) const {
+  return answer.contains("error") ? answer["error"]["data"]["code"].get<std::string>() : std::string();
+}
+
+}  // namespace crosstable::test

@@ -1,0 +1,109 @@
+// A real room with everything around it held in the hand: a clock that stands still, a store that holds back when told to,
+// random bytes that repeat, and people whose connections keep what they are sent.
+#pragma once
+#include <deque>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/fast_random.hpp"
+#include "server/memory_store.hpp"
+#include "server/room/room.hpp"
+#include "tests/support/manual_loop.hpp"
+#include "tests/support/recording_subscriber.hpp"
+
+namespace crosstable::test {
+
+using Json = nlohmann::json;
+
+// Holds appends back while `closed`; what is held back when the store is copied away is lost, as by kill -9.
+class GatedStore final : public Store {
+ public:
+  void append(Write write, Loop& loop, std::function<void()> durable) override;
+  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void load_players(const std::function<void(PlayerRow)>& each) override { inner_.load_players(each); }
+  void load_rooms(const std::function<void(StoredRoom)>& each) override { inner_.load_rooms(each); }
+  void stop() override {}
+
+  bool closed = false;
+  void let_through();  // everything that was held back
+  std::size_t held() const { return held_.size(); }
+  std::vector<StoredRoom> rooms();
+  const std::vector<Write>& writes() const { return writes_; }  // that became durable
+
+ private:
+  struct Held {
+    Write write;
+    Loop& loop;
+    std::function<void()> durable;
+  };
+  MemoryStore inner_;
+  std::deque<Held> held_;
+  std::vector<Write> writes_;
+};
+
+class RecordingObserver final : public RoomObserver {
+ public:
+  void listing_changed(const std::string& code, std::optional<std::string> listing_json) override;
+  void seat_changed(const std::string& code, const std::string& game, const std::string& player, std::optional<unsigned> seat) override;
+  void room_closed(const std::string& code) override;
+
+  std::map<std::string, std::string> listings;
+  std::map<std::string, unsigned> seats;  // by player
+  std::vector<std::string> closed;
+};
+
+struct Person {
+  Who who;
+  std::shared_ptr<RecordingSubscriber> line = std::make_shared<RecordingSubscriber>();
+};
+
+protocol::RoomCreate wish(protocol::Options options = {});  // for a game of Crosswise
+
+class RoomUnderTest {
+ public:
+  explicit RoomUnderTest(std::uint64_t seed = 1);
+
+  RoomContext context();
+  Person& person(const std::string& name);  // made when first named; id is "p-" and the name
+
+  // Creates the room, with `host` in it, and lets the store through.
+  void create(const std::string& host, protocol::RoomCreate wish = test::wish());
+  // A request of this person and its answer: {"result":…} or {"error":…}.
+  Json ask(const std::string& name, protocol::ClientMessage message);
+  void send(const std::string& name, protocol::ClientMessage message);  // without taking the answer
+  Json enter(const std::string& name);          // enters as a newcomer or on the line that he has
+  void hang_up(const std::string& name);        // the connection is lost
+  Json come_back(const std::string& name);      // on a new connection
+  void say(const std::string& name, const std::string& text);
+
+  // A two-player game (or more) that has just started; the first name is host.
+  void start(const std::vector<std::string>& names, protocol::Options options = {});
+  std::optional<std::string> to_act();  // the connected human who owes a decision and can see it
+  // Whoever owes a decision plays one of his legal moves. False when nobody does.
+  bool step();
+  void play_out();  // until the phase is no longer "playing"
+
+  // The server dies and comes back: the same facts, nobody connected, everything that waited is lost.
+  void restart();
+
+  std::string code(const Json& answer) const;  // an error's code; empty for a result
+
+  ManualLoop loop;
+  GatedStore store;
+  RecordingObserver observer;
+  RoomLimits limits;
+  FastRandom random;
+  ChanceMaker chance = sealed_chance();
+  std::shared_ptr<Room> room;
+  std::map<std::string, Person> people;
+
+ private:
+  int last_id_ = 0;
+  FastRandom bytes_;
+};
+
+}  // namespace crosstable::test
