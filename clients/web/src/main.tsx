@@ -18,7 +18,11 @@ const client = new Client(
     keep: browser_keep,
     locale: navigator.language,
     show: (place) => {
-      if (location.hash !== hashOf(place)) history.pushState(null, "", hashOf(place));
+      const hash = hashOf(place);
+      const shown = placeOf(location.hash);
+      // An invite leaves the address bar once it has let in; it is no step that "back" should return to.
+      const same = shown.kind === place.kind && (shown.kind === "home" || (place.kind === "room" && shown.room === place.room));
+      if (location.hash !== hash) history[same ? "replaceState" : "pushState"](null, "", hash);
     },
   },
   placeOf(location.hash),

@@ -245,6 +245,7 @@ export class Client {
     if (answer.ok) {
       if (secret.invite) this.store.dispatch({ kind: "invite", room, invite: secret.invite });
       this.store.dispatch({ kind: "snapshot", snapshot: answer.result as unknown as Snapshot });
+      this.parts.show(this.state.place);
       await Promise.all([this.leaveLobby(), this.sendPending(room)]);
     } else if (answer.failure.kind === "refused") {
       this.store.dispatch({ kind: "barred", room, error: answer.failure.error });

@@ -1,7 +1,5 @@
 // What this browser remembers: the name, the secret token that is the player, the language. A browser that refuses
 // storage still plays; it only forgets.
-import { room_code } from "./route";
-
 export interface Keep {
   read(key: "name" | "token" | "language"): string | undefined;
   write(key: "name" | "token" | "language", value: string): void;
@@ -34,9 +32,4 @@ export function acceptableName(text: string): string | undefined {
   const length = [...name].length;
   if (length < 1 || length > longest_name) return undefined;
   return /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(name) ? undefined : name;
-}
-
-export function acceptableCode(text: string): string | undefined {
-  const code = text.trim().replace(/^.*#\//, "").toUpperCase();
-  return room_code.test(code) ? code : undefined;
 }

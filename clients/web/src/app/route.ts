@@ -1,13 +1,18 @@
 // The address bar: `/#/` is the lobby, `/#/CODE` a room, `/#/CODE/INVITE` a private room and the secret that lets in.
 import type { Place } from "../state/app";
 
-export const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
+const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
 
 export function placeOf(hash: string): Place {
   const [, code = "", invite] = hash.split("/");
   const room = code.toUpperCase();
   if (!room_code.test(room)) return { kind: "home" };
   return { kind: "room", room, secret: invite ? { invite: decodeURIComponent(invite) } : {}, barred: undefined };
+}
+
+/** What somebody types to be let in: a code, the end of a link or a whole link. */
+export function placeTyped(text: string): Place {
+  return placeOf(`#/${text.trim().replace(/^.*#\//, "")}`);
 }
 
 export function hashOf(place: Place): string {

@@ -31,10 +31,10 @@ export function App({ client }: { client: Client }) {
     <ClientContext.Provider value={client}>
       <LanguageContext.Provider value={t}>
         <div class="app" data-link={state.link.kind}>
+          <Banner link={state.link} met={state.me !== undefined} />
           {place.kind === "home" ? <Home state={state} /> : room ? <RoomPage key={room.room} state={state} room={room} /> : <Doorway state={state} place={place} />}
           {!room && <LanguageSwitch language={language} onChange={setLanguage} />}
           <Notices notices={state.notices} />
-          <Banner link={state.link} met={state.me !== undefined} />
         </div>
       </LanguageContext.Provider>
     </ClientContext.Provider>

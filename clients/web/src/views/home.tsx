@@ -1,7 +1,6 @@
 // The lobby: a name, one press to play, the tables that are open.
 import { useState } from "preact/hooks";
-import { acceptableCode } from "../app/keep";
-import { placeOf } from "../app/route";
+import { placeTyped } from "../app/route";
 import type { Catalogue, LobbyRoom } from "../protocol/types";
 import type { AppState } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
@@ -30,10 +29,9 @@ export function Home({ state }: { state: AppState }) {
   };
   const join = (event: Event) => {
     event.preventDefault();
-    const room = acceptableCode(code.split("/").slice(0, code.includes("#/") ? undefined : 1).join("/"));
-    const place = room ? placeOf(`#/${code.trim().replace(/^.*#\//, "")}`) : undefined;
-    complain(!place || place.kind === "home");
-    if (place?.kind === "room") named(() => void client.goTo(place));
+    const place = placeTyped(code);
+    complain(place.kind === "home");
+    if (place.kind === "room") named(() => void client.goTo(place));
   };
 
   return (

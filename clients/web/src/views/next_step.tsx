@@ -11,9 +11,10 @@ export function NextStep({ view, own, disabled }: { view: RoomView; own: number 
   return (
     <div class="next-step">
       {view.phase === "between" && own !== undefined && (done
-        ? <p>{t("room.ready.done")}</p>
-        : <button type="button" class="primary" disabled={disabled} data-do="ready" onClick={() => void client.ready(view.room)}>{t("room.ready")}</button>)}
-      {view.phase === "between" && seconds !== undefined && <p class="faint">{t("room.ready.waiting", { n: seconds })}</p>}
+        ? <p>{seconds === undefined ? t("room.ready.done") : t("room.ready.waiting", { n: seconds })}</p>
+        : <button type="button" class="primary" disabled={disabled} data-do="ready" onClick={() => void client.ready(view.room)}>
+            {seconds === undefined ? t("room.ready") : t("room.ready.in", { n: seconds })}
+          </button>)}
       {view.phase === "over" && own !== undefined && (done
         ? <p>{t("room.rematch.done")}</p>
         : <button type="button" class="primary" disabled={disabled} data-do="rematch" onClick={() => void client.rematch(view.room)}>{t("room.rematch")}</button>)}

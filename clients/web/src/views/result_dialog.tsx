@@ -24,9 +24,9 @@ export function ResultDialog({ view, own, disabled, onClose }: {
       <ui.Result view={view} />
       {series.kind !== "single" && <Standing view={view} />}
       {series.over && series.winners && series.winners.length > 0 && <p class="series-winner">{seriesWinnerLine(t, view)}</p>}
+      <a class="record faint" href={`/api/records/${encodeURIComponent(result.record)}`} target="_blank" rel="noreferrer">{t("room.record")}</a>
       <div class="actions">
-        <a class="faint" href={`/api/records/${encodeURIComponent(result.record)}`} target="_blank" rel="noreferrer">{t("room.record")}</a>
-        <button type="button" onClick={() => void client.goHome()}>{t("room.leave")}</button>
+        <button type="button" class="quiet" onClick={() => void client.goHome()}>{t("room.back")}</button>
         <button type="button" onClick={onClose}>{t("room.look")}</button>
         <NextStep view={view} own={own} disabled={disabled} />
       </div>

@@ -6,7 +6,8 @@ import { Icon } from "../ui/icons";
 
 export function seriesLine(t: ReturnType<typeof useT>, { series }: RoomView): string | undefined {
   if (series.kind === "single") return undefined;
-  return t(`series.now.${series.kind}`, { target: series.target ?? 0, game: Math.max(1, series.game) });
+  const target = series.target ?? 0;
+  return series.game === 0 ? t(`series.plan.${series.kind}`, { target }) : t(`series.now.${series.kind}`, { target, game: series.game });
 }
 
 export function Standing({ view }: { view: RoomView }) {

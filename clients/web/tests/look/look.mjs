@@ -121,11 +121,12 @@ const scenes = {
       await page.locator("[data-panel=manage]").click();
       await picture(page, size, "manage");
     } else {
+      if (size !== "desktop") await page.locator("[data-panel=chat]").click();
       await page.locator("input[name=say]").fill("/m");
       await picture(page, size, "commands");
       await page.locator("input[name=say]").fill("");
       await page.locator("[data-panel=manage]").click();
-      await page.locator("[data-played=S]").hover();
+      if (size === "desktop") await page.locator("[data-played=S]").hover();
       await picture(page, size, "manage");
     }
     return page;

@@ -22,10 +22,10 @@ export interface BoardProps {
   /** The one cell in the tab order. */
   readonly tab_cell: Cell;
   readonly drag: Drag;
-  readonly onPick: (at: Cell) => void;
-  readonly onHover: (at: Cell | undefined) => void;
-  readonly onFocusCell: (at: Cell | undefined) => void;
-  readonly onEscape: () => void;
+  readonly onPick: (at: Cell, by_keyboard: boolean) => void;
+  /** The mouse, the keyboard's focus or a tap points at a cell, or at none any more. */
+  readonly onPoint: (at: Cell | undefined) => void;
+  readonly onFocusCell: (at: Cell) => void;
   readonly elementOf: (at: Cell, element: HTMLElement | null) => void;
 }
 
@@ -39,9 +39,7 @@ export function BoardView(props: BoardProps) {
   const onKeyDown = (event: KeyboardEvent, at: Cell) => {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      props.onPick(at);
-    } else if (event.key === "Escape") {
-      props.onEscape();
+      props.onPick(at, true);
     } else if (/^(Arrow|Home$|End$)/.test(event.key)) {
       event.preventDefault();
       const next = neighbour(at, event.key);
@@ -91,13 +89,20 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
       data-cell={at} data-stone={stone} data-target={target || undefined} data-chosen={props.chosen === at || undefined}
       data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined}
       data-over={(target && props.pointed === at) || undefined}
-      onClick={() => { if (!props.drag.swallowsClick()) props.onPick(at); }}
+      onClick={(event) => {
+        if (props.drag.swallowsClick()) return;
+        if ((event as unknown as PointerEvent).pointerType !== "mouse") props.onPoint(at);
+        props.onPick(at, false);
+      }}
       onKeyDown={(event) => props.onKeyDown(event, at)}
-      onPointerEnter={(event) => { if (event.pointerType === "mouse") props.onHover(at); }}
-      onPointerLeave={(event) => { if (event.pointerType === "mouse") props.onHover(undefined); }}
-      onFocus={() => props.onFocusCell(at)}
-      onBlur={() => props.onFocusCell(undefined)}
-      {...(stone && target && props.drag.handlers({ on: "cell", cell: at }, stone))}
+      onPointerEnter={(event) => { if (event.pointerType === "mouse") props.onPoint(at); }}
+      onPointerLeave={(event) => { if (event.pointerType === "mouse") props.onPoint(undefined); }}
+      onFocus={(event) => {
+        props.onFocusCell(at);
+        if (event.currentTarget.matches(":focus-visible")) props.onPoint(at);
+      }}
+      onBlur={() => props.onPoint(undefined)}
+      {...(stone && (target || props.chosen === at) && props.drag.handlers({ on: "cell", cell: at }, stone))}
     >
       {departure && <span key={`gone-${props.motion_seq}`} class="cw-stone cw-gone" data-stone={departure.stone} aria-hidden="true" />}
       {stone && (

@@ -14,17 +14,15 @@ export interface HandProps {
   readonly spent: number | undefined;
   readonly drag: Drag;
   readonly onPick: (index: number, by_keyboard: boolean) => void;
-  readonly onEscape: () => void;
 }
 
-export function HandView({ hand, lively, lifted, carried, spent, drag, onPick, onEscape }: HandProps) {
+export function HandView({ hand, lively, lifted, carried, spent, drag, onPick }: HandProps) {
   const t = useT();
   const [tab, set] = useState(0);
   const tab_index = Math.min(tab, hand.length - 1);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const next = event.key === "ArrowRight" ? index + 1 : event.key === "ArrowLeft" ? index - 1 : undefined;
-    if (event.key === "Escape") onEscape();
     if (next === undefined || next < 0 || next >= hand.length) return;
     event.preventDefault();
     set(next);

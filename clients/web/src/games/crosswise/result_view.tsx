@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { ResultProps } from "../game";
-import { boardStory, lineValue, type LineStory } from "./scoring";
+import { boardStory, lineStory, lineValue, type LineStory } from "./scoring";
 import { StoneTile } from "./stones";
 import { cell, cellsOf, columns, ownerOf, readTable, rows, type Board, type Line, type Team } from "./table";
 
@@ -36,7 +36,7 @@ function FinalBoard({ board, lit, light }: { board: Board } & Light) {
       key={line} class={`cw-value cw-${ownerOf(line)}`} data-line={line} data-lit={lit === line || undefined}
       onPointerEnter={() => light(line)} onPointerLeave={() => light(undefined)}
     >
-      {lineValue(board, line)}
+      {lineStory(board, line).kind === "six" ? "★" : lineValue(board, line)}
     </b>
   );
   return (

@@ -16,16 +16,16 @@ const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
 };
 
 const stroke = {
-  fill: "none", stroke: "currentColor", "stroke-width": 8, "stroke-linecap": "round", "stroke-linejoin": "round",
+  fill: "none", stroke: "currentColor", "stroke-width": 7, "stroke-linecap": "round", "stroke-linejoin": "round",
 } as const;
 
 const icons: Readonly<Record<Action, preact.JSX.Element>> = {
   // A stone and an arrow to an empty place.
   M: (
     <g {...stroke}>
-      <rect x="14" y="38" width="24" height="24" rx="4" fill="currentColor" />
-      <path d="M48 50h16M58 40l10 10-10 10" stroke-width="7" />
-      <rect x="75" y="38" width="16" height="24" rx="4" stroke-width="5" stroke-dasharray="7 6" />
+      <rect x="17" y="54" width="28" height="28" rx="4" fill="currentColor" stroke="none" />
+      <path d="M42 42 55 29M41 27h16v16" stroke-width="7" transform="translate(0 3)" />
+      <rect x="62" y="15" width="24" height="24" rx="4" stroke-width="5" stroke-dasharray="8 6" />
     </g>
   ),
   // A stone taken up from the board.

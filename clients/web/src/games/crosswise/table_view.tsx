@@ -33,8 +33,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   const { intent } = play;
   const elements = useRef(new Map<Cell, HTMLElement>());
   const root = useRef<HTMLElement>(null);
-  const [hovered, setHovered] = useState<Cell | undefined>(undefined);
-  const [focused, setFocused] = useState<Cell | undefined>(undefined);
+  const [pointed, point] = useState<Cell | undefined>(undefined);
   const [tab_cell, setTabCell] = useState<Cell>("c4");
 
   const open = new Set(targets(intent, position));
@@ -56,6 +55,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
         return;
       }
       if (over && open.has(over)) play.pick({ on: "cell", cell: over });
+      else if (source.on === "cell") play.back();
       else play.cancel();
     },
   });
@@ -71,12 +71,17 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   };
 
-  const escape = () => {
-    drag.cancel();
-    if (intent.kind === "idle") return;
-    play.back();
-    if (chosen(intent) === undefined) root.current?.querySelector<HTMLElement>(`[data-hand-index="${lifted}"]`)?.focus();
-  };
+  useEffect(() => {
+    if (intent.kind === "idle") return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      drag.cancel();
+      play.back();
+      if (chosen(intent) === undefined) root.current?.querySelector<HTMLElement>(`[data-hand-index="${lifted}"]`)?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [intent]);
 
   const motion = useMemo(() => motionOf(room.fresh.events, seat), [room.fresh]);
   const last = useMemo(() => new Set(touched(table.last && readPlay(table.last.move))), [table.last]);
@@ -116,12 +121,10 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
         <BoardView
           board={board} values={table.values} targets={open} chosen={chosen(intent)} last={last} pending={new Set(touched(sent))}
           motion={motion} motion_seq={room.fresh.seq} drag={drag} tab_cell={tab_cell}
-          pointed={carried ? carried.over : hovered ?? focused}
+          pointed={carried ? carried.over : pointed}
           carried_from={carried?.source.on === "cell" ? carried.source.cell : undefined}
-          onPick={(at) => pick({ on: "cell", cell: at }, intent.kind === "replace" && focused === at && hovered === undefined)}
-          onHover={setHovered}
-          onFocusCell={(at) => { setFocused(at); if (at) setTabCell(at); }}
-          onEscape={escape}
+          onPick={(at, by_keyboard) => pick({ on: "cell", cell: at }, by_keyboard)}
+          onPoint={point} onFocusCell={setTabCell}
           elementOf={(at, element) => { if (element) elements.current.set(at, element); else elements.current.delete(at); }}
         />
       </div>
@@ -130,7 +133,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
           ? <HandView
               hand={hand} lively={lively} lifted={lifted} spent={spent} drag={drag}
               carried={carried?.source.on === "hand" ? carried.source.index : undefined}
-              onPick={(index, by_keyboard) => pick({ on: "hand", index }, by_keyboard)} onEscape={escape}
+              onPick={(index, by_keyboard) => pick({ on: "hand", index }, by_keyboard)}
             />
           : <p class="cw-watching"><Icon name="eye" />{t("watching")}</p>}
         <StoreView table={table} />

@@ -5,6 +5,9 @@ import { carriedAt, cellUnder, isDrag, type Box, type Point } from "./drag";
 import type { Cell, Stone } from "./table";
 import type { Pick } from "./intent";
 
+/** A click caused by letting go comes within this time, if it comes at all. */
+const click_follows_ms = 60;
+
 export interface Carried {
   readonly stone: Stone;
   readonly at: Point;
@@ -106,6 +109,7 @@ export function useDrag(user: DragUser): Drag {
         if (!pressed || pressed.pointer !== event.pointerId) return;
         if (lifted.current) {
           dragged.current = true;
+          setTimeout(() => (dragged.current = false), click_follows_ms);
           current.current.onDrop(pressed.source, follow(event, pressed));
         }
         stop();
