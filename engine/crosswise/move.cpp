@@ -3,12 +3,17 @@
 namespace crosstable::crosswise {
 
 std::string write_move(const Move& move) {
+  const auto text = [](auto... parts) {
+    std::string whole;
+    (whole += ... += parts);
+    return whole;
+  };
   switch (move.act) {
-    case Act::place: return letter_of(move.stone) + ("@" + name_of(move.cell));
-    case Act::move: return "M:" + name_of(move.cell) + '-' + name_of(move.to);
-    case Act::remove: return "R:" + name_of(move.cell);
-    case Act::swap: return "S:" + name_of(move.cell) + '-' + name_of(move.to);
-    case Act::replace: return "X:" + name_of(move.cell) + '=' + letter_of(move.stone);
+    case Act::place: return text(letter_of(move.stone), '@', name_of(move.cell));
+    case Act::move: return text("M:", name_of(move.cell), '-', name_of(move.to));
+    case Act::remove: return text("R:", name_of(move.cell));
+    case Act::swap: return text("S:", name_of(move.cell), '-', name_of(move.to));
+    case Act::replace: return text("X:", name_of(move.cell), '=', letter_of(move.stone));
     case Act::redraw: return "redraw";
     case Act::keep: return "keep";
   }
