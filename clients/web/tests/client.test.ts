@@ -1,0 +1,250 @@
+// The client against a server in the same process (tests/fake), frame by frame as in a browser.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Client } from "../src/app/client";
+import { acceptableName, type Keep } from "../src/app/keep";
+import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
+import type { Place } from "../src/state/app";
+import { FakeServer } from "./fake/fake_server";
+
+function keepOf(kept: Record<string, string>): Keep {
+  return { read: (key) => kept[key], write: (key, value) => { kept[key] = value; } };
+}
+
+let server: FakeServer;
+let seed = 1;
+beforeEach(() => {
+  seed = 1;
+  server = new FakeServer(() => (seed = (seed * 16807) % 2147483647) / 2147483647);
+});
+
+function clientOf(kept: Record<string, string> = { name: "Ada" }, place: Place = { kind: "home" }) {
+  const shown: Place[] = [];
+  const client = new Client(
+    {
+      open_socket: server.connect,
+      clock: { now: () => Date.now(), random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / 100); return () => clearTimeout(timer); } },
+      keep: keepOf(kept),
+      locale: "en",
+      show: (place) => shown.push(place),
+    },
+    place,
+  );
+  client.connect();
+  return Object.assign(client, { shown, kept });
+}
+
+type TestClient = ReturnType<typeof clientOf>;
+const state = (client: TestClient) => client.store.get();
+const roomOf = (client: TestClient) => Object.values(state(client).rooms)[0];
+const until = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 2 });
+
+async function playing(client: TestClient): Promise<string> {
+  await until(() => expect(state(client).catalogue).toBeDefined());
+  await client.playNow("crosswise");
+  await until(() => expect(roomOf(client)?.prompt).toBeDefined());
+  return roomOf(client)!.room;
+}
+
+async function move(client: TestClient): Promise<void> {
+  const room = roomOf(client)!;
+  const [first] = await client.legalMoves(room.room);
+  await client.move(room.room, room.prompt!.id, first!);
+}
+
+describe("a newcomer", () => {
+  it("sees the tables before he has a name, and is remembered by his token", async () => {
+    const client = clientOf({});
+    await until(() => expect(state(client).lobby?.rooms).toEqual({}));
+    expect(client.kept.token).toBe("token0");
+    expect(server.requests("hello")[0]).not.toHaveProperty("name");
+  });
+
+  it("who takes a name is greeted again under it, with the same token, and then does what he wanted", async () => {
+    const client = clientOf({});
+    await until(() => expect(state(client).me).toBeDefined());
+    const then = vi.fn();
+    client.rename("Grace", then);
+    await until(() => expect(then).toHaveBeenCalledOnce());
+    expect(state(client).me?.name).toBe("Grace");
+    expect(server.requests("hello")[1]).toMatchObject({ name: "Grace", token: "token0" });
+  });
+
+  it("plays against a bot after one press", async () => {
+    const client = clientOf();
+    const room = await playing(client);
+    expect(roomOf(client)?.view).toMatchObject({ phase: "playing", visibility: "private", seats: { "1": { bot: "greedy" } } });
+    expect(client.shown.at(-1)).toMatchObject({ kind: "room", room });
+    expect(state(client).lobby).toBeUndefined();
+  });
+});
+
+describe("a link", () => {
+  it("with an invite lets into a private room", async () => {
+    const host = clientOf();
+    const room = await playing(host);
+    const guest = clientOf({ name: "Grace" }, placeOf(`#/${room}/sesame`));
+    await until(() => expect(roomOf(guest)?.view.room).toBe(room));
+    expect(server.requests("room.enter")).toContainEqual({ room, invite: "sesame" });
+  });
+
+  it("without it meets a closed door, which a password opens", async () => {
+    const host = clientOf();
+    await until(() => expect(state(host).catalogue).toBeDefined());
+    const room = (await host.createRoom({ game: "crosswise", options: {}, visibility: "private", password: "xyzzy" }))!;
+    const guest = clientOf({ name: "Grace" }, placeOf(`#/${room}`));
+    await until(() => expect(state(guest).place).toMatchObject({ barred: { data: { code: "no_such_room" } } }));
+    await guest.goToRoom(room, { password: "xyzzy" });
+    expect(roomOf(guest)?.room).toBe(room);
+    expect(state(guest).place).toMatchObject({ kind: "room", barred: undefined });
+  });
+
+  it("asks for a name before it enters", async () => {
+    const host = clientOf();
+    const room = await playing(host);
+    const guest = clientOf({}, placeOf(`#/${room}/sesame`));
+    await until(() => expect(state(guest).me).toBeDefined());
+    expect(roomOf(guest)).toBeUndefined();
+    guest.rename("Grace");
+    await until(() => expect(roomOf(guest)?.room).toBe(room));
+  });
+});
+
+describe("a connection that breaks", () => {
+  it("comes back to the same seat and the same position", async () => {
+    const client = clientOf();
+    await playing(client);
+    await move(client);
+    await until(() => expect(roomOf(client)?.prompt).toBeDefined());
+    const before = roomOf(client)!;
+    server.cut();
+    expect(state(client).link.kind).toBe("waiting");
+    expect(roomOf(client)?.view).toBe(before.view);
+    await until(() => expect(state(client).link.kind).toBe("online"));
+    await until(() => expect(server.requests("room.enter")).toHaveLength(1));
+    await until(() => expect(roomOf(client)?.view).toEqual(before.view));
+    expect(roomOf(client)?.prompt).toEqual(before.prompt);
+    await move(client);
+    await until(() => expect(roomOf(client)!.seq).toBeGreaterThan(before.seq));
+  });
+
+  it("sends a move that was never answered again, with the same prompt, and it counts once", async () => {
+    const client = clientOf();
+    const room = await playing(client);
+    server.deaf.add("room.move");
+    const prompt = roomOf(client)!.prompt!;
+    const stone = (prompt.offer as { place: string[] }).place[0]!;
+    // The move arrives, but neither its answer nor any frame after it does.
+    server.rooms.get(room)!.viewers.clear();
+    void client.move(room, prompt.id, `${stone}@c4`);
+    await until(() => expect(server.requests("room.move")).toHaveLength(1));
+    expect(roomOf(client)?.pending).toEqual({ prompt: prompt.id, move: `${stone}@c4` });
+    server.cut();
+    server.deaf.clear();
+    await until(() => expect(roomOf(client)?.view.table).toMatchObject({ board: { c4: stone } }));
+    expect(roomOf(client)?.pending).toBeUndefined();
+    expect(Object.keys((roomOf(client)!.view.table as { board: object }).board).length).toBeLessThanOrEqual(2);
+  });
+
+  it("sends a move again whose request itself was lost", async () => {
+    const client = clientOf();
+    const room = await playing(client);
+    const prompt = roomOf(client)!.prompt!;
+    const stone = (prompt.offer as { place: string[] }).place[0]!;
+    const moving = client.move(room, prompt.id, `${stone}@c4`);
+    server.cut();
+    await moving;
+    await until(() => expect(server.requests("room.move")).toHaveLength(2));
+    const [first, second] = server.requests("room.move");
+    expect(second).toEqual(first);
+    await until(() => expect(roomOf(client)?.pending).toBeUndefined());
+    expect(roomOf(client)?.view.table).toMatchObject({ board: { c4: stone } });
+  });
+
+  it("because the same player came elsewhere stays away until told to take over", async () => {
+    const client = clientOf();
+    const room = await playing(client);
+    const other = clientOf(client.kept, placeOf(`#/${room}`));
+    await until(() => expect(roomOf(other)).toBeDefined());
+    expect(state(client).link.kind).toBe("elsewhere");
+    client.connect();
+    await until(() => expect(state(other).link.kind).toBe("elsewhere"));
+    await until(() => expect(state(client).link.kind).toBe("online"));
+  });
+});
+
+it("mends a gap in the sequence with room.sync", async () => {
+  const client = clientOf();
+  const room = await playing(client);
+  const real = server.rooms.get(room)!;
+  const me = state(client).me!.id;
+  real.seqs.set(me, real.seqs.get(me)! + 1); // a frame that never arrives
+  real.tell([]);
+  await until(() => expect(server.requests("room.sync")).toHaveLength(1));
+  await until(() => expect(roomOf(client)).toMatchObject({ sync: "none", seq: real.seqs.get(me) }));
+});
+
+it("a refused move is taken back and said", async () => {
+  const client = clientOf();
+  const room = await playing(client);
+  await client.move(room, roomOf(client)!.prompt!.id, "M:a1-a2");
+  expect(roomOf(client)?.pending).toBeUndefined();
+  expect(state(client).notices).toMatchObject([{ content: { kind: "error", error: { data: { code: "illegal_move" } } } }]);
+});
+
+it("free text that the server refuses as conferring turns the phrases on", async () => {
+  const client = clientOf();
+  await until(() => expect(state(client).catalogue).toBeDefined());
+  const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
+  for (const seat of [1, 2, 3]) await client.addBot(room, seat, "random");
+  await client.start(room);
+  expect(await client.say(room, "I have two stars")).toBe(false);
+  expect(roomOf(client)?.muted).toBe(true);
+  expect(await client.say(room, "Well played!")).toBe(true);
+  await until(() => expect(roomOf(client)?.lines.at(-1)).toMatchObject({ kind: "chat", chat: { key: "phrase.well_played" } }));
+});
+
+it("the lobby follows rooms that open, and the host's name stands there", async () => {
+  const watcher = clientOf({ name: "Grace" });
+  const host = clientOf();
+  await until(() => expect(state(watcher).lobby).toBeDefined());
+  await until(() => expect(state(host).catalogue).toBeDefined());
+  const room = (await host.createRoom({ game: "crosswise", options: { match: 3 }, visibility: "public" }))!;
+  await until(() => expect(state(watcher).lobby?.rooms[room]).toMatchObject({ host: "Ada", seated: 1, options: { match: 3 } }));
+});
+
+it("a seat in a running game stays in the list of one's games after leaving", async () => {
+  const client = clientOf();
+  const room = await playing(client);
+  await client.goHome();
+  expect(state(client).my_rooms).toEqual([{ room, game: "crosswise", seat: 0 }]);
+  expect(roomOf(client)).toBeUndefined();
+  await client.goToRoom(room);
+  expect(roomOf(client)?.prompt).toBeDefined();
+});
+
+describe("addresses", () => {
+  it("are read in either case, with and without an invite", () => {
+    expect(placeOf("#/abcd23")).toMatchObject({ kind: "room", room: "ABCD23", secret: {} });
+    expect(placeOf("#/ABCD23/s%2Fx")).toMatchObject({ secret: { invite: "s/x" } });
+    expect(placeOf("#/ABCD1O")).toEqual({ kind: "home" });
+    expect(placeOf("")).toEqual({ kind: "home" });
+  });
+
+  it("may be typed as a code or pasted as a link", () => {
+    expect(placeTyped(" abcd23 ")).toMatchObject({ room: "ABCD23" });
+    expect(placeTyped("https://play.example/#/ABCD23/key")).toMatchObject({ room: "ABCD23", secret: { invite: "key" } });
+    expect(placeTyped("nonsense")).toEqual({ kind: "home" });
+  });
+
+  it("that are shared lead back to the room; the bar never keeps the invite", () => {
+    const link = shareLink("https://play.example", "ABCD23", "s/x");
+    expect(placeOf(new URL(link).hash)).toMatchObject({ room: "ABCD23", secret: { invite: "s/x" } });
+    expect(hashOf(placeOf(new URL(link).hash))).toBe("#/ABCD23");
+  });
+});
+
+it("a name has 1 to 24 visible characters", () => {
+  expect(acceptableName("  Ada ")).toBe("Ada");
+  expect(acceptableName("😀".repeat(24))).toBeDefined();
+  for (const bad of ["", "   ", "x".repeat(25), "a\u202eb", "a\u200bb", "a\nb"]) expect(acceptableName(bad)).toBeUndefined();
+});

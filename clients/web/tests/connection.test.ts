@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { longest_wait_ms, policy_wait_ms, waitBefore } from "../src/connection/backoff";
+import { answer_within_ms, Connection, type Answer, type Clock, type Link, type Socket } from "../src/connection/connection";
+import type { HelloResult, Notification } from "../src/protocol/types";
+
+class HandSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: { id: number; method: string }[] = [];
+  closed = false;
+  send(text: string): void { this.sent.push(JSON.parse(text) as { id: number; method: string }); }
+  close(): void { this.closed = true; }
+  answer(id: number, result: unknown): void { this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", id, result }) }); }
+  refuse(id: number, code: string): void { this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", id, error: { code: 1, message: code, data: { code } } }) }); }
+}
+
+class HandClock implements Clock {
+  time = 0;
+  private timers: { at: number; run: () => void }[] = [];
+  now = () => this.time;
+  random = () => 1;
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.time + ms, run };
+    this.timers.push(timer);
+    return () => { this.timers = this.timers.filter((other) => other !== timer); };
+  }
+  pass(ms: number): void {
+    this.time += ms;
+    const due = this.timers.filter(({ at }) => at <= this.time);
+    this.timers = this.timers.filter(({ at }) => at > this.time);
+    for (const { run } of due) run();
+  }
+}
+
+const hello: HelloResult = { player: { id: "p", name: "Ada" }, token: "t", server: { name: "s", version: "1" }, rooms: [] };
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+let sockets: HandSocket[];
+let clock: HandClock;
+let links: Link[];
+let hellos: HelloResult[];
+let notes: Notification[];
+let connection: Connection;
+const socket = () => sockets.at(-1)!;
+const link = () => links.at(-1)!;
+
+beforeEach(() => {
+  sockets = [];
+  clock = new HandClock();
+  links = [];
+  hellos = [];
+  notes = [];
+  connection = new Connection(
+    () => { sockets.push(new HandSocket()); return socket(); },
+    clock,
+    { helloParams: () => ({ version: 1 }), onLink: (next) => links.push(next), onHello: (result) => hellos.push(result), onNotification: (note) => notes.push(note) },
+  );
+});
+
+async function online(): Promise<void> {
+  connection.open();
+  socket().onopen?.();
+  socket().answer(socket().sent[0]!.id, hello);
+  await settled();
+}
+
+describe("greeting", () => {
+  it("says hello first and is online when it is answered", async () => {
+    await online();
+    expect(socket().sent.map(({ method }) => method)).toEqual(["hello"]);
+    expect(link()).toEqual({ kind: "online" });
+    expect(hellos).toEqual([hello]);
+  });
+
+  it("sends nothing before hello is answered", async () => {
+    connection.open();
+    socket().onopen?.();
+    expect(await connection.request("games")).toEqual({ ok: false, failure: { kind: "lost" } });
+    expect(socket().sent.map(({ method }) => method)).toEqual(["hello"]);
+  });
+
+  it("does not try again when hello is refused", async () => {
+    connection.open();
+    socket().onopen?.();
+    socket().refuse(socket().sent[0]!.id, "bad_version");
+    await settled();
+    expect(link()).toMatchObject({ kind: "refused", error: { data: { code: "bad_version" } } });
+    clock.pass(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+describe("requests", () => {
+  it("are matched with their answers by id, in any order", async () => {
+    await online();
+    const first = connection.request("games");
+    const second = connection.request("lobby.enter");
+    const [, one, two] = socket().sent;
+    socket().answer(two!.id, { seq: 2 });
+    socket().refuse(one!.id, "busy");
+    expect(await second).toEqual({ ok: true, result: { seq: 2 } });
+    expect(await first).toMatchObject({ ok: false, failure: { kind: "refused", error: { data: { code: "busy" } } } });
+  });
+
+  it("that are unanswered when the connection breaks are lost, each of them", async () => {
+    await online();
+    const answers = Promise.all([connection.request("games"), connection.request("lobby.enter")]);
+    socket().onclose?.({ code: 1006 });
+    expect((await answers).map((answer: Answer) => answer.ok || answer.failure.kind)).toEqual(["lost", "lost"]);
+  });
+
+  it("that stay unanswered show that the connection is dead", async () => {
+    await online();
+    const dead = socket();
+    void connection.request("games");
+    clock.pass(answer_within_ms);
+    expect(dead.closed).toBe(true);
+    expect(link().kind).toBe("waiting");
+  });
+
+  it("leave no timer behind once answered", async () => {
+    await online();
+    const answer = connection.request("games");
+    socket().answer(socket().sent[1]!.id, {});
+    await answer;
+    clock.pass(answer_within_ms * 2);
+    expect(link().kind).toBe("online");
+  });
+});
+
+describe("coming back", () => {
+  it("tries again by itself, soon, and forgets the failures once greeted", async () => {
+    await online();
+    socket().onclose?.({ code: 1006 });
+    expect(link()).toMatchObject({ kind: "waiting", attempt: 1 });
+    clock.pass(500);
+    expect(sockets).toHaveLength(2);
+    socket().onopen?.();
+    socket().answer(socket().sent[0]!.id, hello);
+    await settled();
+    expect(link()).toEqual({ kind: "online" });
+    socket().onclose?.({ code: 1006 });
+    expect(link()).toMatchObject({ attempt: 1 });
+  });
+
+  it("waits longer after every failure", async () => {
+    await online();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      socket().onclose?.({ code: 1006 });
+      const waiting = link();
+      if (waiting.kind !== "waiting") throw new Error("not waiting");
+      waits.push(waiting.retry_at - clock.now());
+      clock.pass(waiting.retry_at - clock.now());
+    }
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits[4]! > waits[0]! * 8).toBe(true);
+  });
+
+  it("does not fight another tab that took over (4001), but takes over when told to", async () => {
+    await online();
+    socket().onclose?.({ code: 4001 });
+    expect(link()).toEqual({ kind: "elsewhere" });
+    clock.pass(3_600_000);
+    expect(sockets).toHaveLength(1);
+    connection.open();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("ignores what an abandoned socket still says", async () => {
+    await online();
+    const old = socket();
+    const speak = old.onmessage;
+    connection.open();
+    speak?.({ data: JSON.stringify({ jsonrpc: "2.0", method: "lobby.update", params: { seq: 1, patch: {} } }) });
+    expect(notes).toEqual([]);
+    expect(old.closed).toBe(true);
+  });
+
+  it("opens only once when told to hurry while it waits", async () => {
+    await online();
+    socket().onclose?.({ code: 1006 });
+    connection.open();
+    clock.pass(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+});
+
+describe("the wait before a try", () => {
+  it("is short at first and never above the ceiling", () => {
+    expect(waitBefore(1, 1)).toBeLessThanOrEqual(250);
+    expect(waitBefore(50, 1)).toBe(longest_wait_ms);
+  });
+
+  it("is half chance, so that clients do not come back together", () => {
+    expect(waitBefore(6, 0)).toBe(waitBefore(6, 1) / 2);
+  });
+
+  it("leaves a server alone that closed for flooding (1008)", () => {
+    expect(waitBefore(1, 0, 1008)).toBeGreaterThanOrEqual(policy_wait_ms);
+  });
+});

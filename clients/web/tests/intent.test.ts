@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { back, idle, livelyHand, step, targets, type Intent, type Pick, type Position } from "../src/games/crosswise/intent";
+import type { Cell } from "../src/games/crosswise/table";
+
+const position: Position = {
+  board: { c4: "A", d5: "B" },
+  hand: ["A", "C", "M", "R", "S", "X"],
+  offer: { kind: "turn", place: ["A", "C"], actions: ["M", "R", "S", "X"] },
+};
+const hand = (index: number): Pick => ({ on: "hand", index });
+const at = (cell: Cell): Pick => ({ on: "cell", cell });
+
+/** The move that a row of picks makes, or the intent that it ends in. */
+function picks(...all: Pick[]): string | Intent {
+  let intent: Intent = idle;
+  for (const pick of all) {
+    const next = step(intent, pick, position);
+    if (next.move !== undefined) return next.move;
+    intent = next.intent;
+  }
+  return intent;
+}
+
+describe("moves", () => {
+  it("place a symbol stone on an empty cell (CW-12)", () => expect(picks(hand(1), at("a1"))).toBe("C@a1"));
+  it("move: a stone, then an empty cell (CW-13)", () => expect(picks(hand(2), at("c4"), at("f6"))).toBe("M:c4-f6"));
+  it("remove: a stone", () => expect(picks(hand(3), at("d5"))).toBe("R:d5"));
+  it("swap: two stones, written lower cell first", () => {
+    expect(picks(hand(4), at("d5"), at("c4"))).toBe("S:c4-d5");
+    expect(picks(hand(4), at("c4"), at("d5"))).toBe("S:c4-d5");
+  });
+  it("replace: a stone on the board, then a symbol stone from the hand, an equal one too", () => {
+    expect(picks(hand(5), at("c4"), hand(1))).toBe("X:c4=C");
+    expect(picks(hand(5), at("c4"), hand(0))).toBe("X:c4=A");
+  });
+});
+
+describe("choosing", () => {
+  it("a symbol stone does not go on a filled cell", () => expect(picks(hand(0), at("c4"))).toEqual({ kind: "place", index: 0 }));
+  it("an action stone never replaces (CW-13)", () => expect(picks(hand(5), at("c4"), hand(2))).toEqual({ kind: "move", index: 2, from: undefined }));
+  it("another hand stone instead", () => expect(picks(hand(0), hand(2))).toEqual({ kind: "move", index: 2, from: undefined }));
+  it("the same hand stone again puts it back", () => expect(picks(hand(2), hand(2))).toEqual(idle));
+  it("the chosen stone again unchooses it", () => expect(picks(hand(2), at("c4"), at("c4"))).toEqual({ kind: "move", index: 2, from: undefined }));
+  it("another stone on the board instead of the first", () => expect(picks(hand(2), at("c4"), at("d5"))).toEqual({ kind: "move", index: 2, from: "d5" }));
+  it("a cell before any stone does nothing", () => expect(picks(at("c4"))).toEqual(idle));
+});
+
+describe("cancelling", () => {
+  it("goes back step by step until the last", () => {
+    const second: Intent = { kind: "swap", index: 4, first: "c4" };
+    expect(back(second)).toEqual({ kind: "swap", index: 4, first: undefined });
+    expect(back(back(second))).toEqual(idle);
+    expect(back({ kind: "remove", index: 3 })).toEqual(idle);
+  });
+});
+
+describe("what may be chosen", () => {
+  it("only stones that the offer names", () => {
+    const poor: Position = { ...position, offer: { kind: "turn", place: ["C"], actions: ["M"] } };
+    expect(livelyHand(idle, poor)).toEqual([1, 2]);
+    expect(step(idle, hand(0), poor)).toEqual({ intent: idle });
+  });
+  it("nothing without an offer, and nothing while a redraw is owed", () => {
+    expect(livelyHand(idle, { ...position, offer: undefined })).toEqual([]);
+    expect(livelyHand(idle, { ...position, offer: { kind: "redraw", moves: ["redraw"] } })).toEqual([]);
+  });
+  it("only symbol stones in the last step of Replace", () => expect(livelyHand({ kind: "replace", index: 5, at: "c4" }, position)).toEqual([0, 1]));
+  it("empty cells for a placement, filled ones for an action, the other one for the second of a swap", () => {
+    expect(targets({ kind: "place", index: 0 }, position)).toHaveLength(34);
+    expect(targets({ kind: "remove", index: 3 }, position)).toEqual(["c4", "d5"]);
+    expect(targets({ kind: "move", index: 2, from: "c4" }, position)).toHaveLength(34);
+    expect(targets({ kind: "swap", index: 4, first: "c4" }, position)).toEqual(["d5"]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { languages, preferred, translator } from "../src/messages";
+import { de } from "../src/messages/de";
+import { en } from "../src/messages/en";
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe("the catalogues", () => {
+  it("have the same keys in every language", () => {
+    for (const { texts } of Object.values(languages)) expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort());
+  });
+  it("have no empty text", () => {
+    for (const { texts } of Object.values(languages)) for (const text of Object.values(texts)) expect(text.trim()).not.toBe("");
+  });
+  it("name the same arguments in every language", () => {
+    // A singular may say the number as a word.
+    for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, placeholders(de[key])]).toEqual([key, placeholders(en[key])]);
+  });
+  it("are really translated", () => {
+    const equal = (Object.keys(en) as (keyof typeof en)[]).filter((key) => de[key] === en[key] && /[a-z]{4,} [a-z]{3,}/i.test(en[key]));
+    expect(equal).toEqual([]);
+  });
+});
+
+describe("speaking", () => {
+  const t = translator("de");
+  it("fills in arguments and counts", () => {
+    expect(t("cw.guide.turn_of", { name: "Ada" })).toBe("Ada ist am Zug.");
+    expect(t.count("cw.bag", 1)).toBe("ein Stein im Beutel");
+    expect(t.count("cw.bag", 7)).toBe("7 Steine im Beutel");
+  });
+  it("says the server's errors in the player's language by key or code", () => {
+    expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.not_host", args: {} } })).toBe(de["error.not_host"]);
+    expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.finer", args: {} } })).toBe(de["error.not_host"]);
+  });
+  it("falls back to the server's English sentence for keys it does not know", () => {
+    expect(t.error({ code: -32603, message: "Something broke." })).toBe("Something broke.");
+    expect(t.reply({ key: "reply.unheard_of", args: {}, text: "Well then." })).toBe("Well then.");
+  });
+  it("falls back when an argument that the sentence needs is missing", () => {
+    expect(t.server("closed.kicked", {}, "You were removed.")).toBe("You were removed.");
+  });
+  it("takes the first language of the browser that there is a catalogue for", () => {
+    expect(preferred(["fr-FR", "de-AT", "en"])).toBe("de");
+    expect(preferred(["fr"])).toBe("en");
+  });
+});
