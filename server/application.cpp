@@ -1,0 +1,123 @@
+#include "server/application.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <boost/asio/ip/address.hpp>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+#include <system_error>
+#include <utility>
+
+#include "server/memory_store.hpp"
+#include "server/net/contracts.hpp"
+#include "server/sqlite_store.hpp"
+
+namespace crosstable {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> parts;
+  std::istringstream in(list);
+  for (std::string part; std::getline(in, part, ',');)
+    if (!part.empty()) parts.push_back(part);
+  return parts;
+}
+
+// Beside an installed program, else in the source that it was built from.
+fs::path default_web() {
+  std::error_code unknown;
+  const auto program = fs::read_symlink("/proc/self/exe", unknown);
+  const auto installed = program.parent_path().parent_path() / "share/crosstable/web";
+  return fs::is_directory(installed, unknown) ? installed : fs::path(CROSSTABLE_SOURCE_DIR) / "clients/web/dist";
+}
+
+std::shared_ptr<const Site> load_site(const std::string& folder) {
+  const fs::path web = folder.empty() ? default_web() : fs::path(folder);
+  if (!folder.empty() && !fs::is_directory(web)) throw std::runtime_error("there is no folder " + folder + " for the web client");
+  auto site = std::make_shared<Site>();
+  site->add_folder(web);
+  if (!site->find("/")) spdlog::warn("no web client in {}: build it with deploy/build-web", web.string());
+  site->add("/asyncapi.yaml", std::string(asyncapi_yaml()));
+  site->add("/openapi.yaml", std::string(openapi_yaml()));
+  return site;
+}
+
+std::vector<std::unique_ptr<AsioLoop>> make_loops(std::size_t count) {
+  std::vector<std::unique_ptr<AsioLoop>> loops;
+  while (loops.size() < count) loops.push_back(std::make_unique<AsioLoop>());
+  return loops;
+}
+
+}  // namespace
+
+Application::Application(const Config& config)
+    : config_(config),
+      folder_(config.log == "sqlite" ? std::make_unique<DataFolder>(config.data) : nullptr),
+      loops_(make_loops(config.threads)),
+      signals_(loops_.front()->io(), SIGTERM, SIGINT) {
+  if (folder_)
+    store_ = std::make_unique<SqliteStore>(folder_->event_log(), config_.sqlite);
+  else
+    store_ = std::make_unique<MemoryStore>();
+  std::vector<Loop*> loops;
+  for (const auto& loop : loops_) loops.push_back(loop.get());
+  house_ = std::make_unique<House>(HouseParts{.loops = loops, .store = *store_, .limits = config_.house, .room_limits = config_.room});
+  const EdgeSettings settings{config_.address, config_.port, split(config_.allowed_origins), config_.net};
+  try {
+    edge_ = std::make_unique<Edge>(all_loops(), settings, load_site(config_.web), *house_, house_->session_factory());
+  } catch (const std::system_error& error) {
+    throw std::runtime_error("cannot listen on " + config_.address + ", port " + std::to_string(config_.port) + ": " + error.code().message());
+  }
+  house_->resume();
+}
+
+std::vector<AsioLoop*> Application::all_loops() const {
+  std::vector<AsioLoop*> all;
+  for (const auto& loop : loops_) all.push_back(loop.get());
+  return all;
+}
+
+std::string Application::url() const {
+  const auto address = boost::asio::ip::make_address(config_.address);
+  const auto shown = address.is_unspecified() ? std::string("localhost") : address.is_v6() ? "[" + config_.address + "]" : config_.address;
+  return "http://" + shown + ":" + std::to_string(edge_->port());
+}
+
+void Application::run() {
+  wait_for_signal();
+  edge_->start();
+  std::vector<std::thread> threads;
+  for (std::size_t i = 1; i < loops_.size(); ++i) threads.emplace_back([loop = loops_[i].get()] { loop->run_forever(); });
+  first_loop().run_forever();
+  for (auto& thread : threads) thread.join();
+  store_->stop();
+  spdlog::info("stopped");
+}
+
+void Application::wait_for_signal() {
+  signals_.async_wait([this](boost::system::error_code error, int) {
+    if (error) return;
+    spdlog::info("stopping");
+    signals_.async_wait([](boost::system::error_code again, int signal) {
+      if (!again) std::_Exit(128 + signal);  // what was acknowledged is durable all the same
+    });
+    stop();
+  });
+}
+
+// Nobody new; then everything begun becomes durable and is answered; then everybody is told to come back; then the end.
+void Application::stop() {
+  edge_->stop_accepting();
+  house_->stop([this] {
+    edge_->close_all([this] {
+      for (const auto& loop : loops_) loop->stop();
+    });
+  });
+}
+
+}  // namespace crosstable

@@ -1,0 +1,71 @@
+// The one configuration: flags before environment before file before defaults. README.md lists every setting.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/house/limits.hpp"
+#include "server/net/limits.hpp"
+#include "server/room/room.hpp"
+#include "server/sqlite_store.hpp"
+
+namespace crosstable {
+
+struct Config {
+  std::string address = "0.0.0.0";  // players come from other machines
+  std::uint16_t port = 8080;        // 0 picks a free one
+  std::string data = "data";        // folder of the event log
+  std::string log = "sqlite";       // or `memory`
+  std::uint16_t threads = 1;        // event loops; one core serves tens of thousands of moves a second
+  std::string web;                  // folder of the built web client; empty looks beside the program and in the source
+  std::string allowed_origins;      // pages of other sites that may connect, with commas between
+  std::string log_level = "info";
+
+  NetLimits net;
+  HouseLimits house;
+  RoomLimits room;
+  SqliteLimits sqlite;
+};
+
+// A setting by name: how text becomes its value.
+struct Setting {
+  using Target = std::variant<std::string*, std::uint16_t*, unsigned*, std::size_t*, std::int64_t*, double*>;
+
+  std::string name;  // as in a file; a flag has dashes for underscores, the environment CROSSTABLE_ and capitals
+  Target target;
+  std::string help;
+  bool limit = false;  // `--limit NAME=VALUE`, CROSSTABLE_LIMIT_NAME, table [limits]
+  double least = 0;
+  double most = 4e9;
+  std::vector<std::string> choices = {};  // of a text; empty: any
+
+  void set(const std::string& text) const;  // throws ConfigError
+  std::string text() const;
+};
+
+// Every setting of `config`, which outlives them.
+std::vector<Setting> settings_of(Config& config);
+
+// The sentence names the setting and where it was given.
+struct ConfigError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+// Not an error: the text that was asked for.
+struct HelpAsked {
+  std::string text;
+};
+
+using Environment = std::map<std::string, std::string>;
+Environment environment_of_process();
+
+// `arguments` without the program's name. Throws ConfigError or HelpAsked.
+Config read_config(const std::vector<std::string>& arguments, const Environment& environment);
+
+// The settings of a TOML file in order, limits with `limits.` before their names. Throws ConfigError.
+std::vector<std::pair<std::string, std::string>> read_config_file(const std::string& path);
+
+}  // namespace crosstable

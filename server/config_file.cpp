@@ -1,0 +1,53 @@
+#include <toml++/toml.h>
+
+#include <sstream>
+#include <utility>
+
+#include "server/config.hpp"
+
+namespace crosstable {
+namespace {
+
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+std::string text_of(const std::string& path, const std::string& key, const toml::node& node) {
+  if (const auto* text = node.as_string()) return text->get();
+  if (const auto* whole = node.as_integer()) return std::to_string(whole->get());
+  if (const auto* number = node.as_floating_point()) {
+    std::ostringstream out;
+    out.precision(15);
+    out << number->get();
+    return out.str();
+  }
+  if (const auto* list = node.as_array()) {
+    std::string joined;
+    for (const auto& element : *list) joined += (joined.empty() ? "" : ",") + text_of(path, key, element);
+    return joined;
+  }
+  throw ConfigError(path + ": '" + key + "' is neither text, number nor list");
+}
+
+void collect(const std::string& path, const std::string& before, const toml::table& table, Settings& settings) {
+  for (const auto& [name, node] : table) {
+    const auto key = before + std::string(name.str());
+    if (const auto* inner = node.as_table())
+      collect(path, key + ".", *inner, settings);
+    else
+      settings.emplace_back(key, text_of(path, key, node));
+  }
+}
+
+}  // namespace
+
+Settings read_config_file(const std::string& path) {
+  Settings settings;
+  try {
+    const auto table = toml::parse_file(path);
+    collect(path, "", table, settings);
+  } catch (const toml::parse_error& error) {
+    throw ConfigError(path + ": " + std::string(error.description()) + " (line " + std::to_string(error.source().begin.line) + ")");
+  }
+  return settings;
+}
+
+}  // namespace crosstable

@@ -1,0 +1,127 @@
+// The table of all settings. What a limit is for stands beside its field; here is what --help says of it.
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <sstream>
+#include <utility>
+
+#include "server/config.hpp"
+
+namespace crosstable {
+namespace {
+
+[[noreturn]] void refuse(const Setting& setting, const std::string& text, const std::string& wanted) {
+  throw ConfigError("'" + text + "' is no value of " + setting.name + ": " + wanted);
+}
+
+std::string plain(double number) {
+  std::ostringstream out;
+  out.precision(15);
+  out << number;
+  return out.str();
+}
+
+double number_of(const Setting& setting, const std::string& text, bool whole) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool read = error == std::errc() && end == text.data() + text.size() && std::isfinite(value);
+  if (!read || (whole && value != std::floor(value)) || value < setting.least || value > setting.most)
+    refuse(setting, text, std::string(whole ? "a whole number" : "a number") + " from " + plain(setting.least) + " to " + plain(setting.most));
+  return value;
+}
+
+}  // namespace
+
+void Setting::set(const std::string& text) const {
+  if (auto* const* string = std::get_if<std::string*>(&target)) {
+    if (!choices.empty() && std::find(choices.begin(), choices.end(), text) == choices.end()) {
+      std::string wanted = "one of";
+      for (const auto& choice : choices) wanted += " " + choice;
+      refuse(*this, text, wanted);
+    }
+    **string = text;
+    return;
+  }
+  std::visit(
+      [&](auto* value) {
+        using Value = std::remove_pointer_t<decltype(value)>;
+        if constexpr (!std::is_same_v<Value, std::string>) *value = static_cast<Value>(number_of(*this, text, !std::is_same_v<Value, double>));
+      },
+      target);
+}
+
+std::string Setting::text() const {
+  return std::visit(
+      [](const auto* value) {
+        if constexpr (std::is_same_v<decltype(value), const std::string*>)
+          return *value;
+        else
+          return plain(static_cast<double>(*value));
+      },
+      target);
+}
+
+std::vector<Setting> settings_of(Config& config) {
+  std::vector<Setting> all{
+      {"address", &config.address, "address to listen on"},
+      {"port", &config.port, "port to listen on, 0 picks a free one", false, 0, 65'535},
+      {"data", &config.data, "folder of the event log"},
+      {"log", &config.log, "event log: sqlite, or memory (nothing outlives the process)", false, 0, 0, {"sqlite", "memory"}},
+      {"threads", &config.threads, "event loops", false, 1, 64},
+      {"web", &config.web, "folder of the built web client"},
+      {"allowed_origins", &config.allowed_origins, "pages of other sites that may connect, with commas between"},
+      {"log_level", &config.log_level, "how much is written to standard error", false, 0, 0, {"debug", "info", "warn", "error", "off"}},
+  };
+  const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1) {
+    all.push_back({std::move(name), target, std::move(help), true, least});
+  };
+  auto& net = config.net;
+  limit("max_connections", &net.max_connections, "connections all together, 0 is no bound", 0);
+  limit("max_connections_per_address", &net.max_connections_per_address, "connections of one address, 0 is no bound (behind a proxy)", 0);
+  limit("stop_ms", &net.stop_ms, "for everybody to leave when the server stops");
+  limit("max_header_bytes", &net.max_header_bytes, "of an HTTP request", 256);
+  limit("handshake_ms", &net.handshake_ms, "until a request must have come whole");
+  limit("http_idle_ms", &net.http_idle_ms, "between two requests of a connection");
+  limit("http_write_ms", &net.http_write_ms, "for a response to be taken");
+  limit("max_frame_bytes", &net.max_frame_bytes, "of a message from a client; above it close 1009", 256);
+  limit("hello_ms", &net.hello_ms, "until hello; then close 1008");
+  limit("ping_ms", &net.ping_ms, "of silence until the server pings");
+  limit("pong_ms", &net.pong_ms, "of silence after a ping until the connection is cut");
+  limit("message_burst", &net.message_burst, "messages that may come at once");
+  limit("message_rate", &net.message_rate, "messages a second", 0.001);
+  limit("byte_burst", &net.byte_burst, "bytes that may come at once");
+  limit("byte_rate", &net.byte_rate, "bytes a second");
+  limit("flood_messages", &net.flood_messages, "messages refused in a run until close 1008", 0);
+  limit("max_outbox_bytes", &net.max_outbox_bytes, "waiting for a slow reader until updates are dropped for one snapshot");
+  limit("max_outbox_hard_bytes", &net.max_outbox_hard_bytes, "waiting for a slow reader until close 1013");
+  limit("slow_reader_ms", &net.slow_reader_ms, "that a queue may not be empty until close 1013");
+  limit("send_buffer_bytes", &net.send_buffer_bytes, "the system's send buffer of a socket");
+  limit("close_ms", &net.close_ms, "for the answer to a close frame");
+  auto& house = config.house;
+  limit("rooms", &house.rooms, "open rooms");
+  limit("rooms_per_player", &house.rooms_per_player, "open rooms that one player has made");
+  limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection is inside");
+  limit("players", &house.players, "players known");
+  limit("unanswered", &house.unanswered, "requests of one connection that wait for their answer");
+  limit("listed_rooms", &house.listed_rooms, "rooms in the lobby's list");
+  limit("lobby_update_ms", &house.lobby_update_ms, "between two updates of the lobby");
+  limit("json_depth", &house.json_depth, "nesting of a message");
+  auto& room = config.room;
+  limit("inbox", &room.inbox, "commands that wait in a room");
+  limit("spectators", &room.spectators, "spectators of a room", 0);
+  limit("admitted", &room.admitted, "players whom a private room remembers");
+  limit("chat_lines", &room.chat_lines, "lines of chat that a room keeps", 0);
+  limit("chat_bytes", &room.chat_bytes, "of a line of chat");
+  limit("next_game_ms", &room.next_game_ms, "until the next game of a series begins by itself", 0);
+  limit("stand_in_ms", &room.stand_in_ms, "until an absent player is played for", 0);
+  limit("bot_delay_min_ms", &room.bot_delay_min_ms, "a bot thinks at least", 0);
+  limit("bot_delay_max_ms", &room.bot_delay_max_ms, "a bot thinks at most", 0);
+  limit("idle_close_ms", &room.idle_close_ms, "until a room nobody is in is closed");
+  auto& sqlite = config.sqlite;
+  limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log until it is moved into the database");
+  limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write until it is moved");
+  limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes have their turn");
+  return all;
+}
+
+}  // namespace crosstable
