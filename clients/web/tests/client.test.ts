@@ -69,6 +69,13 @@ describe("a newcomer", () => {
     expect(server.requests("hello")[1]).toMatchObject({ name: "Grace", token: "token0" });
   });
 
+  it("whose name the server refuses goes on without one and is told", async () => {
+    const client = clientOf({ name: "Admin" });
+    await until(() => expect(state(client).link.kind).toBe("online"));
+    expect(state(client).chosen_name).toBeUndefined();
+    expect(state(client).notices).toMatchObject([{ content: { kind: "error" } }]);
+  });
+
   it("plays against a bot after one press", async () => {
     const client = clientOf();
     const room = await playing(client);

@@ -80,6 +80,14 @@ describe("greeting", () => {
     expect(socket().sent.map(({ method }) => method)).toEqual(["hello"]);
   });
 
+  it("comes back later when the server is busy", async () => {
+    connection.open();
+    socket().onopen?.();
+    socket().refuse(socket().sent[0]!.id, "busy");
+    await settled();
+    expect(link().kind).toBe("waiting");
+  });
+
   it("does not try again when hello is refused", async () => {
     connection.open();
     socket().onopen?.();

@@ -2,7 +2,7 @@
 // the lobby or the room is entered again, an unanswered move is sent again, a gap is mended with room.sync.
 import { Connection, type Answer, type Clock, type Socket } from "../connection/connection";
 import type {
-  Catalogue, JsonObject, LobbyRooms, Options, Prompt, Reply, Snapshot, Visibility,
+  Catalogue, JsonObject, LobbyRooms, Options, Prompt, Reply, RpcError, Snapshot, Visibility,
 } from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
 import { createStore, type Store } from "../state/store";
@@ -36,11 +36,14 @@ export class Client {
   private once_greeted: () => void = () => {};
 
   constructor(private readonly parts: ClientParts, place: Place) {
-    this.store = createStore(reduce, initialState(place, parts.keep.read("name")));
+    this.store = createStore(reduce, initialState(place, parts.keep.read("name") || undefined));
     this.token = parts.keep.read("token");
     this.connection = new Connection(parts.open_socket, parts.clock, {
       helloParams: () => this.helloParams(),
-      onLink: (link) => this.store.dispatch({ kind: "link", link }),
+      onLink: (link) => {
+        if (link.kind === "refused" && link.error.data?.code === "bad_argument" && this.state.chosen_name) this.forgetName(link.error);
+        else this.store.dispatch({ kind: "link", link });
+      },
       onHello: (result) => {
         this.token = result.token;
         parts.keep.write("token", result.token);
@@ -198,6 +201,15 @@ export class Client {
 
   private get state(): AppState {
     return this.store.get();
+  }
+
+  /** The server knows more about names than we do: go on without one and ask again. */
+  private forgetName(error: RpcError): void {
+    this.parts.keep.write("name", "");
+    this.once_greeted = () => {};
+    this.store.dispatch({ kind: "named", name: undefined });
+    this.store.dispatch({ kind: "notice", content: { kind: "error", error } });
+    this.connection.open();
   }
 
   private helloParams(): JsonObject {

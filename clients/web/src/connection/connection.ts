@@ -42,6 +42,9 @@ export interface ConnectionUser {
   onNotification(notification: Notification): void;
 }
 
+/** A server that is full, stopping or flooded may let us in a little later. */
+const passing_refusals: ReadonlySet<string> = new Set(["busy", "rate_limited"]);
+
 /** An unanswered request means a half-open connection: browsers do not show pings to pages. */
 export const answer_within_ms = 10_000;
 
@@ -107,6 +110,10 @@ export class Connection {
       this.user.onLink({ kind: "online" });
       this.user.onHello(answer.result as unknown as HelloResult);
     } else if (answer.failure.kind === "refused") {
+      if (passing_refusals.has(answer.failure.error.data?.code ?? "")) {
+        this.lost(1013);
+        return;
+      }
       this.abandon();
       this.user.onLink({ kind: "refused", error: answer.failure.error });
     }

@@ -46,7 +46,7 @@ export interface AppState {
 
 export type Change =
   | { readonly kind: "link"; readonly link: Link }
-  | { readonly kind: "named"; readonly name: string }
+  | { readonly kind: "named"; readonly name: string | undefined }
   | { readonly kind: "hello"; readonly result: HelloResult }
   | { readonly kind: "catalogue"; readonly catalogue: Catalogue }
   | { readonly kind: "lobby"; readonly seq: number; readonly rooms: LobbyRooms }

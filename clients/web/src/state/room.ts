@@ -53,6 +53,7 @@ export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate):
     return withEvents(
       fromSnapshot({ room: update.room, seq: update.seq, view, ...(update.prompt && { prompt: update.prompt }) }, undefined),
       update,
+      {},
     );
   }
   if (state.sync === "asked" || update.seq <= state.seq) return state;
@@ -69,6 +70,7 @@ export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate):
       muted: state.muted && view.phase === state.view.phase,
     },
     update,
+    state.view.seats,
   );
 }
 
@@ -93,10 +95,11 @@ export function seatEntries(view: Pick<RoomView, "seats">): [number, SeatView][]
     .sort(([a], [b]) => a - b);
 }
 
-function withEvents(state: RoomState, update: RoomUpdate): RoomState {
+/** Who has just stood up is named by the seats before, who has just sat down by those after. */
+function withEvents(state: RoomState, update: RoomUpdate, seats_before: RoomView["seats"]): RoomState {
+  const seats = { ...seats_before, ...state.view.seats };
   const told = update.events.reduce(
-    (next, event) =>
-      withLine(next, (id) => ({ kind: "event", id, event, seats: state.view.seats, game: state.view.game })),
+    (next, event) => withLine(next, (id) => ({ kind: "event", id, event, seats, game: state.view.game })),
     state,
   );
   return { ...told, fresh: { seq: update.seq, events: update.events } };

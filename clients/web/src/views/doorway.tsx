@@ -23,18 +23,21 @@ export function Doorway({ state, place }: { state: AppState; place: Place & { ki
     );
   }
   if (place.barred) {
+    const may_open = place.barred.data?.code === "no_such_room" || place.barred.data?.code === "wrong_password";
     return (
       <main class="doorway" data-testid="barred" data-code={place.barred.data?.code}>
         <form class="card form" onSubmit={(event) => { event.preventDefault(); void client.goToRoom(place.room, { password }); }}>
           <h1>{t("barred.title")}</h1>
           <p role="alert">{t.error(place.barred)}</p>
-          <label class="field">
-            <span>{t("barred.password")}</span>
-            <input name="password" type="password" autocomplete="off" value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
-          </label>
+          {may_open && (
+            <label class="field">
+              <span>{t("barred.password")}</span>
+              <input name="password" type="password" autocomplete="off" value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
+            </label>
+          )}
           <div class="actions">
             <button type="button" onClick={() => void client.goHome()}>{t("barred.home")}</button>
-            <button type="submit" class="primary" disabled={password === ""}>{t("barred.try")}</button>
+            {may_open && <button type="submit" class="primary" disabled={password === ""}>{t("barred.try")}</button>}
           </div>
         </form>
       </main>

@@ -1,10 +1,12 @@
-// One line of the log for an event of the room; a game's own events are told by the game.
+// One line of the log for an event. The game is asked first; what it does not tell, the room may.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { Line } from "../state/room";
 
 export function narrateLine(t: Translate, line: Line & { kind: "event" }): string | undefined {
   const { event, seats } = line;
+  const own = gameUi(line.game).narrate(t, event, seats);
+  if (own !== undefined) return own;
   const seated = typeof event.seat === "number" ? seats[event.seat]?.name : undefined;
   const name = typeof event.name === "string" ? event.name : (seated ?? "?");
   switch (event.type) {
@@ -12,15 +14,13 @@ export function narrateLine(t: Translate, line: Line & { kind: "event" }): strin
     case "entered":
     case "left":
     case "kicked":
+    case "stood":
     case "connected":
     case "disconnected":
     case "ready":
     case "rematch":
     case "resigned":
       return t(`event.${event.type}`, { name });
-    case "stood":
-      // The seat is empty in the view that came with the event: nobody to name.
-      return name === "?" ? undefined : t("event.stood", { name });
     case "host": {
       const host = Object.values(seats).find((holder) => holder.player === event.player);
       return host && t("event.host", { name: host.name });
@@ -36,6 +36,6 @@ export function narrateLine(t: Translate, line: Line & { kind: "event" }): strin
     case "game_over":
       return t("event.game_over", { scores: Array.isArray(event.scores) ? event.scores.join(" : ") : "" });
     default:
-      return gameUi(line.game).narrate(t, event, seats);
+      return undefined;
   }
 }

@@ -55,7 +55,7 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
           ].filter(Boolean).join(" · ")}
         </small>
       </span>
-      {own === seat && view.phase !== "playing" && view.phase !== "between" && (
+      {own === seat && view.phase === "lobby" && (
         <button type="button" disabled={disabled} data-do="stand" onClick={() => void client.stand(view.room)}>{t("room.stand")}</button>
       )}
       {host && own !== seat && !asking && (
@@ -78,7 +78,7 @@ function Free({ view, me, own, disabled, seat }: SeatsProps & { seat: number }) 
   const t = useT();
   const client = useClient();
   const [level, setLevel] = useState<string>(bot_levels[0]);
-  const open = view.phase === "lobby" || view.phase === "over";
+  const open = view.phase === "lobby";
   return (
     <>
       <span class="seat-icon seat-empty" />

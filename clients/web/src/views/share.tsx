@@ -29,7 +29,7 @@ export function Share({ view, invite }: { view: RoomView; invite: string | undef
         <input name="link" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <button type="button" onClick={() => void copy()} data-testid="copy-link"><Icon name="link" />{t("room.copy")}</button>
-      {view.visibility === "private" && <small>{t("room.share.private")}</small>}
+      {secret && <small>{t("room.share.private")}</small>}
     </div>
   );
 }

@@ -90,7 +90,7 @@ export class FakeGame {
   resign(seat: number): void {
     const scores = this.scores();
     const winner = 1 - (seat % 2);
-    this.over = { reason: "resign", scores: scores.map((score, at) => (at % 2 === winner ? 42 : score)), winners: this.team(winner) };
+    this.over = { reason: "resigned", scores: scores.map((score, at) => (at % 2 === winner ? 42 : score)), winners: this.team(winner) };
   }
 
   view(seat: number | undefined): Json {

@@ -129,6 +129,7 @@ export class FakeServer {
   private hello(socket: FakeSocket, { token, name }: Record<string, Json>): Json {
     const secret = typeof token === "string" && this.players.has(token) ? token : `token${this.players.size}`;
     const player = this.players.get(secret) ?? { id: `player${this.players.size}`, name: `Guest ${this.players.size + 1}` };
+    if (name === "Admin") throw new Refusal("bad_argument");
     if (typeof name === "string") player.name = name;
     this.players.set(secret, player);
     for (const other of [...this.sockets]) if (other.player?.id === player.id && other !== socket) other.cut(4001);

@@ -35,6 +35,10 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       return t("cw.event.six", { line: text(event.line), team: t(`team.${ownerOf(text(event.line) as Line)}`), stone: stone(event.symbol) });
     case "full":
       return t("cw.event.full");
+    case "game_over": {
+      const [orange, green] = pair(event.scores);
+      return t("event.game_over", { scores: `${Number(orange)} : ${Number(green)}` });
+    }
     default:
       return undefined;
   }
