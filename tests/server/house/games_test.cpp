@@ -1,0 +1,37 @@
+#include "server/house/games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/core/catalogue.hpp"
+
+namespace crosstable {
+namespace {
+
+TEST(Games, ListEveryGameOfTheCatalogue) {
+  const auto games = nlohmann::json::parse(games_json())["games"];
+  ASSERT_EQ(games.size(), catalogue().size());
+  for (std::size_t i = 0; i < games.size(); ++i) EXPECT_EQ(games[i]["id"], std::string(catalogue()[i].id));
+}
+
+TEST(Games, DescribeCrosswise) {
+  const auto game = nlohmann::json::parse(games_json())["games"][0];
+  EXPECT_EQ(game["title"], "Crosswise");
+  EXPECT_EQ(game["players"], nlohmann::json({{"min", 2}, {"max", 4}}));
+  EXPECT_EQ(game["talk"], false);
+  EXPECT_EQ(game["options"]["additionalProperties"], false);
+  EXPECT_EQ(game["options"]["properties"]["profi"]["type"], "boolean");
+  EXPECT_EQ(game["options"]["properties"]["profi"]["default"], false);
+}
+
+TEST(Games, DescribeTheSeriesAndListThePhrases) {
+  const auto all = nlohmann::json::parse(games_json());
+  const nlohmann::json target{{"type", "integer"}, {"minimum", 1}, {"maximum", 1000}};
+  EXPECT_EQ(all["series"]["properties"], nlohmann::json({{"match", target}, {"sumof", target}}));
+  EXPECT_FALSE(all["phrases"].empty());
+  for (const auto& phrase : all["phrases"]) EXPECT_TRUE(phrase.contains("key") && phrase.contains("text"));
+}
+
+}  // namespace
+}  // namespace crosstable

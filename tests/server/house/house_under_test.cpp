@@ -1,0 +1,94 @@
+#include "tests/server/house/house_under_test.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace crosstable::test {
+
+Wire::Sent RecordingWire::send(std::string_view frame, bool droppable) {
+  if (closed_with || (full && droppable)) return Sent::dropped;
+  frames.emplace_back(frame);
+  return full ? Sent::queued : Sent::ok;
+}
+
+RandomBytes scripted_random() {
+  return [random = std::make_shared<std::mt19937>(20)](std::span<std::uint8_t> bytes) {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>((*random)());
+  };
+}
+
+HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> with) : limits(house_limits), store(std::move(with)) {
+  house = std::make_unique<House>(
+      HouseParts{.loops = {&loop}, .store = *store, .limits = limits, .room_limits = room_limits, .random = scripted_random()});
+  house->resume();
+  loop.run_all();
+}
+
+Client::Client(HouseUnderTest& under_test) : house_(&under_test) {
+  session = under_test.house->session_factory()(under_test.loop, wire, "127.0.0.1");
+}
+
+json Client::hello(json params) {
+  params["version"] = 1;
+  return result("hello", std::move(params));
+}
+
+json Client::ask(const std::string& method, json params) {
+  const int id = ++last_id_;
+  const std::size_t from = wire->frames.size();
+  send(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}.dump());
+  for (std::size_t i = from; i < wire->frames.size(); ++i) {
+    json frame = json::parse(wire->frames[i]);
+    if (frame.contains("id") && frame["id"] == id) return frame;
+  }
+  ADD_FAILURE() << method << " was not answered";
+  return json::object();
+}
+
+json Client::result(const std::string& method, json params) {
+  json answer = ask(method, std::move(params));
+  EXPECT_TRUE(answer.contains("result")) << answer;
+  return answer.value("result", json::object());
+}
+
+std::string Client::refusal(const std::string& method, json params) {
+  const json answer = ask(method, std::move(params));
+  EXPECT_TRUE(answer.contains("error")) << answer;
+  return answer.contains("error") ? answer["error"]["data"]["code"].get<std::string>() : "";
+}
+
+void Client::send(std::string_view frame) {
+  session->received(frame);
+  house_->loop.run_all();
+}
+
+void Client::drain() {
+  wire->full = false;
+  session->drained();
+  house_->loop.run_all();
+}
+
+void Client::leave() {
+  if (!session) return;
+  session->closed();
+  session.reset();
+  house_->loop.run_all();
+}
+
+std::vector<json> Client::notifications(std::string_view method) const {
+  std::vector<json> found;
+  for (const std::string& text : wire->frames) {
+    json frame = json::parse(text);
+    if (frame.value("method", "") == method) found.push_back(std::move(frame["params"]));
+  }
+  return found;
+}
+
+std::string Client::everything() const {
+  std::string all;
+  for (const std::string& frame : wire->frames) all += frame + "\n";
+  return all;
+}
+
+}  // namespace crosstable::test

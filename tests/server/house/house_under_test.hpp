@@ -1,0 +1,70 @@
+// A house on a manual loop and a memory store, and clients at the end of recording wires.
+#pragma once
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/house/house.hpp"
+#include "server/memory_store.hpp"
+#include "tests/support/manual_loop.hpp"
+
+namespace crosstable::test {
+
+using nlohmann::json;
+
+// Keeps what it is sent. A full one drops what may be dropped, as a socket whose peer does not read.
+class RecordingWire final : public Wire {
+ public:
+  Sent send(std::string_view frame, bool droppable) override;
+  void close(std::uint16_t code, std::string_view) override { closed_with = code; }
+
+  std::vector<std::string> frames;
+  std::optional<std::uint16_t> closed_with;
+  bool full = false;
+};
+
+// The same bytes in every run.
+RandomBytes scripted_random();
+
+class HouseUnderTest {
+ public:
+  explicit HouseUnderTest(HouseLimits house_limits = {}, std::shared_ptr<Store> with = std::make_shared<MemoryStore>());
+
+  HouseLimits limits;
+  RoomLimits room_limits;
+  ManualLoop loop;
+  std::shared_ptr<Store> store;
+  std::unique_ptr<House> house;
+};
+
+class Client {
+ public:
+  explicit Client(HouseUnderTest& under_test);
+  Client(Client&&) = default;
+  ~Client() { leave(); }
+
+  json hello(json params = json::object());  // with version 1; its result
+  json ask(const std::string& method, json params = json::object());     // the whole answer
+  json result(const std::string& method, json params = json::object());  // of an answer that must be none of an error
+  std::string refusal(const std::string& method, json params = json::object());  // data.code of an answer that must be an error
+  void send(std::string_view frame);
+
+  void drain();  // the peer reads again
+  void leave();  // the connection is gone
+
+  std::vector<json> notifications(std::string_view method) const;
+  json last_frame() const { return json::parse(wire->frames.back()); }
+  std::string everything() const;  // all that was sent to it
+
+  std::shared_ptr<RecordingWire> wire = std::make_shared<RecordingWire>();
+  std::shared_ptr<WireSession> session;
+
+ private:
+  HouseUnderTest* house_;
+  int last_id_ = 0;
+};
+
+}  // namespace crosstable::test

@@ -1,0 +1,171 @@
+// The list of public rooms, live.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/server/house/house_under_test.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class LobbyList : public testing::Test {
+ protected:
+  explicit LobbyList(HouseLimits limits = {}) : under_test_(limits) {
+    ada_.hello({{"name", "Ada"}});
+    bo_.hello({{"name", "Bo"}});
+  }
+
+  std::string create(Client& client, json params = json::object()) {
+    params["game"] = "crosswise";
+    return client.result("room.create", std::move(params))["room"];
+  }
+
+  void wait() { under_test_.loop.advance(under_test_.limits.lobby_update_ms); }
+
+  // What the client knows, folded from what it was sent since lobby.enter.
+  static json folded(const Client& client, json rooms) {
+    std::uint64_t seq = 0;
+    for (const json& update : client.notifications("lobby.update")) {
+      EXPECT_EQ(update["seq"], ++seq);
+      rooms.merge_patch(update["patch"]);
+    }
+    return rooms;
+  }
+
+  HouseUnderTest under_test_;
+  Client ada_{under_test_}, bo_{under_test_};
+};
+
+TEST_F(LobbyList, ShowsPublicRooms) {
+  const std::string room = create(ada_, {{"options", {{"match", 2}}}});
+  wait();
+  const json list = bo_.result("lobby.enter");
+  EXPECT_EQ(list["seq"], 0);
+  EXPECT_EQ(list["rooms"], json({{room,
+                                  {{"game", "crosswise"},
+                                   {"host", "Ada"},
+                                   {"options", {{"match", 2}, {"profi", false}}},
+                                   {"password", false},
+                                   {"phase", "lobby"},
+                                   {"seated", 1},
+                                   {"seats", 4},
+                                   {"spectators", 0}}}}));
+}
+
+TEST_F(LobbyList, TellsWhatChanges) {
+  const json before = bo_.result("lobby.enter")["rooms"];
+  const std::string room = create(ada_);
+  wait();
+  ASSERT_EQ(bo_.notifications("lobby.update").size(), 1U);
+  EXPECT_EQ(folded(bo_, before)[room]["seated"], 1);
+  ada_.result("room.set", {{"room", room}, {"options", {{"sumof", 3}}}});
+  wait();
+  EXPECT_EQ(bo_.notifications("lobby.update").back()["patch"], json({{room, {{"options", {{"sumof", 3}}}}}}));
+  ada_.result("room.set", {{"room", room}, {"options", {{"match", 3}}}});
+  wait();
+  EXPECT_EQ(folded(bo_, before)[room]["options"], json({{"match", 3}, {"profi", false}}));
+  ada_.result("room.leave", {{"room", room}});
+  wait();
+  EXPECT_EQ(folded(bo_, before), json::object());
+}
+
+TEST_F(LobbyList, TellsManyChangesAtOnce) {
+  bo_.result("lobby.enter");
+  const std::string room = create(ada_);
+  for (int i = 1; i <= 20; ++i) ada_.result("room.set", {{"room", room}, {"options", {{"match", i}}}});
+  EXPECT_TRUE(bo_.notifications("lobby.update").empty());
+  wait();
+  EXPECT_EQ(bo_.notifications("lobby.update").size(), 1U);
+}
+
+TEST_F(LobbyList, SaysNothingOfWhatCameAndWent) {
+  bo_.result("lobby.enter");
+  ada_.result("room.leave", {{"room", create(ada_)}});
+  wait();
+  EXPECT_TRUE(bo_.notifications("lobby.update").empty());
+}
+
+TEST_F(LobbyList, IsQuietAfterLeaving) {
+  bo_.result("lobby.enter");
+  bo_.result("lobby.leave");
+  create(ada_);
+  wait();
+  EXPECT_TRUE(bo_.notifications("lobby.update").empty());
+}
+
+TEST_F(LobbyList, StartsAnewWhenEnteredAgain) {
+  bo_.result("lobby.enter");
+  const std::string room = create(ada_);
+  wait();
+  bo_.result("lobby.leave");
+  const json list = bo_.result("lobby.enter");
+  EXPECT_EQ(list["seq"], 0);
+  EXPECT_TRUE(list["rooms"].contains(room));
+}
+
+TEST_F(LobbyList, IsTheSameBytesWhateverHappensInPrivateRooms) {
+  HouseUnderTest other;
+  Client ada(other), bo(other);
+  ada.hello({{"name", "Ada"}});
+  bo.hello({{"name", "Bo"}});
+  const std::size_t since = bo_.wire->frames.size();
+  bo_.result("lobby.enter");
+  bo.result("lobby.enter");
+  const std::string hidden = create(ada_, {{"visibility", "private"}});
+  wait();
+  other.loop.advance(other.limits.lobby_update_ms);
+  ada_.result("room.say", {{"room", hidden}, {"text", "psst"}});
+  ada_.result("room.set", {{"room", hidden}, {"options", {{"match", 7}}}});
+  wait();
+  EXPECT_THAT(bo_.everything(), Not(HasSubstr(hidden)));
+  EXPECT_EQ(std::vector(bo_.wire->frames.begin() + static_cast<std::ptrdiff_t>(since), bo_.wire->frames.end()),
+            std::vector(bo.wire->frames.begin() + static_cast<std::ptrdiff_t>(since), bo.wire->frames.end()));
+}
+
+TEST_F(LobbyList, GivesOneWhoReadsAgainAllThatItMissedAtOnce) {
+  const std::string first = create(ada_);
+  wait();
+  const json before = bo_.result("lobby.enter")["rooms"];
+  bo_.wire->full = true;
+  const std::string second = create(ada_);
+  wait();
+  ada_.result("room.set", {{"room", second}, {"options", {{"match", 4}}}});
+  ada_.result("room.leave", {{"room", first}});
+  wait();
+  EXPECT_TRUE(bo_.notifications("lobby.update").empty());
+  bo_.drain();
+  EXPECT_EQ(bo_.notifications("lobby.update").size(), 1U);
+  Client cy(under_test_);
+  cy.hello();
+  EXPECT_EQ(folded(bo_, before), cy.result("lobby.enter")["rooms"]);
+}
+
+class ShortLobbyList : public LobbyList {
+ protected:
+  ShortLobbyList() : LobbyList({.listed_rooms = 2}) {}
+};
+
+TEST_F(ShortLobbyList, PrefersRoomsThatHaveNotStarted) {
+  json rooms = bo_.result("lobby.enter")["rooms"];
+  std::vector<std::string> running;
+  for (int i = 0; i < 2; ++i) {
+    running.push_back(create(ada_));
+    ada_.result("room.bot", {{"room", running.back()}});
+    ada_.result("room.start", {{"room", running.back()}});
+  }
+  wait();
+  EXPECT_EQ(folded(bo_, rooms).size(), 2U);
+  const std::string open = create(ada_);
+  wait();
+  const json list = folded(bo_, rooms);
+  EXPECT_EQ(list.size(), 2U);
+  EXPECT_TRUE(list.contains(open));
+  ada_.result("room.leave", {{"room", open}});
+  wait();
+  EXPECT_TRUE(folded(bo_, rooms).contains(running[0]) && folded(bo_, rooms).contains(running[1]));
+}
+
+}  // namespace
+}  // namespace crosstable::test

@@ -1,0 +1,132 @@
+// Rooms, sessions and the lobby on loops with threads of their own. Says most under ThreadSanitizer.
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "tests/server/house/house_under_test.hpp"
+
+namespace crosstable::test {
+namespace {
+
+// Runs what is posted on its thread; timers fall due when nothing else is left, in their order.
+class RunningLoop final : public Loop {
+ public:
+  RunningLoop() : thread_([this] { run(); }) {}
+  ~RunningLoop() override { stop(); }
+
+  void stop() {
+    post([this] { ended_ = true; });
+    if (thread_.joinable()) thread_.join();
+  }
+  void post(Task task) override {
+    const std::scoped_lock lock(mutex_);
+    tasks_.push_back(std::move(task));
+    wake_.notify_one();
+  }
+  bool is_current() const override { return std::this_thread::get_id() == thread_.get_id(); }
+  std::int64_t now_ms() const override { return 1'700'000'000'000; }
+  TimerId after(std::int64_t delay_ms, Task task) override {
+    if (delay_ms < 1'000) timers_.emplace(++last_, std::move(task));
+    return last_;
+  }
+  void cancel(TimerId timer) override { timers_.erase(timer); }
+
+ private:
+  void run() {
+    while (!ended_) {
+      Task task;
+      {
+        std::unique_lock lock(mutex_);
+        wake_.wait(lock, [this] { return !tasks_.empty() || !timers_.empty(); });
+        if (!tasks_.empty()) {
+          task = std::move(tasks_.front());
+          tasks_.pop_front();
+        } else {
+          task = std::move(timers_.begin()->second);
+          timers_.erase(timers_.begin());
+        }
+      }
+      task();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Task> tasks_;
+  std::map<TimerId, Task> timers_;  // this and what follows: of the thread
+  TimerId last_ = 0;
+  bool ended_ = false;
+  std::thread thread_;
+};
+
+class CountingWire final : public Wire {
+ public:
+  Sent send(std::string_view frame, bool) override {
+    const std::scoped_lock lock(mutex_);
+    frames_.emplace_back(frame);
+    sent_.notify_all();
+    return Sent::ok;
+  }
+  void close(std::uint16_t, std::string_view) override {}
+
+  json wait_for_answer(int id) {
+    std::unique_lock lock(mutex_);
+    for (std::size_t seen = 0;; ++seen) {
+      sent_.wait(lock, [&] { return frames_.size() > seen; });
+      json frame = json::parse(frames_[seen]);
+      if (frame.contains("id") && frame["id"] == id) return frame["result"];
+    }
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable sent_;
+  std::vector<std::string> frames_;
+};
+
+TEST(Threads, PlayersOnTwoLoopsMeetInRoomsOnBoth) {
+  MemoryStore store;
+  const HouseLimits limits{.lobby_update_ms = 0};
+  const RoomLimits room_limits;
+  RunningLoop loops[2];
+  House house({.loops = {&loops[0], &loops[1]}, .store = store, .limits = limits, .room_limits = room_limits});
+  house.resume();
+
+  struct Player {
+    Loop* loop;
+    std::shared_ptr<CountingWire> wire = std::make_shared<CountingWire>();
+    std::shared_ptr<WireSession> session = {};
+    int last_id = 0;
+
+    json ask(const std::string& method, json params) {
+      const std::string frame = json{{"jsonrpc", "2.0"}, {"id", ++last_id}, {"method", method}, {"params", std::move(params)}}.dump();
+      loop->post([self = session, frame] { self->received(frame); });
+      return wire->wait_for_answer(last_id);
+    }
+  };
+  Player players[2]{{&loops[0]}, {&loops[1]}};
+  for (Player& player : players) {
+    player.session = house.session_factory()(*player.loop, player.wire, "127.0.0.1");
+    player.ask("hello", {{"version", 1}});
+    player.ask("lobby.enter", json::object());
+  }
+  for (int round = 0; round < 20; ++round) {
+    const json room = players[0].ask("room.create", {{"game", "crosswise"}})["room"];
+    players[1].ask("room.enter", {{"room", room}});
+    players[1].ask("room.sit", {{"room", room}});
+    players[0].ask("room.start", {{"room", room}});
+    EXPECT_EQ(players[1].ask("room.sync", {{"room", room}})["view"]["phase"], "playing");
+    players[0].ask("room.resign", {{"room", room}});
+    players[0].ask("room.leave", {{"room", room}});
+    players[1].ask("room.leave", {{"room", room}});
+  }
+  for (Player& player : players) player.loop->post([session = player.session] { session->closed(); });
+  for (RunningLoop& loop : loops) loop.stop();
+}
+
+}  // namespace
+}  // namespace crosstable::test
