@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+#include "clients/terminal/frames.hpp"
 #include "clients/terminal/report.hpp"
 #include "engine/core/replay.hpp"
 #include "engine/fairness/audit.hpp"
@@ -29,6 +30,9 @@ that fails it prints
 and says on standard error which line the rules forbid, and why. Lines are
 counted from 0.
 
+With --frames it prints, one JSON object a line, the snapshot of a viewer who
+was there from the start and every update that the server would have sent.
+
 The input is one JSON document or JSON Lines (one document a line); the
 highest exit status wins.
 
@@ -42,7 +46,8 @@ Exit status:
 
 struct Options {
   std::string file = "-";
-  std::string view;  // a seat's number or "spectator"; empty: everything
+  std::string view;    // a seat's number or "spectator"; empty: everything
+  std::string frames;  // whose frames to print in place of the state; empty: nobody's
   bool legal = false;
   std::size_t upto = std::numeric_limits<std::size_t>::max();
 };
@@ -54,14 +59,20 @@ std::optional<RecordFault> play(Replay& replay, std::size_t upto) {
   return std::nullopt;
 }
 
+// The seat of a viewer's name; nothing for `spectator`.
+std::optional<Seat> seat_of(const std::string& viewer) {
+  if (viewer == "spectator") return std::nullopt;
+  return seat_at(static_cast<unsigned>(viewer[0] - '0'));
+}
+
 // Views are built up: what everybody may see, then what this viewer may see besides.
 void write_state(const Match& match, const std::string& view, JsonWriter& json) {
   json.object(Keys::as_written);
   match.public_table(json);
   if (view.empty()) {
     match.hidden_table(json);
-  } else if (view != "spectator") {
-    match.own_table(seat_at(static_cast<unsigned>(view[0] - '0')), json);
+  } else if (const auto seat = seat_of(view)) {
+    match.own_table(*seat, json);
   }
   json.end();
 }
@@ -96,20 +107,25 @@ void print(const Record& record, const Replay& replay, const Options& options) {
 }
 
 // A viewer must have a seat in this very game.
-std::optional<RecordFault> check_viewer(const Record& record, const std::string& view) {
-  if (view.empty() || view == "spectator" || static_cast<std::size_t>(view[0] - '0') < record.players.size()) return std::nullopt;
-  return RecordFault{.game = std::string(record.game->id), .why = "This game has no seat " + view + "."};
+std::optional<RecordFault> check_viewer(const Record& record, const std::string& viewer) {
+  const std::optional<Seat> seat = viewer.empty() ? std::nullopt : seat_of(viewer);
+  if (!seat || index_of(*seat) < record.players.size()) return std::nullopt;
+  return RecordFault{.game = std::string(record.game->id), .why = "This game has no seat " + viewer + "."};
 }
 
 std::optional<RecordFault> replay_one(const Record& record, const Options& options) {
-  if (auto fault = check_viewer(record, options.view)) return fault;
+  const bool with_frames = !options.frames.empty();
+  if (auto fault = check_viewer(record, with_frames ? options.frames : options.view)) return fault;
   Replay replay(record);
-  if (auto fault = play(replay, options.upto)) return fault;
+  if (auto fault = with_frames ? print_frames(replay, record, seat_of(options.frames), options.upto, std::cout)
+                               : play(replay, options.upto)) {
+    return fault;
+  }
   if (auto fault = replay.check_result()) return fault;
   if (!replay.more()) {
     if (auto fault = check_digest(record)) return fault;
   }
-  print(record, replay, options);
+  if (!with_frames) print(record, replay, options);
   return std::nullopt;
 }
 
@@ -132,11 +148,16 @@ void add_replay_command(CLI::App& app, int& status) {
   command->footer(help_end);
   const auto options = std::make_shared<Options>();
   command->add_option("FILE", options->file, "A record; standard input if there is none");
-  command->add_option("--view", options->view, "`state` as this viewer sees it: a seat's number or `spectator`")
+  CLI::Option* view = command->add_option("--view", options->view, "`state` as this viewer sees it: a seat's number or `spectator`")
       ->type_name("N|spectator")
       ->check(check_viewer_name);
-  command->add_flag("--legal", options->legal, "Add `legal`: every legal move of every seat that is to move, sorted");
+  CLI::Option* legal = command->add_flag("--legal", options->legal, "Add `legal`: every legal move of every seat that is to move, sorted");
   command->add_option("--upto", options->upto, "Stop after K lines and do not look at the rest")->type_name("K")->check(check_count);
+  command->add_option("--frames", options->frames, "Print the frames that this viewer would have been sent instead")
+      ->type_name("N|spectator")
+      ->check(check_viewer_name)
+      ->excludes(view)
+      ->excludes(legal);
   command->callback([options, &status] {
     status = report_each(options->file, [&](const Record& record) { return replay_one(record, *options); });
   });

@@ -1,6 +1,7 @@
 #include "server/room/events.hpp"
 
 #include "json/writer.hpp"
+#include "server/projection/game_events.hpp"
 
 namespace crosstable {
 namespace {
@@ -50,25 +51,11 @@ class Teller {
       json.member("name", f.name);
     });
   }
-  void operator()(const fact::Started&) {
-    tell("game_started", told_,
-         [&](JsonWriter& json) { json.member("game", state_.series.game()).member("seal", state_.table->seal()); });
-  }
+  void operator()(const fact::Started&) { tell_game_started(state_.series.game(), state_.table->seal(), told_); }
   void operator()(const fact::Resigned& f) { seat_only("resigned", f.seat); }
   void operator()(const fact::Ended&) {
-    const Ending& ending = *state_.ending;
-    tell("game_over", told_, [&](JsonWriter& json) {
-      json.member("reason", ending.outcome.reason).key("scores").array();
-      for (const int score : ending.outcome.scores) json.value(score);
-      json.end().key("winners");
-      write_seats(json, ending.outcome.winners);
-      json.member("record", ending.record);
-    });
-    if (!state_.series.over()) return;
-    tell("series_over", told_, [&](JsonWriter& json) {
-      json.key("winners");
-      write_seats(json, state_.series.winners());
-    });
+    tell_game_over(state_.ending->outcome, state_.ending->record, told_);
+    if (state_.series.over()) tell_series_over(state_.series.winners(), told_);
   }
   void operator()(const fact::Ready& f) { seat_only(state_.phase == Phase::over ? "rematch" : "ready", f.seat); }
 
