@@ -1,0 +1,265 @@
+// A room's path: move → rules → facts → store → views → one frame for each of four players and a spectator. In memory, and
+// with the log on the build folder's disk; and what a room weighs. Every table plays the same recorded game of Crosswise.
+#include <benchmark/benchmark.h>
+#include <malloc.h>
+#include <unistd.h>
+
+#include <condition_variable>
+#include <deque>
+#include <filesystem>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include <spdlog/spdlog.h>
+
+#include "engine/core/fast_random.hpp"
+#include "server/memory_store.hpp"
+#include "server/room/room.hpp"
+#include "server/sqlite_store.hpp"
+
+namespace crosstable {
+namespace {
+
+// The loop of the benchmark's thread. No timers: nobody is away and no bot plays.
+class BenchLoop final : public Loop {
+ public:
+  void post(Task task) override {
+    const std::scoped_lock lock(mutex_);
+    tasks_.push_back(std::move(task));
+    waiting_.notify_one();
+  }
+  bool is_current() const override { return std::this_thread::get_id() == thread_; }
+  std::int64_t now_ms() const override { return 1'700'000'000'000; }
+  TimerId after(std::int64_t, Task) override { return 1; }
+  void cancel(TimerId) override {}
+
+  void run_one() {
+    std::unique_lock lock(mutex_);
+    waiting_.wait(lock, [&] { return !tasks_.empty(); });
+    const Task task = std::move(tasks_.front());
+    tasks_.pop_front();
+    lock.unlock();
+    task();
+  }
+
+ private:
+  std::thread::id thread_ = std::this_thread::get_id();
+  std::mutex mutex_;
+  std::condition_variable waiting_;
+  std::deque<Task> tasks_;
+};
+
+// Durable at once and kept nowhere: what is left is the room.
+class NoStore final : public Store {
+ public:
+  void append(Write, Loop&, std::function<void()> durable) override { durable(); }
+  void find_record(std::string, Loop&, std::function<void(std::optional<std::string>)>) override {}
+  void load_players(const std::function<void(PlayerRow)>&) override {}
+  void load_rooms(const std::function<void(StoredRoom)>&) override {}
+  void stop() override {}
+};
+
+class NoObserver final : public RoomObserver {
+ public:
+  void listing_changed(const std::string&, std::optional<std::string>) override {}
+  void seat_changed(const std::string&, const std::string&, const std::string&, std::optional<unsigned>) override {}
+  void room_closed(const std::string&) override {}
+};
+
+class Line final : public Subscriber {
+ public:
+  void respond(std::string_view frame) override {
+    if (keeps) kept.emplace_back(frame);
+    if (answered) answered();
+  }
+  void notify(Room&, std::string_view frame) override {
+    if (keeps) kept.emplace_back(frame);
+    bytes += frame.size();
+    ++frames;
+  }
+  void admitted(Room&) override {}
+  void dismissed(Room&) override {}
+
+  bool keeps = false;
+  std::vector<std::string> kept;
+  std::function<void()> answered;
+  std::size_t bytes = 0, frames = 0;
+};
+
+struct Turn {
+  unsigned seat;
+  std::string prompt, move;
+};
+
+// Four players and a spectator in a room whose chance is the same every time.
+struct Table {
+  Table(Loop& loop, Store& store, const std::string& code) {
+    auto random = std::make_shared<FastRandom>(1);
+    const RandomBytes bytes = [random](std::span<std::uint8_t> out) {
+      for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(random->next());
+    };
+    protocol::RoomCreate wish;
+    wish.game = "crosswise";
+    room = Room::create({.loop = loop, .store = store, .observer = observer, .limits = limits, .random = bytes}, code, "invite", who(0), lines[0], {"1"}, wish);
+  }
+  void start() {
+    for (unsigned seat = 1; seat < 5; ++seat) send(seat, protocol::RoomEnter{room->code(), {}, {}});
+    for (unsigned seat = 1; seat < 4; ++seat) send(seat, protocol::RoomSit{room->code(), {}});
+    send(0, protocol::RoomStart{room->code()});
+  }
+  void send(unsigned seat, protocol::ClientMessage message) { room->receive({who(seat), lines[seat], {{"1"}, std::move(message)}}); }
+  static Who who(unsigned seat) { return {"player" + std::to_string(seat), "Name " + std::to_string(seat)}; }
+
+  NoObserver observer;
+  RoomLimits limits;
+  std::shared_ptr<Room> room;
+  std::vector<std::shared_ptr<Line>> lines = [] {
+    std::vector<std::shared_ptr<Line>> all;
+    for (int seat = 0; seat < 5; ++seat) all.push_back(std::make_shared<Line>());
+    return all;
+  }();
+};
+
+// Plays the game once at random and keeps who answered which prompt how.
+const std::vector<Turn>& recorded_game() {
+  static const std::vector<Turn> game = [] {
+    BenchLoop loop;
+    NoStore store;
+    Table table(loop, store, "K7QX2M");
+    FastRandom random(7);
+    table.start();
+    for (auto& line : table.lines) line->keeps = true;
+    std::vector<Turn> turns;
+    for (bool played = true; played;) {
+      played = false;
+      for (unsigned seat = 0; seat < 4 && !played; ++seat) {
+        Line& line = *table.lines[seat];
+        line.kept.clear();
+        table.send(seat, protocol::RoomLegal{"K7QX2M"});
+        const auto answer = nlohmann::json::parse(line.kept.back());
+        if (!answer.contains("result")) continue;
+        const auto& moves = answer["result"]["moves"];
+        turns.push_back({seat, answer["result"]["prompt"], moves[random.below(static_cast<unsigned>(moves.size()))]});
+        table.send(seat, protocol::RoomMove{"K7QX2M", turns.back().prompt, turns.back().move});
+        played = true;
+      }
+    }
+    return turns;
+  }();
+  return game;
+}
+
+void room_turns(benchmark::State& state) {
+  const std::vector<Turn>& game = recorded_game();
+  BenchLoop loop;
+  NoStore store;
+  std::size_t bytes = 0, frames = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    Table table(loop, store, "K7QX2M");
+    table.start();
+    for (auto& line : table.lines) line->bytes = line->frames = 0;
+    std::vector<RoomCommand> commands;
+    for (const Turn& turn : game) {
+      commands.push_back({Table::who(turn.seat), table.lines[turn.seat], {{"1"}, protocol::RoomMove{"K7QX2M", turn.prompt, turn.move}}});
+    }
+    state.ResumeTiming();
+    for (RoomCommand& command : commands) table.room->receive(std::move(command));
+    state.PauseTiming();
+    for (auto& line : table.lines) {
+      bytes += line->bytes;
+      frames += line->frames;
+    }
+    state.ResumeTiming();
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(game.size()));
+  state.counters["frame_bytes"] = static_cast<double>(bytes) / static_cast<double>(frames);
+  state.counters["frames_a_turn"] = static_cast<double>(frames) / static_cast<double>(state.items_processed());
+}
+BENCHMARK(room_turns)->Unit(benchmark::kMicrosecond);
+
+// So many rooms at once, each of which sends its next move when the last was answered, with every answer behind a commit.
+void room_turns_with_the_log(benchmark::State& state) {
+  const std::vector<Turn>& game = recorded_game();
+  const auto rooms = static_cast<std::size_t>(state.range(0));
+  const auto file = std::filesystem::current_path() / ("room_bench." + std::to_string(getpid()) + ".db");
+  std::int64_t turns = 0;
+  {
+    BenchLoop loop;
+    SqliteStore store(file);
+    std::vector<std::unique_ptr<Table>> tables;
+    std::size_t next_code = 0;
+    for (auto _ : state) {
+      state.PauseTiming();
+      tables.clear();
+      std::size_t waiting = rooms * 9, playing = rooms;
+      std::vector<std::size_t> at(rooms, 0);
+      for (std::size_t index = 0; index < rooms; ++index) {
+        tables.push_back(std::make_unique<Table>(loop, store, "R" + std::to_string(next_code++)));
+        Table& table = *tables.back();
+        for (auto& line : table.lines) line->answered = [&waiting] { --waiting; };
+        table.start();
+      }
+      while (waiting > 0) loop.run_one();
+      for (std::size_t index = 0; index < rooms; ++index) {
+        Table& table = *tables[index];
+        const auto next = [&table, &at = at[index], &game, &playing] {
+          if (at == game.size()) {
+            --playing;
+            return;
+          }
+          const Turn& turn = game[at++];
+          table.send(turn.seat, protocol::RoomMove{table.room->code(), turn.prompt, turn.move});
+        };
+        for (auto& line : table.lines) line->answered = [&loop, next] { loop.post(next); };
+        loop.post(next);
+      }
+      state.ResumeTiming();
+      while (playing > 0) loop.run_one();
+      turns += static_cast<std::int64_t>(rooms * game.size());
+    }
+    tables.clear();
+    store.stop();
+  }
+  state.SetItemsProcessed(turns);
+  for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(file.string() + suffix);
+}
+BENCHMARK(room_turns_with_the_log)->Arg(1)->Arg(64)->Arg(512)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+// What the heap holds more for each room: at the start of its game, and at the end of it.
+void room_memory(benchmark::State& state) {
+  const std::vector<Turn>& game = recorded_game();
+  constexpr std::size_t rooms = 500;
+  BenchLoop loop;
+  NoStore store;
+  for (auto _ : state) {
+    std::vector<std::unique_ptr<Table>> tables;
+    tables.reserve(rooms);
+    const std::size_t before = mallinfo2().uordblks;
+    for (std::size_t index = 0; index < rooms; ++index) {
+      tables.push_back(std::make_unique<Table>(loop, store, "K7QX2M"));
+      tables.back()->start();
+    }
+    const std::size_t started = mallinfo2().uordblks;
+    for (auto& table : tables) {
+      for (std::size_t at = 0; at + 1 < game.size(); ++at) table->send(game[at].seat, protocol::RoomMove{"K7QX2M", game[at].prompt, game[at].move});
+    }
+    const std::size_t full = mallinfo2().uordblks;
+    std::vector<std::unique_ptr<std::vector<std::shared_ptr<Line>>>> lines_only;
+    const std::size_t lines_before = mallinfo2().uordblks;
+    for (std::size_t index = 0; index < 5 * rooms; ++index) lines_only.push_back(std::make_unique<std::vector<std::shared_ptr<Line>>>(1, std::make_shared<Line>()));
+    const std::size_t lines = mallinfo2().uordblks - lines_before;
+    state.counters["bytes_started"] = static_cast<double>(started - before - lines) / rooms;
+    state.counters["bytes_full"] = static_cast<double>(full - before - lines) / rooms;
+  }
+}
+BENCHMARK(room_memory)->Iterations(1)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace crosstable
+
+int main(int argc, char** argv) {
+  spdlog::set_level(spdlog::level::warn);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}
