@@ -115,7 +115,8 @@ export class Client {
     });
     if (!made.ok) return undefined;
     const { room, invite } = made.result as { room: string; invite: string };
-    this.store.dispatch({ kind: "invite", room, invite });
+    // A link to an open room needs no secret.
+    if (wish.visibility === "private" || wish.password) this.store.dispatch({ kind: "invite", room, invite });
     this.journey += 1;
     const place: Place = { kind: "room", room, secret: { invite }, barred: undefined };
     this.store.dispatch({ kind: "went", place });

@@ -4,6 +4,7 @@ import type { Translate } from "../messages";
 import type { RoomView } from "../protocol/types";
 import { Dialog } from "../ui/dialog";
 import { useClient, useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
 import { NextStep } from "./next_step";
 import { Standing } from "./standing";
 
@@ -21,9 +22,9 @@ export function ResultDialog({ view, own, disabled, onClose }: {
   return (
     <Dialog title={winnerLine(t, view, own)} name="result" onClose={onClose}>
       <p class="result-reason" data-reason={result.reason}>{t.server(`result.reason.${result.reason}`, undefined, result.reason)}</p>
+      {series.over && series.kind !== "single" && <p class="series-winner"><Icon name="crown" />{seriesWinnerLine(t, view)}</p>}
       <ui.Result view={view} />
       {series.kind !== "single" && <Standing view={view} />}
-      {series.over && series.winners && series.winners.length > 0 && <p class="series-winner">{seriesWinnerLine(t, view)}</p>}
       <a class="record faint" href={`/api/records/${encodeURIComponent(result.record)}`} target="_blank" rel="noreferrer">{t("room.record")}</a>
       <div class="actions">
         <button type="button" class="quiet" onClick={() => void client.goHome()}>{t("room.back")}</button>

@@ -38,6 +38,7 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
   const t = useT();
   const client = useClient();
   const [asking, ask] = useState(false);
+  const badge = gameUi(view.game).badge(seat);
   const host = view.host === me;
   return (
     <>
@@ -46,6 +47,7 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
         <b>{holder.name}</b>
         <small>
           {[
+            badge && t(badge.name),
             own === seat && t("you"),
             holder.player === view.host && t("room.host"),
             holder.bot !== undefined && t.server(`bot.${holder.bot}`, undefined, holder.bot),
@@ -77,12 +79,13 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
 function Free({ view, me, own, disabled, seat }: SeatsProps & { seat: number }) {
   const t = useT();
   const client = useClient();
+  const badge = gameUi(view.game).badge(seat);
   const [level, setLevel] = useState<string>(bot_levels[0]);
   const open = view.phase === "lobby";
   return (
     <>
       <span class="seat-icon seat-empty" />
-      <span class="seat-name faint">{t("room.free_seat")}</span>
+      <span class="seat-name faint">{t("room.free_seat")}{badge && <small>{t(badge.name)}</small>}</span>
       {open && own === undefined && (
         <button type="button" class="primary" disabled={disabled} data-do="sit" onClick={() => void client.sit(view.room, seat)}>{t("room.sit")}</button>
       )}

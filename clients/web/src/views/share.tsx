@@ -1,4 +1,4 @@
-// The link to the room. A private room's link carries its invite.
+// The link to the room. Where an invite is needed, private or with a password, the link carries it.
 import { useEffect } from "preact/hooks";
 import { shareLink } from "../app/route";
 import type { RoomView } from "../protocol/types";
@@ -8,12 +8,11 @@ import { Icon } from "../ui/icons";
 export function Share({ view, invite }: { view: RoomView; invite: string | undefined }) {
   const t = useT();
   const client = useClient();
-  const secret = view.visibility === "private" ? invite : undefined;
   const missing = view.visibility === "private" && invite === undefined;
   useEffect(() => {
     if (missing) void client.inviteOf(view.room);
   }, [missing, view.room]);
-  const link = shareLink(location.origin, view.room, secret);
+  const link = shareLink(location.origin, view.room, invite);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -29,7 +28,7 @@ export function Share({ view, invite }: { view: RoomView; invite: string | undef
         <input name="link" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <button type="button" onClick={() => void copy()} data-testid="copy-link"><Icon name="link" />{t("room.copy")}</button>
-      {secret && <small>{t("room.share.private")}</small>}
+      {invite && <small>{t("room.share.secret")}</small>}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function HandView({ hand, lively, lifted, carried, spent, drag, onPick }:
     <div class="cw-hand" role="group" aria-label={t("cw.hand")} data-testid="hand">
       {hand.map((stone, index) => (
         <button
-          key={`${index}-${stone}`} type="button" class="cw-held"
+          key={index} type="button" class="cw-held"
           aria-label={t("cw.hand_stone", { stone: t(`cw.stone.${stone}`) })}
           aria-pressed={lifted === index} aria-disabled={!lively.has(index)}
           title={isAction(stone) ? t(`cw.action.${stone}`) : undefined}
@@ -45,7 +45,7 @@ export function HandView({ hand, lively, lifted, carried, spent, drag, onPick }:
           onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
           {...(lively.has(index) && drag.handlers({ on: "hand", index }, stone))}
         >
-          <StoneTile stone={stone} />
+          <span key={stone} class="cw-dealt"><StoneTile stone={stone} /></span>
         </button>
       ))}
     </div>

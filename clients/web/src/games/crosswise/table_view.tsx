@@ -6,6 +6,7 @@ import type { TableProps } from "../game";
 import { BoardView } from "./board_view";
 import { HandView } from "./hand_view";
 import { chosen, guideKey, livelyHand, targets, type Pick, type Position } from "./intent";
+import { narrate } from "./narrate";
 import { motionOf } from "./motion";
 import { boardAfter, readPlay, touched } from "./notation";
 import { PlayersView } from "./players_view";
@@ -62,12 +63,11 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   const { carried } = drag;
 
   const pick = (pick: Pick, by_keyboard: boolean) => {
-    const { intent: next, move } = play.pick(pick);
-    if (!by_keyboard || move) return;
-    // The keyboard follows the choice: to the board for a cell, to the hand for the last step of Replace.
-    const to_hand = next.kind === "idle" || (next.kind === "replace" && next.at !== undefined);
-    const first = to_hand ? undefined : nearestTarget(tab_cell, targets(next, position));
-    const selector = first ? `[data-cell="${first}"]` : next.kind === "idle" ? `[aria-pressed][tabindex="0"]` : `[data-lively]`;
+    const { intent: next } = play.pick(pick);
+    if (!by_keyboard) return;
+    // The keyboard follows the choice: to the board for a cell, to the hand for the last step of Replace and afterwards.
+    const first = nearestTarget(tab_cell, targets(next, position));
+    const selector = first ? `[data-cell="${first}"]` : next.kind === "idle" ? `[data-hand-index][tabindex="0"]` : "[data-hand-index][data-lively]";
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   };
 
@@ -87,6 +87,10 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   const last = useMemo(() => new Set(touched(table.last && readPlay(table.last.move))), [table.last]);
   const spent = sent ? spentIndex(pending.move, hand) : undefined;
   const guide = guideText();
+  const told = useMemo(
+    () => room.fresh.events.filter((event) => event.seat !== seat).flatMap((event) => narrate(t, event, view.seats) ?? []).join(" "),
+    [room.fresh, t],
+  );
 
   function guideText(): string {
     if (view.phase !== "playing" || table.stage === "over") return t("cw.guide.over");
@@ -105,6 +109,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
 
   return (
     <section class="cw-table" ref={root} data-game="crosswise" data-stage={table.stage} data-intent={intent.kind} data-my-turn={room.prompt !== undefined}>
+      <p class="sr-only" role="status">{told}</p>
       <PlayersView view={view} table={table} own={seat} />
       <div class="cw-guide" data-yours={room.prompt !== undefined && view.phase === "playing"} data-testid="guide">
         <p aria-live="polite">{guide}</p>
