@@ -1,5 +1,6 @@
 // Writes the golden records into the folder named on the command line, those that are not there yet. They are frozen: run it
-// when a game has come to the catalogue, not to make a failing test pass.
+// when a game has come to the catalogue, not to make a failing test pass. Beside each record, expected/ holds what
+// `crosstable replay --legal` says of it.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
