@@ -227,5 +227,15 @@ TEST(Crosswise, TheSinglePlayerIsOfferedARedrawForSixActionStonesOnly) {  // CW-
   EXPECT_EQ(not_offered.turn(), 0u);
 }
 
+TEST(Crosswise, TheSinglePlayerRedrawsSixStonesAndRefillsToSix) {  // CW-9, CW-5, CW-17
+  Table table(3);
+  table.first(1).deal("M M M R R R  A B C D  A B C D").play(1, "redraw").deal("A B C D E F");
+  EXPECT_FALSE(table.chance_acts());
+  EXPECT_EQ(table.hand(1), "ABCDEF");
+  table.play(1, "A@a1").deal("F");
+  EXPECT_FALSE(table.chance_acts());
+  EXPECT_EQ(table.hand(1), "BCDEFF");
+}
+
 }  // namespace
 }  // namespace crosstable::test
