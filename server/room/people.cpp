@@ -104,9 +104,9 @@ void Room::Actor::handle(const Join& join) {
   if (const auto* refused = std::get_if<protocol::Error>(&seat)) return finish(*refused);
   admit(false);
   if (!my_seat()) emit(fact::Sat{std::get<unsigned>(seat), join.who.player, join.who.name, {}});
-  const std::string number = std::to_string(*my_seat() + 1);
+  const std::string number = std::to_string(*my_seat());
   turn_->reply = protocol::Reply{"reply.join", "You are in room " + state_.code + ", on seat " + number + ".",
-                                 {{"room", state_.code}, {"seat", std::to_string(*my_seat())}}};
+                                 {{"room", state_.code}, {"seat", number}}};
   finish({});
 }
 
