@@ -107,7 +107,10 @@ void SqliteStore::write_until_stopped() try {
       finds.assign(std::make_move_iterator(finds_.begin()), std::make_move_iterator(last));
       finds_.erase(finds_.begin(), last);
     }
-    if (!batch.empty()) commit(batch);
+    if (!batch.empty()) {
+      commit(batch);
+      if (tables_->wants_purge()) tables_->purge();
+    }
     answer(finds);
     if (tables_->log_bytes() >= limits_.checkpoint_bytes) checkpoint();
   }

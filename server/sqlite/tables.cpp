@@ -1,6 +1,7 @@
 #include "server/sqlite/tables.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "server/sqlite_store.hpp"
 
@@ -10,14 +11,15 @@ namespace {
 
 constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of the file
 
-// One table a kind of row. STRICT: a column holds what it says. A room's facts lie together and in order, so that a start
-// reads the file from front to back.
+// One table a kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what is
+// left of a closed room belongs to no other.
 constexpr const char* schema = R"sql(
   BEGIN IMMEDIATE;
   CREATE TABLE meta(schema_version INTEGER NOT NULL) STRICT;
   CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
-  CREATE TABLE event(room TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY(room, seq)) STRICT, WITHOUT ROWID;
-  CREATE TABLE seal(room TEXT NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(room, game)) STRICT, WITHOUT ROWID;
+  CREATE TABLE room(number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE event(id INTEGER PRIMARY KEY, room INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
+  CREATE TABLE seal(room INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(room, game)) STRICT, WITHOUT ROWID;
   CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
 )sql";
 
@@ -61,34 +63,58 @@ Database open(const std::filesystem::path& file) {
 }  // namespace
 
 Tables::Tables(const std::filesystem::path& file)
-    : file_(file),
-      database_(open(file)),
+    : database_(open(file)),
       page_bytes_(static_cast<std::size_t>(database_.query_int("PRAGMA page_size"))),
       begin_(database_.prepare("BEGIN IMMEDIATE")),
       commit_(database_.prepare("COMMIT")),
-      add_fact_(database_.prepare("INSERT INTO event VALUES(?1, ?2, ?3)")),
+      add_room_(database_.prepare("INSERT INTO room(code) VALUES(?1) RETURNING number")),
+      add_fact_(database_.prepare("INSERT INTO event(room, seq, body) VALUES(?1, ?2, ?3)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
       add_record_(database_.prepare("INSERT INTO record VALUES(?1, ?2)")),
       put_player_(database_.prepare("INSERT INTO player VALUES(?1, ?2, ?3) ON CONFLICT(id) DO UPDATE SET "
                                     "name=excluded.name, token_hash=excluded.token_hash")),
-      drop_facts_(database_.prepare("DELETE FROM event WHERE room=?1")),
+      drop_room_(database_.prepare("DELETE FROM room WHERE number=?1")),
       drop_seals_(database_.prepare("DELETE FROM seal WHERE room=?1")),
+      purge_end_(database_.prepare("SELECT max(id) FROM (SELECT id FROM event WHERE id>=?1 ORDER BY id LIMIT 2000)")),
+      purge_(database_.prepare("DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND room NOT IN (SELECT number FROM room)")),
       find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")) {
   database_.watch_wal(log_pages_);
 }
 
 void Tables::apply(const Write& write) {
-  auto seq = static_cast<std::int64_t>(write.first_seq);
-  for (const std::string& fact : write.facts) add_fact_.bind(1, write.room).bind(2, seq++).bind(3, fact).run();
-  if (write.seal) add_seal_.bind(1, write.room).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed).run();
+  if (!write.room.empty()) {
+    OpenRoom& room = room_of(write);
+    for (const std::string& fact : write.facts) {
+      add_fact_.bind(1, room.number).bind(2, static_cast<std::int64_t>(++room.facts)).bind(3, fact).run();
+    }
+    live_ += write.facts.size();
+    if (write.seal) add_seal_.bind(1, room.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed).run();
+    if (write.close_room) {
+      drop_room_.bind(1, room.number).run();
+      drop_seals_.bind(1, room.number).run();
+      live_ -= room.facts;
+      dead_ += room.facts;
+      rooms_.erase(write.room);
+    }
+  }
   if (write.record) add_record_.bind(1, write.record->id).bind(2, write.record->json).run();
   if (write.player) {
     put_player_.bind(1, write.player->id).bind(2, write.player->name).bind(3, write.player->token_hash).run();
   }
-  if (write.close_room) {
-    drop_facts_.bind(1, write.room).run();
-    drop_seals_.bind(1, write.room).run();
+}
+
+// The room of a write, made with its first fact. A number that is not the next one is our own fault.
+Tables::OpenRoom& Tables::room_of(const Write& write) {
+  auto room = rooms_.find(write.room);
+  if (room == rooms_.end() && !write.facts.empty()) {
+    add_room_.bind(1, write.room).step();
+    room = rooms_.emplace(write.room, OpenRoom{add_room_.integer(0)}).first;
+    add_room_.run();
   }
+  if (room == rooms_.end() || (!write.facts.empty() && write.first_seq != room->second.facts + 1)) {
+    throw StoreError("a write to room " + write.room + " begins with fact " + std::to_string(write.first_seq) + ", which is not the next");
+  }
+  return room->second;
 }
 
 std::optional<std::string> Tables::find_record(const std::string& id) {
@@ -98,41 +124,66 @@ std::optional<std::string> Tables::find_record(const std::string& id) {
   return json;
 }
 
-void Tables::load_players(const std::function<void(PlayerRow)>& each) const {
-  Database reader(file_);
-  Statement rows = reader.prepare("SELECT id, name, token_hash FROM player");
+void Tables::load_players(const std::function<void(PlayerRow)>& each) {
+  Statement rows = database_.prepare("SELECT id, name, token_hash FROM player");
   while (rows.step()) each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2))});
 }
 
-// Two cursors in the order of their keys, walked side by side.
-void Tables::load_rooms(const std::function<void(StoredRoom)>& each) const {
-  Database reader(file_);
-  Statement facts = reader.prepare("SELECT room, seq, body FROM event ORDER BY room, seq");
-  Statement seals = reader.prepare("SELECT room, game, seed FROM seal ORDER BY room, game");
-  bool more_facts = facts.step(), more_seals = seals.step();
-  while (more_facts) {
-    StoredRoom room{std::string(facts.text(0)), {}, {}};
-    for (; more_facts && facts.text(0) == room.code; more_facts = facts.step()) {
-      if (facts.integer(1) != static_cast<std::int64_t>(room.facts.size()) + 1) {
-        throw StoreError("the store has a gap before fact " + std::to_string(facts.integer(1)) + " of room " + room.code);
-      }
-      room.facts.emplace_back(facts.text(2));
+void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
+  std::map<std::int64_t, StoredRoom> found;
+  Statement rooms = database_.prepare("SELECT number, code FROM room");
+  while (rooms.step()) found[rooms.integer(0)].code = rooms.text(1);
+
+  live_ = dead_ = 0;
+  Statement facts = database_.prepare("SELECT room, seq, body FROM event ORDER BY id");
+  while (facts.step()) {
+    const auto room = found.find(facts.integer(0));
+    if (room == found.end()) {
+      ++dead_;
+      continue;
     }
-    for (; more_seals && seals.text(0) == room.code; more_seals = seals.step()) {
-      SealRow seal{static_cast<std::uint32_t>(seals.integer(1)), {}};
-      const auto seed = seals.bytes(2);
-      if (seed.size() != seal.seed.size()) throw StoreError("the store has a damaged seal of room " + room.code);
-      std::ranges::copy(seed, seal.seed.begin());
-      room.seals.push_back(seal);
+    if (facts.integer(1) != static_cast<std::int64_t>(room->second.facts.size()) + 1) {
+      throw StoreError("the store has a gap before fact " + std::to_string(facts.integer(1)) + " of room " + room->second.code);
     }
+    room->second.facts.emplace_back(facts.text(2));
+    ++live_;
+  }
+
+  Statement seals = database_.prepare("SELECT room, game, seed FROM seal ORDER BY room, game");
+  while (seals.step()) {
+    SealRow seal{static_cast<std::uint32_t>(seals.integer(1)), {}};
+    const auto seed = seals.bytes(2);
+    const auto room = found.find(seals.integer(0));
+    if (room == found.end() || seed.size() != seal.seed.size()) throw StoreError("the store has a damaged seal");
+    std::ranges::copy(seed, seal.seed.begin());
+    room->second.seals.push_back(seal);
+  }
+
+  for (auto& [number, room] : found) {
+    rooms_.insert_or_assign(room.code, OpenRoom{number, room.facts.size()});
     each(std::move(room));
   }
-  if (more_seals) throw StoreError("the store has a seal of room " + std::string(seals.text(0)) + " without facts");
 }
 
 void Tables::checkpoint() {
   database_.execute("PRAGMA wal_checkpoint(PASSIVE)");
   log_pages_ = 0;
+}
+
+void Tables::purge() {
+  if (purge_from_ == 0) {
+    purge_from_ = 1;
+    dead_ = 0;  // those that a room leaves while this goes on are for the next time
+  }
+  purge_end_.bind(1, purge_from_).step();
+  const std::int64_t end = purge_end_.integer(0);  // 0 behind the last fact
+  purge_end_.run();
+  if (end > 0) {
+    begin();
+    purge_.bind(1, purge_from_).bind(2, end).run();
+    commit();
+  }
+  purge_from_ = end > 0 ? end + 1 : 0;
 }
 
 }  // namespace crosstable::sqlite

@@ -1,10 +1,17 @@
 // The file behind SqliteStore: its schema, the check that it is ours and whole, and what a Write means in it. Belongs to
-// one thread, but for load_*, which read through a connection of their own.
+// one thread at a time.
+//
+// Facts of all rooms stand one behind the other, in the order in which they came. So a commit writes a few pages however
+// many rooms moved, where facts sorted by room would cost a page each. A room that is closed leaves dead facts behind; when
+// they are many, purge() takes them away, a few at a time.
 #pragma once
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 #include "server/sqlite/database.hpp"
 #include "server/store.hpp"
@@ -21,18 +28,33 @@ class Tables {
   void apply(const Write& write);   // between begin() and commit()
 
   std::optional<std::string> find_record(const std::string& id);
-  void load_players(const std::function<void(PlayerRow)>& each) const;
-  void load_rooms(const std::function<void(StoredRoom)>& each) const;  // throws StoreError where a room's facts have a gap
+  void load_players(const std::function<void(PlayerRow)>& each);
+  void load_rooms(const std::function<void(StoredRoom)>& each);  // throws StoreError where a room's facts have a gap
 
   std::size_t log_bytes() const { return static_cast<std::size_t>(log_pages_) * page_bytes_; }
   void checkpoint();  // moves the write-ahead log into the database
 
+  bool wants_purge() const { return purge_from_ > 0 || dead_ > std::max(few_dead, live_ / 2); }
+  void purge();  // the next few facts, in a transaction of its own
+
  private:
-  const std::filesystem::path file_;
+  static constexpr std::uint64_t few_dead = 20'000;  // so many dead facts may stay
+
+  struct OpenRoom {
+    std::int64_t number = 0;  // never used for another room
+    std::uint64_t facts = 0;
+  };
+  OpenRoom& room_of(const Write& write);
+
   Database database_;
   std::size_t page_bytes_;
   int log_pages_ = 0;
-  Statement begin_, commit_, add_fact_, add_seal_, add_record_, put_player_, drop_facts_, drop_seals_, find_record_;
+  Statement begin_, commit_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_room_, drop_seals_, purge_end_, purge_,
+      find_record_;
+
+  std::unordered_map<std::string, OpenRoom> rooms_;  // by code
+  std::uint64_t live_ = 0, dead_ = 0;                // facts of open rooms, and others
+  std::int64_t purge_from_ = 0;  // above 0: a purge goes on with this fact
 };
 
 }  // namespace crosstable::sqlite

@@ -80,7 +80,7 @@ TEST_F(SqliteStoreFile, OfRandomBytesIsRefusedAndNotOverwritten) {
 
 TEST_F(SqliteStoreFile, WithDamagedRowsIsRefusedAndNotOverwritten) {
   fill();
-  const std::size_t page = contents(file_).find("ROOM7") / 4096 * 4096;
+  const std::size_t page = contents(file_).find(std::string(200, 'x')) / 4096 * 4096;
   std::fstream(file_, std::ios::in | std::ios::out).seekp(static_cast<std::streamoff>(page)) << std::string(64, '\xff');
   expect_refused_and_untouched("malformed");
 }
@@ -104,7 +104,7 @@ TEST_F(SqliteStoreFile, OfAnotherProgramIsRefusedAndNotOverwritten) {
 
 TEST_F(SqliteStoreFile, WithAGapInARoomIsRefusedAndNotOverwritten) {
   fill();
-  sqlite::Database(file_).execute("UPDATE event SET seq=3 WHERE room='ROOM7'");
+  sqlite::Database(file_).execute("UPDATE event SET seq=3 WHERE room=(SELECT number FROM room WHERE code='ROOM7')");
   expect_refused_and_untouched("a gap before fact 3 of room ROOM7");
 }
 
@@ -114,7 +114,7 @@ TEST_F(SqliteStoreFile, InAFolderThatDoesNotExistIsRefused) {
 
 TEST_F(SqliteStoreFile, KeepsTypesStrictly) {
   const SqliteStore store(file_);
-  EXPECT_THROW(sqlite::Database(file_).execute("INSERT INTO event VALUES('A', 'one', 'x')"), sqlite::Error);
+  EXPECT_THROW(sqlite::Database(file_).execute("INSERT INTO event VALUES(1, 1, 'one', 'x')"), sqlite::Error);
 }
 
 TEST(SqliteStoreWriter, CommitsWhatWaitsTogether) {
@@ -159,14 +159,45 @@ TEST(SqliteStoreWriter, MovesASmallLogIntoTheDatabaseWhenIdle) {
   EXPECT_NE(contents(folder / "store.sqlite").find(std::string(200, 'x')), std::string::npos);
 }
 
+TEST(SqliteStoreWriter, ForgetsTheFactsOfClosedRoomsInTheEndAndNoOthers) {
+  const ScratchFolder folder;
+  SqliteStore store(folder / "store.sqlite");
+  for (std::uint64_t seq = 1; seq <= 100; ++seq) append_and_wait(store, fact("A", seq));
+  Write much = fact("B", 1);
+  much.facts.assign(25'000, "x");
+  append_and_wait(store, std::move(much));
+  Write close;
+  close.room = "B";
+  close.close_room = true;
+  append_and_wait(store, std::move(close));
+  for (std::uint64_t seq = 101; seq <= 130; ++seq) append_and_wait(store, fact("A", seq));
+  EXPECT_EQ(sqlite::Database(folder / "store.sqlite").query_int("SELECT count(*) FROM event"), 130);
+}
+
+// Ends in end_process(), whose line goes to the log.
+void expect_end_of_process(const std::vector<std::uint64_t>& seqs) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        const ScratchFolder folder;
+        SqliteStore store(folder / "store.sqlite");
+        for (const std::uint64_t seq : seqs) append_and_wait(store, fact("A", seq));
+      },
+      testing::KilledBySignal(SIGABRT), "");
+}
+
+TEST(SqliteStoreWriterDeathTest, EndsTheProcessWhenAFactHasANumberOfBefore) { expect_end_of_process({1, 1}); }
+
+TEST(SqliteStoreWriterDeathTest, EndsTheProcessWhenAFactIsMissing) { expect_end_of_process({1, 3}); }
+
 TEST(SqliteStoreWriterDeathTest, EndsTheProcessWhenAWriteFails) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
       {
         const ScratchFolder folder;
         SqliteStore store(folder / "store.sqlite");
+        sqlite::Database(folder / "store.sqlite").execute("DROP TABLE event");
         append_and_wait(store, fact("A", 1));
-        append_and_wait(store, fact("A", 1));  // the same number again
       },
       testing::KilledBySignal(SIGABRT), "");
 }
