@@ -40,6 +40,13 @@ describe("speaking", () => {
   it("falls back when an argument that the sentence needs is missing", () => {
     expect(t.server("closed.kicked", {}, "You were removed.")).toBe("You were removed.");
   });
+  it("explains commands in the player's language, a game's own flags too", () => {
+    expect(t.reply({ key: "help.list", args: { commands: "stand profi" }, text: "?" })).toBe("/stand: Platz freigeben\n/profi: an- oder ausschalten");
+    expect(t.reply({ key: "help.match", args: { usage: "/match X" }, text: "?" })).toBe("/match X: Serie bis X Siege");
+  });
+  it("shows options without the brackets that they are sent in", () => {
+    expect(t.reply({ key: "reply.options", args: { options: '{"match":3,"profi":false}' }, text: "?" })).toBe("Optionen: match 3, profi false");
+  });
   it("takes the first language of the browser that there is a catalogue for", () => {
     expect(preferred(["fr-FR", "de-AT", "en"])).toBe("de");
     expect(preferred(["fr"])).toBe("en");

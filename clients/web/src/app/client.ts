@@ -217,7 +217,7 @@ export class Client {
     const name = this.state.chosen_name;
     return {
       version: 1,
-      client: "web",
+      client: "crosstable-web",
       locale: this.parts.locale,
       ...(name && { name }),
       ...(this.token && { token: this.token }),

@@ -9,17 +9,21 @@ import { cell, cellsOf, columns, ownerOf, readTable, rows, type Board, type Line
 const top_down = [...rows].reverse();
 
 export function ResultView({ view }: ResultProps) {
+  const t = useT();
   const table = readTable(view.table);
   const [lit, light] = useState<Line | undefined>(undefined);
   if (!table) return null;
   const story = boardStory(table.board);
   const scores = view.result?.scores;
+  // CW-25: the winner's points are then not the sum of his lines.
+  const credited = view.result?.reason === "six" || view.result?.reason === "resigned";
   return (
     <div class="cw-result">
       <FinalBoard board={table.board} lit={lit} light={light} />
       <div class="cw-stories">
         <Stories team="orange" total={scores?.[0] ?? story.orange} lines={story.columns} lit={lit} light={light} />
         <Stories team="green" total={scores?.[1] ?? story.green} lines={story.rows} lit={lit} light={light} />
+        {credited && <p class="cw-credit">{t("cw.result.credit")}</p>}
       </div>
     </div>
   );
