@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardStory, lineStory, lineValue } from "../src/games/crosswise/scoring";
+import { boardStory, lineStory, lineValue, sixCells } from "../src/games/crosswise/scoring";
 import { cell, columns, rows, type Board, type Symbol_ } from "../src/games/crosswise/table";
 
 /** Row 6 on top, as the rules print boards; a dot is an empty cell. */
@@ -60,4 +60,5 @@ describe("CW-21", () => {
 it("CW-19: a six is told as a win, not as a sum", () => {
   const board = boardOf(["B B B B B B", ...Array<string>(5).fill(". . . . . .")].join("\n"));
   expect(lineStory(board, "6")).toEqual({ kind: "six", line: "6", symbol: "B" });
+  expect(sixCells(board)).toEqual(["a6", "b6", "c6", "d6", "e6", "f6"]);
 });

@@ -70,9 +70,13 @@ export class Client {
     this.connection.drop();
   }
 
-  /** The page has come back to the front or the network is back: do not sit out the wait. */
+  /**
+   * The page has come back to the front or the network is back: do not sit out the wait. A device that slept may hold a
+   * connection that is dead without knowing; a question that stays unanswered finds it out.
+   */
   networkBack(): void {
     if (this.state.link.kind === "waiting") this.connection.open();
+    else if (this.state.link.kind === "online") void this.fetchCatalogue();
   }
 
   /** A name goes with hello, so a new one means a new greeting on a new socket. */

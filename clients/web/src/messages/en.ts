@@ -259,7 +259,7 @@ export const en = {
   "cw.event.swapped": "{name} swaps {one} and {other}",
   "cw.event.replaced": "{name} replaces {old} on {cell} by {stone}",
   "cw.event.skipped": "{name} cannot play and is skipped.",
-  "cw.event.six": "Six {stone} in line {line}: {team} wins at once!",
+  "cw.event.six": "Six times {stone} in line {line}: {team} wins at once!",
   "cw.event.full": "The board is full.",
 
   "phrase.hello": "Hello!",

@@ -41,6 +41,9 @@ export function useLasting(on: boolean, ms: number): boolean {
   return on && lasting;
 }
 
+/** Farther off than this, the two clocks disagree and no number is better than a wrong one. */
+const longest_countdown_s = 120;
+
 /** Whole seconds until a moment, counted down while shown. */
 export function useSecondsUntil(at_ms: number | undefined): number | undefined {
   const [now, set] = useState(Date.now());
@@ -50,7 +53,9 @@ export function useSecondsUntil(at_ms: number | undefined): number | undefined {
     const timer = setInterval(() => set(Date.now()), 500);
     return () => clearInterval(timer);
   }, [at_ms]);
-  return at_ms === undefined ? undefined : Math.max(0, Math.ceil((at_ms - now) / 1000));
+  if (at_ms === undefined) return undefined;
+  const seconds = Math.max(0, Math.ceil((at_ms - now) / 1000));
+  return seconds > longest_countdown_s ? undefined : seconds;
 }
 
 export function useMedia(query: string): boolean {

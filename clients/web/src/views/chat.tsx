@@ -60,7 +60,10 @@ function One({ line, game }: { line: Line; game: string }) {
       return <li class="replied" data-line="reply">{t.reply(line.reply)}</li>;
     case "event": {
       const text = narrateLine(t, line);
-      return text === undefined ? null : <li class="told" data-line="event" data-event={line.event.type}>{text}</li>;
+      if (text === undefined) return null;
+      const { seat, type } = line.event;
+      const colour = typeof seat === "number" ? gameUi(game).badge(seat)?.colour : undefined;
+      return <li class={`told${colour ? ` dot dot-${colour}` : ""}`} data-line="event" data-event={type}>{text}</li>;
     }
   }
 }

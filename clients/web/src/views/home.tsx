@@ -23,7 +23,10 @@ export function Home({ state }: { state: AppState }) {
   /** Runs something that needs a name once the server knows it. */
   const named = (run: () => void) => {
     const accepted = name.accepted();
-    if (!accepted) return;
+    if (!accepted) {
+      document.querySelector<HTMLInputElement>("input[name=name]")?.focus();
+      return;
+    }
     if (accepted === state.chosen_name) run();
     else client.rename(accepted, run);
   };

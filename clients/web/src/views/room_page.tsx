@@ -72,7 +72,11 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
           {tab("chat", "chat", unread)}
           {!waiting && tab("manage", "people", 0)}
         </nav>
-        <aside class="side" id="side" data-open={wide || drawer} inert={!wide && !drawer}>
+        {drawer && !wide && <button type="button" class="scrim" aria-label={t("close")} tabIndex={-1} onClick={() => setDrawer(false)} />}
+        <aside
+          class="side" id="side" data-open={wide || drawer} inert={!wide && !drawer}
+          onKeyDown={(event) => { if (event.key === "Escape" && !event.defaultPrevented) setDrawer(false); }}
+        >
           {!wide && <button type="button" class="icon-button side-close" aria-label={t("close")} onClick={() => setDrawer(false)}><Icon name="close" /></button>}
           {panel === "chat" || waiting
             ? <Chat room={room} catalogue={state.catalogue} info={info} online={online} />

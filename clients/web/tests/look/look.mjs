@@ -145,6 +145,38 @@ const scenes = {
     }
     return page;
   },
+  async six(size, options) {
+    const page = await open(size, options);
+    await page.getByTestId("play-now").click();
+    await page.waitForSelector("[data-game=crosswise]");
+    await play(page, { hand: ["B", "B", "C", "D"], plies: 0 });
+    await page.evaluate(() => {
+      const room = [...window.fake.rooms.values()].slice(-1)[0];
+      room.game.board = { a2: "B", b2: "B", c2: "B", d2: "B", e2: "B", a4: "C", d5: "E" };
+      room.tell([]);
+    });
+    await page.locator("[data-hand-index='0']").click();
+    await page.locator("[data-cell=f2]").click();
+    await page.waitForSelector("[data-six]");
+    await picture(page, size, "six-board");
+    await page.waitForSelector("[data-dialog=result]");
+    await picture(page, size, "six");
+    return page;
+  },
+  async generic(size, options) {
+    const page = await open(size, options);
+    await page.getByTestId("play-now").click();
+    await page.waitForSelector("[data-game=crosswise]");
+    await page.evaluate(() => {
+      const room = [...window.fake.rooms.values()].slice(-1)[0];
+      const view = room.view.bind(room);
+      room.view = (player) => ({ ...view(player), game: "another" });
+      room.tell([]);
+    });
+    await page.waitForSelector("[data-game=another]");
+    await picture(page, size, "generic");
+    return page;
+  },
   async lost(size, options) {
     const page = await open(size, options);
     await page.getByTestId("play-now").click();

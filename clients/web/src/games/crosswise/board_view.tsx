@@ -14,6 +14,8 @@ export interface BoardProps {
   readonly chosen: Cell | undefined;
   readonly last: ReadonlySet<Cell>;
   readonly pending: ReadonlySet<Cell>;
+  /** The line that has won. */
+  readonly six: ReadonlySet<Cell>;
   readonly motion: Motion;
   readonly motion_seq: number;
   /** The cell that hovering, focus or a carried stone points at. */
@@ -87,7 +89,7 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
       role="gridcell" class="cw-cell" aria-label={label} aria-selected={props.chosen === at}
       tabIndex={props.tab_cell === at ? 0 : -1}
       data-cell={at} data-stone={stone} data-target={target || undefined} data-chosen={props.chosen === at || undefined}
-      data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined}
+      data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined} data-six={props.six.has(at) || undefined}
       data-over={(target && props.pointed === at) || undefined}
       onClick={(event) => {
         if (props.drag.swallowsClick()) return;

@@ -1,5 +1,5 @@
 // CW-21, to explain a result: which equal stones made a line's value. The server's values are the judge while playing.
-import { cellsOf, columns, rows, symbols, type Board, type Line, type Symbol_ } from "./table";
+import { cellsOf, columns, rows, symbols, type Board, type Cell, type Line, type Symbol_ } from "./table";
 
 export interface Group {
   readonly symbol: Symbol_;
@@ -39,6 +39,11 @@ export function lineStory(board: Board, line: Line): LineStory {
 export function lineValue(board: Board, line: Line): number {
   const story = lineStory(board, line);
   return story.kind === "six" ? 0 : story.value;
+}
+
+/** The cells of a six, once there is one. */
+export function sixCells(board: Board): readonly Cell[] {
+  return [...columns, ...rows].flatMap((line) => (lineStory(board, line).kind === "six" ? cellsOf(line) : []));
 }
 
 export interface BoardStory {

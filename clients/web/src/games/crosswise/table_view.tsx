@@ -10,6 +10,7 @@ import { narrate } from "./narrate";
 import { motionOf } from "./motion";
 import { boardAfter, readPlay, touched } from "./notation";
 import { PlayersView } from "./players_view";
+import { sixCells } from "./scoring";
 import { StoneTile } from "./stones";
 import { StoreView } from "./store_view";
 import { readOffer, readTable, type Cell, type Table } from "./table";
@@ -85,6 +86,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
 
   const motion = useMemo(() => motionOf(room.fresh.events, seat), [room.fresh]);
   const last = useMemo(() => new Set(touched(table.last && readPlay(table.last.move))), [table.last]);
+  const six = useMemo(() => new Set(sixCells(table.board)), [table.board]);
   const spent = sent ? spentIndex(pending.move, hand) : undefined;
   const guide = guideText();
   const told = useMemo(
@@ -124,7 +126,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
       </div>
       <div class="cw-board-room">
         <BoardView
-          board={board} values={table.values} targets={open} chosen={chosen(intent)} last={last} pending={new Set(touched(sent))}
+          board={board} values={table.values} targets={open} chosen={chosen(intent)} last={last} pending={new Set(touched(sent))} six={six}
           motion={motion} motion_seq={room.fresh.seq} drag={drag} tab_cell={tab_cell}
           pointed={carried ? carried.over : pointed}
           carried_from={carried?.source.on === "cell" ? carried.source.cell : undefined}
