@@ -18,7 +18,7 @@ export function Chat({ room, catalogue, info, online }: {
 }) {
   const t = useT();
   const client = useClient();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const muted = room.muted || partnersPlay(room, info);
   useEffect(() => {
     const element = list.current;
@@ -26,10 +26,12 @@ export function Chat({ room, catalogue, info, online }: {
   }, [room.lines.length]);
   return (
     <section class="chat" aria-label={t("chat.title")}>
-      <ol class="lines" ref={list} role="log" aria-live="off" tabIndex={0} aria-label={t("chat.title")} data-testid="chat-lines">
-        {room.lines.length === 0 && <li class="faint">{t("chat.empty")}</li>}
-        {room.lines.map((line) => <One key={line.id} line={line} game={room.view.game} />)}
-      </ol>
+      <div class="lines" ref={list} role="log" aria-live="off" tabIndex={0} aria-label={t("chat.title")} data-testid="chat-lines">
+        <ol>
+          {room.lines.length === 0 && <li class="faint">{t("chat.empty")}</li>}
+          {room.lines.map((line) => <One key={line.id} line={line} game={room.view.game} />)}
+        </ol>
+      </div>
       {muted && (
         <div class="phrases" data-testid="muted">
           <p class="faint">{t("chat.muted")}</p>

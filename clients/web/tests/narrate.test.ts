@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { translator } from "../src/messages";
+import type { RoomEvent, RoomView } from "../src/protocol/types";
+import { fromSnapshot, receiveUpdate } from "../src/state/room";
+import { narrateLine } from "../src/views/narrate";
+
+const seat = (player: string, name: string) => ({ player, name, connected: true });
+const view: RoomView = {
+  room: "ABCDEF", game: "crosswise", visibility: "public", phase: "lobby", host: "p1", options: {},
+  seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace") }, spectators: 0, series: { kind: "single", game: 0, wins: {}, points: {} },
+};
+
+/** What the log says of events that come with a patch. */
+function told(patch: Parameters<typeof receiveUpdate>[1]["patch"], ...events: RoomEvent[]): (string | undefined)[] {
+  const state = receiveUpdate(fromSnapshot({ room: "ABCDEF", seq: 1, view }, undefined), { room: "ABCDEF", seq: 2, patch, events })!;
+  return state.lines.map((line) => (line.kind === "event" ? narrateLine(translator("en"), line) : undefined));
+}
+
+describe("the log", () => {
+  it("names who stood up although his seat is empty, and who sat down in the same moment", () => {
+    expect(told({ seats: { "1": null, "2": seat("p3", "Edsger") } }, { type: "stood", seat: 1 }, { type: "sat", seat: 2, player: "p3", name: "Edsger" }))
+      .toEqual(["Grace stands up.", "Edsger sits down."]);
+  });
+  it("names the new host", () => {
+    expect(told({ host: "p2" }, { type: "host", player: "p2" })).toEqual(["Grace is the host now."]);
+  });
+  it("tells plays in words", () => {
+    expect(told({}, { type: "placed", seat: 0, stone: "D", cell: "c4" }, { type: "replaced", seat: 1, cell: "c4", old: "D", new: "A" }, { type: "swapped", seat: 0, cells: ["a1", "b2"], stones: ["A", "B"] }))
+      .toEqual(["Ada: Star on c4", "Grace replaces Star on c4 by Ring", "Ada swaps a1 and b2"]);
+  });
+  it("names the owner of a six, whoever completed it (CW-19)", () => {
+    expect(told({}, { type: "six", line: "3", team: "green", symbol: "B" })).toEqual(["Six times Triangle in line 3: Green wins at once!"]);
+  });
+  it("tells the score of the teams once, however many play", () => {
+    expect(told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" })).toEqual(["The game ends 26 : 22."]);
+  });
+  it("says nothing of drawn stones and of events it does not know", () => {
+    expect(told({}, { type: "drew", seat: 0, stone: "A" }, { type: "unheard_of" })).toEqual([undefined, undefined]);
+  });
+});
