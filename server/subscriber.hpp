@@ -1,5 +1,5 @@
-// A connection as a room or the lobby sees it: a place to send complete frames to. From any loop; frames are copied when
-// they cannot leave at once.
+// A connection as a room or the lobby sees it: a place to send complete frames to. From any loop; frames are copied when they
+// cannot leave at once. None of these calls may call into another room before it returned: rooms of a thread share scratch.
 #pragma once
 #include <string_view>
 

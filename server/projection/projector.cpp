@@ -8,6 +8,16 @@ namespace {
 
 std::string_view object_or_empty(const std::string& text) { return text.empty() ? std::string_view("{}") : text; }
 
+// Texts are kept for as long as the room: they grow by an eighth at a time and not by half, as strings do by themselves.
+void keep(std::string& last, const std::string& text) {
+  if (last.capacity() < text.size()) {
+    std::string larger;
+    larger.reserve(text.size() + text.size() / 8);
+    last.swap(larger);
+  }
+  last.assign(text);
+}
+
 // Writes with `write` and replaces `last`; `patch_members` gets the difference.
 template <class Write>
 void replace(std::string& last, std::string& patch_members, Write write) {
@@ -15,7 +25,7 @@ void replace(std::string& last, std::string& patch_members, Write write) {
   text.clear();
   json::JsonWriter json(text);
   write(json);
-  if (json::diff(object_or_empty(last), text, patch_members)) last.assign(text);
+  if (json::diff(object_or_empty(last), text, patch_members)) keep(last, text);
 }
 
 }  // namespace

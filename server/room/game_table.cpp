@@ -74,6 +74,12 @@ void GameTable::replay(std::string_view lines) {
 void GameTable::keep(std::string_view lines) {
   constexpr std::string_view first = "* first ";
   if (lines_.empty() && lines.starts_with(first)) first_ = seat_at(static_cast<unsigned>(lines[first.size()] - '0'));
+  constexpr std::size_t some_moves = 192;  // grows by these and never doubles: a room keeps it for long
+  if (lines_.capacity() - lines_.size() <= lines.size()) {
+    std::string longer;
+    longer.reserve(lines_.size() + lines.size() + some_moves);
+    lines_.swap(longer.append(lines_));
+  }
   lines_.append(lines).append("\n");
   ahead_ = false;
 }

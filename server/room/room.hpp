@@ -33,7 +33,7 @@ struct RoomCommand {
   protocol::Request request;  // any room.* message but room.create
 };
 
-// What a room tells the house: for the lobby list and for hello's `rooms`. Called on the room's loop.
+// What a room tells the house: for the lobby list and for hello's `rooms`. Called on the room's loop; by resume() at once.
 class RoomObserver {
  public:
   virtual ~RoomObserver() = default;
@@ -46,7 +46,7 @@ class RoomObserver {
 struct RoomLimits {
   std::size_t inbox = 256;             // commands that wait for a commit; one more is answered with `busy`
   std::size_t spectators = 200;        // one more is answered with `room_full`
-  std::size_t admitted = 256;          // who needs no password again in a private room; beyond it the oldest is forgotten
+  std::size_t admitted = 256;          // who needs no password again, and who was removed; beyond it the oldest is forgotten
   std::size_t chat_lines = 50;         // kept for those who enter later
   std::size_t chat_bytes = 1'000;      // of one line
   std::int64_t next_game_ms = 20'000;  // between the games of a series, unless all are ready earlier
@@ -88,7 +88,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // as the room is durable, and the room takes commands from now on.
   static std::shared_ptr<Room> create(RoomContext context, std::string code, std::string invite, Who creator,
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
-  // From any thread. Throws std::runtime_error when the facts are not a room's.
+  // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
   static std::shared_ptr<Room> resume(RoomContext context, StoredRoom stored);
 
   Room(Private, RoomContext context, std::string code);

@@ -53,7 +53,7 @@ TEST(Room, AGameThatEndsHasAResultARecordAndNoPromptAnyMore) {
   t.play_out();
   const Json& view = t.person("Ada").line->view;
   EXPECT_EQ(view["phase"], "over");
-  EXPECT_EQ(view["result"]["players"], Json({"Ada", "Bo"}));
+  EXPECT_EQ(view["result"]["players"], Json::array({"Ada", "Bo"}));
   EXPECT_EQ(view["series"]["over"], true);
   EXPECT_FALSE(view.contains("seal"));
   EXPECT_TRUE(t.person("Ada").line->prompt.is_null());

@@ -12,6 +12,10 @@ protocol::RoomCreate wish(protocol::Options options) {
   return wish;
 }
 
+std::string refusal(const Json& answer) {
+  return answer.contains("error") ? answer["error"]["data"]["code"].get<std::string>() : std::string();
+}
+
 void GatedStore::append(Write write, Loop& loop, std::function<void()> durable) {
   held_.push_back({std::move(write), loop, std::move(durable)});
   if (!closed) let_through();
@@ -99,6 +103,8 @@ Json RoomUnderTest::enter(const std::string& name) { return ask(name, protocol::
 void RoomUnderTest::hang_up(const std::string& name) {
   Person& gone = person(name);
   room->disconnected(gone.who, gone.line);
+  gone.line->view = nullptr;
+  gone.line->prompt = nullptr;
   loop.run_all();
 }
 
@@ -158,10 +164,6 @@ void RoomUnderTest::restart() {
   for (auto& [name, who] : people) who.line = std::make_shared<RecordingSubscriber>();
   room = Room::resume(context(), store.rooms().at(0));
   loop.run_all();
-}
-
-std::string RoomUnderTest::code(const Json& answer) const {
-  return answer.contains("error") ? answer["error"]["data"]["code"].get<std::string>() : std::string();
 }
 
 }  // namespace crosstable::test

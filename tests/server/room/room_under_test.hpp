@@ -19,7 +19,7 @@ namespace crosstable::test {
 
 using Json = nlohmann::json;
 
-// Holds appends back while `closed`; what is held back when the store is copied away is lost, as by kill -9.
+// Holds appends back while `closed`.
 class GatedStore final : public Store {
  public:
   void append(Write write, Loop& loop, std::function<void()> durable) override;
@@ -29,9 +29,11 @@ class GatedStore final : public Store {
   void stop() override {}
 
   bool closed = false;
-  void let_through();  // everything that was held back
+  void let_through();            // everything that was held back
+  void lose() { held_.clear(); }  // the server died before it was written
   std::size_t held() const { return held_.size(); }
   std::vector<StoredRoom> rooms();
+  std::vector<std::string> facts() { return rooms().at(0).facts; }  // of the one room
   const std::vector<Write>& writes() const { return writes_; }  // that became durable
 
  private:
@@ -63,6 +65,8 @@ struct Person {
 
 protocol::RoomCreate wish(protocol::Options options = {});  // for a game of Crosswise
 
+std::string refusal(const Json& answer);  // an error's code; empty for a result
+
 class RoomUnderTest {
  public:
   explicit RoomUnderTest(std::uint64_t seed = 1);
@@ -89,8 +93,6 @@ class RoomUnderTest {
 
   // The server dies and comes back: the same facts, nobody connected, everything that waited is lost.
   void restart();
-
-  std::string code(const Json& answer) const;  // an error's code; empty for a result
 
   ManualLoop loop;
   GatedStore store;

@@ -1,0 +1,128 @@
+// Nothing that a viewer receives depends on what he may not know: two rooms that differ only in hidden stones send him the
+// same bytes.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/server/room/room_under_test.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using namespace protocol;
+
+const std::string code = "K7QX2M";
+
+// Outcomes by name, "A" to "X" for stones and a digit for the start seat; after the script the first that is possible.
+class ScriptedChance final : public Chance {
+ public:
+  explicit ScriptedChance(std::string script, std::size_t next) : script_(std::move(script)), next_(next) {}
+
+  unsigned draw(const ChanceWeights& weights) override {
+    if (next_ < script_.size()) {
+      const char name = script_[next_++];
+      return name >= '0' && name <= '9' ? static_cast<unsigned>(name - '0') : static_cast<unsigned>(std::string("ABCDEFMRSX").find(name));
+    }
+    return weights.at(0);
+  }
+
+ private:
+  std::string script_;
+  std::size_t next_;
+};
+
+// A game of two, watched by Eve, in which `script` is drawn.
+struct World : RoomUnderTest {
+  explicit World(const std::string& script) {
+    chance = [script](const Seed&, const FairnessContext&, unsigned, std::uint32_t next) { return std::make_unique<ScriptedChance>(script, next); };
+    start({"Ada", "Bo"});
+    enter("Eve");
+    for (auto& [name, person] : people) person.line->frames.clear();
+  }
+  void move(const std::string& who, const std::string& text) {
+    const Json answer = ask(who, RoomMove{code, person(who).line->prompt["id"], text});
+    ASSERT_FALSE(answer.contains("error")) << answer;
+  }
+};
+
+void expect_equal_traffic(World& one, World& two, const std::string& viewer) {
+  EXPECT_EQ(one.person(viewer).line->frames, two.person(viewer).line->frames) << viewer;
+}
+
+// Ada starts with ABCD; Bo's hand and what both draw differ between the worlds where the viewer cannot see it.
+TEST(Hidden, AnOpponentsHandChangesNoByteOfWhatIsSent) {
+  World one("0ABCDABCFE"), two("0ABCDAMXRE");
+  for (World* world : {&one, &two}) {
+    world->ask("Ada", RoomLegal{code});
+    world->move("Ada", "A@c4");
+    world->ask("Bo", RoomLegal{code});
+    world->ask("Bo", RoomMove{code, "1.1", "E@a9"});
+    world->move("Bo", "A@c5");
+    world->hang_up("Bo");
+    world->come_back("Bo");
+    world->ask("Ada", RoomSync{code});
+    world->move("Ada", "B@d1");
+  }
+  expect_equal_traffic(one, two, "Ada");
+  expect_equal_traffic(one, two, "Eve");
+  EXPECT_NE(one.ask("Bo", RoomSync{code}).dump(), two.ask("Bo", RoomSync{code}).dump()) << "the worlds are the same";
+}
+
+TEST(Hidden, WhatAnOpponentDrawsChangesNoByteOfWhatIsSent) {
+  World one("0ABCDABCFEF"), two("0ABCDABCFMX");
+  for (World* world : {&one, &two}) {
+    world->move("Ada", "A@c4");
+    world->move("Bo", "B@c5");
+  }
+  expect_equal_traffic(one, two, "Eve");
+  EXPECT_NE(one.ask("Ada", RoomSync{code}).dump(), two.ask("Ada", RoomSync{code}).dump()) << "the worlds are the same";
+}
+
+// Every stone that is named to a viewer in a whole game was to be seen by him: played, on the board, or in his own hand.
+TEST(Hidden, ASpectatorsWholeTrafficNamesNoHandAndNoDraw) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  t.enter("Eve");
+  t.play_out();
+  for (const std::string& frame : t.person("Eve").line->frames) {
+    const Json message = Json::parse(frame);
+    EXPECT_EQ(frame.find("\"hand\""), std::string::npos);
+    EXPECT_EQ(frame.find("\"prompt\""), std::string::npos);
+    for (const Json& event : message.value("params", Json::object()).value("events", Json::array())) {
+      EXPECT_FALSE(event["type"] == "drew" && event.contains("stone")) << event;
+    }
+  }
+}
+
+TEST(Hidden, AnOpponentHearsHisOwnDrawsOnly) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  t.play_out();
+  std::set<int> named;
+  for (const Json& message : t.person("Ada").line->notifications) {
+    for (const Json& event : message["params"].value("events", Json::array())) {
+      if (event["type"] == "drew" && event.contains("stone")) named.insert(event["seat"].get<int>());
+    }
+  }
+  EXPECT_EQ(named, std::set<int>{0});
+}
+
+TEST(Hidden, TheSeedIsInNoFrameAndNoFactBeforeTheEnd) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  t.enter("Eve");
+  t.step();
+  ASSERT_TRUE(t.store.writes().size() > 2);
+  std::string seed;
+  for (const Write& write : t.store.writes()) {
+    if (write.seal) seed = hex(write.seal->seed);
+  }
+  ASSERT_EQ(seed.size(), 64u);
+  for (const auto& [name, person] : t.people) {
+    for (const std::string& frame : person.line->frames) EXPECT_EQ(frame.find(seed), std::string::npos);
+  }
+  for (const std::string& fact : t.store.facts()) EXPECT_EQ(fact.find(seed), std::string::npos);
+}
+
+}  // namespace
+}  // namespace crosstable::test

@@ -1,0 +1,102 @@
+// The record of a finished game: complete, and proof that its chance was not chosen.
+#include <gtest/gtest.h>
+
+#include "engine/fairness/audit.hpp"
+#include "tests/server/room/room_under_test.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using namespace protocol;
+
+const std::string code = "K7QX2M";
+
+std::vector<std::string> records(const RoomUnderTest& t) {
+  std::vector<std::string> all;
+  for (const Write& write : t.store.writes()) {
+    if (write.record) all.push_back(write.record->json);
+  }
+  return all;
+}
+
+void expect_audited(const std::string& json) {
+  const auto read = read_record(json);
+  ASSERT_TRUE(std::holds_alternative<Record>(read)) << json;
+  const auto audited = audit(std::get<Record>(read));
+  const auto* fault = std::get_if<RecordFault>(&audited);
+  EXPECT_EQ(fault, nullptr) << (fault != nullptr ? fault->why : "");
+}
+
+TEST(Records, EveryGameOfASeriesCanBeVerified) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo", "Cy"}, {{"sumof", std::int64_t{3}}, {"profi", true}});
+  std::vector<std::string> seals;
+  for (int game = 0; game < 3; ++game) {
+    seals.push_back(t.person("Ada").line->view["seal"]);
+    t.play_out();
+    for (const char* name : {"Ada", "Bo", "Cy"}) t.ask(name, RoomReady{code});
+  }
+  const auto all = records(t);
+  ASSERT_EQ(all.size(), 3u);
+  for (std::size_t game = 0; game < 3; ++game) {
+    expect_audited(all[game]);
+    const Json record = Json::parse(all[game]);
+    EXPECT_EQ(record["fairness"]["seal"], seals[game]) << "the seal that was shown from the start";
+    EXPECT_EQ(record["series"]["game"], game + 1);
+    EXPECT_EQ(record["series"]["id"], Json::parse(all[0])["series"]["id"]);
+    EXPECT_EQ(record["players"], Json::array({"Ada", "Bo", "Cy"}));
+    EXPECT_EQ(record["options"], Json({{"profi", true}}));
+  }
+}
+
+TEST(Records, AGameThatWentThroughRestartsCanBeVerified) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  for (int step = 0; t.to_act(); ++step) {
+    t.step();
+    if (step % 5 != 0) continue;
+    t.restart();
+    t.enter("Ada");
+    t.enter("Bo");
+  }
+  ASSERT_EQ(records(t).size(), 1u);
+  expect_audited(records(t)[0]);
+}
+
+TEST(Records, AResignedGameAndAnAbandonedOneCanBeVerified) {
+  RoomUnderTest resigned;
+  resigned.start({"Ada", "Bo"});
+  resigned.step();
+  resigned.ask("Bo", RoomResign{code});
+  expect_audited(records(resigned).at(0));
+  RoomUnderTest abandoned;
+  abandoned.start({"Ada", "Bo"});
+  abandoned.step();
+  abandoned.hang_up("Ada");
+  abandoned.hang_up("Bo");
+  abandoned.loop.advance(abandoned.limits.idle_close_ms);
+  expect_audited(records(abandoned).at(0));
+}
+
+TEST(Records, TheSealOfAGameIsStoredWithTheFactThatStartsIt) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  const Write& last = t.store.writes().back();
+  ASSERT_TRUE(last.seal);
+  EXPECT_EQ(last.seal->game, 1u);
+  EXPECT_TRUE(last.facts.back().starts_with(R"({"f":"started","game":1)"));
+}
+
+TEST(Records, TheRecordIsStoredWithTheMoveThatEndsTheGame) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  t.play_out();
+  const Write& last = t.store.writes().back();
+  ASSERT_TRUE(last.record);
+  ASSERT_EQ(last.facts.size(), 2u);
+  EXPECT_TRUE(last.facts[0].starts_with("m "));
+  EXPECT_TRUE(last.facts[1].starts_with(R"({"f":"ended")"));
+}
+
+}  // namespace
+}  // namespace crosstable::test

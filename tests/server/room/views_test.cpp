@@ -1,0 +1,140 @@
+// What viewers are sent adds up: after every step, each one's folded updates are the snapshot that he would be given.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/server/room/room_under_test.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using namespace protocol;
+
+const std::string code = "K7QX2M";
+
+// Compares everybody's folded view, number and prompt with a fresh snapshot.
+void expect_views_add_up(RoomUnderTest& t) {
+  for (auto& [name, person] : t.people) {
+    if (person.line->view.is_null() || person.line->dismissals > person.line->admissions - 1) continue;
+    const Json view = person.line->view, prompt = person.line->prompt;
+    const std::uint64_t seq = person.line->seq;
+    const Json snapshot = t.ask(name, RoomSync{code})["result"];
+    ASSERT_EQ(snapshot["view"], view) << name;
+    ASSERT_EQ(snapshot["seq"], seq) << name;
+    ASSERT_EQ(snapshot.value("prompt", Json()), prompt) << name;
+    ASSERT_EQ(person.line->gaps, std::vector<std::string>{}) << name;
+  }
+}
+
+struct Shape {
+  unsigned humans;
+  unsigned bots;
+};
+
+class Views : public testing::TestWithParam<Shape> {};
+
+TEST_P(Views, UpdatesFoldToSnapshotsForEveryViewerThroughWholeGames) {
+  const std::vector<std::string> names{"Ada", "Bo", "Cy", "Dee"};
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    RoomUnderTest t(seed);
+    t.create("Ada", wish({{"sumof", std::int64_t{2}}}));
+    for (unsigned at = 1; at < GetParam().humans; ++at) {
+      t.enter(names[at]);
+      t.ask(names[at], RoomSit{code, {}});
+    }
+    for (unsigned at = 0; at < GetParam().bots; ++at) t.ask("Ada", RoomBot{code, {}, at == 0 ? "random" : "greedy"});
+    t.enter("Eve");
+    t.enter("Fay");
+    t.ask("Ada", RoomStart{code});
+    for (int steps = 0; t.person("Eve").line->view["phase"] != "over" && steps < 500; ++steps) {
+      expect_views_add_up(t);
+      if (testing::Test::HasFatalFailure()) return;
+      if (!t.step()) t.loop.advance(t.limits.next_game_ms);
+      if (steps == 20) t.hang_up("Fay");
+      if (steps == 25) t.come_back("Fay");
+      if (steps == 30) t.hang_up("Ada");
+      if (steps == 33) t.come_back("Ada");
+    }
+    EXPECT_EQ(t.person("Eve").line->view["phase"], "over");
+    EXPECT_EQ(t.person("Eve").line->view["series"]["results"].size(), 2u);
+    expect_views_add_up(t);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Room, Views, testing::Values(Shape{2, 0}, Shape{3, 0}, Shape{4, 0}, Shape{1, 1}, Shape{2, 2}),
+                         [](const auto& each) { return std::to_string(each.param.humans) + "_humans_" + std::to_string(each.param.bots) + "_bots"; });
+
+TEST(Room, WhoChangesSeatsBetweenSeriesSeesHisNewHandAndNotTheOldOneOfAnother) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  t.play_out();
+  t.ask("Ada", RoomSit{code, 2});
+  t.ask("Bo", RoomSit{code, 0});
+  t.enter("Cy");
+  t.ask("Cy", RoomSit{code, 1});
+  expect_views_add_up(t);
+  t.ask("Ada", RoomStart{code});
+  expect_views_add_up(t);
+  EXPECT_EQ(t.observer.seats, (std::map<std::string, unsigned>{{"p-Bo", 0}, {"p-Cy", 1}, {"p-Ada", 2}}));
+  t.play_out();
+  t.ask("Cy", RoomStand{code});
+  t.ask("Ada", RoomStart{code});
+  expect_views_add_up(t);
+  EXPECT_FALSE(t.person("Cy").line->view["table"].contains("hand"));
+  EXPECT_EQ(t.observer.seats, (std::map<std::string, unsigned>{{"p-Bo", 0}, {"p-Ada", 1}}));
+}
+
+TEST(Room, ViewsHaveTheirKeysInAscendingOrderAndNoNulls) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  for (int i = 0; i < 6; ++i) t.step();
+  t.person("Ada").line->frames.clear();
+  t.ask("Ada", RoomSync{code});
+  const std::string& frame = t.person("Ada").line->frames.back();
+  const std::string view = Json::parse(frame)["result"]["view"].dump();
+  EXPECT_NE(frame.find("\"view\":" + view), std::string::npos);
+  EXPECT_EQ(view.find("null"), std::string::npos);
+}
+
+TEST(Room, AnUpdateForAPlacementStaysSmall) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo", "Cy", "Dee"});
+  t.enter("Eve");
+  std::size_t most = 0, sum = 0, count = 0;
+  while (t.to_act()) {
+    t.person("Eve").line->frames.clear();
+    t.step();
+    if (t.person("Eve").line->view["phase"] != "playing") break;
+    const std::size_t size = t.person("Eve").line->frames.back().size();
+    most = std::max(most, size);
+    sum += size;
+    ++count;
+  }
+  RecordProperty("bytes", static_cast<int>(sum / count));
+  EXPECT_LT(sum / count, 400u);
+  EXPECT_LT(most, 700u);
+}
+
+TEST(Room, ASlowReaderGetsOneSnapshotInPlaceOfWhatItMissed) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  Person& ada = t.person("Ada");
+  const auto slow = ada.line->seq;
+  t.step();
+  t.room->resnapshot(ada.who, ada.line);
+  const Json last = ada.line->notifications.back();
+  EXPECT_EQ(last["method"], "room.snapshot");
+  EXPECT_EQ(last["params"]["seq"], slow + 1);
+  expect_views_add_up(t);
+}
+
+TEST(Room, EnteringTwiceOnOneConnectionShowsNobodyAnything) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  const auto before = t.person("Bo").line->frames.size();
+  EXPECT_EQ(t.enter("Ada")["result"]["view"]["phase"], "playing");
+  EXPECT_EQ(t.person("Bo").line->frames.size(), before);
+}
+
+}  // namespace
+}  // namespace crosstable::test
