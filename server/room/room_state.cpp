@@ -6,6 +6,14 @@
 #include "engine/core/replay.hpp"
 
 namespace crosstable {
+namespace {
+
+void remember(std::vector<std::string>& players, const std::string& player, std::size_t most) {
+  if (players.size() >= most && !players.empty()) players.erase(players.begin());
+  players.push_back(player);
+}
+
+}  // namespace
 
 void RoomState::apply(const Fact& fact) {
   std::visit([this](const auto& f) { on(f); }, fact);
@@ -60,8 +68,7 @@ void RoomState::on(const fact::Created& fact) {
 }
 
 void RoomState::on(const fact::Admitted& fact) {
-  if (admitted.size() >= limits_.admitted) admitted.erase(admitted.begin());
-  admitted.push_back(fact.player);
+  remember(admitted, fact.player, limits_.admitted);
 }
 
 void RoomState::on(const fact::Sat& fact) {
@@ -88,7 +95,7 @@ void RoomState::on(const fact::OptionsSet& fact) {
 
 void RoomState::on(const fact::Kicked& fact) {
   if (fact.seat) chairs[*fact.seat] = Chair{};
-  if (!is_banned(fact.player)) banned.push_back(fact.player);
+  if (!is_banned(fact.player)) remember(banned, fact.player, limits_.admitted);
   std::erase(admitted, fact.player);
 }
 
