@@ -21,6 +21,8 @@ template <class... Ts>
 struct Overloaded : Ts... {
   using Ts::operator()...;
 };
+template <class... Ts>
+Overloaded(Ts...) -> Overloaded<Ts...>;
 
 std::string hello_result(const Who& who, const std::string& token, const std::vector<SeatBook::Entry>& seats) {
   std::string text;
@@ -40,13 +42,13 @@ std::string hello_result(const Who& who, const std::string& token, const std::ve
 }  // namespace
 
 void Session::take(protocol::Request request) {
-  ++hall_.requests[request.message.index()];
   if (unanswered_ >= hall_.limits().unanswered) return refuse(request.id, too_many_requests());
   if (stage_ == Stage::greeting) {
     if (early_.size() >= hall_.limits().unanswered) return refuse(request.id, too_many_requests());
     early_.push_back(std::move(request));
     return;
   }
+  ++hall_.requests[request.message.index()];
   if (auto* hello = std::get_if<protocol::Hello>(&request.message)) return greet(request.id, std::move(*hello));
   if (stage_ == Stage::fresh) return refuse(request.id, hello_required());
   if (hall_.stopping) return refuse(request.id, stopping());
@@ -64,7 +66,7 @@ void Session::take(protocol::Request request) {
                    answer(request.id, "{}");
                  },
                  [&](protocol::Say& say) { command(request.id, say.text); },
-                 [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish)); },
+                 [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish), false); },
                  [&](auto& message) {
                    const std::string code = message.room;
                    to_room(std::move(request), code);
@@ -112,14 +114,14 @@ void Session::command(protocol::RequestId id, const std::string& text) {
   } else if (auto* wish = std::get_if<protocol::JoinByCode>(&command)) {
     join(id, std::move(*wish));
   } else {
-    creating_.push_back(id.text);
-    create(std::move(id), std::get<protocol::RoomCreate>(std::get<protocol::ClientMessage>(std::move(command))));
+    create(std::move(id), std::get<protocol::RoomCreate>(std::get<protocol::ClientMessage>(std::move(command))), true);
   }
 }
 
-void Session::create(protocol::RequestId id, protocol::RoomCreate wish) {
+void Session::create(protocol::RequestId id, protocol::RoomCreate wish, bool by_command) {
   if (inside_.size() >= hall_.limits().rooms_per_connection) return refuse(id, too_many_rooms());
   ++unanswered_;
+  if (by_command) creating_.push_back(id.text);
   hall_.open_room(who_, shared_from_this(), std::move(id), std::move(wish));
 }
 

@@ -89,11 +89,13 @@ void Session::dismissed(Room& room) {
 }
 
 void Session::drained() {
+  std::vector<std::shared_ptr<Room>> due;  // a copy: a room may answer at once, and change inside_
   for (Inside& place : inside_) {
     if (place.flow != Flow::stale) continue;
     place.flow = Flow::snapshot_due;
-    place.room->resnapshot(who_, shared_from_this());
+    due.push_back(place.room);
   }
+  for (const auto& room : due) room->resnapshot(who_, shared_from_this());
   if (lobby_missed_.empty()) return;
   std::string members;
   for (const auto& [room, missed] : lobby_missed_) write_change(room, missed.before, missed.after, members);

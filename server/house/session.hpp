@@ -64,7 +64,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   void greet(const protocol::RequestId& id, protocol::Hello hello);
   void welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome);
   void command(protocol::RequestId id, const std::string& text);
-  void create(protocol::RequestId id, protocol::RoomCreate wish);
+  void create(protocol::RequestId id, protocol::RoomCreate wish, bool by_command);
   void join(const protocol::RequestId& id, protocol::JoinByCode join);
   void to_room(protocol::Request request, const std::string& code);
   void end();

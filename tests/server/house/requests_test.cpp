@@ -123,6 +123,19 @@ TEST_F(Requests, CreateCommandIsAnsweredWithASentence) {
   EXPECT_TRUE(ada_.result("room.create", {{"game", "crosswise"}}).contains("invite"));
 }
 
+TEST_F(Requests, CreateCommandThatIsRefusedLeavesTheNextCreationAlone) {
+  HouseUnderTest under_test({.rooms_per_connection = 1});
+  Client ada(under_test);
+  ada.hello();
+  const std::string room = ada.result("room.create", {{"game", "crosswise"}})["room"];
+  ada.send(R"({"jsonrpc":"2.0","id":"x","method":"say","params":{"text":"/create crosswise"}})");
+  EXPECT_EQ(ada.last_frame()["error"]["data"]["code"], "busy");
+  ada.result("room.leave", {{"room", room}});
+  const std::size_t from = ada.wire->frames.size();
+  ada.send(R"({"jsonrpc":"2.0","id":"x","method":"room.create","params":{"game":"crosswise"}})");
+  EXPECT_TRUE(json::parse(ada.wire->frames.at(from))["result"].contains("invite"));
+}
+
 TEST_F(Requests, HelpCommandIsAnswered) { EXPECT_TRUE(ada_.result("say", {{"text", "/help"}})["reply"].contains("text")); }
 
 TEST_F(Requests, ThatAreNoCommandOfTheLobbyAreRefused) {
