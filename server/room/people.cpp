@@ -14,9 +14,6 @@ namespace {
 using protocol::ErrorCode;
 using protocol::make_error;
 
-protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the host may do that."); }
-protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat."); }
-protocol::Error already_started() { return make_error(ErrorCode::already_started, "The game has already started."); }
 protocol::Error room_full() { return make_error(ErrorCode::room_full, "The room is full."); }
 
 }  // namespace

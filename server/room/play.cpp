@@ -8,6 +8,7 @@
 #include "engine/fairness/disclosure.hpp"
 #include "server/projection/frames.hpp"
 #include "server/room/actor.hpp"
+#include "server/room/refusals.hpp"
 #include "server/room/rfc3339.hpp"
 #include "server/room/secrets.hpp"
 
@@ -17,10 +18,7 @@ namespace {
 using protocol::ErrorCode;
 using protocol::make_error;
 
-protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the host may do that."); }
-protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat."); }
 protocol::Error not_started() { return make_error(ErrorCode::not_started, "No game is running."); }
-protocol::Error already_started() { return make_error(ErrorCode::already_started, "The game has already started."); }
 protocol::Error not_your_turn() { return make_error(ErrorCode::not_your_turn, "It is not your turn."); }
 protocol::Error stale_prompt() { return make_error(ErrorCode::stale_prompt, "That decision is not open."); }
 

@@ -2,8 +2,17 @@
 
 namespace crosstable {
 
-protocol::Error no_such_room() { return protocol::make_error(protocol::ErrorCode::no_such_room, "There is no such room."); }
+using protocol::ErrorCode;
+using protocol::make_error;
 
-protocol::Error busy() { return protocol::make_error(protocol::ErrorCode::busy, "The room is busy. Try again in a moment."); }
+protocol::Error no_such_room() { return make_error(ErrorCode::no_such_room, "There is no such room."); }
+
+protocol::Error busy() { return make_error(ErrorCode::busy, "The room is busy. Try again in a moment."); }
+
+protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the host may do that."); }
+
+protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat."); }
+
+protocol::Error already_started() { return make_error(ErrorCode::already_started, "The game has already started."); }
 
 }  // namespace crosstable

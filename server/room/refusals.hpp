@@ -9,4 +9,8 @@ protocol::Error no_such_room();
 // Too much waits for a commit.
 protocol::Error busy();
 
+protocol::Error not_host();
+protocol::Error not_seated();
+protocol::Error already_started();
+
 }  // namespace crosstable
