@@ -4,7 +4,6 @@ import type { GameInfo } from "../protocol/types";
 import type { RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
-import { NextStep } from "./next_step";
 import { RoomOptions } from "./room_options";
 import { Seats } from "./seats";
 import { Share } from "./share";
@@ -29,7 +28,6 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
       <Seats view={view} info={info} me={me} own={own} disabled={!online} />
       {view.spectators > 0 && <p class="faint"><Icon name="eye" /> {t.count("room.spectators", view.spectators)}</p>}
       {view.series.kind !== "single" && <Standing view={view} />}
-      <NextStep view={view} own={own} disabled={!online} />
       {info && <RoomOptions view={view} info={info} host={view.host === me} />}
       <Share view={view} invite={invite} />
       {view.seal && <p class="seal" title={t("room.seal.what")}><Icon name="lock" /><span>{t("room.seal")}: <code>{view.seal.slice(0, 16)}…</code></span></p>}

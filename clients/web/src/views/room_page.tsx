@@ -8,6 +8,7 @@ import { useClient, useMedia, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { Chat } from "./chat";
 import { Manage } from "./manage";
+import { NextStep } from "./next_step";
 import { ResultDialog } from "./result_dialog";
 import { seriesLine } from "./standing";
 import { Waiting } from "./waiting";
@@ -59,11 +60,17 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
         <h1>{info?.title ?? view.game} <span class="code">{view.room}</span></h1>
         {seriesLine(t, view) && <span class="series-line" data-testid="series">{seriesLine(t, view)}</span>}
         <span class="grow" />
-        {result.available && <button type="button" class="quiet" data-do="result" onClick={result.show}>{t("room.result")}</button>}
+        {result.state === "closed" && own === undefined && <button type="button" class="quiet" data-do="result" onClick={result.show}>{t("room.result")}</button>}
         {aid_allowed && <button type="button" class="icon-button" data-do="aid" aria-label={t("room.aid")} title={t("room.aid")} onClick={() => showAid(true)}><Icon name="help" /></button>}
       </header>
       <div class="room-body">
         <div class="stage" inert={!wide && drawer}>
+          {result.state === "closed" && own !== undefined && (
+            <div class="after-game">
+              <button type="button" data-do="result" onClick={result.show}>{t("room.result")}</button>
+              <NextStep view={view} own={own} disabled={!online} />
+            </div>
+          )}
           {waiting
             ? <Waiting {...manage} />
             : <ui.Table room={room} seat={own} online={online} onMove={(move) => { if (room.prompt) void client.move(room.room, room.prompt.id, move); }} legalMoves={() => client.legalMoves(room.room)} />}
@@ -84,7 +91,7 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
         </aside>
       </div>
       {aid && aid_allowed && ui.Aid && <Dialog title={t("room.aid")} name="aid" onClose={() => showAid(false)}><ui.Aid /></Dialog>}
-      {result.shown && <ResultDialog view={view} own={own} disabled={!online} onClose={result.hide} />}
+      {result.state === "open" && <ResultDialog view={view} own={own} disabled={!online} onClose={result.hide} />}
     </main>
   );
 }
@@ -92,16 +99,14 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
 /** The result comes up by itself once for every finished game, and again when asked for. */
 function useResult({ view }: RoomState) {
   const available = view.result !== undefined && (view.phase === "between" || view.phase === "over");
-  const [shown, set] = useState(false);
+  const [state, set] = useState<"none" | "open" | "closed">("none");
   useEffect(() => {
-    if (!available) {
-      set(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => set(true), result_after_ms);
+    set("none");
+    if (!available) return undefined;
+    const timer = setTimeout(() => set("open"), result_after_ms);
     return () => clearTimeout(timer);
   }, [available, view.result?.record]);
-  return { available, shown: shown && available, show: () => set(true), hide: () => set(false) };
+  return { state: available ? state : "none", show: () => set("open"), hide: () => set("closed") };
 }
 
 /** Chat lines since the chat was last in sight. */

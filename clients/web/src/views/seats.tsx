@@ -87,7 +87,7 @@ function Free({ view, me, own, disabled, seat }: SeatsProps & { seat: number }) 
       <span class="seat-icon seat-empty" />
       <span class="seat-name faint">{t("room.free_seat")}{badge && <small>{t(badge.name)}</small>}</span>
       {open && (
-        <button type="button" class={own === undefined ? "primary" : "quiet"} disabled={disabled} data-do="sit" onClick={() => void client.sit(view.room, seat)}>{t("room.sit")}</button>
+        <button type="button" class={own === undefined ? "primary" : ""} disabled={disabled} data-do="sit" onClick={() => void client.sit(view.room, seat)}>{t("room.sit")}</button>
       )}
       {view.phase === "lobby" && view.host === me && (
         <span class="bot-choice">

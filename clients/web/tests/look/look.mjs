@@ -139,6 +139,7 @@ const scenes = {
     await page.waitForSelector("[data-dialog=result]");
     await picture(page, size, "result");
     await page.locator("[data-dialog=result] .dialog-head button").click();
+    await picture(page, size, "after");
     if (await page.locator("[data-do=aid]").count()) {
       await page.locator("[data-do=aid]").click();
       await picture(page, size, "aid");
