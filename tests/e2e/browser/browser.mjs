@@ -1,0 +1,74 @@
+// Chromium and its pages. Every page is watched: an error on its console or in its scripts fails the test at the end,
+// and so does everything that the page's security policy had to stop, because Chromium tells it there.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const { chromium } = createRequire(new URL("../../../clients/web/package.json", import.meta.url))("playwright-core");
+
+/** Where pictures of the interesting moments go, if anywhere. */
+const pictures = process.env.CROSSTABLE_PICTURES;
+
+export const desktop = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** The browser itself reports a connection that cannot be made; that is right while there is none. */
+const lost_connection = /WebSocket connection to 'ws:.*failed|net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
+
+export class Browser {
+  #chromium;
+  #visits = [];
+
+  static async launch() {
+    const browser = new Browser();
+    browser.#chromium = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+        "--disable-component-update", "--disable-sync",
+      ],
+    });
+    return browser;
+  }
+
+  /** A visitor with a browser profile of his own. */
+  async visit(url, device, name) {
+    const context = await this.#chromium.newContext({ ...device, locale: "en-GB" });
+    context.setDefaultTimeout(20_000);
+    const visit = new Visit(name, context, await context.newPage());
+    this.#visits.push(visit);
+    await visit.page.goto(url);
+    return visit;
+  }
+
+  /** At the end of a test, well or badly: pictures of the last moment, and what went wrong in the pages. */
+  async close() {
+    for (const visit of this.#visits) await visit.picture(`${visit.name}-at-the-end`);
+    await this.#chromium.close();
+    assert.deepEqual(this.#visits.flatMap((visit) => visit.faults), [], "no page reports an error");
+  }
+}
+
+class Visit {
+  faults = [];
+  /** While true, connections are expected to fail. */
+  offline = false;
+
+  constructor(name, context, page) {
+    this.name = name;
+    this.context = context;
+    this.page = page;
+    page.on("pageerror", (error) => this.faults.push(`${name}: ${error.stack ?? error}`));
+    page.on("console", (message) => {
+      if (message.type() !== "error" || (this.offline && lost_connection.test(message.text()))) return;
+      this.faults.push(`${name}: ${message.text()} (${message.location().url})`);
+    });
+  }
+
+  async picture(title) {
+    if (!pictures) return;
+    mkdirSync(pictures, { recursive: true });
+    await this.page.screenshot({ path: join(pictures, `${title}.png`) });
+  }
+}

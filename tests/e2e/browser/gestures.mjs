@@ -1,0 +1,146 @@
+// A move in notation, made with the hands: by mouse, by dragging, by keyboard, by tapping, by dragging with a finger. Each
+// waits until the page offers the next step, so a target that the page does not show as one fails the test.
+import { until } from "./until.mjs";
+
+/** The steps of a move: a stone of the hand, then cells, and for Replace another stone of the hand. */
+function stepsOf(move) {
+  const [, stone, first, second, symbol] = /^(.)[@:](..)(?:-(..))?(?:=(.))?$/.exec(move);
+  return { stone, cells: second ? [first, second] : [first], symbol };
+}
+
+const held = (page, stone) => page.locator(`[data-hand-index][data-lively][data-stone="${stone}"]`).first();
+const target = (page, cell) => page.locator(`[data-cell="${cell}"][data-target]`);
+
+export const gestures = {
+  async click(page, move) {
+    const { stone, cells, symbol } = stepsOf(move);
+    await held(page, stone).click();
+    for (const cell of cells) await target(page, cell).click();
+    if (symbol) await held(page, symbol).click();
+  },
+
+  async tap(page, move) {
+    const { stone, cells, symbol } = stepsOf(move);
+    await held(page, stone).tap();
+    for (const cell of cells) await target(page, cell).tap();
+    if (symbol) await held(page, symbol).tap();
+  },
+
+  async drag(page, move) {
+    await dragging(page, move, mouseOf(page));
+  },
+
+  async fingerDrag(page, move) {
+    const session = await page.context().newCDPSession(page);
+    await dragging(page, move, fingerOf(session));
+    await session.detach();
+  },
+
+  async keys(page, move) {
+    const { stone, cells, symbol } = stepsOf(move);
+    await walkHand(page, stone);
+    await page.keyboard.press("Enter");
+    for (const cell of cells) {
+      await until(`the keyboard is led to a target for ${move}`, () => focused(page), ({ is_target }) => is_target);
+      await walkBoard(page, cell);
+      await page.keyboard.press("Enter");
+    }
+    if (!symbol) return;
+    await until(`the keyboard is on the hand for ${move}`, () => focused(page), ({ index }) => index !== undefined);
+    await walkHand(page, symbol);
+    await page.keyboard.press("Enter");
+  },
+};
+
+// Dragging -----------------------------------------------------------------------------------------------------------
+
+async function dragging(page, move, pointer) {
+  const { stone, cells, symbol } = stepsOf(move);
+  const [first, second] = cells;
+  if (second) {
+    // Move and Swap: the action stone is pressed, then the stone on the board is dragged.
+    await pointer.press(held(page, stone));
+    await carry(page, target(page, first), second, pointer);
+  } else {
+    await carry(page, held(page, stone), first, pointer);
+    if (symbol) await carry(page, held(page, symbol), first, pointer);
+  }
+}
+
+/** Picks the stone up, carries it until the page says that it is over the cell, and lets go. */
+async function carry(page, from, cell, pointer) {
+  await from.scrollIntoViewIfNeeded();
+  const start = middle(await from.boundingBox());
+  const end = middle(await page.locator(`[data-cell="${cell}"]`).boundingBox());
+  await pointer.down(start);
+  await pointer.move({ x: start.x, y: start.y - 20 });
+  await page.locator("html.is-dragging").waitFor();
+  await pointer.move({ x: end.x, y: end.y + pointer.below });
+  await pointer.up();
+  await page.locator("html:not(.is-dragging)").waitFor();
+}
+
+function middle({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function mouseOf(page) {
+  return {
+    below: 0,
+    press: (locator) => locator.click(),
+    async down({ x, y }) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+    },
+    move: ({ x, y }) => page.mouse.move(x, y, { steps: 4 }),
+    up: () => page.mouse.up(),
+  };
+}
+
+/** A finger carries the stone above itself, so that it can be seen. */
+function fingerOf(session) {
+  const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  return {
+    below: 34,
+    press: (locator) => locator.tap(),
+    down: (at) => touch("touchStart", [at]),
+    move: (at) => touch("touchMove", [at]),
+    up: () => touch("touchEnd", []),
+  };
+}
+
+// Keys ---------------------------------------------------------------------------------------------------------------
+
+function focused(page) {
+  return page.evaluate(() => {
+    const { cell, target, handIndex } = document.activeElement?.dataset ?? {};
+    return { cell, is_target: target !== undefined, index: handIndex };
+  });
+}
+
+/** Tab until the focus is where `selector` says. */
+export async function tabTo(page, selector) {
+  const there = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await there()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the Tab key does not lead to ${selector}`);
+}
+
+async function walkHand(page, stone) {
+  await tabTo(page, "[data-hand-index]");
+  const wanted = Number(await held(page, stone).getAttribute("data-hand-index"));
+  for (let at = Number((await focused(page)).index); at !== wanted; at += Math.sign(wanted - at)) {
+    await page.keyboard.press(at < wanted ? "ArrowRight" : "ArrowLeft");
+  }
+}
+
+async function walkBoard(page, cell) {
+  await tabTo(page, "[data-cell]");
+  const { cell: from } = await focused(page);
+  const across = cell.charCodeAt(0) - from.charCodeAt(0);
+  const up = Number(cell[1]) - Number(from[1]);
+  for (let step = 0; step < Math.abs(across); step += 1) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let step = 0; step < Math.abs(up); step += 1) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+}

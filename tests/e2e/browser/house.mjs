@@ -1,0 +1,16 @@
+// The server and the browser of one test, ended with it however it ends.
+import { Browser } from "./browser.mjs";
+import { Server } from "./server.mjs";
+
+export async function openHouse(t, limits) {
+  const server = await Server.start(limits);
+  const browser = await Browser.launch();
+  t.after(async () => {
+    try {
+      await browser.close();
+    } finally {
+      await server.stop();
+    }
+  });
+  return { server, browser };
+}

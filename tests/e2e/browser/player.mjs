@@ -1,0 +1,64 @@
+// Somebody at a table: a page and the ways in which its owner makes moves, one after the other.
+import { chooseMove } from "./choose.mjs";
+import { gestures } from "./gestures.mjs";
+import { look, same } from "./table.mjs";
+import { until } from "./until.mjs";
+
+export class Player {
+  #ways;
+  #moves = 0;
+  /** Every way and every kind of stone that was played. */
+  done = new Set();
+
+  constructor(visit, ...ways) {
+    this.visit = visit;
+    this.#ways = ways;
+  }
+
+  get name() {
+    return this.visit.name;
+  }
+
+  get page() {
+    return this.visit.page;
+  }
+
+  look() {
+    return look(this.page);
+  }
+
+  /** Waits until the page is in touch with the server and shows `position`. */
+  sees(position, sentence) {
+    return until(`${this.name} ${sentence}`, () => this.look(), (seen) => seen?.synced && !seen.pending && same(seen.position, position));
+  }
+
+  /** Makes the move that helps `favoured` most, and returns the position that this page shows when the server has it. */
+  async play(seen, favoured) {
+    await this.begin(seen, favoured);
+    return this.#settled(seen);
+  }
+
+  /** Makes a move with the hands and does not wait for what becomes of it. */
+  async begin(seen, favoured) {
+    if (seen.offers.length > 0) {
+      await this.page.locator(`[data-move=${seen.offers[0]}]`).click();
+      return;
+    }
+    const move = chooseMove(seen, favoured);
+    if (!move) throw new Error(`${this.name} has no move: ${JSON.stringify(seen)}`);
+    const way = this.#ways[this.#moves % this.#ways.length];
+    this.#moves += 1;
+    await gestures[way](this.page, move);
+    this.done.add(way).add(move[0]);
+  }
+
+  async #settled(before) {
+    const after = await until(
+      `${this.name}'s move is taken`,
+      () => this.look(),
+      (seen) => seen.synced && !seen.pending && (seen.phase !== "playing" || seen.my_turn === (seen.playable.length + seen.offers.length > 0))
+        && !same(seen.position, before.position),
+    );
+    return after.position;
+  }
+}

@@ -1,0 +1,89 @@
+// The real server as a process of its own: on loopback, with a data folder of its own, killed and started again on the same
+// port and data. It never outlives the test.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const program = process.env.CROSSTABLE_SERVER;
+const web = fileURLToPath(new URL("../../../clients/web/dist", import.meta.url));
+const ready_within_ms = 30_000;
+/** The server takes every CROSSTABLE_ variable for a setting. */
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("CROSSTABLE_")));
+
+export class Server {
+  #process;
+  #data = mkdtempSync(join(tmpdir(), "crosstable-browser-"));
+  #port = 0;
+  #limits;
+
+  /** `limits` as the server names them, for example {next_game_ms: 1000}. */
+  static async start(limits = {}) {
+    assert.ok(program, "CROSSTABLE_SERVER names the server under test");
+    const server = new Server();
+    server.#limits = Object.entries(limits).map(([name, value]) => `${name}=${value}`);
+    process.once("exit", () => server.#erase());
+    await server.#run();
+    return server;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** It stands still: connections stay open, and nothing that arrives is read. */
+  freeze() {
+    this.#process.kill("SIGSTOP");
+  }
+
+  async kill() {
+    const ended = once(this.#process, "exit");
+    this.#process.kill("SIGKILL");
+    await ended;
+  }
+
+  restart() {
+    return this.#run();
+  }
+
+  /** A graceful end: what a sanitizer has to say makes the status another one. */
+  async stop() {
+    if (this.#process.exitCode === null && this.#process.signalCode === null) {
+      const ended = once(this.#process, "exit");
+      this.#process.kill("SIGTERM");
+      const [status, signal] = await ended;
+      assert.deepEqual({ status, signal }, { status: 0, signal: null }, "the server ends in peace");
+    }
+    this.#erase();
+  }
+
+  async #run() {
+    const child = spawn(
+      program,
+      [
+        "--address", "127.0.0.1", "--port", String(this.#port), "--data", this.#data, "--web", web, "--log-level", "warn",
+        ...this.#limits.flatMap((limit) => ["--limit", limit]),
+      ],
+      { stdio: ["ignore", "pipe", "inherit"], env: environment },
+    );
+    this.#process = child;
+    const lines = createInterface({ input: child.stdout });
+    const slow = setTimeout(() => child.kill("SIGKILL"), ready_within_ms);
+    const { value: line } = await lines[Symbol.asyncIterator]().next();
+    clearTimeout(slow);
+    this.#port = Number(/^crosstable listening on http:\/\/.*:(\d+)$/.exec(line ?? "")?.[1] ?? NaN);
+    if (!this.#port) throw new Error("the server did not say where it listens");
+  }
+
+  #erase() {
+    this.#process?.kill("SIGKILL");
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+// Ended from outside, the process still runs its exit handlers.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));

@@ -1,0 +1,16 @@
+// Waiting for a condition, never for a time: asks again and again until the answer is right, and says what it saw last
+// when it never was. (Playwright's own waitForFunction needs eval in the page, which the page's policy forbids.)
+import { setTimeout as pause } from "node:timers/promises";
+
+const asked_again_after_ms = 15;
+
+/** Resolves with the first value of `read` that `right` accepts. */
+export async function until(sentence, read, right = Boolean, within_ms = 30_000) {
+  const deadline = Date.now() + within_ms;
+  for (;;) {
+    const seen = await read();
+    if (right(seen)) return seen;
+    if (Date.now() > deadline) throw new Error(`never: ${sentence}; last seen: ${JSON.stringify(seen)}`);
+    await pause(asked_again_after_ms);
+  }
+}

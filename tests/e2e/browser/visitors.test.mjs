@@ -1,0 +1,125 @@
+// Everybody who is not in the match: newcomers, spectators, players without aids, players without a mouse.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { desktop, phone } from "./browser.mjs";
+import { tabTo } from "./gestures.mjs";
+import { openHouse } from "./house.mjs";
+import { Player } from "./player.mjs";
+import { same } from "./table.mjs";
+import { until } from "./until.mjs";
+
+const quick_bots = { bot_delay_min_ms: 1, bot_delay_max_ms: 2 };
+const timeout = 120_000;
+
+const toDecide = ({ my_turn, playable, offers }) => my_turn && playable.length + offers.length > 0;
+
+/** The player plays until `enough` says so, and each time the bot answers. */
+async function playUntil(player, enough) {
+  for (;;) {
+    const seen = await until(`${player.name} is to decide`, () => player.look(), (one) => one?.synced && toDecide(one));
+    if (enough(seen)) return seen;
+    await player.play(seen, "orange");
+  }
+}
+
+const stones = ({ position }) => Object.keys(position.board).length;
+
+/** A room made by its dialog, with a bot, started. */
+async function makeRoom(player, { visibility, profi = false }) {
+  const { page } = player;
+  await page.locator("input[name=name]").fill(player.name);
+  await page.getByTestId("create").click();
+  await page.locator(`input[name=visibility][value=${visibility}]`).check();
+  await page.locator("[data-dialog=create] input[name=profi]").setChecked(profi);
+  await page.locator("[data-dialog=create] [type=submit]").click();
+  await page.locator("[data-seat='1'] [data-do=bot]").click();
+  await page.locator("[data-seat='1'][data-taken=true]").waitFor();
+  await page.locator("[data-do=start]").click();
+  await page.locator("[data-game=crosswise]").waitFor();
+  return page.getByTestId("room").getAttribute("data-room");
+}
+
+for (const [kind, device, way] of [["desktop", desktop, "click"], ["phone", phone, "tap"]]) {
+  test(`a newcomer with a ${kind} says a name, presses once and plays against a bot`, { timeout }, async (t) => {
+    const { server, browser } = await openHouse(t, quick_bots);
+    const newcomer = new Player(await browser.visit(server.url, device, `newcomer-${kind}`), way);
+    await newcomer.page.locator("input[name=name]").fill("Newcomer");
+    await newcomer.page.getByTestId("play-now")[way]();
+    const start = await playUntil(newcomer, () => true);
+    assert.equal(start.phase, "playing");
+    assert.equal(start.hand.length, 4);
+    await playUntil(newcomer, (seen) => stones(seen) >= 3);
+    await newcomer.visit.picture(`bot-${kind}`);
+  });
+}
+
+test("the values of a line show up where the mouse points, and the scoring aid behind the question mark", { timeout }, async (t) => {
+  const { server, browser } = await openHouse(t, quick_bots);
+  const ada = new Player(await browser.visit(server.url, desktop, "Aided"), "click");
+  await makeRoom(ada, { visibility: "private" });
+  await playUntil(ada, (seen) => stones(seen) >= 2);
+  await ada.page.locator("[data-cell][data-stone]").first().hover();
+  await ada.page.getByTestId("bubble").waitFor();
+  await ada.page.locator("[data-do=aid]").click();
+  await ada.page.locator("[data-dialog=aid]").getByTestId("aid").waitFor();
+  await ada.visit.picture("aid-desktop");
+});
+
+test("under profi there are no values, no scores and no scoring aid", { timeout }, async (t) => {
+  const { server, browser } = await openHouse(t, quick_bots);
+  const ada = new Player(await browser.visit(server.url, desktop, "Profi"), "click");
+  await makeRoom(ada, { visibility: "private", profi: true });
+  const seen = await playUntil(ada, (one) => stones(one) >= 2);
+  await ada.page.locator("[data-cell][data-stone]").first().hover();
+  await ada.page.locator("[data-cell][data-stone]").first().focus();
+  await ada.visit.picture("profi-desktop");
+  assert.equal(await ada.page.getByTestId("bubble").count(), 0);
+  assert.equal(await ada.page.locator("[data-do=aid]").count(), 0);
+  assert.deepEqual(seen.position.scores, {});
+  const labels = await ada.page.locator("[data-cell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+  assert.deepEqual(labels.filter((label) => /\d/.test(label.replace(/^[a-f][1-6]/, ""))), []);
+});
+
+test("a spectator comes from the lobby, follows the game and is shown nobody's hand", { timeout }, async (t) => {
+  const { server, browser } = await openHouse(t, quick_bots);
+  const ada = new Player(await browser.visit(server.url, desktop, "Watched"), "click");
+  const room = await makeRoom(ada, { visibility: "public" });
+  const spectator = new Player(await browser.visit(server.url, phone, "Spectator"));
+  const frames = [];
+  spectator.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(payload)));
+  await spectator.page.locator("input[name=name]").fill("Spectator");
+  await spectator.page.locator(`[data-testid=room-list] [data-room="${room}"] button`).tap();
+  await playUntil(ada, (seen) => stones(seen) >= 4);
+  await until("the spectator sees what Ada sees", async () => [await ada.look(), await spectator.look()], ([one, other]) => same(one?.position, other?.position));
+  await spectator.visit.picture("spectator-phone");
+  assert.deepEqual((await spectator.look()).hand, []);
+  assert.equal(await spectator.page.getByTestId("hand").count(), 0);
+  assert.ok(frames.some((frame) => frame.includes('"table"')), "the game came over the socket that was listened to");
+  assert.deepEqual(frames.filter((frame) => /"hand":|"type":"drew"[^}]*"stone"/.test(frame)), []);
+});
+
+test("with the keyboard alone a newcomer gets into a game, changes his mind and makes a move", { timeout }, async (t) => {
+  const { server, browser } = await openHouse(t, quick_bots);
+  const newcomer = new Player(await browser.visit(server.url, desktop, "Keyboard"), "keys");
+  const { page } = newcomer;
+  await tabTo(page, "input[name=name]");
+  await page.keyboard.type("Keyboard");
+  await tabTo(page, "[data-testid=play-now]");
+  await page.keyboard.press("Enter");
+  const toMove = async () => {
+    const seen = await until("the newcomer is to decide", () => newcomer.look(), (one) => one?.synced && toDecide(one));
+    if (seen.offers.length === 0) return seen;
+    await tabTo(page, "[data-move]");
+    await page.keyboard.press("Enter");
+    await until("the offer is answered", () => newcomer.look(), (one) => !same(one.hand, seen.hand) || one.offers.length === 0);
+    return toMove();
+  };
+  const before = await toMove();
+  await tabTo(page, "[data-hand-index][data-lively]");
+  await page.keyboard.press("Enter");
+  await until("a stone is chosen", () => newcomer.look(), ({ intent }) => intent !== "idle");
+  await page.keyboard.press("Escape");
+  await until("the choice is taken back", () => newcomer.look(), ({ intent }) => intent === "idle");
+  const after = await newcomer.play(before, "orange");
+  assert.ok(!same(after, before.position));
+});
