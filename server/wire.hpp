@@ -18,7 +18,7 @@ class Wire {
   virtual ~Wire() = default;
 
   enum class Sent {
-    ok,      // handed to the system
+    ok,      // leaves when the loop's turn ends
     queued,  // kept; it goes out when the peer reads
     dropped  // not sent and never will be: droppable and the queue is full, or the connection is ending
   };

@@ -18,6 +18,8 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
                                                        .make_session = make_session,
                                                        .metrics = [this] { return metrics(); },
                                                        .counters = {},
+                                                       .corked = {},
+                                                       .spare_buffers = {},
                                                        .connections = {},
                                                        .emptied = {}}));
   listener_ = std::make_unique<Listener>(shards_, admission_, settings.address, settings.port);

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "server/net/reply.hpp"
+#include "server/net/token_bucket.hpp"
 #include "server/net/website.hpp"
 #include "server/net/websocket.hpp"
 
@@ -28,7 +29,7 @@ std::string text(beast::string_view view) { return {view.data(), view.size()}; }
 class HttpConnection final : public EdgeConnection {
  public:
   HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place)
-      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)) {}
+      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)), requests_(limits().message_burst, this->shard().loop.now_ms()) {}
 
   void start() { next_request(limits().handshake_ms); }
   void stop() override { waiting_ ? cut() : void(keep_alive_ = false); }
@@ -54,6 +55,7 @@ class HttpConnection final : public EdgeConnection {
 
   std::shared_ptr<const Admission::Place> place_;
   Socket socket_;
+  TokenBucket requests_;  // as many as a WebSocket may send messages
   std::optional<Parser> parser_;
   std::string incoming_;  // read and not parsed yet
   Reply reply_;           // being sent
@@ -106,6 +108,10 @@ void HttpConnection::refuse(const Error& error) {
 void HttpConnection::answer_request() {
   const auto& request = parser_->get();
   keep_alive_ = request.keep_alive() && parser_->is_done() && !shard().stopping;  // a body is not read: the connection ends
+  if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms())) {
+    keep_alive_ = false;
+    return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
+  }
   const WebRequest asked{text(request.method_string()), text(request.target()), text(request[http::field::if_none_match])};
   if (asked.path() == "/ws") return upgrade(request);
 

@@ -22,7 +22,7 @@ struct NetLimits {
   std::int64_t hello_ms = 10'000;           // until `hello` must have been answered; else close 1008
   std::int64_t ping_ms = 30'000;            // silence after which the server pings
   std::int64_t pong_ms = 20'000;            // silence after that ping until the connection counts as dead
-  double message_burst = 60;                // messages, pings included, that may come at once
+  double message_burst = 60;                // messages, pings included, or HTTP requests that may come at once
   double message_rate = 30;                 // messages a second that are earned again
   double byte_burst = 64 * 1024;            // the same in bytes
   double byte_rate = 16 * 1024;

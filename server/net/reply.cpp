@@ -15,6 +15,7 @@ std::string_view reason(Status status) {
     case Status::not_found: return "Not Found";
     case Status::method_not_allowed: return "Method Not Allowed";
     case Status::upgrade_required: return "Upgrade Required";
+    case Status::too_many_requests: return "Too Many Requests";
     case Status::header_fields_too_large: return "Request Header Fields Too Large";
     case Status::unavailable: return "Service Unavailable";
   }

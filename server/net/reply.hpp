@@ -18,6 +18,7 @@ enum class Status : std::uint16_t {
   not_found = 404,
   method_not_allowed = 405,
   upgrade_required = 426,
+  too_many_requests = 429,
   header_fields_too_large = 431,
   unavailable = 503
 };

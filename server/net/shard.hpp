@@ -17,6 +17,13 @@ namespace crosstable {
 
 class EdgeConnection;
 
+// A connection with frames that leave at the end of the loop's turn.
+class Corked {
+ public:
+  virtual ~Corked() = default;
+  virtual void uncork() = 0;
+};
+
 struct Shard {
   AsioLoop& loop;
   NetLimits limits;
@@ -27,6 +34,8 @@ struct Shard {
   std::function<std::string()> metrics;  // of all loops and the house
 
   Counters counters;
+  std::vector<std::weak_ptr<Corked>> corked;    // waiting for the end of the turn; they own this shard
+  std::vector<std::string> spare_buffers;       // empty, for those that cork
   std::unordered_set<EdgeConnection*> connections;
   bool stopping = false;
   std::function<void()> emptied;  // set while stopping; called once, when the last connection has gone

@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <array>
+#include <boost/asio/post.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <exception>
@@ -29,6 +30,10 @@ constexpr std::uint16_t broke_off = 1006;      // never sent: the connection end
 constexpr std::uint16_t unknown_data = 1003;   // a binary message
 constexpr std::uint16_t internal_error = 1011;
 
+constexpr std::size_t most_corked_bytes = 16'384;  // then they leave before the turn ends
+constexpr std::size_t most_spare_bytes = 4'096;    // a larger buffer is given back
+constexpr std::size_t most_spare_buffers = 64;
+
 // How a connection ended that Beast gave up; it has sent the close frame.
 std::uint16_t code_of(const Error& error) {
   if (error == ws::error::message_too_big) return ws::close_code::too_big;
@@ -37,7 +42,7 @@ std::uint16_t code_of(const Error& error) {
   return broke_off;
 }
 
-class WebSocketConnection final : public EdgeConnection, public Wire, public Channel::Owner {
+class WebSocketConnection final : public EdgeConnection, public Wire, public Corked, public Channel::Owner {
  public:
   WebSocketConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place)
       : EdgeConnection(std::move(shard)),
@@ -72,6 +77,8 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cha
   void control(ws::frame_type kind, std::size_t bytes);
   void raw_bytes_read(std::size_t count) override;
 
+  void cork(std::string_view frame);
+  void uncork() override;
   void beast_writes(std::string_view bytes) override;
   void written(Outbox::Result result);
   void wait_writable();
@@ -90,6 +97,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cha
   ws::stream<Channel, false> stream_;  // without compression
   std::shared_ptr<WireSession> session_;
   Outbox outbox_;
+  std::string corked_;  // frames of this turn; empty while the outbox is not
   TokenBucket messages_;
   TokenBucket bytes_;
   std::string partial_;  // a message that did not come in one piece
@@ -218,16 +226,48 @@ Wire::Sent WebSocketConnection::send(std::string_view frame, bool droppable) {
     too_slow();
     return Sent::dropped;
   }
-  const auto result = outbox_.write(socket().native_handle(), FrameHeader(Opcode::text, frame.size()).bytes(), frame);
-  written(result);
-  if (result == Outbox::Result::broken) return Sent::dropped;
   counters().frames_out.add();
   counters().bytes_out.add(frame.size());
-  return result == Outbox::Result::sent ? Sent::ok : Sent::queued;
+  if (outbox_.empty()) {
+    cork(frame);
+    return Sent::ok;
+  }
+  written(outbox_.write(socket().native_handle(), FrameHeader(Opcode::text, frame.size()).bytes(), frame));
+  return Sent::queued;
+}
+
+// The answer to a move and the update that shows it leave together: a system call costs more than all else in a frame.
+void WebSocketConnection::cork(std::string_view frame) {
+  if (corked_.empty()) {
+    auto& spare = shard().spare_buffers;
+    if (!spare.empty()) {
+      corked_ = std::move(spare.back());
+      spare.pop_back();
+    }
+    auto& waiting = shard().corked;
+    if (waiting.empty())
+      boost::asio::post(loop().io(), [shard = shared_shard()] {
+        for (const auto& waits : std::exchange(shard->corked, {}))
+          if (const auto connection = waits.lock()) connection->uncork();
+      });
+    waiting.push_back(self());
+  }
+  corked_.append(FrameHeader(Opcode::text, frame.size()).bytes()).append(frame);
+  if (corked_.size() >= most_corked_bytes) uncork();
+}
+
+void WebSocketConnection::uncork() {
+  if (corked_.empty()) return;
+  if (state_ != State::ended) written(outbox_.write(socket().native_handle(), corked_));
+  corked_.clear();
+  if (corked_.capacity() <= most_spare_bytes && shard().spare_buffers.size() < most_spare_buffers)
+    shard().spare_buffers.push_back(std::move(corked_));
+  corked_ = {};
 }
 
 // A pong to a peer that does not read is left out: a later ping's does as well.
 void WebSocketConnection::beast_writes(std::string_view bytes) {
+  uncork();
   const bool pong = bytes.front() == FrameHeader(Opcode::pong, 0).bytes().front();
   if (pong && outbox_.bytes() >= limits().max_outbox_bytes) return;
   written(outbox_.write(socket().native_handle(), bytes));
@@ -272,7 +312,7 @@ void WebSocketConnection::check_silence() {
     return;
   }
   liveness_timer_ = after(limits().pong_ms, &WebSocketConnection::check_pong);
-  written(outbox_.write(socket().native_handle(), FrameHeader(Opcode::ping, 0).bytes()));
+  beast_writes(FrameHeader(Opcode::ping, 0).bytes());
 }
 
 void WebSocketConnection::check_pong() {
@@ -284,6 +324,7 @@ void WebSocketConnection::check_pong() {
 
 void WebSocketConnection::close(std::uint16_t code, std::string_view reason) {
   if (state_ != State::open) return;
+  uncork();
   state_ = State::closing;
   code_ = code;
   loop().cancel(liveness_timer_);

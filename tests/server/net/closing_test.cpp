@@ -21,6 +21,15 @@ TEST(Closing, TheSessionsCodeReachesThePeerBehindAllThatWasSent) {
   EXPECT_TRUE(edge.wait_for_metric("crosstable_closes_total{code=\"4001\"}", "1"));
 }
 
+TEST(Closing, ThePongToAPingStaysBehindWhatWasSentBefore) {
+  EdgeUnderTest edge;
+  WsClient client(edge.port());
+  client.tcp().send(WsClient::frame(WsClient::text, "burst 2 10") + WsClient::frame(WsClient::ping, "p"));
+  EXPECT_EQ(client.read_frame().opcode, WsClient::text);
+  EXPECT_EQ(client.read_frame().opcode, WsClient::text);
+  EXPECT_EQ(client.read_frame().opcode, WsClient::pong);
+}
+
 TEST(Closing, ThePeersCloseIsAnsweredInKind) {
   EdgeUnderTest edge;
   WsClient client(edge.port());

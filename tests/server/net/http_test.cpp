@@ -159,6 +159,16 @@ TEST(Http, ARequestThatDripsInIsCutAtTheHandshakeTimeout) {
   EXPECT_EQ(client.read_to_end(), "");
 }
 
+TEST(Http, AFloodOfRequestsEndsWith429) {
+  EdgeUnderTest edge({.message_burst = 2, .message_rate = 0.001});
+  TcpClient client(edge.port());
+  for (int i = 0; i < 4; ++i) client.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(read_answer(client).status, 200);
+  EXPECT_EQ(read_answer(client).status, 200);
+  EXPECT_EQ(read_answer(client).status, 429);
+  EXPECT_EQ(client.read_to_end(), "");
+}
+
 TEST(Http, AnIdleConnectionIsCut) {
   EdgeUnderTest edge;
   TcpClient client(edge.port());
