@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "tests/e2e/frame_judge.hpp"
+
 namespace crosstable::test {
 
 using nlohmann::json;
@@ -10,24 +12,36 @@ using nlohmann::json;
 Refused::Refused(const json& error)
     : std::runtime_error(error.dump()), code(error.contains("data") ? error["data"].value("code", "") : error.at("code").dump()) {}
 
-void Player::connect(std::uint16_t port) {
-  line_.emplace(port);
+void Player::connect(std::uint16_t port, const WsOptions& options) {
+  line_.emplace(port, options);
   json hello{{"version", 1}, {"name", name_}};
   if (!token_.empty()) hello["token"] = token_;
-  const json greeting = ask("hello", hello);
-  if (!token_.empty() && greeting.at("player").at("id") != id_) throw std::logic_error("the token came back as another player");
-  id_ = greeting.at("player").at("id").get<std::string>();
-  token_ = greeting.at("token").get<std::string>();
+  greeting_ = ask("hello", hello);
+  const auto id = greeting_.at("player").at("id").get<std::string>();
+  if (!id_.empty() && id != id_) throw std::logic_error("the token came back as another player");
+  id_ = id;
+  token_ = greeting_.at("token").get<std::string>();
 }
 
 json Player::ask(const std::string& method, json params) {
   const std::int64_t id = next_id_++;
-  line_.value().send_text(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}.dump());
+  const json answer = answer_to(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}.dump(), method);
+  if (answer.at("id") != id) throw std::logic_error("an answer to another request: " + answer.dump());
+  if (answer.contains("error")) throw Refused(answer.at("error"));
+  return answer.at("result");
+}
+
+json Player::answer_to(const std::string& text, const std::string& method) {
+  asked_ = method;
   answer_.reset();
+  line_.value().send_text(text);
   while (!answer_) read_one();
-  if (answer_->at("id") != id) throw std::logic_error("an answer to another request: " + answer_->dump());
-  if (answer_->contains("error")) throw Refused(answer_->at("error"));
-  return answer_->at("result");
+  return *answer_;
+}
+
+json Player::in_room(const std::string& method, json params) {
+  params["room"] = room_;
+  return ask(method, std::move(params));
 }
 
 void Player::create(const json& params) {
@@ -45,9 +59,22 @@ void Player::enter(const std::string& room, const std::string& invite) {
   take(ask("room.enter", params));
 }
 
+void Player::take_seat(const std::string& room, const std::string& invite) {
+  enter(room, invite);
+  in_room("room.sit");
+}
+
+json Player::sync() {
+  const json snapshot = in_room("room.sync");
+  if (snapshot.at("seq") == seq_ && snapshot.at("view") != view_) throw std::logic_error("the updates added up to " + view_.dump());
+  take(snapshot);
+  return snapshot;
+}
+
 void Player::take(const json& snapshot) {
   view_ = snapshot.at("view");
   seq_ = snapshot.at("seq").get<std::uint64_t>();
+  chat_ = snapshot.at("chat").get<std::vector<json>>();
   take_prompt(snapshot);
 }
 
@@ -57,17 +84,21 @@ void Player::take_prompt(const json& message) {
 }
 
 void Player::read_one() {
-  const std::string text = line_.value().read_text();
-  received_ += text;
-  const json frame = json::parse(text);
+  received_.push_back(line_.value().read_text());
+  const json frame = judged_frame(received_.back(), asked_);
   if (frame.contains("method")) notified(frame);
   else answer_ = frame;
 }
 
 void Player::notified(const json& frame) {
   const json& params = frame.at("params");
-  if (frame["method"] == "room.snapshot" && params.at("room") == room_) return take(params);
-  if (frame["method"] != "room.update" || (!room_.empty() && params.at("room") != room_)) return;
+  if (!params.contains("room") || (!room_.empty() && params["room"] != room_)) return;
+  if (frame["method"] == "room.snapshot") return take(params);
+  if (frame["method"] == "room.chat") return chat_.push_back(params);
+  if (frame["method"] == "room.closed") {
+    closed_because_ = params.at("reason").get<std::string>();
+    return;
+  }
   const auto seq = params.at("seq").get<std::uint64_t>();
   if (seq_ != 0 && seq != seq_ + 1) throw std::logic_error("update " + std::to_string(seq) + " after " + std::to_string(seq_));
   if (seq_ == 0 && seq != 1) return;  // before the snapshot that is on its way
@@ -76,25 +107,30 @@ void Player::notified(const json& frame) {
   take_prompt(params);
 }
 
+void Player::wait_until(const std::function<bool()>& reached) {
+  while (!reached()) read_one();
+}
+
 void Player::wait_for_prompt_or(const std::vector<std::string>& phases) {
-  while (!owes() && std::ranges::find(phases, phase()) == phases.end()) read_one();
+  wait_until([&] { return owes() || std::ranges::find(phases, phase()) != phases.end(); });
 }
 
 void Player::wait_for_phase(const std::string& wanted) {
-  while (phase() != wanted) read_one();
+  wait_until([&] { return phase() == wanted; });
 }
 
 std::string Player::choose_legal(std::mt19937_64& random) {
-  const json legal = ask("room.legal", {{"room", room_}});
+  const json legal = in_room("room.legal");
   const json& moves = legal.at("moves");
-  if (moves.empty()) throw std::logic_error("a prompt without a legal move");
+  if (legal.at("prompt") != prompt_.value()) throw std::logic_error("legal moves for another prompt: " + legal.dump());
   return moves[random() % moves.size()].get<std::string>();
 }
 
 void Player::move(const std::string& text) {
   const std::string prompt = prompt_.value();
-  ask("room.move", {{"room", room_}, {"prompt", prompt}, {"move", text}});
-  while (prompt_ == prompt) read_one();  // the frame that shows it may come after the answer
+  const json answer = in_room("room.move", {{"prompt", prompt}, {"move", text}});
+  const auto shown = answer.at("seq").get<std::uint64_t>();
+  wait_until([&] { return seq_ >= shown; });  // the frame that shows it may come after the answer
 }
 
 int Player::seat() const {

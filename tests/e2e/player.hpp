@@ -1,7 +1,9 @@
 // A player over a real WebSocket, as any client would do it: says hello, keeps its token, folds updates into its view and
-// checks their numbers, answers prompts. Blocking; throws Disconnected when the line breaks.
+// checks their numbers, answers prompts. Every frame that arrives is held against protocol/asyncapi.yaml. Blocking; throws
+// Disconnected when the line breaks, and std::logic_error for what a server may not send.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <random>
@@ -20,28 +22,46 @@ struct Refused : std::runtime_error {
 
 class Player {
  public:
-  explicit Player(std::string name) : name_(std::move(name)) {}
+  explicit Player(std::string name, std::string token = "") : name_(std::move(name)), token_(std::move(token)) {}
 
-  void connect(std::uint16_t port);  // with the token of the last time
+  void connect(std::uint16_t port, const WsOptions& options = {});  // with the token of the last time
   void disconnect() { line_.reset(); }
+  WsClient& line() { return line_.value(); }
 
   nlohmann::json ask(const std::string& method, nlohmann::json params = nlohmann::json::object());
+  // Sends any text and gives the frame that answers it; `method` is that of the request, if it is one.
+  nlohmann::json answer_to(const std::string& text, const std::string& method = "");
   void create(const nlohmann::json& params);
   void enter(const std::string& room, const std::string& invite = "");
-  void say(const std::string& text) { ask("room.say", {{"room", room_}, {"text", text}}); }
+  void take_seat(const std::string& room, const std::string& invite = "");  // goes in and sits down
+  nlohmann::json say(const std::string& text) { return in_room("room.say", {{"text", text}}); }
+  // A request for the room that this player is in.
+  nlohmann::json in_room(const std::string& method, nlohmann::json params = nlohmann::json::object());
+  // The snapshot as it is now. It must be what the updates have added up to.
+  nlohmann::json sync();
 
+  void read_one();  // one frame, whatever it is
+  void wait_until(const std::function<bool()>& reached);
   // Reads until this player owes a decision or the phase is one of `phases`.
   void wait_for_prompt_or(const std::vector<std::string>& phases);
   void wait_for_phase(const std::string& phase);
 
-  // Any legal move, by room.legal; returns it once it is acknowledged.
+  // Any legal move, by room.legal; move() returns once it is acknowledged and seen.
   std::string choose_legal(std::mt19937_64& random);
   void move(const std::string& text);
 
+  const std::string& name() const { return name_; }
+  const std::string& id() const { return id_; }
+  const std::string& token() const { return token_; }
   const std::string& room() const { return room_; }
   const std::string& invite() const { return invite_; }
   const nlohmann::json& view() const { return view_; }
-  const std::string& received() const { return received_; }  // every byte of every frame, for leak tests
+  const nlohmann::json& greeting() const { return greeting_; }               // the last answer to hello
+  const std::vector<std::string>& received() const { return received_; }     // every frame, for leak tests
+  const std::vector<nlohmann::json>& chat() const { return chat_; }          // the lines of the last snapshot and since
+  const std::string& closed_because() const { return closed_because_; }      // of the last room.closed
+  const std::optional<std::string>& prompt() const { return prompt_; }
+  std::uint64_t seq() const { return seq_; }
   bool owes() const { return prompt_.has_value(); }
   std::string phase() const { return view_.value("phase", ""); }
   int seat() const;
@@ -49,16 +69,19 @@ class Player {
   nlohmann::json durable_view() const;
 
  private:
-  void read_one();
   void notified(const nlohmann::json& frame);
   void take(const nlohmann::json& snapshot);
   void take_prompt(const nlohmann::json& message);
 
-  std::string name_, token_, id_, room_, invite_, received_;
+  std::string name_, token_, id_, room_, invite_, closed_because_;
+  std::vector<std::string> received_;
   std::optional<WsClient> line_;
   std::int64_t next_id_ = 1;
+  std::string asked_;  // the method of the request that waits for its answer
   std::optional<nlohmann::json> answer_;
+  nlohmann::json greeting_;
   nlohmann::json view_ = nlohmann::json::object();
+  std::vector<nlohmann::json> chat_;
   std::optional<std::string> prompt_;
   std::uint64_t seq_ = 0;
 };

@@ -23,7 +23,7 @@ namespace {
 
 }  // namespace
 
-Process::Process(const std::vector<std::string>& command) {
+Process::Process(const std::vector<std::string>& command, const std::string& error_file) {
   std::array<int, 2> to_child{}, from_child{};
   if (pipe2(to_child.data(), O_CLOEXEC) != 0 || pipe2(from_child.data(), O_CLOEXEC) != 0) fail("pipe");
   std::vector<char*> arguments;
@@ -35,6 +35,7 @@ Process::Process(const std::vector<std::string>& command) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     dup2(to_child[0], STDIN_FILENO);
     dup2(from_child[1], STDOUT_FILENO);
+    if (!error_file.empty()) dup2(open(error_file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600), STDERR_FILENO);
     execv(arguments[0], arguments.data());
     _exit(127);
   }

@@ -10,7 +10,8 @@ namespace crosstable::test {
 
 class Process {
  public:
-  explicit Process(const std::vector<std::string>& command);
+  // Standard error is this process's own, or is added to `error_file`.
+  explicit Process(const std::vector<std::string>& command, const std::string& error_file = "");
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;

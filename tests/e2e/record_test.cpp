@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 
 json play_a_game() {
-  ServerProcess server({"--log", "memory", "--limit", "bot_delay_min_ms=0", "--limit", "bot_delay_max_ms=1"});
+  ServerProcess server(swift({"--log", "memory"}));
   std::mt19937_64 random(5);
   Player ada("Ada");
   ada.connect(server.port());

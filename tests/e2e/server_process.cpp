@@ -5,12 +5,25 @@
 
 namespace crosstable::test {
 
-ServerProcess::ServerProcess(std::vector<std::string> further_options) : options_(std::move(further_options)) { start(); }
+std::vector<std::string> swift(const std::vector<std::string>& further) {
+  std::vector<std::string> options;
+  for (const char* limit : {"bot_delay_min_ms=0", "bot_delay_max_ms=1", "message_burst=1000000", "message_rate=1000000",
+                            "byte_burst=1000000000", "byte_rate=1000000000"}) {
+    options.insert(options.end(), {"--limit", limit});
+  }
+  options.insert(options.end(), further.begin(), further.end());
+  return options;
+}
+
+ServerProcess::ServerProcess(std::vector<std::string> further_options, std::string log_file)
+    : options_(std::move(further_options)), log_file_(std::move(log_file)) {
+  start();
+}
 
 void ServerProcess::start() {
   std::vector<std::string> command{CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", std::to_string(port_), "--data", data_.path()};
   command.insert(command.end(), options_.begin(), options_.end());
-  process_ = std::make_unique<Process>(command);
+  process_ = std::make_unique<Process>(command, log_file_);
   const std::string announced = "crosstable listening on http://127.0.0.1:";
   while (const auto line = process_->read_line(60'000)) {
     if (!line->starts_with(announced)) continue;
@@ -20,14 +33,23 @@ void ServerProcess::start() {
   throw std::runtime_error("the server ended with status " + std::to_string(process_->wait()) + " before it was ready");
 }
 
+void ServerProcess::start_with(std::vector<std::string> further_options) {
+  options_ = std::move(further_options);
+  start();
+}
+
 void ServerProcess::kill_9() {
   process_->signal(SIGKILL);
   process_->wait();
 }
 
+void ServerProcess::terminate() { process_->signal(SIGTERM); }
+
+int ServerProcess::wait() { return process_->wait(); }
+
 int ServerProcess::stop() {
-  process_->signal(SIGTERM);
-  return process_->wait();
+  terminate();
+  return wait();
 }
 
 }  // namespace crosstable::test

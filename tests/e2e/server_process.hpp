@@ -9,20 +9,28 @@
 
 namespace crosstable::test {
 
+// Bots answer at once and nobody is too fast: for tests that play. `further` goes behind, and wins.
+std::vector<std::string> swift(const std::vector<std::string>& further = {});
+
 class ServerProcess {
  public:
-  explicit ServerProcess(std::vector<std::string> further_options = {});
+  // What it writes to standard error goes to `log_file`, if one is named.
+  explicit ServerProcess(std::vector<std::string> further_options = {}, std::string log_file = "");
 
   std::uint16_t port() const { return port_; }
   const std::string& data() const { return data_.path(); }
 
   void kill_9();
-  int stop();     // SIGTERM; the exit status
-  void start();   // again, on the same port and data
+  void terminate();  // SIGTERM
+  int wait();        // the exit status
+  int stop();        // both
+  void start();      // again, on the same port and data
+  void start_with(std::vector<std::string> further_options);
 
  private:
   TemporaryFolder data_;
   std::vector<std::string> options_;
+  std::string log_file_;
   std::uint16_t port_ = 0;
   std::unique_ptr<Process> process_;
 };

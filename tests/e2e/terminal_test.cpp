@@ -13,7 +13,7 @@ class WithSeats : public testing::TestWithParam<int> {};
 
 // Types the first legal move whenever the client says that a decision is owed, until the game is over.
 TEST_P(WithSeats, AGameIsPlayedFromCommandsToItsEnd) {
-  ServerProcess server({"--log", "memory", "--limit", "bot_delay_min_ms=0", "--limit", "bot_delay_max_ms=1"});
+  ServerProcess server(swift({"--log", "memory"}));
   const TemporaryFolder home;
   Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--token-file", home.path() + "/token"});
   terminal.write_line("/create crosswise");

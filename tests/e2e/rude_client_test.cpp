@@ -1,0 +1,205 @@
+// Clients that flood, fall silent, connect by halves or never read: each is dealt with as documented, while the game at
+// another table goes on.
+#include <gtest/gtest.h>
+
+#include "tests/e2e/frame_judge.hpp"
+#include "tests/e2e/server_process.hpp"
+#include "tests/e2e/table_of.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using nlohmann::json;
+
+// The usual limits of traffic, but where a test names others.
+std::vector<std::string> strict(const std::vector<std::string>& limits) {
+  std::vector<std::string> options{"--log", "memory"};
+  for (const std::string& limit : limits) options.insert(options.end(), {"--limit", limit});
+  return options;
+}
+
+// A game of two that other people's misbehaviour must not disturb.
+class OtherTable {
+ public:
+  explicit OtherTable(const ServerProcess& server) : players_(seated({"Ada", "Bo"}, server.port())) {
+    players_[0].in_room("room.start");
+    sync_all(players_);
+  }
+
+  // A few moves, at most; a new game when it is over. Throws if an answer takes more than a few seconds.
+  void play(int moves) {
+    while (moves > 0) {
+      for (Player& player : players_) {
+        player.sync();
+        if (player.phase() == "over") {
+          player.in_room("room.rematch");
+        } else if (player.owes()) {
+          player.move(player.choose_legal(random_));
+          --moves;
+        }
+      }
+    }
+  }
+
+ private:
+  std::deque<Player> players_;
+  std::mt19937_64 random_{31};
+};
+
+std::string request(int id, const std::string& method, const json& params = json::object()) {
+  return json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", params}}.dump();
+}
+
+TEST(Flood, IsRefusedMessageByMessageThenClosedWith1008) {
+  const ServerProcess server(strict({"message_burst=200", "message_rate=50"}));
+  OtherTable other(server);
+  WsClient line(server.port());
+  line.send_text(request(0, "hello", {{"version", 1}}));
+  judged_frame(line.read_text(), "hello");
+  constexpr int flood = 2'000;
+  try {
+    for (int id = 1; id <= flood; ++id) line.send_text(request(id, "lobby.leave"));
+  } catch (const Disconnected&) {  // closed before all was sent
+  }
+  other.play(4);
+  int answered = 0, limited = 0;
+  try {
+    while (true) {
+      const json frame = judged_frame(line.read_text(), "lobby.leave");
+      ++answered;
+      EXPECT_EQ(frame.at("id"), answered);
+      if (frame.contains("result")) continue;
+      EXPECT_EQ(Refused(frame.at("error")).code, "rate_limited");
+      ++limited;
+    }
+  } catch (const Disconnected& end) {
+    EXPECT_STREQ(end.what(), "closed with 1008");
+  }
+  EXPECT_GE(answered - limited, 199);
+  EXPECT_EQ(limited, 60);  // flood_messages
+  other.play(4);
+}
+
+TEST(Flood, OfMalformedTextIsClosedLikeAnyOther) {
+  const ServerProcess server(strict({"message_burst=200", "message_rate=50"}));
+  OtherTable other(server);
+  WsClient line(server.port());
+  try {
+    for (int i = 0; i < 2'000; ++i) line.send_text("{");
+  } catch (const Disconnected&) {
+  }
+  other.play(4);
+  EXPECT_EQ(line.read_close(), 1008);
+}
+
+TEST(Flood, OfOnePlayerIsNotHisWholeConnectionsEnd) {
+  const ServerProcess server(strict({"message_burst=10", "message_rate=100"}));
+  Player hasty("Hasty");
+  hasty.connect(server.port());
+  for (int id = 1; id <= 30; ++id) hasty.line().send_text(request(id, "games"));
+  int limited = 0;
+  for (int id = 1; id <= 30; ++id)
+    if (json::parse(hasty.line().read_text()).contains("error")) ++limited;
+  EXPECT_GT(limited, 0);
+  // Once he slows down he is heard again; until then each try is refused, and counts.
+  std::string code = "rate_limited";
+  for (int tries = 0; tries < 50 && code == "rate_limited"; ++tries) {
+    EXPECT_FALSE(hasty.line().try_read_text(20));  // real time passes: that is what the limit counts
+    code = hasty.answer_to(request(99, "lobby.leave"), "lobby.leave").contains("result") ? "" : "rate_limited";
+  }
+  EXPECT_EQ(code, "");
+}
+
+TEST(Silence, WithoutHelloIsClosedWith1008) {
+  const ServerProcess server(strict({"hello_ms=200"}));
+  OtherTable other(server);
+  WsClient line(server.port());
+  EXPECT_EQ(line.read_close(), 1008);
+  WsClient chatters(server.port());  // anything but hello does not count
+  chatters.send_text(request(1, "games"));
+  EXPECT_EQ(chatters.read_close(), 1008);
+  other.play(2);
+}
+
+TEST(Silence, OfAConnectionThatDoesNotAnswerPingsIsNoticedByTheTable) {
+  const ServerProcess server(strict({"hello_ms=2000", "ping_ms=100", "pong_ms=200"}));
+  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
+  players[0].in_room("room.start");
+  players[0].sync();
+  // Bo neither reads nor writes any more; Ada's reading answers the pings.
+  players[0].wait_until([&] { return players[0].view().at("seats").at("1").at("connected") == false; });
+  EXPECT_EQ(players[0].view().at("seats").at("0").at("connected"), true);
+  players[1].connect(server.port());
+  players[1].enter(players[0].room());
+  players[0].wait_until([&] { return players[0].view().at("seats").at("1").at("connected") == true; });
+}
+
+TEST(HalfOpen, ConnectionsEndByThemselves) {
+  const ServerProcess server(strict({"handshake_ms=200"}));
+  OtherTable other(server);
+  TcpClient nothing(server.port()), half(server.port());
+  half.send("GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: webs");
+  other.play(4);
+  nothing.read_to_end();  // throws unless the server ends it
+  half.read_to_end();
+  WsClient begun(server.port());
+  begun.tcp().send(WsClient::frame(WsClient::text, request(1, "hello", {{"version", 1}})).substr(0, 20));
+  other.play(2);
+}
+
+std::vector<std::string> small_queues(const std::string& slow_reader_ms) {
+  return swift({"--log", "memory", "--limit", "send_buffer_bytes=4096", "--limit", "max_outbox_bytes=4096", "--limit", "slow_reader_ms=" + slow_reader_ms});
+}
+
+int games_until(std::deque<Player>& players, std::size_t bytes, std::mt19937_64& random) {
+  int games = 0;
+  for (std::size_t seen = 0; seen < bytes; ++games) {
+    for (Player& player : players) player.in_room(games == 0 ? "room.sync" : "room.rematch");
+    play_on(players, random);
+    seen = 0;
+    for (const std::string& frame : players[0].received()) seen += frame.size();
+  }
+  return games;
+}
+
+TEST(SlowReader, WhoReadsAgainGetsASnapshotAndIsInStep) {
+  const ServerProcess server(small_queues("60000"));
+  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
+  Player slow("Slow");
+  slow.connect(server.port(), {.receive_buffer = 4096});
+  slow.enter(players[0].room());
+  players[0].in_room("room.start");
+  std::mt19937_64 random(32);
+  games_until(players, 200'000, random);
+
+  slow.sync();
+  json table = players[0].view().at("table");
+  table.erase("hand");
+  EXPECT_EQ(slow.view().at("table"), table);
+  EXPECT_EQ(slow.view().at("series"), players[0].view().at("series"));
+  const bool snapshot = std::any_of(slow.received().begin(), slow.received().end(),
+                                    [](const std::string& frame) { return frame.find("\"method\":\"room.snapshot\"") != std::string::npos; });
+  EXPECT_TRUE(snapshot);
+  EXPECT_LT(slow.received().size(), players[0].received().size() / 2);
+}
+
+TEST(SlowReader, WhoNeverReadsIsClosedWith1013WhileTheOthersPlayOn) {
+  const ServerProcess server(small_queues("300"));
+  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
+  Player deaf("Deaf");
+  deaf.connect(server.port(), {.receive_buffer = 4096});
+  deaf.enter(players[0].room());
+  players[0].in_room("room.start");
+  std::mt19937_64 random(33);
+  int games = games_until(players, 100'000, random);
+  while (players[0].view().at("spectators") == 1) {
+    for (Player& player : players) player.in_room("room.rematch");
+    play_on(players, random);
+    ++games;
+  }
+  EXPECT_EQ(deaf.line().read_close(), 1013);
+  EXPECT_GT(games, 0);
+}
+
+}  // namespace
+}  // namespace crosstable::test

@@ -1,0 +1,154 @@
+// What must not be seen over sockets or in the log: hands and draws of others, tokens, invitations, passwords, and the
+// seed of a game before its end.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "tests/e2e/server_process.hpp"
+#include "tests/e2e/table_of.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using nlohmann::json;
+
+std::string content_of(const std::string& file) {
+  std::ostringstream text;
+  text << std::ifstream(file, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+std::string all_frames(const Player& player) {
+  std::string all;
+  for (const std::string& frame : player.received()) all += frame + "\n";
+  return all;
+}
+
+// A whole game at a private table with a password: two people, a bot, and a spectator; everything that was said is kept.
+class WholeGame : public testing::Test {
+ protected:
+  static constexpr const char* password = "swordfish-4711";
+
+  void SetUp() override {
+    server_ = std::make_unique<ServerProcess>(swift({"--log-level", "debug"}), log_file_);
+    players_ = seated({"Ada", "Bo", "Cleo"}, server_->port(), {{"game", "crosswise"}, {"visibility", "private"}, {"password", password}});
+    Player& cleo = players_[2];
+    cleo.in_room("room.stand");
+    players_[0].say("/bot");
+    players_.emplace_back("Dora").connect(server_->port());
+    players_[3].ask("room.enter", {{"room", players_[0].room()}, {"password", password}});
+    players_[3].enter(players_[0].room());
+    players_[0].say("/start");
+    sync_all(players_);
+    std::mt19937_64 random(21);
+    play_on(players_, random);
+    ASSERT_EQ(players_[0].phase(), "over");
+    log_before_record_ = content_of(log_file_);
+    record_ = json::parse(http(server_->port(), "GET", "/api/records/" + players_[0].view().at("result").at("record").get<std::string>()).body);
+  }
+
+  const Player& ada() const { return players_[0]; }
+  const Player& bo() const { return players_[1]; }
+  const Player& cleo() const { return players_[2]; }  // never had a seat in the game
+
+  TemporaryFolder folder_;
+  std::string log_file_ = folder_.path() + "/log";
+  std::unique_ptr<ServerProcess> server_;
+  std::deque<Player> players_;
+  std::string log_before_record_;
+  json record_;
+};
+
+// The stones that `drew` events show, by seat.
+std::map<int, std::vector<std::string>> draws_shown(const Player& player) {
+  std::map<int, std::vector<std::string>> shown;
+  for (const std::string& text : player.received()) {
+    const json frame = json::parse(text);
+    if (frame.value("method", "") != "room.update") continue;
+    for (const json& event : frame["params"]["events"])
+      if (event.at("type") == "drew" && event.contains("stone")) shown[event.at("seat").get<int>()].push_back(event["stone"].get<std::string>());
+  }
+  return shown;
+}
+
+// Seats whose `hand` was in a frame: a view or patch has but one, which can only be the viewer's own.
+void expect_hands_fit(const Player& player) {
+  json view = json::object();
+  int hands = 0;
+  for (const std::string& text : player.received()) {
+    const json frame = json::parse(text);
+    const json& content = frame.contains("result") ? frame["result"] : frame.value("params", json::object());
+    if (content.contains("view")) view = content["view"];
+    else if (frame.value("method", "") == "room.update") view.merge_patch(content.at("patch"));
+    if (!view.contains("table") || !view["table"].contains("hand")) continue;
+    ++hands;
+    std::string seat;
+    for (const auto& [number, chair] : view.at("seats").items())
+      if (chair.at("player") == player.id()) seat = number;
+    EXPECT_EQ(view["table"]["hand"].size(), view["table"]["hands"].at(seat).get<std::size_t>()) << text;
+  }
+  EXPECT_GT(hands, 0);
+}
+
+TEST_F(WholeGame, ShowsHandsAndDrawsToTheirOwnersOnly) {
+  EXPECT_EQ(all_frames(cleo()).find("\"hand\""), std::string::npos);
+  EXPECT_TRUE(draws_shown(cleo()).empty());
+  for (const Player* player : {&ada(), &bo()}) {
+    expect_hands_fit(*player);
+    const auto shown = draws_shown(*player);
+    ASSERT_EQ(shown.size(), 1u);
+    std::vector<std::string> drawn;  // by the record
+    const std::string mine = "* draw " + std::to_string(shown.begin()->first) + " ";
+    for (const json& line : record_.at("moves"))
+      if (line.get<std::string>().starts_with(mine)) drawn.push_back(line.get<std::string>().substr(mine.size()));
+    EXPECT_EQ(shown.begin()->first, player->seat());
+    EXPECT_EQ(shown.begin()->second, drawn);
+  }
+  for (const Player& player : players_)
+    for (const char* secret : {"all_hands", "bag_stones"}) EXPECT_EQ(all_frames(player).find(secret), std::string::npos);
+}
+
+TEST_F(WholeGame, TellsTheSeedInTheRecordOnlyAndOnlyAtTheEnd) {
+  const std::string seed = record_.at("fairness").at("seed").get<std::string>();
+  ASSERT_EQ(seed.size(), 64u);
+  for (Player& player : players_) {
+    EXPECT_EQ(all_frames(player).find(seed), std::string::npos);
+    player.sync();
+    EXPECT_EQ(all_frames(player).find(seed), std::string::npos);
+  }
+  EXPECT_EQ(log_before_record_.find(seed), std::string::npos);
+  EXPECT_EQ(content_of(log_file_).find(seed), std::string::npos);
+  EXPECT_NE(all_frames(cleo()).find(record_.at("fairness").at("seal").get<std::string>()), std::string::npos);
+  EXPECT_EQ(http(server_->port(), "GET", "/metrics").body.find(seed), std::string::npos);
+}
+
+TEST_F(WholeGame, TellsTokensInvitationsAndPasswordsToNobodyElseAndNotToTheLog) {
+  const std::string log = content_of(log_file_);
+  ASSERT_NE(log.find(ada().room()), std::string::npos) << "the log was not captured";
+  for (const std::string& secret : {ada().token(), bo().token(), cleo().token(), ada().invite(), std::string(password)}) {
+    ASSERT_GE(secret.size(), 8u);
+    EXPECT_EQ(log.find(secret), std::string::npos);
+    EXPECT_EQ(http(server_->port(), "GET", "/metrics").body.find(secret), std::string::npos);
+    EXPECT_EQ(record_.dump().find(secret), std::string::npos);
+    for (const Player& player : players_) {
+      const bool own = secret == player.token() || (secret == ada().invite() && &player == &ada());
+      EXPECT_TRUE(own || all_frames(player).find(secret) == std::string::npos) << player.name();
+    }
+  }
+  EXPECT_EQ(log.find("\"hand\""), std::string::npos);
+}
+
+TEST(RunningGame, HasNoRecordToAskFor) {
+  const ServerProcess server(swift());
+  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
+  players[0].say("/start");
+  players[0].sync();
+  EXPECT_TRUE(players[0].view().contains("seal"));
+  EXPECT_FALSE(players[0].view().contains("result"));
+  for (const std::string& id : {players[0].room(), std::string("1"), players[0].view().at("seal").get<std::string>()})
+    EXPECT_EQ(http(server.port(), "GET", "/api/records/" + id).status, 404);
+}
+
+}  // namespace
+}  // namespace crosstable::test
