@@ -83,8 +83,12 @@ describe("the view of the table", () => {
   });
   it("has neither for a spectator of a profi game", () => {
     const table = readTable({ bag: 40, board: {}, hands: {}, order: [], played: {}, stage: "over" })!;
-    expect([table.hand, table.values, table.scores, table.turn]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([table.hand, table.values, table.last, table.turn]).toEqual([undefined, undefined, undefined, undefined]);
     expect(readTable(undefined)).toBeUndefined();
+  });
+  it("has the last play as a line of the record, and the player's redraw is none", () => {
+    const lastOf = (last: string) => touched(readPlay(readTable({ board: {}, hands: {}, last })!.last ?? ""));
+    expect([lastOf("0 A@c4"), lastOf("3 M:c4-f6"), lastOf("1 redraw"), lastOf("A@c4")]).toEqual([["c4"], ["c4", "f6"], [], []]);
   });
   it("comes with an offer of either kind", () => {
     expect(readOffer({ kind: "redraw", moves: ["redraw"] })).toEqual({ kind: "redraw", moves: ["redraw"] });

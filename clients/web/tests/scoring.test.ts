@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardStory, lineStory, lineValue, sixCells } from "../src/games/crosswise/scoring";
+import { boardStory, lineStory, lineValue, scoresOf, sixCells } from "../src/games/crosswise/scoring";
 import { cell, columns, rows, type Board, type Symbol_ } from "../src/games/crosswise/table";
 
 /** Row 6 on top, as the rules print boards; a dot is an empty cell. */
@@ -61,4 +61,16 @@ it("CW-19: a six is told as a win, not as a sum", () => {
   const board = boardOf(["B B B B B B", ...Array<string>(5).fill(". . . . . .")].join("\n"));
   expect(lineStory(board, "6")).toEqual({ kind: "six", line: "6", symbol: "B" });
   expect(sixCells(board)).toEqual(["a6", "b6", "c6", "d6", "e6", "f6"]);
+});
+
+describe("the score beside the names", () => {
+  const values = { "1": 3, "4": 1, a: 7, c: 5, f: 1 };
+  const over = { reason: "six", scores: [42, 4], winners: [0], record: "r" };
+
+  it("is the sum of each team's lines while the game runs (CW-3)", () => expect(scoresOf(values, undefined)).toEqual({ orange: 13, green: 4 }));
+  it("is the result's once a six has won, whatever the lines count (CW-25)", () => expect(scoresOf({ ...values, c: 42 }, over)).toEqual({ orange: 42, green: 4 }));
+  it("is not shown where no values are, until the game is over", () => {
+    expect(scoresOf(undefined, undefined)).toBeUndefined();
+    expect(scoresOf(undefined, over)).toEqual({ orange: 42, green: 4 });
+  });
 });

@@ -12,7 +12,7 @@ export class FakeGame {
   hands: Stone[][] = [];
   bag: Stone[];
   played: Record<Action, number> = { M: 0, R: 0, S: 0, X: 0 };
-  last: { seat: number; move: string } | undefined;
+  last: string | undefined;
   turn = 0;
   over: { reason: string; scores: number[]; winners: number[] } | undefined;
 
@@ -79,7 +79,7 @@ export class FakeGame {
         events.push({ type: "replaced", seat, cell: play.at, old: before[play.at]!, new: play.stone });
       }
     }
-    this.last = { seat, move };
+    this.last = `${seat} ${move}`;
     events.push(...this.finish());
     if (this.over) return events;
     this.refill(seat);
@@ -106,8 +106,7 @@ export class FakeGame {
       stage: this.over ? "over" : "play",
       ...(!this.over && { turn: this.turn }),
       ...(shown && {
-        scores: { orange: boardStory(this.board).orange, green: boardStory(this.board).green },
-        values: Object.fromEntries([...rows, ...columns].map((line) => [line, lineValue(this.board, line)])),
+        values: Object.fromEntries([...rows, ...columns].map((line) => [line, lineStory(this.board, line).kind === "six" ? 42 : lineValue(this.board, line)])),
       }),
     };
   }

@@ -3,12 +3,14 @@ import type { RoomView } from "../../protocol/types";
 import { seatEntries } from "../../state/room";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
+import { scoresOf } from "./scoring";
 import { teamOf, type Table, type Team } from "./table";
 
 export function PlayersView({ view, table, own }: { view: RoomView; table: Table; own: number | undefined }) {
   const t = useT();
   const { series } = view;
-  const score = (team: Team) => table.scores && <b class={`cw-score cw-${team}`} data-score={team} title={t(`team.${team}`)}>{table.scores[team]}</b>;
+  const scores = scoresOf(table.values, view.result);
+  const score = (team: Team) => scores && <b class={`cw-score cw-${team}`} data-score={team} title={t(`team.${team}`)}>{scores[team]}</b>;
   const player = (seat: number) => {
     const holder = view.seats[seat];
     if (!holder) return null;
@@ -35,7 +37,7 @@ export function PlayersView({ view, table, own }: { view: RoomView; table: Table
   return (
     <div class="cw-players">
       <ul class="cw-team" aria-label={t("team.orange")}>{seats.filter((seat) => teamOf(seat) === "orange").map(player)}</ul>
-      <div class="cw-middle">{score("orange")}{table.scores && <span aria-hidden="true">:</span>}{score("green")}</div>
+      <div class="cw-middle">{score("orange")}{scores && <span aria-hidden="true">:</span>}{score("green")}</div>
       <ul class="cw-team" aria-label={t("team.green")}>{seats.filter((seat) => teamOf(seat) === "green").map(player)}</ul>
     </div>
   );

@@ -1,5 +1,6 @@
 // CW-21, to explain a result: which equal stones made a line's value. The server's values are the judge while playing.
-import { cellsOf, columns, rows, symbols, type Board, type Cell, type Line, type Symbol_ } from "./table";
+import type { GameResult } from "../../protocol/types";
+import { cellsOf, columns, rows, symbols, type Board, type Cell, type Line, type Symbol_, type Table, type Team } from "./table";
 
 export interface Group {
   readonly symbol: Symbol_;
@@ -39,6 +40,17 @@ export function lineStory(board: Board, line: Line): LineStory {
 export function lineValue(board: Board, line: Line): number {
   const story = lineStory(board, line);
   return story.kind === "six" ? 0 : story.value;
+}
+
+/**
+ * The score to show: the sum of each team's lines while the game runs, the result's scores once it is over, which may
+ * credit 42 instead (CW-25). None where no values are shown, under profi.
+ */
+export function scoresOf(values: Table["values"], result: GameResult | undefined): Readonly<Record<Team, number>> | undefined {
+  if (result) return { orange: result.scores[0] ?? 0, green: result.scores[1] ?? 0 };
+  if (!values) return undefined;
+  const sum = (lines: readonly Line[]) => lines.reduce((total, line) => total + (values[line] ?? 0), 0);
+  return { orange: sum(columns), green: sum(rows) };
 }
 
 /** The cells of a six, once there is one. */

@@ -22,12 +22,12 @@ export interface Table {
   readonly board: Board;
   readonly hands: Readonly<Record<string, number>>;
   readonly hand: readonly Stone[] | undefined;
-  readonly last: { readonly seat: number; readonly move: string } | undefined;
+  /** The last play in notation. */
+  readonly last: string | undefined;
   readonly order: readonly number[];
   readonly played: Readonly<Record<Action, number>>;
   readonly stage: "deal" | "redraw" | "play" | "over";
   readonly turn: number | undefined;
-  readonly scores: Readonly<Record<Team, number>> | undefined;
   readonly values: Readonly<Partial<Record<Line, number>>> | undefined;
 }
 
@@ -87,12 +87,11 @@ export function readTable(json: Json | undefined): Table | undefined {
     board: Object.fromEntries(Object.entries(json.board).filter(([at, stone]) => isCell(at) && isSymbol(stone))) as Board,
     hands: json.hands as Record<string, number>,
     hand: Array.isArray(json.hand) ? json.hand.filter(isStone) : undefined,
-    last: isObject(json.last) && typeof json.last.move === "string" ? { seat: numberOr(json.last.seat, 0), move: json.last.move } : undefined,
+    last: typeof json.last === "string" ? moveOf(json.last) : undefined,
     order: Array.isArray(json.order) ? json.order.filter((seat): seat is number => typeof seat === "number") : [],
     played: { M: numberOr(played.M, 0), R: numberOr(played.R, 0), S: numberOr(played.S, 0), X: numberOr(played.X, 0) },
     stage: json.stage === "deal" || json.stage === "redraw" || json.stage === "over" ? json.stage : "play",
     turn: typeof json.turn === "number" ? json.turn : undefined,
-    scores: isObject(json.scores) ? { orange: numberOr(json.scores.orange, 0), green: numberOr(json.scores.green, 0) } : undefined,
     values: isObject(json.values) ? (json.values as Partial<Record<Line, number>>) : undefined,
   };
 }
@@ -110,6 +109,11 @@ export function readOffer(json: Json | undefined): Offer | undefined {
     };
   }
   return undefined;
+}
+
+/** The move of a record line, `<seat> <move>`. */
+function moveOf(line: string): string | undefined {
+  return /^\d+ (\S+)$/.exec(line)?.[1];
 }
 
 function numberOr(value: unknown, otherwise: number): number {

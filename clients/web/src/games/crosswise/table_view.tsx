@@ -85,7 +85,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   }, [intent]);
 
   const motion = useMemo(() => motionOf(room.fresh.events, seat), [room.fresh]);
-  const last = useMemo(() => new Set(touched(table.last && readPlay(table.last.move))), [table.last]);
+  const last = useMemo(() => new Set(touched(table.last === undefined ? undefined : readPlay(table.last))), [table.last]);
   const six = useMemo(() => new Set(sixCells(table.board)), [table.board]);
   const spent = sent ? spentIndex(pending.move, hand) : undefined;
   const guide = guideText();
