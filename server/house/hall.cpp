@@ -17,26 +17,26 @@ Hall::Hall(HouseParts parts)
       games_(games_json()) {}
 
 void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish) {
+  Loop& loop = next_loop();
   std::string code = new_room_code(parts_.random);
-  auto taken = rooms.reserve(code, creator.player);
+  auto taken = rooms.reserve(code, creator.player, loop);
   while (taken == RoomDirectory::Taken::code_in_use) {
     code = new_room_code(parts_.random);
-    taken = rooms.reserve(code, creator.player);
+    taken = rooms.reserve(code, creator.player, loop);
   }
   if (taken != RoomDirectory::Taken::ok) {
     std::string frame;
     protocol::error_frame(frame, id, taken == RoomDirectory::Taken::house_full ? house_full() : too_many_rooms());
     return from->respond(frame);
   }
-  Loop& loop = next_loop();
   auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id), std::move(wish));
-  room ? rooms.put(std::move(room), loop) : rooms.take_out(code);
+  room ? rooms.put(std::move(room)) : rooms.take_out(code);
 }
 
 void Hall::resume_room(StoredRoom stored) {
   Loop& loop = next_loop();
-  rooms.reserve(stored.code, {});
-  rooms.put(Room::resume(context_of(loop), std::move(stored)), loop);
+  rooms.reserve(stored.code, {}, loop);
+  rooms.put(Room::resume(context_of(loop), std::move(stored)));
 }
 
 void Hall::listing_changed(const std::string& code, std::optional<std::string> listing_json) {

@@ -4,7 +4,7 @@
 
 namespace crosstable {
 
-RoomDirectory::Taken RoomDirectory::reserve(const std::string& code, const std::string& creator) {
+RoomDirectory::Taken RoomDirectory::reserve(const std::string& code, const std::string& creator, Loop& loop) {
   const std::scoped_lock lock(mutex_);
   if (rooms_.contains(code)) return Taken::code_in_use;
   if (!creator.empty()) {
@@ -13,15 +13,14 @@ RoomDirectory::Taken RoomDirectory::reserve(const std::string& code, const std::
     if (mine != created_.end() && mine->second >= most_per_player_) return Taken::player_full;
     ++created_[creator];
   }
-  rooms_.emplace(code, Entry{nullptr, nullptr, creator});
+  rooms_.emplace(code, Entry{nullptr, &loop, creator});
   return Taken::ok;
 }
 
-void RoomDirectory::put(std::shared_ptr<Room> room, Loop& loop) {
+void RoomDirectory::put(std::shared_ptr<Room> room) {
   const std::scoped_lock lock(mutex_);
-  Entry& entry = rooms_.at(room->code());
-  entry.loop = &loop;
-  entry.room = std::move(room);
+  const auto reserved = rooms_.find(room->code());
+  if (reserved != rooms_.end()) reserved->second.room = std::move(room);
 }
 
 std::shared_ptr<Room> RoomDirectory::find(const std::string& code) const {

@@ -18,8 +18,10 @@ class RoomDirectory {
   enum class Taken { ok, code_in_use, house_full, player_full };
   // Keeps the code for a room that is about to be made; `creator` is empty for one that comes back from the store, which
   // is always let in.
-  Taken reserve(const std::string& code, const std::string& creator);
-  void put(std::shared_ptr<Room> room, Loop& loop);  // the reserved one; the directory keeps it alive until taken out
+  Taken reserve(const std::string& code, const std::string& creator, Loop& loop);
+  // The reserved one; the directory keeps it alive until taken out. Must be done before anybody can hear of the room, so
+  // more than one may do it.
+  void put(std::shared_ptr<Room> room);
 
   std::shared_ptr<Room> find(const std::string& code) const;  // null: none
 

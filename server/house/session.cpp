@@ -78,6 +78,7 @@ void Session::notify(Room& room, std::string_view frame) {
 }
 
 void Session::admitted(Room& room) {
+  hall_.rooms.put(room.shared_from_this());  // a new room: before its creator can tell anybody
   if (!on_loop()) return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->admitted(*room); });
   if (stage_ == Stage::ended) return room.disconnected(who_, shared_from_this());
   if (inside(room) == nullptr) inside_.push_back({room.shared_from_this()});
