@@ -56,8 +56,7 @@ export class Player {
     const after = await until(
       `${this.name}'s move is taken`,
       () => this.look(),
-      (seen) => seen.synced && !seen.pending && (seen.phase !== "playing" || seen.my_turn === (seen.playable.length + seen.offers.length > 0))
-        && !same(seen.position, before.position),
+      (seen) => seen.synced && !seen.pending && !same([seen.position, seen.hand], [before.position, before.hand]),
     );
     return after.position;
   }

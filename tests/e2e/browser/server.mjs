@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -24,6 +24,7 @@ export class Server {
   /** `limits` as the server names them, for example {next_game_ms: 1000}. */
   static async start(limits = {}) {
     assert.ok(program, "CROSSTABLE_SERVER names the server under test");
+    assert.ok(existsSync(join(web, "index.html")), `the web client is not built: npm ci && npm run build in ${dirname(web)}`);
     const server = new Server();
     server.#limits = Object.entries(limits).map(([name, value]) => `${name}=${value}`);
     process.once("exit", () => server.#erase());
