@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { back, idle, livelyHand, step, targets, type Intent, type Pick, type Position } from "../src/games/crosswise/intent";
+import { back, drop, idle, intentNow, lift, livelyHand, step, targets, type Intent, type Pick, type Position } from "../src/games/crosswise/intent";
 import type { Cell } from "../src/games/crosswise/table";
 
 const position: Position = {
@@ -43,6 +43,56 @@ describe("choosing", () => {
   it("the chosen stone again unchooses it", () => expect(picks(hand(2), at("c4"), at("c4"))).toEqual({ kind: "move", index: 2, from: undefined }));
   it("another stone on the board instead of the first", () => expect(picks(hand(2), at("c4"), at("d5"))).toEqual({ kind: "move", index: 2, from: "d5" }));
   it("a cell before any stone does nothing", () => expect(picks(at("c4"))).toEqual(idle));
+});
+
+/** What a drag makes of what was chosen before: lifted here, let go there. */
+function dragged(before: Intent, source: Pick, over: Cell | undefined): string | Intent {
+  const lifted = lift(before, source, position);
+  if (lifted.move !== undefined) return lifted.move;
+  const dropped = drop(lifted.intent, source, over, position);
+  return dropped.move ?? dropped.intent;
+}
+
+describe("dragging", () => {
+  it("a symbol stone to an empty cell places it, anywhere else puts it back", () => {
+    expect(dragged(idle, hand(1), "a1")).toBe("C@a1");
+    expect(dragged(idle, hand(1), "c4")).toEqual(idle);
+    expect(dragged(idle, hand(1), undefined)).toEqual(idle);
+  });
+  it("an action stone to a stone on the board chooses that", () => {
+    expect(dragged(idle, hand(2), "c4")).toEqual({ kind: "move", index: 2, from: "c4" });
+    expect(dragged(idle, hand(3), "d5")).toBe("R:d5");
+  });
+  it("a stone that is chosen already goes where it is dropped", () => {
+    expect(dragged({ kind: "move", index: 2, from: "c4" }, at("c4"), "f6")).toBe("M:c4-f6");
+    expect(dragged({ kind: "swap", index: 4, first: "c4" }, at("c4"), "d5")).toBe("S:c4-d5");
+    expect(dragged({ kind: "place", index: 0 }, hand(0), "a1")).toBe("A@a1");
+  });
+  it("another stone than the chosen one moves or swaps the one that is dragged", () => {
+    expect(dragged({ kind: "move", index: 2, from: "c4" }, at("d5"), "f6")).toBe("M:d5-f6");
+    expect(dragged({ kind: "swap", index: 4, first: "c4" }, at("d5"), "c4")).toBe("S:c4-d5");
+  });
+  it("a stone on the board to where it cannot go unchooses it", () => {
+    expect(dragged({ kind: "move", index: 2, from: undefined }, at("c4"), "d5")).toEqual({ kind: "move", index: 2, from: undefined });
+  });
+  it("a stone on the board back to its own place leaves it chosen, and Replace needs no more than that", () => {
+    expect(dragged({ kind: "move", index: 2, from: undefined }, at("c4"), "c4")).toEqual({ kind: "move", index: 2, from: "c4" });
+    expect(dragged({ kind: "replace", index: 5, at: undefined }, at("c4"), "a1")).toEqual({ kind: "replace", index: 5, at: "c4" });
+  });
+  it("the last step of Replace is the symbol stone let go on the chosen stone, and nowhere else", () => {
+    const chosen: Intent = { kind: "replace", index: 5, at: "c4" };
+    expect(dragged(chosen, hand(1), "c4")).toBe("X:c4=C");
+    expect(dragged(chosen, hand(1), "a1")).toEqual(chosen);
+    expect(dragged(chosen, hand(1), undefined)).toEqual(chosen);
+  });
+});
+
+describe("what was chosen", () => {
+  const choice = { prompt: 7, intent: { kind: "remove", index: 3 } } as const;
+  it("holds as long as the decision it was chosen for", () => expect(intentNow(choice, 7)).toBe(choice.intent));
+  it("is nothing for the next decision, and nothing while none is owed", () => {
+    expect([intentNow(choice, 8), intentNow(choice, undefined)]).toEqual([idle, idle]);
+  });
 });
 
 describe("cancelling", () => {

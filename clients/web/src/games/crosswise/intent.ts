@@ -1,5 +1,6 @@
 // What the player is about to do, step by step, until it is a move in notation (rules, "Notation"). Mouse, touch and
-// keyboard all end here: lifting a hand stone and touching a cell are the only two gestures.
+// keyboard all end here: picking a hand stone and picking a cell are the only two gestures, and a drag is two of them.
+import type { Prompt } from "../../protocol/types";
 import { cells, isSymbol, type Action, type Board, type Cell, type Offer, type Stone } from "./table";
 
 export type Intent =
@@ -24,6 +25,41 @@ export const idle: Intent = { kind: "idle" };
 
 export function step(intent: Intent, pick: Pick, position: Position): Step {
   return pick.on === "hand" ? pickHand(intent, pick.index, position) : pickCell(intent, pick.cell, position);
+}
+
+/** An intent and the decision that it is for. */
+export interface Choice {
+  readonly prompt: Prompt["id"] | undefined;
+  readonly intent: Intent;
+}
+
+/** What was chosen for a decision is nothing for any other. */
+export function intentNow(choice: Choice, prompt: Prompt["id"] | undefined): Intent {
+  return choice.prompt === prompt ? choice.intent : idle;
+}
+
+/** A stone leaves its place to be carried: unlike a pick, it never undoes a choice. */
+export function lift(intent: Intent, source: Pick, position: Position): Step {
+  if (source.on === "hand") {
+    const lifted = intent.kind !== "idle" && intent.index === source.index;
+    return lifted || replacesBy(intent, source) ? { intent } : step(intent, source, position);
+  }
+  if (source.cell === chosen(intent)) return { intent };
+  if (intent.kind === "swap" && position.board[source.cell]) return { intent: { ...intent, first: source.cell } };
+  return step(intent, source, position);
+}
+
+/** The carried stone is let go over a cell or, `undefined`, beside the board. */
+export function drop(intent: Intent, source: Pick, over: Cell | undefined, position: Position): Step {
+  if (replacesBy(intent, source)) return over === chosen(intent) ? step(intent, source, position) : { intent };
+  if (over && targets(intent, position).includes(over)) return step(intent, { on: "cell", cell: over }, position);
+  if (source.on === "hand") return { intent: idle };
+  return { intent: over === source.cell || intent.kind === "replace" ? intent : back(intent) };
+}
+
+/** The last step of Replace: the drop makes the move, not the lifting. */
+function replacesBy(intent: Intent, source: Pick): boolean {
+  return intent.kind === "replace" && intent.at !== undefined && source.on === "hand" && source.index !== intent.index;
 }
 
 /** One step back: the last chosen target first, then the stone itself. */

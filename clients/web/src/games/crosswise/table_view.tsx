@@ -45,21 +45,10 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   const drag = useDrag({
     boxOf: (at) => elements.current.get(at)?.getBoundingClientRect(),
     onLift(source) {
-      // The last step of Replace is made by the drop, not by lifting.
-      if (intent.kind === "replace" && intent.at && source.on === "hand") return true;
-      if (source.on === "hand" && lifted === source.index) return true;
-      const { intent: next, move } = play.pick(source);
+      const { intent: next, move } = play.lift(source);
       return move === undefined && next.kind !== "idle";
     },
-    onDrop(source, over) {
-      if (intent.kind === "replace" && intent.at) {
-        if (source.on === "hand" && over === intent.at) play.pick(source);
-        return;
-      }
-      if (over && open.has(over)) play.pick({ on: "cell", cell: over });
-      else if (source.on === "cell") play.back();
-      else play.cancel();
-    },
+    onDrop: play.drop,
   });
   const { carried } = drag;
 

@@ -1,28 +1,34 @@
-// The player's intent and its way to a move. A new prompt, or none, forgets what was lifted.
-import { useEffect, useState } from "preact/hooks";
+// The player's intent and its way to a move. Nothing is forgotten by an effect: an effect may run after the player's next
+// pick, so what was chosen carries its prompt and counts for that one only.
+import { useState } from "preact/hooks";
 import type { RoomState } from "../../state/room";
-import { back, idle, step, type Intent, type Pick, type Position, type Step } from "./intent";
+import { back, drop, idle, intentNow, lift, step, type Choice, type Intent, type Pick, type Position, type Step } from "./intent";
+import type { Cell } from "./table";
 
 export interface Play {
   readonly intent: Intent;
   readonly pick: (pick: Pick) => Step;
+  readonly lift: (source: Pick) => Step;
+  readonly drop: (source: Pick, over: Cell | undefined) => void;
   readonly back: () => void;
   readonly cancel: () => void;
 }
 
 export function usePlay(room: RoomState, position: Position, onMove: (move: string) => void): Play {
-  const [intent, set] = useState<Intent>(idle);
+  const [choice, set] = useState<Choice>({ prompt: undefined, intent: idle });
   const prompt = room.prompt?.id;
-  useEffect(() => set(idle), [prompt, room.pending === undefined]);
+  const intent = intentNow(choice, prompt);
+  const take = (next: Step): Step => {
+    set({ prompt, intent: next.intent });
+    if (next.move) onMove(next.move);
+    return next;
+  };
   return {
     intent,
-    pick(pick) {
-      const next = step(intent, pick, position);
-      set(next.intent);
-      if (next.move) onMove(next.move);
-      return next;
-    },
-    back: () => set(back(intent)),
-    cancel: () => set(idle),
+    pick: (pick) => take(step(intent, pick, position)),
+    lift: (source) => take(lift(intent, source, position)),
+    drop: (source, over) => void take(drop(intent, source, over, position)),
+    back: () => void take({ intent: back(intent) }),
+    cancel: () => void take({ intent: idle }),
   };
 }
