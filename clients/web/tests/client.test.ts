@@ -190,6 +190,25 @@ it("mends a gap in the sequence with room.sync", async () => {
   await until(() => expect(roomOf(client)).toMatchObject({ sync: "none", seq: real.seqs.get(me) }));
 });
 
+it("a decision that has been made is not asked again when the answer comes before the update", async () => {
+  const client = clientOf();
+  const room = await playing(client);
+  const { prompt } = roomOf(client)!;
+  const viewer = server.rooms.get(room)!.viewers.get(state(client).me!.id)!;
+  const send = viewer.send;
+  viewer.send = (...frame) => void setTimeout(() => send(...frame), 20);
+  const moving = move(client);
+  const asked_again = vi.fn();
+  client.store.subscribe(() => {
+    const now = roomOf(client)!;
+    if (now.prompt?.id === prompt!.id && !now.pending) asked_again();
+  });
+  await moving;
+  await until(() => expect(roomOf(client)!.prompt?.id).not.toBe(prompt!.id));
+  expect(asked_again).not.toHaveBeenCalled();
+  expect(roomOf(client)!.pending).toBeUndefined();
+});
+
 it("a refused move is taken back and said", async () => {
   const client = clientOf();
   const room = await playing(client);

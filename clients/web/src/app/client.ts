@@ -273,10 +273,11 @@ export class Client {
     const pending = this.state.rooms[room]?.pending;
     if (!pending) return;
     const answer = await this.connection.request("room.move", { room, prompt: pending.prompt, move: pending.move });
-    if (!answer.ok && answer.failure.kind === "lost") return; // stays pending: enterRoom sends it again
-    this.store.dispatch({ kind: "move_settled", room, prompt: pending.prompt });
+    // Taken, it stays pending until the update that shows it; lost, until enterRoom sends it again.
+    if (answer.ok || answer.failure.kind === "lost") return;
+    this.store.dispatch({ kind: "move_refused", room, prompt: pending.prompt });
     // A stale prompt means that the position has moved on: the update that shows it says all there is to say.
-    if (!answer.ok && answer.failure.kind === "refused" && answer.failure.error.data?.code !== "stale_prompt") this.complain(answer);
+    if (answer.failure.error.data?.code !== "stale_prompt") this.complain(answer);
   }
 
   private mend(): void {

@@ -58,7 +58,7 @@ export type Change =
   | { readonly kind: "sync_asked"; readonly room: string }
   | { readonly kind: "sync_failed"; readonly room: string }
   | { readonly kind: "move_sent"; readonly room: string; readonly prompt: Prompt["id"]; readonly move: string }
-  | { readonly kind: "move_settled"; readonly room: string; readonly prompt: Prompt["id"] }
+  | { readonly kind: "move_refused"; readonly room: string; readonly prompt: Prompt["id"] }
   | { readonly kind: "replied"; readonly room: string; readonly reply: Reply }
   | { readonly kind: "muted"; readonly room: string }
   | { readonly kind: "invite"; readonly room: string; readonly invite: string }
@@ -115,7 +115,7 @@ export function reduce(state: AppState, change: Change): AppState {
       return onRoom(state, change.room, (room) => ({ ...room, sync: "none" }));
     case "move_sent":
       return onRoom(state, change.room, (room) => ({ ...room, pending: { prompt: change.prompt, move: change.move } }));
-    case "move_settled":
+    case "move_refused":
       return onRoom(state, change.room, (room) =>
         room.pending?.prompt === change.prompt ? { ...room, pending: undefined } : room,
       );

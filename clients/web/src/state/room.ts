@@ -18,7 +18,7 @@ export interface RoomState {
   readonly fresh: { readonly seq: number; readonly events: readonly RoomEvent[] };
   /** `needed`: a gap was seen. `asked`: room.sync is on its way; updates are dropped until the snapshot. */
   readonly sync: "none" | "needed" | "asked";
-  /** A move that has been sent and not answered; it is sent again after a reconnect. */
+  /** A move that has been sent and not been seen in an update; it is sent again after a reconnect. */
   readonly pending: { readonly prompt: Prompt["id"]; readonly move: string } | undefined;
   /** The server refused free text; holds until the phase changes. */
   readonly muted: boolean;
