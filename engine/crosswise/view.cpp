@@ -31,29 +31,16 @@ void Crosswise::public_table(JsonWriter& json) const {
   json.key("hands").object();
   for (unsigned i = 0; i < players_; ++i) json.member(digit(i), hands_[i].size());
   json.end();
-  if (any_play_) {
-    json.key("last").object();
-    json.member("move", write_move(last_move_));
-    json.member("seat", index_of(last_seat_));
-    json.end();
-  }
+  if (any_play_) json.member("last", std::string(digit(index_of(last_seat_))) + ' ' + write_move(last_move_));
   json.key("order").array();
   for (unsigned i = 0; i < cycle_length(); ++i) json.value(index_of(seat_in_cycle(start_ + i)));
   json.end();
   json.key("played").object();
   for (const Stone action : {Stone::M, Stone::R, Stone::S, Stone::X}) json.member(text_of(action), played_.count(action));
   json.end();
-  const bool aids = !profi_ || over();
-  if (aids) {
-    const std::array<int, 2> both = points();
-    json.key("scores").object();
-    json.member("green", both[1]);
-    json.member("orange", both[0]);
-    json.end();
-  }
   json.member("stage", stage_names[static_cast<unsigned>(stage_)]);
   if (!to_act().empty()) json.member("turn", index_of(turn_));
-  if (aids) {
+  if (!profi_ || over()) {
     json.key("values").object();
     for (unsigned i = 0; i < lines; ++i) {
       const Line line = line_at((i + line_length) % lines);  // rows first: digits sort before letters

@@ -59,11 +59,16 @@ std::string draw_seats(const RoomState& room, std::optional<int> own_seat) {
   return out;
 }
 
+// "0 A@c4" taken apart.
+std::pair<int, std::string> seat_and_move(const std::string& line) { return {line.front() - '0', line.substr(std::min<std::size_t>(2, line.size()))}; }
+
 std::string draw_table(const RoomState& room) {
   const json& table = room.view()["table"];
   std::string out = room.view().value("game", "") == "crosswise" ? draw_crosswise(table) : table.dump(2) + '\n';
-  if (const auto last = table.find("last"); last != table.end() && last->contains("seat") && last->contains("move"))
-    out += say("view.last", {{"name", room.name_of_seat((*last)["seat"].get<int>())}, {"move", text((*last)["move"])}}) + '\n';
+  if (const auto last = table.find("last"); last != table.end() && last->is_string()) {
+    const auto [seat, move] = seat_and_move(last->get<std::string>());
+    out += say("view.last", {{"name", room.name_of_seat(seat)}, {"move", move}}) + '\n';
+  }
   if (const auto hand = table.find("hand"); hand != table.end() && hand->is_array())
     out += say("view.hand", {{"hand", hand->empty() ? say("none") : joined(*hand)}}) + '\n';
   return out;

@@ -1,3 +1,5 @@
+#include <string_view>
+
 #include "clients/terminal/play/draw.hpp"
 #include "clients/terminal/play/messages.hpp"
 
@@ -9,13 +11,19 @@ std::string count_of(const nlohmann::json& table, const char* kind) {
   return std::to_string(table.at("played").value(kind, 0));
 }
 
+std::string sum_of(const nlohmann::json& values, std::string_view lines) {
+  int sum = 0;
+  for (const char line : lines) sum += values.value(std::string(1, line), 0);
+  return std::to_string(sum);
+}
+
 }  // namespace
 
 // Row 6 on top. Where the view has the lines' values, green ones stand behind the rows and orange ones below the columns.
 std::string draw_crosswise(const nlohmann::json& table) {
   const nlohmann::json& board = table.at("board");
   const auto values = table.find("values");
-  const std::string last_cell = table.contains("last") ? table["last"].value("move", "") : "";
+  const std::string last_cell = table.value("last", "");
   std::string out;
   for (char row = '6'; row >= '1'; --row) {
     out += "  ";
@@ -39,8 +47,8 @@ std::string draw_crosswise(const nlohmann::json& table) {
     }
     out += '\n';
   }
-  if (const auto scores = table.find("scores"); scores != table.end())
-    out += say("view.values", {{"orange", std::to_string(scores->value("orange", 0))}, {"green", std::to_string(scores->value("green", 0))}}) + '\n';
+  if (values != table.end())
+    out += say("view.values", {{"orange", sum_of(*values, "abcdef")}, {"green", sum_of(*values, "123456")}}) + '\n';
   out += say("view.bag", {{"bag", std::to_string(table.value("bag", 0))},
                           {"m", count_of(table, "M")},
                           {"r", count_of(table, "R")},

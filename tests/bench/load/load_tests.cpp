@@ -37,7 +37,7 @@ TEST(FrameScan, AnUpdatePatchesBoardAndHandAndBringsThePrompt) {
   Sight sight = seeing("a1", "ABCD");
   const auto frame = scan(
       R"({"jsonrpc":"2.0","method":"room.update","params":{"room":"ABC234","seq":12,"patch":{"table":{"bag":30,"board":{"c4":"B"},)"
-      R"("hand":["A","C","D","M"],"hands":{"1":4},"last":{"move":"B@c4","seat":1}}},)"
+      R"("hand":["A","C","D","M"],"hands":{"1":4},"last":"1 B@c4"}},)"
       R"("events":[{"type":"placed","seat":1,"stone":"B","cell":"c4"}],)"
       R"("prompt":{"id":"p\"17","offer":{"kind":"turn","place":["A","C","D"],"actions":["M"]}}}})",
       sight);

@@ -35,7 +35,7 @@ TEST(Messages, TextOfOthersCannotSteerTheTerminal) {
 json crosswise_view() {
   return json::parse(R"({"room":"K7QX2M","game":"crosswise","phase":"playing","seats":{"0":{"player":"p_a","name":"Ada","connected":true,"team":"orange"},
     "1":{"player":"p_b","name":"Bo","connected":true,"team":"green"}},"series":{"kind":"match","target":2,"game":1,"wins":{"0":0,"1":1},"points":{"0":3,"1":9}},
-    "table":{"bag":40,"board":{"c4":"A"},"hand":["A","M"],"hands":{"0":2,"1":4},"last":{"seat":1,"move":"A@c4"},"played":{"M":0,"R":0,"S":0,"X":2},"turn":0}})");
+    "table":{"bag":40,"board":{"c4":"A"},"hand":["A","M"],"hands":{"0":2,"1":4},"last":"1 A@c4","played":{"M":0,"R":0,"S":0,"X":2},"turn":0}})");
 }
 
 // A server that is played by the test: requests are kept, answers are given by hand.

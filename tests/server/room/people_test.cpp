@@ -111,6 +111,16 @@ TEST(People, WhoIsKickedIsToldAndMayNotComeBack) {
   EXPECT_EQ(t.person("Cy").line->dismissals, 1);
 }
 
+TEST(People, WhoIsKickedByNameIsNoLongerInside) {
+  Lobby t;
+  t.ask("Bo", RoomSit{code, {}});
+  const Json spectators = t.person("Ada").line->view["spectators"];
+  EXPECT_EQ(refusal(t.ask("Ada", RoomSay{code, "/kick Bo"})), "");
+  EXPECT_EQ(t.person("Ada").line->view["spectators"], spectators);
+  EXPECT_EQ(refusal(t.enter("Bo")), "forbidden");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomSay{code, "/kick Bo"})), "no_such_player");
+}
+
 TEST(People, ABotTakesTheSeatOfWhoIsKickedFromARunningGame) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});
