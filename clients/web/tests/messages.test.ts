@@ -44,9 +44,6 @@ describe("speaking", () => {
     expect(t.reply({ key: "help.list", args: { commands: "stand profi" }, text: "?" })).toBe("/stand: Platz freigeben\n/profi: an- oder ausschalten");
     expect(t.reply({ key: "help.match", args: { usage: "/match X" }, text: "?" })).toBe("/match X: Serie bis X Siege");
   });
-  it("shows options without the brackets that they are sent in", () => {
-    expect(t.reply({ key: "reply.options", args: { options: '{"match":3,"profi":false}' }, text: "?" })).toBe("Optionen: match 3, profi false");
-  });
   it("takes the first language of the browser that there is a catalogue for", () => {
     expect(preferred(["fr-FR", "de-AT", "en"])).toBe("de");
     expect(preferred(["fr"])).toBe("en");

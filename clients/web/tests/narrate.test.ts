@@ -34,6 +34,11 @@ describe("the log", () => {
   it("tells the score of the teams once, however many play", () => {
     expect(told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" })).toEqual(["The game ends 26 : 22."]);
   });
+  it("tells the end of a series, which a single game is not", () => {
+    const over: RoomEvent = { type: "series_over", winners: [0] };
+    expect(told({ series: { kind: "match", target: 1 } }, over)).toEqual(["The series is over."]);
+    expect(told({}, over)).toEqual([undefined]);
+  });
   it("says nothing of drawn stones and of events it does not know", () => {
     expect(told({}, { type: "drew", seat: 0, stone: "A" }, { type: "unheard_of" })).toEqual([undefined, undefined]);
   });

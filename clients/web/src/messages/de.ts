@@ -27,6 +27,8 @@ export const de: Catalogue = {
   "home.watch": "Zusehen",
   "home.enter": "Mitspielen",
   "home.seated": "{seated} von {seats} Plätzen besetzt",
+  "home.players.one": "eine Person spielt",
+  "home.players.other": "{n} spielen",
   "home.hosted_by": "Gastgeber: {name}",
   "home.password": "mit Passwort",
 
@@ -288,8 +290,8 @@ export const de: Catalogue = {
   "reply.resign": "Du hast das Spiel aufgegeben.",
   "reply.rematch": "Du hast um eine Revanche gebeten.",
   "reply.done": "Erledigt.",
-  "reply.options": "Optionen: {options}",
-  "reply.invite": "Tisch {room}, Einladung {invite}.",
+  "reply.options": "Die Optionen dieses Tisches:",
+  "reply.invite": "Diesen Link denen geben, die kommen sollen",
   "reply.join": "Du bist an Tisch {room}.",
   "reply.create": "Du bist am neuen Tisch {room}.",
 

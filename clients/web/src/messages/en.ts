@@ -25,6 +25,8 @@ export const en = {
   "home.watch": "Watch",
   "home.enter": "Join",
   "home.seated": "{seated} of {seats} seated",
+  "home.players.one": "one player",
+  "home.players.other": "{n} players",
   "home.hosted_by": "hosted by {name}",
   "home.password": "needs a password",
 
@@ -286,8 +288,8 @@ export const en = {
   "reply.resign": "You resigned the game.",
   "reply.rematch": "You asked for a rematch.",
   "reply.done": "Done.",
-  "reply.options": "Options: {options}",
-  "reply.invite": "Room {room}, invitation {invite}.",
+  "reply.options": "The options of this room:",
+  "reply.invite": "Give this link to whom you invite",
   "reply.join": "You are in room {room}.",
   "reply.create": "You are in the new room {room}.",
 

@@ -54,7 +54,7 @@ export function translator(language: Language): Translate {
     count: (key: Countable, n: number) => fill(texts[`${key}.${n === 1 ? "one" : "other"}` as MessageKey], { n }),
     error: (error: RpcError) =>
       server(error.data?.key, error.data?.args, known(`error.${error.data?.code}`) && language !== "en" ? texts[`error.${error.data?.code}` as MessageKey] : error.message),
-    reply: (reply: Reply) => help(texts, reply) ?? server(reply.key, readable(reply.args), reply.text),
+    reply: (reply: Reply) => help(texts, reply) ?? server(reply.key, reply.args, reply.text),
   });
 }
 
@@ -69,12 +69,6 @@ function help(texts: Catalogue, { key, args }: Reply): string | undefined {
   }
   if (key.startsWith("help.") && typeof args.usage === "string") return explain(key.slice("help.".length), args.usage);
   return undefined;
-}
-
-/** Options come as the text of a JSON object. */
-function readable(args: JsonObject): JsonObject {
-  if (typeof args.options !== "string") return args;
-  return { ...args, options: args.options.replace(/[{}"]/g, "").replaceAll(":", " ").replaceAll(",", ", ") };
 }
 
 function fill(text: string, args: Args): string {

@@ -5,7 +5,7 @@ import type { ChatLine, Json, Prompt, Reply, RoomEvent, RoomUpdate, RoomView, Se
 
 export type Line =
   | { readonly kind: "chat"; readonly id: number; readonly chat: ChatLine }
-  | { readonly kind: "event"; readonly id: number; readonly event: RoomEvent; readonly seats: RoomView["seats"]; readonly game: string }
+  | { readonly kind: "event"; readonly id: number; readonly event: RoomEvent; readonly seats: RoomView["seats"]; readonly game: string; readonly series: RoomView["series"]["kind"] }
   | { readonly kind: "reply"; readonly id: number; readonly reply: Reply };
 
 export interface RoomState {
@@ -99,7 +99,7 @@ export function seatEntries(view: Pick<RoomView, "seats">): [number, SeatView][]
 function withEvents(state: RoomState, update: RoomUpdate, seats_before: RoomView["seats"]): RoomState {
   const seats = { ...seats_before, ...state.view.seats };
   const told = update.events.reduce(
-    (next, event) => withLine(next, (id) => ({ kind: "event", id, event, seats, game: state.view.game })),
+    (next, event) => withLine(next, (id) => ({ kind: "event", id, event, seats, game: state.view.game, series: state.view.series.kind })),
     state,
   );
   return { ...told, fresh: { seq: update.seq, events: update.events } };

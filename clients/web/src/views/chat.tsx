@@ -1,12 +1,11 @@
 // The talk of the room and its log in one stream, and the line to write in: chat, or a command with completion.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { gameUi } from "../games/registry";
 import type { Catalogue, GameInfo } from "../protocol/types";
 import { complete, type CommandWorld } from "../state/commands";
-import { seatEntries, type Line, type RoomState } from "../state/room";
+import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
-import { narrateLine } from "./narrate";
+import { ChatLine } from "./chat_line";
 
 const longest_line = 500;
 
@@ -29,7 +28,7 @@ export function Chat({ room, catalogue, info, online }: {
       <div class="lines" ref={list} role="log" aria-live="off" tabIndex={0} aria-label={t("chat.title")} data-testid="chat-lines">
         <ol>
           {room.lines.length === 0 && <li class="faint">{t("chat.empty")}</li>}
-          {room.lines.map((line) => <One key={line.id} line={line} game={room.view.game} />)}
+          {room.lines.map((line) => <ChatLine key={line.id} line={line} game={room.view.game} info={info} />)}
         </ol>
       </div>
       {muted && (
@@ -48,26 +47,6 @@ export function Chat({ room, catalogue, info, online }: {
 /** CW-6: partners may not confer while they play; the server refuses free text then. */
 function partnersPlay(room: RoomState, info: GameInfo | undefined): boolean {
   return info?.talk === false && room.view.phase === "playing" && Object.keys(room.view.seats).length > 2;
-}
-
-function One({ line, game }: { line: Line; game: string }) {
-  const t = useT();
-  switch (line.kind) {
-    case "chat": {
-      const { chat } = line;
-      const colour = chat.seat === undefined ? undefined : gameUi(game).badge(chat.seat)?.colour;
-      return <li class="said" data-line="chat"><b class={colour && `ink-${colour}`}>{chat.from}</b> {t.server(chat.key, undefined, chat.text)}</li>;
-    }
-    case "reply":
-      return <li class="replied" data-line="reply">{t.reply(line.reply)}</li>;
-    case "event": {
-      const text = narrateLine(t, line);
-      if (text === undefined) return null;
-      const { seat, type } = line.event;
-      const colour = typeof seat === "number" ? gameUi(game).badge(seat)?.colour : undefined;
-      return <li class={`told${colour ? ` dot dot-${colour}` : ""}`} data-line="event" data-event={type}>{text}</li>;
-    }
-  }
 }
 
 function Composer({ room, info, online }: { room: RoomState; info: GameInfo | undefined; online: boolean }) {

@@ -1,8 +1,9 @@
 // The lobby: a name, one press to play, the tables that are open.
 import { useState } from "preact/hooks";
 import { placeTyped } from "../app/route";
-import type { Catalogue, LobbyRoom } from "../protocol/types";
+import type { Catalogue } from "../protocol/types";
 import type { AppState } from "../state/app";
+import { canJoin, openTables } from "../state/lobby";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { StoneTile } from "../games/crosswise/stones";
@@ -97,13 +98,14 @@ function Tables({ state, onEnter }: { state: AppState; onEnter: (room: string) =
   const t = useT();
   const { lobby, catalogue } = state;
   if (!lobby) return <p class="faint">{t("home.loading")}</p>;
-  const rooms = Object.entries(lobby.rooms).sort(([a, one], [b, other]) => rank(one) - rank(other) || a.localeCompare(b));
+  const rooms = openTables(state);
   if (rooms.length === 0) return <p class="faint">{t("home.no_tables")}</p>;
   return (
     <ul class="room-list" data-testid="room-list">
       {rooms.map(([code, room]) => {
         const series = seriesOf(room.options);
-        const open = room.phase === "lobby" && room.seated < room.seats;
+        const open = canJoin(room);
+        const players = room.phase === "lobby" ? t("home.seated", { seated: room.seated, seats: room.seats }) : t.count("home.players", room.seated);
         return (
           <li key={code} data-room={code}>
             <div>
@@ -112,7 +114,7 @@ function Tables({ state, onEnter }: { state: AppState; onEnter: (room: string) =
               {room.options.profi === true && <span class="tag">Profi</span>}
               {series.kind !== "single" && <span class="tag">{t(`series.plan.${series.kind}`, { target: series.target })}</span>}
               {room.password && <span class="tag" title={t("home.password")}><Icon name="lock" /><span class="sr-only">{t("home.password")}</span></span>}
-              <small>{t("home.hosted_by", { name: room.host })} · {t("home.seated", { seated: room.seated, seats: room.seats })}</small>
+              <small>{t("home.hosted_by", { name: room.host })} · {players}</small>
             </div>
             <button type="button" class={open ? "primary" : ""} onClick={() => onEnter(code)}>{t(open ? "home.enter" : "home.watch")}</button>
           </li>
@@ -120,11 +122,6 @@ function Tables({ state, onEnter }: { state: AppState; onEnter: (room: string) =
       })}
     </ul>
   );
-}
-
-/** Tables that can still be joined come first. */
-function rank(room: LobbyRoom): number {
-  return room.phase === "lobby" && room.seated < room.seats ? 0 : 1;
 }
 
 function titleOf(catalogue: Catalogue | undefined, game: string): string {

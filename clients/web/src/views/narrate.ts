@@ -27,8 +27,9 @@ export function narrateLine(t: Translate, line: Line & { kind: "event" }): strin
     }
     case "options":
     case "bot":
-    case "series_over":
       return t(`event.${event.type}`);
+    case "series_over":
+      return line.series === "single" ? undefined : t("event.series_over");
     case "standin":
       return t(event.on === true ? "event.standin.on" : "event.standin.off", { name });
     case "game_started":

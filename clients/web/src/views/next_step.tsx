@@ -1,5 +1,6 @@
-// After a game: ready for the next one, or a rematch after the last.
+// After a game: ready for the next one, or a rematch after the last, and who of the others is for it already.
 import type { RoomView } from "../protocol/types";
+import { seatEntries } from "../state/room";
 import { useClient, useSecondsUntil, useT } from "../ui/hooks";
 
 export function NextStep({ view, own, disabled }: { view: RoomView; own: number | undefined; disabled: boolean }) {
@@ -10,6 +11,7 @@ export function NextStep({ view, own, disabled }: { view: RoomView; own: number 
   const done = own !== undefined && view.seats[own]?.ready === true;
   return (
     <div class="next-step">
+      <Asked view={view} own={own} />
       {view.phase === "between" && own !== undefined && (done
         ? <p>{seconds === undefined ? t("room.ready.done") : t("room.ready.waiting", { n: seconds })}</p>
         : <button type="button" class="primary" disabled={disabled} data-do="ready" onClick={() => void client.ready(view.room)}>
@@ -20,4 +22,12 @@ export function NextStep({ view, own, disabled }: { view: RoomView; own: number 
         : <button type="button" class="primary" disabled={disabled} data-do="rematch" onClick={() => void client.rematch(view.room)}>{t("room.rematch")}</button>)}
     </div>
   );
+}
+
+function Asked({ view, own }: { view: RoomView; own: number | undefined }) {
+  const t = useT();
+  const names = seatEntries(view).flatMap(([seat, { name, ready, bot }]) => (ready && bot === undefined && seat !== own ? [name] : []));
+  if (names.length === 0) return null;
+  const key = view.phase === "over" ? "event.rematch" : "event.ready";
+  return <p class="asked" role="status" data-testid="asked">{names.map((name) => t(key, { name })).join(" ")}</p>;
 }

@@ -1,5 +1,6 @@
-// Short notices that go away by themselves: refusals, replies, "link copied".
-import { useEffect } from "preact/hooks";
+// Short notices that go away by themselves: refusals, replies, "link copied". A popover, because only the top layer lies
+// over a dialog, and of that what was shown last; a browser without popovers shows them below the dialog.
+import { useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../messages";
 import { unreachable, type Notice } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
@@ -7,7 +8,15 @@ import { useClient, useT } from "../ui/hooks";
 const shown_ms = 5000;
 
 export function Notices({ notices }: { notices: readonly Notice[] }) {
-  return <div class="notices" role="status">{notices.map((notice) => <One key={notice.id} notice={notice} />)}</div>;
+  const element = useRef<HTMLDivElement>(null);
+  const newest = notices.at(-1)?.id;
+  useEffect(() => {
+    const shown = element.current;
+    if (newest === undefined || !shown?.showPopover) return undefined;
+    shown.showPopover();
+    return () => shown.hidePopover();
+  }, [newest]);
+  return <div class="notices" role="status" popover="manual" ref={element}>{notices.map((notice) => <One key={notice.id} notice={notice} />)}</div>;
 }
 
 function One({ notice }: { notice: Notice }) {

@@ -23,8 +23,8 @@ export function ResultDialog({ view, own, disabled, onClose }: {
     <Dialog title={winnerLine(t, view, own)} name="result" onClose={onClose}>
       <p class="result-reason" data-reason={result.reason}>{t.server(`result.reason.${result.reason}`, undefined, result.reason)}</p>
       {series.over && series.kind !== "single" && <p class="series-winner"><Icon name="crown" />{seriesWinnerLine(t, view)}</p>}
-      <ui.Result view={view} />
       {series.kind !== "single" && <Standing view={view} />}
+      <ui.Result view={view} />
       <a class="record faint" href={`/api/records/${encodeURIComponent(result.record)}`} target="_blank" rel="noreferrer">{t("room.record")}</a>
       <div class="actions">
         <button type="button" class="quiet" onClick={() => void client.goHome()}>{t("room.back")}</button>

@@ -1,5 +1,5 @@
 // The link to the room. Where an invite is needed, private or with a password, the link carries it.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { shareLink } from "../app/route";
 import type { RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";
@@ -12,22 +12,30 @@ export function Share({ view, invite }: { view: RoomView; invite: string | undef
   useEffect(() => {
     if (missing) void client.inviteOf(view.room);
   }, [missing, view.room]);
-  const link = shareLink(location.origin, view.room, invite);
+  return <RoomLink name="link" label={t("room.share")} room={view.room} invite={invite} />;
+}
+
+/** The link in full and a button that copies it. */
+export function RoomLink({ name, label, room, invite }: { name: "link" | "invite"; label: string; room: string; invite: string | undefined }) {
+  const t = useT();
+  const client = useClient();
+  const input = useRef<HTMLInputElement>(null);
+  const link = shareLink(location.origin, room, invite);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
       client.noticed();
     } catch {
-      document.querySelector<HTMLInputElement>("input[name=link]")?.select();
+      input.current?.select();
     }
   };
   return (
     <div class="share">
       <label class="field">
-        <span>{t("room.share")}</span>
-        <input name="link" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <span>{label}</span>
+        <input ref={input} name={name} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button type="button" onClick={() => void copy()} data-testid="copy-link"><Icon name="link" />{t("room.copy")}</button>
+      <button type="button" onClick={() => void copy()} data-testid={`copy-${name}`}><Icon name="link" />{t("room.copy")}</button>
       {invite && <small>{t("room.share.secret")}</small>}
     </div>
   );

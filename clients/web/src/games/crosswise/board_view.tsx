@@ -25,8 +25,8 @@ export interface BoardProps {
   readonly tab_cell: Cell;
   readonly drag: Drag;
   readonly onPick: (at: Cell, by_keyboard: boolean) => void;
-  /** The mouse, the keyboard's focus or a tap points at a cell, or at none any more. */
-  readonly onPoint: (at: Cell | undefined) => void;
+  /** The mouse, the keyboard's focus or a finger points at a cell, or at none any more. */
+  readonly onPoint: (at: Cell | undefined, by_finger: boolean) => void;
   readonly onFocusCell: (at: Cell) => void;
   readonly elementOf: (at: Cell, element: HTMLElement | null) => void;
 }
@@ -93,17 +93,17 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
       data-over={(target && props.pointed === at) || undefined}
       onClick={(event) => {
         if (props.drag.swallowsClick()) return;
-        if ((event as unknown as PointerEvent).pointerType !== "mouse") props.onPoint(at);
+        if ((event as unknown as PointerEvent).pointerType !== "mouse") props.onPoint(at, true);
         props.onPick(at, false);
       }}
       onKeyDown={(event) => props.onKeyDown(event, at)}
-      onPointerEnter={(event) => { if (event.pointerType === "mouse") props.onPoint(at); }}
-      onPointerLeave={(event) => { if (event.pointerType === "mouse") props.onPoint(undefined); }}
+      onPointerEnter={(event) => { if (event.pointerType === "mouse") props.onPoint(at, false); }}
+      onPointerLeave={(event) => { if (event.pointerType === "mouse") props.onPoint(undefined, false); }}
       onFocus={(event) => {
         props.onFocusCell(at);
-        if (event.currentTarget.matches(":focus-visible")) props.onPoint(at);
+        if (event.currentTarget.matches(":focus-visible")) props.onPoint(at, false);
       }}
-      onBlur={() => props.onPoint(undefined)}
+      onBlur={() => props.onPoint(undefined, false)}
       {...(stone && (target || props.chosen === at) && props.drag.handlers({ on: "cell", cell: at }, stone))}
     >
       {departure && <span key={`gone-${props.motion_seq}`} class="cw-stone cw-gone" data-stone={departure.stone} aria-hidden="true" />}

@@ -35,7 +35,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   const { intent } = play;
   const elements = useRef(new Map<Cell, HTMLElement>());
   const root = useRef<HTMLElement>(null);
-  const [pointed, point] = useState<Cell | undefined>(undefined);
+  const [pointed, point] = useState<Pointed | undefined>(undefined);
   const [tab_cell, setTabCell] = useState<Cell>("c4");
 
   const open = new Set(targets(intent, position));
@@ -51,6 +51,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
     onDrop: play.drop,
   });
   const { carried } = drag;
+  const pointed_now = pointed && (pointed.seq === undefined || (pointed.seq === room.seq && !pending)) ? pointed.cell : undefined;
 
   const pick = (pick: Pick, by_keyboard: boolean) => {
     const { intent: next } = play.pick(pick);
@@ -117,10 +118,10 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
         <BoardView
           board={board} values={table.values} targets={open} chosen={chosen(intent)} last={last} pending={new Set(touched(sent))} six={six}
           motion={motion} motion_seq={room.fresh.seq} drag={drag} tab_cell={tab_cell}
-          pointed={carried ? carried.over : pointed}
+          pointed={carried ? carried.over : pointed_now}
           carried_from={carried?.source.on === "cell" ? carried.source.cell : undefined}
           onPick={(at, by_keyboard) => pick({ on: "cell", cell: at }, by_keyboard)}
-          onPoint={point} onFocusCell={setTabCell}
+          onPoint={(at, by_finger) => point(at && { cell: at, ...(by_finger && { seq: room.seq }) })} onFocusCell={setTabCell}
           elementOf={(at, element) => { if (element) elements.current.set(at, element); else elements.current.delete(at); }}
         />
       </div>
@@ -141,6 +142,12 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
       )}
     </section>
   );
+}
+
+/** A finger does not leave like a mouse: what it tapped is pointed at until a move is sent or an update comes. */
+interface Pointed {
+  readonly cell: Cell;
+  readonly seq?: number;
 }
 
 function nearestTarget(from: Cell, open: readonly Cell[]): Cell | undefined {

@@ -1,0 +1,15 @@
+// The tables of the lobby as a list to choose from.
+import type { LobbyRoom } from "../protocol/types";
+import type { AppState } from "./app";
+
+/** Those that can still be joined come first. A room where the player has a seat stands among his games and not here. */
+export function openTables({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_rooms">): readonly [string, LobbyRoom][] {
+  const mine = new Set(my_rooms.map(({ room }) => room));
+  return Object.entries(lobby?.rooms ?? {})
+    .filter(([code]) => !mine.has(code))
+    .sort(([a, one], [b, other]) => Number(canJoin(other)) - Number(canJoin(one)) || a.localeCompare(b));
+}
+
+export function canJoin(room: LobbyRoom): boolean {
+  return room.phase === "lobby" && room.seated < room.seats;
+}

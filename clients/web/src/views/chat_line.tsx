@@ -1,0 +1,40 @@
+// One line of the room's talk: what somebody said, what happened, what a command answered.
+import { gameUi } from "../games/registry";
+import type { GameInfo, Reply } from "../protocol/types";
+import type { Line } from "../state/room";
+import { useT } from "../ui/hooks";
+import { narrateLine } from "./narrate";
+import { OptionsSaid, repliedOptions } from "./options_said";
+import { RoomLink } from "./share";
+
+export function ChatLine({ line, game, info }: { line: Line; game: string; info: GameInfo | undefined }) {
+  const t = useT();
+  switch (line.kind) {
+    case "chat": {
+      const { chat } = line;
+      const colour = chat.seat === undefined ? undefined : gameUi(game).badge(chat.seat)?.colour;
+      return <li class="said" data-line="chat"><b class={colour && `ink-${colour}`}>{chat.from}</b> {t.server(chat.key, undefined, chat.text)}</li>;
+    }
+    case "reply":
+      return <li class="replied" data-line="reply"><Replied reply={line.reply} info={info} /></li>;
+    case "event": {
+      const text = narrateLine(t, line);
+      if (text === undefined) return null;
+      const { seat, type } = line.event;
+      const colour = typeof seat === "number" ? gameUi(game).badge(seat)?.colour : undefined;
+      return <li class={`told${colour ? ` dot dot-${colour}` : ""}`} data-line="event" data-event={type}>{text}</li>;
+    }
+  }
+}
+
+/** Two commands are asked for something to look at or to take along, not for a sentence. */
+function Replied({ reply, info }: { reply: Reply; info: GameInfo | undefined }) {
+  const t = useT();
+  const { room, invite } = reply.args;
+  if (reply.key === "reply.invite" && typeof room === "string" && typeof invite === "string") {
+    return <RoomLink name="invite" label={t("reply.invite")} room={room} invite={invite} />;
+  }
+  const options = repliedOptions(reply);
+  if (options && info) return <>{t("reply.options")}<OptionsSaid options={options} info={info} /></>;
+  return <>{t.reply(reply)}</>;
+}

@@ -1,0 +1,43 @@
+// Options in words, where they are shown and not set: in the room's panel, and as the answer to /options.
+import type { Translate } from "../messages";
+import { isObject } from "../protocol/merge_patch";
+import type { GameInfo, Options, Reply } from "../protocol/types";
+import { useT } from "../ui/hooks";
+import { optionTitle, ownOptions } from "./option_fields";
+import { seriesOf } from "./series_fields";
+
+export interface SaidOption {
+  readonly title: string;
+  /** Absent where the title says it all. */
+  readonly value?: string;
+}
+
+export function sayOptions(t: Translate, options: Options, info: GameInfo): readonly SaidOption[] {
+  const series = seriesOf(options);
+  const own = ownOptions(info).map(([name, schema]) => {
+    const value = options[name] ?? schema.default;
+    return { title: optionTitle(t, name, schema), value: typeof value === "boolean" ? t(value ? "option.on" : "option.off") : String(value) };
+  });
+  return [{ title: series.kind === "single" ? t("series.single") : t(`series.plan.${series.kind}`, { target: series.target }) }, ...own];
+}
+
+/** The options that the reply to /options carries, as the text of a JSON object. */
+export function repliedOptions({ key, args }: Reply): Options | undefined {
+  if (key !== "reply.options" || typeof args.options !== "string") return undefined;
+  try {
+    const options: unknown = JSON.parse(args.options);
+    return isObject(options) ? options : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function OptionsSaid({ options, info, children }: { options: Options; info: GameInfo; children?: preact.ComponentChildren }) {
+  const t = useT();
+  return (
+    <ul class="options-said">
+      {sayOptions(t, options, info).map(({ title, value }) => <li key={title}>{title}{value !== undefined && <>: <b>{value}</b></>}</li>)}
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { translator } from "../src/messages";
+import type { GameInfo } from "../src/protocol/types";
+import { repliedOptions, sayOptions } from "../src/views/options_said";
+
+const info: GameInfo = {
+  id: "crosswise", title: "Crosswise", players: { min: 2, max: 4 }, talk: false,
+  options: { properties: { profi: { type: "boolean", default: false, title: "Profi" }, tempo: { enum: ["slow", "fast"], default: "slow", title: "Tempo" }, match: { type: "integer" } } },
+};
+const said = (options: string) => {
+  const replied = repliedOptions({ key: "reply.options", args: { options }, text: "?" });
+  return replied && sayOptions(translator("de"), replied, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));
+};
+
+it("/options answers with titles and on or off, as the panel shows them", () => {
+  expect(said('{"match":3,"profi":true}')).toEqual(["Match auf 3 Siege", "Profi: keine laufenden Werte, keine Wertungshilfe: an", "Tempo: slow"]);
+});
+it("an answer that holds no options is left to its sentence", () => {
+  expect([said("{"), said("[1]")]).toEqual([undefined, undefined]);
+  expect(repliedOptions({ key: "reply.done", args: { options: "{}" }, text: "?" })).toBeUndefined();
+});
