@@ -4,6 +4,7 @@
 
 #include <array>
 #include <boost/asio/ip/address.hpp>
+#include <boost/system/system_error.hpp>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -70,7 +71,7 @@ Application::Application(const Config& config)
   const EdgeSettings settings{config_.address, config_.port, split(config_.allowed_origins), config_.net};
   try {
     edge_ = std::make_unique<Edge>(all_loops(), settings, load_site(config_.web), *house_, house_->session_factory());
-  } catch (const std::system_error& error) {
+  } catch (const boost::system::system_error& error) {
     throw std::runtime_error("cannot listen on " + config_.address + ", port " + std::to_string(config_.port) + ": " + error.code().message());
   }
   house_->resume();
