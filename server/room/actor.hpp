@@ -119,7 +119,7 @@ class Room::Actor {
   std::variant<unsigned, protocol::Error> free_seat(std::optional<int> wish) const;
   void seat_bot(unsigned seat, BotLevel level);
   void host_leaves(std::string_view player, std::optional<unsigned> seat);
-  Refusal kick(const std::string& player);
+  Refusal kick(std::string player);  // a copy: the chair or guest it was read from is emptied
   Refusal kick_by_name(const std::string& name);
   Refusal on(const protocol::RoomEnter& m);
   Refusal on(const protocol::RoomLeave& m);

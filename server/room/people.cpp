@@ -218,7 +218,7 @@ Refusal Room::Actor::kick_by_name(const std::string& name) {
   return make_error(ErrorCode::no_such_player, "Nobody here is called '" + name + "'.", {{"name", name}});
 }
 
-Refusal Room::Actor::kick(const std::string& player) {
+Refusal Room::Actor::kick(std::string player) {
   if (!is_host()) return not_host();
   const auto seat = state_.seat_of(player);
   const Guest* guest = guest_of(player);
