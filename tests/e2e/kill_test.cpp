@@ -105,7 +105,8 @@ void expect_recorded(const Table& table, std::uint16_t port) {
   const HttpAnswer answer = http(port, "GET", "/api/records/" + table.record());
   ASSERT_EQ(answer.status, 200);
   std::vector<std::string> recorded;
-  for (const auto& line : nlohmann::json::parse(answer.body).at("moves"))
+  const nlohmann::json record = nlohmann::json::parse(answer.body);
+  for (const auto& line : record.at("moves"))
     if (const std::string text = line.get<std::string>(); !text.starts_with("*")) recorded.push_back(text);
   EXPECT_EQ(recorded, table.moves());
 }

@@ -76,11 +76,11 @@ TEST(Refusals, EveryCodeOfTheProtocolIsGivenAndChangesNothing) {
   }
 
   const ServerProcess partners(in_memory());
-  WatchedRoom four(partners);
-  four.ada.in_room("room.bot", {{"seat", 2}});
-  four.start();
-  four.expect_refused_here(four.bo, "room.say", {{"text", "psst"}}, "muted");
-  room.codes.merge(four.codes);
+  WatchedRoom three(partners);
+  three.dora.take_seat(three.ada.room());
+  three.start();
+  three.expect_refused_here(three.bo, "room.say", {{"text", "psst"}}, "muted");
+  room.codes.merge(three.codes);
 
   tests::SchemaBook book;
   for (const std::string& code : book.names("ErrorCode")) EXPECT_TRUE(room.codes.contains(code)) << code;

@@ -2,6 +2,8 @@
 // another table goes on.
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "tests/e2e/frame_judge.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
@@ -147,58 +149,66 @@ TEST(HalfOpen, ConnectionsEndByThemselves) {
   other.play(2);
 }
 
-std::vector<std::string> small_queues(const std::string& slow_reader_ms) {
-  return swift({"--log", "memory", "--limit", "send_buffer_bytes=4096", "--limit", "max_outbox_bytes=4096", "--limit", "slow_reader_ms=" + slow_reader_ms});
+std::vector<std::string> small_queues(const std::vector<std::string>& further) {
+  std::vector<std::string> options = swift({"--log", "memory"});
+  for (const char* limit : {"send_buffer_bytes=4096", "max_outbox_bytes=4096", "chat_lines=5"}) options.insert(options.end(), {"--limit", limit});
+  for (const std::string& limit : further) options.insert(options.end(), {"--limit", limit});
+  return options;
 }
 
-int games_until(std::deque<Player>& players, std::size_t bytes, std::mt19937_64& random) {
-  int games = 0;
-  for (std::size_t seen = 0; seen < bytes; ++games) {
-    for (Player& player : players) player.in_room(games == 0 ? "room.sync" : "room.rematch");
-    play_on(players, random);
-    seen = 0;
-    for (const std::string& frame : players[0].received()) seen += frame.size();
+// A table of two with somebody who looks on, but does not read what he is sent.
+class DeafSpectator {
+ public:
+  explicit DeafSpectator(const ServerProcess& server) : players(seated({"Ada", "Bo"}, server.port())), deaf("Deaf") {
+    deaf.connect(server.port(), {.receive_buffer = 4096});
+    deaf.enter(players[0].room());
+    players[0].in_room("room.start");
+    sync_all(players);
   }
-  return games;
-}
+
+  // Play and talk, much more than any buffer holds; a rematch when the game is over.
+  void go_on() {
+    for (int line = 0; line < 100; ++line) players[0].say(std::string(480, 'x'));
+    if (players[0].phase() == "over")
+      for (Player& player : players) player.in_room("room.rematch");
+    play_on(players, random_);
+  }
+
+  std::deque<Player> players;
+  Player deaf;
+
+ private:
+  std::mt19937_64 random_{32};
+};
 
 TEST(SlowReader, WhoReadsAgainGetsASnapshotAndIsInStep) {
-  const ServerProcess server(small_queues("60000"));
-  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
-  Player slow("Slow");
-  slow.connect(server.port(), {.receive_buffer = 4096});
-  slow.enter(players[0].room());
-  players[0].in_room("room.start");
-  std::mt19937_64 random(32);
-  games_until(players, 200'000, random);
+  const ServerProcess server(small_queues({"slow_reader_ms=60000"}));
+  DeafSpectator table(server);
+  for (int game = 0; game < 3; ++game) table.go_on();
 
-  slow.sync();
-  json table = players[0].view().at("table");
-  table.erase("hand");
-  EXPECT_EQ(slow.view().at("table"), table);
-  EXPECT_EQ(slow.view().at("series"), players[0].view().at("series"));
-  const bool snapshot = std::any_of(slow.received().begin(), slow.received().end(),
-                                    [](const std::string& frame) { return frame.find("\"method\":\"room.snapshot\"") != std::string::npos; });
-  EXPECT_TRUE(snapshot);
-  EXPECT_LT(slow.received().size(), players[0].received().size() / 2);
+  json shown = table.players[0].view().at("table");
+  shown.erase("hand");
+  Player& deaf = table.deaf;
+  deaf.wait_until([&] { return deaf.view().value("table", json()) == shown; });
+  EXPECT_EQ(deaf.view().at("series"), table.players[0].view().at("series"));
+  const auto& frames = deaf.received();
+  EXPECT_TRUE(std::any_of(frames.begin(), frames.end(), [](const std::string& frame) { return frame.find("\"method\":\"room.snapshot\"") != std::string::npos; }));
+  EXPECT_LT(frames.size(), 300u);  // as many lines were said, besides all the moves
+  table.players[0].say("welcome back");
+  deaf.sync();
+  EXPECT_EQ(deaf.chat().back().at("text"), "welcome back");
 }
 
 TEST(SlowReader, WhoNeverReadsIsClosedWith1013WhileTheOthersPlayOn) {
-  const ServerProcess server(small_queues("300"));
-  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
-  Player deaf("Deaf");
-  deaf.connect(server.port(), {.receive_buffer = 4096});
-  deaf.enter(players[0].room());
-  players[0].in_room("room.start");
-  std::mt19937_64 random(33);
-  int games = games_until(players, 100'000, random);
-  while (players[0].view().at("spectators") == 1) {
-    for (Player& player : players) player.in_room("room.rematch");
-    play_on(players, random);
-    ++games;
-  }
-  EXPECT_EQ(deaf.line().read_close(), 1013);
+  const ServerProcess server(small_queues({"slow_reader_ms=300", "close_ms=60000"}));
+  DeafSpectator table(server);
+  const auto enough = std::chrono::steady_clock::now() + std::chrono::milliseconds(1'000);  // real time is what is tested
+  int games = 0;
+  for (; std::chrono::steady_clock::now() < enough; ++games) table.go_on();
+  EXPECT_EQ(table.deaf.line().read_close(), 1013);
   EXPECT_GT(games, 0);
+  table.players[0].sync();
+  table.players[0].wait_until([&] { return table.players[0].view().at("spectators") == 0; });
 }
 
 }  // namespace

@@ -37,14 +37,16 @@ inline bool awaits_one_of(const std::deque<Player>& players) {
   return std::any_of(players.begin(), players.end(), [&](const Player& player) { return view.at("seats").at(turn).at("player") == player.id(); });
 }
 
-// Plays the running game to its end: whoever owes a decision makes any legal move, and bots do what they do.
+// Plays the running game to its end: whoever owes a decision makes any legal move, and bots do what they do. Positions
+// come by updates alone; before and after, snapshots are held against them.
 inline void play_on(std::deque<Player>& players, std::mt19937_64& random) {
-  for (sync_all(players); players.front().phase() == "playing"; players.front().sync()) {
+  sync_all(players);
+  while (players.front().phase() == "playing") {
     for (Player& player : players) {
-      player.sync();
+      player.catch_up();
       if (player.owes()) player.move(player.choose_legal(random));
     }
-    players.front().sync();
+    players.front().catch_up();
     players.front().wait_until([&] { return awaits_one_of(players); });
   }
   sync_all(players);
