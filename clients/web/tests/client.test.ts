@@ -1,42 +1,17 @@
 // The client against a server in the same process (tests/fake), frame by frame as in a browser.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Client } from "../src/app/client";
-import { acceptableName, type Keep } from "../src/app/keep";
+import { acceptableName } from "../src/app/keep";
 import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
 import type { Place } from "../src/state/app";
-import { FakeServer } from "./fake/fake_server";
-
-function keepOf(kept: Record<string, string>): Keep {
-  return { read: (key) => kept[key], write: (key, value) => { kept[key] = value; } };
-}
+import type { FakeServer } from "./fake/fake_server";
+import { clientOn, fakeServer, roomOf, state, until, type TestClient } from "./fake/test_client";
 
 let server: FakeServer;
-let seed = 1;
 beforeEach(() => {
-  seed = 1;
-  server = new FakeServer(() => (seed = (seed * 16807) % 2147483647) / 2147483647);
+  server = fakeServer();
 });
 
-function clientOf(kept: Record<string, string> = { name: "Ada" }, place: Place = { kind: "home" }) {
-  const shown: Place[] = [];
-  const client = new Client(
-    {
-      open_socket: server.connect,
-      clock: { now: () => Date.now(), random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / 100); return () => clearTimeout(timer); } },
-      keep: keepOf(kept),
-      locale: "en",
-      show: (place) => shown.push(place),
-    },
-    place,
-  );
-  client.connect();
-  return Object.assign(client, { shown, kept });
-}
-
-type TestClient = ReturnType<typeof clientOf>;
-const state = (client: TestClient) => client.store.get();
-const roomOf = (client: TestClient) => Object.values(state(client).rooms)[0];
-const until = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 2 });
+const clientOf = (kept?: Record<string, string>, place?: Place) => clientOn(server, kept, place);
 
 async function playing(client: TestClient): Promise<string> {
   await until(() => expect(state(client).catalogue).toBeDefined());

@@ -31,7 +31,7 @@ export class FakeRoom {
   first_hands: Stone[][] = [];
 
   constructor(
-    readonly code: string, readonly invite: string, readonly visibility: "public" | "private",
+    readonly code: string, readonly game_id: string, readonly invite: string, readonly visibility: "public" | "private",
     readonly password: string | undefined, public host: string, private readonly random: () => number,
   ) {}
 
@@ -140,7 +140,7 @@ export class FakeRoom {
     const { match, sumof } = this.options;
     const result = this.phase === "playing" ? undefined : (this.results[this.games] as JsonObject | undefined);
     return JSON.parse(JSON.stringify({
-      room: this.code, game: "crosswise", visibility: this.visibility, phase: this.phase, host: this.host, options: this.options,
+      room: this.code, game: this.game_id, visibility: this.visibility, phase: this.phase, host: this.host, options: this.options,
       seats: this.seats, spectators: [...this.viewers.keys()].filter((viewer) => this.seatOf(viewer) === undefined).length,
       series: {
         kind: typeof match === "number" ? "match" : typeof sumof === "number" ? "sumof" : "single",

@@ -51,6 +51,8 @@ export const catalogue: JsonObject = {
       id: "crosswise", title: "Crosswise", players: { min: 2, max: 4 }, talk: false,
       options: { type: "object", properties: { profi: { type: "boolean", default: false, title: "Profi" } } },
     },
+    // A game that the page has no folder for. What is played there is Crosswise, too.
+    { id: "another", title: "Another game", players: { min: 2, max: 2 }, talk: true, options: { type: "object", properties: {} } },
   ],
   series: {},
   phrases: [
@@ -136,14 +138,14 @@ export class FakeServer {
     socket.player = player;
     const rooms = [...this.rooms.values()].flatMap((room) => {
       const seat = room.seatOf(player.id);
-      return seat === undefined ? [] : [{ room: room.code, game: "crosswise", seat }];
+      return seat === undefined ? [] : [{ room: room.code, game: room.game_id, seat }];
     });
     return { player: { ...player }, token: secret, server: { name: "fake", version: "0" }, rooms };
   }
 
   private create(socket: FakeSocket, player: { id: string; name: string }, params: Record<string, Json>): Json {
     const code = `ROOM${"23456789"[this.codes++ % 8]}${"23456789"[Math.floor(this.codes / 8)]}`;
-    const room = new FakeRoom(code.replace(/O/g, "A"), "sesame", params.visibility === "private" ? "private" : "public", params.password as string | undefined, player.id, this.random);
+    const room = new FakeRoom(code.replace(/O/g, "A"), String(params.game), "sesame", params.visibility === "private" ? "private" : "public", params.password as string | undefined, player.id, this.random);
     room.options = { ...room.options, ...(params.options as JsonObject) };
     room.seats[0] = { player: player.id, name: player.name, connected: true };
     this.rooms.set(room.code, room);
@@ -244,7 +246,7 @@ export class FakeServer {
 
   private listed(): JsonObject {
     return Object.fromEntries([...this.rooms.values()].filter((room) => room.visibility === "public").map((room) => [room.code, {
-      game: "crosswise", host: Object.values(room.seats).find((holder) => holder.player === room.host)?.name ?? "?",
+      game: room.game_id, host: Object.values(room.seats).find((holder) => holder.player === room.host)?.name ?? "?",
       seated: Object.keys(room.seats).length, seats: 4, spectators: 0, phase: room.phase, options: room.options, password: room.password !== undefined,
     }]));
   }

@@ -1,0 +1,45 @@
+// The client on a fake server, with what the page would show in the address bar.
+import { expect, vi } from "vitest";
+import { Client } from "../../src/app/client";
+import type { Keep } from "../../src/app/keep";
+import type { Place } from "../../src/state/app";
+import { FakeServer } from "./fake_server";
+
+/** A server whose bags are always drawn in the same order. */
+export function fakeServer(): FakeServer {
+  let seed = 1;
+  return new FakeServer(() => (seed = (seed * 16807) % 2147483647) / 2147483647);
+}
+
+function keepOf(kept: Record<string, string>): Keep {
+  return { read: (key) => kept[key], write: (key, value) => { kept[key] = value; } };
+}
+
+export function clientOn(server: FakeServer, kept: Record<string, string> = { name: "Ada" }, place: Place = { kind: "home" }) {
+  const shown: Place[] = [];
+  const client = new Client(
+    {
+      open_socket: server.connect,
+      clock: { now: () => Date.now(), random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / 100); return () => clearTimeout(timer); } },
+      keep: keepOf(kept),
+      locale: "en",
+      show: (place) => shown.push(place),
+    },
+    place,
+  );
+  client.connect();
+  return Object.assign(client, { shown, kept });
+}
+
+export type TestClient = ReturnType<typeof clientOn>;
+export const state = (client: TestClient) => client.store.get();
+export const roomOf = (client: TestClient) => Object.values(state(client).rooms)[0];
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 2 });
+
+/** A room that is open to all, with a bot on the second seat. */
+export async function roomWithBot(client: TestClient, game = "crosswise", options = {}): Promise<string> {
+  await until(() => expect(state(client).catalogue).toBeDefined());
+  const room = (await client.createRoom({ game, options, visibility: "public" }))!;
+  await client.addBot(room, 1, "greedy");
+  return room;
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+// Pages in a stand-in DOM: what stands on them and what their buttons do. How they look is for a real browser.
+import { render } from "preact";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { placeOf } from "../src/app/route";
+import { App } from "../src/views/app";
+import type { FakeServer } from "./fake/fake_server";
+import { clientOn, fakeServer, roomOf, roomWithBot, state, until, type TestClient } from "./fake/test_client";
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  document.body.innerHTML = "";
+});
+afterEach(() => {
+  for (const root of document.querySelectorAll("body > div")) render(null, root);
+});
+
+function pageOf(client: TestClient) {
+  const root = document.body.appendChild(document.createElement("div"));
+  render(<App client={client} />, root);
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const one = (selector: string) => all(selector)[0];
+  return {
+    all,
+    one,
+    text: (selector: string) => all(selector).map((element) => element.textContent),
+    press: async (selector: string) => {
+      await until(() => expect(one(selector)).toBeDefined());
+      one(selector)!.click();
+    },
+  };
+}
+
+/** The dialog comes when the last stone has been seen. */
+const resultOf = (page: ReturnType<typeof pageOf>) => vi.waitFor(() => expect(page.one("[data-dialog=result]")).toBeDefined(), { timeout: 3000 });
+
+it("a game without a table of its own is played to its end by the buttons of the legal moves", async () => {
+  const client = clientOn(server);
+  const page = pageOf(client);
+  await client.start(await roomWithBot(client, "another"));
+  const { game } = server.rooms.values().next().value!;
+  for (let turn = 0; !game!.over; turn += 1) {
+    const { prompt } = roomOf(client)!;
+    await until(() => expect(page.text("[data-game=another] [data-move]")).toEqual(game!.legal(0)));
+    expect(page.text("[data-game=another] .cw-guide")).toEqual(["Your turn: choose a move."]);
+    page.all("[data-move]")[turn * 7 % page.all("[data-move]").length]!.click();
+    await until(() => expect(roomOf(client)?.prompt?.id).not.toBe(prompt?.id));
+  }
+  await resultOf(page);
+  expect(page.text(".generic-result")).toEqual([game!.over!.scores.join(" : ")]);
+  await page.press("[data-dialog=result] [data-do=rematch]");
+  await until(() => expect(page.all("[data-game=another] [data-move]")).not.toEqual([]));
+});
+
+it("a game without a table of its own shows its view, and whose turn it is not", async () => {
+  const client = clientOn(server);
+  const room = await roomWithBot(client, "another");
+  await client.start(room);
+  const spectator = clientOn(server, { name: "Grace" }, placeOf(`#/${room}`));
+  const page = pageOf(spectator);
+  await until(() => expect(page.text("[data-game=another] dt")).toContain("bag"));
+  expect(page.text("[data-game=another] .cw-guide")).toEqual(["Somebody else is to move."]);
+  expect(page.all("[data-game=another] [data-move]")).toEqual([]);
+});
+
+it("who asks for a rematch stands beside the button that grants it", async () => {
+  const ada = clientOn(server);
+  await until(() => expect(state(ada).catalogue).toBeDefined());
+  const room = (await ada.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
+  const bert = clientOn(server, { name: "Bert" }, placeOf(`#/${room}`));
+  await until(() => expect(roomOf(bert)).toBeDefined());
+  await bert.sit(room, 1);
+  await ada.start(room);
+  await bert.resign(room);
+  const page = pageOf(ada);
+  await resultOf(page);
+  expect(page.text("[data-testid=asked]")).toEqual([]);
+  await bert.rematch(room);
+  await until(() => expect(page.text("[data-dialog=result] [data-testid=asked]")).toEqual(["Bert asks for a rematch."]));
+  await page.press("[data-dialog=result] [data-do=rematch]");
+  await until(() => expect(roomOf(ada)?.view.phase).toBe("playing"));
+});
+
+it("the standing of a series comes before the lines of its last game", async () => {
+  const client = clientOn(server);
+  const room = await roomWithBot(client, "crosswise", { match: 1 });
+  await client.start(room);
+  await client.resign(room);
+  const page = pageOf(client);
+  await resultOf(page);
+  const order = page.all("[data-dialog=result] :is([data-testid=standing], [data-team])").map(({ dataset }) => dataset.testid ?? dataset.team);
+  expect(order).toEqual(["standing", "orange", "green"]);
+});
+
+it("/invite answers with the link that lets in", async () => {
+  const client = clientOn(server);
+  const room = await roomWithBot(client);
+  const page = pageOf(client);
+  await client.say(room, "/invite");
+  await until(() => expect(page.one("[data-line=reply] input[name=invite]")).toHaveProperty("value", `${location.origin}/#/${room}/sesame`));
+});
+
+it("a room where one plays stands among one's games, and not among the open tables", async () => {
+  const client = clientOn(server);
+  const room = await roomWithBot(client);
+  await client.start(room);
+  const page = pageOf(client);
+  await client.goHome();
+  await until(() => expect(state(client).lobby?.rooms).toHaveProperty(room));
+  await until(() => expect(page.text(`[data-room="${room}"] button`)).toEqual(["Return to the table"]));
+});
