@@ -85,7 +85,7 @@ void Room::Actor::answer_busy(const Item& item) {
 }
 
 void Room::Actor::begin(Item& item) {
-  turn_.emplace();
+  turn_ = std::make_unique<Turn>();
   std::visit([this](const auto& what) { handle(what); }, item);
 }
 

@@ -186,7 +186,7 @@ class Room::Actor {
   std::array<std::int64_t, max_seats> owing_since_{};  // absent, and to act, since; 0: not so
 
   std::vector<Item> inbox_;
-  std::optional<Turn> turn_;    // while an item is being handled, or waits to be durable
+  std::unique_ptr<Turn> turn_;  // while an item is being handled, or waits to be durable; most rooms wait for their players
   bool draining_ = false;
   bool closed_ = false;
   bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
