@@ -17,7 +17,7 @@ export function Standing({ view }: { view: RoomView }) {
   const results = Object.entries(series.results ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   return (
     <table class="standing" data-testid="standing" data-over={series.over || undefined}>
-      <caption>{t(series.over ? "series.final" : "series.standing")} {series.over ? "" : seriesLine(t, view)}</caption>
+      <caption>{series.over ? t("series.final") : `${t("series.standing")} · ${seriesLine(t, view)}`}</caption>
       <thead>
         <tr>
           <th />

@@ -15,7 +15,7 @@ export function PlayersView({ view, table, own }: { view: RoomView; table: Table
     const holder = view.seats[seat];
     if (!holder) return null;
     const hand = table.hands[seat] ?? 0;
-    const turn = table.turn === seat;
+    const turn = view.phase === "playing" && table.turn === seat;
     return (
       <li
         key={seat} class={`cw-player cw-${teamOf(seat)}`} data-seat={seat} data-turn={turn || undefined}
