@@ -21,9 +21,11 @@ export const gestures = {
 
   async tap(page, move) {
     const { stone, cells, symbol } = stepsOf(move);
-    await held(page, stone).tap();
-    for (const cell of cells) await target(page, cell).tap();
-    if (symbol) await held(page, symbol).tap();
+    await withFinger(page, async (finger) => {
+      await finger.press(held(page, stone));
+      for (const cell of cells) await finger.press(target(page, cell));
+      if (symbol) await finger.press(held(page, symbol));
+    });
   },
 
   async drag(page, move) {
@@ -31,9 +33,7 @@ export const gestures = {
   },
 
   async fingerDrag(page, move) {
-    const session = await page.context().newCDPSession(page);
-    await dragging(page, move, fingerOf(session));
-    await session.detach();
+    await withFinger(page, (finger) => dragging(page, move, finger));
   },
 
   async keys(page, move) {
@@ -54,17 +54,13 @@ export const gestures = {
 
 // Dragging -----------------------------------------------------------------------------------------------------------
 
+/** The stone is carried to its first cell. From there Move and Swap go on to the second; for Replace a symbol follows it. */
 async function dragging(page, move, pointer) {
   const { stone, cells, symbol } = stepsOf(move);
   const [first, second] = cells;
-  if (second) {
-    // Move and Swap: the action stone is pressed, then the stone on the board is dragged.
-    await pointer.press(held(page, stone));
-    await carry(page, target(page, first), second, pointer);
-  } else {
-    await carry(page, held(page, stone), first, pointer);
-    if (symbol) await carry(page, held(page, symbol), first, pointer);
-  }
+  await carry(page, held(page, stone), first, pointer);
+  if (second) await carry(page, page.locator(`[data-cell="${first}"][data-chosen]`), second, pointer);
+  if (symbol) await carry(page, held(page, symbol), first, pointer);
 }
 
 /** Picks the stone up, carries it until the page says that it is over the cell, and lets go. */
@@ -87,7 +83,6 @@ function middle({ x, y, width, height }) {
 function mouseOf(page) {
   return {
     below: 0,
-    press: (locator) => locator.click(),
     async down({ x, y }) {
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -97,16 +92,31 @@ function mouseOf(page) {
   };
 }
 
-/** A finger carries the stone above itself, so that it can be seen. */
+async function withFinger(page, run) {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await run(fingerOf(session));
+  } finally {
+    await session.detach();
+  }
+}
+
+/** A finger carries the stone above itself, so that it can be seen. It comes down before it goes up: Playwright's own tap sends
+    both at once, and Chromium now and then makes no click of that. */
 function fingerOf(session) {
   const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  return {
+  const finger = {
     below: 34,
-    press: (locator) => locator.tap(),
     down: (at) => touch("touchStart", [at]),
     move: (at) => touch("touchMove", [at]),
     up: () => touch("touchEnd", []),
+    async press(locator) {
+      await locator.tap({ trial: true });
+      await finger.down(middle(await locator.boundingBox()));
+      await finger.up();
+    },
   };
+  return finger;
 }
 
 // Keys ---------------------------------------------------------------------------------------------------------------

@@ -123,3 +123,25 @@ test("with the keyboard alone a newcomer gets into a game, changes his mind and 
   const after = await newcomer.play(before, "orange");
   assert.ok(!same(after, before.position));
 });
+
+test("a stone can be chosen from the first moment it is offered", { timeout }, async (t) => {
+  const { server, browser } = await openHouse(t, quick_bots);
+  const quick = new Player(await browser.visit(server.url, desktop, "Quick"), "click");
+  await makeRoom(quick, { visibility: "private" });
+  const before = await playUntil(quick, (seen) => seen.offers.length === 0);
+  await quick.page.evaluate(() => {
+    const table = document.querySelector("[data-game=crosswise]");
+    const watch = new MutationObserver(() => {
+      if (table.querySelector("[data-lively]") === null) window.turn_was_over = true;
+      const stone = window.turn_was_over && table.querySelector("[data-hand-index][data-lively]");
+      if (!stone) return;
+      watch.disconnect();
+      stone.click();
+      // Whatever the page still does after this update it has done two frames later.
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { window.intent = table.dataset.intent; })));
+    });
+    watch.observe(table, { subtree: true, attributes: true });
+  });
+  await quick.begin(before, "orange");
+  assert.notEqual(await until("a stone was clicked", () => quick.page.evaluate(() => window.intent)), "idle");
+});
