@@ -179,12 +179,6 @@ export class Client {
     return false;
   }
 
-  /** The lobby's own commands. */
-  async sayInLobby(text: string): Promise<void> {
-    const answer = await this.ask("say", { text });
-    if (answer.ok) this.store.dispatch({ kind: "notice", content: { kind: "reply", reply: (answer.result as unknown as { reply: Reply }).reply } });
-  }
-
   /** The secret of a private room, asked for once. */
   async inviteOf(room: string): Promise<string | undefined> {
     const known = this.state.invites[room];

@@ -1,7 +1,7 @@
 // How long to wait before the next try. The first try comes quickly, because most cuts are short; after that the wait
 // doubles up to a ceiling. Half of it is chance, so that a restarted server is not met by everybody at once.
 
-export const first_wait_ms = 250;
+const first_wait_ms = 250;
 export const longest_wait_ms = 15_000;
 /** After close code 1008 (flood) the server wants to be left alone for a while. */
 export const policy_wait_ms = 5_000;

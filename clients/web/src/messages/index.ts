@@ -1,4 +1,4 @@
-// Text for players. Every sentence stands in en.ts and de.ts under the same key; {name} is replaced by an argument.
+// Text for players. Every sentence stands in en/ and de/ under the same key; {name} is replaced by an argument.
 // What the server says comes with a key and arguments, and with an English sentence for keys that are not known here.
 import type { JsonObject, Reply, RpcError } from "../protocol/types";
 import { de } from "./de";

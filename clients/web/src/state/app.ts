@@ -21,7 +21,6 @@ export interface Notice {
   readonly id: number;
   readonly content:
     | { readonly kind: "error"; readonly error: RpcError }
-    | { readonly kind: "reply"; readonly reply: Reply }
     | { readonly kind: "closed"; readonly room: string; readonly reason: ClosedReason }
     | { readonly kind: "lost" }
     | { readonly kind: "copied" };

@@ -25,7 +25,7 @@ export interface RoomState {
   readonly next_line: number;
 }
 
-export const kept_lines = 300;
+const kept_lines = 300;
 
 export function fromSnapshot(snapshot: Snapshot, before: RoomState | undefined): RoomState {
   const known = new Set(before?.lines.flatMap((line) => (line.kind === "chat" ? [chatIdentity(line.chat)] : [])));

@@ -15,7 +15,6 @@ const paths = {
   play: "M8 5l11 7-11 7z",
   send: "M4 12l16-8-6 16-3-7z",
   crown: "M4 18h16M4 15l-1-9 5 4 4-6 4 6 5-4-1 9z",
-  check: "M5 13l4 4L19 7",
   bag: "M8 8V6a4 4 0 0 1 8 0v2M5 8h14l1 12H4z",
   flag: "M6 21V4h11l-2 4 2 4H6",
 } as const;

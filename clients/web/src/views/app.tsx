@@ -10,7 +10,7 @@ import { Home } from "./home";
 import { Notices } from "./notices";
 import { RoomPage } from "./room_page";
 
-export function startLanguage(): Language {
+function startLanguage(): Language {
   const kept = browser_keep.read("language");
   return isLanguage(kept) ? kept : preferred(navigator.languages);
 }

@@ -1,4 +1,4 @@
-// Short notices that go away by themselves: refusals, replies, "link copied". A popover, because only the top layer lies
+// Short notices that go away by themselves: refusals, "link copied". A popover, because only the top layer lies
 // over a dialog, and of that what was shown last; a browser without popovers shows them below the dialog.
 import { useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../messages";
@@ -37,8 +37,6 @@ function textOf(t: Translate, content: Notice["content"]): string {
   switch (content.kind) {
     case "error":
       return t.error(content.error) + (content.error.data?.rule ? ` (${content.error.data.rule})` : "");
-    case "reply":
-      return t.reply(content.reply);
     case "closed":
       return t(`closed.${content.reason}`, { room: content.room });
     case "lost":

@@ -4,7 +4,7 @@ import { useT } from "../ui/hooks";
 
 export type SeriesChoice = { readonly kind: "single" } | { readonly kind: "match" | "sumof"; readonly target: number };
 
-export const longest_series = 1000;
+const longest_series = 1000;
 
 export function seriesOf(options: Options): SeriesChoice {
   if (typeof options.match === "number") return { kind: "match", target: options.match };

@@ -52,7 +52,7 @@ const icons: Readonly<Record<Action, preact.JSX.Element>> = {
   ),
 };
 
-export function StoneFace({ stone }: { stone: Stone }) {
+function StoneFace({ stone }: { stone: Stone }) {
   return (
     <svg class="cw-face" viewBox="0 0 100 100" aria-hidden="true">
       {isSymbol(stone) ? shapes[stone] : icons[stone]}

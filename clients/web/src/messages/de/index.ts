@@ -1,0 +1,6 @@
+// Deutsch.
+import { crosswise } from "./crosswise";
+import { pages } from "./pages";
+import { server } from "./server";
+
+export const de = { ...pages, ...crosswise, ...server };
