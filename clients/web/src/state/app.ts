@@ -1,5 +1,5 @@
 // The whole client's state and the only function that changes it. Effects (asking for a missing snapshot, sending a
-// move again) live in app/client.ts and are caused by what stands here.
+// move again) live in app/attendance.ts and are caused by what stands here.
 import type { Link } from "../connection/connection";
 import { mergePatch } from "../protocol/merge_patch";
 import type {

@@ -10,7 +10,7 @@ export function Share({ view, invite }: { view: RoomView; invite: string | undef
   const client = useClient();
   const missing = view.visibility === "private" && invite === undefined;
   useEffect(() => {
-    if (missing) void client.inviteOf(view.room);
+    if (missing) void client.learnInvite(view.room);
   }, [missing, view.room]);
   return <RoomLink name="link" label={t("room.share")} room={view.room} invite={invite} />;
 }

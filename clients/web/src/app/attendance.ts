@@ -1,0 +1,193 @@
+// Taking part in what the current place shows, and staying in step: after every hello the lobby or the room is entered
+// again, a move that was never answered is sent again, a gap is mended with room.sync. What the player wants beyond that
+// stands in client.ts.
+import { Connection, type Answer, type Clock, type Socket } from "../connection/connection";
+import type { Catalogue, HelloResult, JsonObject, LobbyRooms, Notification, RpcError, Snapshot } from "../protocol/types";
+import type { AppState, Change, Place, Secret } from "../state/app";
+import type { Store } from "../state/store";
+import type { Keep } from "./keep";
+
+export interface ClientParts {
+  readonly open_socket: () => Socket;
+  readonly clock: Clock;
+  readonly keep: Keep;
+  readonly locale: string;
+  /** Shows a place in the address bar. */
+  readonly show: (place: Place) => void;
+}
+
+const no_lobby: LobbyRooms = {};
+
+export class Attendance {
+  private readonly connection: Connection;
+  private token: string | undefined;
+  /** Rises whenever the player goes elsewhere, so that a late answer does not pull him back. */
+  private journey = 0;
+  /** What waits for the server to know the new name. */
+  private once_greeted: () => void = () => {};
+
+  constructor(private readonly parts: ClientParts, private readonly store: Store<AppState, Change>) {
+    this.token = parts.keep.read("token");
+    this.connection = new Connection(parts.open_socket, parts.clock, {
+      helloParams: () => this.helloParams(),
+      onLink: (link) => {
+        if (link.kind === "refused" && link.error.data?.code === "bad_argument" && this.state.chosen_name) this.forgetName(link.error);
+        else this.store.dispatch({ kind: "link", link });
+      },
+      onHello: (result) => this.greeted(result),
+      onNotification: (notification) => this.receive(notification),
+    });
+  }
+
+  connect(): void {
+    this.connection.open();
+  }
+
+  drop(): void {
+    this.connection.drop();
+  }
+
+  /** A name goes with hello, so a new one means a new greeting on a new socket. */
+  greetAgain(then: () => void): void {
+    this.once_greeted = then;
+    this.connection.open();
+  }
+
+  /** A request whose refusal the player need not be told. */
+  request(method: string, params?: JsonObject): Promise<Answer> {
+    return this.connection.request(method, params);
+  }
+
+  /** A request that the player made: a refusal is said. */
+  async ask(method: string, params: JsonObject): Promise<Answer> {
+    const answer = await this.request(method, params);
+    this.complain(answer);
+    return answer;
+  }
+
+  complain(answer: Answer): void {
+    if (answer.ok) return;
+    const content = answer.failure.kind === "lost" ? ({ kind: "lost" } as const) : ({ kind: "error", error: answer.failure.error } as const);
+    this.store.dispatch({ kind: "notice", content });
+  }
+
+  /** The player goes somewhere; arrive() or the answer that brought him there does the rest. */
+  depart(place: Place): void {
+    this.journey += 1;
+    this.store.dispatch({ kind: "went", place });
+    this.parts.show(place);
+  }
+
+  /** Takes part in whatever the current place shows. Runs after every hello and after every step of the player. */
+  async arrive(): Promise<void> {
+    if (this.state.link.kind !== "online") return;
+    if (!this.state.catalogue) void this.fetchCatalogue();
+    const place = this.state.place;
+    if (place.kind === "home") await this.enterLobby();
+    else if (this.state.chosen_name) await this.enterRoom(place.room, place.secret);
+  }
+
+  async fetchCatalogue(): Promise<void> {
+    const answer = await this.request("games");
+    if (answer.ok) this.store.dispatch({ kind: "catalogue", catalogue: answer.result as unknown as Catalogue });
+  }
+
+  async leaveLobby(): Promise<void> {
+    if (!this.state.lobby) return;
+    this.store.dispatch({ kind: "lobby_left" });
+    await this.request("lobby.leave");
+  }
+
+  async sendPending(room: string): Promise<void> {
+    const pending = this.state.rooms[room]?.pending;
+    if (!pending) return;
+    const answer = await this.request("room.move", { room, prompt: pending.prompt, move: pending.move });
+    // Taken, it stays pending until the update that shows it; lost, until enterRoom sends it again.
+    if (answer.ok || answer.failure.kind === "lost") return;
+    this.store.dispatch({ kind: "move_refused", room, prompt: pending.prompt });
+    // A stale prompt means that the position has moved on: the update that shows it says all there is to say.
+    if (answer.failure.error.data?.code !== "stale_prompt") this.complain(answer);
+  }
+
+  async sync(room: string): Promise<void> {
+    this.store.dispatch({ kind: "sync_asked", room });
+    const answer = await this.request("room.sync", { room });
+    if (answer.ok) this.store.dispatch({ kind: "snapshot", snapshot: answer.result as unknown as Snapshot });
+    else this.store.dispatch({ kind: "sync_failed", room });
+  }
+
+  // ----------------------------------------------------------------------------------------------------------------
+
+  private get state(): AppState {
+    return this.store.get();
+  }
+
+  private helloParams(): JsonObject {
+    const name = this.state.chosen_name;
+    return {
+      version: 1,
+      client: "crosstable-web",
+      locale: this.parts.locale,
+      ...(name && { name }),
+      ...(this.token && { token: this.token }),
+    };
+  }
+
+  private greeted(result: HelloResult): void {
+    this.token = result.token;
+    this.parts.keep.write("token", result.token);
+    this.store.dispatch({ kind: "hello", result });
+    void this.arrive();
+    const then = this.once_greeted;
+    this.once_greeted = () => {};
+    then();
+  }
+
+  /** The server knows more about names than we do: go on without one and ask again. */
+  private forgetName(error: RpcError): void {
+    this.parts.keep.write("name", "");
+    this.store.dispatch({ kind: "named", name: undefined });
+    this.store.dispatch({ kind: "notice", content: { kind: "error", error } });
+    this.greetAgain(() => {});
+  }
+
+  private receive(notification: Notification): void {
+    this.store.dispatch({ kind: "received", notification });
+    for (const room of Object.values(this.state.rooms)) {
+      if (room.sync === "needed") void this.sync(room.room);
+    }
+    if (this.state.lobby?.stale && this.state.link.kind === "online") void this.enterLobby();
+    if (notification.method === "room.closed") this.followPlace();
+  }
+
+  private followPlace(): void {
+    this.parts.show(this.state.place);
+    if (this.state.place.kind === "home" && !this.state.lobby) void this.arrive();
+  }
+
+  private async enterLobby(): Promise<void> {
+    const answer = await this.request("lobby.enter");
+    if (!answer.ok) return;
+    const { seq, rooms } = answer.result as unknown as { seq: number; rooms?: LobbyRooms };
+    this.store.dispatch({ kind: "lobby", seq, rooms: rooms ?? no_lobby });
+  }
+
+  private async enterRoom(room: string, secret: Secret): Promise<void> {
+    const journey = this.journey;
+    const answer = await this.request("room.enter", { room, ...enterWith(secret) });
+    if (journey !== this.journey) return;
+    if (answer.ok) {
+      if (secret.invite) this.store.dispatch({ kind: "invite", room, invite: secret.invite });
+      this.store.dispatch({ kind: "snapshot", snapshot: answer.result as unknown as Snapshot });
+      this.parts.show(this.state.place);
+      await Promise.all([this.leaveLobby(), this.sendPending(room)]);
+    } else if (answer.failure.kind === "refused") {
+      this.store.dispatch({ kind: "barred", room, error: answer.failure.error });
+    }
+  }
+}
+
+function enterWith(secret: Secret): JsonObject {
+  if (secret.invite) return { invite: secret.invite };
+  return secret.password ? { password: secret.password } : {};
+}
