@@ -60,7 +60,7 @@ void play_through(const ServerProcess& server, const Mix& mix, std::mt19937_64& 
 class Mixes : public testing::TestWithParam<int> {};
 
 TEST_P(Mixes, OfHumansAndBotsPlayToTheEnd) {  // CW-3, CW-20
-  const ServerProcess server(swift({"--log", "memory"}));
+  const ServerProcess server(swift({"--log", "memory", "--threads", "2"}));
   const int seats = GetParam();
   std::mt19937_64 random(static_cast<std::uint64_t>(seats));
   for (unsigned humans = 0; humans < 1u << seats; ++humans) {

@@ -33,7 +33,7 @@ TEST_P(WithSeats, AGameIsPlayedFromCommandsToItsEnd) {
     terminal.write_line("1");
     ++decisions;
   }
-  EXPECT_GE(decisions, 6) << shown;
+  EXPECT_GE(decisions, 1) << shown;
   EXPECT_NE(shown.find("Record: /api/records/"), std::string::npos);
   terminal.write_line("/quit");
   EXPECT_EQ(terminal.wait(), 0);
