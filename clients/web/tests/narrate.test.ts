@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { translator } from "../src/messages";
-import type { RoomEvent, RoomView } from "../src/protocol/types";
+import type { GameInfo, RoomEvent, RoomView } from "../src/protocol/types";
 import { fromSnapshot, receiveUpdate } from "../src/state/room";
-import { narrateLine } from "../src/views/narrate";
+import { narrateEvent } from "../src/views/narrate";
 
 const seat = (player: string, name: string) => ({ player, name, connected: true });
 const view: RoomView = {
@@ -10,10 +10,15 @@ const view: RoomView = {
   seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace") }, spectators: 0, series: { kind: "single", game: 0, wins: {}, points: {} },
 };
 
+const info: GameInfo = {
+  id: "crosswise", title: "Crosswise", players: { min: 2, max: 4 }, talk: false,
+  options: { properties: { profi: { type: "boolean", default: false }, tempo: { enum: ["slow", "fast"], default: "slow", title: "Tempo" } } },
+};
+
 /** What the log says of events that come with a patch. */
 function told(patch: Parameters<typeof receiveUpdate>[1]["patch"], ...events: RoomEvent[]): (string | undefined)[] {
   const state = receiveUpdate(fromSnapshot({ room: "ABCDEF", seq: 1, view }, undefined), { room: "ABCDEF", seq: 2, patch, events })!;
-  return state.lines.map((line) => (line.kind === "event" ? narrateLine(translator("en"), line) : undefined));
+  return state.lines.map((line) => (line.kind === "event" ? narrateEvent(translator("en"), line.event, line.scene, info) : undefined));
 }
 
 describe("the log", () => {
@@ -33,6 +38,11 @@ describe("the log", () => {
   });
   it("tells the score of the teams once, however many play", () => {
     expect(told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" })).toEqual(["The game ends 26 : 22."]);
+  });
+  it("tells the options that are other than before, and no others", () => {
+    const set = (options: RoomView["options"]) => told({ options }, { type: "options", options });
+    expect(set({ match: 2, profi: false })).toEqual(["Now: Match to 2 wins."]);
+    expect(set({ profi: true, tempo: "fast" })).toEqual(["Now: Profi (no running values, no scoring aid): on, Tempo: fast."]);
   });
   it("tells the end of a series, which a single game is not", () => {
     const over: RoomEvent = { type: "series_over", winners: [0] };

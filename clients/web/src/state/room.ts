@@ -1,12 +1,22 @@
 // One room as this viewer knows it: the view, the prompt, the talk. Pure: receive() takes a state and a message and
 // gives the next state. Gaps in `seq` are noticed here and mended by whoever sees `sync: "needed"`.
 import { isObject, mergePatch } from "../protocol/merge_patch";
-import type { ChatLine, Json, Prompt, Reply, RoomEvent, RoomUpdate, RoomView, SeatView, Snapshot } from "../protocol/types";
+import type { ChatLine, Json, Options, Prompt, Reply, RoomEvent, RoomUpdate, RoomView, SeatView, Snapshot } from "../protocol/types";
 
 export type Line =
   | { readonly kind: "chat"; readonly id: number; readonly chat: ChatLine }
-  | { readonly kind: "event"; readonly id: number; readonly event: RoomEvent; readonly seats: RoomView["seats"]; readonly game: string; readonly series: RoomView["series"]["kind"] }
+  | { readonly kind: "event"; readonly id: number; readonly event: RoomEvent; readonly scene: Scene }
   | { readonly kind: "reply"; readonly id: number; readonly reply: Reply };
+
+/** What must be known of the room to tell an event in words. */
+export interface Scene {
+  readonly game: string;
+  /** Who has just stood up is named by the seats before, who has just sat down by those after. */
+  readonly seats: RoomView["seats"];
+  readonly series: RoomView["series"]["kind"];
+  /** Before the event, which tells all as they are now. */
+  readonly options_before: Options;
+}
 
 export interface RoomState {
   readonly room: string;
@@ -53,7 +63,7 @@ export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate):
     return withEvents(
       fromSnapshot({ room: update.room, seq: update.seq, view, ...(update.prompt && { prompt: update.prompt }) }, undefined),
       update,
-      {},
+      undefined,
     );
   }
   if (state.sync === "asked" || update.seq <= state.seq) return state;
@@ -70,7 +80,7 @@ export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate):
       muted: state.muted && view.phase === state.view.phase,
     },
     update,
-    state.view.seats,
+    state.view,
   );
 }
 
@@ -95,11 +105,11 @@ export function seatEntries(view: Pick<RoomView, "seats">): [number, SeatView][]
     .sort(([a], [b]) => a - b);
 }
 
-/** Who has just stood up is named by the seats before, who has just sat down by those after. */
-function withEvents(state: RoomState, update: RoomUpdate, seats_before: RoomView["seats"]): RoomState {
-  const seats = { ...seats_before, ...state.view.seats };
+function withEvents(state: RoomState, update: RoomUpdate, before: RoomView | undefined): RoomState {
+  const { game, series, seats, options } = state.view;
+  const scene: Scene = { game, seats: { ...before?.seats, ...seats }, series: series.kind, options_before: before?.options ?? options };
   const told = update.events.reduce(
-    (next, event) => withLine(next, (id) => ({ kind: "event", id, event, seats, game: state.view.game, series: state.view.series.kind })),
+    (next, event) => withLine(next, (id) => ({ kind: "event", id, event, scene })),
     state,
   );
   return { ...told, fresh: { seq: update.seq, events: update.events } };

@@ -3,7 +3,7 @@ import { gameUi } from "../games/registry";
 import type { GameInfo, Reply } from "../protocol/types";
 import type { Line } from "../state/room";
 import { useT } from "../ui/hooks";
-import { narrateLine } from "./narrate";
+import { narrateEvent } from "./narrate";
 import { OptionsSaid, repliedOptions } from "./options_said";
 import { RoomLink } from "./share";
 
@@ -18,7 +18,7 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
     case "reply":
       return <li class="replied" data-line="reply"><Replied reply={line.reply} info={info} /></li>;
     case "event": {
-      const text = narrateLine(t, line);
+      const text = narrateEvent(t, line.event, line.scene, info);
       if (text === undefined) return null;
       const { seat, type } = line.event;
       const colour = typeof seat === "number" ? gameUi(game).badge(seat)?.colour : undefined;

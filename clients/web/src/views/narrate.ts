@@ -1,11 +1,13 @@
 // One line of the log for an event. The game is asked first; what it does not tell, the room may.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
-import type { Line } from "../state/room";
+import { isObject } from "../protocol/merge_patch";
+import type { GameInfo, Options, RoomEvent } from "../protocol/types";
+import type { Scene } from "../state/room";
+import { sayOptions } from "./options_said";
 
-export function narrateLine(t: Translate, line: Line & { kind: "event" }): string | undefined {
-  const { event, seats } = line;
-  const own = gameUi(line.game).narrate(t, event, seats);
+export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, series, options_before }: Scene, info: GameInfo | undefined): string | undefined {
+  const own = gameUi(game).narrate(t, event, seats);
   if (own !== undefined) return own;
   const seated = typeof event.seat === "number" ? seats[event.seat]?.name : undefined;
   const name = typeof event.name === "string" ? event.name : (seated ?? "?");
@@ -25,11 +27,14 @@ export function narrateLine(t: Translate, line: Line & { kind: "event" }): strin
       const host = Object.values(seats).find((holder) => holder.player === event.player);
       return host && t("event.host", { name: host.name });
     }
-    case "options":
+    case "options": {
+      const known = info && isObject(event.options) ? newlySaid(t, event.options, options_before, info) : [];
+      return known.length > 0 ? t("event.options.now", { options: known.join(", ") }) : t("event.options");
+    }
     case "bot":
-      return t(`event.${event.type}`);
+      return t("event.bot");
     case "series_over":
-      return line.series === "single" ? undefined : t("event.series_over");
+      return series === "single" ? undefined : t("event.series_over");
     case "standin":
       return t(event.on === true ? "event.standin.on" : "event.standin.off", { name });
     case "game_started":
@@ -39,4 +44,11 @@ export function narrateLine(t: Translate, line: Line & { kind: "event" }): strin
     default:
       return undefined;
   }
+}
+
+/** The options that are other than before. */
+function newlySaid(t: Translate, now: Options, before: Options, info: GameInfo): readonly string[] {
+  const say = (options: Options) => sayOptions(t, options, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));
+  const known = new Set(say(before));
+  return say(now).filter((text) => !known.has(text));
 }

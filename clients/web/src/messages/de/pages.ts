@@ -58,7 +58,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "series.plan.match": "Match bis {target} Siege",
   "series.plan.sumof": "Summe aus {target} Spielen",
 
-  "option.profi": "Profi: keine laufenden Werte, keine Wertungshilfe",
+  "option.profi": "Profi (keine laufenden Werte, keine Wertungshilfe)",
   "option.on": "an",
   "option.off": "aus",
 
@@ -179,6 +179,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "event.kicked": "{name} wurde entfernt.",
   "event.host": "{name} ist jetzt Gastgeber.",
   "event.options": "Die Optionen wurden geändert.",
+  "event.options.now": "Ab jetzt: {options}.",
   "event.bot": "Ein Bot setzt sich.",
   "event.connected": "{name} ist wieder da.",
   "event.disconnected": "{name} hat die Verbindung verloren.",

@@ -56,7 +56,7 @@ export const pages = {
   "series.plan.match": "Match to {target} wins",
   "series.plan.sumof": "Sum of {target} games",
 
-  "option.profi": "Profi: no running values, no scoring aid",
+  "option.profi": "Profi (no running values, no scoring aid)",
   "option.on": "on",
   "option.off": "off",
 
@@ -177,6 +177,7 @@ export const pages = {
   "event.kicked": "{name} was removed.",
   "event.host": "{name} is the host now.",
   "event.options": "The options were changed.",
+  "event.options.now": "Now: {options}.",
   "event.bot": "A bot sits down.",
   "event.connected": "{name} is back.",
   "event.disconnected": "{name} lost the connection.",
