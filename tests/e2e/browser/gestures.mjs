@@ -95,28 +95,47 @@ function mouseOf(page) {
 async function withFinger(page, run) {
   const session = await page.context().newCDPSession(page);
   try {
-    await run(fingerOf(session));
+    await run(fingerOf(page, session));
   } finally {
     await session.detach();
   }
 }
 
-/** A finger carries the stone above itself, so that it can be seen. It comes down before it goes up: Playwright's own tap sends
-    both at once, and Chromium now and then makes no click of that. */
-function fingerOf(session) {
-  const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+/** A finger carries the stone above itself, so that it can be seen. Its clock is its own and slow: Chromium takes a quick drag for
+    a fling, and the next tap for the one that stops it. */
+function fingerOf(page, session) {
+  let seconds = Date.now() / 1000 - 60;
+  const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (seconds += 0.2) });
   const finger = {
     below: 34,
     down: (at) => touch("touchStart", [at]),
     move: (at) => touch("touchMove", [at]),
     up: () => touch("touchEnd", []),
+    /** A tap of which the browser makes no click, whatever the page would do with one, is made once more. */
     async press(locator) {
-      await locator.tap({ trial: true });
-      await finger.down(middle(await locator.boundingBox()));
-      await finger.up();
+      const before = await clicks(page);
+      const clicked = () => until("the tap is a click", () => clicks(page), (now) => now > before, 2_000);
+      const tap = async () => {
+        await locator.tap({ trial: true });
+        await finger.down(middle(await locator.boundingBox()));
+        await finger.up();
+        return clicked();
+      };
+      await tap().catch(tap);
     },
   };
   return finger;
+}
+
+/** How many clicks the page has been given since it was first asked. */
+function clicks(page) {
+  return page.evaluate(() => {
+    if (window.clicks_given === undefined) {
+      window.clicks_given = 0;
+      addEventListener("click", () => { window.clicks_given += 1; }, { capture: true });
+    }
+    return window.clicks_given;
+  });
 }
 
 // Keys ---------------------------------------------------------------------------------------------------------------
