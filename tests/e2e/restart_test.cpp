@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <ostream>
 
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
@@ -13,6 +14,7 @@ namespace {
 using nlohmann::json;
 
 enum class End { terminated, killed };
+void PrintTo(End end, std::ostream* out) { *out << (end == End::killed ? "kill -9" : "SIGTERM"); }
 
 class Restart : public testing::TestWithParam<End> {
  protected:
