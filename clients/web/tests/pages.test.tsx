@@ -110,3 +110,26 @@ it("a room where one plays stands among one's games, and not among the open tabl
   await until(() => expect(state(client).lobby?.rooms).toHaveProperty(room));
   await until(() => expect(page.text(`[data-room="${room}"] button`)).toEqual(["Return to the table"]));
 });
+
+it("two quick Escapes are two steps back: the chosen stone, then the action", async () => {
+  const client = clientOn(server);
+  const code = await roomWithBot(client);
+  const room = server.rooms.get(code)!;
+  room.first_hands = [["A", "M", "M", "M"]];
+  await client.start(code);
+  await client.move(code, roomOf(client)!.prompt!.id, "A@c4");
+  const page = pageOf(client);
+  const intent = () => page.one("[data-game=crosswise]")?.dataset.intent;
+  await page.press("[data-hand-index][data-lively][data-stone=M]");
+  await page.press("[data-cell][data-stone][data-target]");
+  await until(() => expect([intent(), page.all("[data-chosen]").length]).toEqual(["move", 1]));
+  /** What a browser has done when the next key comes: the page is drawn anew, and what waits for paint has not run. */
+  const drawn = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)));
+  const escape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  escape();
+  await drawn();
+  expect([intent(), page.all("[data-chosen]").length]).toEqual(["move", 0]);
+  escape();
+  await drawn();
+  expect(intent()).toBe("idle");
+});

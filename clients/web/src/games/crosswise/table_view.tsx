@@ -1,5 +1,5 @@
 // The table: players, board, hand, store, and one line that always says what to do next.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import type { TableProps } from "../game";
@@ -62,7 +62,8 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   };
 
-  useEffect(() => {
+  // Bound before the next key can come: two quick Escapes are two steps back.
+  useLayoutEffect(() => {
     if (intent.kind === "idle") return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
