@@ -166,14 +166,11 @@ const scenes = {
   },
   async generic(size, options) {
     const page = await open(size, options);
-    await page.getByTestId("play-now").click();
-    await page.waitForSelector("[data-game=crosswise]");
-    await page.evaluate(() => {
-      const room = [...window.fake.rooms.values()].slice(-1)[0];
-      const view = room.view.bind(room);
-      room.view = (player) => ({ ...view(player), game: "another" });
-      room.tell([]);
-    });
+    await page.getByTestId("create").click();
+    await page.locator("select[name=game]").selectOption("another");
+    await page.locator("dialog button[type=submit]").click();
+    await page.locator("[data-seat='1'] [data-do=bot]").click();
+    await page.locator("[data-do=start]:enabled").click();
     await page.waitForSelector("[data-game=another]");
     await picture(page, size, "generic");
     return page;
