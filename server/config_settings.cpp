@@ -116,7 +116,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("stand_in_ms", &room.stand_in_ms, "until an absent player is played for", 0);
   limit("bot_delay_min_ms", &room.bot_delay_min_ms, "a bot thinks at least", 0);
   limit("bot_delay_max_ms", &room.bot_delay_max_ms, "a bot thinks at most", 0);
-  limit("idle_close_ms", &room.idle_close_ms, "until a room nobody is in is closed");
+  limit("idle_close_ms", &room.idle_close_ms, "until a room in play that nobody is in is closed");
+  limit("idle_lobby_ms", &room.idle_lobby_ms, "the same before a start and after the end");
   auto& sqlite = config.sqlite;
   limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log until it is moved into the database");
   limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write until it is moved");

@@ -1,5 +1,6 @@
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <csignal>
 #include <cstdio>
@@ -24,6 +25,7 @@ void raise_descriptor_limit() {
 
 int main(int count, char** arguments) {
   using namespace crosstable;
+  ::umask(077);  // the event log holds the seeds of running games: nobody else on this machine may read it
   try {
     const auto config = read_config(std::vector<std::string>(arguments + 1, arguments + count), environment_of_process());
     start_log(config.log_level);

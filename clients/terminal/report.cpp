@@ -12,7 +12,7 @@ using json::Keys;
 
 namespace {
 
-constexpr std::size_t most_quoted = 80;  // bytes of a file's text in a sentence
+constexpr std::size_t most_quoted = 2000;  // bytes of a file's text in a sentence: whole lines and results, no whole files
 
 // What comes from a file must not steer a terminal: everything but printable ASCII is shown as a number.
 std::string quoted(std::string_view text) {

@@ -15,6 +15,7 @@ RecordFault fault(const Record& record, RecordStatus status, std::string why) {
 // What is wrong with the promises made before the game; empty if they were kept.
 std::optional<std::string> broken_promise(const Record& record, const Disclosure& disclosure) {
   const FairnessContext& context = disclosure.context;
+  if (context.first && context.game == 1) return "The start seat of a room's first game is drawn; it cannot be given.";
   if (context.rules != rules_of(record.game->id)) return "The seed was sealed for other rules.";
   if (seal_of(context, disclosure.seed) != disclosure.seal) return "The seal is not the one of this seed, room and game.";
   for (unsigned seat = 0; seat < disclosure.nonces.size(); ++seat) {
@@ -78,9 +79,10 @@ class Auditor {
 std::variant<Audited, RecordFault> audit(const Record& record) {
   const std::string* fairness = record.find_extra("fairness");
   if (!fairness) return fault(record, RecordStatus::not_a_record, "The record has no \"fairness\": nothing was sealed.");
-  const auto read = read_disclosure(*fairness, static_cast<unsigned>(record.players.size()));
+  auto read = read_disclosure(*fairness, static_cast<unsigned>(record.players.size()));
   if (const auto* why = std::get_if<std::string>(&read)) return fault(record, RecordStatus::not_a_record, *why);
-  const auto& disclosure = std::get<Disclosure>(read);
+  auto& disclosure = std::get<Disclosure>(read);
+  if (disclosure.context.rules.empty()) disclosure.context.rules = rules_of(record.game->id);
   if (auto why = broken_promise(record, disclosure)) return fault(record, RecordStatus::disagrees, std::move(*why));
   Setup setup = record.setup();
   if (disclosure.context.first) setup.first = seat_at(*disclosure.context.first);

@@ -56,7 +56,7 @@ void Room::Actor::take(Item item) {
     return drain();
   }
   const bool bounded = std::holds_alternative<RoomCommand>(item) || std::holds_alternative<Join>(item);
-  if (bounded && inbox_.size() >= context_.limits.inbox) return answer_busy(item);
+  if (bounded && inbox_.size() >= context_.limits.inbox) return refuse(item, busy());
   inbox_.push_back(std::move(item));
 }
 
@@ -74,10 +74,10 @@ void Room::Actor::drain() {
   draining_ = false;
 }
 
-void Room::Actor::answer_busy(const Item& item) {
-  const auto answer = [](Subscriber& to, const protocol::RequestId& id) {
+void Room::Actor::refuse(const Item& item, const protocol::Error& error) {
+  const auto answer = [&error](Subscriber& to, const protocol::RequestId& id) {
     std::string frame;
-    protocol::error_frame(frame, id, busy());
+    protocol::error_frame(frame, id, error);
     to.respond(frame);
   };
   if (const auto* command = std::get_if<RoomCommand>(&item)) answer(*command->from, command->request.id);
@@ -85,8 +85,30 @@ void Room::Actor::answer_busy(const Item& item) {
 }
 
 void Room::Actor::begin(Item& item) {
+  if (failed_) return refuse(item, out_of_order());
   turn_ = std::make_unique<Turn>();
-  std::visit([this](const auto& what) { handle(what); }, item);
+  guarded([&] { std::visit([this](const auto& what) { handle(what); }, item); });
+}
+
+// Our own mistake must not take the other rooms with it. What this room had made durable is safe; what it holds in memory
+// may be half done, so nobody plays on with it: it answers that it is out of order, and a restart folds its facts again.
+void Room::Actor::guarded(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& error) {
+    fail(error.what());
+  }
+}
+
+void Room::Actor::fail(const char* why) {
+  spdlog::critical("room {} has failed and is set aside until the next start: {}", state_.code, why);
+  failed_ = true;
+  for (const Clock clock : {Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle}) set_alarm(clock, std::nullopt);
+  const std::unique_ptr<Turn> turn = std::move(turn_);
+  if (!turn || !turn->from || turn->answered) return;
+  std::string frame;
+  protocol::error_frame(frame, turn->id, out_of_order());
+  turn->from->respond(frame);
 }
 
 void Room::Actor::handle(const RoomCommand& command) {
@@ -166,7 +188,7 @@ void Room::Actor::finish(const Refusal& refusal) {
   turn.write.first_seq = facts_ + 1;
   facts_ += turn.write.facts.size();
   context_.store.append(std::move(turn.write), context_.loop, [self = room_.shared_from_this()] {
-    self->actor_->durable();
+    self->actor_->guarded([&] { self->actor_->durable(); });
     self->actor_->drain();
   });
 }

@@ -76,6 +76,7 @@ class Room::Actor {
     protocol::RequestId id;
     bool inside_now = false;                // `from` is inside from this turn on
     bool snapshot = false;                  // the result is a snapshot
+    bool answered = false;
     std::string result = "{}";
     std::optional<protocol::Reply> reply;   // a command's answer, in place of the result
     Write write;
@@ -93,7 +94,9 @@ class Room::Actor {
   // actor.cpp
   void drain();
   void begin(Item& item);
-  void answer_busy(const Item& item);
+  void guarded(const std::function<void()>& work);
+  void fail(const char* why);
+  void refuse(const Item& item, const protocol::Error& error);
   void handle(const RoomCommand& command);
   void handle(const Create& create);
   void handle(const Join& join);
@@ -189,6 +192,7 @@ class Room::Actor {
   std::unique_ptr<Turn> turn_;  // while an item is being handled, or waits to be durable; most rooms wait for their players
   bool draining_ = false;
   bool closed_ = false;
+  bool failed_ = false;  // one of our own mistakes: set aside until a restart folds its facts again
   bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
   std::uint64_t facts_ = 0;                       // appended so far
   std::size_t listing_ = 0;                       // hash of the last listing

@@ -32,7 +32,8 @@ void Room::Actor::arm() {
   if (!empty) {
     set_alarm(Clock::idle, std::nullopt);
   } else if (idle.timer == 0) {
-    set_alarm(Clock::idle, context_.loop.now_ms() + context_.limits.idle_close_ms);
+    const auto& limits = context_.limits;
+    set_alarm(Clock::idle, context_.loop.now_ms() + (state_.before_start() ? limits.idle_lobby_ms : limits.idle_close_ms));
   }
   set_alarm(Clock::next_game, state_.phase == Phase::between ? state_.next_at : std::nullopt);
   arm_stand_in();

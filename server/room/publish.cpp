@@ -125,6 +125,7 @@ void Room::Actor::publish() {
       protocol::result_frame(use.frame, turn.id, turn.result);
     }
     turn.from->respond(use.frame);
+    turn.answered = true;
   }
   if (anybody) {
     use.patch.clear();

@@ -9,6 +9,10 @@ protocol::Error no_such_room() { return make_error(ErrorCode::no_such_room, "The
 
 protocol::Error busy() { return make_error(ErrorCode::busy, "The room is busy. Try again in a moment."); }
 
+protocol::Error out_of_order() {
+  return make_error(ErrorCode::busy, "out_of_order", "This room is out of order until the server is started again. Nothing played is lost.");
+}
+
 protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the host may do that."); }
 
 protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat."); }

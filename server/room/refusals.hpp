@@ -8,6 +8,8 @@ namespace crosstable {
 protocol::Error no_such_room();
 // Too much waits for a commit.
 protocol::Error busy();
+// The server made a mistake in this room; a restart brings it back.
+protocol::Error out_of_order();
 
 protocol::Error not_host();
 protocol::Error not_seated();

@@ -53,7 +53,8 @@ struct RoomLimits {
   std::int64_t stand_in_ms = 60'000;   // a disconnected human who is to act is played for after this long
   std::int64_t bot_delay_min_ms = 500;  // a bot's think time, drawn before it looks
   std::int64_t bot_delay_max_ms = 1'200;
-  std::int64_t idle_close_ms = 24 * 3'600'000;  // a room nobody is connected to is closed after this long
+  std::int64_t idle_close_ms = 24 * 3'600'000;  // a room in play that nobody is connected to is closed after this long
+  std::int64_t idle_lobby_ms = 10 * 60'000;     // the same before a start and after the end: there is nothing to come back to
 };
 
 // Random bytes for seeds, ids, salts and bots. The system's in a server, scripted in tests. From any thread.

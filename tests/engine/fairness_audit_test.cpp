@@ -219,6 +219,17 @@ TEST(Audit, HoldsTheStartSeatOfALaterGameAgainstTheContext) {
   EXPECT_EQ(status_after("crosswise-3-later-game", [](json& record) { record["fairness"]["context"]["first"] = 1; }), 1);
 }
 
+TEST(Audit, RefusesAGivenStartSeatInTheFirstGameOfARoomWhereItIsDrawn) {
+  const int first = golden_record("crosswise-2").moves[0].back() - '0';
+  EXPECT_EQ(status_after("crosswise-2", [&](json& record) { record["fairness"]["context"]["first"] = first; }), 2);
+}
+
+TEST(Audit, DoesWithoutTheRulesNameAndWithoutCommitsWhereTheyAddNothing) {
+  EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["fairness"]["context"].erase("rules"); }), 0);
+  EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["fairness"].erase("commits"); }), 0);
+  EXPECT_EQ(status_after("crosswise-2-nonce", [](json& record) { record["fairness"].erase("commits"); }), 2);
+}
+
 // The vector of FAIRNESS.md through the real game: room K7QX2M, game 1, seat 0 gives 32 bytes aa.
 TEST(Audit, AcceptsThePublishedCrosswiseVector) {
   const std::string seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";

@@ -120,6 +120,16 @@ TEST(Clocks, ARoomThatNobodyIsConnectedToIsClosedAndItsGameRecordedAsAbandoned) 
   EXPECT_EQ(refusal(t.come_back("Ada")), "no_such_room");
 }
 
+TEST(Clocks, ARoomWithoutAGameIsClosedSoonerThanOneInPlay) {
+  RoomUnderTest t;
+  t.create("Ada");
+  t.hang_up("Ada");
+  t.loop.advance(t.limits.idle_lobby_ms - 1);
+  EXPECT_TRUE(t.observer.closed.empty());
+  t.loop.advance(1);
+  EXPECT_EQ(t.observer.closed, std::vector<std::string>{code});
+}
+
 TEST(Clocks, ARestartedRoomThatNobodyComesBackToIsClosedAsWell) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});

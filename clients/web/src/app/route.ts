@@ -7,7 +7,17 @@ export function placeOf(hash: string): Place {
   const [, code = "", invite] = hash.split("/");
   const room = code.toUpperCase();
   if (!room_code.test(room)) return { kind: "home" };
-  return { kind: "room", room, secret: invite ? { invite: decodeURIComponent(invite) } : {}, barred: undefined };
+  const secret = inviteIn(invite);
+  return { kind: "room", room, secret: secret ? { invite: secret } : {}, barred: undefined };
+}
+
+// A link that was cut or mangled on its way still leads to the room's door.
+function inviteIn(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What somebody types to be let in: a code, the end of a link or a whole link. */

@@ -38,6 +38,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.bad_argument.missing": "Da fehlt etwas. So geht es: {usage}",
   "error.bad_argument.too_many": "Das ist zu viel. So geht es: {usage}",
   "error.bad_argument.on_off": "Es muss on oder off sein. So geht es: {usage}",
+  "error.busy.out_of_order": "Dieser Tisch ist außer Betrieb, bis der Server neu gestartet wird. Nichts Gespieltes ist verloren.",
   "error.busy.too_many_rooms": "Du hast zu viele Tische offen. Beende oder verlasse erst einen.",
   "error.forbidden.invite": "Einladen dürfen nur der Gastgeber und wer einen Platz hat.",
   "error.forbidden.not_inside": "Tritt zuerst ein.",

@@ -36,6 +36,7 @@ export const server = {
   "error.bad_argument.missing": "Something is missing. Usage: {usage}",
   "error.bad_argument.too_many": "That is too much. Usage: {usage}",
   "error.bad_argument.on_off": "It must be on or off. Usage: {usage}",
+  "error.busy.out_of_order": "This table is out of order until the server is started again. Nothing played is lost.",
   "error.busy.too_many_rooms": "You have too many rooms open. Finish or leave one first.",
   "error.forbidden.invite": "Only the host and those who are seated may invite.",
   "error.forbidden.not_inside": "Enter the room first.",
