@@ -22,10 +22,10 @@ struct NetLimits {
   std::int64_t hello_ms = 10'000;           // until `hello` must have been answered; else close 1008
   std::int64_t ping_ms = 30'000;            // silence after which the server pings
   std::int64_t pong_ms = 20'000;            // silence after that ping until the connection counts as dead
-  double message_burst = 60;                // messages, pings included, or HTTP requests that may come at once
-  double message_rate = 30;                 // messages a second that are earned again
-  double byte_burst = 64 * 1024;            // the same in bytes
-  double byte_rate = 16 * 1024;
+  double message_burst = 240;               // messages, pings included, or HTTP requests that may come at once
+  double message_rate = 120;                // messages a second that are earned again
+  double byte_burst = 256 * 1024;           // the same in bytes
+  double byte_rate = 64 * 1024;
   std::size_t flood_messages = 60;          // messages over the rate in one run, each refused; then close 1008
 
   // Going out.

@@ -90,4 +90,13 @@ std::vector<std::string> GameTable::lines() const {
   return all;
 }
 
+std::string_view GameTable::decision(Seat seat, std::uint32_t number) const {
+  const std::string actor = std::to_string(index_of(seat)) + ' ';
+  std::string_view found;
+  each_line(lines_, [&](std::string_view line) {
+    if (line.starts_with(actor) && --number == 0) found = line.substr(actor.size());
+  });
+  return found;
+}
+
 }  // namespace crosstable

@@ -43,6 +43,7 @@ class GameTable {
   const std::string& seal() const { return seal_; }  // hex
   Seat first() const { return first_; }              // the start seat; known after the deal
   std::vector<std::string> lines() const;            // the record's moves
+  std::string_view decision(Seat seat, std::uint32_t number) const;  // the seat's move of that number, from 1; empty if none
 
  private:
   void chance_acts(std::string& lines, Narration* told);

@@ -32,14 +32,19 @@ protocol::Error refused(const Rejection& rejection) {
 std::string seq_result(std::uint64_t seq) { return "{\"seq\":" + std::to_string(seq) + "}"; }
 
 // Is it the id of a decision that this seat made before, in game `game` or an earlier one?
-bool is_past(std::string_view prompt, std::uint32_t game, std::uint32_t decisions) {
-  std::uint32_t in_game = 0, decision = 0;
-  const char* end = prompt.data() + prompt.size();
-  const auto dot = std::from_chars(prompt.data(), end, in_game);
-  if (dot.ec != std::errc() || dot.ptr == end || *dot.ptr != '.') return false;
-  const auto tail = std::from_chars(dot.ptr + 1, end, decision);
-  if (tail.ec != std::errc() || tail.ptr != end || in_game == 0 || decision == 0) return false;
-  return in_game < game || (in_game == game && decision <= decisions);
+struct PromptName {
+  std::uint32_t game = 0, decision = 0;
+};
+
+// The prompt that an id names; nothing for a text that is none.
+std::optional<PromptName> read_prompt_id(std::string_view id) {
+  PromptName name;
+  const char* end = id.data() + id.size();
+  const auto dot = std::from_chars(id.data(), end, name.game);
+  if (dot.ec != std::errc() || dot.ptr == end || *dot.ptr != '.') return std::nullopt;
+  const auto tail = std::from_chars(dot.ptr + 1, end, name.decision);
+  if (tail.ec != std::errc() || tail.ptr != end || name.game == 0 || name.decision == 0) return std::nullopt;
+  return name;
 }
 
 }  // namespace
@@ -98,8 +103,11 @@ Refusal Room::Actor::on(const protocol::RoomResign&) {
 
 Refusal Room::Actor::on(const protocol::RoomSync&) {
   Guest* guest = guest_of(turn_->who.player);
-  if (guest == nullptr || guest->connection != turn_->from) return make_error(ErrorCode::forbidden, "not_inside", "Enter the room first.");
-  guest->snapshot = true;
+  if (guest == nullptr || guest->connection != turn_->from) {
+    admit(true);  // whoever holds a seat may also come back by asking where the game stands
+  } else {
+    guest->snapshot = true;
+  }
   turn_->snapshot = true;
   return std::nullopt;
 }
@@ -128,8 +136,15 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
     return std::nullopt;
   }
   const Seat seat = seat_at(*at);
+  const auto named = read_prompt_id(m.prompt);
+  if (named && named->game == state_.game && named->decision <= state_.decisions[*at]) {
+    const std::uint32_t seq_and_1 = state_.answer_seqs[*at][named->decision - 1];
+    if (seq_and_1 == 0 || m.move != state_.table->decision(seat, named->decision)) return stale_prompt();
+    turn_->result = seq_result(seq_and_1 - 1);
+    return std::nullopt;
+  }
+  if (named && named->game < state_.game) return stale_prompt();
   if (!state_.to_act(seat)) {
-    if (is_past(m.prompt, state_.game, state_.decisions[*at])) return stale_prompt();
     return state_.phase == Phase::playing ? not_your_turn() : not_started();
   }
   if (m.prompt != prompt_id(state_.game, state_.decision(seat))) return stale_prompt();

@@ -59,6 +59,7 @@ void RoomState::on(const fact::Created& fact) {
   info = find_game(fact.game);
   if (info == nullptr) throw std::runtime_error("a room of an unknown game: " + fact.game);
   if (auto wrong = options.merge(*info, fact.options)) throw std::runtime_error(wrong->text);
+  series = Series(options.series, 0);
   visibility = fact.visibility;
   salt = fact.salt;
   password_hash = fact.password_hash;
@@ -91,6 +92,7 @@ void RoomState::on(const fact::HostMoved& fact) {
 
 void RoomState::on(const fact::OptionsSet& fact) {
   if (auto wrong = options.merge(*info, fact.options)) throw std::runtime_error(wrong->text);
+  if (phase == Phase::lobby) series = Series(options.series, 0);  // afterwards the standing of the last series stays in view
 }
 
 void RoomState::on(const fact::Kicked& fact) {
@@ -123,6 +125,7 @@ void RoomState::on(const fact::Started& fact) {
   game = fact.game;
   started_at = fact.at;
   decisions = {};
+  answer_seqs = {};
   resigned.reset();
   ending.reset();
   next_at.reset();
@@ -140,6 +143,7 @@ void RoomState::on(const fact::Moved& fact) {
   answered.decision = ++decisions[seat];
   answered.canonical.clear();
   answered.sent.clear();
+  answer_seqs[seat].push_back(fact.seq ? static_cast<std::uint32_t>(*fact.seq) + 1 : 0);
   if (!fact.seq) return;
   const std::string_view line = std::string_view(fact.lines).substr(0, fact.lines.find('\n'));
   answered.canonical = line.substr(line.find(' ') + 1);

@@ -80,6 +80,7 @@ class RoomState {
   std::int64_t started_at = 0;
   std::unique_ptr<GameTable> table;                  // null before the first game
   std::array<std::uint32_t, max_seats> decisions{};  // answered in this game, by seat
+  std::array<std::vector<std::uint32_t>, max_seats> answer_seqs;  // what each decision was answered, and 1; 0: the server played
   std::array<std::string, max_seats> holders;        // who played which seat of this game
   std::optional<unsigned> resigned;                  // seat
   std::optional<Ending> ending;

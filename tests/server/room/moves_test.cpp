@@ -1,6 +1,9 @@
 // A move answers a prompt, and counts once however often it is sent.
 #include <gtest/gtest.h>
 
+#include <tuple>
+#include <vector>
+
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test {
@@ -55,6 +58,22 @@ TEST(Moves, AMoveWhoseAnswerWasLostIsNotPlayedTwice) {
   t.enter(t.mover);
   EXPECT_EQ(refusal(t.ask(t.mover, move)), "");
   EXPECT_EQ(t.person(t.mover).line->view["table"]["last"].get<std::string>().substr(2), t.legal["moves"][0]);
+}
+
+TEST(Moves, EveryMoveOfTheRunningGameIsAnsweredAgainAsTheFirstTime) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  std::vector<std::tuple<std::string, RoomMove, Json>> played;
+  for (int turn = 0; turn < 8; ++turn) {
+    const std::string name = *t.to_act();
+    const Json legal = t.ask(name, RoomLegal{code})["result"];
+    const RoomMove move{code, legal["prompt"], legal["moves"][0]};
+    played.emplace_back(name, move, t.ask(name, move)["result"]);
+  }
+  for (const bool restarted : {false, true}) {
+    if (restarted) t.restart();
+    for (const auto& [name, move, answer] : played) EXPECT_EQ(t.ask(name, move)["result"], answer) << move.prompt;
+  }
 }
 
 TEST(Moves, AnotherMoveForAnAnsweredPromptIsStale) {

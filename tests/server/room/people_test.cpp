@@ -111,6 +111,17 @@ TEST(People, WhoIsKickedIsToldAndMayNotComeBack) {
   EXPECT_EQ(t.person("Cy").line->dismissals, 1);
 }
 
+TEST(People, WhoHoldsASeatIsLetInByAskingWhereTheGameStands) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  t.hang_up("Ada");
+  t.person("Ada").line = std::make_shared<RecordingSubscriber>();
+  EXPECT_TRUE(t.ask("Ada", RoomSync{code})["result"].contains("view"));
+  const auto before = t.person("Ada").line->frames.size();
+  t.say("Bo", "Hello!");
+  EXPECT_GT(t.person("Ada").line->frames.size(), before) << "and hears what happens from then on";
+}
+
 TEST(People, WhoIsKickedByNameIsNoLongerInside) {
   Lobby t;
   t.ask("Bo", RoomSit{code, {}});

@@ -93,6 +93,16 @@ TEST(Series, OnlyTheLastResultsAreKeptAndTheirKeysAscendAsText) {
   EXPECT_EQ(shown.dump(), text);
 }
 
+TEST(Series, TheKindAndTheTargetAreInTheViewBeforeTheStart) {
+  RoomUnderTest t;
+  t.create("Ada", wish({{"match", std::int64_t{2}}}));
+  EXPECT_EQ(t.person("Ada").line->view["series"]["kind"], "match");
+  t.say("Ada", "/sumof 3");
+  EXPECT_EQ(t.person("Ada").line->view["series"]["kind"], "sumof");
+  EXPECT_EQ(t.person("Ada").line->view["series"]["target"], 3);
+  EXPECT_EQ(refusal(t.ask("Ada", RoomSet{t.room->code(), {{"match", std::int64_t{2}}, {"sumof", std::int64_t{2}}}})), "bad_argument");
+}
+
 TEST(Series, InARoomTheNextGameStartsWhenAllAreReady) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"}, {{"match", std::int64_t{2}}});
