@@ -9,6 +9,7 @@
 #include "tests/support/fuzz_text.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/random_play.hpp"
+#include "tests/support/setups.hpp"
 #include "tests/support/snapshot.hpp"
 
 namespace crosstable::test {
@@ -19,21 +20,25 @@ constexpr unsigned longest_game = 100'000;  // steps, chance included
 template <class G>
 class Conformance : public testing::Test {
  protected:
-  // Plays `games` random games of every number of players and shows each position, the end included.
+  // Plays `games` random games of every number of players and every combination of options, and shows each position, the
+  // end included.
   template <class Look>
   static void everywhere(std::uint64_t games, Look look) {
-    for (unsigned players = G::min_players; players <= G::max_players; ++players) {
+    std::uint64_t salt = 0;
+    for (const auto& setup : every_setup<G>()) {
+      SCOPED_TRACE(text_of(setup));
+      ++salt;
       for (std::uint64_t seed = 0; seed < games; ++seed) {
-        FastRandom random(seed * 100 + players);
-        G game = new_game<G>(players);
+        FastRandom random(seed * 100 + salt);
+        G game(setup);
         unsigned steps = 0;
         for (; !game.outcome(); ++steps) {
           ASSERT_LT(steps, longest_game);
-          look(game, players, random);
+          look(game, setup.players, random);
           if (testing::Test::HasFatalFailure()) return;
           step_at_random(game, random, nullptr);
         }
-        look(game, players, random);
+        look(game, setup.players, random);
       }
     }
   }
@@ -153,16 +158,37 @@ TYPED_TEST(Conformance, CopiesAreEqualAndIndependent) {
 }
 
 TYPED_TEST(Conformance, TheSameMovesGiveTheSameGame) {
-  for (unsigned players = TypeParam::min_players; players <= TypeParam::max_players; ++players) {
-    TypeParam one = new_game<TypeParam>(players), two = one;
-    FastRandom random_one(players), random_two(players);
+  for (const auto& setup : every_setup<TypeParam>()) {
+    TypeParam one(setup), two = one;
+    FastRandom random_one(setup.players), random_two(setup.players);
     typename std::vector<typename TypeParam::Event> events;
     while (!one.outcome()) {
       step_at_random(one, random_one, &events);
       step_at_random(two, random_two, nullptr);  // whether anybody listens makes no difference
     }
-    EXPECT_EQ(snapshot(one, players), snapshot(two, players));
+    EXPECT_EQ(snapshot(one, setup.players), snapshot(two, setup.players)) << text_of(setup);
   }
+}
+
+TYPED_TEST(Conformance, SeatsThatAreToActAtOnceMayDoSoInAnyOrder) {
+  this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom& random) {
+    if (game.to_act().count() < 2) return;
+    const Seat one = seat_at_random(game.to_act(), random);
+    Seats others = game.to_act();
+    others.remove(one);
+    const Seat two = seat_at_random(others, random);
+    const auto any_move_of = [&](Seat seat) {
+      const std::vector<typename TypeParam::Move> moves = legal_moves(game, seat);
+      return moves[random.below(static_cast<unsigned>(moves.size()))];
+    };
+    const typename TypeParam::Move first = any_move_of(one), second = any_move_of(two);
+    TypeParam in_order = game, turned = game;
+    ASSERT_FALSE(in_order.play(one, first, nullptr));
+    ASSERT_FALSE(in_order.play(two, second, nullptr)) << "a move is not spoilt by another seat's";
+    ASSERT_FALSE(turned.play(two, second, nullptr));
+    ASSERT_FALSE(turned.play(one, first, nullptr));
+    ASSERT_EQ(snapshot(in_order, players), snapshot(turned, players));
+  });
 }
 
 TYPED_TEST(Conformance, ChanceIsWrittenAndReadBackAndOnlyPossibleOutcomesAreRead) {
@@ -216,9 +242,10 @@ TYPED_TEST(Conformance, PublicOwnAndHiddenKeysDiffer) {
 }
 
 TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerHearsMore) {
-  for (unsigned players = TypeParam::min_players; players <= TypeParam::max_players; ++players) {
-    FastRandom random(players);
-    TypeParam game = new_game<TypeParam>(players);
+  for (const auto& setup : every_setup<TypeParam>()) {
+    SCOPED_TRACE(text_of(setup));
+    FastRandom random(setup.players);
+    TypeParam game(setup);
     std::vector<typename TypeParam::Event> events;
     while (!game.outcome()) step_at_random(game, random, &events);
 
@@ -236,7 +263,7 @@ TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerHearsMore) {
       json::JsonDocument document;
       EXPECT_FALSE(json::parse(open, document)) << open;
       EXPECT_TRUE(document.root()["type"].as_string()) << open;
-      for (unsigned seat = 0; seat < players; ++seat) {
+      for (unsigned seat = 0; seat < setup.players; ++seat) {
         if (TypeParam::owner(event) != seat_at(seat)) {
           EXPECT_EQ(text_for(Viewer::at(seat_at(seat)), event), open);
         }

@@ -8,7 +8,7 @@
 namespace crosstable::test {
 
 template <>
-struct Worlds<Crosswise> {
+struct Worlds<Crosswise> : OpenMoves {
   static void imagine(Crosswise& game, Viewer viewer, FastRandom& random) { game.imagine(viewer, random); }
 
   // The start seat is everybody's to see, a drawn stone only his who draws it (CW-6).

@@ -8,7 +8,7 @@
 namespace crosstable::test {
 
 inline std::string fuzzed_move(const std::vector<std::string>& models, FastRandom& random) {
-  constexpr std::string_view letters = "abcdefgABCDEFGMRSX0123456789@:-=/,. \n\"\\{}\x01\xff+";
+  constexpr std::string_view letters = "abcdefgiqABCDEFGMOQRSTX0123456789@:-=/,. \n\"\\{}\x01\xff+";
   const auto letter = [&] { return letters[random.below(static_cast<unsigned>(letters.size()))]; };
   std::string text = models.empty() ? "" : models[random.below(static_cast<unsigned>(models.size()))];
   for (unsigned changes = random.below(3) + 1; changes > 0; --changes) {

@@ -1,5 +1,6 @@
 // Non-interference: plays the same public history in two worlds that differ only in what a viewer cannot see, and reports
-// the first thing that this viewer is shown, told, offered, refused or (his bot) advised differently.
+// the first thing that this viewer is shown, told, offered, refused or (his bot) advised differently. A move that the viewer
+// does not see (Worlds<G>::sees_move) is another one in the other world.
 #pragma once
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include "engine/core/match_adapter.hpp"
 #include "tests/support/fuzz_text.hpp"
 #include "tests/support/random_play.hpp"
+#include "tests/support/setups.hpp"
 #include "tests/support/snapshot.hpp"
 #include "tests/support/worlds.hpp"
 
@@ -16,11 +18,11 @@ namespace crosstable::test {
 template <Game G>
 class LeakSearch {
  public:
-  LeakSearch(unsigned players, std::uint64_t seed) : players_(players), random_(seed) {}
+  LeakSearch(const Setup& setup, std::uint64_t seed) : setup_(setup), players_(setup.players), random_(seed) {}
 
   // One game: at random moments, for every viewer, another world, played on for a while.
   std::optional<std::string> search() {
-    G game = new_game<G>(players_);
+    G game(setup_);
     while (!game.outcome()) {
       if (random_.below(6) == 0) {
         for (unsigned seat = 0; seat <= players_; ++seat) {
@@ -47,7 +49,9 @@ class LeakSearch {
     if (auto leak = difference(real, other, viewer)) return leak;
     for (int steps = 0; steps < 12 && !real.outcome(); ++steps) {
       Events told_real, told_other;
+      const G before = real;
       if (!step_both(real, other, viewer, told_real, told_other)) return std::nullopt;
+      if (Worlds<G>::lays_open(before, real) && snapshot(real, players_) != snapshot(other, players_)) return std::nullopt;
       ++common_steps_;
       const std::string heard = hearing(told_real, viewer), heard_other = hearing(told_other, viewer);
       if (heard != heard_other) return "narration: " + heard + " / " + heard_other;
@@ -69,14 +73,20 @@ class LeakSearch {
     } else {
       const Seat seat = seat_at_random(real.to_act(), random_);
       const std::vector<typename G::Move> moves = legal_moves(real, seat);
-      bool played = false;
-      for (int tries = 0; tries < 20 && !played; ++tries) {
-        const typename G::Move& move = moves[random_.below(static_cast<unsigned>(moves.size()))];
-        if (other.play(seat, move, &told_other)) continue;  // the other hand cannot do this
-        real.play(seat, move, &told_real);
-        played = true;
+      const auto one_of = [&](const std::vector<typename G::Move>& all) { return all[random_.below(static_cast<unsigned>(all.size()))]; };
+      if (!Worlds<G>::sees_move(real, viewer, seat)) {
+        other.play(seat, one_of(legal_moves(other, seat)), &told_other);
+        real.play(seat, one_of(moves), &told_real);
+      } else {
+        bool played = false;
+        for (int tries = 0; tries < 20 && !played; ++tries) {
+          const typename G::Move move = one_of(moves);
+          if (other.play(seat, move, &told_other)) continue;  // the other hand cannot do this
+          real.play(seat, move, &told_real);
+          played = true;
+        }
+        if (!played) return false;
       }
-      if (!played) return false;
     }
     return real.to_act() == other.to_act() && real.chance_acts() == other.chance_acts() &&
            real.outcome().has_value() == other.outcome().has_value();
@@ -135,10 +145,22 @@ class LeakSearch {
         .append(refused.rule).append(" ").append(refused.key).append(" ").append(refused.text);
   }
 
+  Setup setup_;
   unsigned players_;
   FastRandom random_;
   unsigned different_worlds_ = 0;
   unsigned common_steps_ = 0;
 };
+
+// The first leak of a game that should have one, in games of every number of players and options.
+template <Game G>
+std::string leak_found() {
+  for (const Setup& setup : every_setup<G>()) {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+      if (auto leak = LeakSearch<G>(setup, seed).search()) return *leak;
+    }
+  }
+  return "none";
+}
 
 }  // namespace crosstable::test
