@@ -1,5 +1,6 @@
-// How fast the rules are through the typed game: random playouts, legal-move generation, the greedy bot, a view.
-// "items" are turns (plays of a seat), moves or calls, as each benchmark says.
+// How fast the rules of each game are through the typed game: random playouts, legal-move generation, the greedy bot, a view.
+// "items" are turns (plays of a seat), moves or calls, as each benchmark says. Besides the contract of a game (game.hpp) these
+// need over(), sample_legal() and sample_chance(). A new game is one line in main().
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -11,10 +12,14 @@
 namespace crosstable {
 namespace {
 
-Crosswise new_game(unsigned players) { return Crosswise(Setup{.players = players, .options = {}, .first = {}}); }
+template <Game G>
+G new_game(unsigned players) {
+  return G(Setup{.players = players, .options = {}, .first = {}});
+}
 
 // Plays one step of a game that is not over; true if it was a seat's turn.
-bool step(Crosswise& game, FastRandom& random) {
+template <Game G>
+bool step(G& game, FastRandom& random) {
   if (game.chance_acts()) {
     game.resolve(game.sample_chance(random), nullptr);
     return false;
@@ -24,24 +29,26 @@ bool step(Crosswise& game, FastRandom& random) {
   return true;
 }
 
-// Positions with a seat to act, from all parts of random games.
-std::vector<Crosswise> positions(unsigned players) {
-  std::vector<Crosswise> found;
+// Positions of two players with a seat to act, from all parts of random games.
+template <Game G>
+std::vector<G> positions() {
+  std::vector<G> found;
   FastRandom random(1);
   while (found.size() < 1000) {
-    for (Crosswise game = new_game(players); !game.over(); step(game, random)) {
+    for (G game = new_game<G>(2); !game.over(); step(game, random)) {
       if (!game.chance_acts() && random.below(8) == 0) found.push_back(game);
     }
   }
   return found;
 }
 
-// Items: turns. Every game from the start seat's draw to the end, all draws and actions, moves chosen uniformly.
+// Items: turns. Every game from the first line of chance to the end, moves chosen uniformly. Argument: players.
+template <Game G>
 void playouts(benchmark::State& state) {
   FastRandom random(1);
   std::int64_t turns = 0, games = 0;
   for (auto _ : state) {
-    Crosswise game = new_game(static_cast<unsigned>(state.range(0)));
+    G game = new_game<G>(static_cast<unsigned>(state.range(0)));
     while (!game.over()) turns += step(game, random);
     benchmark::DoNotOptimize(game);
     ++games;
@@ -49,56 +56,79 @@ void playouts(benchmark::State& state) {
   state.SetItemsProcessed(turns);
   state.counters["turns/game"] = static_cast<double>(turns) / static_cast<double>(games);
 }
-BENCHMARK(playouts)->DenseRange(2, 4);
 
 // Items: turns. The same with the winner known at the end of each game.
+template <Game G>
 void scored_playouts(benchmark::State& state) {
   FastRandom random(1);
   std::int64_t turns = 0;
   for (auto _ : state) {
-    Crosswise game = new_game(static_cast<unsigned>(state.range(0)));
+    G game = new_game<G>(static_cast<unsigned>(state.range(0)));
     while (!game.over()) turns += step(game, random);
     benchmark::DoNotOptimize(game.outcome());
   }
   state.SetItemsProcessed(turns);
 }
-BENCHMARK(scored_playouts)->Arg(2);
+
+// Items: turns. Each move is drawn from a list of all legal ones, as by a player who looks at them all.
+template <Game G>
+void listed_playouts(benchmark::State& state) {
+  FastRandom random(1);
+  std::int64_t turns = 0;
+  std::vector<typename G::Move> moves;
+  for (auto _ : state) {
+    G game = new_game<G>(static_cast<unsigned>(state.range(0)));
+    while (!game.over()) {
+      if (game.chance_acts()) {
+        game.resolve(game.sample_chance(random), nullptr);
+        continue;
+      }
+      const Seat seat = *game.to_act().begin();
+      moves.clear();
+      game.each_legal(seat, [&](const typename G::Move& move) { moves.push_back(move); });
+      game.play(seat, moves[random.below(static_cast<unsigned>(moves.size()))], nullptr);
+      ++turns;
+    }
+    benchmark::DoNotOptimize(game);
+  }
+  state.SetItemsProcessed(turns);
+}
 
 // Items: legal moves generated.
+template <Game G>
 void legal_moves(benchmark::State& state) {
-  const std::vector<Crosswise> all = positions(2);
+  const std::vector<G> all = positions<G>();
   std::int64_t moves = 0;
   std::size_t next = 0;
   for (auto _ : state) {
-    const Crosswise& game = all[next++ % all.size()];
-    unsigned sum = 0;
-    game.each_legal(*game.to_act().begin(), [&](const Crosswise::Move& move) {
+    const G& game = all[next++ % all.size()];
+    game.each_legal(*game.to_act().begin(), [&](const typename G::Move& move) {
       ++moves;
-      sum += index_of(move.cell) + index_of(move.to);
+      benchmark::DoNotOptimize(move);
     });
-    benchmark::DoNotOptimize(sum);
   }
   state.SetItemsProcessed(moves);
   state.counters["moves/position"] = static_cast<double>(moves) / static_cast<double>(state.iterations());
 }
-BENCHMARK(legal_moves);
 
 // Items: copies of a position, what a search pays for each node.
+template <Game G>
 void copies(benchmark::State& state) {
-  const std::vector<Crosswise> all = positions(2);
+  const std::vector<G> all = positions<G>();
   std::size_t next = 0;
   for (auto _ : state) {
-    Crosswise copy = all[next++ % all.size()];
+    G copy = all[next++ % all.size()];
     benchmark::DoNotOptimize(copy);
   }
   state.SetItemsProcessed(state.iterations());
+  state.counters["bytes"] = sizeof(G);
 }
-BENCHMARK(copies);
 
 // Items: decisions of the greedy bot, through the erased match as the server asks for them.
+template <Game G>
 void greedy_choices(benchmark::State& state) {
-  std::vector<MatchOf<Crosswise>> all;
-  for (const Crosswise& game : positions(2)) all.emplace_back(game);
+  std::vector<MatchOf<G>> all;
+  for (const G& game : positions<G>()) all.emplace_back(game);
   std::size_t next = 0;
   for (auto _ : state) {
     const Match& match = all[next % all.size()];
@@ -107,11 +137,11 @@ void greedy_choices(benchmark::State& state) {
   }
   state.SetItemsProcessed(state.iterations());
 }
-BENCHMARK(greedy_choices);
 
 // Items: public tables written as JSON text.
+template <Game G>
 void public_tables(benchmark::State& state) {
-  const std::vector<Crosswise> all = positions(2);
+  const std::vector<G> all = positions<G>();
   std::string text;
   std::size_t next = 0;
   for (auto _ : state) {
@@ -124,7 +154,28 @@ void public_tables(benchmark::State& state) {
   }
   state.SetItemsProcessed(state.iterations());
 }
-BENCHMARK(public_tables);
+
+// Under names like playouts/crosswise/3.
+template <Game G>
+void add() {
+  const auto named = [](const char* what, void (*run)(benchmark::State&)) {
+    return benchmark::RegisterBenchmark((std::string(what) + '/' + std::string(G::id)).c_str(), run);
+  };
+  named("playouts", playouts<G>)->DenseRange(G::min_players, G::max_players);
+  named("scored_playouts", scored_playouts<G>)->Arg(2);
+  named("listed_playouts", listed_playouts<G>)->Arg(2);
+  named("legal_moves", legal_moves<G>);
+  named("copies", copies<G>);
+  named("greedy_choices", greedy_choices<G>);
+  named("public_tables", public_tables<G>);
+}
 
 }  // namespace
 }  // namespace crosstable
+
+int main(int argc, char** argv) {
+  crosstable::add<crosstable::Crosswise>();
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 64;
+  benchmark::RunSpecifiedBenchmarks();
+}
