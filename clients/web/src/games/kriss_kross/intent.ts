@@ -1,0 +1,98 @@
+// Where the player would enter the roll, until it is a move. Mouse, finger and keyboard all end here: the domino follows
+// what points at the sheet until it is laid; laid, it waits to be turned, moved or entered. Nothing is sent by pointing or
+// by laying, only by entering.
+import { cellsOfDomino, clockwise, moved, notation, placeOn, swapped, turned, type Direction, type Domino, type Roll } from "./domino";
+import type { Prompt } from "../../protocol/types";
+import { cells, start_cell, type Cell, type Sheet } from "./sheet";
+
+export interface Intent {
+  /** How the next domino is to lie, where that can be. */
+  readonly wished: Direction;
+  readonly domino: Domino | undefined;
+  /** It stays when the pointer leaves. */
+  readonly laid: boolean;
+  /** What the mouse or a carried domino is over; only another cell leads the domino on, so that a turned one does not jump. */
+  readonly pointed: Cell | undefined;
+}
+
+export type Gesture =
+  /** The mouse or a dragged domino is over a cell, or over none. */
+  | { readonly kind: "point"; readonly cell: Cell | undefined }
+  /** A click or a tap on a cell. */
+  | { readonly kind: "pick"; readonly cell: Cell }
+  /** The domino is taken up to be carried: what points at the sheet leads it again. */
+  | { readonly kind: "lift" }
+  /** Let go where it was led to last. */
+  | { readonly kind: "drop" }
+  | { readonly kind: "move"; readonly right: number; readonly up: number; readonly from: Cell | undefined }
+  | { readonly kind: "turn" }
+  | { readonly kind: "swap" }
+  | { readonly kind: "clear" };
+
+export const idle: Intent = { wished: 0, domino: undefined, laid: false, pointed: undefined };
+
+export function step(intent: Intent, gesture: Gesture, sheet: Sheet): Intent {
+  const { domino } = intent;
+  switch (gesture.kind) {
+    case "point":
+      if (intent.laid || gesture.cell === intent.pointed) return intent;
+      return { ...intent, pointed: gesture.cell, domino: gesture.cell && placeOn(sheet, gesture.cell, intent.wished) };
+    case "pick":
+      if (domino && cellsOfDomino(domino).includes(gesture.cell)) {
+        return lying(intent, intent.laid ? turned(sheet, domino, gesture.cell) : domino);
+      }
+      return lying(intent, placeOn(sheet, gesture.cell, intent.wished) ?? domino);
+    case "lift":
+      return { ...intent, laid: false, pointed: undefined };
+    case "drop":
+      return lying(intent, domino);
+    case "move":
+      return lying(intent, domino ? moved(sheet, domino, gesture.right, gesture.up) : firstPlace(intent, gesture.from ?? start_cell, sheet));
+    case "turn":
+      return led(intent, domino && turned(sheet, domino, pivot(intent, domino)), 1);
+    case "swap":
+      return led(intent, domino && swapped(domino), 2);
+    case "clear":
+      return { ...intent, domino: undefined, laid: false };
+  }
+}
+
+/** The move that enters the roll where the domino lies. */
+export function entryMove({ domino }: Intent, roll: Roll): string | undefined {
+  return domino && notation(domino, roll);
+}
+
+/** An intent and the decision that it is for: what was laid for one roll is nothing for the next. */
+export interface Choice {
+  readonly prompt: Prompt["id"] | undefined;
+  readonly intent: Intent;
+}
+
+export function intentNow({ prompt, intent }: Choice, now: Prompt["id"] | undefined): Intent {
+  return prompt === now ? intent : idle;
+}
+
+/** A domino that is led turns about what leads it. */
+function pivot({ laid, pointed }: Intent, domino: Domino): Cell {
+  return !laid && pointed && cellsOfDomino(domino).includes(pointed) ? pointed : domino.at;
+}
+
+function lying(intent: Intent, domino: Domino | undefined): Intent {
+  return { ...intent, wished: domino?.direction ?? intent.wished, domino, laid: domino !== undefined };
+}
+
+/** Without a domino on the sheet, the next one will lie differently. */
+function led(intent: Intent, domino: Domino | undefined, quarters: 1 | 2): Intent {
+  return { ...intent, domino, wished: domino?.direction ?? clockwise(intent.wished, quarters) };
+}
+
+/** The first arrow key: where the keyboard is, else as near to that as can be. */
+function firstPlace(intent: Intent, from: Cell, sheet: Sheet): Domino | undefined {
+  const distance = (cell: Cell) => Math.hypot(cell.charCodeAt(0) - from.charCodeAt(0), cell.charCodeAt(1) - from.charCodeAt(1));
+  const near = [...cells].sort((one, other) => distance(one) - distance(other));
+  for (const cell of near) {
+    const domino = placeOn(sheet, cell, intent.wished);
+    if (domino) return domino;
+  }
+  return undefined;
+}
