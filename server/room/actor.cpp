@@ -165,6 +165,7 @@ void Room::Actor::emit(const Fact& fact) {
   if (moved || started) table_stale_ = true;
   if (!moved && !std::holds_alternative<fact::Said>(fact)) face_stale_ = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) stand_in_[sat->seat] = false;
+  if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[index_of(move->seat)] = 0;
   if (!started) return;
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);

@@ -161,7 +161,8 @@ class Room::Actor {
 
   // clocks.cpp
   void set_alarm(Clock clock, std::optional<std::int64_t> due);
-  void arm_bot();
+  void arm_bots();
+  std::int64_t think_time() const;
   void arm_stand_in();
   bool plays_itself(Seat seat) const;
   void play_for(Seat seat);
@@ -187,6 +188,7 @@ class Room::Actor {
   std::vector<Guest> guests_;
   std::array<bool, max_seats> stand_in_{};            // the server plays for this absent human
   std::array<std::int64_t, max_seats> owing_since_{};  // absent, and to act, since; 0: not so
+  std::array<std::int64_t, max_seats> plays_at_{};     // when a seat that plays itself is done thinking; 0: it does not think
 
   std::vector<Item> inbox_;
   std::unique_ptr<Turn> turn_;  // while an item is being handled, or waits to be durable; most rooms wait for their players
@@ -197,7 +199,6 @@ class Room::Actor {
   std::uint64_t facts_ = 0;                       // appended so far
   std::size_t listing_ = 0;                       // hash of the last listing
   std::array<Alarm, 4> alarms_;                   // by Clock
-  std::pair<std::uint32_t, std::uint32_t> bot_armed_for_{};  // game, and how many decisions had been made in it
 };
 
 }  // namespace crosstable

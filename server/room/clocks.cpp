@@ -1,6 +1,6 @@
 // What happens by time: bots think, stand-ins take over, the next game starts, an empty room closes. Bots and stand-ins
 // play only while somebody is connected: nobody comes back to a game that was played out without him.
-#include <numeric>
+#include <algorithm>
 
 #include "server/room/actor.hpp"
 #include "server/room/events.hpp"
@@ -37,27 +37,36 @@ void Room::Actor::arm() {
   }
   set_alarm(Clock::next_game, state_.phase == Phase::between ? state_.next_at : std::nullopt);
   arm_stand_in();
-  arm_bot();
+  arm_bots();
 }
 
 bool Room::Actor::plays_itself(Seat seat) const { return state_.chairs[index_of(seat)].bot || stand_in_[index_of(seat)]; }
 
-// A think time is drawn once for each decision, before anybody looks at it.
-void Room::Actor::arm_bot() {
-  bool waits = false;
-  if (state_.phase == Phase::playing && connected() > 0) {
-    for (const Seat seat : state_.table->match().to_act()) waits = waits || plays_itself(seat);
+// Every seat that plays itself thinks on its own, beside the others: its time is drawn once, when its decision opens, and
+// before anybody looks at what there is to decide. Whatever others do meanwhile, people who are also to act among them,
+// neither shortens it nor draws it anew.
+void Room::Actor::arm_bots() {
+  std::optional<std::int64_t> due;
+  const bool watched = state_.phase == Phase::playing && connected() > 0;
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    std::int64_t& at = plays_at_[seat];
+    if (!watched || !plays_itself(seat_at(seat)) || !state_.to_act(seat_at(seat))) {
+      at = 0;
+      continue;
+    }
+    if (at == 0) at = context_.loop.now_ms() + think_time();
+    due = due ? std::min(*due, at) : at;
   }
-  if (!waits) return set_alarm(Clock::bot, std::nullopt);
-  const std::pair now_at(state_.game, std::accumulate(state_.decisions.begin(), state_.decisions.end(), 0u));
-  if (alarms_[static_cast<std::size_t>(Clock::bot)].timer != 0 && now_at == bot_armed_for_) return;
-  bot_armed_for_ = now_at;
+  set_alarm(Clock::bot, due);
+}
+
+std::int64_t Room::Actor::think_time() const {
   const auto& limits = context_.limits;
   std::array<std::uint8_t, 4> random{};
   context_.random(random);
   const std::uint32_t drawn = random[0] | random[1] << 8u | random[2] << 16u | std::uint32_t{random[3]} << 24u;
   const auto range = static_cast<std::uint64_t>(std::max<std::int64_t>(0, limits.bot_delay_max_ms - limits.bot_delay_min_ms)) + 1;
-  set_alarm(Clock::bot, context_.loop.now_ms() + limits.bot_delay_min_ms + static_cast<std::int64_t>(drawn % range));
+  return limits.bot_delay_min_ms + static_cast<std::int64_t>(drawn % range);
 }
 
 void Room::Actor::arm_stand_in() {
@@ -92,11 +101,12 @@ void Room::Actor::handle(const Clock& clock) {
   finish({});
 }
 
+// One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
 void Room::Actor::bots_turn() {
   if (state_.phase != Phase::playing || connected() == 0) return;
-  for (const Seat seat : state_.table->match().to_act()) {
-    if (plays_itself(seat)) return play_for(seat);
-  }
+  const auto due = std::min_element(plays_at_.begin(), plays_at_.end(), [](std::int64_t a, std::int64_t b) { return a != 0 && (b == 0 || a < b); });
+  if (*due == 0 || *due > context_.loop.now_ms()) return;
+  play_for(seat_at(static_cast<unsigned>(due - plays_at_.begin())));
 }
 
 void Room::Actor::play_for(Seat seat) {

@@ -1,13 +1,15 @@
 #include "tests/server/room/room_under_test.hpp"
 
+#include <gtest/gtest.h>
+
 #include <stdexcept>
 #include <utility>
 
 namespace crosstable::test {
 
-protocol::RoomCreate wish(protocol::Options options) {
+protocol::RoomCreate wish(protocol::Options options, const std::string& game) {
   protocol::RoomCreate wish;
-  wish.game = "crosswise";
+  wish.game = game;
   wish.options = std::move(options);
   return wish;
 }
@@ -80,6 +82,8 @@ Person& RoomUnderTest::person(const std::string& name) {
   return person;
 }
 
+void RoomUnderTest::create(const std::string& host) { create(host, wish({}, game)); }
+
 void RoomUnderTest::create(const std::string& host, protocol::RoomCreate wish) {
   Person& creator = person(host);
   room = Room::create(context(), "K7QX2M", "inv1te", creator.who, creator.line, {std::to_string(++last_id_)}, std::move(wish));
@@ -119,7 +123,7 @@ void RoomUnderTest::say(const std::string& name, const std::string& text) {
 }
 
 void RoomUnderTest::start(const std::vector<std::string>& names, protocol::Options options) {
-  create(names.front(), wish(std::move(options)));
+  create(names.front(), wish(std::move(options), game));
   for (std::size_t at = 1; at < names.size(); ++at) {
     enter(names[at]);
     ask(names[at], protocol::RoomSit{room->code(), {}});
@@ -147,15 +151,37 @@ bool RoomUnderTest::step() {
 }
 
 void RoomUnderTest::play_out() {
-  const auto playing = [&] {
-    for (auto& [name, who] : people) {
-      if (!who.line->view.is_null()) return who.line->view["phase"] == "playing";
-    }
-    return false;
-  };
-  while (playing()) {
+  while (phase() == "playing") {
     if (!step()) loop.advance(limits.bot_delay_max_ms);
   }
+}
+
+std::string RoomUnderTest::phase() const {
+  for (const auto& [name, who] : people) {
+    if (!who.line->view.is_null()) return who.line->view["phase"];
+  }
+  return {};
+}
+
+void RoomUnderTest::expect_views_add_up() {
+  for (auto& [name, person] : people) {
+    if (person.line->view.is_null() || person.line->dismissals > person.line->admissions - 1) continue;
+    const Json view = person.line->view, prompt = person.line->prompt;
+    const std::uint64_t seq = person.line->seq;
+    const Json snapshot = ask(name, protocol::RoomSync{room->code()})["result"];
+    ASSERT_EQ(snapshot["view"], view) << name;
+    ASSERT_EQ(snapshot["seq"], seq) << name;
+    ASSERT_EQ(snapshot.value("prompt", Json()), prompt) << name;
+    ASSERT_EQ(person.line->gaps, std::vector<std::string>{}) << name;
+  }
+}
+
+std::vector<Json> RoomUnderTest::records() const {
+  std::vector<Json> all;
+  for (const Write& write : store.writes()) {
+    if (write.record) all.push_back(Json::parse(write.record->json));
+  }
+  return all;
 }
 
 void RoomUnderTest::restart() {

@@ -63,7 +63,7 @@ struct Person {
   std::shared_ptr<RecordingSubscriber> line = std::make_shared<RecordingSubscriber>();
 };
 
-protocol::RoomCreate wish(protocol::Options options = {});  // for a game of Crosswise
+protocol::RoomCreate wish(protocol::Options options = {}, const std::string& game = "crosswise");
 
 std::string refusal(const Json& answer);  // an error's code; empty for a result
 
@@ -74,8 +74,9 @@ class RoomUnderTest {
   RoomContext context();
   Person& person(const std::string& name);  // made when first named; id is "p-" and the name
 
-  // Creates the room, with `host` in it, and lets the store through.
-  void create(const std::string& host, protocol::RoomCreate wish = test::wish());
+  // Creates the room, with `host` in it, and lets the store through. Without a wish: for `game`, as it is by default.
+  void create(const std::string& host);
+  void create(const std::string& host, protocol::RoomCreate wish);
   // A request of this person and its answer: {"result":…} or {"error":…}.
   Json ask(const std::string& name, protocol::ClientMessage message);
   void send(const std::string& name, protocol::ClientMessage message);  // without taking the answer
@@ -84,16 +85,21 @@ class RoomUnderTest {
   Json come_back(const std::string& name);      // on a new connection
   void say(const std::string& name, const std::string& text);
 
-  // A two-player game (or more) that has just started; the first name is host.
+  // A game of so many that has just started; the first name is host.
   void start(const std::vector<std::string>& names, protocol::Options options = {});
   std::optional<std::string> to_act();  // the connected human who owes a decision and can see it
   // Whoever owes a decision plays one of his legal moves. False when nobody does.
   bool step();
   void play_out();  // until the phase is no longer "playing"
+  std::string phase() const;  // as those who are connected see it; empty when nobody is
+  // Everybody's updates so far add up to the snapshot that he is given now, and none is missing.
+  void expect_views_add_up();
+  std::vector<Json> records() const;  // of all games that have ended
 
   // The server dies and comes back: the same facts, nobody connected, everything that waited is lost.
   void restart();
 
+  std::string game = "crosswise";
   ManualLoop loop;
   GatedStore store;
   RecordingObserver observer;

@@ -12,20 +12,6 @@ using namespace protocol;
 
 const std::string code = "K7QX2M";
 
-// Compares everybody's folded view, number and prompt with a fresh snapshot.
-void expect_views_add_up(RoomUnderTest& t) {
-  for (auto& [name, person] : t.people) {
-    if (person.line->view.is_null() || person.line->dismissals > person.line->admissions - 1) continue;
-    const Json view = person.line->view, prompt = person.line->prompt;
-    const std::uint64_t seq = person.line->seq;
-    const Json snapshot = t.ask(name, RoomSync{code})["result"];
-    ASSERT_EQ(snapshot["view"], view) << name;
-    ASSERT_EQ(snapshot["seq"], seq) << name;
-    ASSERT_EQ(snapshot.value("prompt", Json()), prompt) << name;
-    ASSERT_EQ(person.line->gaps, std::vector<std::string>{}) << name;
-  }
-}
-
 struct Shape {
   unsigned humans;
   unsigned bots;
@@ -47,7 +33,7 @@ TEST_P(Views, UpdatesFoldToSnapshotsForEveryViewerThroughWholeGames) {
     t.enter("Fay");
     t.ask("Ada", RoomStart{code});
     for (int steps = 0; t.person("Eve").line->view["phase"] != "over" && steps < 500; ++steps) {
-      expect_views_add_up(t);
+      t.expect_views_add_up();
       if (testing::Test::HasFatalFailure()) return;
       if (!t.step()) t.loop.advance(t.limits.next_game_ms);
       if (steps == 20) t.hang_up("Fay");
@@ -57,7 +43,7 @@ TEST_P(Views, UpdatesFoldToSnapshotsForEveryViewerThroughWholeGames) {
     }
     EXPECT_EQ(t.person("Eve").line->view["phase"], "over");
     EXPECT_EQ(t.person("Eve").line->view["series"]["results"].size(), 2u);
-    expect_views_add_up(t);
+    t.expect_views_add_up();
   }
 }
 
@@ -72,14 +58,14 @@ TEST(Room, WhoChangesSeatsBetweenSeriesSeesHisNewHandAndNotTheOldOneOfAnother) {
   t.ask("Bo", RoomSit{code, 0});
   t.enter("Cy");
   t.ask("Cy", RoomSit{code, 1});
-  expect_views_add_up(t);
+  t.expect_views_add_up();
   t.ask("Ada", RoomStart{code});
-  expect_views_add_up(t);
+  t.expect_views_add_up();
   EXPECT_EQ(t.observer.seats, (std::map<std::string, unsigned>{{"p-Bo", 0}, {"p-Cy", 1}, {"p-Ada", 2}}));
   t.play_out();
   t.ask("Cy", RoomStand{code});
   t.ask("Ada", RoomStart{code});
-  expect_views_add_up(t);
+  t.expect_views_add_up();
   EXPECT_FALSE(t.person("Cy").line->view["table"].contains("hand"));
   EXPECT_EQ(t.observer.seats, (std::map<std::string, unsigned>{{"p-Bo", 0}, {"p-Ada", 1}}));
 }
@@ -125,7 +111,7 @@ TEST(Room, ASlowReaderGetsOneSnapshotInPlaceOfWhatItMissed) {
   const Json last = ada.line->notifications.back();
   EXPECT_EQ(last["method"], "room.snapshot");
   EXPECT_EQ(last["params"]["seq"], slow + 1);
-  expect_views_add_up(t);
+  t.expect_views_add_up();
 }
 
 TEST(Room, EnteringTwiceOnOneConnectionShowsNobodyAnything) {
