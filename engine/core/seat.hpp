@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace crosstable {
 
@@ -12,6 +13,9 @@ constexpr unsigned index_of(Seat seat) { return static_cast<unsigned>(seat); }
 constexpr Seat seat_at(unsigned index) { return static_cast<Seat>(index); }
 
 constexpr unsigned max_seats = 6;  // Kriss Kross takes six
+
+// The key of a seat in JSON: "0" … "5".
+constexpr std::string_view text_of(Seat seat) { return std::string_view("012345").substr(index_of(seat), 1); }
 
 // A set of seats, iterated in ascending order.
 class Seats {

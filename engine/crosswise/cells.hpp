@@ -1,13 +1,13 @@
 // Cells and sets of cells. A cell is numbered by column, then row: a1 a2 … a6 b1 … f6, the order in which notation and
 // JSON sort them.
 #pragma once
-#include <array>
 #include <bit>
-#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "engine/core/bits.hpp"
 
 namespace crosstable::crosswise {
 
@@ -41,17 +41,10 @@ class Cells {
   // The members above `cell`.
   constexpr Cells above(Cell cell) const { return Cells(bits_ & ~((std::uint64_t{2} << index_of(cell)) - 1)); }
 
-  constexpr unsigned count() const { return static_cast<unsigned>((byte_counts() * ones) >> 56); }
+  constexpr unsigned count() const { return count_bits(bits_); }
 
-  // The n-th member in ascending order, from 0; n below count(). Branch-free: which byte, then where in it.
-  constexpr Cell nth(unsigned n) const {
-    assert(n < count());
-    const std::uint64_t up_to = byte_counts() * ones;  // byte i: members in bytes 0 … i
-    const std::uint64_t passed = (((n * ones) | high_bits) - up_to) & high_bits;
-    const unsigned byte = static_cast<unsigned>(((passed >> 7) * ones) >> 56);
-    const unsigned before = static_cast<unsigned>((up_to << 8) >> (8 * byte)) & 255u;
-    return cell_at(8 * byte + nth_in_byte[(bits_ >> (8 * byte)) & 255u][n - before]);
-  }
+  // The n-th member in ascending order, from 0; n below count().
+  constexpr Cell nth(unsigned n) const { return cell_at(nth_bit(bits_, n)); }
 
   class iterator {
    public:
@@ -72,28 +65,8 @@ class Cells {
 
  private:
   static constexpr std::uint64_t all_bits = (std::uint64_t{1} << cells) - 1;
-  static constexpr std::uint64_t ones = 0x0101010101010101;
-  static constexpr std::uint64_t high_bits = 0x8080808080808080;
-
-  static constexpr std::array<std::array<std::uint8_t, 8>, 256> nth_in_byte = [] {
-    std::array<std::array<std::uint8_t, 8>, 256> table{};
-    for (unsigned byte = 0; byte < 256; ++byte) {
-      unsigned n = 0;
-      for (unsigned bit = 0; bit < 8; ++bit) {
-        if ((byte >> bit) & 1u) table[byte][n++] = static_cast<std::uint8_t>(bit);
-      }
-    }
-    return table;
-  }();
 
   constexpr explicit Cells(std::uint64_t bits) : bits_(bits) {}
-
-  // Each byte: how many members it has. A plain popcount instruction needs a newer machine than we ask for.
-  constexpr std::uint64_t byte_counts() const {
-    std::uint64_t pairs = bits_ - ((bits_ >> 1) & 0x5555555555555555);
-    pairs = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333);
-    return (pairs + (pairs >> 4)) & 0x0f0f0f0f0f0f0f0f;
-  }
 
   std::uint64_t bits_ = 0;
 };
