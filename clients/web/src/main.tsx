@@ -8,6 +8,8 @@ import { App } from "./views/app";
 import "./styles/base.css";
 import "./styles/pages.css";
 import "./styles/room.css";
+import "./styles/table.css";
+import "./styles/rules.css";
 import "./styles/crosswise.css";
 import "./styles/crosswise_result.css";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { carriedAt, cellUnder, isDrag, neighbour, type Box } from "../src/games/crosswise/drag";
+import { cellUnder, neighbour } from "../src/games/crosswise/drag";
+import { carriedAt, isDrag, type Box } from "../src/table/drag";
 import { motionOf } from "../src/games/crosswise/motion";
 import { boardAfter, readPlay, touched } from "../src/games/crosswise/notation";
 import { columns, readOffer, readTable, rows, type Cell } from "../src/games/crosswise/table";

@@ -22,7 +22,7 @@ async function playing(client: TestClient): Promise<string> {
 
 async function move(client: TestClient): Promise<void> {
   const room = roomOf(client)!;
-  const [first] = await client.legalMoves(room.room);
+  const [first] = (await client.legalMoves(room.room))!;
   await client.move(room.room, room.prompt!.id, first!);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { back, drop, idle, intentNow, lift, livelyHand, step, targets, type Intent, type Pick, type Position } from "../src/games/crosswise/intent";
+import { back, drop, idle, lift, livelyHand, step, targets, type Intent, type Pick, type Position } from "../src/games/crosswise/intent";
+import { intentNow } from "../src/table/use_intent";
 import type { Cell } from "../src/games/crosswise/table";
 
 const position: Position = {
@@ -89,9 +90,9 @@ describe("dragging", () => {
 
 describe("what was chosen", () => {
   const choice = { prompt: 7, intent: { kind: "remove", index: 3 } } as const;
-  it("holds as long as the decision it was chosen for", () => expect(intentNow(choice, 7)).toBe(choice.intent));
+  it("holds as long as the decision it was chosen for", () => expect(intentNow(choice, 7, idle)).toBe(choice.intent));
   it("is nothing for the next decision, and nothing while none is owed", () => {
-    expect([intentNow(choice, 8), intentNow(choice, undefined)]).toEqual([idle, idle]);
+    expect([intentNow(choice, 8, idle), intentNow(choice, undefined, idle)]).toEqual([idle, idle]);
   });
 });
 

@@ -25,7 +25,7 @@ describe("the catalogues", () => {
 describe("speaking", () => {
   const t = translator("de");
   it("fills in arguments and counts", () => {
-    expect(t("cw.guide.turn_of", { name: "Ada" })).toBe("Ada ist am Zug.");
+    expect(t("table.turn_of", { name: "Ada" })).toBe("Ada ist am Zug.");
     expect(t.count("cw.bag", 1)).toBe("ein Stein im Beutel");
     expect(t.count("cw.bag", 7)).toBe("7 Steine im Beutel");
   });

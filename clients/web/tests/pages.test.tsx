@@ -43,7 +43,7 @@ it("a game without a table of its own is played to its end by the buttons of the
   for (let turn = 0; !game!.over; turn += 1) {
     const { prompt } = roomOf(client)!;
     await until(() => expect(page.text("[data-game=another] [data-move]")).toEqual(game!.legal(0)));
-    expect(page.text("[data-game=another] .cw-guide")).toEqual(["Your turn: choose a move."]);
+    expect(page.text("[data-game=another] [data-testid=guide] p")).toEqual(["Your turn: choose a move."]);
     page.all("[data-move]")[turn * 7 % page.all("[data-move]").length]!.click();
     await until(() => expect(roomOf(client)?.prompt?.id).not.toBe(prompt?.id));
   }
@@ -60,7 +60,7 @@ it("a game without a table of its own shows its view, and whose turn it is not",
   const spectator = clientOn(server, { name: "Grace" }, placeOf(`#/${room}`));
   const page = pageOf(spectator);
   await until(() => expect(page.text("[data-game=another] dt")).toContain("bag"));
-  expect(page.text("[data-game=another] .cw-guide")).toEqual(["Somebody else is to move."]);
+  expect(page.text("[data-game=another] [data-testid=guide] p")).toEqual(["Ada is to move."]);
   expect(page.all("[data-game=another] [data-move]")).toEqual([]);
 });
 

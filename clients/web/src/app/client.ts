@@ -103,9 +103,10 @@ export class Client {
   resign = (room: string) => this.attendance.ask("room.resign", { room });
   rematch = (room: string) => this.attendance.ask("room.rematch", { room });
 
-  async legalMoves(room: string): Promise<readonly string[]> {
+  /** Every legal move of one's prompt; `undefined` if the server did not say. */
+  async legalMoves(room: string): Promise<readonly string[] | undefined> {
     const answer = await this.attendance.request("room.legal", { room });
-    return answer.ok ? (answer.result as unknown as { moves: string[] }).moves : [];
+    return answer.ok ? (answer.result as unknown as { moves: string[] }).moves : undefined;
   }
 
   async move(room: string, prompt: Prompt["id"], move: string): Promise<void> {

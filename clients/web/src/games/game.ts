@@ -11,22 +11,38 @@ export interface TableProps {
   /** Moves can be sent now. */
   readonly online: boolean;
   readonly onMove: (move: string) => void;
-  readonly legalMoves: () => Promise<readonly string[]>;
+  /** Every legal move of the prompt; `undefined` when the server did not answer. See table/use_legal_moves.ts. */
+  readonly legalMoves: () => Promise<readonly string[] | undefined>;
 }
 
 export interface ResultProps {
   readonly view: RoomView;
 }
 
+/** Colours of seats and teams, as base.css defines them: `hue-…` sets `--hue` and, readable as text, `--hue-ink`. */
+export type Hue = "orange" | "green" | "blue" | "red" | "violet" | "teal";
+
+export interface Badge {
+  /** What the seat is called beside the player's name, such as his team. */
+  readonly text?: string;
+  readonly colour: Hue;
+}
+
 export interface GameUi {
   readonly Table: ComponentType<TableProps>;
   /** How the result arose. */
   readonly Result: ComponentType<ResultProps>;
+  /** The game's own small drawing: SVG or boxes that fill the width they are given, 4 wide to 3 high. */
+  readonly Picture: ComponentType;
+  /** The rules in words and drawings. Loaded when asked for: see ui/lazily.tsx. */
+  readonly Rules: ComponentType | undefined;
+  /** How long a game takes, from and to; `undefined` if nobody knows. */
+  readonly minutes: readonly [number, number] | undefined;
   /** The aid behind "?"; absent when the game's options forbid it. */
   readonly Aid: ComponentType | undefined;
   readonly aidAllowed: (view: RoomView) => boolean;
   /** One line of the log for one of the game's own events; `undefined` for an event that needs no line. */
   readonly narrate: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => string | undefined;
-  /** A short mark beside a player's name, such as his team. */
-  readonly badge: (seat: number) => { readonly name: "team.orange" | "team.green"; readonly colour: string } | undefined;
+  /** Colour and, if it has one, name of a seat. */
+  readonly badge: (t: Translate, seat: number) => Badge | undefined;
 }

@@ -58,6 +58,13 @@ export function translator(language: Language): Translate {
   });
 }
 
+/** Texts that are loaded with the part of the page that they belong to, and stand outside the catalogue for that. */
+export type Texts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+
+export function speaker<Key extends string>(language: Language, texts: Texts<Key>): (key: Key, args?: Args) => string {
+  return (key, args = {}) => fill(texts[language][key], args);
+}
+
 /** /help in the player's language: the server names the commands, the catalogue says what they do. */
 function help(texts: Catalogue, { key, args }: Reply): string | undefined {
   const explain = (name: string, usage: string) => {

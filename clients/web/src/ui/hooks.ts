@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
-import { translator, type Translate } from "../messages";
+import { speaker, translator, type Args, type Texts, type Translate } from "../messages";
 import type { AppState } from "../state/app";
 
 export const ClientContext = createContext<Client | undefined>(undefined);
@@ -16,6 +16,11 @@ export function useClient(): Client {
 
 export function useT(): Translate {
   return useContext(LanguageContext);
+}
+
+/** The texts of one part of the page, in the player's language. */
+export function useTexts<Key extends string>(texts: Texts<Key>): (key: Key, args?: Args) => string {
+  return speaker(useT().language, texts);
 }
 
 export function useAppState(client: Client): AppState {

@@ -12,8 +12,8 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
   switch (line.kind) {
     case "chat": {
       const { chat } = line;
-      const colour = chat.seat === undefined ? undefined : gameUi(game).badge(chat.seat)?.colour;
-      return <li class="said" data-line="chat"><b class={colour && `ink-${colour}`}>{chat.from}</b> {t.server(chat.key, undefined, chat.text)}</li>;
+      const colour = chat.seat === undefined ? undefined : gameUi(game).badge(t, chat.seat)?.colour;
+      return <li class="said" data-line="chat"><b class={colour && `hue-${colour}`}>{chat.from}</b> {t.server(chat.key, undefined, chat.text)}</li>;
     }
     case "reply":
       return <li class="replied" data-line="reply"><Replied reply={line.reply} info={info} /></li>;
@@ -21,8 +21,8 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
       const text = narrateEvent(t, line.event, line.scene, info);
       if (text === undefined) return null;
       const { seat, type } = line.event;
-      const colour = typeof seat === "number" ? gameUi(game).badge(seat)?.colour : undefined;
-      return <li class={`told${colour ? ` dot dot-${colour}` : ""}`} data-line="event" data-event={type}>{text}</li>;
+      const colour = typeof seat === "number" ? gameUi(game).badge(t, seat)?.colour : undefined;
+      return <li class={`told${colour ? ` dot hue-${colour}` : ""}`} data-line="event" data-event={type}>{text}</li>;
     }
   }
 }

@@ -42,7 +42,7 @@ export function Home({ state }: { state: AppState }) {
     <main class="home" data-testid="home">
       <section class="card hero">
         <div class="hero-stones" aria-hidden="true">
-          {(["A", "B", "C", "D", "E", "F"] as const).map((stone) => <StoneTile key={stone} stone={stone} />)}
+          {(["A", "B", "C", "D", "E", "F"] as const).map((stone) => <StoneTile key={stone} stone={stone} small />)}
         </div>
         <h1>{t("title")}</h1>
         <p class="lead">{t("home.lead")}</p>

@@ -40,8 +40,8 @@ function winnerLine(t: Translate, view: RoomView, own: number | undefined): stri
   const first = winners[0];
   if (first === undefined) return t("result.draw");
   if (own !== undefined && winners.includes(own)) return t("result.you_win");
-  const badge = gameUi(view.game).badge(first);
-  if (badge) return t("result.win", { team: t(badge.name) });
+  const team = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
+  if (team !== undefined) return t("result.win", { team });
   return t("result.player_wins", { name: winners.map((seat) => nameOf(view, seat)).join(", ") });
 }
 

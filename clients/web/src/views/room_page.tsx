@@ -10,6 +10,7 @@ import { Chat } from "./chat";
 import { Manage } from "./manage";
 import { NextStep } from "./next_step";
 import { ResultDialog } from "./result_dialog";
+import { RulesDialog } from "./rules_dialog";
 import { seriesLine } from "./standing";
 import { Waiting } from "./waiting";
 
@@ -25,12 +26,14 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
   const own = mySeat(view, state.me?.id);
   const online = state.link.kind === "online";
   const info = state.catalogue?.games.find(({ id }) => id === view.game);
+  const title = info?.title ?? view.game;
   const ui = gameUi(view.game);
   const waiting = view.phase === "lobby";
   const wide = useMedia("(min-width: 1000px)");
   const [panel, setPanel] = useState<Panel>("chat");
   const [drawer, setDrawer] = useState(false);
   const [aid, showAid] = useState(false);
+  const [rules, showRules] = useState(false);
   const result = useResult(room);
   const unread = useUnread(room, wide || (drawer && panel === "chat"));
   const manage = { room, info, me: state.me?.id, own, invite: state.invites[room.room], online };
@@ -57,11 +60,12 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
         <button type="button" class="icon-button" aria-label={t("room.back.title")} title={waiting || own === undefined ? t("room.back.title") : `${t("room.back.title")}. ${t("room.keeps_seat")}`} onClick={() => void client.goHome()}>
           <Icon name="back" />
         </button>
-        <h1>{info?.title ?? view.game} <span class="code">{view.room}</span></h1>
+        <h1>{title} <span class="code">{view.room}</span></h1>
         {seriesLine(t, view) && <span class="series-line" data-testid="series">{seriesLine(t, view)}</span>}
         <span class="grow" />
         {result.state === "closed" && own === undefined && <button type="button" class="quiet" data-do="result" onClick={result.show}>{t("room.result")}</button>}
         {aid_allowed && <button type="button" class="icon-button" data-do="aid" aria-label={t("room.aid")} title={t("room.aid")} onClick={() => showAid(true)}><Icon name="help" /></button>}
+        {ui.Rules && <button type="button" class="icon-button" data-do="rules" aria-label={t("rules")} title={t("rules")} onClick={() => showRules(true)}><Icon name="book" /></button>}
       </header>
       <div class="room-body">
         <div class="stage" inert={!wide && drawer}>
@@ -91,6 +95,7 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
         </aside>
       </div>
       {aid && aid_allowed && ui.Aid && <Dialog title={t("room.aid")} name="aid" onClose={() => showAid(false)}><ui.Aid /></Dialog>}
+      {rules && <RulesDialog game={view.game} title={title} onClose={() => showRules(false)} />}
       {result.state === "open" && <ResultDialog view={view} own={own} disabled={!online} onClose={result.hide} />}
     </main>
   );

@@ -23,9 +23,9 @@ export function Seats(props: SeatsProps) {
     <ul class="seats" aria-label={t("room.seats")} data-testid="seats">
       {Array.from({ length: count }, (_, seat) => {
         const holder = view.seats[seat];
-        const badge = gameUi(view.game).badge(seat);
+        const badge = gameUi(view.game).badge(t, seat);
         return (
-          <li key={seat} class={`seat ${badge ? `seat-${badge.colour}` : ""}`} data-seat={seat} data-taken={holder !== undefined}>
+          <li key={seat} class={`seat ${badge ? `hue-${badge.colour}` : ""}`} data-seat={seat} data-taken={holder !== undefined}>
             {holder ? <Holder {...props} seat={seat} holder={holder} /> : <Free {...props} seat={seat} />}
           </li>
         );
@@ -38,7 +38,7 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
   const t = useT();
   const client = useClient();
   const [asking, ask] = useState(false);
-  const badge = gameUi(view.game).badge(seat);
+  const badge = gameUi(view.game).badge(t, seat);
   const host = view.host === me;
   return (
     <>
@@ -47,7 +47,7 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
         <b>{holder.name}</b>
         <small>
           {[
-            badge && t(badge.name),
+            badge?.text,
             own === seat && t("you"),
             holder.player === view.host && t("room.host"),
             holder.bot !== undefined && t.server(`bot.${holder.bot}`, undefined, holder.bot),
@@ -79,13 +79,13 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
 function Free({ view, me, own, disabled, seat }: SeatsProps & { seat: number }) {
   const t = useT();
   const client = useClient();
-  const badge = gameUi(view.game).badge(seat);
+  const badge = gameUi(view.game).badge(t, seat);
   const [level, setLevel] = useState<string>(bot_levels[0]);
   const open = view.phase === "lobby";
   return (
     <>
       <span class="seat-icon seat-empty" />
-      <span class="seat-name faint">{t("room.free_seat")}{badge && <small>{t(badge.name)}</small>}</span>
+      <span class="seat-name faint">{t("room.free_seat")}{badge?.text !== undefined && <small>{badge.text}</small>}</span>
       {open && (
         <button type="button" class={own === undefined ? "primary" : ""} disabled={disabled} data-do="sit" onClick={() => void client.sit(view.room, seat)}>{t("room.sit")}</button>
       )}

@@ -1,7 +1,7 @@
 // The scoring aid behind "?": what equal stones in a line are worth (CW-21).
 import { useT } from "../../ui/hooks";
-import { StoneTile } from "./stones";
-import { actions, symbols, type Symbol_ } from "./table";
+import { Pattern, StoneTile } from "./stones";
+import { actions } from "./table";
 import { point_table } from "./scoring";
 
 export function Aid() {
@@ -33,9 +33,4 @@ export function Aid() {
       </dl>
     </div>
   );
-}
-
-function Pattern({ counts }: { counts: readonly number[] }) {
-  const stones = counts.flatMap((count, index) => Array.from({ length: count }, (): Symbol_ => symbols[index]!));
-  return <span class="cw-pattern">{stones.map((stone, index) => <StoneTile key={index} stone={stone} small />)}</span>;
 }

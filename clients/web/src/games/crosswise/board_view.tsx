@@ -1,7 +1,7 @@
 // The board: orange bands down the columns, green bands along the rows, stones on top. It is told what may be chosen.
 import { useRef } from "preact/hooks";
 import { useT } from "../../ui/hooks";
-import type { Drag } from "./use_drag";
+import type { StoneDrag } from "./stone_drag";
 import type { Motion } from "./motion";
 import { neighbour } from "./drag";
 import { StoneTile } from "./stones";
@@ -23,7 +23,7 @@ export interface BoardProps {
   readonly carried_from: Cell | undefined;
   /** The one cell in the tab order. */
   readonly tab_cell: Cell;
-  readonly drag: Drag;
+  readonly drag: StoneDrag;
   readonly onPick: (at: Cell, by_keyboard: boolean) => void;
   /** The mouse, the keyboard's focus or a finger points at a cell, or at none any more. */
   readonly onPoint: (at: Cell | undefined, by_finger: boolean) => void;
@@ -104,7 +104,7 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
         if (event.currentTarget.matches(":focus-visible")) props.onPoint(at, false);
       }}
       onBlur={() => props.onPoint(undefined, false)}
-      {...(stone && (target || props.chosen === at) && props.drag.handlers({ on: "cell", cell: at }, stone))}
+      {...(stone && (target || props.chosen === at) && props.drag.handlers({ pick: { on: "cell", cell: at }, stone }))}
     >
       {departure && <span key={`gone-${props.motion_seq}`} class="cw-stone cw-gone" data-stone={departure.stone} aria-hidden="true" />}
       {stone && (

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import { StoneTile } from "./stones";
-import type { Drag } from "./use_drag";
+import type { StoneDrag } from "./stone_drag";
 import { isAction, type Stone } from "./table";
 
 export interface HandProps {
@@ -12,7 +12,7 @@ export interface HandProps {
   readonly lifted: number | undefined;
   readonly carried: number | undefined;
   readonly spent: number | undefined;
-  readonly drag: Drag;
+  readonly drag: StoneDrag;
   readonly onPick: (index: number, by_keyboard: boolean) => void;
 }
 
@@ -43,7 +43,7 @@ export function HandView({ hand, lively, lifted, carried, spent, drag, onPick }:
           onFocus={() => set(index)}
           onKeyDown={(event) => onKeyDown(event, index)}
           onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
-          {...(lively.has(index) && drag.handlers({ on: "hand", index }, stone))}
+          {...(lively.has(index) && drag.handlers({ pick: { on: "hand", index }, stone }))}
         >
           <span key={stone} class="cw-dealt"><StoneTile stone={stone} /></span>
         </button>

@@ -1,6 +1,8 @@
+import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../game";
 import { Aid } from "./aid";
 import { narrate } from "./narrate";
+import { Picture } from "./picture";
 import { ResultView } from "./result_view";
 import { TableView } from "./table_view";
 import { teamOf } from "./table";
@@ -8,11 +10,14 @@ import { teamOf } from "./table";
 export const crosswise: GameUi = {
   Table: TableView,
   Result: ResultView,
+  Picture,
+  Rules: lazily(async () => (await import("./rules")).Rules),
+  minutes: [15, 30],
   Aid,
   aidAllowed: (view) => view.options.profi !== true,
   narrate,
-  badge: (seat) => {
+  badge: (t, seat) => {
     const team = teamOf(seat);
-    return { name: `team.${team}`, colour: team };
+    return { text: t(`team.${team}`), colour: team };
   },
 };

@@ -1,6 +1,5 @@
 // What the player is about to do, step by step, until it is a move in notation (rules, "Notation"). Mouse, touch and
 // keyboard all end here: picking a hand stone and picking a cell are the only two gestures, and a drag is two of them.
-import type { Prompt } from "../../protocol/types";
 import { cells, isSymbol, type Action, type Board, type Cell, type Offer, type Stone } from "./table";
 
 export type Intent =
@@ -25,17 +24,6 @@ export const idle: Intent = { kind: "idle" };
 
 export function step(intent: Intent, pick: Pick, position: Position): Step {
   return pick.on === "hand" ? pickHand(intent, pick.index, position) : pickCell(intent, pick.cell, position);
-}
-
-/** An intent and the decision that it is for. */
-export interface Choice {
-  readonly prompt: Prompt["id"] | undefined;
-  readonly intent: Intent;
-}
-
-/** What was chosen for a decision is nothing for any other. */
-export function intentNow(choice: Choice, prompt: Prompt["id"] | undefined): Intent {
-  return choice.prompt === prompt ? choice.intent : idle;
 }
 
 /** A stone leaves its place to be carried: unlike a pick, it never undoes a choice. */

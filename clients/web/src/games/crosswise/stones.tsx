@@ -1,5 +1,5 @@
 // The ten kinds of stones, told apart by shape as well as colour. Drawn, so that no font or emoji is needed.
-import { isSymbol, type Action, type Stone, type Symbol_ } from "./table";
+import { isSymbol, symbols, type Action, type Stone, type Symbol_ } from "./table";
 
 const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
   A: <circle cx="50" cy="50" r="23" fill="none" stroke="currentColor" stroke-width="14" />,
@@ -52,7 +52,7 @@ const icons: Readonly<Record<Action, preact.JSX.Element>> = {
   ),
 };
 
-function StoneFace({ stone }: { stone: Stone }) {
+export function StoneFace({ stone }: { stone: Stone }) {
   return (
     <svg class="cw-face" viewBox="0 0 100 100" aria-hidden="true">
       {isSymbol(stone) ? shapes[stone] : icons[stone]}
@@ -66,4 +66,10 @@ export function StoneTile({ stone, small }: { stone: Stone; small?: boolean }) {
       <StoneFace stone={stone} />
     </span>
   );
+}
+
+/** Equal and different stones side by side: `[3, 2]` shows three of one symbol and two of another. */
+export function Pattern({ counts }: { counts: readonly number[] }) {
+  const stones = counts.flatMap((count, index) => Array.from({ length: count }, (): Symbol_ => symbols[index]!));
+  return <span class="cw-pattern">{stones.map((stone, index) => <StoneTile key={index} stone={stone} small />)}</span>;
 }

@@ -1,9 +1,14 @@
 // The table: players, board, hand, store, and one line that always says what to do next.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { Guide, guideText, Watching } from "../../table/guide";
+import { SpokenEvents } from "../../table/spoken";
+import { CarriedThing, useDrag } from "../../table/use_drag";
+import { useEscape } from "../../table/use_escape";
+import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
-import { Icon } from "../../ui/icons";
 import type { TableProps } from "../game";
 import { BoardView } from "./board_view";
+import { cellUnder } from "./drag";
 import { HandView } from "./hand_view";
 import { chosen, guideKey, livelyHand, targets, type Pick, type Position } from "./intent";
 import { narrate } from "./narrate";
@@ -11,10 +16,10 @@ import { motionOf } from "./motion";
 import { boardAfter, readPlay, touched } from "./notation";
 import { PlayersView } from "./players_view";
 import { sixCells } from "./scoring";
+import type { StoneDrag } from "./stone_drag";
 import { StoneTile } from "./stones";
 import { StoreView } from "./store_view";
 import { readOffer, readTable, type Cell, type Table } from "./table";
-import { useDrag } from "./use_drag";
 import { usePlay } from "./use_play";
 
 export function TableView(props: TableProps) {
@@ -42,13 +47,13 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   const lively = new Set(livelyHand(intent, position));
   const lifted = intent.kind === "idle" ? undefined : intent.index;
 
-  const drag = useDrag({
-    boxOf: (at) => elements.current.get(at)?.getBoundingClientRect(),
-    onLift(source) {
-      const { intent: next, move } = play.lift(source);
+  const drag: StoneDrag = useDrag({
+    placeAt: (point) => cellUnder(point, (at) => elements.current.get(at)?.getBoundingClientRect()),
+    onLift({ pick }) {
+      const { intent: next, move } = play.lift(pick);
       return move === undefined && next.kind !== "idle";
     },
-    onDrop: play.drop,
+    onDrop: ({ pick }, over) => play.drop(pick, over),
   });
   const { carried } = drag;
   const pointed_now = pointed && (pointed.seq === undefined || (pointed.seq === room.seq && !pending)) ? pointed.cell : undefined;
@@ -62,65 +67,38 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   };
 
-  // Bound before the next key can come: two quick Escapes are two steps back.
-  useLayoutEffect(() => {
-    if (intent.kind === "idle") return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      drag.cancel();
-      play.back();
-      if (chosen(intent) === undefined) root.current?.querySelector<HTMLElement>(`[data-hand-index="${lifted}"]`)?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [intent]);
+  useEscape(intent.kind === "idle" ? undefined : () => {
+    play.back();
+    if (chosen(intent) === undefined) root.current?.querySelector<HTMLElement>(`[data-hand-index="${lifted}"]`)?.focus();
+  });
+  useTurnTitle(room);
 
   const motion = useMemo(() => motionOf(room.fresh.events, seat), [room.fresh]);
   const last = useMemo(() => new Set(touched(table.last === undefined ? undefined : readPlay(table.last))), [table.last]);
   const six = useMemo(() => new Set(sixCells(table.board)), [table.board]);
   const spent = sent ? spentIndex(pending.move, hand) : undefined;
-  const guide = guideText();
-  const told = useMemo(
-    () => room.fresh.events.filter((event) => event.seat !== seat).flatMap((event) => narrate(t, event, view.seats) ?? []).join(" "),
-    [room.fresh, t],
-  );
-
-  function guideText(): string {
-    if (view.phase !== "playing" || table.stage === "over") return t("cw.guide.over");
-    if (offer?.kind === "redraw") return t(offer.moves.includes("keep") ? "cw.guide.redraw" : "cw.guide.must_redraw");
-    if (offer) return t(guideKey(intent));
-    if (pending) return t("cw.guide.sent");
-    if (room.prompt) return t("cw.guide.your_turn");
-    const name = table.turn === undefined ? undefined : view.seats[table.turn]?.name;
-    return name === undefined ? t("cw.guide.wait") : t("cw.guide.turn_of", { name });
-  }
-
-  useEffect(() => {
-    document.title = room.prompt ? `● ${t("cw.guide.your_turn")} – Crosstable` : "Crosstable";
-    return () => { document.title = "Crosstable"; };
-  }, [room.prompt !== undefined, t]);
+  const doing = offer?.kind === "redraw" ? t(offer.moves.includes("keep") ? "cw.guide.redraw" : "cw.guide.must_redraw") : offer && t(guideKey(intent));
 
   return (
-    <section class="cw-table" ref={root} data-game="crosswise" data-stage={table.stage} data-intent={intent.kind} data-my-turn={room.prompt !== undefined}>
-      <p class="sr-only" role="status">{told}</p>
+    <section class="table cw-table" ref={root} data-game="crosswise" data-stage={table.stage} data-intent={intent.kind} data-my-turn={room.prompt !== undefined}>
+      <SpokenEvents room={room} seat={seat} narrate={narrate} />
       <PlayersView view={view} table={table} own={seat} />
-      <div class="cw-guide" data-yours={room.prompt !== undefined && view.phase === "playing"} data-testid="guide">
-        <p aria-live="polite">{guide}</p>
+      <Guide
+        room={room} text={guideText(t, { room, over: table.stage === "over", doing, turn: table.turn })}
+        onCancel={intent.kind === "idle" ? undefined : play.cancel}
+      >
         {offer?.kind === "redraw" && offer.moves.map((move) => (
           <button key={move} type="button" class="primary" data-move={move} onClick={() => onMove(move)}>
             {t(move === "keep" ? "cw.keep" : "cw.redraw")}
           </button>
         ))}
-        {intent.kind !== "idle" && (
-          <button type="button" class="quiet" data-testid="cancel" onClick={play.cancel}><Icon name="close" />{t("cancel")}</button>
-        )}
-      </div>
+      </Guide>
       <div class="cw-board-room">
         <BoardView
           board={board} values={table.values} targets={open} chosen={chosen(intent)} last={last} pending={new Set(touched(sent))} six={six}
           motion={motion} motion_seq={room.fresh.seq} drag={drag} tab_cell={tab_cell}
           pointed={carried ? carried.over : pointed_now}
-          carried_from={carried?.source.on === "cell" ? carried.source.cell : undefined}
+          carried_from={carried?.source.pick.on === "cell" ? carried.source.pick.cell : undefined}
           onPick={(at, by_keyboard) => pick({ on: "cell", cell: at }, by_keyboard)}
           onPoint={(at, by_finger) => point(at && { cell: at, ...(by_finger && { seq: room.seq }) })} onFocusCell={setTabCell}
           elementOf={(at, element) => { if (element) elements.current.set(at, element); else elements.current.delete(at); }}
@@ -130,17 +108,13 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
         {table.hand
           ? <HandView
               hand={hand} lively={lively} lifted={lifted} spent={spent} drag={drag}
-              carried={carried?.source.on === "hand" ? carried.source.index : undefined}
+              carried={carried?.source.pick.on === "hand" ? carried.source.pick.index : undefined}
               onPick={(index, by_keyboard) => pick({ on: "hand", index }, by_keyboard)}
             />
-          : <p class="cw-watching"><Icon name="eye" />{t("watching")}</p>}
+          : <Watching />}
         <StoreView table={table} />
       </div>
-      {carried && (
-        <div class="cw-carried" aria-hidden="true" style={{ width: `${carried.size}px`, height: `${carried.size}px`, transform: `translate(${carried.at.x - carried.size / 2}px, ${carried.at.y - carried.size / 2}px)` }}>
-          <StoneTile stone={carried.stone} />
-        </div>
-      )}
+      {carried && <CarriedThing carried={carried}><StoneTile stone={carried.source.stone} /></CarriedThing>}
     </section>
   );
 }

@@ -1,8 +1,7 @@
-// The player's intent and its way to a move. Nothing is forgotten by an effect: an effect may run after the player's next
-// pick, so what was chosen carries its prompt and counts for that one only.
-import { useState } from "preact/hooks";
+// The player's intent and its way to a move.
 import type { RoomState } from "../../state/room";
-import { back, drop, idle, intentNow, lift, step, type Choice, type Intent, type Pick, type Position, type Step } from "./intent";
+import { useIntent } from "../../table/use_intent";
+import { back, drop, idle, lift, step, type Intent, type Pick, type Position, type Step } from "./intent";
 import type { Cell } from "./table";
 
 export interface Play {
@@ -15,11 +14,9 @@ export interface Play {
 }
 
 export function usePlay(room: RoomState, position: Position, onMove: (move: string) => void): Play {
-  const [choice, set] = useState<Choice>({ prompt: undefined, intent: idle });
-  const prompt = room.prompt?.id;
-  const intent = intentNow(choice, prompt);
+  const [intent, set] = useIntent(room, idle);
   const take = (next: Step): Step => {
-    set({ prompt, intent: next.intent });
+    set(next.intent);
     if (next.move) onMove(next.move);
     return next;
   };

@@ -8,6 +8,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "you": "du",
   "away": "weg",
 
+  "rules": "Regeln",
+  "rules.of": "Regeln: {game}",
+
   "home.lead": "Brettspiele mit verdeckter Hand. Kein Konto, nur ein Name.",
   "home.name": "Dein Name",
   "home.name.placeholder": "Wie heißt du?",
@@ -192,6 +195,18 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "event.game_over": "Das Spiel endet {scores}.",
   "event.series_over": "Die Serie ist zu Ende.",
 
+  "table.your_turn": "Du bist am Zug",
+  "table.turn_of": "{name} ist am Zug.",
+  "table.turns_of": "Noch am Zug: {names}.",
+  "table.sent": "Unterwegs …",
+  "table.wait": "Einen Moment …",
+  "table.over": "Das Spiel ist zu Ende.",
+  "table.has_turn": "am Zug",
+  "table.bot": "Bot",
+  "table.players": "Spieler",
+
+  "load.loading": "Einen Moment …",
+  "load.failed": "Dieser Teil der Seite ließ sich nicht laden.",
+
   "generic.choose": "Du bist am Zug: Wähle einen Zug.",
-  "generic.wait": "Jemand anders ist am Zug.",
 };

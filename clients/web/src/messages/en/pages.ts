@@ -6,6 +6,9 @@ export const pages = {
   "you": "you",
   "away": "away",
 
+  "rules": "Rules",
+  "rules.of": "Rules of {game}",
+
   "home.lead": "Board games with hidden hands. No account, just a name.",
   "home.name": "Your name",
   "home.name.placeholder": "What shall we call you?",
@@ -190,6 +193,18 @@ export const pages = {
   "event.game_over": "The game ends {scores}.",
   "event.series_over": "The series is over.",
 
+  "table.your_turn": "Your turn",
+  "table.turn_of": "{name} is to move.",
+  "table.turns_of": "Still to move: {names}.",
+  "table.sent": "On its way …",
+  "table.wait": "One moment …",
+  "table.over": "The game is over.",
+  "table.has_turn": "to move",
+  "table.bot": "bot",
+  "table.players": "Players",
+
+  "load.loading": "One moment …",
+  "load.failed": "This part of the page could not be loaded.",
+
   "generic.choose": "Your turn: choose a move.",
-  "generic.wait": "Somebody else is to move.",
 } as const;

@@ -1,0 +1,54 @@
+// The line that says what to do, with the actions that are no gesture on the table and a way back.
+import type { ComponentChildren } from "preact";
+import type { Translate } from "../messages";
+import type { RoomState } from "../state/room";
+import { useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+
+export interface GuideProps {
+  readonly room: Pick<RoomState, "prompt" | "view">;
+  readonly text: string;
+  /** Takes back what has been chosen so far; absent while nothing has. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Buttons; those that send a move have `data-move`. */
+  readonly children?: ComponentChildren;
+}
+
+export function Guide({ room, text, onCancel, children }: GuideProps) {
+  const t = useT();
+  return (
+    <div class="guide" data-yours={room.prompt !== undefined && room.view.phase === "playing"} data-testid="guide">
+      <p aria-live="polite">{text}</p>
+      {children}
+      {onCancel && <button type="button" class="quiet" data-testid="cancel" onClick={onCancel}><Icon name="close" />{t("cancel")}</button>}
+    </div>
+  );
+}
+
+/**
+ * The sentence that fits: `doing` where the player can act now, which only the game can say; otherwise that his move is on
+ * its way, or for whom the table waits.
+ */
+export function guideText(t: Translate, { room, over, doing, turn }: {
+  readonly room: Pick<RoomState, "pending" | "prompt" | "view">;
+  readonly over: boolean;
+  readonly doing: string | undefined;
+  /** The seat, or the seats at once, that are to move. */
+  readonly turn: number | readonly number[] | undefined;
+}): string {
+  const { view } = room;
+  if (view.phase !== "playing" || over) return t("table.over");
+  if (doing !== undefined) return doing;
+  if (room.pending) return t("table.sent");
+  if (room.prompt) return t("table.your_turn");
+  const names = [turn ?? []].flat().flatMap((seat) => view.seats[seat]?.name ?? []);
+  const [first] = names;
+  if (first === undefined) return t("table.wait");
+  return names.length === 1 ? t("table.turn_of", { name: first }) : t("table.turns_of", { names: names.join(", ") });
+}
+
+/** In the place of a hand, for who has none. */
+export function Watching() {
+  const t = useT();
+  return <p class="watching"><Icon name="eye" />{t("watching")}</p>;
+}

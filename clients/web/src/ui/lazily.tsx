@@ -1,0 +1,34 @@
+// A component in a file of its own that is loaded when it is shown for the first time, so that the first page stays small.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { useT } from "./hooks";
+
+export function lazily(load: () => Promise<ComponentType>): ComponentType {
+  let loaded: ComponentType | undefined;
+  return function Lazily() {
+    const t = useT();
+    const [state, set] = useState<"loading" | "ready" | "failed">(loaded ? "ready" : "loading");
+    useEffect(() => {
+      if (state !== "loading") return undefined;
+      let current = true;
+      load().then(
+        (component) => {
+          loaded = component;
+          if (current) set("ready");
+        },
+        () => { if (current) set("failed"); },
+      );
+      return () => { current = false; };
+    }, [state]);
+    if (state === "ready" && loaded) {
+      const Loaded = loaded;
+      return <Loaded />;
+    }
+    return (
+      <p class="faint" role="status">
+        {t(state === "failed" ? "load.failed" : "load.loading")}
+        {state === "failed" && <> <button type="button" onClick={() => set("loading")}>{t("link.retry")}</button></>}
+      </p>
+    );
+  };
+}

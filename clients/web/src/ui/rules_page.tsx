@@ -1,0 +1,34 @@
+// How the rules of every game are set: sections with a heading, text in which **words** are stressed, drawings beside it.
+import type { ComponentChildren } from "preact";
+
+export function RulesPage({ children }: { children: ComponentChildren }) {
+  return <div class="rules" data-testid="rules">{children}</div>;
+}
+
+export function RulesSection({ title, children }: { title: string; children: ComponentChildren }) {
+  return <section><h3>{title}</h3>{children}</section>;
+}
+
+/** A paragraph. */
+export function Prose({ text }: { text: string }) {
+  return <p><Stressed text={text} /></p>;
+}
+
+/** A list of points; each a text. */
+export function Points({ texts }: { texts: readonly string[] }) {
+  return <ul class="rules-points">{texts.map((text) => <li key={text}><Stressed text={text} /></li>)}</ul>;
+}
+
+/** A drawing with a line below it that says what is seen. The drawing itself is silent to a screen reader. */
+export function Drawing({ caption, children }: { caption: string; children: ComponentChildren }) {
+  return (
+    <figure class="rules-drawing">
+      <div aria-hidden="true">{children}</div>
+      <figcaption><Stressed text={caption} /></figcaption>
+    </figure>
+  );
+}
+
+export function Stressed({ text }: { text: string }) {
+  return <>{text.split("**").map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}</>;
+}
