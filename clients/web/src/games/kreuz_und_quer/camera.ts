@@ -1,0 +1,85 @@
+// Which part of the board is in the window, and how large. On a phone a cell of the whole board is smaller than a finger,
+// so the surroundings of a chosen figure are brought near by themselves, and two fingers do the rest. No DOM.
+import { size, spotOf, type Cell } from "./board";
+import type { Point } from "../../table/drag";
+
+/** The window that the board is seen through, and the side of the whole board in it, all in pixels. */
+export interface Window_ {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A point of the board at scale 1 is drawn at `point * scale + (x, y)`. */
+export interface Camera {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The wooden frame around the cells, as a part of the side. */
+export const frame = 0.028;
+/** Cells of this size are hit without help. */
+const easy_px = 30;
+/** No larger than this by itself: more surroundings are worth more than still larger cells. */
+const near_px = 46;
+const most_scale = 4;
+/** Cells that are seen around what is brought near. */
+const margin_cells = 0.8;
+
+export function sideOf({ width, height }: Window_): number {
+  return Math.min(width, height);
+}
+
+export function cellSize(window: Window_): number {
+  return (sideOf(window) * (1 - 2 * frame)) / size;
+}
+
+export function whole(window: Window_): Camera {
+  const side = sideOf(window);
+  return { scale: 1, x: (window.width - side) / 2, y: (window.height - side) / 2 };
+}
+
+/** The cells as large as they can be without need; the whole board where its cells are easily hit anyway. */
+export function near(cells: readonly Cell[], window: Window_, turned: boolean): Camera {
+  const cell = cellSize(window);
+  if (cells.length === 0 || cell <= 0 || cell >= easy_px) return whole(window);
+  const spots = cells.map((at) => spotOf(at, turned));
+  const [left, right] = range(spots.map(({ x }) => x));
+  const [top, bottom] = range(spots.map(({ y }) => y));
+  const width = (right - left + 1 + 2 * margin_cells) * cell;
+  const height = (bottom - top + 1 + 2 * margin_cells) * cell;
+  const scale = Math.max(1, Math.min(near_px / cell, window.width / width, window.height / height));
+  const edge = frame * sideOf(window);
+  const middle = { x: edge + ((left + right + 1) / 2) * cell, y: edge + ((top + bottom + 1) / 2) * cell };
+  return kept({ scale, x: window.width / 2 - middle.x * scale, y: window.height / 2 - middle.y * scale }, window);
+}
+
+/** Fingers, or one, were here and are there now: what was under them stays under them. */
+export function carried(camera: Camera, before: readonly Point[], after: readonly Point[], window: Window_): Camera {
+  const from = middleOf(before);
+  const to = middleOf(after);
+  const grown = spread(before) > 0 && spread(after) > 0 ? spread(after) / spread(before) : 1;
+  const scale = Math.min(most_scale, Math.max(1, camera.scale * grown));
+  const factor = scale / camera.scale;
+  return kept({ scale, x: to.x - (from.x - camera.x) * factor, y: to.y - (from.y - camera.y) * factor }, window);
+}
+
+/** No further out than the whole board, and no window beyond its edge. */
+function kept({ scale, x, y }: Camera, window: Window_): Camera {
+  const side = sideOf(window) * scale;
+  const within = (at: number, room: number) => (side <= room ? (room - side) / 2 : Math.min(0, Math.max(room - side, at)));
+  return { scale, x: within(x, window.width), y: within(y, window.height) };
+}
+
+function range(numbers: readonly number[]): readonly [number, number] {
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+function spread([one, other]: readonly Point[]): number {
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+}
