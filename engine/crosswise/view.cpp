@@ -9,8 +9,6 @@ using namespace crosswise;
 
 namespace {
 
-std::string_view digit(unsigned n) { return std::string_view("0123456789").substr(n, 1); }
-
 // A sorted list with every stone as often as it is there.
 void write_list(Stones stones, JsonWriter& json) {
   json.array();
@@ -29,9 +27,9 @@ void Crosswise::public_table(JsonWriter& json) const {
   for (const Cell cell : board_.filled()) json.member(name_of(cell), text_of(board_.at(cell)));
   json.end();
   json.key("hands").object();
-  for (unsigned i = 0; i < players_; ++i) json.member(digit(i), hands_[i].size());
+  for (unsigned i = 0; i < players_; ++i) json.member(text_of(seat_at(i)), hands_[i].size());
   json.end();
-  if (any_play_) json.member("last", std::string(digit(index_of(last_seat_))) + ' ' + write_move(last_move_));
+  if (any_play_) json.member("last", std::string(text_of(last_seat_)) + ' ' + write_move(last_move_));
   json.key("order").array();
   for (unsigned i = 0; i < cycle_length(); ++i) json.value(index_of(seat_in_cycle(start_ + i)));
   json.end();
@@ -58,7 +56,7 @@ void Crosswise::own_table(Seat seat, JsonWriter& json) const {
 void Crosswise::hidden_table(JsonWriter& json) const {
   json.key("all_hands").object();
   for (unsigned i = 0; i < players_; ++i) {
-    json.key(digit(i));
+    json.key(text_of(seat_at(i)));
     write_list(hands_[i], json);
   }
   json.end();
