@@ -20,6 +20,8 @@ template <class... Ts>
 struct Overloaded : Ts... {
   using Ts::operator()...;
 };
+template <class... Ts>
+Overloaded(Ts...) -> Overloaded<Ts...>;  // Clang 14 does not deduce it by itself
 
 }  // namespace
 
