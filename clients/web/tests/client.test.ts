@@ -15,7 +15,7 @@ const clientOf = (kept?: Record<string, string>, place?: Place) => clientOn(serv
 
 async function playing(client: TestClient): Promise<string> {
   await until(() => expect(state(client).catalogue).toBeDefined());
-  await client.playNow("crosswise");
+  await client.playNow({ id: "crosswise", players: { min: 2, max: 4 } });
   await until(() => expect(roomOf(client)?.prompt).toBeDefined());
   return roomOf(client)!.room;
 }

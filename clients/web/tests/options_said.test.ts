@@ -13,7 +13,7 @@ const said = (options: string) => {
 };
 
 it("/options answers with titles and on or off, as the panel shows them", () => {
-  expect(said('{"match":3,"profi":true}')).toEqual(["Match bis 3 Siege", "Profi (keine laufenden Werte, keine Wertungshilfe): an", "Tempo: slow"]);
+  expect(said('{"match":3,"profi":true}')).toEqual(["Match bis 3 Siege", "Profi: an", "Tempo: slow"]);
 });
 it("an answer that holds no options is left to its sentence", () => {
   expect([said("{"), said("[1]")]).toEqual([undefined, undefined]);

@@ -133,3 +133,57 @@ it("two quick Escapes are two steps back: the chosen stone, then the action", as
   await drawn();
   expect(intent()).toBe("idle");
 });
+
+it("every game has its card in the lobby: a picture, how many play, how to begin", async () => {
+  const client = clientOn(server);
+  const page = pageOf(client);
+  await until(() => expect(page.all("[data-card]").map(({ dataset }) => dataset.card)).toEqual(["crosswise", "another"]));
+  expect(page.all("[data-card] svg.picture")).toHaveLength(2);
+  expect(page.text("[data-card=crosswise] .game-facts")).toEqual(["2–4 players15–30 min"]);
+  await page.press("[data-card=another] [data-do=play]");
+  await until(() => expect(roomOf(client)?.view).toMatchObject({ game: "another", phase: "playing" }));
+});
+
+it("a table is opened for the game whose card was pressed, or for another one chosen by its picture", async () => {
+  const client = clientOn(server);
+  const page = pageOf(client);
+  const chosen = () => page.all("input[name=game]").filter((input) => (input as HTMLInputElement).checked).map((input) => (input as HTMLInputElement).value);
+  await page.press("[data-card=another] [data-do=open]");
+  await until(() => expect(chosen()).toEqual(["another"]));
+  expect(page.all("[data-dialog=create] input[name=profi]")).toEqual([]);
+  await page.press("[data-dialog=create] input[name=game][value=crosswise]");
+  await until(() => expect(page.all("[data-dialog=create] input[name=profi]")).toHaveLength(1));
+  await page.press("[data-dialog=create] button[type=submit]");
+  await until(() => expect(roomOf(client)?.view).toMatchObject({ game: "crosswise", phase: "lobby" }));
+});
+
+it("open tables of several games can be looked through by game", async () => {
+  const codes: string[] = [];
+  for (const game of ["crosswise", "another"]) {
+    const host = clientOn(server, { name: `Host of ${game}` });
+    await until(() => expect(state(host).catalogue).toBeDefined());
+    codes.push((await host.createRoom({ game, options: {}, visibility: "public" }))!);
+  }
+  const client = clientOn(server, { name: "Grace" });
+  const page = pageOf(client);
+  const listed = () => page.all("[data-testid=room-list] [data-room]").map(({ dataset }) => dataset.room);
+  await until(() => expect(listed().sort()).toEqual([...codes].sort()));
+  await page.press("[data-filter=another]");
+  await until(() => expect(listed()).toEqual([codes[1]]));
+  await page.press("[data-filter=all]");
+  await until(() => expect(listed()).toHaveLength(2));
+});
+
+it("the rules are one press away, from the lobby and from the table", async () => {
+  const client = clientOn(server);
+  const page = pageOf(client);
+  const rules = () => vi.waitFor(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"), { timeout: 3000 });
+  await page.press("[data-card=crosswise] [data-do=rules]");
+  await rules();
+  expect(page.all("[data-card=another] [data-do=rules]")).toEqual([]);
+  await page.press("[data-dialog=rules] .dialog-head button");
+  await until(() => expect(page.all("[data-dialog=rules]")).toEqual([]));
+  await client.start(await roomWithBot(client));
+  await page.press("[data-testid=room] [data-do=rules]");
+  await rules();
+});

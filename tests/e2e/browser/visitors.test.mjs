@@ -44,7 +44,7 @@ for (const [kind, device, way] of [["desktop", desktop, "click"], ["phone", phon
     const { server, browser } = await openHouse(t, quick_bots);
     const newcomer = new Player(await browser.visit(server.url, device, `newcomer-${kind}`), way);
     await newcomer.page.locator("input[name=name]").fill("Newcomer");
-    await newcomer.page.getByTestId("play-now")[way]();
+    await newcomer.page.locator("[data-card=crosswise] [data-do=play]")[way]();
     const start = await playUntil(newcomer, () => true);
     assert.equal(start.phase, "playing");
     assert.equal(start.hand.length, 4);
@@ -104,7 +104,7 @@ test("with the keyboard alone a newcomer gets into a game, changes his mind and 
   const { page } = newcomer;
   await tabTo(page, "input[name=name]");
   await page.keyboard.type("Keyboard");
-  await tabTo(page, "[data-testid=play-now]");
+  await tabTo(page, "[data-card=crosswise] [data-do=play]");
   await page.keyboard.press("Enter");
   const toMove = async () => {
     const seen = await until("the newcomer is to decide", () => newcomer.look(), (one) => one?.synced && toDecide(one));

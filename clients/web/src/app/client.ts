@@ -1,6 +1,6 @@
 // What the views can do, by name: going places, and everything that a player does in a room. How the client stays in step
 // with the server meanwhile stands in attendance.ts.
-import type { Options, Prompt, Reply, Visibility } from "../protocol/types";
+import type { GameInfo, Options, Prompt, Reply, Visibility } from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
 import { createStore, type Store } from "../state/store";
 import { Attendance, type ClientParts } from "./attendance";
@@ -83,12 +83,21 @@ export class Client {
     return room;
   }
 
-  /** From nothing to a running game in one press. */
-  async playNow(game: string): Promise<void> {
-    const room = await this.createRoom({ game, options: {}, visibility: "private" });
+  /** From nothing to a running game in one press: against a bot, or as many as the game needs. */
+  async playNow({ id, players }: Pick<GameInfo, "id" | "players">): Promise<void> {
+    const room = await this.createRoom({ game: id, options: {}, visibility: "private" });
     if (!room) return;
-    const bot = await this.attendance.ask("room.bot", { room });
-    if (bot.ok) await this.start(room);
+    for (let bots = 0; bots < Math.max(1, players.min - 1); bots += 1) {
+      const bot = await this.attendance.ask("room.bot", { room });
+      if (!bot.ok) return;
+    }
+    await this.start(room);
+  }
+
+  /** A game that one player can play. */
+  async playAlone(game: string): Promise<void> {
+    const room = await this.createRoom({ game, options: {}, visibility: "private" });
+    if (room) await this.start(room);
   }
 
   // In a room ------------------------------------------------------------------------------------------------------

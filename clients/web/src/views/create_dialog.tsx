@@ -1,15 +1,17 @@
 // A new room: game, options, series, who can find it.
 import { useState } from "preact/hooks";
+import { gameUi } from "../games/registry";
 import type { Catalogue, Options, Visibility } from "../protocol/types";
 import { Dialog } from "../ui/dialog";
 import { useClient, useT } from "../ui/hooks";
+import { GameFacts } from "./game_cards";
 import { OptionFields } from "./option_fields";
 import { SeriesFields, seriesOptions, type SeriesChoice } from "./series_fields";
 
-export function CreateDialog({ catalogue, onClose }: { catalogue: Catalogue; onClose: () => void }) {
+export function CreateDialog({ catalogue, game: start, onClose }: { catalogue: Catalogue; game: string; onClose: () => void }) {
   const t = useT();
   const client = useClient();
-  const [game_id, setGame] = useState(catalogue.games[0]?.id ?? "");
+  const [game_id, setGame] = useState(start);
   const [options, setOptions] = useState<Options>({});
   const [series, setSeries] = useState<SeriesChoice>({ kind: "single" });
   const [visibility, setVisibility] = useState<Visibility>("public");
@@ -30,16 +32,10 @@ export function CreateDialog({ catalogue, onClose }: { catalogue: Catalogue; onC
   return (
     <Dialog title={t("create.title")} name="create" onClose={onClose}>
       <form class="form" onSubmit={create}>
-        <label class="field">
-          <span>{t("create.game")}</span>
-          <select name="game" value={game_id} onChange={(event) => { setGame(event.currentTarget.value); setOptions({}); }}>
-            {catalogue.games.map(({ id, title, players }) => (
-              <option key={id} value={id}>{title} ({players.min === players.max ? players.min : `${players.min}–${players.max}`})</option>
-            ))}
-          </select>
-        </label>
-        <SeriesFields choice={series} onChange={setSeries} single />
+        <GameChoice catalogue={catalogue} chosen={game_id} onChoose={(id) => { setGame(id); setOptions({}); }} />
+        {game && <GameFacts game={game} />}
         {game && <OptionFields game={game} options={options} onChange={(name, value) => setOptions({ ...options, [name]: value })} />}
+        <SeriesFields choice={series} onChange={setSeries} single />
         <fieldset class="field choice">
           <legend>{t("create.visibility")}</legend>
           {(["public", "private"] as const).map((kind) => (
@@ -59,5 +55,27 @@ export function CreateDialog({ catalogue, onClose }: { catalogue: Catalogue; onC
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** The games as pictures to choose one of. */
+function GameChoice({ catalogue, chosen, onChoose }: { catalogue: Catalogue; chosen: string; onChoose: (game: string) => void }) {
+  const t = useT();
+  return (
+    <fieldset class="field">
+      <legend>{t("create.game")}</legend>
+      <div class="game-choice">
+        {catalogue.games.map(({ id, title }) => {
+          const { Picture } = gameUi(id);
+          return (
+            <label key={id}>
+              <input type="radio" class="sr-only" name="game" value={id} checked={chosen === id} onChange={() => onChoose(id)} />
+              <span class="game-picture"><Picture /></span>
+              <span>{title}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 // The room's own business in one panel: seats, options, link, standing, leaving and resigning.
 import { useState } from "preact/hooks";
-import type { GameInfo } from "../protocol/types";
-import type { RoomState } from "../state/room";
+import type { GameInfo, RoomView } from "../protocol/types";
+import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { RoomOptions } from "./room_options";
@@ -32,22 +32,25 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
       <Share view={view} invite={invite} />
       {view.seal && <p class="seal" title={t("room.seal.what")}><Icon name="lock" /><span>{t("room.seal")}: <code>{view.seal.slice(0, 16)}…</code></span></p>}
       <div class="actions">
-        {own !== undefined && view.phase === "playing" && <Resign room={view.room} disabled={!online} />}
+        {own !== undefined && view.phase === "playing" && <Resign view={view} own={own} disabled={!online} />}
         <button type="button" onClick={() => void client.goHome()}>{t("room.leave")}</button>
       </div>
     </section>
   );
 }
 
-function Resign({ room, disabled }: { room: string; disabled: boolean }) {
+function Resign({ view, own, disabled }: { view: RoomView; own: number; disabled: boolean }) {
   const t = useT();
   const client = useClient();
   const [asking, ask] = useState(false);
+  const team = view.seats[own]?.team;
+  const partners = team !== undefined && seatEntries(view).some(([seat, holder]) => seat !== own && holder.team === team);
+  const sure = t(partners ? "room.resign.sure.team" : "room.resign.sure");
   if (!asking) return <button type="button" disabled={disabled} data-do="resign" onClick={() => ask(true)}><Icon name="flag" />{t("room.resign")}</button>;
   return (
-    <span class="sure" role="alertdialog" aria-label={t("room.resign.sure")}>
-      <small>{t("room.resign.sure")}</small>
-      <button type="button" class="danger" disabled={disabled} data-do="resign-yes" onClick={() => { ask(false); void client.resign(room); }}>{t("room.resign.yes")}</button>
+    <span class="sure" role="alertdialog" aria-label={sure}>
+      <small>{sure}</small>
+      <button type="button" class="danger" disabled={disabled} data-do="resign-yes" onClick={() => { ask(false); void client.resign(view.room); }}>{t("room.resign.yes")}</button>
       <button type="button" onClick={() => ask(false)}>{t("cancel")}</button>
     </span>
   );

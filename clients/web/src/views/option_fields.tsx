@@ -1,4 +1,5 @@
-// A game's own options as its schema in the catalogue describes them.
+// A game's own options as its schema in the catalogue describes them, in the player's language where the messages know
+// the option: `option.<game>.<name>`, `….about`, and `….<value>` for each choice.
 import type { Translate } from "../messages";
 import type { GameInfo, Json, Options, OptionSchema } from "../protocol/types";
 import { useT } from "../ui/hooks";
@@ -13,12 +14,13 @@ export function OptionFields({ game, options, onChange }: {
     <>
       {ownOptions(game).map(([name, schema]) => {
         const value = options[name] ?? schema.default;
-        const title = optionTitle(t, name, schema);
+        const title = optionTitle(t, game, name, schema);
+        const about = t.server(`option.${game.id}.${name}.about`, undefined, schema.description ?? "");
         if (schema.type === "boolean") {
           return (
             <label key={name} class="field check">
               <input type="checkbox" name={name} checked={value === true} onChange={(event) => onChange(name, event.currentTarget.checked)} />
-              <span>{title}</span>
+              <span>{title}{about && <small>{about}</small>}</span>
             </label>
           );
         }
@@ -27,8 +29,9 @@ export function OptionFields({ game, options, onChange }: {
             <label key={name} class="field">
               <span>{title}</span>
               <select name={name} value={String(value)} onChange={(event) => onChange(name, schema.enum?.[event.currentTarget.selectedIndex] ?? null)}>
-                {schema.enum.map((choice) => <option key={String(choice)} value={String(choice)}>{String(choice)}</option>)}
+                {schema.enum.map((choice) => <option key={String(choice)} value={String(choice)}>{choiceTitle(t, game, name, choice)}</option>)}
               </select>
+              {about && <small>{about}</small>}
             </label>
           );
         }
@@ -39,6 +42,7 @@ export function OptionFields({ game, options, onChange }: {
               type="number" name={name} min={schema.minimum} max={schema.maximum} value={String(value ?? "")}
               onChange={(event) => onChange(name, Number(event.currentTarget.value))}
             />
+            {about && <small>{about}</small>}
           </label>
         );
       })}
@@ -51,6 +55,10 @@ export function ownOptions(game: GameInfo): [string, OptionSchema][] {
   return Object.entries(game.options.properties ?? {}).filter(([name]) => name !== "match" && name !== "sumof");
 }
 
-export function optionTitle(t: Translate, name: string, schema: OptionSchema): string {
-  return t.server(`option.${name}`, undefined, schema.title ?? schema.description ?? name);
+export function optionTitle(t: Translate, game: GameInfo, name: string, schema: OptionSchema): string {
+  return t.server(`option.${game.id}.${name}`, undefined, schema.title ?? name);
+}
+
+export function choiceTitle(t: Translate, game: GameInfo, name: string, choice: Json): string {
+  return t.server(`option.${game.id}.${name}.${String(choice)}`, undefined, String(choice));
 }

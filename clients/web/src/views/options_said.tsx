@@ -3,7 +3,7 @@ import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, Reply } from "../protocol/types";
 import { useT } from "../ui/hooks";
-import { optionTitle, ownOptions } from "./option_fields";
+import { choiceTitle, optionTitle, ownOptions } from "./option_fields";
 import { seriesOf } from "./series_fields";
 
 export interface SaidOption {
@@ -16,9 +16,19 @@ export function sayOptions(t: Translate, options: Options, info: GameInfo): read
   const series = seriesOf(options);
   const own = ownOptions(info).map(([name, schema]) => {
     const value = options[name] ?? schema.default;
-    return { title: optionTitle(t, name, schema), value: typeof value === "boolean" ? t(value ? "option.on" : "option.off") : String(value) };
+    const said = typeof value === "boolean" ? t(value ? "option.on" : "option.off") : choiceTitle(t, info, name, value ?? "");
+    return { title: optionTitle(t, info, name, schema), value: said };
   });
   return [{ title: series.kind === "single" ? t("series.single") : t(`series.plan.${series.kind}`, { target: series.target }) }, ...own];
+}
+
+/** In a few words, what of the game's own options is not as usual. */
+export function changedOptions(t: Translate, options: Options, info: GameInfo): readonly string[] {
+  return ownOptions(info).flatMap(([name, schema]) => {
+    const value = options[name] ?? schema.default;
+    if (value === undefined || value === (schema.default ?? schema.enum?.[0] ?? false)) return [];
+    return value === true ? t.server(`option.${info.id}.${name}.tag`, undefined, optionTitle(t, info, name, schema)) : choiceTitle(t, info, name, value);
+  });
 }
 
 /** The options that the reply to /options carries, as the text of a JSON object. */

@@ -1,12 +1,12 @@
 // After a game: who won, how the score arose, the standing, and what comes next.
 import { gameUi } from "../games/registry";
-import type { Translate } from "../messages";
 import type { RoomView } from "../protocol/types";
 import { Dialog } from "../ui/dialog";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { NextStep } from "./next_step";
 import { Standing } from "./standing";
+import { seriesWinnerLine, winnerLine } from "./winner";
 
 export function ResultDialog({ view, own, disabled, onClose }: {
   view: RoomView;
@@ -33,26 +33,4 @@ export function ResultDialog({ view, own, disabled, onClose }: {
       </div>
     </Dialog>
   );
-}
-
-function winnerLine(t: Translate, view: RoomView, own: number | undefined): string {
-  const winners = view.result?.winners ?? [];
-  const first = winners[0];
-  if (first === undefined) return t("result.draw");
-  if (own !== undefined && winners.includes(own)) return t("result.you_win");
-  const team = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
-  if (team !== undefined) return t("result.win", { team });
-  return t("result.player_wins", { name: winners.map((seat) => nameOf(view, seat)).join(", ") });
-}
-
-/** Partners win together; a series is shared only between those who do not play together. */
-function seriesWinnerLine(t: Translate, view: RoomView): string {
-  const winners = view.series.winners ?? [];
-  const names = winners.map((seat) => nameOf(view, seat)).join(" & ");
-  const teams = new Set(winners.map((seat) => view.seats[seat]?.team ?? seat));
-  return t(teams.size > 1 ? "result.series.shared" : "result.series.won", { names });
-}
-
-function nameOf(view: RoomView, seat: number): string {
-  return view.seats[seat]?.name ?? view.result?.players?.[seat] ?? "?";
 }

@@ -81,7 +81,7 @@ const scenes = {
   },
   async table(size, options) {
     const page = await open(size, options);
-    await page.getByTestId("play-now").click();
+    await page.locator("[data-card=crosswise] [data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await picture(page, size, "start");
     await play(page, { options: { match: 2 } });
@@ -92,7 +92,7 @@ const scenes = {
   },
   async actions(size, options) {
     const page = await open(size, options);
-    await page.getByTestId("play-now").click();
+    await page.locator("[data-card=crosswise] [data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await play(page, { hand: ["A", "M", "S", "X"], seats: 4, plies: 0 });
     await play(page, { hand: ["A", "M", "S", "X"], seats: 4, plies: 0 });
@@ -133,7 +133,7 @@ const scenes = {
   },
   async result(size, options) {
     const page = await open(size, options);
-    await page.getByTestId("play-now").click();
+    await page.locator("[data-card=crosswise] [data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await play(page, { hand: ["A", "B", "C", "D"], options: { match: 2 }, plies: 80 });
     await page.waitForSelector("[data-dialog=result]");
@@ -148,7 +148,7 @@ const scenes = {
   },
   async six(size, options) {
     const page = await open(size, options);
-    await page.getByTestId("play-now").click();
+    await page.locator("[data-card=crosswise] [data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await play(page, { hand: ["B", "B", "C", "D"], plies: 0 });
     await page.evaluate(() => {
@@ -167,7 +167,7 @@ const scenes = {
   async generic(size, options) {
     const page = await open(size, options);
     await page.getByTestId("create").click();
-    await page.locator("select[name=game]").selectOption("another");
+    await page.locator("input[name=game][value=another]").check({ force: true });
     await page.locator("dialog button[type=submit]").click();
     await page.locator("[data-seat='1'] [data-do=bot]").click();
     await page.locator("[data-do=start]:enabled").click();
@@ -177,7 +177,7 @@ const scenes = {
   },
   async lost(size, options) {
     const page = await open(size, options);
-    await page.getByTestId("play-now").click();
+    await page.locator("[data-card=crosswise] [data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
     await page.evaluate(() => { const connect = window.fake.connect; window.fake.connect = () => ({ ...connect(), onopen: null, send() {}, close() {} }); window.fake.cut(1006); });
     await page.waitForTimeout(900);

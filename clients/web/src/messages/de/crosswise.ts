@@ -5,6 +5,11 @@ export const crosswise: Readonly<Record<keyof typeof english, string>> = {
   "team.orange": "Orange",
   "team.green": "Grün",
 
+  "game.crosswise.lead": "Spalten gegen Reihen: Jeder Stein zählt für beide Seiten.",
+  "option.crosswise.profi": "Profi",
+  "option.crosswise.profi.about": "Keine laufenden Werte der Linien, keine Wertungshilfe.",
+  "option.crosswise.profi.tag": "Profi",
+
   "cw.board": "Brett",
   "cw.hand": "Deine Hand",
   "cw.empty": "leer",

@@ -3,6 +3,11 @@ export const crosswise = {
   "team.orange": "Orange",
   "team.green": "Green",
 
+  "game.crosswise.lead": "Columns against rows: every stone counts for both sides.",
+  "option.crosswise.profi": "Profi",
+  "option.crosswise.profi.about": "No running values of the lines, no scoring aid.",
+  "option.crosswise.profi.tag": "Profi",
+
   "cw.board": "Board",
   "cw.hand": "Your hand",
   "cw.empty": "empty",

@@ -1,0 +1,61 @@
+// The games to choose from: a picture, how many play, how long, and one press to each way of beginning.
+import { gameUi } from "../games/registry";
+import type { Translate } from "../messages";
+import type { GameInfo } from "../protocol/types";
+import { useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+
+export interface GameCardsProps {
+  readonly games: readonly GameInfo[] | undefined;
+  readonly online: boolean;
+  readonly onPlay: (game: GameInfo) => void;
+  readonly onPlayAlone: (game: GameInfo) => void;
+  readonly onCreate: (game: GameInfo) => void;
+  readonly onRules: (game: GameInfo) => void;
+}
+
+export function GameCards({ games, online, ...on }: GameCardsProps) {
+  const t = useT();
+  return (
+    <section class="games" aria-label={t("home.games")}>
+      {!games && <p class="card faint">{t("load.loading")}</p>}
+      <ul class="game-cards" data-testid="games">
+        {games?.map((game) => {
+          const { Picture, Rules } = gameUi(game.id);
+          return (
+            <li key={game.id} class="card game-card" data-card={game.id}>
+              <div class="game-picture"><Picture /></div>
+              <div class="game-about">
+                <h2>{game.title}</h2>
+                <GameFacts game={game} />
+                <p class="game-lead">{t.server(`game.${game.id}.lead`, undefined, "")}</p>
+              </div>
+              <div class="game-actions">
+                <button type="button" class="primary" disabled={!online} data-do="play" onClick={() => on.onPlay(game)}><Icon name="play" />{t("home.play")}</button>
+                {game.players.min === 1 && <button type="button" disabled={!online} data-do="play-alone" onClick={() => on.onPlayAlone(game)}>{t("home.play_alone")}</button>}
+                <button type="button" disabled={!online} data-do="open" onClick={() => on.onCreate(game)}>{t("home.open")}</button>
+                {Rules && <button type="button" class="quiet" data-do="rules" onClick={() => on.onRules(game)}><Icon name="book" />{t("rules")}</button>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** For how many, and how long. */
+export function GameFacts({ game }: { game: GameInfo }) {
+  const t = useT();
+  const { minutes } = gameUi(game.id);
+  return (
+    <p class="game-facts">
+      <span><Icon name="people" />{t("game.players", { n: range(t, game.players.min, game.players.max) })}</span>
+      {minutes && <span><Icon name="clock" />{t("game.minutes", { n: range(t, ...minutes) })}</span>}
+    </p>
+  );
+}
+
+function range(t: Translate, from: number, to: number): string {
+  return from === to ? String(from) : t("range", { from, to });
+}

@@ -1,0 +1,36 @@
+// Who has won, in a line: a side, a player, several who share it, nobody.
+import { gameUi } from "../games/registry";
+import type { Translate } from "../messages";
+import type { RoomView } from "../protocol/types";
+
+export function winnerLine(t: Translate, view: RoomView, own: number | undefined): string {
+  const { result } = view;
+  const winners = result?.winners ?? [];
+  const [first] = winners;
+  const left = result?.reason === "resigned" || result?.reason === "abandoned";
+  if (result?.scores.length === 1) return left ? t("result.nobody") : t("result.alone", { n: result.scores[0]! });
+  if (first === undefined) return t(left ? "result.nobody" : "result.draw");
+  // Partners win together; between others a win is shared.
+  const shared = new Set(winners.map((seat) => teamOf(view, seat))).size > 1;
+  if (own !== undefined && winners.includes(own)) {
+    return shared ? t("result.you_share", { names: names(view, winners.filter((seat) => seat !== own)) }) : t("result.you_win");
+  }
+  if (shared) return t("result.shared", { names: names(view, winners) });
+  const side = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
+  return side === undefined ? t("result.player_wins", { name: names(view, winners) }) : t("result.win", { team: side });
+}
+
+export function seriesWinnerLine(t: Translate, view: RoomView): string {
+  const winners = view.series.winners ?? [];
+  const shared = new Set(winners.map((seat) => teamOf(view, seat))).size > 1;
+  return t(shared ? "result.series.shared" : "result.series.won", { names: names(view, winners) });
+}
+
+/** Those who win and lose together. */
+function teamOf(view: RoomView, seat: number): string | number {
+  return view.seats[seat]?.team ?? seat;
+}
+
+function names(view: RoomView, seats: readonly number[]): string {
+  return seats.map((seat) => view.seats[seat]?.name ?? view.result?.players?.[seat] ?? "?").join(" & ");
+}

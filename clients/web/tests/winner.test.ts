@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { translator } from "../src/messages";
+import type { RoomView, SeatView } from "../src/protocol/types";
+import { seriesWinnerLine, winnerLine } from "../src/views/winner";
+
+const t = translator("en");
+const names = ["Ada", "Bert", "Grace", "Edsger"];
+
+function viewOf(winners: readonly number[], { game = "another", players = 2, teams = false, reason = "finished" } = {}): RoomView {
+  const seats = Object.fromEntries(names.slice(0, players).map((name, seat): [string, SeatView] => [
+    String(seat), { player: name, name, connected: true, ...(teams && { team: seat % 2 === 0 ? "orange" : "green" }) },
+  ]));
+  const series = { kind: "match", target: 2, game: 2, wins: {}, points: {}, over: true, winners } as const;
+  return {
+    room: "AAAAAA", game, visibility: "public", phase: "over", host: "Ada", options: {}, seats, spectators: 0, series,
+    result: { reason, scores: names.slice(0, players).map((_, seat) => seat * 10 + 7), winners, record: "r" },
+  };
+}
+
+describe("who has won", () => {
+  it("is the player by name, or you", () => {
+    expect(winnerLine(t, viewOf([1]), 0)).toBe("Bert wins");
+    expect(winnerLine(t, viewOf([1]), 1)).toBe("You win!");
+  });
+  it("is the side where there are sides, and its partners do not share", () => {
+    expect(winnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }), 0)).toBe("Green wins");
+    expect(winnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }), 3)).toBe("You win!");
+    expect(seriesWinnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }))).toBe("Bert & Edsger wins the series");
+  });
+  it("are all who share the win where everybody plays alone", () => {
+    expect(winnerLine(t, viewOf([0, 2], { players: 3 }), undefined)).toBe("Ada & Grace share the win");
+    expect(winnerLine(t, viewOf([0, 2], { players: 3 }), 2)).toBe("You win, together with Ada");
+    expect(seriesWinnerLine(t, viewOf([0, 2], { players: 3 }))).toBe("Ada & Grace share the series");
+  });
+  it("is nobody in a draw, and nobody where all have left", () => {
+    expect(winnerLine(t, viewOf([]), 0)).toBe("A draw");
+    expect(winnerLine(t, viewOf([], { reason: "abandoned" }), 0)).toBe("Nobody wins");
+  });
+  it("is not the question for one who plays alone: the points are", () => {
+    expect(winnerLine(t, viewOf([0], { players: 1 }), 0)).toBe("7 points");
+    expect(winnerLine(t, viewOf([], { players: 1, reason: "resigned" }), 0)).toBe("Nobody wins");
+  });
+});
