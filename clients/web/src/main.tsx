@@ -12,6 +12,7 @@ import "./styles/table.css";
 import "./styles/rules.css";
 import "./styles/crosswise.css";
 import "./styles/crosswise_result.css";
+import "./styles/kriss_kross.css";
 
 const client = new Client(
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cellsOfDomino, directions, fits, moved, notation, placeOn, places, readEntry, readRoll, swapped, turned, type Domino } from "../src/games/kriss_kross/domino";
-import { entryMove, idle, intentNow, step, type Gesture, type Intent } from "../src/games/kriss_kross/intent";
+import { entryMove, idle, step, type Gesture, type Intent } from "../src/games/kriss_kross/intent";
 import { lineStory, ratingOf, runsOf, sheetStory, totalOf, valuesOf } from "../src/games/kriss_kross/scoring";
 import { cells, cellsOf, readSheet, written, type Cell, type Sheet } from "../src/games/kriss_kross/sheet";
 import { readOffer, readTable } from "../src/games/kriss_kross/table";
@@ -202,11 +202,6 @@ describe("what the player does", () => {
   });
   it("clearing takes it off the sheet", () => expect(play(pick("b2"), { kind: "clear" })).toMatchObject({ domino: undefined, laid: false }));
   it("nothing is to be entered without a domino", () => expect(written_by()).toBeUndefined());
-  it("what was laid for one roll is nothing for the next", () => {
-    const intent = play(pick("b2"));
-    expect(intentNow({ prompt: 4, intent }, 4)).toBe(intent);
-    expect(intentNow({ prompt: 4, intent }, 5)).toBe(idle);
-  });
 });
 
 it("KK-6: no place is left on a sheet with isolated cells only", () => {

@@ -18,6 +18,12 @@ export interface Entry {
 }
 
 const steps: readonly (readonly [number, number])[] = [[1, 0], [0, -1], [-1, 0], [0, 1]];
+
+/** Columns to the right and rows up, from the first symbol to the second. */
+export function offset(direction: Direction): readonly [number, number] {
+  return steps[direction]!;
+}
+
 export const directions: readonly Direction[] = [0, 1, 2, 3];
 
 export function clockwise(direction: Direction, quarters = 1): Direction {
@@ -109,12 +115,12 @@ export function entryOf(domino: Domino, [first, second]: Roll): Entry {
 }
 
 function secondCell(at: Cell, direction: Direction): Cell | undefined {
-  const [right, up] = steps[direction]!;
+  const [right, up] = offset(direction);
   return neighbour(at, right, up);
 }
 
 function withSecondOn(second: Cell, direction: Direction): Domino | undefined {
-  const [right, up] = steps[direction]!;
+  const [right, up] = offset(direction);
   const at = neighbour(second, -right, -up);
   return at && { at, direction };
 }

@@ -2,7 +2,6 @@
 // what points at the sheet until it is laid; laid, it waits to be turned, moved or entered. Nothing is sent by pointing or
 // by laying, only by entering.
 import { cellsOfDomino, clockwise, moved, notation, placeOn, swapped, turned, type Direction, type Domino, type Roll } from "./domino";
-import type { Prompt } from "../../protocol/types";
 import { cells, start_cell, type Cell, type Sheet } from "./sheet";
 
 export interface Intent {
@@ -20,7 +19,7 @@ export type Gesture =
   | { readonly kind: "point"; readonly cell: Cell | undefined }
   /** A click or a tap on a cell. */
   | { readonly kind: "pick"; readonly cell: Cell }
-  /** The domino is taken up to be carried: what points at the sheet leads it again. */
+  /** The domino is taken up to be carried; from there it is led. */
   | { readonly kind: "lift" }
   /** Let go where it was led to last. */
   | { readonly kind: "drop" }
@@ -43,7 +42,7 @@ export function step(intent: Intent, gesture: Gesture, sheet: Sheet): Intent {
       }
       return lying(intent, placeOn(sheet, gesture.cell, intent.wished) ?? domino);
     case "lift":
-      return { ...intent, laid: false, pointed: undefined };
+      return { ...intent, domino: undefined, laid: false, pointed: undefined };
     case "drop":
       return lying(intent, domino);
     case "move":
@@ -60,16 +59,6 @@ export function step(intent: Intent, gesture: Gesture, sheet: Sheet): Intent {
 /** The move that enters the roll where the domino lies. */
 export function entryMove({ domino }: Intent, roll: Roll): string | undefined {
   return domino && notation(domino, roll);
-}
-
-/** An intent and the decision that it is for: what was laid for one roll is nothing for the next. */
-export interface Choice {
-  readonly prompt: Prompt["id"] | undefined;
-  readonly intent: Intent;
-}
-
-export function intentNow({ prompt, intent }: Choice, now: Prompt["id"] | undefined): Intent {
-  return prompt === now ? intent : idle;
 }
 
 /** A domino that is led turns about what leads it. */

@@ -1,7 +1,9 @@
 // Deutsch.
+import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
 import { kreuz_und_quer } from "./kreuz_und_quer";
+import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
 import { server } from "./server";
 
-export const de = { ...pages, ...crosswise, ...kreuz_und_quer, ...server };
+export const de = { ...pages, ...cross_roads, ...crosswise, ...kreuz_und_quer, ...kriss_kross, ...server };

@@ -1,0 +1,20 @@
+import { lazily } from "../../ui/lazily";
+import type { GameUi } from "../game";
+import { Aid } from "./aid";
+import { hueOf } from "./hues";
+import { narrate } from "./narrate";
+import { Picture } from "./picture";
+import { ResultView } from "./result_view";
+import { TableView } from "./table_view";
+
+export const kriss_kross: GameUi = {
+  Table: TableView,
+  Result: ResultView,
+  Picture,
+  Rules: lazily(async () => (await import("./rules")).Rules),
+  minutes: [5, 10],
+  Aid,
+  aidAllowed: () => true,
+  narrate,
+  badge: (_, seat) => ({ colour: hueOf(seat) }),
+};

@@ -1,0 +1,8 @@
+// Points as they are written: with a real minus.
+export function said(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+export function changeSaid(points: number): string {
+  return points > 0 ? `+${points}` : said(points);
+}

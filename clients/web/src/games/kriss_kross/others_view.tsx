@@ -1,0 +1,43 @@
+// The sheets of the others, small, each with its head; for a spectator everybody's.
+import type { RoomView } from "../../protocol/types";
+import { useT } from "../../ui/hooks";
+import { hueOf } from "./hues";
+import type { Fresh } from "./motion";
+import { SeatHead } from "./seat_head";
+import { doingOf } from "./seats";
+import type { Cell } from "./sheet";
+import { SheetView } from "./sheet_view";
+import type { Table } from "./table";
+
+const nothing: ReadonlySet<Cell> = new Set();
+
+export function OthersView({ view, table, seats, advanced, fresh }: {
+  readonly view: RoomView;
+  readonly table: Table;
+  readonly seats: readonly number[];
+  readonly advanced: boolean;
+  readonly fresh: Fresh;
+}) {
+  const t = useT();
+  return (
+    <ul class="kk-others" aria-label={t("kk.others")} data-count={seats.length} data-testid="others">
+      {seats.map((seat) => {
+        const doing = doingOf(table, seat);
+        const name = view.seats[seat]?.name ?? "?";
+        return (
+          <li key={seat} class={`kk-card hue-${hueOf(seat)}`} data-seat={seat} data-doing={doing}>
+            <SeatHead view={view} seat={seat} own={false} doing={doing} total={table.totals[seat] ?? 0} roller={rolled(table, seat)} />
+            <div class="kk-room">
+              <SheetView label={t("kk.sheet_of", { name })} sheet={table.sheets[seat] ?? {}} values={table.values[seat] ?? {}} advanced={advanced} fresh={fresh[seat] ?? nothing} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The roller has no privilege; with one player there is nothing to tell. */
+export function rolled(table: Table, seat: number): boolean {
+  return table.stage === "enter" && table.roller === seat && Object.keys(table.sheets).length > 1;
+}
