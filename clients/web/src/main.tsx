@@ -10,6 +10,7 @@ import "./styles/pages.css";
 import "./styles/room.css";
 import "./styles/table.css";
 import "./styles/rules.css";
+import "./styles/cross_roads.css";
 import "./styles/crosswise.css";
 import "./styles/crosswise_result.css";
 import "./styles/kriss_kross.css";

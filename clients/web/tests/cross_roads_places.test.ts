@@ -137,11 +137,6 @@ describe("the intent", () => {
     expect(doing.lay(near).move).toBe(doing.aimedAt(near, places)?.move);
     expect(doing.begin(chosen(0), [], { x: 0, y: 0 })).toEqual(chosen(0));
   });
-  it("steps back from the place to the card, and from the card to nothing", () => {
-    const aimed = doing.aim(chosen(0), one);
-    expect(doing.back(aimed)).toMatchObject({ kind: "chosen", aim: undefined });
-    expect(doing.back(doing.back(aimed))).toBe(doing.idle);
-  });
   it("lays nothing that is not aimed", () => {
     expect(doing.lay(chosen(0)).move).toBeUndefined();
     expect(doing.lay(doing.idle).move).toBeUndefined();

@@ -1,10 +1,11 @@
 // Which folder shows which game. A new game is one line here.
 import type { GameUi } from "./game";
+import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
 import { generic } from "./generic";
 import { kriss_kross } from "./kriss_kross";
 
-const games: Readonly<Record<string, GameUi>> = { crosswise, "kriss-kross": kriss_kross };
+const games: Readonly<Record<string, GameUi>> = { "cross-roads": cross_roads, crosswise, "kriss-kross": kriss_kross };
 
 export function gameUi(game: string): GameUi {
   return games[game] ?? generic;

@@ -108,11 +108,6 @@ export function lay(intent: Intent): Step {
   return intent.kind === "chosen" && intent.aim !== undefined ? { intent: idle, move: intent.aim } : { intent };
 }
 
-/** One step back: the place first, then the card. */
-export function back(intent: Intent): Intent {
-  return intent.kind === "chosen" && intent.aim !== undefined ? { ...intent, aim: undefined } : idle;
-}
-
 export function aimedAt(intent: Intent, places: readonly Place[]): Place | undefined {
   return intent.kind === "chosen" ? places.find(({ move }) => move === intent.aim) : undefined;
 }

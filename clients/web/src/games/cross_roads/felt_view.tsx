@@ -1,0 +1,100 @@
+// The window onto the table: cards, the legal places of the chosen card, and the card where it would be laid. The places
+// are buttons for the keyboard and for screen readers; mouse and finger find them by geometry (places.ts).
+import { useMemo } from "preact/hooks";
+import type { Translate } from "../../messages";
+import { useT } from "../../ui/hooks";
+import { Icon } from "../../ui/icons";
+import { CardFace } from "./card_view";
+import { CardsView, cornerOf, type CardsProps } from "./cards_view";
+import { EffectIcon } from "./effect_icon";
+import { at, type Layout } from "./layout";
+import { isAcross } from "./notation";
+import { inReadingOrder, type Place } from "./places";
+import type { Look } from "./use_camera";
+import { useFeltGestures, type FeltUser } from "./use_felt_gestures";
+
+/** Pixels a cell before the camera; large enough for crisp numbers when it comes near. */
+const unit_px = 64;
+
+export interface FeltProps extends CardsProps, FeltUser {
+  readonly layout: Layout;
+  readonly look: Look;
+  readonly places: readonly Place[];
+  readonly aimed: Place | undefined;
+  readonly onAim: (place: Place) => void;
+  readonly onWalk: (key: string) => void;
+  readonly onLay: (place: Place) => void;
+  readonly children?: preact.ComponentChildren;
+}
+
+const walking_keys = /^(Arrow(Left|Right|Up|Down)|Home|End|PageUp|PageDown)$/;
+
+export function FeltView(props: FeltProps) {
+  const { look, places, aimed, layout } = props;
+  const t = useT();
+  const gestures = useFeltGestures(look, props);
+  const { camera, size } = look;
+  const tab_place = aimed ?? places[0];
+  const shown = useMemo(() => inReadingOrder(places), [places]);
+  const footprints = new Set<string>();
+
+  return (
+    <div class="cr-felt" ref={look.frame} data-testid="felt" role="group" aria-label={t("cr.felt", { n: props.cards.length })} data-moved={look.moved || undefined} {...gestures}>
+      {size.width > 0 && (
+        <div
+          class="cr-world" data-smooth={look.smooth || undefined}
+          style={{
+            "--u": `${unit_px}px`,
+            transform: `translate(${size.width / 2 - camera.x * camera.zoom}px, ${size.height / 2 - camera.y * camera.zoom}px) scale(${camera.zoom / unit_px})`,
+          }}
+        >
+          <CardsView cards={props.cards} levels={props.levels} last={props.last} pending={props.pending} arrivals={props.arrivals} />
+          {shown.map((place) => {
+            const footprint = place.laid.map(at).sort().join(" ");
+            // The same two cells the other way round are another place, but look alike until the card lies there.
+            const twin = footprints.has(footprint);
+            footprints.add(footprint);
+            return (
+              <button
+                key={place.move} type="button" class="cr-place" aria-label={labelOf(t, place, layout)} tabIndex={place === tab_place ? 0 : -1}
+                data-place={place.move} data-across={isAcross(place.laid) || undefined} data-twin={twin || undefined}
+                data-effect={place.effect === "none" ? undefined : place.effect} data-aimed={place === aimed || undefined}
+                style={cornerOf(place.laid)}
+                onFocus={() => props.onAim(place)}
+                onClick={() => props.onLay(place)}
+                onKeyDown={(event) => {
+                  if (!walking_keys.test(event.key)) return;
+                  event.preventDefault();
+                  props.onWalk(event.key);
+                }}
+              >
+                {place.effect !== "none" && <EffectIcon effect={place.effect} />}
+              </button>
+            );
+          })}
+          {aimed && (
+            <span class="cr-aim" data-testid="aim" data-across={isAcross(aimed.laid) || undefined} style={cornerOf(aimed.laid)} aria-hidden="true">
+              <CardFace card={aimed.card} turn={aimed.turn} />
+              {aimed.effect !== "none" && <b class={`cr-aim-effect cr-${aimed.effect}`}>{t(`cr.${aimed.effect}`)}</b>}
+            </span>
+          )}
+        </div>
+      )}
+      <div class="cr-zoom">
+        <button type="button" class="icon-button" data-do="zoom-in" aria-label={t("cr.zoom_in")} title={t("cr.zoom_in")} onClick={() => look.zoom(1.35)}><Icon name="plus" /></button>
+        <button type="button" class="icon-button" data-do="zoom-out" aria-label={t("cr.zoom_out")} title={t("cr.zoom_out")} onClick={() => look.zoom(1 / 1.35)}><Icon name="minus" /></button>
+        {look.moved && <button type="button" class="icon-button" data-do="fit" aria-label={t("cr.fit")} title={t("cr.fit")} onClick={look.fit}><Icon name="fit" /></button>}
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+/** For example: 3 on the 2, 7 on a free cell, column 1, row 2, niffy whiff. */
+function labelOf(t: Translate, { laid, effect }: Place, { tops }: Layout): string {
+  const halves = laid.map((half) => {
+    const under = tops.get(at(half))?.value;
+    return under === undefined ? t("cr.place.free", { value: half.value }) : t("cr.place.on", { value: half.value, under });
+  });
+  return [...halves, t("cr.place.at", { x: laid[0].x, y: laid[0].y }), effect !== "none" && t(`cr.${effect}`)].filter(Boolean).join(", ");
+}

@@ -1,0 +1,40 @@
+// Cards that change hands face down fly from the pile, or from a player, to a player. Only to look at: nothing waits for it.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Flight } from "./motion";
+
+const flight_ms = 620;
+const next_after_ms = 160;
+
+export function FlightsView({ flights, seq, own, root }: {
+  flights: readonly Flight[];
+  seq: number;
+  own: number | undefined;
+  root: preact.RefObject<HTMLElement>;
+}) {
+  const sky = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (flights.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const whereIs = (what: number | "pile") => {
+      const selector = what === "pile" ? "[data-testid=pile]" : what === own ? "[data-testid=hand]" : `[data-testid=players] [data-seat="${what}"]`;
+      const box = root.current?.querySelector(selector)?.getBoundingClientRect();
+      return box && `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`;
+    };
+    flights.forEach((flight, index) => {
+      const from = whereIs(flight.from);
+      const to = whereIs(flight.to);
+      if (!from || !to || !sky.current) return;
+      const card = document.createElement("span");
+      card.className = "cr-card cr-back cr-flies";
+      sky.current.append(card);
+      const frames = [
+        { transform: `${from} rotate(0deg)`, opacity: 0 },
+        { transform: `${from} rotate(0deg)`, opacity: 1, offset: 0.12 },
+        { transform: `${to} rotate(180deg)`, opacity: 1, offset: 0.88 },
+        { transform: `${to} rotate(180deg) scale(0.6)`, opacity: 0 },
+      ];
+      const flying = card.animate(frames, { duration: flight_ms, delay: index * next_after_ms, easing: "cubic-bezier(0.4, 0, 0.2, 1)", fill: "both" });
+      flying.onfinish = () => card.remove();
+    });
+  }, [seq]);
+  return <div class="cr-sky" ref={sky} aria-hidden="true" />;
+}

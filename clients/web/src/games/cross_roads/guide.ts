@@ -1,0 +1,24 @@
+// The sentence for who can act now: what to choose, and what the aimed place would bring about (CR-8, CR-9).
+import type { Translate } from "../../messages";
+import type { RoomView } from "../../protocol/types";
+import type { Intent } from "./intent";
+import type { Place } from "./places";
+import type { Table } from "./table";
+
+export function guideOf(t: Translate, { intent, aimed, table, view, seat }: {
+  readonly intent: Intent;
+  readonly aimed: Place | undefined;
+  readonly table: Pick<Table, "order" | "pile">;
+  readonly view: Pick<RoomView, "seats">;
+  readonly seat: number | undefined;
+}): string {
+  if (intent.kind === "idle") return t("cr.guide.idle");
+  if (!aimed) return t("cr.guide.place");
+  if (aimed.effect === "none") return t("cr.guide.aimed");
+  const next = table.order[(table.order.indexOf(seat ?? -1) + 1) % table.order.length];
+  const name = (next !== undefined && view.seats[next]?.name) || "?";
+  const others = table.order.length - 1;
+  if (aimed.effect === "whiff") return table.pile === 0 ? t("cr.guide.no_effect") : t("cr.guide.whiff", { name });
+  const said = others === 1 ? t("cr.guide.reeky.two", { name }) : t("cr.guide.reeky");
+  return table.pile < Math.max(others, 2) ? `${said} ${t("cr.guide.give")}` : said;
+}

@@ -1,0 +1,92 @@
+// The own hand, sorted: one card in the tab order, arrows move between them. What fits nowhere now is dimmed.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Drag } from "../../table/use_drag";
+import { useT } from "../../ui/hooks";
+import { CardFace } from "./card_view";
+import { handLayout } from "./hand_layout";
+import { isDouble } from "./notation";
+
+export interface HandProps {
+  readonly hand: readonly string[];
+  /** Cards that can be laid now. */
+  readonly lively: ReadonlySet<number>;
+  readonly chosen: number | undefined;
+  readonly carried: number | undefined;
+  /** Its move is on its way. */
+  readonly spent: number | undefined;
+  /** Cards that have just come into the hand. */
+  readonly gained: readonly string[];
+  readonly drag: Drag<number, unknown>;
+  readonly onPick: (index: number, by_keyboard: boolean) => void;
+}
+
+/** What the hand may take of the height of the page. */
+const share_of_height = 0.18;
+const least_height_px = 98;
+const most_height_px = 134;
+
+export function HandView({ hand, lively, chosen, carried, spent, gained, drag, onPick }: HandProps) {
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  const [tab, set] = useState(0);
+  const [unit, setUnit] = useState(40);
+  const tab_index = Math.min(tab, hand.length - 1);
+  const fresh = freshIndices(hand, gained);
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth } = root.current?.parentElement ?? { clientWidth: 0 };
+      const height = Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
+      setUnit(handLayout(hand.length, clientWidth - 20, height).unit);
+    };
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [hand.length]);
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: hand.length - 1 }[event.key];
+    if (next === undefined || next < 0 || next >= hand.length) return;
+    event.preventDefault();
+    set(next);
+    root.current?.querySelector<HTMLElement>(`[data-hand-index="${next}"]`)?.focus();
+  };
+
+  return (
+    <div class="cr-hand" ref={root} role="group" aria-label={t("cr.hand")} data-testid="hand" style={{ "--u": `${unit}px` }}>
+      {keysOf(hand).map((key, index) => {
+        const card = hand[index]!;
+        const can = lively.has(index);
+        return (
+          <button
+            key={key} type="button" class="cr-held"
+            aria-label={t(isDouble(card) ? "cr.double" : "cr.card", { one: card[0]!, two: card[1]! })}
+            aria-pressed={chosen === index} aria-disabled={!can}
+            tabIndex={tab_index === index ? 0 : -1}
+            data-hand-index={index} data-card={card} data-lively={can || undefined} data-gained={fresh.has(index) || undefined}
+            data-carried={carried === index || undefined} data-spent={spent === index || undefined}
+            onFocus={() => set(index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
+            {...(can && drag.handlers(index))}
+          >
+            <CardFace card={card} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The same card keeps its element while others come and go: only what is new is dealt in. */
+function keysOf(hand: readonly string[]): readonly string[] {
+  return hand.map((card, index) => `${card}-${hand.slice(0, index).filter((other) => other === card).length}`);
+}
+
+/** Of equal cards the last ones are the new ones. */
+function freshIndices(hand: readonly string[], gained: readonly string[]): ReadonlySet<number> {
+  return new Set(gained.map((card, nth) => {
+    const later = gained.slice(nth + 1).filter((other) => other === card).length;
+    return hand.lastIndexOf(card) - later;
+  }));
+}

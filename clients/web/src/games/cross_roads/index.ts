@@ -1,0 +1,22 @@
+import { lazily } from "../../ui/lazily";
+import type { GameUi } from "../game";
+import { hueOf } from "./hues";
+import { narrate } from "./narrate";
+import { Picture } from "./picture";
+import { ResultView } from "./result_view";
+import { TableView } from "./table_view";
+
+export const cross_roads: GameUi = {
+  Table: TableView,
+  Result: ResultView,
+  Picture,
+  Rules: lazily(async () => (await import("./rules")).Rules),
+  minutes: [10, 25],
+  Aid: undefined,
+  aidAllowed: () => false,
+  narrate,
+  badge: (_, seat) => {
+    const colour = hueOf(seat);
+    return colour && { colour };
+  },
+};

@@ -1,0 +1,58 @@
+// The camera over the table: it fits itself to the cards until the viewer moves it, and again once a new card would lie
+// out of sight. Gestures move it at once, everything else smoothly.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Point } from "../../table/drag";
+import { fit, kept, shows, zoomAt, type Camera, type Size } from "./camera";
+import { boundsOf } from "./layout";
+import type { Laid } from "./notation";
+
+export interface Look {
+  readonly camera: Camera;
+  readonly size: Size;
+  /** The way to this camera is to be shown. */
+  readonly smooth: boolean;
+  /** The viewer has moved it himself. */
+  readonly moved: boolean;
+  readonly frame: preact.RefObject<HTMLDivElement>;
+  /** By a gesture. */
+  readonly move: (change: (camera: Camera) => Camera) => void;
+  /** By a button or a key, around the middle or a point of the window. */
+  readonly zoom: (factor: number, at?: Point) => void;
+  readonly fit: () => void;
+}
+
+export function useCamera(cards: readonly Laid[]): Look {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [own, set] = useState<{ readonly camera: Camera; readonly smooth: boolean } | undefined>(undefined);
+  const bounds = boundsOf(cards);
+  const camera = own?.camera ?? fit(bounds, size);
+  const newest = cards[cards.length - 1];
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (own && newest && !shows(own.camera, size, newest)) set(undefined);
+  }, [cards.length]);
+
+  // Two events may come before the next drawing: each goes on from the other's camera.
+  const change = (next: (camera: Camera) => Camera, smooth: boolean) =>
+    set((before) => ({ camera: kept(next(before?.camera ?? fit(bounds, size)), bounds), smooth }));
+
+  return {
+    camera, size, frame,
+    smooth: own?.smooth ?? true,
+    moved: own !== undefined,
+    move: (next) => change(next, false),
+    zoom: (factor, at) => change((from) => zoomAt(from, size, at ?? { x: size.width / 2, y: size.height / 2 }, factor), true),
+    fit: () => set(undefined),
+  };
+}

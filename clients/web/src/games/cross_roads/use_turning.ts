@@ -1,0 +1,48 @@
+// Every way to turn the chosen card that is no button: the R key; while it is carried also the wheel, a second finger and
+// the right mouse button.
+import { useEffect, useRef } from "preact/hooks";
+
+/** One notch of a wheel, or one sweep over a touchpad, is one quarter turn. */
+const turns_again_after_ms = 160;
+
+export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void): void {
+  const turn = useRef(onTurn);
+  turn.current = onTurn;
+
+  useEffect(() => {
+    if (!chosen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if ((event.target as Element | null)?.closest("input, textarea, select")) return;
+      event.preventDefault();
+      turn.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [chosen]);
+
+  useEffect(() => {
+    if (!carried) return undefined;
+    let turned_at = 0;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.timeStamp - turned_at < turns_again_after_ms) return;
+      turned_at = event.timeStamp;
+      turn.current();
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      turn.current();
+    };
+    /** A further button of the same mouse is a move to the browser, not a press. */
+    const onMouseDown = (event: MouseEvent) => { if (event.button === 2) turn.current(); };
+    const onContextMenu = (event: Event) => event.preventDefault();
+    const listeners = [["wheel", onWheel], ["pointerdown", onPointerDown], ["mousedown", onMouseDown], ["contextmenu", onContextMenu]] as const;
+    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, { capture: true, passive: false });
+    return () => {
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener, { capture: true });
+    };
+  }, [carried]);
+}
