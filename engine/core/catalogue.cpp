@@ -5,12 +5,14 @@
 
 #include "engine/core/match_adapter.hpp"
 #include "engine/crosswise/crosswise.hpp"
+#include "engine/kriss_kross/kriss_kross.hpp"
 
 namespace crosstable {
 
 std::span<const GameInfo> catalogue() {
   static const std::array games = {
       info_of<Crosswise>(),
+      info_of<KrissKross>(),
   };
   return games;
 }

@@ -3,9 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/crosswise_worlds.hpp"
+#include "tests/support/kriss_kross_worlds.hpp"
 
 namespace crosstable::test {
 
-using Games = testing::Types<Crosswise>;
+using Games = testing::Types<Crosswise, KrissKross>;
 
 }  // namespace crosstable::test

@@ -1,0 +1,35 @@
+// A player's move and its notation: `choose X`, and an entry `D@b2/S@b3`, read in either order and written with the lower
+// cell first, by column and then row.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/kriss_kross/cells.hpp"
+#include "engine/kriss_kross/symbols.hpp"
+
+namespace crosstable::kriss_kross {
+
+enum class Act : std::uint8_t { choose, enter };
+
+struct Move {
+  Act act = Act::choose;
+  Symbol symbol = Symbol::D;   // choose: the symbol; enter: the one in `cell`
+  Symbol second = Symbol::D;   // enter: the one in `other`
+  Cell cell{};                 // enter: the lower cell
+  Cell other{};                // enter: the higher one
+
+  static constexpr Move choose(Symbol symbol) { return {Act::choose, symbol, Symbol::D, {}, {}}; }
+  static constexpr Move enter(Symbol one, Cell at, Symbol two, Cell and_at) {
+    return at < and_at ? Move{Act::enter, one, two, at, and_at} : Move{Act::enter, two, one, and_at, at};
+  }
+
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+std::string write_move(const Move& move);
+// Reads entries of any two cells, so that the rules can say what is wrong with them.
+std::optional<Move> read_move(std::string_view text);
+
+}  // namespace crosstable::kriss_kross

@@ -1,0 +1,63 @@
+// A player's sheet and what its lines are worth (KK-1, KK-9, KK-11). Three bits a cell, in a word a column.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "engine/kriss_kross/cells.hpp"
+#include "engine/kriss_kross/symbols.hpp"
+
+namespace crosstable::kriss_kross {
+
+// Five cells in a row, three bits each, the first lowest: 0 is empty, else 1 + the symbol's number.
+using LineSymbols = std::uint16_t;
+
+// KK-9: the runs of equal symbols.
+int value_of(LineSymbols line);
+
+// The lines of a sheet: rows 1-5, columns a-e, and the diagonals, falling from a5 and rising from a1.
+enum class Line : std::uint8_t {};
+constexpr unsigned lines = 12;
+constexpr unsigned index_of(Line line) { return static_cast<unsigned>(line); }
+constexpr Line line_at(unsigned index) { return static_cast<Line>(index); }
+constexpr Line row_line(unsigned row) { return line_at(row); }
+constexpr Line column_line(unsigned column) { return line_at(side + column); }
+constexpr Line falling = line_at(10);
+constexpr Line rising = line_at(11);
+constexpr bool is_diagonal(Line line) { return line >= falling; }
+
+class Sheet {
+ public:
+  std::optional<Symbol> at(Cell cell) const {
+    const unsigned code = code_at(column_of(cell), row_of(cell));
+    return code == 0 ? std::nullopt : std::optional(symbol_at(code - 1));
+  }
+  Cells empty_cells() const { return empty_; }
+  bool is_empty(Cell cell) const { return (empty_ & set_of(cell)) != 0; }
+  Pairs pairs() const { return Pairs(empty_); }           // where an entry may go
+  bool is_finished() const { return pairs().empty(); }    // KK-6
+
+  // The cell must be empty.
+  void put(Cell cell, Symbol symbol) {
+    columns_[column_of(cell)] = static_cast<LineSymbols>(columns_[column_of(cell)] | (index_of(symbol) + 1) << (3 * row_of(cell)));
+    empty_ &= ~set_of(cell);
+  }
+
+  LineSymbols line(Line line) const;
+  // What the line counts; `advanced` takes 5 for a worthless row or column.
+  int value(Line line, bool advanced) const;
+  int total(bool advanced) const;
+
+  std::string text() const;  // "DDXXD/D.TT./OOOQS/XSQSX/TTTTS": row 5 first, an empty cell is a dot
+
+  friend bool operator==(const Sheet&, const Sheet&) = default;
+
+ private:
+  unsigned code_at(unsigned column, unsigned row) const { return (columns_[column] >> (3 * row)) & 7u; }
+
+  std::array<LineSymbols, side> columns_{};
+  Cells empty_ = all_cells;
+};
+
+}  // namespace crosstable::kriss_kross
