@@ -42,7 +42,7 @@ describe("the log", () => {
   it("tells the options that are other than before, and no others", () => {
     const set = (options: RoomView["options"]) => told({ options }, { type: "options", options });
     expect(set({ match: 2, profi: false })).toEqual(["Now: Match to 2 wins."]);
-    expect(set({ profi: true, tempo: "fast" })).toEqual(["Now: Profi (no running values, no scoring aid): on, Tempo: fast."]);
+    expect(set({ profi: true, tempo: "fast" })).toEqual(["Now: Profi: on, Tempo: fast."]);
   });
   it("tells the end of a series, which a single game is not", () => {
     const over: RoomEvent = { type: "series_over", winners: [0] };

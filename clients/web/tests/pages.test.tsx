@@ -42,15 +42,56 @@ it("a game without a table of its own is played to its end by the buttons of the
   const { game } = server.rooms.values().next().value!;
   for (let turn = 0; !game!.over; turn += 1) {
     const { prompt } = roomOf(client)!;
-    await until(() => expect(page.text("[data-game=another] [data-move]")).toEqual(game!.legal(0)));
+    const legal = game!.legal(0);
+    await until(() => expect(page.all("[data-testid=moves]").map(({ dataset }) => dataset.count)).toEqual([String(legal.length)]));
+    expect(legal).toEqual(expect.arrayContaining(page.text("[data-game=another] [data-move]")));
     expect(page.text("[data-game=another] [data-testid=guide] p")).toEqual(["Your turn: choose a move."]);
     page.all("[data-move]")[turn * 7 % page.all("[data-move]").length]!.click();
     await until(() => expect(roomOf(client)?.prompt?.id).not.toBe(prompt?.id));
   }
   await resultOf(page);
-  expect(page.text(".generic-result")).toEqual([game!.over!.scores.join(" : ")]);
+  expect(page.text(".generic-result li")).toEqual(game!.over!.scores.map((score, seat) => `${["Ada", "Bot 2"][seat]}: ${score}`));
   await page.press("[data-dialog=result] [data-do=rematch]");
   await until(() => expect(page.all("[data-game=another] [data-move]")).not.toEqual([]));
+});
+
+it("of many legal moves those are shown that begin as chosen, or that have in them what was typed", async () => {
+  const client = clientOn(server);
+  const page = pageOf(client);
+  await client.start(await roomWithBot(client, "together"));
+  const shown = () => page.text("[data-move]");
+  await until(() => expect(shown()).toHaveLength(10));
+  expect(page.text("[data-beginning]")).toEqual(Array.from({ length: 10 }, (_, number) => `n${number} 10`));
+  await page.press("[data-beginning=n7]");
+  await until(() => expect(shown()).toEqual(Array.from({ length: 10 }, (_, number) => `n7-${number}`)));
+  const narrow = page.one("input[name=narrow]") as HTMLInputElement;
+  narrow.value = "n4 -2";
+  narrow.dispatchEvent(new Event("input", { bubbles: true }));
+  await until(() => expect(shown()).toEqual(["n4-2"]));
+  await page.press("[data-move]");
+  await until(() => expect(roomOf(client)?.view.table).toMatchObject({ revealed: { "0": "n4-2" } }));
+});
+
+it("where all decide at once, one keeps the choice when another has decided, and waits when one has decided oneself", async () => {
+  const ada = clientOn(server);
+  await until(() => expect(state(ada).catalogue).toBeDefined());
+  const room = (await ada.createRoom({ game: "together", options: {}, visibility: "public" }))!;
+  const bert = clientOn(server, { name: "Bert" }, placeOf(`#/${room}`));
+  await until(() => expect(roomOf(bert)).toBeDefined());
+  await bert.sit(room, 1);
+  await ada.start(room);
+  const page = pageOf(ada);
+  await page.press("[data-beginning=n3]");
+  await until(() => expect(page.text("[data-move]")).toContain("n3-0"));
+  await bert.move(room, roomOf(bert)!.prompt!.id, "n1-1");
+  await until(() => expect(roomOf(ada)?.view.table).toMatchObject({ named: [1] }));
+  expect(page.text("[data-beginning][aria-pressed=true]")).toEqual(["n3 10"]);
+  expect(server.requests("room.legal")).toHaveLength(1);
+  await page.press("[data-move=n3-0]");
+  await until(() => expect(roomOf(ada)?.view.table).toMatchObject({ round: 2 }));
+  await ada.move(room, roomOf(ada)!.prompt!.id, "n9-9");
+  await until(() => expect(page.text("[data-testid=guide] p")).toEqual(["One moment …"]));
+  expect(page.all("[data-move]")).toEqual([]);
 });
 
 it("a game without a table of its own shows its view, and whose turn it is not", async () => {
@@ -137,8 +178,8 @@ it("two quick Escapes are two steps back: the chosen stone, then the action", as
 it("every game has its card in the lobby: a picture, how many play, how to begin", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  await until(() => expect(page.all("[data-card]").map(({ dataset }) => dataset.card)).toEqual(["crosswise", "another"]));
-  expect(page.all("[data-card] svg.picture")).toHaveLength(2);
+  await until(() => expect(page.all("[data-card]").map(({ dataset }) => dataset.card)).toEqual(["crosswise", "another", "together"]));
+  expect(page.all("[data-card] svg.picture")).toHaveLength(3);
   expect(page.text("[data-card=crosswise] .game-facts")).toEqual(["2–4 players15–30 min"]);
   await page.press("[data-card=another] [data-do=play]");
   await until(() => expect(roomOf(client)?.view).toMatchObject({ game: "another", phase: "playing" }));

@@ -6,8 +6,9 @@ import {
   actions, cells, columns, isAction, isSymbol, ownerOf, rows, symbols, type Action, type Board, type Stone,
 } from "../../src/games/crosswise/table";
 import type { Json, RoomEvent } from "../../src/protocol/types";
+import type { FakeRules } from "./rules";
 
-export class FakeGame {
+export class FakeGame implements FakeRules {
   board: Board = {};
   hands: Stone[][] = [];
   bag: Stone[];
@@ -23,6 +24,10 @@ export class FakeGame {
       for (const stone of this.hands[seat]!) this.bag.splice(this.bag.indexOf(stone), 1);
       this.refill(seat);
     }
+  }
+
+  awaited(): readonly number[] {
+    return this.over ? [] : [this.turn];
   }
 
   offer(seat: number): Json | undefined {

@@ -3,6 +3,8 @@ import type { Json, JsonObject, RoomEvent, SeatView } from "../../src/protocol/t
 import type { Stone } from "../../src/games/crosswise/table";
 import { FakeGame } from "./crosswise_rules";
 import { diff } from "./diff";
+import type { FakeRules } from "./rules";
+import { TogetherGame } from "./together_rules";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Send = (method: string, params: JsonObject) => void;
@@ -19,7 +21,7 @@ export class FakeRoom {
   readonly seqs = new Map<string, number>();
   options: Record<string, Json> = { profi: false };
   phase: "lobby" | "playing" | "between" | "over" = "lobby";
-  game: FakeGame | undefined;
+  game: FakeRules | undefined;
   games = 0;
   wins: Record<string, number> = {};
   points: Record<string, number> = {};
@@ -59,7 +61,7 @@ export class FakeRoom {
     this.games += 1;
     this.phase = "playing";
     for (const holder of holders) delete holder.ready;
-    this.game = new FakeGame(holders.length, this.options.profi === true, this.random, this.first_hands);
+    this.game = this.game_id === "together" ? new TogetherGame(holders.length) : new FakeGame(holders.length, this.options.profi === true, this.random, this.first_hands);
     this.prompts += 1;
     this.tell([{ type: "game_started", game: this.games, seal: "5ea1" }]);
     this.bots();
@@ -68,19 +70,18 @@ export class FakeRoom {
   move(player: string, prompt: Json, move: string): number {
     const seat = this.seatOf(player);
     if (seat === undefined) throw new Refusal("not_seated");
-    const known = this.answered.get(String(prompt));
+    const known = this.answered.get(`${seat} ${String(prompt)}`);
     if (known) {
       if (known.move !== move) throw new Refusal("stale_prompt");
       return known.seq;
     }
-    if (!this.game || this.game.turn !== seat) throw new Refusal("not_your_turn");
+    if (!this.game?.awaited().includes(seat)) throw new Refusal("not_your_turn");
     if (prompt !== `p${this.prompts}`) throw new Refusal("stale_prompt");
-    const events = this.game.play(seat, move);
+    const events = this.play(this.game, seat, move);
     if (!events) throw new Refusal("illegal_move");
-    this.prompts += 1;
     this.finish(events);
     const seq = this.seqs.get(player) ?? 0;
-    this.answered.set(String(prompt), { move, seq });
+    this.answered.set(`${seat} ${String(prompt)}`, { move, seq });
     this.bots();
     return seq;
   }
@@ -103,12 +104,20 @@ export class FakeRoom {
   }
 
   bots(): void {
-    while (this.phase === "playing" && this.game && this.seats[this.game.turn]?.bot !== undefined) {
-      const legal = this.game.legal(this.game.turn);
-      const move = legal[Math.floor(this.random() * legal.length)]!;
-      this.prompts += 1;
-      this.finish(this.game.play(this.game.turn, move)!);
+    for (;;) {
+      const seat = this.phase === "playing" ? this.game?.awaited().find((awaited) => this.seats[awaited]?.bot !== undefined) : undefined;
+      if (!this.game || seat === undefined) return;
+      const legal = this.game.legal(seat);
+      this.finish(this.play(this.game, seat, legal[Math.floor(this.random() * legal.length)]!)!);
     }
+  }
+
+  /** A move of the game. Who is still to answer keeps his prompt; when all have, there are new ones. */
+  private play(game: FakeRules, seat: number, move: string): RoomEvent[] | undefined {
+    const others = game.awaited().some((awaited) => awaited !== seat);
+    const events = game.play(seat, move);
+    if (events && !others) this.prompts += 1;
+    return events;
   }
 
   tell(events: readonly RoomEvent[]): void {

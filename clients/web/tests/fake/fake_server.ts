@@ -53,6 +53,8 @@ export const catalogue: JsonObject = {
     },
     // A game that the page has no folder for. What is played there is Crosswise, too.
     { id: "another", title: "Another game", players: { min: 2, max: 2 }, talk: true, options: { type: "object", properties: {} } },
+    // Another one, where all decide at once.
+    { id: "together", title: "All together", players: { min: 2, max: 6 }, talk: true, options: { type: "object", properties: {} } },
   ],
   series: {},
   phrases: [

@@ -24,7 +24,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "home.games": "Spiele",
   "home.filter": "Tische zeigen von",
   "home.filter.all": "Alle Spiele",
-  "home.create": "Tisch eröffnen",
+  "home.create": "Neuer Tisch",
   "home.join": "Mit einem Code eintreten",
   "home.join.code": "Code oder Link des Tisches",
   "home.join.go": "Los",
@@ -227,5 +227,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "load.loading": "Einen Moment …",
   "load.failed": "Dieser Teil der Seite ließ sich nicht laden.",
 
+  "generic.narrow": "{n} mögliche Züge; tipp einen Teil ein, um zu suchen",
+  "generic.beginnings": "Womit sie beginnen",
+  "generic.none": "Kein möglicher Zug enthält das.",
+  "generic.more": "{n} weitere: Tipp einen Teil des Zuges ein.",
   "generic.choose": "Du bist am Zug: Wähle einen Zug.",
 };

@@ -22,7 +22,7 @@ export const pages = {
   "home.games": "Games",
   "home.filter": "Show tables of",
   "home.filter.all": "All games",
-  "home.create": "Open a table",
+  "home.create": "New table",
   "home.join": "Join with a code",
   "home.join.code": "Room code or link",
   "home.join.go": "Go",
@@ -225,5 +225,9 @@ export const pages = {
   "load.loading": "One moment …",
   "load.failed": "This part of the page could not be loaded.",
 
+  "generic.narrow": "{n} legal moves; type a part of one to narrow them",
+  "generic.beginnings": "How they begin",
+  "generic.none": "No legal move has this in it.",
+  "generic.more": "{n} more: type a part of the move.",
   "generic.choose": "Your turn: choose a move.",
 } as const;
