@@ -5,6 +5,7 @@
 
 #include "engine/core/match_adapter.hpp"
 #include "engine/crosswise/crosswise.hpp"
+#include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
 #include "engine/kriss_kross/kriss_kross.hpp"
 
 namespace crosstable {
@@ -13,6 +14,7 @@ std::span<const GameInfo> catalogue() {
   static const std::array games = {
       info_of<Crosswise>(),
       info_of<KrissKross>(),
+      info_of<KreuzUndQuer>(),
   };
   return games;
 }

@@ -3,10 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/crosswise_worlds.hpp"
+#include "tests/support/kreuz_und_quer_worlds.hpp"
 #include "tests/support/kriss_kross_worlds.hpp"
 
 namespace crosstable::test {
 
-using Games = testing::Types<Crosswise, KrissKross>;
+using Games = testing::Types<Crosswise, KrissKross, KreuzUndQuer>;
 
 }  // namespace crosstable::test

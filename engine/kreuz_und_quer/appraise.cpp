@@ -1,0 +1,63 @@
+// One ply of judgement for the greedy bot: what lies on the board after the move, less what the other side may capture of it with
+// its next roll. The numbers are found by trying.
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
+
+namespace crosstable {
+
+using namespace kreuz_und_quer;
+
+namespace {
+
+constexpr int winning = 1'000'000;
+
+struct Price {
+  int in_play;
+  int a_row;   // for every row forward
+  int parked;
+};
+constexpr Price price_of(Kind kind) { return kind == Kind::musketeer ? Price{200, 8, 420} : Price{40, 4, 120}; }
+
+int worth(const Board& board, Seat side) {
+  int sum = 0;
+  for (const Figure figure : board.in_play(side)) {
+    const Price price = price_of(kind_of(figure));
+    const int row = static_cast<int>(row_of(board.cell(side, figure)));
+    sum += price.in_play + price.a_row * std::abs(row - static_cast<int>(zone_row(side)));
+  }
+  for (const Figure figure : board.parked(side)) sum += price_of(kind_of(figure)).parked;
+  if (board.parked(side, Kind::musketeer) == musketeers) sum += winning;
+  if (board.out(side, Kind::musketeer) == musketeers) sum -= winning;
+  return sum;
+}
+
+// What the side may expect to lose by the other's next roll, if that captures the dearest it can.
+int expected_loss(const Board& board, Seat side) {
+  int sum = 0;
+  for (unsigned outcome = 0; outcome < rolls; ++outcome) {
+    const Roll roll = Roll::at(outcome);
+    int dearest = 0;
+    each_turn(board, other(side), roll, turns_of(board, other(side), roll), [&](const Move& move) {
+      const std::optional<Figure> captured = board.figure_on(side, move.end());
+      if (captured) dearest = std::max(dearest, price_of(kind_of(*captured)).in_play);
+    });
+    sum += dearest;
+  }
+  return sum / static_cast<int>(rolls);
+}
+
+}  // namespace
+
+int KreuzUndQuer::appraise(Seat seat, const Move& move) const {
+  KreuzUndQuer after = *this;
+  if (move.act == Act::steps) {
+    after.carry_out_turn(seat, move, nullptr);
+  } else {
+    after.carry_out_exchange(seat, move, nullptr);
+  }
+  return worth(after.board_, seat) - worth(after.board_, other(seat)) - expected_loss(after.board_, seat);
+}
+
+}  // namespace crosstable

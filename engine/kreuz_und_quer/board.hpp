@@ -1,0 +1,75 @@
+// The figures on the board and their ways (KQ-1 … KQ-10). Knows sides and figures, not turns.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/kreuz_und_quer/occupancy.hpp"
+#include "engine/kreuz_und_quer/small_set.hpp"
+
+namespace crosstable::kreuz_und_quer {
+
+// One of a side's figures: 0-2 are its musketeers, 3-10 its soldiers.
+enum class Figure : std::uint8_t {};
+
+constexpr unsigned musketeers = 3;
+constexpr unsigned figures = 11;
+
+constexpr unsigned index_of(Figure figure) { return static_cast<unsigned>(figure); }
+constexpr Figure figure_at(unsigned index) { return static_cast<Figure>(index); }
+constexpr unsigned count_of(Kind kind) { return kind == Kind::musketeer ? musketeers : figures - musketeers; }
+constexpr Kind kind_of(Figure figure) { return index_of(figure) < musketeers ? Kind::musketeer : Kind::soldier; }
+
+using Figures = SmallSet<Figure>;
+constexpr unsigned count_of(Figures set, Kind kind) {
+  const unsigned of_musketeers = set.below(figure_at(musketeers)).count();
+  return kind == Kind::musketeer ? of_musketeers : set.count() - of_musketeers;
+}
+using Columns = SmallSet<unsigned>;
+
+class Board {
+ public:
+  Board();  // empty, all figures out of the game
+  static Board start();  // KQ-2
+
+  Cell cell(Seat side, Figure figure) const { return cells_[index_of(side)][index_of(figure)]; }
+  Figures in_play(Seat side) const { return in_play_[index_of(side)]; }  // KQ-9
+  Figures parked(Seat side) const { return parked_[index_of(side)]; }    // KQ-9
+  unsigned parked(Seat side, Kind kind) const { return count_of(parked(side), kind); }
+  unsigned out(Seat side, Kind kind) const { return count_of(kind) - count_of(in_play(side), kind) - parked(side, kind); }  // of the game
+  int points(Seat side) const;  // KQ-16
+
+  bool is_taken(Cell cell) const { return taken_.is_taken(cell); }
+  // The figure of that side, parked ones too.
+  std::optional<Figure> figure_on(Seat side, Cell cell) const;
+
+  // What an exchange can use (KQ-13): soldiers in the enemy's zone, cells of the own one.
+  Columns parked_soldier_columns(Seat side) const;
+  Columns free_zone_columns(Seat side) const { return taken_.row(zone_row(side)).missing_below(width); }
+
+  // KQ-6. How many cells are free from the next one on, up to so many.
+  unsigned free_cells(Cell from, Direction direction, unsigned most) const {
+    return taken_.free_cells(from, direction, most, from);
+  }
+  // KQ-7: where the green step of a figure of that side leads, from `at`; nowhere if it is not possible. The figure has come from `left`,
+  // which is empty now.
+  Cell green_end(Seat side, Cell left, Cell at, Direction direction, unsigned cells) const {
+    const unsigned free = taken_.free_cells(at, direction, cells, left);
+    return free == cells ? stepped(at, direction, cells) : capture_at(side, at, direction, free + 1);
+  }
+
+  // On an empty cell, from nowhere; in the enemy's zone it is parked from now on.
+  void put(Seat side, Figure figure, Cell cell);
+  void take_out(Seat side, Figure figure);  // KQ-12, KQ-13
+
+ private:
+  // The cell so many cells on if an enemy figure stands there that may be captured, else nowhere.
+  Cell capture_at(Seat side, Cell at, Direction direction, unsigned cells) const;
+
+  Occupancy taken_;
+  std::array<std::array<Cell, figures>, 2> cells_;  // by side and figure; nowhere if out of the game
+  std::array<Figures, 2> in_play_{};
+  std::array<Figures, 2> parked_{};
+};
+
+}  // namespace crosstable::kreuz_und_quer

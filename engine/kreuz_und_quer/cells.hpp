@@ -1,0 +1,79 @@
+// Cells and directions. Cells are ordered by column, then row: a1 a2 … a17 b1 … q17.
+#pragma once
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/seat.hpp"
+
+namespace crosstable::kreuz_und_quer {
+
+constexpr unsigned width = 17;  // KQ-1: columns a-q, rows 1-17
+
+// Five bits each for column and row, both from 0.
+enum class Cell : std::uint16_t {};
+constexpr Cell nowhere{0xffff};  // of a figure that is out of the game, of a step that was not made
+
+constexpr Cell cell_at(unsigned column, unsigned row) { return static_cast<Cell>(column << 5 | row); }
+constexpr unsigned column_of(Cell cell) { return static_cast<unsigned>(cell) >> 5; }
+constexpr unsigned row_of(Cell cell) { return static_cast<unsigned>(cell) & 31u; }
+
+inline std::string name_of(Cell cell) {
+  return static_cast<char>('a' + column_of(cell)) + std::to_string(row_of(cell) + 1);
+}
+constexpr std::optional<Cell> cell_named(std::string_view text) {
+  if (text.size() < 2 || text.size() > 3 || text[0] < 'a' || text[0] > 'q' || text[1] < '1' || text[1] > '9') return std::nullopt;
+  unsigned row = static_cast<unsigned>(text[1] - '0');
+  if (text.size() == 3) {
+    if (text[2] < '0' || text[2] > '9') return std::nullopt;
+    row = 10 * row + static_cast<unsigned>(text[2] - '0');
+  }
+  if (row > width) return std::nullopt;
+  return cell_at(static_cast<unsigned>(text[0] - 'a'), row - 1);
+}
+
+// Where the cell's name stands among all names sorted as text, as JSON sorts keys: a1 a10 … a17 a2 … a9 b1 ….
+constexpr unsigned name_rank(Cell cell) {
+  constexpr std::array<std::uint8_t, width> of_row = {0, 9, 10, 11, 12, 13, 14, 15, 16, 1, 2, 3, 4, 5, 6, 7, 8};
+  return column_of(cell) * width + of_row[row_of(cell)];
+}
+
+// KQ-1: the row that is this side's neutral zone. Seat 0 is South.
+constexpr unsigned zone_row(Seat side) { return index_of(side) == 0 ? 0 : width - 1; }
+constexpr Seat other(Seat side) { return seat_at(1 - index_of(side)); }
+constexpr bool in_zone(Seat side, Cell cell) { return row_of(cell) == zone_row(side); }
+constexpr bool in_a_zone(Cell cell) { return row_of(cell) == 0 || row_of(cell) == width - 1; }
+
+struct Direction {
+  std::int8_t columns;  // -1, 0 or 1 a cell
+  std::int8_t rows;
+};
+
+// The cell so many cells further; needs to be on the board.
+constexpr Cell stepped(Cell from, Direction direction, unsigned cells) {
+  const int n = static_cast<int>(cells);
+  const int column = static_cast<int>(column_of(from)) + n * direction.columns;
+  const int row = static_cast<int>(row_of(from)) + n * direction.rows;
+  assert(column >= 0 && column < int{width} && row >= 0 && row < int{width});
+  return cell_at(static_cast<unsigned>(column), static_cast<unsigned>(row));
+}
+
+enum class Kind : std::uint8_t { musketeer, soldier };
+constexpr std::string_view text_of(Kind kind) { return kind == Kind::musketeer ? "M" : "S"; }
+
+// KQ-5, by side. The straight ways come first; they are all that a soldier has.
+inline constexpr std::array<std::array<Direction, 5>, 2> red_ways = {{{{{-1, 0}, {1, 0}, {0, -1}, {-1, -1}, {1, -1}}}, {{{-1, 0}, {1, 0}, {0, 1}, {-1, 1}, {1, 1}}}}};
+inline constexpr std::array<std::array<Direction, 3>, 2> green_ways = {{{{{0, 1}, {-1, 1}, {1, 1}}}, {{{0, -1}, {-1, -1}, {1, -1}}}}};
+
+constexpr std::span<const Direction> red_directions(Seat side, Kind kind) {
+  return std::span(red_ways[index_of(side)]).first(kind == Kind::soldier ? 3 : 5);
+}
+constexpr std::span<const Direction> green_directions(Seat side, Kind kind) {
+  return std::span(green_ways[index_of(side)]).first(kind == Kind::soldier ? 1 : 3);
+}
+
+}  // namespace crosstable::kreuz_und_quer

@@ -1,0 +1,33 @@
+// What happens in a game, as the rules tell it. Nothing is hidden in Kreuz und Quer: every event is everybody's.
+#pragma once
+#include <array>
+#include <optional>
+#include <variant>
+
+#include "engine/core/seat.hpp"
+#include "engine/kreuz_und_quer/cells.hpp"
+#include "engine/kreuz_und_quer/roll.hpp"
+#include "json/writer.hpp"
+
+namespace crosstable::kreuz_und_quer {
+
+struct First { Seat seat; };
+struct Rolled { Seat seat; Roll roll; };
+struct Moved { Seat seat; Kind figure; Cell from; Cell red; Cell green; };  // red or green nowhere if that step was not made
+struct Captured { Seat seat; Kind figure; Cell cell; };                     // whose figure it was
+struct Parked { Seat seat; Kind figure; Cell cell; };
+struct Sheltered { Seat seat; Kind figure; Cell cell; };
+struct Lapsed { Seat seat; Roll roll; };
+struct Exchanged { Seat seat; std::array<Cell, 2> soldiers; Cell musketeer; };
+struct Declined { Seat seat; };
+struct MusketeersLost { Seat seat; };
+struct MusketeersHome { Seat seat; };
+struct NoMoves {};
+struct TurnLimit {};
+
+using Event = std::variant<First, Rolled, Moved, Captured, Parked, Sheltered, Lapsed, Exchanged, Declined, MusketeersLost, MusketeersHome, NoMoves, TurnLimit>;
+
+// The members of the event's object, `type` first.
+void narrate(const Event& event, json::JsonWriter& json);
+
+}  // namespace crosstable::kreuz_und_quer

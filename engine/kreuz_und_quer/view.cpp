@@ -1,0 +1,94 @@
+// What may be seen, which is everything, and chance in words. Members are written in the ascending order of their keys.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
+
+namespace crosstable {
+
+using namespace kreuz_und_quer;
+
+namespace {
+
+constexpr std::array both_seats = {seat_at(0), seat_at(1)};
+
+void write_cells(Columns columns, unsigned row, JsonWriter& json) {
+  json.array();
+  for (const unsigned column : columns) json.value(name_of(cell_at(column, row)));
+  json.end();
+}
+
+void write_board(const Board& board, JsonWriter& json) {
+  struct Standing {
+    Cell cell;
+    std::string text;
+  };
+  std::vector<Standing> all;
+  for (const Seat side : both_seats) {
+    for (unsigned i = 0; i < figures; ++i) {
+      const Cell cell = board.cell(side, figure_at(i));
+      if (cell != nowhere) all.push_back({cell, std::string(text_of(side)).append(text_of(kind_of(figure_at(i))))});
+    }
+  }
+  std::ranges::sort(all, {}, [](const Standing& standing) { return name_rank(standing.cell); });
+  json.object();
+  for (const Standing& standing : all) json.member(name_of(standing.cell), standing.text);
+  json.end();
+}
+
+}  // namespace
+
+void KreuzUndQuer::public_table(JsonWriter& json) const {
+  json.key("board");
+  write_board(board_, json);
+  if (any_move_) json.member("last", std::string(text_of(last_seat_)) + ' ' + write_move(last_move_));
+  json.key("order").array().value(index_of(start_)).value(index_of(other(start_))).end();
+  json.key("out").object();
+  for (const Seat side : both_seats) {
+    json.key(text_of(side)).object();
+    for (const Kind kind : {Kind::musketeer, Kind::soldier}) json.member(text_of(kind), board_.out(side, kind));
+    json.end();
+  }
+  json.end();
+  json.key("points").object();
+  for (const Seat side : both_seats) json.member(text_of(side), board_.points(side));
+  json.end();
+  if (roll_.red > 0) json.member("roll", text_of(roll_));
+  json.member("rolls", rolls_);
+  json.member("stage", over() ? "over" : stage_ == Stage::exchange ? "exchange" : "turn");
+  if (!to_act().empty()) json.member("turn", index_of(turn_));
+}
+
+void KreuzUndQuer::offer(Seat seat, JsonWriter& json) const {
+  json.object();
+  if (stage_ == Stage::exchange) {
+    json.key("cells");
+    write_cells(board_.free_zone_columns(seat), zone_row(seat), json);
+    json.member("kind", "exchange").key("soldiers");
+    write_cells(board_.parked_soldier_columns(seat), zone_row(other(seat)), json);
+  } else {
+    std::vector<Cell> movable;
+    each_turn(board_, seat, roll_, turns_, [&](const Move& move) {
+      if (movable.empty() || movable.back() != move.from) movable.push_back(move.from);
+    });
+    std::ranges::sort(movable, {}, name_rank);
+    json.key("figures").array();
+    for (const Cell cell : movable) json.value(name_of(cell));
+    json.end().member("kind", "turn").member("roll", text_of(roll_));
+  }
+  json.end();
+}
+
+std::string KreuzUndQuer::write_chance(unsigned outcome) const {
+  return stage_ == Stage::first ? "first " + std::to_string(outcome) : "roll " + text_of(Roll::at(outcome));
+}
+
+std::optional<unsigned> KreuzUndQuer::read_chance(std::string_view text) const {
+  for (unsigned outcome = 0; outcome < (stage_ == Stage::first ? 2u : kreuz_und_quer::rolls); ++outcome) {
+    if (write_chance(outcome) == text) return outcome;
+  }
+  return std::nullopt;
+}
+
+}  // namespace crosstable
