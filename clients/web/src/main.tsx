@@ -13,6 +13,7 @@ import "./styles/rules.css";
 import "./styles/cross_roads.css";
 import "./styles/crosswise.css";
 import "./styles/crosswise_result.css";
+import "./styles/kreuz_und_quer.css";
 import "./styles/kriss_kross.css";
 
 const client = new Client(

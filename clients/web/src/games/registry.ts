@@ -3,9 +3,10 @@ import type { GameUi } from "./game";
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
 import { generic } from "./generic";
+import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 
-const games: Readonly<Record<string, GameUi>> = { "cross-roads": cross_roads, crosswise, "kriss-kross": kriss_kross };
+const games: Readonly<Record<string, GameUi>> = { "cross-roads": cross_roads, crosswise, "kreuz-und-quer": kreuz_und_quer, "kriss-kross": kriss_kross };
 
 export function gameUi(game: string): GameUi {
   return games[game] ?? generic;

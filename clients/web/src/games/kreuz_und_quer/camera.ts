@@ -1,6 +1,6 @@
 // Which part of the board is in the window, and how large. On a phone a cell of the whole board is smaller than a finger,
 // so the surroundings of a chosen figure are brought near by themselves, and two fingers do the rest. No DOM.
-import { size, spotOf, type Cell } from "./board";
+import { size, spotOf, type Cell, type Spot } from "./board";
 import type { Point } from "../../table/drag";
 
 /** The window that the board is seen through, and the side of the whole board in it, all in pixels. */
@@ -39,19 +39,27 @@ export function whole(window: Window_): Camera {
   return { scale: 1, x: (window.width - side) / 2, y: (window.height - side) / 2 };
 }
 
+/** The whole board's cells are hit without help. */
+export function isEasy(window: Window_): boolean {
+  return cellSize(window) >= easy_px;
+}
+
 /** The cells as large as they can be without need; the whole board where its cells are easily hit anyway. */
 export function near(cells: readonly Cell[], window: Window_, turned: boolean): Camera {
   const cell = cellSize(window);
-  if (cells.length === 0 || cell <= 0 || cell >= easy_px) return whole(window);
-  const spots = cells.map((at) => spotOf(at, turned));
-  const [left, right] = range(spots.map(({ x }) => x));
-  const [top, bottom] = range(spots.map(({ y }) => y));
+  if (cells.length === 0 || cell <= 0 || isEasy(window)) return whole(window);
+  const { left, right, top, bottom } = extent(cells, turned);
   const width = (right - left + 1 + 2 * margin_cells) * cell;
   const height = (bottom - top + 1 + 2 * margin_cells) * cell;
   const scale = Math.max(1, Math.min(near_px / cell, window.width / width, window.height / height));
-  const edge = frame * sideOf(window);
-  const middle = { x: edge + ((left + right + 1) / 2) * cell, y: edge + ((top + bottom + 1) / 2) * cell };
-  return kept({ scale, x: window.width / 2 - middle.x * scale, y: window.height / 2 - middle.y * scale }, window);
+  return centred({ x: (left + right + 1) / 2, y: (top + bottom + 1) / 2 }, scale, window);
+}
+
+/** As near as ever by itself, in the middle of the cells, whether or not all of them are seen. */
+export function magnified(cells: readonly Cell[], window: Window_, turned: boolean): Camera {
+  const { left, right, top, bottom } = extent(cells, turned);
+  const scale = Math.max(1, near_px / cellSize(window));
+  return centred({ x: (left + right + 1) / 2, y: (top + bottom + 1) / 2 }, scale, window);
 }
 
 /** Fingers, or one, were here and are there now: what was under them stays under them. */
@@ -71,8 +79,18 @@ function kept({ scale, x, y }: Camera, window: Window_): Camera {
   return { scale, x: within(x, window.width), y: within(y, window.height) };
 }
 
-function range(numbers: readonly number[]): readonly [number, number] {
-  return [Math.min(...numbers), Math.max(...numbers)];
+/** The spot, in cells from the upper left one, comes to the middle. */
+function centred(spot: Spot, scale: number, window: Window_): Camera {
+  const edge = frame * sideOf(window);
+  const middle = { x: edge + spot.x * cellSize(window), y: edge + spot.y * cellSize(window) };
+  return kept({ scale, x: window.width / 2 - middle.x * scale, y: window.height / 2 - middle.y * scale }, window);
+}
+
+function extent(cells: readonly Cell[], turned: boolean) {
+  const spots = cells.map((at) => spotOf(at, turned));
+  const columns = spots.map(({ x }) => x);
+  const rows = spots.map(({ y }) => y);
+  return { left: Math.min(...columns), right: Math.max(...columns), top: Math.min(...rows), bottom: Math.max(...rows) };
 }
 
 function middleOf(points: readonly Point[]): Point {

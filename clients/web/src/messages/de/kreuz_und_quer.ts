@@ -99,10 +99,10 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kq.result.in_play": "Gleich viele Punkte; {winner} gewinnt, weil noch Figuren im Spiel sind.",
   "kq.result.draw": "Gleich viele Punkte, und auch sonst trennt nichts die Seiten.",
   "kq.result.credit": "Ein so gewonnenes Spiel wird mit 28 Punkten gutgeschrieben, so vielen, wie Parken höchstens bringt.",
-  "kq.result.parked": "geparkt",
+  "kq.result.M": "Musketiere",
+  "kq.result.S": "Soldaten",
   "kq.result.free": "im Spiel",
   "kq.result.out": "verloren",
-  "kq.result.points": "Punkte",
   "kq.result.sum": "Geparkte Figuren",
   "kq.result.credited": "Gutschrift",
 

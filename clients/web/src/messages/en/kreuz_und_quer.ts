@@ -97,10 +97,10 @@ export const kreuz_und_quer = {
   "kq.result.in_play": "Points are equal; {winner} wins with figures still in play.",
   "kq.result.draw": "Points are equal, and nothing else tells the sides apart.",
   "kq.result.credit": "A game won this way is credited with 28 points, the most that parking can give.",
-  "kq.result.parked": "parked",
+  "kq.result.M": "Musketeers",
+  "kq.result.S": "Soldiers",
   "kq.result.free": "in play",
   "kq.result.out": "lost",
-  "kq.result.points": "points",
   "kq.result.sum": "Parked figures",
   "kq.result.credited": "Credited",
 

@@ -1,0 +1,143 @@
+// The board: cells for the eye, the finger and the screen reader; figures in them; over them the ways. It is told what can
+// be picked. The camera decides what part of it is seen.
+import { useMemo, useRef } from "preact/hooks";
+import { useT } from "../../ui/hooks";
+import type { Translate } from "../../messages";
+import { columns, facing, ownerOf, size, standing, zoneOf, type Board, type Cell } from "./board";
+import { frame } from "./camera";
+import { FigureTile, StandingArt } from "./figures";
+import type { Mark } from "./intent";
+import { isArrow, neighbour, toward } from "./keys";
+import type { Motion } from "./motion";
+import type { CameraView } from "./use_camera";
+
+export interface BoardProps {
+  readonly board: Board;
+  readonly turned: boolean;
+  readonly marks: ReadonlyMap<Cell, Mark["as"]>;
+  /** First steps after which the figure may stay. */
+  readonly stays: ReadonlySet<Cell>;
+  /** Where the chosen figure stood and stands, or what is chosen for an exchange. */
+  readonly chosen: ReadonlySet<Cell>;
+  /** The chosen figure has left this cell. */
+  readonly left: Cell | undefined;
+  readonly last: ReadonlySet<Cell>;
+  readonly pending: ReadonlySet<Cell>;
+  /** The cell that the carried figure is over or the mouse points at. */
+  readonly over: Cell | undefined;
+  readonly motion: Motion;
+  readonly motion_seq: number;
+  /** The one cell in the tab order. */
+  readonly tab_cell: Cell;
+  readonly onPick: (at: Cell, by_keyboard: boolean) => void;
+  readonly onFocusCell: (at: Cell) => void;
+}
+
+/** The cells of the board as elements, kept while nothing of them changes: a drag draws only what is carried. */
+export function Cells(props: BoardProps) {
+  const t = useT();
+  const grid = useRef<HTMLDivElement>(null);
+  const { turned, marks, tab_cell } = props;
+  const latest = useRef(props);
+  latest.current = props;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tab_cell;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      latest.current.onPick(at, true);
+    } else if (isArrow(event.key)) {
+      event.preventDefault();
+      const next = event.shiftKey || marks.size === 0 ? neighbour(at, event.key, turned) : toward(at, event.key, [...marks.keys()], turned);
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+    }
+  };
+
+  return useMemo(() => {
+    const rows = Array.from({ length: size }, (_, index) => (turned ? index + 1 : size - index));
+    const letters = turned ? [...columns].reverse() : columns;
+    return (
+      <div class="kq-grid" ref={grid} role="grid" aria-label={t("kq.board")} data-testid="board" onKeyDown={onKeyDown}>
+        {rows.map((row) => (
+          <div key={row} role="row" class="kq-row">
+            {letters.map((letter) => <CellView key={letter} {...props} t={t} at={`${letter}${row}`} />)}
+          </div>
+        ))}
+      </div>
+    );
+  }, [t, props.board, turned, marks, props.stays, props.chosen, props.left, props.last, props.pending, props.over, props.motion, tab_cell]);
+}
+
+function CellView(props: BoardProps & { at: Cell; t: Translate }) {
+  const { at, board, turned, motion } = props;
+  const figure = board[at];
+  const as = props.marks.get(at);
+  const zone = zoneOf(at);
+  const arrival = motion.arrivals[at];
+  const gone = motion.departures.find(({ cell }) => cell === at);
+  const captures = as !== undefined && as !== "figure" && as !== "soldier" && figure !== undefined;
+  const stays = as === "red" && props.stays.has(at);
+  const up = (side: 0 | 1) => facing(side, turned) === "up";
+  return (
+    <div
+      role="gridcell" class="kq-cell" aria-label={labelOf(props, as, stays, captures)} aria-selected={props.chosen.has(at)}
+      tabIndex={props.tab_cell === at ? 0 : -1}
+      data-cell={at} data-figure={figure} data-standing={figure && standing(at, figure)} data-zone={zone}
+      data-mark={as} data-target={as !== undefined || undefined} data-captures={captures || undefined} data-chosen={props.chosen.has(at) || undefined}
+      data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined} data-over={(props.over === at && as !== undefined) || undefined}
+      onFocus={() => props.onFocusCell(at)}
+    >
+      {gone && <span key={`gone-${props.motion_seq}`} class="kq-gone" aria-hidden="true"><FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} /></span>}
+      {figure && (
+        <span
+          key={arrival ? `figure-${props.motion_seq}` : "figure"}
+          class={`kq-stands${arrival ? " kq-arrives" : ""}${props.left === at ? " kq-left" : ""}`}
+          style={arrival ? { "--x0": String(arrival.from.x), "--y0": String(arrival.from.y), "--x1": String(arrival.corner.x), "--y1": String(arrival.corner.y) } : undefined}
+        >
+          <FigureTile figure={figure} up={up(ownerOf(figure))} as={standing(at, figure)} />
+        </span>
+      )}
+      {as && as !== "figure" && as !== "soldier" && (
+        <span class="kq-mark" data-as={as} aria-hidden="true">
+          <b>{as === "red" ? 1 : as === "green" ? 2 : ""}</b>
+          {stays && <svg class="kq-mark-stay" viewBox="58 52 50 58"><StandingArt as="sheltered" /></svg>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function labelOf({ at, board, chosen, t }: BoardProps & { at: Cell; t: Translate }, as: Mark["as"] | undefined, stays: boolean, captures: boolean): string {
+  const figure = board[at];
+  const zone = zoneOf(at);
+  const stands = figure && standing(at, figure);
+  return [
+    at,
+    figure ? t(`kq.figure.${figure}`) : t("kq.empty"),
+    stands && stands !== "free" && t(`kq.standing.${stands}`),
+    zone !== undefined && t(`kq.zone.${zone}`),
+    chosen.has(at) && t("kq.chosen"),
+    as && t(stays ? "kq.mark.red.stay" : `kq.mark.${as}`),
+    captures && t("kq.mark.captures"),
+  ].filter(Boolean).join(", ");
+}
+
+/** The letters below and the numbers beside the board, as the viewer sees it. */
+export function Coordinates({ turned }: { turned: boolean }) {
+  const letters = turned ? [...columns].reverse() : columns;
+  return (
+    <>
+      <div class="kq-letters" aria-hidden="true">{letters.map((letter) => <span key={letter}>{letter}</span>)}</div>
+      <div class="kq-numbers" aria-hidden="true">{columns.map((_, index) => <span key={index}>{turned ? index + 1 : size - index}</span>)}</div>
+    </>
+  );
+}
+
+/** Where the camera puts the board. */
+export function boardStyle({ window, camera, cell }: CameraView): Record<string, string> {
+  const side = Math.min(window.width, window.height);
+  return {
+    "--side": `${side}px`, "--cell-px": `${cell}px`, "--frame": `${side * frame}px`,
+    transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`,
+  };
+}

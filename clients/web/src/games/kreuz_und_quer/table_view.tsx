@@ -1,0 +1,200 @@
+// The table: players, the line that says what to do, the board through its window, and beside it the dice or, when a
+// musketeer was captured, the decision about it.
+import { useMemo, useRef, useState } from "preact/hooks";
+import { Guide, guideText, Watching } from "../../table/guide";
+import { SpokenEvents } from "../../table/spoken";
+import { CarriedThing } from "../../table/use_drag";
+import { useEscape } from "../../table/use_escape";
+import { useLegalMoves } from "../../table/use_legal_moves";
+import { useTurnTitle } from "../../table/use_turn_title";
+import { useT } from "../../ui/hooks";
+import type { TableProps } from "../game";
+import { facing, ownerOf, type Board, type Cell } from "./board";
+import { boardStyle, Cells, Coordinates } from "./board_view";
+import { Dice } from "./dice";
+import { ExchangeView } from "./exchange_view";
+import { FigureTile } from "./figures";
+import { marks as marksOf, type Intent, type Mark, type Position } from "./intent";
+import { nearest } from "./keys";
+import { motionOf } from "./motion";
+import { narrate } from "./narrate";
+import { boardAfter, readPlay, touched } from "./notation";
+import { PlayersView } from "./players_view";
+import { readOffer, readTable, type Table } from "./table";
+import { useBoardPointer } from "./use_board_pointer";
+import { useCamera } from "./use_camera";
+import { usePlay } from "./use_play";
+import { greens, mayStop, onlySingleSteps, waysOf } from "./ways";
+import { WaysView } from "./ways_view";
+
+const nothing: ReadonlySet<Cell> = new Set();
+
+export function TableView(props: TableProps) {
+  const table = useMemo(() => readTable(props.room.view.table), [props.room.view.table]);
+  return table ? <Playing {...props} table={table} /> : null;
+}
+
+function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps & { table: Table }) {
+  const t = useT();
+  const { view, pending } = room;
+  const open = online && !pending;
+  const offer = useMemo(() => (open ? readOffer(room.prompt?.offer) : undefined), [room.prompt, open]);
+  const legal = useLegalMoves(room, online, legalMoves);
+  const ways = useMemo(() => (legal ? waysOf(legal) : []), [legal]);
+  const position: Position = useMemo(() => ({ offer, ways }), [offer, ways]);
+  const play = usePlay(room, position, onMove);
+  const { intent } = play;
+
+  const [switched, turn] = useState(false);
+  const turned = (seat === 1) !== switched;
+  const sent = useMemo(() => (pending ? readPlay(pending.move) : undefined), [pending]);
+  const board = useMemo(() => shownBoard(sent ? boardAfter(table.board, sent) : table.board, intent), [table.board, sent, intent]);
+
+  const marks = useMemo(() => new Map(marksOf(intent, position).map(({ at, as }): [Cell, Mark["as"]] => [at, as])), [intent, position]);
+  const of_kinds = (...kinds: Mark["as"][]) => [...marks].flatMap(([at, as]) => (kinds.includes(as) ? [at] : []));
+  const stays = useMemo(() => new Set(intent.kind === "figure" ? ways.filter((way) => way.from === intent.from && way.green === undefined).flatMap(({ red }) => red ?? []) : []), [intent, ways]);
+  const chosen = useMemo(() => new Set(chosenCells(intent)), [intent]);
+  const standing = intent.kind === "red" ? intent.red : intent.kind === "figure" ? intent.from : undefined;
+
+  const root = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const board_element = useRef<HTMLDivElement>(null);
+  const [tab_cell, setTabCell] = useState<Cell>(seat === 1 ? "i16" : "i2");
+
+  const focus = intent.kind === "figure" || intent.kind === "red" ? [...new Set([...chosenCells(intent), ...of_kinds("red", "green", "end")])] : [];
+  const camera = useCamera(viewport, focus, offer ? of_kinds("figure") : Object.keys(table.board) as Cell[], turned);
+  const pointer = useBoardPointer({
+    board: board_element, turned,
+    pickable: [...marks.keys(), ...chosen],
+    liftable: [...of_kinds("figure"), ...(standing ? [standing] : [])],
+    landable: [...of_kinds("red", "green", "end"), ...(standing ? [standing] : [])],
+    onLift: (at) => play.lift(at).intent.kind !== "idle",
+    onDrop: play.drop,
+    onPick: (at) => pick(at, false),
+    onBeside: () => { if (intent.kind === "figure" || intent.kind === "red") play.back(); },
+  }, camera);
+  const { carried } = pointer;
+  const over = carried ? carried.over : pointer.hovered;
+
+  function pick(at: Cell, by_keyboard: boolean) {
+    if (!marks.has(at) && !chosen.has(at)) return;
+    const { intent: next } = play.pick(at);
+    setTabCell(at);
+    if (!by_keyboard || next.kind === "exchange") return;
+    // The keyboard follows the choice: to the nearest step, or to the button that ends the turn.
+    const steps = marksOf(next, position).flatMap((mark) => (mark.as === "red" || mark.as === "green" ? [mark] : []));
+    const wanted = next.kind === "red" ? steps.filter(({ as }) => as === "green") : steps;
+    const first = nearest(at, wanted.map((mark) => mark.at));
+    const selector = first ? `[data-cell="${first}"]` : next.kind === "red" ? "[data-testid=guide] [data-move]" : `[data-cell="${at}"]`;
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
+  }
+
+  const is_begun = intent.kind === "figure" || intent.kind === "red" || (intent.kind === "exchange" && (intent.cell !== undefined || intent.soldiers.length > 0));
+  useEscape(is_begun ? () => {
+    if (standing && root.current?.querySelector("[data-testid=board]")?.contains(document.activeElement)) {
+      const back_to = intent.kind === "red" ? intent.from : standing;
+      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-cell="${back_to}"]`)?.focus());
+    }
+    play.back();
+  } : undefined);
+  useTurnTitle(room);
+
+  const motion = useMemo(() => motionOf(room.fresh.events, seat, turned), [room.fresh, seat]);
+  const last = useMemo(() => new Set(touched(table.last?.play)), [table.last]);
+  const pending_cells = useMemo(() => new Set(touched(sent)), [sent]);
+  const figure = standing && board[standing];
+  const names = (side: number) => view.seats[side]?.name ?? "?";
+  const shows_last = intent.kind === "idle" || intent.kind === "exchange";
+
+  function doing(): string | undefined {
+    if (table.stage === "exchange" && table.turn !== undefined && table.turn !== seat) return t("kq.guide.exchange_of", { name: names(table.turn) });
+    if (offer?.kind === "exchange") return t("kq.guide.exchange");
+    if (!offer) return undefined;
+    const { red, green } = offer.roll;
+    switch (intent.kind) {
+      case "figure":
+        return greens(ways, intent.from, undefined).length > 0 ? t("kq.guide.green_only", { green }) : t("kq.guide.red", { red });
+      case "red":
+        if (greens(ways, intent.from, intent.red).length === 0) return t("kq.guide.stop");
+        return t(mayStop(ways, intent.from, intent.red) ? "kq.guide.stay" : "kq.guide.green", { green });
+      default:
+        return t(onlySingleSteps(ways) ? "kq.guide.single" : "kq.guide.figure", { red, green });
+    }
+  }
+
+  return (
+    <section class="table kq-table" ref={root} data-game="kreuz-und-quer" data-stage={table.stage} data-intent={intent.kind} data-my-turn={room.prompt !== undefined} data-legal={legal !== undefined || undefined}>
+      <SpokenEvents room={room} seat={seat} narrate={narrate} />
+      <PlayersView view={view} table={table} own={seat} turned={turned} />
+      <Guide room={room} text={guideText(t, { room, over: table.stage === "over", doing: doing(), turn: table.turn })} onCancel={standing ? play.cancel : undefined}>
+        {intent.kind === "red" && mayStop(ways, intent.from, intent.red) && (
+          <button type="button" class="primary" data-move="stop" onClick={play.stop}>{t(greens(ways, intent.from, intent.red).length > 0 ? "kq.stay" : "kq.stop")}</button>
+        )}
+      </Guide>
+      <div class="kq-window" ref={viewport} data-near={camera.is_near || undefined}>
+        <div class="kq-board" ref={board_element} style={boardStyle(camera)} data-held={camera.held || undefined} data-turned={turned || undefined} {...pointer.handlers}>
+          <Coordinates turned={turned} />
+          <Cells
+            board={board} turned={turned} marks={marks} stays={stays} chosen={chosen} left={intent.kind === "red" ? intent.from : carried ? standing : undefined}
+            last={shows_last ? last : nothing} pending={pending_cells} over={over} motion={motion} motion_seq={room.fresh.seq} tab_cell={tab_cell}
+            onPick={pick} onFocusCell={setTabCell}
+          />
+          <WaysView intent={intent} position={position} last={table.last?.play} sent={sent} over={over} turned={turned} />
+        </div>
+      </div>
+      <div class="kq-side">
+        {offer?.kind === "exchange" && intent.kind === "exchange" && seat !== undefined
+          ? <ExchangeView
+              offer={offer} intent={intent} captured={table.last?.play.kind === "turn" ? table.last.play.green : undefined} side={seat === 0 ? 0 : 1} turned={turned}
+              onPick={(at) => pick(at, false)} onExchange={play.exchange} onDecline={play.decline}
+            />
+          : <Dice roll={table.roll} side={table.stage === "turn" ? table.turn : undefined} view={view} tumble={motion.rolled ? room.fresh.seq : undefined} late={Object.keys(motion.arrivals).length > 0} />}
+        <div class="kq-told">
+          {motion.lapsed.map(({ seat: whose, roll }, index) => <p key={index} class="kq-lapsed" data-testid="lapsed">{t("kq.lapsed", { name: names(whose), ...roll })}</p>)}
+          {seat === undefined && <Watching />}
+        </div>
+        <div class="kq-tools">
+          {(!camera.easy || camera.is_near) && (
+            <button type="button" class="icon-button" data-do="zoom" aria-pressed={camera.is_near} aria-label={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")} title={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")} onClick={camera.toggle}>
+              <ZoomIcon out={camera.is_near} />
+            </button>
+          )}
+          <button type="button" class="icon-button" data-do="turn-board" aria-pressed={switched} aria-label={t("kq.turn_board")} title={t("kq.turn_board")} onClick={() => turn(!switched)}><TurnIcon /></button>
+          <small class="kq-rolls">{t("kq.rolls", { n: table.rolls })}</small>
+        </div>
+      </div>
+      {carried && figure && (
+        <CarriedThing carried={{ ...carried, width: camera.cell * camera.camera.scale, height: camera.cell * camera.camera.scale }}>
+          <FigureTile figure={figure} up={facing(ownerOf(figure), turned) === "up"} />
+        </CarriedThing>
+      )}
+    </section>
+  );
+}
+
+/** After its first step the chosen figure is seen where it stands now, and as a shadow where it came from. */
+function shownBoard(board: Board, intent: Intent): Board {
+  const figure = intent.kind === "red" ? board[intent.from] : undefined;
+  return intent.kind === "red" && figure ? { ...board, [intent.red]: figure } : board;
+}
+
+function chosenCells(intent: Intent): readonly Cell[] {
+  switch (intent.kind) {
+    case "idle":
+      return [];
+    case "figure":
+      return [intent.from];
+    case "red":
+      return [intent.from, intent.red];
+    case "exchange":
+      return [...intent.soldiers, ...(intent.cell ? [intent.cell] : [])];
+  }
+}
+
+function ZoomIcon({ out }: { out: boolean }) {
+  return <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={`M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21M7.5 10.500h6${out ? "" : "M10.5 7.500v6"}`} /></svg>;
+}
+
+function TurnIcon() {
+  return <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12a8 8 0 0 1 14-5.300M18 3v4h-4M20 12a8 8 0 0 1-14 5.300M6 21v-4h4" /></svg>;
+}

@@ -1,0 +1,101 @@
+// The window onto the board: how large it is, what it shows, and the fingers that move it. What is brought near by itself
+// (`focus`) holds until fingers or the button decide otherwise, and again with the next focus.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isDrag, type Point } from "../../table/drag";
+import type { Cell } from "./board";
+import { carried, cellSize, isEasy, magnified, near, sideOf, whole, type Camera, type Window_ } from "./camera";
+
+const near_from = 1.02;
+
+export interface CameraView {
+  readonly window: Window_;
+  readonly camera: Camera;
+  /** A cell of the whole board, in pixels. */
+  readonly cell: number;
+  readonly is_near: boolean;
+  /** The whole board's cells are large enough. */
+  readonly easy: boolean;
+  /** The fingers are moving the board: no animation. */
+  readonly held: boolean;
+  /** Brings the board nearer, or shows the whole of it. */
+  readonly toggle: () => void;
+  /** To be told of every pointer on the board that lifts no figure. */
+  readonly onDown: (event: PointerEvent) => void;
+  readonly onMove: (event: PointerEvent) => void;
+  readonly onUp: (event: PointerEvent) => void;
+  /** Two fingers are on the board, which is not a drag. */
+  readonly pinching: () => boolean;
+  /** The click that follows a movement of the board is not a click; asking forgets it. */
+  readonly swallowsClick: () => boolean;
+}
+
+export function useCamera(viewport: { readonly current: HTMLElement | null }, focus: readonly Cell[], home: readonly Cell[], turned: boolean): CameraView {
+  const [window, measure] = useState<Window_>({ width: 0, height: 0 });
+  const key = `${turned} ${focus.join()}`;
+  const [by_hand, set] = useState<{ readonly key: string; readonly camera: Camera } | undefined>(undefined);
+  const [held, hold] = useState(false);
+  const fingers = useRef(new Map<number, Point>());
+  const start = useRef<Point | undefined>(undefined);
+  const moved = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = viewport.current;
+    if (!element) return undefined;
+    const read = () => measure({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    read();
+    return () => observer.disconnect();
+  }, []);
+
+  const at_rest = sideOf(window) > 0 ? (focus.length > 0 ? near(focus, window, turned) : whole(window)) : { scale: 1, x: 0, y: 0 };
+  const camera = by_hand?.key === key ? by_hand.camera : at_rest;
+  const is_near = camera.scale > near_from;
+  const current = useRef(camera);
+  current.current = camera;
+  const show = (next: Camera) => {
+    current.current = next;
+    set({ key, camera: next });
+  };
+  const pointOf = (event: PointerEvent): Point => {
+    const box = viewport.current!.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  return {
+    window, camera, held,
+    cell: cellSize(window),
+    is_near,
+    easy: isEasy(window),
+    toggle: () => show(is_near || home.length === 0 ? whole(window) : magnified(home, window, turned)),
+    onDown(event) {
+      const point = pointOf(event);
+      if (fingers.current.size === 0) {
+        start.current = point;
+        moved.current = false;
+      }
+      fingers.current.set(event.pointerId, point);
+      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    },
+    onMove(event) {
+      const before = [...fingers.current.values()];
+      if (!fingers.current.has(event.pointerId)) return;
+      const point = pointOf(event);
+      if (before.length === 1 && (current.current.scale <= near_from || (!moved.current && !isDrag(start.current!, point, event.pointerType)))) return;
+      fingers.current.set(event.pointerId, point);
+      moved.current = true;
+      hold(true);
+      show(carried(current.current, before, [...fingers.current.values()], window));
+    },
+    onUp(event) {
+      fingers.current.delete(event.pointerId);
+      if (fingers.current.size === 0) hold(false);
+    },
+    pinching: () => fingers.current.size > 1,
+    swallowsClick() {
+      const swallow = moved.current;
+      moved.current = false;
+      return swallow;
+    },
+  };
+}
