@@ -1,0 +1,33 @@
+// A record from anywhere: read, played, checked against its seal. One that was read is written and read again the same.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "engine/core/record.hpp"
+#include "engine/core/replay.hpp"
+#include "engine/fairness/audit.hpp"
+#include "tests/fuzz/check.hpp"
+
+using namespace crosstable;
+using fuzz::check;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto read = read_record(std::string_view(reinterpret_cast<const char*>(data), size));
+  const auto* record = std::get_if<Record>(&read);
+  if (record == nullptr) {
+    check(!std::get<RecordFault>(read).why.empty(), "a refusal says something");
+    return 0;
+  }
+  Replay replay(*record);
+  bool fine = true;
+  while (fine && replay.more()) fine = !replay.step().has_value();
+  if (fine) (void)replay.check_result();
+  (void)check_digest(*record);
+  (void)audit(*record);
+  if (!record->not_text.empty()) return 0;
+  const std::string text = write_record(*record);
+  const auto again = read_record(text);
+  check(std::holds_alternative<Record>(again), "a record that was written can be read");
+  check(write_record(std::get<Record>(again)) == text, "a record is written the same again");
+  return 0;
+}
