@@ -1,5 +1,6 @@
 // One frame of text in, one message out. A frame that is none of the three shapes is `undefined`: the caller drops it.
 import { isObject } from "./merge_patch";
+import { parsePlain } from "./plain";
 import type { Json, JsonObject, Notification, RpcError } from "./types";
 
 export type ServerMessage =
@@ -18,7 +19,7 @@ export function encodeRequest(id: number, method: string, params: JsonObject): s
 export function decodeFrame(text: string): ServerMessage | undefined {
   let frame: unknown;
   try {
-    frame = JSON.parse(text);
+    frame = parsePlain(text);
   } catch {
     return undefined;
   }

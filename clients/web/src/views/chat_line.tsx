@@ -13,7 +13,7 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
     case "chat": {
       const { chat } = line;
       const colour = chat.seat === undefined ? undefined : gameUi(game).badge(t, chat.seat)?.colour;
-      return <li class="said" data-line="chat"><b class={colour && `hue-${colour}`}>{chat.from}</b> {t.server(chat.key, undefined, chat.text)}</li>;
+      return <li class="said" data-line="chat"><b class={colour && `hue-${colour}`}><bdi>{chat.from}</bdi></b> <bdi>{t.server(chat.key, undefined, chat.text)}</bdi></li>;
     }
     case "reply":
       return <li class="replied" data-line="reply"><Replied reply={line.reply} info={info} /></li>;
