@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/core/match_adapter.hpp"
+#include "engine/cross_roads/cross_roads.hpp"
 #include "engine/crosswise/crosswise.hpp"
 #include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
 #include "engine/kriss_kross/kriss_kross.hpp"
@@ -14,6 +15,7 @@ std::span<const GameInfo> catalogue() {
   static const std::array games = {
       info_of<Crosswise>(),
       info_of<KrissKross>(),
+      info_of<CrossRoads>(),
       info_of<KreuzUndQuer>(),
   };
   return games;

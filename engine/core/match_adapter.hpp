@@ -62,7 +62,7 @@ class MatchOf final : public Match {
     const std::optional<unsigned> outcome = game_.read_chance(text);
     ChanceWeights weights;
     game_.chance_weights(weights);
-    return outcome && weights.weight[*outcome] > 0 ? outcome : std::nullopt;
+    return outcome && weights.weight[*outcome % max_outcomes] > 0 ? outcome : std::nullopt;
   }
 
   void resolve(unsigned outcome, Narration* told) override {

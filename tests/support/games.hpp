@@ -2,12 +2,13 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include "tests/support/cross_roads_worlds.hpp"
 #include "tests/support/crosswise_worlds.hpp"
 #include "tests/support/kreuz_und_quer_worlds.hpp"
 #include "tests/support/kriss_kross_worlds.hpp"
 
 namespace crosstable::test {
 
-using Games = testing::Types<Crosswise, KrissKross, KreuzUndQuer>;
+using Games = testing::Types<Crosswise, CrossRoads, KrissKross, KreuzUndQuer>;
 
 }  // namespace crosstable::test

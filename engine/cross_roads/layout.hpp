@@ -1,0 +1,114 @@
+// The cards on the table: what lies on top, where a card may be laid, and which effect that has (CR-6, CR-7). Knows cards,
+// not players.
+//
+// The grid has no edges, but 54 cards cannot use much of it. A card makes the layout one column wider only if it lies across an upright
+// card in the outermost column, and that card was laid there after the column came to be, by a card lying flat. So two cards go into every
+// new column but 53 are left after the flip: at most 26 columns more than the flip's two. Of rows there are at most 27 more than its one, for the first
+// needs no card lying flat besides the flip. So 32 × 32 cells, used round and round, always hold the layout and its margin, and no
+// two of its cells fall together.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/cross_roads/placement.hpp"
+
+namespace crosstable::cross_roads {
+
+enum class Effect : std::uint8_t { none, whiff, reeky };
+
+// What CR-6 has against a placement.
+enum class Fault : std::uint8_t { not_side_by_side, covers_nothing, same_card, not_across, no_neighbour };
+
+class Layout {
+ public:
+  static constexpr unsigned most_cards = 54;
+  static constexpr unsigned most_cells = most_cards + 1;  // the flip fills two, each further card at most one
+
+  // The flip, or a card without fault.
+  void lay(const Placement& placement);
+
+  unsigned count() const { return laid_count_; }
+  const Placement& laid(unsigned number) const { return laid_[number]; }
+  const Placement& last() const { return laid_[laid_count_ - 1u]; }
+
+  // The number on top, 0 on an empty cell.
+  Number number_at(Cell cell) const { return number(top_at(cell)); }
+
+  std::optional<Fault> fault(const Placement& placement) const;  // CR-6
+  Effect effect(const Placement& placement) const;               // CR-7, of one without fault
+
+  // All kinds that can be laid somewhere.
+  Kinds fitting() const { return fitting_; }
+
+  // Calls visit(placement) for every placement of these kinds that CR-6 allows, each once.
+  template <class Visit>
+  void each_placement(Kinds kinds, Visit&& visit) const;
+
+  // Calls single(covered, free, number on top) for every footprint across a top card that covers one half, and
+  // both(one, two, number on one, number on two) for every one that covers two and lies across at least one; each footprint once.
+  template <class Single, class Both>
+  void each_footprint(Single&& single, Both&& both) const;
+
+  friend bool operator==(const Layout&, const Layout&) = default;
+
+ private:
+  // What lies on top of a cell: nothing is 0, else the number, and above it the direction in which the card's other half lies.
+  using Top = std::uint8_t;
+  static constexpr Top top(Number number, Direction other_half) { return static_cast<Top>(number | static_cast<unsigned>(other_half) << 4); }
+  static constexpr Number number(Top top) { return top & 15u; }
+  static constexpr Direction other_half(Top top) { return static_cast<Direction>(top >> 4); }
+
+  static constexpr unsigned side = 32;
+  static constexpr unsigned place(Cell cell) { return (static_cast<unsigned>(cell.y) % side) * side + static_cast<unsigned>(cell.x) % side; }
+  Top top_near(Cell cell) const { return tops_[place(cell)]; }  // of a cell of the layout or its margin
+  Top top_at(Cell cell) const;                                  // of any cell
+
+  void put(Half half, Direction other_half);
+  void find_fitting();
+
+  std::array<Top, side * side> tops_{};
+  std::array<Cell, most_cells> filled_{};
+  std::array<Placement, most_cards> laid_{};
+  Kinds fitting_;
+  Cell lowest_, highest_;  // corners of the rectangle around all filled cells
+  std::uint8_t filled_count_ = 0;
+  std::uint8_t laid_count_ = 0;
+};
+
+template <class Single, class Both>
+void Layout::each_footprint(Single&& single, Both&& both) const {
+  for (unsigned i = 0; i < filled_count_; ++i) {
+    const Cell cell = filled_[i];
+    const Top here = top_near(cell);
+    const Direction across = is_upright(other_half(here)) ? Direction::right : Direction::up;
+    const auto look = [&](Direction direction) {
+      const Cell other = beside(cell, direction);
+      const Top there = top_near(other);
+      if (there == 0) return single(cell, other, number(here));
+      // Two cards that both lie across the footprint would show it twice.
+      const bool seen_from_there = direction != across && is_upright(other_half(there)) == is_upright(other_half(here));
+      if (!seen_from_there) both(cell, other, number(here), number(there));
+    };
+    look(across);
+    look(opposite(across));
+  }
+}
+
+template <class Visit>
+void Layout::each_placement(Kinds kinds, Visit&& visit) const {
+  const auto lay_all = [&](Kinds fitting, Cell low, Cell high) {
+    for (const Card card : fitting) visit(Placement::of({low_of(card), low}, {high_of(card), high}));
+  };
+  each_footprint(
+      [&](Cell covered, Cell free, Number on) {
+        lay_all(kinds & low_beside[on], covered, free);
+        lay_all(kinds & high_beside[on] & unequal_kinds, free, covered);
+      },
+      [&](Cell one, Cell two, Number on_one, Number on_two) {
+        lay_all(kinds & low_beside[on_one] & high_beside[on_two], one, two);
+        lay_all(kinds & low_beside[on_two] & high_beside[on_one] & unequal_kinds, two, one);
+      });
+}
+
+}  // namespace crosstable::cross_roads

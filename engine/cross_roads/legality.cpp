@@ -1,0 +1,43 @@
+// Why a move is refused. Looks only at the table and at the mover's own hand.
+#include "engine/cross_roads/cross_roads.hpp"
+
+namespace crosstable {
+
+using namespace cross_roads;
+
+namespace {
+
+Rejection refusal(std::string_view rule, std::string_view key, std::string text) {
+  return {.code = Refused::illegal_move, .rule = rule, .key = key, .text = std::move(text)};
+}
+
+// CR-6
+Rejection refusal_of(Fault fault) {
+  switch (fault) {
+    case Fault::not_side_by_side:
+      return refusal("CR-6", "cross_roads.not_side_by_side", "A card lies on two cells side by side.");
+    case Fault::covers_nothing:
+      return refusal("CR-6", "cross_roads.covers_nothing", "A card must cover at least one half that lies on the table.");
+    case Fault::same_card:
+      return refusal("CR-6", "cross_roads.same_card", "A card cannot cover both halves of one card.");
+    case Fault::not_across:
+      return refusal("CR-6", "cross_roads.not_across", "A card must lie at right angles to a card that it covers.");
+    case Fault::no_neighbour: break;
+  }
+  return refusal("CR-6", "cross_roads.no_neighbour", "A half only covers a number that is one higher or one lower; 9 and 1 are neighbours.");
+}
+
+}  // namespace
+
+std::optional<Rejection> CrossRoads::check(Seat seat, const Move& move) const {
+  if (!to_act().contains(seat)) {
+    return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
+  }
+  if (!hands_[index_of(seat)].contains(move.card())) {
+    return refusal("CR-5", "cross_roads.not_in_hand", "There is no " + name_of(move.card()) + " in your hand.");
+  }
+  const std::optional<Fault> fault = layout_.fault(move);
+  return fault ? std::optional(refusal_of(*fault)) : std::nullopt;
+}
+
+}  // namespace crosstable
