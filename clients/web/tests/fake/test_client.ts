@@ -20,7 +20,7 @@ export function clientOn(server: FakeServer, kept: Record<string, string> = { na
   const client = new Client(
     {
       open_socket: server.connect,
-      clock: { now: () => Date.now(), random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / 100); return () => clearTimeout(timer); } },
+      clock: { now: () => Date.now(), random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / 20); return () => clearTimeout(timer); } },
       keep: keepOf(kept),
       locale: "en",
       show: (place) => shown.push(place),

@@ -2,6 +2,14 @@
 import type { cross_roads as english } from "../en/cross_roads";
 
 export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
+  "game.cross-roads.lead": "Karten quer auf Karten legen, bis die Hand leer ist.",
+  "option.cross-roads.deck": "Kartensatz",
+  "option.cross-roads.deck.about": "Eine Doppelte zeigt auf beiden Hälften dieselbe Zahl.",
+  "option.cross-roads.deck.plain": "ohne Doppelte",
+  "option.cross-roads.deck.doubles": "mit Doppelten",
+  "result.reason.emptied": "die letzte Karte einer Hand ist gelegt",
+  "result.reason.blocked": "der Stapel ist leer und niemand kann eine Karte legen",
+
   "cr.hand": "Deine Hand",
   "cr.card": "{one} und {two}",
   "cr.double": "Doppel-{one}",

@@ -10,6 +10,9 @@ export const crosswise: Readonly<Record<keyof typeof english, string>> = {
   "option.crosswise.profi.about": "Keine laufenden Werte der Linien, keine Wertungshilfe.",
   "option.crosswise.profi.tag": "Profi",
 
+  "result.reason.six": "durch sechs gleiche Steine in einer Linie",
+  "result.reason.full": "das Brett ist voll",
+
   "cw.board": "Brett",
   "cw.hand": "Deine Hand",
   "cw.empty": "leer",

@@ -2,6 +2,8 @@
 import type { kreuz_und_quer as english } from "../en/kreuz_und_quer";
 
 export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
+  "game.kreuz-und-quer.lead": "Ein Schritt rot, ein Schritt grün: Bring deine Musketiere hindurch.",
+
   "kq.side.0": "Süd",
   "kq.side.1": "Nord",
   "kq.kind.M": "Musketier",

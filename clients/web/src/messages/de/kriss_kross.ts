@@ -2,6 +2,11 @@
 import type { kriss_kross as english } from "../en/kriss_kross";
 
 export const kriss_kross: Readonly<Record<keyof typeof english, string>> = {
+  "game.kriss-kross.lead": "Ein Wurf für alle: Bring auf deinem Blatt gleiche Symbole zusammen.",
+  "option.kriss-kross.advanced": "Für Könner",
+  "option.kriss-kross.advanced.about": "Beide Diagonalen zählen; eine Reihe oder Spalte ohne Punkte kostet 5.",
+  "option.kriss-kross.advanced.tag": "Für Könner",
+
   "kk.symbol.D": "Punkt",
   "kk.symbol.X": "Kreuz",
   "kk.symbol.T": "Dreieck",

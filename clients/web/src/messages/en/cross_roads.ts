@@ -1,5 +1,13 @@
 // English: Cross Roads.
 export const cross_roads = {
+  "game.cross-roads.lead": "Lay cards across cards until your hand is empty.",
+  "option.cross-roads.deck": "Deck",
+  "option.cross-roads.deck.about": "A double shows the same number on both halves.",
+  "option.cross-roads.deck.plain": "without doubles",
+  "option.cross-roads.deck.doubles": "with doubles",
+  "result.reason.emptied": "the last card of a hand is laid",
+  "result.reason.blocked": "the pile is empty and nobody can lay a card",
+
   "cr.hand": "Your hand",
   "cr.card": "{one} and {two}",
   "cr.double": "double {one}",

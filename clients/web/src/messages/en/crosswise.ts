@@ -8,6 +8,9 @@ export const crosswise = {
   "option.crosswise.profi.about": "No running values of the lines, no scoring aid.",
   "option.crosswise.profi.tag": "Profi",
 
+  "result.reason.six": "by six equal stones in one line",
+  "result.reason.full": "the board is full",
+
   "cw.board": "Board",
   "cw.hand": "Your hand",
   "cw.empty": "empty",

@@ -1,5 +1,7 @@
 // English: Kreuz und Quer.
 export const kreuz_und_quer = {
+  "game.kreuz-und-quer.lead": "One step red, one step green: bring your musketeers through.",
+
   "kq.side.0": "South",
   "kq.side.1": "North",
   "kq.kind.M": "musketeer",

@@ -1,5 +1,10 @@
 // English: Kriss Kross.
 export const kriss_kross = {
+  "game.kriss-kross.lead": "One roll for all: bring equal symbols together on your own sheet.",
+  "option.kriss-kross.advanced": "Advanced",
+  "option.kriss-kross.advanced.about": "Both diagonals count; a row or column worth nothing costs 5 points.",
+  "option.kriss-kross.advanced.tag": "Advanced",
+
   "kk.symbol.D": "Dot",
   "kk.symbol.X": "Cross",
   "kk.symbol.T": "Triangle",
