@@ -4,6 +4,8 @@ import type { Flight } from "./motion";
 
 const flight_ms = 620;
 const next_after_ms = 160;
+/** However many there are, the last one leaves by then: the deal is twenty cards. */
+const last_leaves_ms = 1400;
 
 export function FlightsView({ flights, seq, own, root }: {
   flights: readonly Flight[];
@@ -19,6 +21,7 @@ export function FlightsView({ flights, seq, own, root }: {
       const box = root.current?.querySelector(selector)?.getBoundingClientRect();
       return box && `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`;
     };
+    const after = Math.min(next_after_ms, last_leaves_ms / flights.length);
     flights.forEach((flight, index) => {
       const from = whereIs(flight.from);
       const to = whereIs(flight.to);
@@ -32,7 +35,7 @@ export function FlightsView({ flights, seq, own, root }: {
         { transform: `${to} rotate(180deg)`, opacity: 1, offset: 0.88 },
         { transform: `${to} rotate(180deg) scale(0.6)`, opacity: 0 },
       ];
-      const flying = card.animate(frames, { duration: flight_ms, delay: index * next_after_ms, easing: "cubic-bezier(0.4, 0, 0.2, 1)", fill: "both" });
+      const flying = card.animate(frames, { duration: flight_ms, delay: index * after, easing: "cubic-bezier(0.4, 0, 0.2, 1)", fill: "both" });
       flying.onfinish = () => card.remove();
     });
   }, [seq]);

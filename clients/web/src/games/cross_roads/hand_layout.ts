@@ -1,22 +1,24 @@
-// How large the cards of a hand can be: as large as fits into the width in as many rows as the height allows.
+// How large the cards of a hand can be, and how many stand in a row: as few rows as leave them a comfortable size.
 export interface HandLayout {
   /** Width of a card in pixels; it is twice as high. */
   readonly unit: number;
-  readonly rows: number;
+  readonly per_row: number;
 }
 
-export const hand_gap = 6;
+/** As in cross_roads.css. */
+const hand_gap_px = 6;
 const largest = 46;
-const smallest = 20;
+const comfortable = 31;
+const smallest = 18;
+const most_rows = 4;
 
 export function handLayout(count: number, width: number, height: number): HandLayout {
-  for (let unit = largest; unit > smallest; unit -= 1) {
-    const rows = rowsOf(count, unit, width);
-    if (rows * (2 * unit + hand_gap) <= height) return { unit, rows };
+  let best: HandLayout = { unit: smallest, per_row: Math.max(1, Math.floor((width + hand_gap_px) / (smallest + hand_gap_px))) };
+  for (let rows = 1; rows <= most_rows; rows += 1) {
+    const per_row = Math.max(1, Math.ceil(count / rows));
+    const unit = Math.floor(Math.min(largest, (width + hand_gap_px) / per_row - hand_gap_px, (height / rows - hand_gap_px) / 2));
+    if (unit > best.unit) best = { unit, per_row };
+    if (unit >= comfortable) break;
   }
-  return { unit: smallest, rows: rowsOf(count, smallest, width) };
-}
-
-function rowsOf(count: number, unit: number, width: number): number {
-  return Math.ceil(count / Math.max(1, Math.floor((width + hand_gap) / (unit + hand_gap))));
+  return best;
 }

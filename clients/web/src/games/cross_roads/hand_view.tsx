@@ -22,22 +22,24 @@ export interface HandProps {
 
 /** What the hand may take of the height of the page. */
 const share_of_height = 0.18;
-const least_height_px = 98;
+const least_height_px = 108;
 const most_height_px = 134;
+/** Beside the cards: the hand's own edge. */
+const padding_px = 20;
 
 export function HandView({ hand, lively, chosen, carried, spent, gained, drag, onPick }: HandProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [tab, set] = useState(0);
-  const [unit, setUnit] = useState(40);
+  const [{ unit, per_row }, setLayout] = useState({ unit: 40, per_row: 10 });
   const tab_index = Math.min(tab, hand.length - 1);
   const fresh = freshIndices(hand, gained);
 
   useLayoutEffect(() => {
     const measure = () => {
-      const { clientWidth } = root.current?.parentElement ?? { clientWidth: 0 };
+      const { clientWidth } = root.current ?? { clientWidth: 0 };
       const height = Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
-      setUnit(handLayout(hand.length, clientWidth - 20, height).unit);
+      setLayout(handLayout(hand.length, clientWidth - padding_px, height));
     };
     measure();
     addEventListener("resize", measure);
@@ -53,27 +55,29 @@ export function HandView({ hand, lively, chosen, carried, spent, gained, drag, o
   };
 
   return (
-    <div class="cr-hand" ref={root} role="group" aria-label={t("cr.hand")} data-testid="hand" style={{ "--u": `${unit}px` }}>
-      {keysOf(hand).map((key, index) => {
-        const card = hand[index]!;
-        const can = lively.has(index);
-        return (
-          <button
-            key={key} type="button" class="cr-held"
-            aria-label={t(isDouble(card) ? "cr.double" : "cr.card", { one: card[0]!, two: card[1]! })}
-            aria-pressed={chosen === index} aria-disabled={!can}
-            tabIndex={tab_index === index ? 0 : -1}
-            data-hand-index={index} data-card={card} data-lively={can || undefined} data-gained={fresh.has(index) || undefined}
-            data-carried={carried === index || undefined} data-spent={spent === index || undefined}
-            onFocus={() => set(index)}
-            onKeyDown={(event) => onKeyDown(event, index)}
-            onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
-            {...(can && drag.handlers(index))}
-          >
-            <CardFace card={card} />
-          </button>
-        );
-      })}
+    <div class="cr-hand-room" ref={root}>
+      <div class="cr-hand" role="group" aria-label={t("cr.hand")} data-testid="hand" style={{ "--u": `${unit}px`, "--per-row": String(per_row) }}>
+        {keysOf(hand).map((key, index) => {
+          const card = hand[index]!;
+          const can = lively.has(index);
+          return (
+            <button
+              key={key} type="button" class="cr-held"
+              aria-label={t(isDouble(card) ? "cr.double" : "cr.card", { one: card[0]!, two: card[1]! })}
+              aria-pressed={chosen === index} aria-disabled={!can}
+              tabIndex={tab_index === index ? 0 : -1}
+              data-hand-index={index} data-card={card} data-lively={can || undefined} data-gained={fresh.has(index) || undefined}
+              data-carried={carried === index || undefined} data-spent={spent === index || undefined}
+              onFocus={() => set(index)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
+              {...(can && drag.handlers(index))}
+            >
+              <CardFace card={card} />
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icons";
 import { Drawing, Points, Prose, RulesPage, RulesSection } from "../../ui/rules_page";
 import { StillTable } from "./cards_view";
 import { EffectIcon } from "./effect_icon";
+import { at, layoutOf } from "./layout";
 import { readLaid, type Laid } from "./notation";
 
 const laid = (moves: readonly string[]): readonly Laid[] => moves.map((move) => readLaid(move)).filter((card) => card !== undefined);
@@ -66,8 +67,20 @@ export function Rules() {
   );
 }
 
+/** Marked: the last card stands out, and what it covers is told in its corners. */
 function Scene({ cards, marked }: { cards: readonly Laid[]; marked?: boolean }) {
-  return <span class="cr-scene" data-marked={marked || undefined}><StillTable cards={cards} room={0.25} /></span>;
+  const last = cards[cards.length - 1];
+  const { tops } = layoutOf(cards.slice(0, -1));
+  const covered = marked && last ? last.flatMap((half) => ({ half, top: tops.get(at(half)) })) : [];
+  return (
+    <span class="cr-scene" data-marked={marked || undefined}>
+      <StillTable cards={cards} room={0.3}>
+        {covered.map(({ half, top }) => top && (
+          <i key={at(half)} class="cr-half cr-was" data-value={top.value} style={{ left: `calc(var(--u) * ${half.x - 0.72})`, top: `calc(var(--u) * ${-half.y - 0.72})` }}>{top.value}</i>
+        ))}
+      </StillTable>
+    </span>
+  );
 }
 
 function Verdict({ good, text, children }: { good?: boolean; text: string; children: preact.ComponentChildren }) {

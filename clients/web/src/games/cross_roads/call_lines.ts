@@ -1,0 +1,36 @@
+// What is called out, in words: who draws how many from where, each kind in one line.
+import type { Translate } from "../../messages";
+import type { RoomView } from "../../protocol/types";
+import type { Call, Called } from "./motion";
+import { spoken } from "./narrate";
+
+export function callLines(t: Translate, { kind, lines }: Call, seats: RoomView["seats"], own: number | undefined): readonly string[] {
+  const nameOf = (seat: number) => seats[seat]?.name ?? "?";
+  const served = lines.filter((line) => line.kind !== "stuck");
+  const stuck = lines.filter((line) => line.kind === "stuck");
+  const mine = served.filter((line) => line.seat === own && line.cards.length > 0);
+  const groups = new Map<string, Exclude<Called, { kind: "stuck" }>[]>();
+  for (const line of served) {
+    if (mine.includes(line)) continue;
+    const alike = `${line.kind} ${line.kind === "took" ? line.from : ""} ${line.count}`;
+    groups.set(alike, [...(groups.get(alike) ?? []), line]);
+  }
+  return [
+    ...(kind !== "quiet" && served.length === 0 ? [t("cr.call.nobody")] : []),
+    ...mine.map((line) => {
+      const cards = line.cards.map(spoken).join(", ");
+      return line.kind === "took" ? t("cr.call.you_took", { cards, from: nameOf(line.from) }) : t("cr.call.you_drew", { cards });
+    }),
+    ...[...groups.values()].map((alike) => {
+      const [first] = alike;
+      const names = alike.map(({ seat }) => nameOf(seat)).join(", ");
+      const n = first!.count;
+      if (first!.kind === "took") return t(n === 1 ? "cr.call.took.one" : "cr.call.took.other", { names, from: nameOf(first!.from), n });
+      return t(n === 1 ? "cr.call.drew.one" : "cr.call.drew.other", { names, n });
+    }),
+    ...stuck.map(({ seat, drew, cards }) => {
+      if (seat === own) return drew ? t("cr.call.you_stuck_drew", { cards: cards.map(spoken).join(", ") }) : t("cr.call.you_stuck");
+      return t(drew ? "cr.call.stuck_drew" : "cr.call.stuck", { name: nameOf(seat) });
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+// What Cross Roads says: the log, what is called out, the guide, the result; and how large a hand is drawn.
+import { describe, expect, it } from "vitest";
+import { callLines } from "../src/games/cross_roads/call_lines";
+import { guideOf } from "../src/games/cross_roads/guide";
+import { handLayout } from "../src/games/cross_roads/hand_layout";
+import { layoutOf } from "../src/games/cross_roads/layout";
+import { callOf } from "../src/games/cross_roads/motion";
+import { narrate } from "../src/games/cross_roads/narrate";
+import { placesOf } from "../src/games/cross_roads/places";
+import { readTable, type Table } from "../src/games/cross_roads/table";
+import { tellResult } from "../src/games/cross_roads/tell_result";
+import { translator } from "../src/messages";
+import type { RoomEvent } from "../src/protocol/types";
+import { laid } from "./fake/cross_roads_rules";
+
+const t = translator("en");
+const seats = Object.fromEntries(["Ada", "Grace", "Edsger"].map((name, seat) => [seat, { player: `p${seat}`, name, connected: true }]));
+
+describe("the log", () => {
+  const told = (event: RoomEvent) => narrate(t, event, seats);
+  it("tells every event of the engine's list but the drawing of cards", () => {
+    expect(told({ type: "first", seat: 1 })).toBe("Grace begins.");
+    expect(told({ type: "flipped", move: "2@1,0/8@0,0" })).toBe("2–8 lies in the middle.");
+    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0" })).toBe("Ada lays 3–7.");
+    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "whiff" })).toBe("Ada lays 3–7: niffy whiff!");
+    expect(told({ type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "reeky" })).toBe("Ada lays 3–7: sneaky reeky!");
+    expect(told({ type: "could_not_lay", seat: 2 })).toBe("Edsger cannot lay a card.");
+    expect(told({ type: "took", seat: 2, from: 0 })).toBe("Edsger takes a card from the hand of Ada.");
+    expect(told({ type: "took", seat: 2, from: 0, card: "37" })).toBe("Edsger takes 3–7 from the hand of Ada.");
+    expect(told({ type: "emptied", seats: [0] })).toBe("Ada: no card left!");
+    expect(told({ type: "blocked", winners: [0, 2] })).toBe("Nobody can lay a card any more. Fewest cards: Ada, Edsger.");
+    expect(told({ type: "drew", seat: 0, card: "37" })).toBeUndefined();
+  });
+});
+
+describe("what is called out", () => {
+  const lines = (events: readonly RoomEvent[], own: number | undefined) => callLines(t, callOf(events)!, seats, own);
+  const whiff = { type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "whiff" };
+  const reeky = { ...whiff, effect: "reeky" };
+  it("names together who draws alike", () => {
+    expect(lines([reeky, { type: "drew", seat: 1 }, { type: "drew", seat: 2 }], 0)).toEqual(["Grace, Edsger: one card from the pile"]);
+  });
+  it("shows the viewer the own cards first", () => {
+    expect(lines([reeky, { type: "drew", seat: 1 }, { type: "took", seat: 2, from: 0, card: "37" }], 2)).toEqual([
+      "You take 3–7 from the hand of Ada", "Grace: one card from the pile",
+    ]);
+    expect(lines([reeky, { type: "drew", seat: 1, card: "12" }, { type: "drew", seat: 1, card: "99" }], 1)).toEqual(["You draw 1–2, 9–9"]);
+  });
+  it("says so when an empty pile spares everybody (CR-8)", () => {
+    expect(lines([whiff], 1)).toEqual(["The pile is empty: nobody draws"]);
+  });
+  it("tells who could not lay, oneself too (CR-5)", () => {
+    const stuck = [{ type: "could_not_lay", seat: 1 }, { type: "drew", seat: 1, card: "37" }, { type: "could_not_lay", seat: 2 }];
+    expect(lines(stuck, 1)).toEqual(["You cannot lay and draw 3–7", "Edsger cannot lay; the pile is empty"]);
+    expect(lines(stuck.map(({ type, seat }) => ({ type, seat })), undefined)[0]).toBe("Grace cannot lay and draws a card");
+  });
+});
+
+describe("the guide", () => {
+  const cards = [laid("5@1,0/3@1,1"), laid("6@1,0/7@0,0"), laid("2@1,1/4@0,1")];
+  const crossed = [laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0")];
+  const place = (move: string) => placesOf([move], [move[0], move[6]].sort().join(""), layoutOf(move === whiff ? crossed : cards))[0];
+  const guide = (move: string | undefined, pile: number, order = [0, 1, 2]) =>
+    guideOf(t, { intent: { kind: "chosen", index: 0, turn: 0, aim: move }, aimed: move === undefined ? undefined : place(move), table: { order, pile }, view: { seats }, seat: 0 });
+  const reeky = "5@0,1/6@0,0";
+  const whiff = "1@1,0/6@0,0";
+  it("says what a place would bring about", () => {
+    expect(guide(undefined, 9)).toBe("Choose a marked place.");
+    expect(guide("6@0,0/9@-1,0", 9)).toBe("Lay it here?");
+    expect(guide(reeky, 9)).toBe("Sneaky reeky: everybody else would draw a card.");
+    expect(guide(reeky, 9, [1, 0])).toBe("Sneaky reeky: Grace would draw two cards.");
+  });
+  it("names the next player in turn order for a whiff (CR-8)", () => {
+    expect(place(whiff)!.effect).toBe("whiff");
+    expect(guide(whiff, 9, [2, 0, 1])).toBe("Niffy whiff: Grace would draw a card.");
+    expect(guide(whiff, 9, [1, 2, 0])).toBe("Niffy whiff: Grace would draw a card.");
+    expect(guide(whiff, 0)).toBe("The pile is empty: nobody would draw.");
+  });
+  it("warns that a short pile is made up from one's own hand (CR-9)", () => {
+    expect(guide(reeky, 1)).toMatch(/taken from your hand/);
+    expect(guide(reeky, 1, [1, 0])).toMatch(/taken from your hand/);
+    expect(guide(reeky, 2)).not.toMatch(/taken from your hand/);
+  });
+});
+
+describe("the result", () => {
+  const table = (hands: Record<string, number>): Table => readTable({ cards: {}, hands, pile: 0, order: [0, 1, 2], stage: "over" })!;
+  it("adds up the losers' cards (CR-14)", () => {
+    const { sentence, rows } = tellResult(t, { seats }, { reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" }, table({ 0: 4, 1: 0, 2: 3 }));
+    expect(sentence).toBe("Grace has no card left.");
+    expect(rows.map(({ name, left, points, sum }) => [name, left, points, sum])).toEqual([["Ada", 4, 0, undefined], ["Grace", 0, 7, "4 + 3"], ["Edsger", 3, 0, undefined]]);
+  });
+  it("tells of a blocked end that the fewest cards win (CR-11)", () => {
+    const { sentence, rows } = tellResult(t, { seats }, { reason: "blocked", scores: [5, 5, 0], winners: [0, 1], record: "r" }, table({ 0: 2, 1: 2, 2: 5 }));
+    expect(sentence).toMatch(/fewest cards/);
+    expect(rows.filter(({ won }) => won).map(({ points, sum }) => [points, sum])).toEqual([[5, undefined], [5, undefined]]);
+  });
+  it("tells who resigned, and names who has left the table as well", () => {
+    const { sentence } = tellResult(t, { seats: {} }, { reason: "resigned", scores: [0, 4], winners: [1], record: "r", players: ["Ada", "Grace"] }, table({ 0: 4, 1: 2 }));
+    expect(sentence).toMatch(/^Ada resigned/);
+  });
+});
+
+describe("a hand", () => {
+  it("stands in one row while its cards are large enough", () => {
+    expect(handLayout(5, 330, 133)).toEqual({ unit: 46, per_row: 5 });
+    expect(handLayout(8, 330, 133).per_row).toBe(8);
+  });
+  it("of twelve and more stands on a phone in rows of equal length, each card large enough for a finger", () => {
+    for (const count of [12, 16, 20]) {
+      const { unit, per_row } = handLayout(count, 324, 133);
+      expect(per_row).toBe(count / 2);
+      expect(unit).toBeGreaterThanOrEqual(26);
+    }
+  });
+  it("always fits into the width", () => {
+    for (let count = 1; count <= 50; count += 1) {
+      const { unit, per_row } = handLayout(count, 324, 133);
+      expect(per_row * (unit + 6) - 6).toBeLessThanOrEqual(324);
+    }
+  });
+});
