@@ -14,8 +14,8 @@ namespace crosstable {
 std::span<const GameInfo> catalogue() {
   static const std::array games = {
       info_of<Crosswise>(),
-      info_of<KrissKross>(),
       info_of<CrossRoads>(),
+      info_of<KrissKross>(),
       info_of<KreuzUndQuer>(),
   };
   return games;

@@ -5,37 +5,12 @@ namespace crosstable {
 
 using namespace cross_roads;
 
-namespace {
-
-// How many placements of these kinds the footprints have, without naming them.
-struct Counter {
-  explicit Counter(Kinds counted) : kinds(counted) {
-    for (const Card card : counted) {
-      for (Number on = 1; on <= numbers; ++on) {
-        single[on] += low_beside[on].contains(card) + (high_beside[on] & unequal_kinds).contains(card);
-      }
-    }
-  }
-  unsigned both(Number one, Number two) const {
-    return (kinds & low_beside[one] & high_beside[two]).count() + (kinds & low_beside[two] & high_beside[one] & unequal_kinds).count();
-  }
-
-  Kinds kinds;
-  std::array<unsigned, numbers + 1> single{};  // by the number that is covered
-};
-
-}  // namespace
-
 Placement CrossRoads::sample_legal(Seat seat, FastRandom& random) const {
-  const Kinds kinds = hands_[index_of(seat)].kinds();
-  const Counter counter(kinds);
-  unsigned legal = 0;
-  layout_.each_footprint([&](Cell, Cell, Number on) { legal += counter.single[on]; },
-                         [&](Cell, Cell, Number one, Number two) { legal += counter.both(one, two); });
-  unsigned n = random.below(legal);
+  // The n-th that comes takes the place with probability 1/n, so each is as likely as any other in the end.
   Placement chosen;
-  layout_.each_placement(kinds, [&](const Placement& placement) {
-    if (n-- == 0) chosen = placement;
+  unsigned seen = 0;
+  each_legal(seat, [&](const Placement& placement) {
+    if (random.below(++seen) == 0) chosen = placement;
   });
   return chosen;
 }

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "engine/core/match_adapter.hpp"
+#include "engine/cross_roads/cross_roads.hpp"
 #include "engine/crosswise/crosswise.hpp"
+#include "engine/kriss_kross/kriss_kross.hpp"
 
 namespace crosstable {
 namespace {
@@ -175,6 +177,8 @@ void add() {
 
 int main(int argc, char** argv) {
   crosstable::add<crosstable::Crosswise>();
+  crosstable::add<crosstable::CrossRoads>();
+  crosstable::add<crosstable::KrissKross>();
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 64;
   benchmark::RunSpecifiedBenchmarks();
