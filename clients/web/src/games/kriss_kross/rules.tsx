@@ -31,8 +31,8 @@ export function Rules() {
       </RulesSection>
       <RulesSection title={say("value.title")}>
         <Prose text={say("value.text")} />
-        <RunTable nameOf={(args) => say("value.run", args)} />
         <Drawing caption={say("value.drawing")}><Strip symbols={["D", "D", "D", "X", "X"]} /></Drawing>
+        <RunTable nameOf={(args) => say("value.run", args)} />
       </RulesSection>
       <RulesSection title={say("end.title")}><Prose text={say("end.text")} /></RulesSection>
       <RulesSection title={say("advanced.title")}><Prose text={say("advanced.text")} /></RulesSection>

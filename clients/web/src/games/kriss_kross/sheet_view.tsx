@@ -63,7 +63,7 @@ function CellView({ sheet, values, fresh, attributesOf, at, lit }: Omit<SheetPro
   const symbol = sheet[at];
   const same = (right: number, up: number) => {
     const next = neighbour(at, right, up);
-    return (symbol && next && sheet[next] === symbol) || undefined;
+    return next && symbol === sheet[next] ? symbol : undefined;
   };
   const label = [
     at,

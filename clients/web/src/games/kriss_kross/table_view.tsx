@@ -14,7 +14,7 @@ import { narrate } from "./narrate";
 import { OthersView, rolled } from "./others_view";
 import { OwnSheet, type Draft } from "./own_sheet";
 import { RatingView } from "./rating_view";
-import { totalOf, valuesOf } from "./scoring";
+import { ratingOf, totalOf, valuesOf } from "./scoring";
 import { SeatHead } from "./seat_head";
 import { doingOf, openSeats, seatsOf } from "./seats";
 import { start_cell, type Symbol_ } from "./sheet";
@@ -47,7 +47,7 @@ function Playing(props: TableProps & { table: Table }) {
         : <Own key={own} {...props} own={own} advanced={advanced} fresh={fresh} />}
       <div class="kk-side">
         {seats.length === 1 && own !== undefined
-          ? <RatingView rating={table.rating} final={table.stage === "over"} />
+          ? <RatingView rating={table.rating ?? ratingOf(table.totals[own] ?? 0)} final={table.stage === "over"} />
           : <OthersView view={view} table={table} seats={around(seats, own)} advanced={advanced} fresh={fresh} />}
       </div>
     </section>

@@ -9,7 +9,7 @@ export const kriss_kross_rules: Readonly<Record<keyof typeof english, string>> =
   "start.drawing": "Ein neues Blatt, dessen Besitzer den Stern gewählt hat.",
   "roll.title": "Eine Runde",
   "roll.text": "Beide Würfel werden geworfen: Jeder hat Punkt, Kreuz, Dreieck, Quadrat, Kreis und Stern. **Jeder trägt beide Symbole in zwei leere Felder nebeneinander ein**, liegend oder stehend, in beliebiger Reihenfolge. Sie müssen nichts berühren, was schon dasteht.",
-  "roll.drawing": "Punkt und Stern, eingetragen in d3 und d2: Der Stern ist jetzt der dritte in seiner Spalte.",
+  "roll.drawing": "Punkt und Stern, eingetragen in d3 und d2: Der Stern zählt 2 mit dem unter ihm.",
   "roll.secret": "Alle überlegen gleichzeitig. Niemand sieht deinen Eintrag, bevor alle eingetragen haben; dann werden alle gezeigt. Die Blätter liegen offen; wer würfelt, hat sonst kein Vorrecht.",
   "roll.must": "Du musst eintragen, solange zwei leere Felder nebeneinander liegen. Ohne ein solches Paar ist dein Blatt endgültig fertig; einzelne leere Felder bleiben leer.",
   "value.title": "Was zählt",

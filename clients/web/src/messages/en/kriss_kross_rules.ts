@@ -7,7 +7,7 @@ export const kriss_kross_rules = {
   "start.drawing": "A fresh sheet whose owner has chosen the star.",
   "roll.title": "A round",
   "roll.text": "Both dice are rolled: each has a dot, a cross, a triangle, a square, a circle and a star. **Everybody enters both symbols in two empty cells side by side**, lying or standing, in either order. They need not touch anything entered before.",
-  "roll.drawing": "Dot and star, entered in d3 and d2: the star now makes three in its column.",
+  "roll.drawing": "Dot and star, entered in d3 and d2: the star counts 2 with the one below it.",
   "roll.secret": "All think at once. Nobody sees what you have entered before everybody has, then all entries are shown. The sheets lie open; whoever rolls has no other privilege.",
   "roll.must": "You must enter as long as two empty cells lie side by side. Without such a pair your sheet is finished for good; single empty cells stay empty.",
   "value.title": "What counts",
