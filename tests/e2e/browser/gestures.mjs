@@ -1,5 +1,6 @@
 // A move in notation, made with the hands: by mouse, by dragging, by keyboard, by tapping, by dragging with a finger. Each
 // waits until the page offers the next step, so a target that the page does not show as one fails the test.
+import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 
 /** The steps of a move: a stone of the hand, then cells, and for Replace another stone of the hand. */
@@ -74,68 +75,6 @@ async function carry(page, from, cell, pointer) {
   await pointer.move({ x: end.x, y: end.y + pointer.below });
   await pointer.up();
   await page.locator("html:not(.is-dragging)").waitFor();
-}
-
-function middle({ x, y, width, height }) {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-function mouseOf(page) {
-  return {
-    below: 0,
-    async down({ x, y }) {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-    },
-    move: ({ x, y }) => page.mouse.move(x, y, { steps: 4 }),
-    up: () => page.mouse.up(),
-  };
-}
-
-async function withFinger(page, run) {
-  const session = await page.context().newCDPSession(page);
-  try {
-    await run(fingerOf(page, session));
-  } finally {
-    await session.detach();
-  }
-}
-
-/** A finger carries the stone above itself, so that it can be seen. Its clock is its own and slow: Chromium takes a quick drag for
-    a fling, and the next tap for the one that stops it. */
-function fingerOf(page, session) {
-  let seconds = Date.now() / 1000 - 60;
-  const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (seconds += 0.2) });
-  const finger = {
-    below: 34,
-    down: (at) => touch("touchStart", [at]),
-    move: (at) => touch("touchMove", [at]),
-    up: () => touch("touchEnd", []),
-    /** A tap of which the browser makes no click, whatever the page would do with one, is made once more. */
-    async press(locator) {
-      const before = await clicks(page);
-      const clicked = () => until("the tap is a click", () => clicks(page), (now) => now > before, 2_000);
-      const tap = async () => {
-        await locator.tap({ trial: true });
-        await finger.down(middle(await locator.boundingBox()));
-        await finger.up();
-        return clicked();
-      };
-      await tap().catch(tap);
-    },
-  };
-  return finger;
-}
-
-/** How many clicks the page has been given since it was first asked. */
-function clicks(page) {
-  return page.evaluate(() => {
-    if (window.clicks_given === undefined) {
-      window.clicks_given = 0;
-      addEventListener("click", () => { window.clicks_given += 1; }, { capture: true });
-    }
-    return window.clicks_given;
-  });
 }
 
 // Keys ---------------------------------------------------------------------------------------------------------------
