@@ -99,7 +99,7 @@ describe("the camera", () => {
     expect(cellSize(phone) * scale).toBeGreaterThan(40);
     for (const at of ["h8", "j8", "i7"] as const) {
       const spot = spotOf(at, false);
-      const middle = (part: number) => (348 * 0.028 + (part + 0.5) * cellSize(phone)) * scale;
+      const middle = (part: number) => (348 * 0.032 + (part + 0.5) * cellSize(phone)) * scale;
       expect(middle(spot.x) + x).toBeGreaterThan(20);
       expect(middle(spot.x) + x).toBeLessThan(328);
       expect(middle(spot.y) + y).toBeGreaterThan(20);

@@ -19,8 +19,8 @@ export interface BoardProps {
   readonly stays: ReadonlySet<Cell>;
   /** Where the chosen figure stood and stands, or what is chosen for an exchange. */
   readonly chosen: ReadonlySet<Cell>;
-  /** The chosen figure has left this cell. */
-  readonly left: Cell | undefined;
+  /** What is chosen leaves these cells, or has left them. */
+  readonly left: ReadonlySet<Cell>;
   readonly last: ReadonlySet<Cell>;
   readonly pending: ReadonlySet<Cell>;
   /** The cell that the carried figure is over or the mouse points at. */
@@ -75,7 +75,7 @@ function CellView(props: BoardProps & { at: Cell; t: Translate }) {
   const zone = zoneOf(at);
   const arrival = motion.arrivals[at];
   const gone = motion.departures.find(({ cell }) => cell === at);
-  const captures = as !== undefined && as !== "figure" && as !== "soldier" && figure !== undefined;
+  const captures = (as === "green" || as === "end") && figure !== undefined;
   const stays = as === "red" && props.stays.has(at);
   const up = (side: 0 | 1) => facing(side, turned) === "up";
   return (
@@ -83,7 +83,7 @@ function CellView(props: BoardProps & { at: Cell; t: Translate }) {
       role="gridcell" class="kq-cell" aria-label={labelOf(props, as, stays, captures)} aria-selected={props.chosen.has(at)}
       tabIndex={props.tab_cell === at ? 0 : -1}
       data-cell={at} data-figure={figure} data-standing={figure && standing(at, figure)} data-zone={zone}
-      data-mark={as} data-target={as !== undefined || undefined} data-captures={captures || undefined} data-chosen={props.chosen.has(at) || undefined}
+      data-mark={as} data-target={as !== undefined || undefined} data-captures={captures || undefined} data-chosen={props.chosen.has(at) || undefined} data-left={props.left.has(at) || undefined}
       data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined} data-over={(props.over === at && as !== undefined) || undefined}
       onFocus={() => props.onFocusCell(at)}
     >
@@ -91,7 +91,7 @@ function CellView(props: BoardProps & { at: Cell; t: Translate }) {
       {figure && (
         <span
           key={arrival ? `figure-${props.motion_seq}` : "figure"}
-          class={`kq-stands${arrival ? " kq-arrives" : ""}${props.left === at ? " kq-left" : ""}`}
+          class={`kq-stands${arrival ? " kq-arrives" : ""}`}
           style={arrival ? { "--x0": String(arrival.from.x), "--y0": String(arrival.from.y), "--x1": String(arrival.corner.x), "--y1": String(arrival.corner.y) } : undefined}
         >
           <FigureTile figure={figure} up={up(ownerOf(figure))} as={standing(at, figure)} />

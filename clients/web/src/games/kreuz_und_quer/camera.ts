@@ -17,7 +17,7 @@ export interface Camera {
 }
 
 /** The wooden frame around the cells, as a part of the side. */
-export const frame = 0.028;
+export const frame = 0.032;
 /** Cells of this size are hit without help. */
 const easy_px = 30;
 /** No larger than this by itself: more surroundings are worth more than still larger cells. */

@@ -7,10 +7,9 @@ import { FigureTile } from "./figures";
 import { isComplete, type Intent } from "./intent";
 import type { Offer } from "./table";
 
-export function ExchangeView({ offer, intent, captured, side, turned, onPick, onExchange, onDecline }: {
+export function ExchangeView({ offer, intent, side, turned, onPick, onExchange, onDecline }: {
   offer: Extract<Offer, { kind: "exchange" }>;
   intent: Extract<Intent, { kind: "exchange" }>;
-  captured: Cell | undefined;
   side: 0 | 1;
   turned: boolean;
   onPick: (at: Cell) => void;
@@ -37,32 +36,29 @@ export function ExchangeView({ offer, intent, captured, side, turned, onPick, on
   };
   return (
     <section class="kq-exchange" role="group" aria-label={t("kq.exchange")} data-testid="exchange">
-      <p>{captured ? t("kq.exchange.lead", { cell: captured }) : t("kq.exchange.lead.nowhere")}</p>
-      <div class="kq-exchange-choices">
-        <fieldset>
-          <legend>{t("kq.exchange.soldiers")} <b data-testid="given">{t("kq.exchange.chosen", { n: intent.soldiers.length })}</b></legend>
-          <div class="kq-exchange-soldiers">
-            {offer.soldiers.map((cell) => (
-              <button
-                key={cell} type="button" aria-pressed={intent.soldiers.includes(cell)} aria-label={t("kq.exchange.soldier", { cell })}
-                data-soldier={cell} onClick={() => onPick(cell)}
-              >
-                <FigureTile figure={soldier} up={side === 0} as="parked" />{cell}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>{t("kq.exchange.cell")}</legend>
-          <div class="kq-exchange-cell">
-            {stepper(-1)}
-            <output aria-live="polite" data-testid="returns" data-cell-chosen={intent.cell}>
-              <FigureTile figure={musketeer} up={side === 0} /><b>{intent.cell ?? t("kq.exchange.choose_cell")}</b>
-            </output>
-            {stepper(1)}
-          </div>
-        </fieldset>
-      </div>
+      <fieldset>
+        <legend>{t("kq.exchange.soldiers")} <b data-testid="given">{t("kq.exchange.chosen", { n: intent.soldiers.length })}</b></legend>
+        <div class="kq-exchange-soldiers">
+          {offer.soldiers.map((cell) => (
+            <button
+              key={cell} type="button" aria-pressed={intent.soldiers.includes(cell)} aria-label={t("kq.exchange.soldier", { cell })}
+              data-soldier={cell} onClick={() => onPick(cell)}
+            >
+              <FigureTile figure={soldier} up={side === 0} as="parked" />{cell}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t("kq.exchange.cell")}</legend>
+        <div class="kq-exchange-cell">
+          {stepper(-1)}
+          <output aria-live="polite" data-testid="returns" data-cell-chosen={intent.cell}>
+            <FigureTile figure={musketeer} up={side === 0} /><b>{intent.cell ?? t("kq.exchange.choose_cell")}</b>
+          </output>
+          {stepper(1)}
+        </div>
+      </fieldset>
       <div class="actions">
         <button type="button" data-move="decline" onClick={onDecline}>{t("kq.exchange.decline")}</button>
         <button type="button" class="primary" data-move="exchange" disabled={!isComplete(intent)} onClick={onExchange}>{t("kq.exchange.go")}</button>

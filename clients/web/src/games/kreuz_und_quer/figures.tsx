@@ -1,20 +1,20 @@
 // The figures, told apart by drawing as well as colour: South is round, North is eight-sided, a tip shows which way a side
-// goes; a musketeer wears the wide hat with the feather and a ring, a soldier the helmet.
+// goes; a musketeer wears the wide hat with the feather and a ring, a soldier the closed helmet.
 import { kindOf, ownerOf, type Figure, type Kind } from "./board";
 
 const hat = (
   <>
-    <path d="M60 44C64 22 84 16 95 26c-11 1-15 6-18 12-4 8-10 12-15 12Z" class="kq-feather" />
-    <path d="M31 60c1-14 4-25 9-28 6-3 14-3 20 0 5 3 8 14 9 28Z" />
-    <path d="M8 62c8 3 14-2 22-5 12-4 28-4 40 0 8 3 14 8 22 5-4 12-22 17-42 17S12 74 8 62Z" />
+    <path d="M62 52C58 30 70 6 97 4c-5 6-1 10-4 16 4 3 2 9-4 13-5 11-16 17-27 19Z" class="kq-feather" />
+    <path d="M26 60c1-16 4-29 10-34 8-5 20-5 28 0 5 5 9 18 10 34Z" />
+    <path d="M27 51c15 5 31 5 46 0" class="kq-band" />
+    <path d="M1 50c14 11 32 13 49 13s35-2 49-13c0 21-23 30-49 30S1 71 1 50Z" />
   </>
 );
 
 const helmet = (
   <>
-    <path d="M46 27c0-6 1-9 4-13 3 4 4 7 4 13Z" />
-    <path d="M25 66c-1-25 8-39 25-39s26 14 25 39Z" />
-    <path d="M19 66h62c2 0 3 2 2 4l-3 6c-1 2-2 2-4 2H24c-2 0-3 0-4-2l-3-6c-1-2 0-4 2-4Z" />
+    <path d="M20 82V46c0-22 12-36 30-36s30 14 30 36v36L50 95Z" />
+    <path d="M27 42h46v11H55v30H45V53H27Z" class="kq-slit" />
   </>
 );
 
@@ -36,7 +36,7 @@ export function FigureArt({ figure, up }: { figure: Figure; up: boolean }) {
       <path d={up ? "M38 9 50-9 62 9Z" : "M38 91 50 109 62 91Z"} class="kq-tip" />
       {south ? south_outline : north_outline}
       {musketeer && (south ? south_ring : north_ring)}
-      <g transform={musketeer ? "translate(15 14) scale(0.7)" : "translate(10 8) scale(0.8)"}><KindArt kind={kindOf(figure)} /></g>
+      <g transform="translate(16 15) scale(0.68)"><KindArt kind={kindOf(figure)} /></g>
     </g>
   );
 }

@@ -1,5 +1,5 @@
 // Moves in notation (rules, "Notation"): read, written, drawn as steps, and carried out to show one that is on its way.
-import { isCell, ownerOf, type Board, type Cell, type Figure } from "./board";
+import { columnOf, isCell, ownerOf, rowOf, type Board, type Cell, type Figure } from "./board";
 
 export type Play =
   /** `e2-h2-h7`, `e4-e1-` (red alone, or shelter), `e2--e7` (green alone). */
@@ -42,6 +42,13 @@ export function legsOf(play: Play | undefined): readonly Leg[] {
     ...(red ? [{ step: "red" as const, from, to: red }] : []),
     ...(green ? [{ step: "green" as const, from: red ?? from, to: green }] : []),
   ];
+}
+
+/** The green step goes back over the red one. */
+export function returns({ from, red, green }: { readonly from: Cell; readonly red?: Cell | undefined; readonly green?: Cell | undefined }): boolean {
+  if (!red || !green) return false;
+  const across = (columnOf(red) - columnOf(from)) * (rowOf(green) - rowOf(red)) - (rowOf(red) - rowOf(from)) * (columnOf(green) - columnOf(red));
+  return across === 0;
 }
 
 export function touched(play: Play | undefined): readonly Cell[] {

@@ -13,12 +13,17 @@ export interface DrawnLeg {
 /** The arrow's tip ends this far before the middle of its cell. */
 const short_of = 0.3;
 const tip_length = 0.34;
+const aside_by = 0.24;
 
-/** A step from cell to cell. `faint`: only possible, or long made. */
-export function LegArt({ leg, weight, lands = true }: { leg: DrawnLeg; weight: "faint" | "plain" | "strong"; lands?: boolean }) {
-  const { from, to, step } = leg;
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+/** A step from cell to cell. `faint`: only possible. `aside`: drawn beside its line, where the other step goes over it. */
+export function LegArt({ leg, weight, lands = true, aside = false }: { leg: DrawnLeg; weight: "faint" | "plain" | "strong"; lands?: boolean; aside?: boolean }) {
+  const { step } = leg;
+  const length = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y);
   if (length === 0) return null;
+  const by = aside ? aside_by / length : 0;
+  const shift = ({ x, y }: Spot): Spot => ({ x: x - (leg.to.y - leg.from.y) * by, y: y + (leg.to.x - leg.from.x) * by });
+  const from = shift(leg.from);
+  const to = shift(leg.to);
   const unit = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const end = lands ? { x: to.x + 0.5 - unit.x * short_of, y: to.y + 0.5 - unit.y * short_of } : { x: to.x + 0.5, y: to.y + 0.5 };
   const neck = lands ? { x: end.x - unit.x * tip_length, y: end.y - unit.y * tip_length } : end;

@@ -5,7 +5,7 @@ import type { Translate } from "../../messages";
 import type { ResultProps } from "../game";
 import { facing, sides, size, spotOf, standing, ownerOf, type Cell, type Figure, type Side } from "./board";
 import { FigureTile } from "./figures";
-import { legsOf } from "./notation";
+import { legsOf, returns } from "./notation";
 import { LegArt, Plan } from "./plan";
 import { census, readTable, type Table } from "./table";
 
@@ -102,7 +102,7 @@ function FinalBoard({ table }: { table: Table }) {
   return (
     <Plan class="kq-final" width={size} height={size} zones={[{ y: 0, side: 1 }, { y: size - 1, side: 0 }]} figures={figures}>
       {legsOf(table.last?.play).map((leg, index, all) => (
-        <LegArt key={index} leg={{ step: leg.step, from: spotOf(leg.from, false), to: spotOf(leg.to, false) }} weight="plain" lands={index === all.length - 1} />
+        <LegArt key={index} leg={{ step: leg.step, from: spotOf(leg.from, false), to: spotOf(leg.to, false) }} weight="plain" lands={index === all.length - 1} aside={leg.step === "red" && table.last?.play.kind === "turn" && returns(table.last.play)} />
       ))}
     </Plan>
   );

@@ -9,7 +9,7 @@ import { useLegalMoves } from "../../table/use_legal_moves";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
 import type { TableProps } from "../game";
-import { facing, ownerOf, type Board, type Cell } from "./board";
+import { facing, ownerOf, type Board, type Cell, type Side } from "./board";
 import { boardStyle, Cells, Coordinates } from "./board_view";
 import { Dice } from "./dice";
 import { ExchangeView } from "./exchange_view";
@@ -46,9 +46,10 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const { intent } = play;
 
   const [switched, turn] = useState(false);
-  const turned = (seat === 1) !== switched;
+  const side: Side = seat === 1 ? 1 : 0;
+  const turned = (side === 1) !== switched;
   const sent = useMemo(() => (pending ? readPlay(pending.move) : undefined), [pending]);
-  const board = useMemo(() => shownBoard(sent ? boardAfter(table.board, sent) : table.board, intent), [table.board, sent, intent]);
+  const board = useMemo(() => shownBoard(sent ? boardAfter(table.board, sent) : table.board, intent, side), [table.board, sent, intent, side]);
 
   const marks = useMemo(() => new Map(marksOf(intent, position).map(({ at, as }): [Cell, Mark["as"]] => [at, as])), [intent, position]);
   const of_kinds = (...kinds: Mark["as"][]) => [...marks].flatMap(([at, as]) => (kinds.includes(as) ? [at] : []));
@@ -59,7 +60,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const board_element = useRef<HTMLDivElement>(null);
-  const [tab_cell, setTabCell] = useState<Cell>(seat === 1 ? "i16" : "i2");
+  const [tab_cell, setTabCell] = useState<Cell>(side === 1 ? "i16" : "i2");
 
   const focus = intent.kind === "figure" || intent.kind === "red" ? [...new Set([...chosenCells(intent), ...of_kinds("red", "green", "end")])] : [];
   const camera = useCamera(viewport, focus, offer ? of_kinds("figure") : Object.keys(table.board) as Cell[], turned);
@@ -103,12 +104,17 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const last = useMemo(() => new Set(touched(table.last?.play)), [table.last]);
   const pending_cells = useMemo(() => new Set(touched(sent)), [sent]);
   const figure = standing && board[standing];
+  const left = useMemo(() => new Set(intent.kind === "red" ? [intent.from] : intent.kind === "exchange" ? intent.soldiers : []), [intent]);
+  const lifted = useMemo(() => (carried && standing ? new Set([...left, standing]) : left), [left, carried !== undefined, standing]);
   const names = (side: number) => view.seats[side]?.name ?? "?";
   const shows_last = intent.kind === "idle" || intent.kind === "exchange";
 
   function doing(): string | undefined {
     if (table.stage === "exchange" && table.turn !== undefined && table.turn !== seat) return t("kq.guide.exchange_of", { name: names(table.turn) });
-    if (offer?.kind === "exchange") return t("kq.guide.exchange");
+    if (offer?.kind === "exchange") {
+      const captured = table.last?.play.kind === "turn" ? table.last.play.green : undefined;
+      return captured ? t("kq.guide.exchange", { cell: captured }) : t("kq.guide.exchange.nowhere");
+    }
     if (!offer) return undefined;
     const { red, green } = offer.roll;
     switch (intent.kind) {
@@ -135,7 +141,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         <div class="kq-board" ref={board_element} style={boardStyle(camera)} data-held={camera.held || undefined} data-turned={turned || undefined} {...pointer.handlers}>
           <Coordinates turned={turned} />
           <Cells
-            board={board} turned={turned} marks={marks} stays={stays} chosen={chosen} left={intent.kind === "red" ? intent.from : carried ? standing : undefined}
+            board={board} turned={turned} marks={marks} stays={stays} chosen={chosen} left={lifted}
             last={shows_last ? last : nothing} pending={pending_cells} over={over} motion={motion} motion_seq={room.fresh.seq} tab_cell={tab_cell}
             onPick={pick} onFocusCell={setTabCell}
           />
@@ -143,9 +149,9 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         </div>
       </div>
       <div class="kq-side">
-        {offer?.kind === "exchange" && intent.kind === "exchange" && seat !== undefined
+        {offer?.kind === "exchange" && intent.kind === "exchange"
           ? <ExchangeView
-              offer={offer} intent={intent} captured={table.last?.play.kind === "turn" ? table.last.play.green : undefined} side={seat === 0 ? 0 : 1} turned={turned}
+              offer={offer} intent={intent} side={side} turned={turned}
               onPick={(at) => pick(at, false)} onExchange={play.exchange} onDecline={play.decline}
             />
           : <Dice roll={table.roll} side={table.stage === "turn" ? table.turn : undefined} view={view} tumble={motion.rolled ? room.fresh.seq : undefined} late={Object.keys(motion.arrivals).length > 0} />}
@@ -153,6 +159,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
           {motion.lapsed.map(({ seat: whose, roll }, index) => <p key={index} class="kq-lapsed" data-testid="lapsed">{t("kq.lapsed", { name: names(whose), ...roll })}</p>)}
           {seat === undefined && <Watching />}
         </div>
+        <Legend side={side} />
         <div class="kq-tools">
           {(!camera.easy || camera.is_near) && (
             <button type="button" class="icon-button" data-do="zoom" aria-pressed={camera.is_near} aria-label={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")} title={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")} onClick={camera.toggle}>
@@ -172,8 +179,9 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   );
 }
 
-/** After its first step the chosen figure is seen where it stands now, and as a shadow where it came from. */
-function shownBoard(board: Board, intent: Intent): Board {
+/** What is chosen is seen already: a figure after its first step, and as a shadow where it came from; a musketeer's return. */
+function shownBoard(board: Board, intent: Intent, side: Side): Board {
+  if (intent.kind === "exchange") return intent.cell ? { ...board, [intent.cell]: `${side}M` } : board;
   const figure = intent.kind === "red" ? board[intent.from] : undefined;
   return intent.kind === "red" && figure ? { ...board, [intent.red]: figure } : board;
 }
@@ -189,6 +197,20 @@ function chosenCells(intent: Intent): readonly Cell[] {
     case "exchange":
       return [...intent.soldiers, ...(intent.cell ? [intent.cell] : [])];
   }
+}
+
+/** What the drawings mean, where there is room for it. */
+function Legend({ side }: { side: Side }) {
+  const t = useT();
+  const up = side === 0;
+  return (
+    <ul class="kq-legend">
+      <li><FigureTile figure={`${side}M`} up={up} />{t("kq.kind.M")}</li>
+      <li><FigureTile figure={`${side}S`} up={up} />{t("kq.kind.S")}</li>
+      <li><FigureTile figure={`${side}S`} up={up} as="parked" />{t("kq.standing.parked")}</li>
+      <li><FigureTile figure={`${side}S`} up={up} as="sheltered" />{t("kq.standing.sheltered")}</li>
+    </ul>
+  );
 }
 
 function ZoomIcon({ out }: { out: boolean }) {

@@ -2,7 +2,7 @@
 import type { Cell } from "./board";
 import { size, spotOf } from "./board";
 import type { Intent, Position } from "./intent";
-import { legsOf, type Leg, type Play } from "./notation";
+import { legsOf, returns, type Leg, type Play } from "./notation";
 import { LegArt } from "./plan";
 import { greens, plainEnds, reds } from "./ways";
 
@@ -10,6 +10,7 @@ type Weight = "faint" | "plain" | "strong";
 interface Drawn extends Leg {
   readonly weight: Weight;
   readonly lands: boolean;
+  readonly aside?: boolean;
 }
 
 export function WaysView({ intent, position, last, sent, over, turned }: {
@@ -25,8 +26,8 @@ export function WaysView({ intent, position, last, sent, over, turned }: {
   const legs = sent ? played(sent, "strong") : intent.kind === "idle" || intent.kind === "exchange" ? played(last, "plain") : possible(intent, position, over);
   return (
     <svg class="kq-paths" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      {legs.map(({ step, from, to, weight, lands }) => (
-        <LegArt key={`${step}${from}${to}`} leg={{ step, from: spotOf(from, turned), to: spotOf(to, turned) }} weight={weight} lands={lands} />
+      {legs.map(({ step, from, to, weight, lands, aside = false }) => (
+        <LegArt key={`${step}${from}${to}`} leg={{ step, from: spotOf(from, turned), to: spotOf(to, turned) }} weight={weight} lands={lands} aside={aside} />
       ))}
     </svg>
   );
@@ -34,7 +35,8 @@ export function WaysView({ intent, position, last, sent, over, turned }: {
 
 function played(play: Play | undefined, weight: Weight): readonly Drawn[] {
   const legs = legsOf(play);
-  return legs.map((leg, index) => ({ ...leg, weight, lands: index === legs.length - 1 }));
+  const aside = play?.kind === "turn" && returns(play);
+  return legs.map((leg, index) => ({ ...leg, weight, lands: index === legs.length - 1, aside: aside && leg.step === "red" }));
 }
 
 /** Marks stand where a possible step lands; only the chosen one has an arrow of its own. */
@@ -51,9 +53,10 @@ function possible(intent: Intent, { ways }: Position, over: Cell | undefined): r
   }
   if (intent.kind === "red") {
     const { from, red } = intent;
+    const seconds = greens(ways, from, red);
     return [
-      ...greens(ways, from, red).map((to): Drawn => ({ step: "green", from: red, to, weight: to === over ? "strong" : "plain", lands: false })),
-      { step: "red", from, to: red, weight: "strong", lands: true },
+      ...seconds.map((to): Drawn => ({ step: "green", from: red, to, weight: to === over ? "strong" : "plain", lands: false })),
+      { step: "red", from, to: red, weight: "strong", lands: true, aside: seconds.some((green) => returns({ from, red, green })) },
     ];
   }
   return [];

@@ -4,7 +4,7 @@ import type { kreuz_und_quer_rules as english } from "../en/kreuz_und_quer_rules
 export const kreuz_und_quer_rules: Readonly<Record<keyof typeof english, string>> = {
   "goal.title": "Worum es geht",
   "goal.text": "Zwei Seiten stehen sich auf einem Brett von 17 mal 17 Feldern gegenüber, Süd unten und Nord oben, jede mit **drei Musketieren und acht Soldaten**. Bring deine Figuren in die Zone der anderen Seite und schlage, was dir begegnet. **Wer alle drei Musketiere dort parkt, gewinnt sofort; wer alle drei verliert, hat verloren.**",
-  "goal.drawing": "Der Anfang. Musketiere tragen den Hut, Soldaten den Helm. Süd ist rund, Nord hat Ecken. Die gestreiften Reihen sind die neutralen Zonen.",
+  "goal.drawing": "Der Anfang. Musketiere tragen den Hut, Soldaten den Helm. Süd ist rund, Nord hat Ecken. Die getönten Reihen sind die neutralen Zonen.",
   "turn.title": "Dein Zug",
   "turn.text": "Ein roter und ein grüner Würfel fallen. **Ein und dieselbe Figur** macht beide Schritte: erst so viele Felder, wie Rot zeigt, dann so viele, wie Grün zeigt. Jeder Schritt ist eine gerade Linie, nicht länger und nicht kürzer.",
   "turn.red": "**Rot:** nach links, nach rechts oder gerade zurück. Ein Musketier auch schräg zurück.",

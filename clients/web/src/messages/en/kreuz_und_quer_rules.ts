@@ -2,7 +2,7 @@
 export const kreuz_und_quer_rules = {
   "goal.title": "What it is about",
   "goal.text": "Two sides face each other on a board of 17 by 17 cells, South below and North above, each with **three musketeers and eight soldiers**. Bring your figures into the other side’s zone and capture what you meet. **Whoever parks all three musketeers there wins at once; whoever loses all three has lost.**",
-  "goal.drawing": "The start. Musketeers wear the hat, soldiers the helmet. South is round, North has corners. The striped rows are the neutral zones.",
+  "goal.drawing": "The start. Musketeers wear the hat, soldiers the helmet. South is round, North has corners. The tinted rows are the neutral zones.",
   "turn.title": "Your turn",
   "turn.text": "A red and a green die are rolled. **One and the same figure** makes both steps: first as many cells as red shows, then as many as green shows. Each step is one straight line, neither longer nor shorter.",
   "turn.red": "**Red:** to the left, to the right or straight back. A musketeer also diagonally back.",
