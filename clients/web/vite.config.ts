@@ -17,5 +17,5 @@ export default defineConfig({
     },
     fs: { allow: ["../.."] },
   },
-  test: { include: ["tests/**/*.test.{ts,tsx}"], environment: "node" },
+  test: { include: ["tests/**/*.test.{ts,tsx}"], environment: "node", testTimeout: 30_000 },
 });

@@ -33,7 +33,7 @@ function pageOf(client: TestClient) {
 }
 
 /** The dialog comes when the last stone has been seen. */
-const resultOf = (page: ReturnType<typeof pageOf>) => vi.waitFor(() => expect(page.one("[data-dialog=result]")).toBeDefined(), { timeout: 3000 });
+const resultOf = (page: ReturnType<typeof pageOf>) => vi.waitFor(() => expect(page.one("[data-dialog=result]")).toBeDefined(), { timeout: 8000 });
 
 it("a game without a table of its own is played to its end by the buttons of the legal moves", async () => {
   const client = clientOn(server);
@@ -218,7 +218,7 @@ it("open tables of several games can be looked through by game", async () => {
 it("the rules are one press away, from the lobby and from the table", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  const rules = () => vi.waitFor(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"), { timeout: 3000 });
+  const rules = () => vi.waitFor(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"), { timeout: 8000 });
   await page.press("[data-card=crosswise] [data-do=rules]");
   await rules();
   expect(page.all("[data-card=another] [data-do=rules]")).toEqual([]);

@@ -10,7 +10,7 @@ import { useLegalMoves } from "../src/table/use_legal_moves";
 const root = document.createElement("div");
 document.body.append(root);
 afterEach(() => render(null, root));
-const until = (check: () => void) => vi.waitFor(check, { timeout: 1000, interval: 2 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 1400, interval: 2 });
 
 describe("legal moves", () => {
   const seen: (readonly string[] | undefined)[] = [];

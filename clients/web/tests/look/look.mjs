@@ -69,6 +69,16 @@ const scenes = {
     await picture(page, size, "create");
     return page;
   },
+  async rules(size, options) {
+    const page = await open(size, options);
+    await page.locator("[data-card=crosswise] [data-do=rules]").click();
+    await page.waitForSelector("[data-testid=rules]");
+    for (const part of [1, 2, 3]) {
+      await picture(page, size, `rules-${part}`);
+      await page.locator("dialog").evaluate((dialog) => dialog.scrollBy(0, dialog.clientHeight - 60));
+    }
+    return page;
+  },
   async waiting(size, options) {
     const page = await open(size, options);
     await page.getByTestId("create").click();
