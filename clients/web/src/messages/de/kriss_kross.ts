@@ -65,7 +65,7 @@ export const kriss_kross: Readonly<Record<keyof typeof english, string>> = {
   "kk.result.hint": "Zeig auf einen Wert, um zu sehen, was in seiner Linie zählt.",
   "kk.aid.intro": "Gleiche Symbole nebeneinander zählen, in jeder Reihe und jeder Spalte. Mehrere Ketten einer Linie werden addiert.",
   "kk.aid.advanced": "Für Fortgeschrittene: Beide langen Diagonalen zählen wie eine Linie, und jede wertlose Reihe oder Spalte kostet 5.",
-  "result.reason.finished": "Alle Blätter sind fertig.",
+  "result.reason.finished": "alle Blätter sind fertig",
 
   "kriss_kross.choose_first": "Wähle zuerst das Symbol deines Startfelds.",
   "kriss_kross.symbol_taken": "Dieses Symbol hat schon jemand.",

@@ -63,7 +63,7 @@ export const kriss_kross = {
   "kk.result.hint": "Point at a value to see what counts in its line.",
   "kk.aid.intro": "Equal symbols side by side count, in every row and every column. Several runs in a line add up.",
   "kk.aid.advanced": "Advanced: both long diagonals count like a line, and every row or column worth nothing costs 5.",
-  "result.reason.finished": "All sheets are finished.",
+  "result.reason.finished": "all sheets are finished",
 
   "kriss_kross.choose_first": "Choose the symbol of your start cell first.",
   "kriss_kross.symbol_taken": "Somebody has taken this symbol already.",
