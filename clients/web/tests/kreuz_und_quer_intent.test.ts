@@ -44,6 +44,7 @@ describe("a full turn (KQ-4)", () => {
   });
   it("takes a cell for the second step once the first is chosen, also where a first step could go", () => {
     expect(picks(musketeer, "i8", "h7", "h8")).toBe("i8-h7-h8");
+    expect(picks(musketeer, "i8", "i7", "i8")).toBe("i8-i7-i8");
     expect(marked({ kind: "red", from: "i8", red: "h7" }, musketeer, "green")).toEqual(["g8", "h8", "i8"].sort());
   });
 });

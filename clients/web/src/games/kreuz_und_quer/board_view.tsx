@@ -75,7 +75,7 @@ function CellView(props: BoardProps & { at: Cell; t: Translate }) {
   const zone = zoneOf(at);
   const arrival = motion.arrivals[at];
   const gone = motion.departures.find(({ cell }) => cell === at);
-  const captures = (as === "green" || as === "end") && figure !== undefined;
+  const captures = (as === "green" || as === "end") && figure !== undefined && !props.left.has(at);
   const stays = as === "red" && props.stays.has(at);
   const up = (side: 0 | 1) => facing(side, turned) === "up";
   return (

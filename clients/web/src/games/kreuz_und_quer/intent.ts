@@ -131,8 +131,9 @@ function pickFirst(intent: Extract<Intent, { kind: "figure" }>, at: Cell, positi
 function pickSecond(intent: Extract<Intent, { kind: "red" }>, at: Cell, position: Position): Step {
   const { from, red } = intent;
   const { ways } = position;
-  if (at === from || at === red) return { intent: back(intent) };
+  // A turn may end where it began.
   if (greens(ways, from, red).includes(at)) return { intent: idle, move: writePlay({ kind: "turn", from, red, green: at }) };
+  if (at === from || at === red) return { intent: back(intent) };
   if (reds(ways, from).includes(at)) return { intent: { kind: "red", from, red: at } };
   return { intent: startsAt(at, position) ?? intent };
 }

@@ -33,10 +33,10 @@ export function onlySingleSteps(ways: readonly Way[]): boolean {
 
 /**
  * The last cells that a figure reaches by one way only, so that naming the cell names the turn. A cell that is
- * also a first step is that.
+ * also a first step is that, and the figure's own cell is the figure.
  */
 export function plainEnds(ways: readonly Way[], from: Cell): readonly Way[] {
-  const first = new Set(reds(ways, from));
+  const first = new Set([from, ...reds(ways, from)]);
   const all = ways.filter((way) => way.from === from && way.green && !first.has(way.green));
   return all.filter(({ green }) => all.filter((other) => other.green === green).length === 1);
 }
