@@ -24,7 +24,10 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
           const { Picture, Rules } = gameUi(game.id);
           return (
             <li key={game.id} class="card game-card" data-card={game.id}>
-              <div class="game-picture"><Picture /></div>
+              <div class="game-face">
+                <div class="game-picture"><Picture /></div>
+                {Rules && <button type="button" class="quiet" data-do="rules" onClick={() => on.onRules(game)}><Icon name="book" />{t("rules")}</button>}
+              </div>
               <div class="game-about">
                 <h2>{game.title}</h2>
                 <GameFacts game={game} />
@@ -34,7 +37,6 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                 <button type="button" class="primary" disabled={!online} data-do="play" onClick={() => on.onPlay(game)}><Icon name="play" />{t("home.play")}</button>
                 {game.players.min === 1 && <button type="button" disabled={!online} data-do="play-alone" onClick={() => on.onPlayAlone(game)}>{t("home.play_alone")}</button>}
                 <button type="button" disabled={!online} data-do="open" onClick={() => on.onCreate(game)}>{t("home.open")}</button>
-                {Rules && <button type="button" class="quiet" data-do="rules" onClick={() => on.onRules(game)}><Icon name="book" />{t("rules")}</button>}
               </div>
             </li>
           );

@@ -55,11 +55,11 @@ const scenes = {
   async home(size, options) {
     const page = await open(size, options);
     await page.evaluate(() => {
-      for (const [host, series, phase] of [["Grace", { match: 3 }, "lobby"], ["Edsger", { profi: true }, "playing"], ["Barbara", {}, "lobby"]]) {
+      for (const [host, series, phase] of [["Grace", { match: 3 }, "lobby"], ["Edsger", { profi: true }, "playing"], ["Barbara", { deck: "doubles" }, "lobby"]]) {
         const socket = window.fake.connect();
         socket.onopen = () => {
           socket.send(JSON.stringify({ id: 1, method: "hello", params: { version: 1, name: host } }));
-          socket.send(JSON.stringify({ id: 2, method: "room.create", params: { game: "crosswise", options: series } }));
+          socket.send(JSON.stringify({ id: 2, method: "room.create", params: { game: { Grace: "kriss-kross", Barbara: "cross-roads" }[host] ?? "crosswise", options: series } }));
           setTimeout(() => { const room = [...window.fake.rooms.values()].slice(-1)[0]; if (phase === "playing") room.phase = phase; }, 5);
         };
       }
@@ -71,11 +71,18 @@ const scenes = {
   },
   async rules(size, options) {
     const page = await open(size, options);
-    await page.locator("[data-card=crosswise] [data-do=rules]").click();
-    await page.waitForSelector("[data-testid=rules]");
-    for (const part of [1, 2, 3]) {
-      await picture(page, size, `rules-${part}`);
-      await page.locator("dialog").evaluate((dialog) => dialog.scrollBy(0, dialog.clientHeight - 60));
+    for (const game of await page.locator("[data-card]:has([data-do=rules])").evaluateAll((cards) => cards.map((card) => card.dataset.card))) {
+      await page.locator(`[data-card="${game}"] [data-do=rules]`).click();
+      await page.waitForSelector("[data-testid=rules]");
+      for (let part = 1, more = true; more; part += 1) {
+        await picture(page, size, `rules-${game}-${part}`);
+        more = await page.locator("dialog").evaluate((dialog) => {
+          const before = dialog.scrollTop;
+          dialog.scrollBy(0, dialog.clientHeight - 90);
+          return dialog.scrollTop > before;
+        });
+      }
+      await page.locator(".dialog-head button").click();
     }
     return page;
   },

@@ -35,6 +35,9 @@ export function Rules() {
         <Prose text={say("turn.gone")} />
       </RulesSection>
       <RulesSection title={say("value.title")}>
+        <Drawing caption={say("value.drawing")}>
+          <div class="cw-rules-line">{four_and_two.map((stone, index) => <span key={index}><StoneTile stone={stone} small /></span>)}</div>
+        </Drawing>
         <Prose text={say("value.text")} />
         <table class="cw-rules-values">
           <tbody>
@@ -48,9 +51,6 @@ export function Rules() {
             <tr><td><Pattern counts={[6]} /></td><td>{say("value.six")}</td><td><b>{say("value.wins")}</b></td></tr>
           </tbody>
         </table>
-        <Drawing caption={say("value.drawing")}>
-          <div class="cw-rules-line">{four_and_two.map((stone, index) => <span key={index}><StoneTile stone={stone} small /></span>)}</div>
-        </Drawing>
       </RulesSection>
       <RulesSection title={say("end.title")}>
         <Prose text={say("end.six")} />

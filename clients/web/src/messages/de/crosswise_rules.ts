@@ -9,7 +9,7 @@ export const crosswise_rules: Readonly<Record<keyof typeof english, string>> = {
   "seats.text": "Zu zweit spielt ihr gegeneinander, zu viert in Paaren, Partner sitzen sich gegenüber. Zu dritt bilden zwei ein Paar (Orange), der Dritte spielt allein (Grün): mit sechs statt vier Steinen auf der Hand, und jeder zweite Zug ist seiner.",
   "seats.hidden": "Die Hände sind verdeckt, auch vor dem Partner. Partner dürfen sich während des Spiels nicht absprechen.",
   "stones.title": "Steine",
-  "stones.text": "Im Beutel sind 42 **Symbolsteine**, je sieben von sechs Symbolen, und zwölf **Aktionssteine**, je drei von vier Arten. Alle beginnen mit voller Hand. Wer anfängt, wird ausgelost.",
+  "stones.text": "Im Beutel sind 42 **Symbolsteine**, je sieben von sechs Symbolen, und zwölf **Aktionssteine**, je drei von vier Arten. Alle beginnen mit voller Hand. Wer anfängt, wird ausgelost; dann geht es im Uhrzeigersinn.",
   "stones.redraw": "Wer zu Beginn nur Aktionssteine hat, darf sie zurücklegen und neu ziehen; wer anfängt, muss es.",
   "turn.title": "Dein Zug",
   "turn.text": "Tu genau eines: **Leg einen Symbolstein** aus deiner Hand auf ein leeres Feld oder **spiel einen Aktionsstein**. Danach ziehst du deine Hand wieder voll, solange der Beutel reicht. Passen darf nur, wer nicht spielen kann; er wird übersprungen.",

@@ -1,13 +1,13 @@
 // English: the rules of Crosswise.
 export const crosswise_rules = {
   "goal.title": "What it is about",
-  "goal.text": "Two teams share one board of six by six cells. **Orange owns the columns, green the rows.** Every stone lies in one column and one row, so it counts for both teams: lay what helps your lines and spoils the others'.",
+  "goal.text": "Two teams share one board of six by six cells. **Orange owns the columns, green the rows.** Every stone lies in one column and one row, so it counts for both teams: lay what helps your lines and spoils theirs.",
   "goal.drawing": "The star counts for orange's column c and for green's row 4.",
   "seats.title": "Players",
   "seats.text": "Two play against each other. Four play in pairs, partners sit opposite. Of three, two are a pair (orange) and the third plays alone (green), with six stones in hand instead of four, and every other turn is his.",
   "seats.hidden": "Hands are hidden, from your partner as well. Partners may not confer during a game.",
   "stones.title": "Stones",
-  "stones.text": "The bag holds 42 **symbol stones**, seven each of six symbols, and twelve **action stones**, three each of four kinds. Everybody begins with a full hand. A start player is drawn by lot.",
+  "stones.text": "The bag holds 42 **symbol stones**, seven each of six symbols, and twelve **action stones**, three each of four kinds. Everybody begins with a full hand. Who begins is drawn by lot; then play goes round clockwise.",
   "stones.redraw": "Whoever begins with nothing but action stones may put them back and draw a new hand; the start player must.",
   "turn.title": "Your turn",
   "turn.text": "Do exactly one thing: **lay a symbol stone** from your hand on any empty cell, or **play an action stone**. Then you draw until your hand is full again, as long as the bag lasts. You may not pass while you can play; who cannot is skipped.",
