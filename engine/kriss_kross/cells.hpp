@@ -51,6 +51,11 @@ class Pairs {
   }
 
   constexpr bool empty() const { return bits_ == 0; }
+  // All that are in a pair.
+  constexpr Cells cells() const {
+    const Cells upright = static_cast<Cells>(bits_), flat = static_cast<Cells>(bits_ >> lying);
+    return upright | upright << 1 | flat | flat << side;
+  }
   constexpr unsigned count() const { return count_bits(bits_); }
   constexpr std::pair<Cell, Cell> nth(unsigned n) const { return at(nth_bit(bits_, n)); }
 

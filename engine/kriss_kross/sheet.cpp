@@ -23,9 +23,15 @@ constexpr std::array<int, 16> value_of_runs = [] {
   return values;
 }();
 
-constexpr int price_of_nothing = 5;  // KK-11
-
 }  // namespace
+
+std::string_view rating_of(int total) {
+  if (total >= 30) return "Champion";
+  if (total >= 25) return "Master of dice";
+  if (total >= 20) return "Collector";
+  if (total >= 15) return "Lucky devil";
+  return "Unlucky";
+}
 
 int value_of(LineSymbols line) {
   unsigned joined = 0;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/kriss_kross/cells.hpp"
 #include "engine/kriss_kross/symbols.hpp"
@@ -13,8 +14,13 @@ namespace crosstable::kriss_kross {
 // Five cells in a row, three bits each, the first lowest: 0 is empty, else 1 + the symbol's number.
 using LineSymbols = std::uint16_t;
 
+constexpr int price_of_nothing = 5;  // KK-11: what a worthless row or column costs
+
 // KK-9: the runs of equal symbols.
 int value_of(LineSymbols line);
+
+// KK-12
+std::string_view rating_of(int total);
 
 // The lines of a sheet: rows 1-5, columns a-e, and the diagonals, falling from a5 and rising from a1.
 enum class Line : std::uint8_t {};

@@ -20,15 +20,6 @@ void write_values(std::string_view key, const Sheet& sheet, bool advanced, Line 
   json.end();
 }
 
-// KK-12
-std::string_view rating_of(int total) {
-  if (total >= 30) return "Champion";
-  if (total >= 25) return "Master of dice";
-  if (total >= 20) return "Collector";
-  if (total >= 15) return "Lucky devil";
-  return "Unlucky";
-}
-
 }  // namespace
 
 // KK-7: the sheets as they were revealed, and of this round's entries only whose they are.
