@@ -25,8 +25,8 @@ KreuzUndQuer::KreuzUndQuer(const Setup& setup)
     : board_(Board::start()), fixed_first_(setup.first ? static_cast<std::int8_t>(index_of(*setup.first)) : std::int8_t{-1}) {}
 
 KreuzUndQuer::KreuzUndQuer(const Board& board, Seat to_roll, unsigned rolls)
-    : board_(board), start_(to_roll), rolls_(static_cast<std::uint16_t>(rolls)) {
-  go_on_with(to_roll, nullptr);
+    : board_(board), start_(to_roll), turn_(to_roll), rolls_(static_cast<std::uint16_t>(rolls)) {
+  begin_turn(nullptr);
 }
 
 Seats KreuzUndQuer::to_act() const { return stage_ == Stage::turn || stage_ == Stage::exchange ? Seats(turn_) : Seats(); }

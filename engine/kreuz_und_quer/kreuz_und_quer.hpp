@@ -37,7 +37,7 @@ class KreuzUndQuer {
   static bool must_be_silent(unsigned) { return false; }
 
   explicit KreuzUndQuer(const Setup& setup);
-  // A position before that side's roll, whatever led to it: for tests and puzzles. It may be the end already (KQ-14 … KQ-17).
+  // A position before that side's roll, whatever led to it: for tests and puzzles. KQ-16 and KQ-17 are looked at, as before every roll.
   KreuzUndQuer(const kreuz_und_quer::Board& board, Seat to_roll, unsigned rolls);
 
   Seats to_act() const;
