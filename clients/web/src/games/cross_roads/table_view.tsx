@@ -76,6 +76,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const drag = useDrag<number, Place>({
     placeAt: placeUnder,
     onLift(index) {
+      turned.current = false;
       const next = doing.lift(intent, index, position);
       take({ intent: next });
       return next.kind === "chosen" && next.index === index;
@@ -87,7 +88,10 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
 
   // Turning ----------------------------------------------------------------------------------------------------------
   const focus_follows = useRef(false);
+  /** Since it was lifted. */
+  const turned = useRef(false);
   const turn = () => {
+    turned.current = true;
     const on_place = document.activeElement?.matches("[data-place]") === true;
     focus_follows.current = on_place;
     take({ intent: doing.turn(intent, places, carried ? inWindow(carried.at) : on_place ? undefined : pointed) });
@@ -178,9 +182,14 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         ? <HandView hand={hand} lively={lively} chosen={chosen} carried={carried?.source} spent={spent} gained={motion.gained} drag={drag} onPick={pick} />
         : <Watching />}
       <FlightsView flights={motion.flights} seq={room.fresh.seq} own={seat} root={root} />
-      {carried && card && intent.kind === "chosen" && !carried_over && (
+      {carried && card && intent.kind === "chosen" && (
         <CarriedThing carried={{ ...carried, width: look.camera.zoom * (intent.turn % 2 === 1 ? 2 : 1), height: look.camera.zoom * (intent.turn % 2 === 1 ? 1 : 2) }}>
-          <span class="cr-in-hand" style={{ "--u": `${look.camera.zoom}px` }}><CardFace card={card} turn={intent.turn} /></span>
+          <span
+            key={intent.turn} class={`cr-in-hand${turned.current ? " cr-turns" : ""}`}
+            style={{ "--u": `${look.camera.zoom}px`, visibility: carried_over ? "hidden" : "visible" }}
+          >
+            <CardFace card={card} turn={intent.turn} />
+          </span>
         </CarriedThing>
       )}
     </section>

@@ -33,5 +33,5 @@ export const cross_roads_rules: Readonly<Record<keyof typeof english, string>> =
   "end.blocked": "Ist der Stapel leer und niemand kann mehr legen, gewinnen die wenigsten Karten; bei gleich vielen ist der Sieg geteilt.",
   "end.points": "In einer Serie bekommt der Sieger einen Punkt für jede Karte, die den Verlierern bleibt.",
   "options.title": "Option",
-  "options.deck": "Im Satz **plain** stehen auf jeder Karte zwei verschiedene Zahlen. Der Satz **doubles** hat dazu die neun Doppelten von 1–1 bis 9–9.",
+  "options.deck": "**Ohne Doppelte** stehen auf jeder Karte zwei verschiedene Zahlen. **Mit Doppelten** sind auch die neun Karten von 1–1 bis 9–9 dabei.",
 };

@@ -31,5 +31,5 @@ export const cross_roads_rules = {
   "end.blocked": "If the pile is empty and nobody can lay a card any more, the fewest cards win; equal numbers share the win.",
   "end.points": "In a series the winner gets a point for every card that is left in the losers' hands.",
   "options.title": "Option",
-  "options.deck": "The deck **plain** has two different numbers on every card. The deck **doubles** has the nine doubles as well, from 1–1 to 9–9.",
+  "options.deck": "**Without doubles** every card has two different numbers. **With doubles** the deck has the nine cards from 1–1 to 9–9 as well.",
 } as const;
