@@ -8,6 +8,9 @@ import { kriss_kross } from "./kriss_kross";
 
 const games: Readonly<Record<string, GameUi>> = { "cross-roads": cross_roads, crosswise, "kreuz-und-quer": kreuz_und_quer, "kriss-kross": kriss_kross };
 
+/** The games that are played on a table of their own. */
+export const games_with_tables: readonly string[] = Object.keys(games);
+
 export function gameUi(game: string): GameUi {
   return games[game] ?? generic;
 }
