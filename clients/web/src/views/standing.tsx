@@ -16,26 +16,28 @@ export function Standing({ view }: { view: RoomView }) {
   const seats = seatEntries(view);
   const results = Object.entries(series.results ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   return (
-    <table class="standing" data-testid="standing" data-over={series.over || undefined}>
-      <caption>{series.over ? t("series.final") : `${t("series.standing")} · ${seriesLine(t, view)}`}</caption>
-      <thead>
-        <tr>
-          <th />
-          {results.map(([game]) => <th key={game} scope="col">{game}</th>)}
-          <th scope="col">{t("series.wins")}</th>
-          <th scope="col">{t("series.points")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map(([seat, holder]) => (
-          <tr key={seat} data-seat={seat} data-winner={series.winners?.includes(seat) || undefined}>
-            <th scope="row">{series.winners?.includes(seat) && <Icon name="crown" />}{holder.name}</th>
-            {results.map(([game, result]) => <td key={game} class={result.winners.includes(seat) ? "won" : ""}>{result.scores[seat] ?? "–"}</td>)}
-            <td><b>{series.wins[seat] ?? 0}</b></td>
-            <td>{series.points[seat] ?? 0}</td>
+    <div class="standing-room">
+      <table class="standing" data-testid="standing" data-over={series.over || undefined}>
+        <caption>{series.over ? t("series.final") : `${t("series.standing")} · ${seriesLine(t, view)}`}</caption>
+        <thead>
+          <tr>
+            <th />
+            {results.map(([game]) => <th key={game} scope="col">{game}</th>)}
+            <th scope="col">{t("series.wins")}</th>
+            <th scope="col">{t("series.points")}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {seats.map(([seat, holder]) => (
+            <tr key={seat} data-seat={seat} data-winner={series.winners?.includes(seat) || undefined}>
+              <th scope="row">{series.winners?.includes(seat) && <Icon name="crown" />}{holder.name}</th>
+              {results.map(([game, result]) => <td key={game} class={result.winners.includes(seat) ? "won" : ""}>{result.scores[seat] ?? "–"}</td>)}
+              <td><b>{series.wins[seat] ?? 0}</b></td>
+              <td>{series.points[seat] ?? 0}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
