@@ -6,6 +6,7 @@ import { readSheet } from "../src/games/kriss_kross/sheet";
 import { readTable } from "../src/games/kriss_kross/table";
 import { translator } from "../src/messages";
 import type { RoomEvent } from "../src/protocol/types";
+import { narrateEvent } from "../src/views/narrate";
 
 const empty = "...../...../...../...../.....";
 const started = (symbol: string) => `...../...../${symbol}..../...../.....`;
@@ -52,6 +53,11 @@ describe("the log", () => {
   it("tells all entries of a round in one line, and nothing of them before (KK-7)", () => {
     expect(told("en", { type: "entered", seat: 0, entry: "D@b2/S@b3" })).toBeUndefined();
     expect(told("en", { type: "revealed", entries: { "0": "D@b2/S@b3", "1": "S@c1/D@d1" } })).toBe("Entered: Ada: Dot on b2, Star on b3 · Grace: Star on c1, Dot on d1");
+  });
+  it("does not take a seat that has entered for somebody who comes into the room", () => {
+    const scene = { game: "kriss-kross", seats, series: "single", options_before: {} } as const;
+    expect(narrateEvent(translator("en"), { type: "entered", seat: 0 }, scene, undefined)).toBeUndefined();
+    expect(narrateEvent(translator("en"), { type: "entered", player: "p9", name: "Kay" }, scene, undefined)).toBe("Kay comes in.");
   });
   it("tells with how many points a sheet is finished, also below nothing", () => {
     expect(told("en", { type: "finished", seat: 0, total: -6 })).toBe("Ada has finished with −6 points.");

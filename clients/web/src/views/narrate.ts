@@ -12,8 +12,10 @@ export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, seri
   const seated = typeof event.seat === "number" ? seats[event.seat]?.name : undefined;
   const name = typeof event.name === "string" ? event.name : (seated ?? "?");
   switch (event.type) {
-    case "sat":
     case "entered":
+      // Who comes into the room has a name. A seat that has entered something in its game is the game's own event.
+      return typeof event.name === "string" ? t("event.entered", { name }) : undefined;
+    case "sat":
     case "left":
     case "kicked":
     case "stood":
