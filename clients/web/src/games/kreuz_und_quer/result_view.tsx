@@ -35,7 +35,7 @@ export function ResultView({ view }: ResultProps) {
           <tbody>
             {kinds.map((kind) => (
               <tr key={kind}>
-                <th scope="row">{t(kind === "M" ? "kq.result.M" : "kq.result.S")} <small>× {worth[kind]}</small></th>
+                <th scope="row">{t(kind === "M" ? "kq.result.M" : "kq.result.S")}&nbsp;<small>× {worth[kind]}</small></th>
                 {sides.map((side) => <td key={side}><Parked table={table} side={side} kind={kind} /></td>)}
               </tr>
             ))}

@@ -1,0 +1,207 @@
+// Kreuz und Quer at a browser: what a page shows, read from the elements that a player sees; which turn to take, so that
+// both sides race their musketeers home and the game ends soon; and turns made with the hands. Every target must be
+// marked by the page, so a turn that the page does not offer fails the test.
+import { middle, mouseOf, withFinger } from "./pointers.mjs";
+import { until } from "./until.mjs";
+
+const columns = "abcdefghijklmnopq";
+
+/** Runs in the page. */
+function readTable() {
+  const table = document.querySelector("[data-game=kreuz-und-quer]");
+  if (!table) return undefined;
+  const all = (selector, entry) => Object.fromEntries([...table.querySelectorAll(selector)].map(entry).sort());
+  return {
+    synced: document.querySelector("[data-link=online] [data-testid=room][data-synced=true]") !== null,
+    phase: document.querySelector("[data-testid=room]").dataset.phase,
+    pending: table.querySelector("[data-pending]") !== null,
+    my_turn: table.dataset.myTurn === "true",
+    ready: table.dataset.legal !== undefined,
+    intent: table.dataset.intent,
+    exchange: table.querySelector("[data-testid=exchange]") !== null,
+    position: {
+      stage: table.dataset.stage,
+      turn: table.querySelector("[data-seat][data-turn]")?.dataset.seat,
+      roll: table.querySelector("[data-testid=dice]")?.dataset.roll,
+      board: all("[data-cell][data-figure]", (cell) => [cell.dataset.cell, cell.dataset.figure]),
+      forces: all("[data-seat]", (seat) => [seat.dataset.seat, { ...seat.querySelector("[data-points]").dataset }]),
+      last: [...table.querySelectorAll("[data-cell][data-last]")].map((cell) => cell.dataset.cell).sort(),
+    },
+  };
+}
+
+export function look(page) {
+  return page.evaluate(readTable);
+}
+
+// Choosing -----------------------------------------------------------------------------------------------------------
+
+const cellAt = (x, y) => (x >= 0 && x < 17 && y >= 1 && y <= 17 ? columns[x] + y : undefined);
+const place = (cell) => [columns.indexOf(cell[0]), Number(cell.slice(1))];
+
+/** The last cell of a free way (red), or of one that may end with a capture (green, KQ-7). */
+function along(board, [x, y], [dx, dy], cells, side, captures) {
+  for (let step = 1; step <= cells; step += 1) {
+    const at = cellAt(x + dx * step, y + dy * step);
+    if (!at) return undefined;
+    const there = board[at];
+    if (there) return captures && there[0] !== side && !/[a-q]17?$/.test(at) ? at : undefined;
+    if (step === cells) return at;
+  }
+  return undefined;
+}
+
+/** Every turn of both steps, and shelter as one without `green`. */
+function turnsOf(board, side, [red, green]) {
+  const ahead = side === "0" ? 1 : -1;
+  const [own_zone, enemy_zone] = side === "0" ? [1, 17] : [17, 1];
+  return Object.entries(board).filter(([from, figure]) => figure[0] === side && place(from)[1] !== enemy_zone).flatMap(([from, figure]) => {
+    const { [from]: _, ...rest } = board;
+    const slants = figure[1] === "M" ? [-1, 1] : [];
+    return [[-1, 0], [1, 0], [0, -ahead], ...slants.map((dx) => [dx, -ahead])].flatMap((way) => {
+      const corner = along(rest, place(from), way, red, side, false);
+      if (!corner) return [];
+      const ends = [0, ...slants].flatMap((dx) => along(rest, place(corner), [dx, ahead], green, side, true) ?? []);
+      const shelters = place(corner)[1] === own_zone && place(from)[1] !== own_zone;
+      return [...ends.map((end) => ({ from, red: corner, green: end })), ...(shelters ? [{ from, red: corner }] : [])];
+    });
+  });
+}
+
+/**
+ * So that the game ends soon: South goes home with its musketeers and takes what it can, North parks soldiers and takes
+ * nothing. `undefined`: only single steps are possible, which the page must name.
+ */
+export function chooseTurn({ position: { board, roll } }, side) {
+  const goal = side === "0" ? 17 : 1;
+  const worth = ({ from, red, green }) => {
+    const end = green ?? red;
+    const nearer = Math.abs(goal - place(from)[1]) - Math.abs(goal - place(end)[1]);
+    const musketeer = board[from][1] === "M";
+    const parks = place(end)[1] === goal;
+    const taken = green && green !== from && board[green] ? board[green][1] : undefined;
+    if (side === "1") return (taken ? -90 : 0) + (musketeer ? -nearer : nearer + (parks ? 9 : 0)) - (green ? 0 : 20);
+    return (taken === "M" ? 70 : taken ? 2 : 0) + (musketeer ? 3 * nearer + (parks ? 90 : 0) : parks ? -9 : nearer / 4) - (green ? 0 : 20);
+  };
+  const turns = turnsOf(board, side, roll.split("/").map(Number));
+  return turns.reduce((best, turn) => (best && worth(best) >= worth(turn) ? best : turn), undefined);
+}
+
+// With the hands -----------------------------------------------------------------------------------------------------
+
+const marked = (page, cell, as) => page.locator(`[data-cell="${cell}"][data-mark="${as}"]`);
+const cellOf = (page, cell) => page.locator(`[data-cell="${cell}"]`);
+const still = (page) => until("the board stands still", () => page.evaluate(() => document.querySelector(".kq-board").getAnimations().length), (moving) => moving === 0);
+
+export const ways = {
+  async click(page, { from, red, green }) {
+    await marked(page, from, "figure").click();
+    await marked(page, red, "red").click();
+    await (green ? marked(page, green, "green") : page.locator("[data-move=stop]")).click();
+  },
+
+  /** The last cell names the turn where one way alone leads there. */
+  async quick(page, { from, red, green }) {
+    await marked(page, from, "figure").click();
+    const [first, end] = [marked(page, red, "red"), green ? marked(page, green, "end") : undefined];
+    await first.waitFor();
+    if (end && (await end.count()) > 0) return end.click();
+    await first.click();
+    await (green ? marked(page, green, "green") : page.locator("[data-move=stop]")).click();
+  },
+
+  async drag(page, { from, red, green }) {
+    await carry(page, marked(page, from, "figure"), red, "red", mouseOf(page));
+    if (!green) return page.locator("[data-move=stop]").click();
+    await carry(page, cellOf(page, red), green, "green", mouseOf(page));
+  },
+
+  async keys(page, { from, red, green }) {
+    await page.locator("[data-cell][tabindex='0']").focus();
+    await walk(page, from);
+    await page.keyboard.press("Enter");
+    await marked(page, red, "red").waitFor();
+    await until("the keyboard is led to a step", () => focused(page), (cell) => cell !== from);
+    await walk(page, red);
+    await page.keyboard.press("Enter");
+    if (green) {
+      await marked(page, green, "green").waitFor();
+      await until("the keyboard is led on", () => focused(page), (cell) => cell !== red);
+      await walk(page, green);
+    } else {
+      await page.locator("[data-move=stop]").focus();
+    }
+    await page.keyboard.press("Enter");
+  },
+
+  /** The board comes near by itself; between taps it moves. */
+  async tap(page, { from, red, green }) {
+    await withFinger(page, async (finger) => {
+      const press = async (locator) => {
+        await locator.waitFor();
+        await still(page);
+        await finger.press(locator);
+      };
+      await press(marked(page, from, "figure"));
+      await press(marked(page, red, "red"));
+      await press(green ? marked(page, green, "green") : page.locator("[data-move=stop]"));
+    });
+  },
+
+  async fingerDrag(page, { from, red, green }) {
+    await withFinger(page, async (finger) => {
+      await still(page);
+      await carry(page, marked(page, from, "figure"), red, "red", finger);
+      await still(page);
+      if (green) await carry(page, cellOf(page, red), green, "green", finger);
+      else await finger.press(page.locator("[data-move=stop]"));
+    });
+  },
+};
+
+/** Lifts the figure, carries it over the cell, which must be marked by then, and lets go. */
+async function carry(page, figure, cell, as, pointer) {
+  const start = middle(await figure.boundingBox());
+  await pointer.down(start);
+  await pointer.move({ x: start.x, y: start.y - 16 });
+  await page.locator("html.is-dragging").waitFor();
+  await marked(page, cell, as).waitFor();
+  await still(page);
+  const end = middle(await cellOf(page, cell).boundingBox());
+  await pointer.move({ x: end.x, y: end.y + pointer.below });
+  await page.locator(`[data-cell="${cell}"][data-over]`).waitFor();
+  await pointer.up();
+  await page.locator("html:not(.is-dragging)").waitFor();
+}
+
+const focused = (page) => page.evaluate(() => document.activeElement?.dataset.cell);
+
+/** With Shift the arrows go from cell to cell. */
+async function walk(page, to) {
+  const [x, y] = place(to);
+  const turned = (await page.locator(".kq-board[data-turned]").count()) > 0;
+  const [from_x, from_y] = place(await focused(page));
+  const press = async (times, key) => {
+    for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(`Shift+${key}`);
+  };
+  await press(Math.abs(x - from_x), (x > from_x) !== turned ? "ArrowRight" : "ArrowLeft");
+  await press(Math.abs(y - from_y), (y > from_y) !== turned ? "ArrowUp" : "ArrowDown");
+}
+
+/** A roll that only fits a single step: whatever the page offers first. */
+export async function singleStep(page) {
+  await page.locator("[data-mark=figure]").first().click();
+  await page.locator(":is([data-mark=red], [data-mark=green])").first().waitFor();
+  const green = page.locator("[data-mark=green]");
+  if ((await green.count()) > 0) return green.first().click();
+  await page.locator("[data-mark=red]").first().click();
+  await page.locator("[data-move=stop]").click();
+}
+
+/** A captured musketeer comes back for two parked soldiers, chosen at the panel. */
+export async function exchange(page) {
+  const panel = page.getByTestId("exchange");
+  while (!/^2/.test(await panel.getByTestId("given").textContent())) await panel.locator("[data-soldier][aria-pressed=false]").first().click();
+  await panel.locator("[data-step='1']").click();
+  await panel.locator("[data-move=exchange]").click();
+}
