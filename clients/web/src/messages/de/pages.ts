@@ -9,7 +9,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "away": "weg",
 
   "range": "{from}–{to}",
-  "game.players": "{n} Spieler",
+  "game.players": "{n} Personen",
   "game.minutes": "{n} Min.",
   "rules": "Regeln",
   "rules.of": "Regeln: {game}",
@@ -213,7 +213,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "table.over": "Das Spiel ist zu Ende.",
   "table.has_turn": "am Zug",
   "table.bot": "Bot",
-  "table.players": "Spieler",
+  "table.players": "Am Tisch",
 
   "load.loading": "Einen Moment …",
   "load.failed": "Dieser Teil der Seite ließ sich nicht laden.",
