@@ -102,8 +102,8 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kq.result.credit": "Ein so gewonnenes Spiel wird mit 28 Punkten gutgeschrieben, so vielen, wie Parken höchstens bringt.",
   "kq.result.M": "Musketiere",
   "kq.result.S": "Soldaten",
-  "kq.result.free": "im Spiel",
-  "kq.result.out": "verloren",
+  "kq.result.free": "Im Spiel",
+  "kq.result.out": "Verloren",
   "kq.result.sum": "Geparkte Figuren",
   "kq.result.credited": "Gutschrift",
 

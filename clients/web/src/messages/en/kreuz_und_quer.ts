@@ -100,8 +100,8 @@ export const kreuz_und_quer = {
   "kq.result.credit": "A game won this way is credited with 28 points, the most that parking can give.",
   "kq.result.M": "Musketeers",
   "kq.result.S": "Soldiers",
-  "kq.result.free": "in play",
-  "kq.result.out": "lost",
+  "kq.result.free": "In play",
+  "kq.result.out": "Lost",
   "kq.result.sum": "Parked figures",
   "kq.result.credited": "Credited",
 
