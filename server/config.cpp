@@ -133,6 +133,7 @@ Config read_config(const std::vector<std::string>& arguments, const Environment&
     settings.set("--limit", true, limit.substr(0, equals), limit.substr(equals + 1));
   }
   config.house.frame_bytes = config.net.max_frame_bytes;
+  config.house.json_depth = config.net.json_depth;
   if (config.room.bot_delay_max_ms < config.room.bot_delay_min_ms) throw ConfigError("bot_delay_max_ms is below bot_delay_min_ms");
   if (config.net.max_outbox_hard_bytes < config.net.max_outbox_bytes) throw ConfigError("max_outbox_hard_bytes is below max_outbox_bytes");
   return config;

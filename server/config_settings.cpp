@@ -72,8 +72,8 @@ std::vector<Setting> settings_of(Config& config) {
       {"allowed_origins", &config.allowed_origins, "pages of other sites that may connect, with commas between"},
       {"log_level", &config.log_level, "how much is written to standard error", false, 0, 0, {"debug", "info", "warn", "error", "off"}},
   };
-  const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1) {
-    all.push_back({std::move(name), target, std::move(help), true, least});
+  const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1, double most = Setting().most) {
+    all.push_back({std::move(name), target, std::move(help), true, least, most});
   };
   auto& net = config.net;
   limit("max_connections", &net.max_connections, "connections all together, 0 is no bound", 0);
@@ -84,6 +84,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("http_idle_ms", &net.http_idle_ms, "between two requests of a connection");
   limit("http_write_ms", &net.http_write_ms, "for a response to be taken");
   limit("max_frame_bytes", &net.max_frame_bytes, "of a message from a client; above it close 1009", 256);
+  limit("json_depth", &net.json_depth, "nesting of a message", 1, 64);
   limit("hello_ms", &net.hello_ms, "until hello; then close 1008");
   limit("ping_ms", &net.ping_ms, "of silence until the server pings");
   limit("pong_ms", &net.pong_ms, "of silence after a ping until the connection is cut");
@@ -105,11 +106,11 @@ std::vector<Setting> settings_of(Config& config) {
   limit("unanswered", &house.unanswered, "requests of one connection that wait for their answer");
   limit("listed_rooms", &house.listed_rooms, "rooms in the lobby's list");
   limit("lobby_update_ms", &house.lobby_update_ms, "between two updates of the lobby");
-  limit("json_depth", &house.json_depth, "nesting of a message");
   auto& room = config.room;
   limit("inbox", &room.inbox, "commands that wait in a room");
   limit("spectators", &room.spectators, "spectators of a room", 0);
   limit("admitted", &room.admitted, "players whom a private room remembers");
+  limit("banned", &room.banned, "players whom a room remembers as removed");
   limit("chat_lines", &room.chat_lines, "lines of chat that a room keeps", 0);
   limit("chat_bytes", &room.chat_bytes, "of a line of chat");
   limit("next_game_ms", &room.next_game_ms, "until the next game of a series begins by itself", 0);

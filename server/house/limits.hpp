@@ -14,7 +14,7 @@ struct HouseLimits {
   std::size_t listed_rooms = 300;        // in the lobby, those that have not started before the others; bounds lobby.enter's answer
   std::int64_t lobby_update_ms = 250;    // between two updates of the lobby
   std::size_t frame_bytes = 16 * 1024;   // as the edge has it: max_frame_bytes
-  unsigned json_depth = 32;
+  unsigned json_depth = 32;              // as the edge has it
 };
 
 }  // namespace crosstable

@@ -12,17 +12,11 @@
 #include "server/house/names.hpp"
 #include "server/house/refusals.hpp"
 #include "server/house/session.hpp"
+#include "server/overloaded.hpp"
 #include "server/room/refusals.hpp"
 
 namespace crosstable {
 namespace {
-
-template <class... Ts>
-struct Overloaded : Ts... {
-  using Ts::operator()...;
-};
-template <class... Ts>
-Overloaded(Ts...) -> Overloaded<Ts...>;
 
 std::string hello_result(const Who& who, const std::string& token, const std::vector<SeatBook::Entry>& seats) {
   std::string text;

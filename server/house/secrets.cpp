@@ -4,16 +4,10 @@
 
 #include <array>
 
+#include "server/room/secrets.hpp"
+
 namespace crosstable {
 namespace {
-
-// Each byte gives one of 32 characters, so all are equally likely.
-std::string letters(const RandomBytes& random, std::size_t count, std::string_view alphabet) {
-  std::string text(count, '\0');
-  random({reinterpret_cast<std::uint8_t*>(text.data()), text.size()});
-  for (char& c : text) c = alphabet[static_cast<std::uint8_t>(c) % 32];
-  return text;
-}
 
 template <std::size_t Bytes>
 std::string base64(const RandomBytes& random) {
@@ -29,9 +23,9 @@ std::string base64(const RandomBytes& random) {
 
 std::string new_token(const RandomBytes& random) { return base64<32>(random); }
 
-std::string new_player_id(const RandomBytes& random) { return "p_" + letters(random, 10, "abcdefghijkmnpqrstuvwxyz23456789"); }
+std::string new_player_id(const RandomBytes& random) { return "p_" + random_letters(random, 10, "abcdefghijkmnpqrstuvwxyz23456789"); }
 
-std::string new_room_code(const RandomBytes& random) { return letters(random, 6, "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"); }
+std::string new_room_code(const RandomBytes& random) { return random_letters(random, 6, code_letters); }
 
 std::string new_invite(const RandomBytes& random) { return base64<16>(random); }
 
@@ -45,9 +39,7 @@ std::string new_guest_name(const RandomBytes& random) {
 std::string token_hash(std::string_view token) {
   std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), reinterpret_cast<const std::uint8_t*>(token.data()), token.size());
-  std::array<char, 2 * hash.size() + 1> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-  return hex.data();
+  return hex_of(hash);
 }
 
 }  // namespace crosstable

@@ -19,6 +19,7 @@ struct NetLimits {
 
   // Coming in.
   std::size_t max_frame_bytes = 16 * 1024;  // a message, fragments together; beyond it: close 1009
+  unsigned json_depth = 32;                 // nesting of a message, at most 64; beyond it: -32700
   std::int64_t hello_ms = 10'000;           // until `hello` must have been answered; else close 1008
   std::int64_t ping_ms = 30'000;            // silence after which the server pings
   std::int64_t pong_ms = 20'000;            // silence after that ping until the connection counts as dead

@@ -8,9 +8,9 @@
 
 namespace crosstable {
 
-std::string rate_limited_answer(std::string_view frame) {
+std::string rate_limited_answer(std::string_view frame, const NetLimits& limits) {
   static thread_local protocol::Scratch scratch;
-  const auto read = protocol::decode(frame, scratch);
+  const auto read = protocol::decode(frame, scratch, {.max_bytes = limits.max_frame_bytes, .max_depth = limits.json_depth});
   std::string answer;
   if (const auto* request = std::get_if<protocol::Request>(&read)) {
     protocol::error_frame(answer, request->id, protocol::make_error(protocol::ErrorCode::rate_limited, "Too many messages, slow down."));

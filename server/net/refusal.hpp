@@ -3,8 +3,10 @@
 #include <string>
 #include <string_view>
 
+#include "server/net/limits.hpp"
+
 namespace crosstable {
 
-std::string rate_limited_answer(std::string_view frame);
+std::string rate_limited_answer(std::string_view frame, const NetLimits& limits);
 
 }  // namespace crosstable

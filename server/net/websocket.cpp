@@ -193,7 +193,7 @@ bool WebSocketConnection::affordable(std::size_t bytes) {
 void WebSocketConnection::refuse(std::string_view frame) {
   counters().rate_limited.add();
   if (++refused_ > limits().flood_messages) return close(close_code::policy, "flood");
-  send(rate_limited_answer(frame), false);
+  send(rate_limited_answer(frame, limits()), false);
 }
 
 // Called from within Beast's reading, so closing waits until that has returned.

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "protocol/encode.hpp"
+#include "server/overloaded.hpp"
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/secrets.hpp"
@@ -15,13 +16,6 @@ namespace {
 
 using protocol::ErrorCode;
 using protocol::make_error;
-
-template <class... Ts>
-struct Overloaded : Ts... {
-  using Ts::operator()...;
-};
-template <class... Ts>
-Overloaded(Ts...) -> Overloaded<Ts...>;  // Clang 14 does not deduce it by itself
 
 }  // namespace
 

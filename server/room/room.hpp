@@ -46,7 +46,8 @@ class RoomObserver {
 struct RoomLimits {
   std::size_t inbox = 256;             // commands that wait for a commit; one more is answered with `busy`
   std::size_t spectators = 200;        // one more is answered with `room_full`
-  std::size_t admitted = 256;          // who needs no password again, and who was removed; beyond it the oldest is forgotten
+  std::size_t admitted = 256;          // who needs no password again; beyond it the oldest is forgotten
+  std::size_t banned = 256;            // who was removed and may not come back; the same
   std::size_t chat_lines = 50;         // kept for those who enter later
   std::size_t chat_bytes = 1'000;      // of one line
   std::int64_t next_game_ms = 20'000;  // between the games of a series, unless all are ready earlier

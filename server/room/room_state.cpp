@@ -97,7 +97,7 @@ void RoomState::on(const fact::OptionsSet& fact) {
 
 void RoomState::on(const fact::Kicked& fact) {
   if (fact.seat) chairs[*fact.seat] = Chair{};
-  if (!is_banned(fact.player)) remember(banned, fact.player, limits_.admitted);
+  if (!is_banned(fact.player)) remember(banned, fact.player, limits_.banned);
   std::erase(admitted, fact.player);
 }
 

@@ -8,16 +8,6 @@
 namespace crosstable {
 namespace {
 
-std::string to_hex(std::span<const std::uint8_t> bytes) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string text;
-  for (const std::uint8_t byte : bytes) {
-    text += digits[byte >> 4];
-    text += digits[byte & 15];
-  }
-  return text;
-}
-
 const std::uint8_t* bytes_of(std::string_view text) { return reinterpret_cast<const std::uint8_t*>(text.data()); }
 
 }  // namespace
@@ -29,26 +19,32 @@ RandomBytes system_random() {
   };
 }
 
-std::string random_id(const RandomBytes& random) {
-  constexpr std::string_view alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-  static_assert(alphabet.size() == 32);
-  std::array<std::uint8_t, 16> bytes{};
-  random(bytes);
-  std::string id;
-  for (const std::uint8_t byte : bytes) id += alphabet[byte % alphabet.size()];
-  return id;
+std::string random_letters(const RandomBytes& random, std::size_t count, std::string_view alphabet) {
+  std::string text(count, '\0');
+  random({reinterpret_cast<std::uint8_t*>(text.data()), text.size()});
+  for (char& c : text) c = alphabet[static_cast<std::uint8_t>(c) % 32];
+  return text;
 }
+
+std::string hex_of(std::span<const std::uint8_t> bytes) {
+  std::string text(2 * bytes.size() + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  text.pop_back();
+  return text;
+}
+
+std::string random_id(const RandomBytes& random) { return random_letters(random, 16, code_letters); }
 
 std::string random_salt(const RandomBytes& random) {
   std::array<std::uint8_t, 16> bytes{};
   random(bytes);
-  return to_hex(bytes);
+  return hex_of(bytes);
 }
 
 std::string password_hash(std::string_view salt, std::string_view password) {
   std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
   crypto_generichash(hash.data(), hash.size(), bytes_of(password), password.size(), bytes_of(salt), salt.size());
-  return to_hex(hash);
+  return hex_of(hash);
 }
 
 bool equal_secrets(std::string_view a, std::string_view b) {

@@ -1,5 +1,7 @@
 // Random ids, and passwords of rooms as they are kept.
 #pragma once
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -7,7 +9,13 @@
 
 namespace crosstable {
 
-std::string random_id(const RandomBytes& random);    // 16 characters of the room code alphabet, 80 bits: cannot be guessed
+inline constexpr std::string_view code_letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";  // none is taken for another
+
+// Each byte gives one of 32 letters, so all are equally likely.
+std::string random_letters(const RandomBytes& random, std::size_t count, std::string_view alphabet);
+std::string hex_of(std::span<const std::uint8_t> bytes);  // lower case
+
+std::string random_id(const RandomBytes& random);    // 16 code letters, 80 bits: cannot be guessed
 std::string random_salt(const RandomBytes& random);  // hex
 
 // Salted BLAKE2b, hex. Fast on purpose: it runs on a loop that other rooms share, where a slow hash would be a way to stop

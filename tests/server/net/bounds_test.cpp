@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/net/edge_under_test.hpp"
+#include "server/net/refusal.hpp"
 #include "support/ws_client.hpp"
 
 namespace crosstable::test {
@@ -20,6 +21,15 @@ TEST(Bounds, MessagesOverTheRateAreRefusedByNameWithTheirOwnId) {
   edge.advance(1'000);
   client.send_text(request(5));
   EXPECT_EQ(client.read_text(), request(5)) << "time makes good";
+}
+
+TEST(Bounds, AMessageAsLargeAndDeepAsTheEdgeTakesIsRefusedByItsId) {
+  const NetLimits roomy{.max_frame_bytes = 64 * 1024, .json_depth = 48};
+  const std::string deep = R"({"jsonrpc":"2.0","id":7,"method":"games","params":{"x":)" + std::string(40, '[') + std::string(40, ']') + "}}";
+  for (const std::string& frame : {std::string(20'000, ' ') + request(7), deep}) {
+    EXPECT_NE(rate_limited_answer(frame, roomy).find(R"("id":7)"), std::string::npos);
+    EXPECT_NE(rate_limited_answer(frame, NetLimits()).find(R"("id":null)"), std::string::npos);
+  }
 }
 
 TEST(Bounds, BytesOverTheRateAreRefusedToo) {

@@ -63,11 +63,12 @@ TEST_F(ConfigTest, ListsOfAFileAreJoined) {
 }
 
 TEST_F(ConfigTest, LimitsOfEveryPartCanBeSetRepeatedly) {
-  const auto config = read_config({"--limit", "message_rate=0.5", "--limit", "spectators=3", "--limit", "rooms=7", "--limit", "max_frame_bytes=1000"}, {});
+  const auto config = read_config({"--limit", "message_rate=0.5", "--limit", "spectators=3", "--limit", "rooms=7", "--limit", "max_frame_bytes=1000", "--limit", "json_depth=64"}, {});
   EXPECT_EQ(config.net.message_rate, 0.5);
   EXPECT_EQ(config.room.spectators, 3u);
   EXPECT_EQ(config.house.rooms, 7u);
   EXPECT_EQ(config.house.frame_bytes, 1'000u) << "one limit for edge and house";
+  EXPECT_EQ(config.house.json_depth, 64u) << "the same";
 }
 
 TEST_F(ConfigTest, AnUnknownSettingIsNamedWhereverItStands) {
@@ -86,6 +87,7 @@ TEST_F(ConfigTest, ValuesAreChecked) {
   EXPECT_NE(complaint({"--threads", "0"}), "none");
   EXPECT_NE(complaint({"--log", "postgres"}).find("sqlite memory"), std::string::npos);
   EXPECT_NE(complaint({"--limit", "ping_ms=0"}), "none");
+  EXPECT_NE(complaint({"--limit", "json_depth=65"}).find("from 1 to 64"), std::string::npos);
   EXPECT_NE(complaint({"--limit", "ping_ms"}).find("NAME=VALUE"), std::string::npos);
   EXPECT_NE(complaint({"--limit", "message_rate=inf"}), "none");
   EXPECT_NE(complaint({"--limit", "bot_delay_min_ms=5000"}), "none") << "above the maximum";

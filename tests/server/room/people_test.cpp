@@ -111,6 +111,18 @@ TEST(People, WhoIsKickedIsToldAndMayNotComeBack) {
   EXPECT_EQ(t.person("Cy").line->dismissals, 1);
 }
 
+TEST(People, HowManyRemovedPlayersARoomRemembersIsALimitOfItsOwn) {
+  RoomUnderTest t;
+  t.limits.banned = 1;
+  t.create("Ada");
+  for (const char* name : {"Bo", "Cy"}) {
+    t.enter(name);
+    t.ask("Ada", RoomKick{code, std::string("p-") + name});
+  }
+  EXPECT_EQ(refusal(t.enter("Cy")), "forbidden");
+  EXPECT_EQ(refusal(t.enter("Bo")), "") << "the oldest is forgotten";
+}
+
 TEST(People, WhoHoldsASeatIsLetInByAskingWhereTheGameStands) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});
