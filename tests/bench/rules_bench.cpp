@@ -9,6 +9,7 @@
 #include "engine/core/match_adapter.hpp"
 #include "engine/cross_roads/cross_roads.hpp"
 #include "engine/crosswise/crosswise.hpp"
+#include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
 #include "engine/kriss_kross/kriss_kross.hpp"
 
 namespace crosstable {
@@ -179,6 +180,7 @@ int main(int argc, char** argv) {
   crosstable::add<crosstable::Crosswise>();
   crosstable::add<crosstable::CrossRoads>();
   crosstable::add<crosstable::KrissKross>();
+  crosstable::add<crosstable::KreuzUndQuer>();
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 64;
   benchmark::RunSpecifiedBenchmarks();
