@@ -103,7 +103,7 @@ describe("the result", () => {
 
 describe("a hand", () => {
   it("stands in one row while its cards are large enough", () => {
-    expect(handLayout(5, 330, 133)).toEqual({ unit: 46, per_row: 5 });
+    expect(handLayout(5, 330, 133)).toEqual({ unit: 52, per_row: 5 });
     expect(handLayout(8, 330, 133).per_row).toBe(8);
   });
   it("of twelve and more stands on a phone in rows of equal length, each card large enough for a finger", () => {

@@ -8,14 +8,15 @@ import { callOf, type Call } from "./motion";
 
 const shown_ms = { whiff: 3600, reeky: 4200, quiet: 2600 } as const;
 
-export function CallView({ room, own }: { room: RoomState; own: number | undefined }) {
+/** `busy`: who is choosing where to lay sees the table whole. */
+export function CallView({ room, own, busy }: { room: RoomState; own: number | undefined; busy: boolean }) {
   const t = useT();
   const call = useCall(room.fresh);
   const lines = call ? callLines(t, call.call, room.view.seats, own) : [];
   const { kind = "quiet", by = undefined } = call?.call ?? {};
   return (
     <div class="cr-calls" role="status" aria-live="polite">
-      {call && (
+      {call && !busy && (
         <div key={call.seq} class={`cr-call cr-call-${kind}`} data-testid="call" data-call={kind}>
           {kind !== "quiet" && (
             <p class="cr-call-title">

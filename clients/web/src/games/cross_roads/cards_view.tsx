@@ -31,7 +31,7 @@ export function CardsView({ cards, levels, last, pending, arrivals }: CardsProps
         const newest = index === cards.length - 1;
         return (
           <span
-            key={index} class={`cr-lies${arrivals?.has(move) && newest ? " cr-arrives" : ""}`}
+            key={index} aria-hidden="true" class={`cr-lies${arrivals?.has(move) && newest ? " cr-arrives" : ""}`}
             data-laid={index} data-move={move} data-across={isAcross(laid) || undefined}
             data-last={(newest && marked === move) || undefined} data-pending={(newest && sent === move) || undefined}
             style={{ ...cornerOf(laid), zIndex: index + 1, "--level": String(Math.min(levels[index] ?? 0, most_levels)) }}

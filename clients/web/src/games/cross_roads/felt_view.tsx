@@ -40,6 +40,7 @@ export function FeltView(props: FeltProps) {
 
   return (
     <div class="cr-felt" ref={look.frame} data-testid="felt" role="group" aria-label={t("cr.felt", { n: props.cards.length })} data-moved={look.moved || undefined} {...gestures}>
+      <ul class="sr-only">{rowsOf(layout).map(({ y, cells }) => <li key={y}>{t("cr.row", { y, cells })}</li>)}</ul>
       {size.width > 0 && (
         <div
           class="cr-world" data-smooth={look.smooth || undefined}
@@ -88,6 +89,16 @@ export function FeltView(props: FeltProps) {
       {props.children}
     </div>
   );
+}
+
+/** What can be seen, row by row from above: `8 (0), 2 (1)`, the column in brackets. */
+function rowsOf({ tops }: Layout): readonly { readonly y: number; readonly cells: string }[] {
+  const rows = new Map<number, [number, number][]>();
+  for (const [cell, { value }] of tops) {
+    const [x, y] = cell.split(",").map(Number) as [number, number];
+    rows.set(y, [...(rows.get(y) ?? []), [x, value]]);
+  }
+  return [...rows].sort(([a], [b]) => b - a).map(([y, cells]) => ({ y, cells: cells.sort(([a], [b]) => a - b).map(([x, value]) => `${value} (${x})`).join(", ") }));
 }
 
 /** For example: 3 on the 2, 7 on a free cell, column 1, row 2, niffy whiff. */

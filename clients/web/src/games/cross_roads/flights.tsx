@@ -17,7 +17,7 @@ export function FlightsView({ flights, seq, own, root }: {
   useLayoutEffect(() => {
     if (flights.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const whereIs = (what: number | "pile") => {
-      const selector = what === "pile" ? "[data-testid=pile]" : what === own ? "[data-testid=hand]" : `[data-testid=players] [data-seat="${what}"]`;
+      const selector = what === "pile" ? "[data-testid=pile] .cr-pile-stack" : what === own ? "[data-testid=hand]" : `[data-testid=players] [data-seat="${what}"]`;
       const box = root.current?.querySelector(selector)?.getBoundingClientRect();
       return box && `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`;
     };

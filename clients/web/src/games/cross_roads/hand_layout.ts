@@ -7,7 +7,7 @@ export interface HandLayout {
 
 /** As in cross_roads.css. */
 const hand_gap_px = 6;
-const largest = 46;
+const largest = 52;
 const comfortable = 31;
 const smallest = 18;
 const most_rows = 4;

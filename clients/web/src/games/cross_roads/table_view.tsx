@@ -136,7 +136,10 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
 
   const lively = useMemo(() => new Set(hand.flatMap((_, index) => (doing.canLift(index, position) ? [index] : []))), [hand, offer?.cards.join()]);
   const spent = sent && hand.indexOf(cardOf(sent));
-  const doing_now = offer && guideOf(t, { intent, aimed, table, view, seat });
+  const shown = carried ? carried_over : aimed;
+  // The mouse asks for no consent, and only wants to know what would come of it.
+  const asked = shown && (shown.effect !== "none" || (!pointed && !carried)) ? shown : undefined;
+  const doing_now = offer && guideOf(t, { intent, aimed: asked, table, view, seat });
 
   return (
     <section
@@ -152,7 +155,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
       <Guide room={room} text={guideText(t, { room, over: table.stage === "over", doing: doing_now, turn: table.turn })} onCancel={intent.kind === "idle" ? undefined : cancel} />
       <FeltView
         cards={cards} levels={layout.levels} layout={layout} look={look} last={sent ?? table.last} pending={sent} arrivals={motion.arrivals}
-        places={places} aimed={carried ? carried_over : aimed}
+        places={places} aimed={shown}
         onPoint={(at) => {
           const there = at && onTable(at);
           point(there);
@@ -167,7 +170,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         }}
         onLay={layByKey}
       >
-        <CallView room={room} own={seat} />
+        <CallView room={room} own={seat} busy={intent.kind === "chosen"} />
       </FeltView>
       <div class="cr-bar">
         <PileView count={table.pile} />

@@ -14,6 +14,7 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "cr.card": "{one} und {two}",
   "cr.double": "Doppel-{one}",
   "cr.felt": "Der Tisch: {n} Karten",
+  "cr.row": "Reihe {y}: {cells}",
   "cr.hand_size.one": "eine Karte auf der Hand",
   "cr.hand_size.other": "{n} Karten auf der Hand",
   "cr.pile.one": "eine Karte im Stapel",

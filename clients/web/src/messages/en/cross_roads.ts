@@ -12,6 +12,7 @@ export const cross_roads = {
   "cr.card": "{one} and {two}",
   "cr.double": "double {one}",
   "cr.felt": "The table: {n} cards",
+  "cr.row": "Row {y}: {cells}",
   "cr.hand_size.one": "one card in hand",
   "cr.hand_size.other": "{n} cards in hand",
   "cr.pile.one": "one card in the pile",
