@@ -134,10 +134,10 @@ describe("motion", () => {
   it("takes the opponent's figure round its corner, and what it captured away", () => {
     const motion = motionOf(events, 0, false);
     expect(motion.arrivals).toEqual({ e11: { from: { x: 0, y: -5 }, corner: { x: 0, y: -3 } } });
-    expect(motion.departures).toEqual([{ cell: "e11", figure: "0S" }]);
+    expect(motion.departures).toEqual([{ cell: "e11", figure: "0S", late: true }]);
   });
   it("does not repeat one's own move, but shows what it captured", () => {
-    expect(motionOf(events, 1, false)).toMatchObject({ arrivals: {}, departures: [{ cell: "e11", figure: "0S" }] });
+    expect(motionOf(events, 1, false)).toMatchObject({ arrivals: {}, departures: [{ cell: "e11", figure: "0S", late: false }] });
   });
   it("tells rolls that lapsed, and that there was one", () => {
     expect(motionOf(events, 0, false)).toMatchObject({ lapsed: [{ seat: 0, roll: { red: 6, green: 6 } }], rolled: true });

@@ -87,7 +87,7 @@ function CellView(props: BoardProps & { at: Cell; t: Translate }) {
       data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined} data-over={(props.over === at && as !== undefined) || undefined}
       onFocus={() => props.onFocusCell(at)}
     >
-      {gone && <span key={`gone-${props.motion_seq}`} class="kq-gone" aria-hidden="true"><FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} /></span>}
+      {gone && <span key={`gone-${props.motion_seq}`} class="kq-gone" data-late={gone.late || undefined} aria-hidden="true"><FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} /></span>}
       {figure && (
         <span
           key={arrival ? `figure-${props.motion_seq}` : "figure"}

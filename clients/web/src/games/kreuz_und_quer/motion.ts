@@ -12,7 +12,8 @@ export interface Arrival {
 
 export interface Motion {
   readonly arrivals: Readonly<Partial<Record<Cell, Arrival>>>;
-  readonly departures: readonly { readonly cell: Cell; readonly figure: Figure }[];
+  /** `late`: whoever captures must arrive first. */
+  readonly departures: readonly { readonly cell: Cell; readonly figure: Figure; readonly late: boolean }[];
   /** Rolls that came to nothing, in order, and whose they were (KQ-11). */
   readonly lapsed: readonly { readonly seat: number; readonly roll: Roll }[];
   /** The dice were rolled. */
@@ -21,7 +22,7 @@ export interface Motion {
 
 export function motionOf(events: readonly RoomEvent[], own_seat: number | undefined, turned: boolean): Motion {
   const arrivals: Partial<Record<Cell, Arrival>> = {};
-  const departures: { cell: Cell; figure: Figure }[] = [];
+  const departures: { cell: Cell; figure: Figure; late: boolean }[] = [];
   const lapsed: { seat: number; roll: Roll }[] = [];
   for (const event of events) {
     const { seat, type, from, red, green, cell } = event;
@@ -31,10 +32,10 @@ export function motionOf(events: readonly RoomEvent[], own_seat: number | undefi
       arrivals[end] = { from: way(from), corner: way(isCell(red) ? red : from) };
     }
     const figure = `${Number(seat)}${String(event.figure)}`;
-    if (type === "captured" && isCell(cell) && isFigure(figure)) departures.push({ cell, figure });
+    if (type === "captured" && isCell(cell) && isFigure(figure)) departures.push({ cell, figure, late: own_seat === undefined || seat === own_seat });
     if (type === "exchanged" && Array.isArray(event.soldiers) && seat !== own_seat) {
       const soldier = `${Number(seat)}S`;
-      for (const at of event.soldiers) if (isCell(at) && isFigure(soldier)) departures.push({ cell: at, figure: soldier });
+      for (const at of event.soldiers) if (isCell(at) && isFigure(soldier)) departures.push({ cell: at, figure: soldier, late: false });
     }
     const roll = type === "lapsed" ? readRoll(event.roll) : undefined;
     if (roll && typeof seat === "number") lapsed.push({ seat, roll });

@@ -12,14 +12,14 @@ import { census, readTable, type Table } from "./table";
 /** KQ-16: what a parked figure counts. */
 const worth = { S: 2, M: 4 } as const;
 const kinds = ["M", "S"] as const;
-/** Endings whose winner is credited with 28 points (KQ-18). */
-const credited = new Set(["musketeers-lost", "musketeers-home", "resigned", "abandoned"]);
 
 export function ResultView({ view }: ResultProps) {
   const t = useT();
   const table = readTable(view.table);
   const { result } = view;
   if (!table || !result) return null;
+  // KQ-18: the winner's points are then not those of his parked figures.
+  const credited = sides.some((side) => result.scores[side] !== table.points[side]);
   return (
     <div class="kq-result">
       <FinalBoard table={table} />
@@ -43,7 +43,7 @@ export function ResultView({ view }: ResultProps) {
               <th scope="row">{t("kq.result.sum")}</th>
               {sides.map((side) => <td key={side} data-sum={side}><b>{table.points[side]}</b></td>)}
             </tr>
-            {credited.has(result.reason) && (
+            {credited && (
               <tr>
                 <th scope="row">{t("kq.result.credited")}</th>
                 {sides.map((side) => <td key={side}><b>{result.scores[side]}</b></td>)}
@@ -57,7 +57,7 @@ export function ResultView({ view }: ResultProps) {
             ))}
           </tbody>
         </table>
-        {credited.has(result.reason) && <p class="kq-credit">{t("kq.result.credit")}</p>}
+        {credited && <p class="kq-credit">{t("kq.result.credit")}</p>}
       </div>
     </div>
   );
@@ -67,7 +67,7 @@ export function ResultView({ view }: ResultProps) {
 function why(t: Translate, view: RoomView, table: Table): string {
   const { reason = "", winners = [] } = view.result ?? {};
   const side: Side | undefined = winners[0] === 0 ? 0 : winners[0] === 1 ? 1 : undefined;
-  if (side === undefined) return t("kq.result.draw");
+  if (side === undefined) return reason === "abandoned" ? "" : t("kq.result.draw");
   const names = { winner: nameOf(view, side), loser: nameOf(view, side === 0 ? 1 : 0) };
   switch (reason) {
     case "musketeers-lost":

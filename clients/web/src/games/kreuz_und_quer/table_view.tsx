@@ -27,6 +27,8 @@ import { usePlay } from "./use_play";
 import { greens, mayStop, onlySingleSteps, waysOf } from "./ways";
 import { WaysView } from "./ways_view";
 
+/** A carried figure is no smaller, however small its cell is. */
+const least_held_px = 38;
 const nothing: ReadonlySet<Cell> = new Set();
 
 export function TableView(props: TableProps) {
@@ -63,14 +65,21 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const [tab_cell, setTabCell] = useState<Cell>(side === 1 ? "i16" : "i2");
 
   const focus = intent.kind === "figure" || intent.kind === "red" ? [...new Set([...chosenCells(intent), ...of_kinds("red", "green", "end")])] : [];
-  const camera = useCamera(viewport, focus, offer ? of_kinds("figure") : Object.keys(table.board) as Cell[], turned);
+  const carrying = useRef(false);
+  const camera = useCamera(viewport, { focus, home: offer ? of_kinds("figure") : Object.keys(table.board) as Cell[], turned, still: carrying.current });
   const pointer = useBoardPointer({
     board: board_element, turned,
     pickable: [...marks.keys(), ...chosen],
     liftable: [...of_kinds("figure"), ...(standing ? [standing] : [])],
     landable: [...of_kinds("red", "green", "end"), ...(standing ? [standing] : [])],
-    onLift: (at) => play.lift(at).intent.kind !== "idle",
-    onDrop: play.drop,
+    onLift(at) {
+      carrying.current = true;
+      return play.lift(at).intent.kind !== "idle";
+    },
+    onDrop(over) {
+      carrying.current = false;
+      play.drop(over);
+    },
     onPick: (at) => pick(at, false),
     onBeside: () => { if (intent.kind === "figure" || intent.kind === "red") play.back(); },
   }, camera);
@@ -107,6 +116,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const left = useMemo(() => new Set(intent.kind === "red" ? [intent.from] : intent.kind === "exchange" ? intent.soldiers : []), [intent]);
   const lifted = useMemo(() => (carried && standing ? new Set([...left, standing]) : left), [left, carried !== undefined, standing]);
   const names = (side: number) => view.seats[side]?.name ?? "?";
+  const held_px = Math.max(least_held_px, camera.cell * camera.camera.scale);
   const shows_last = intent.kind === "idle" || intent.kind === "exchange";
 
   function doing(): string | undefined {
@@ -171,7 +181,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         </div>
       </div>
       {carried && figure && (
-        <CarriedThing carried={{ ...carried, width: camera.cell * camera.camera.scale, height: camera.cell * camera.camera.scale }}>
+        <CarriedThing carried={{ ...carried, width: held_px, height: held_px }}>
           <FigureTile figure={figure} up={facing(ownerOf(figure), turned) === "up"} />
         </CarriedThing>
       )}

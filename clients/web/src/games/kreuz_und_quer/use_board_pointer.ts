@@ -44,6 +44,8 @@ export interface BoardPointer {
 export function useBoardPointer(user: PointerUser, camera: CameraView): BoardPointer {
   const [hovered, hover] = useState<Cell | undefined>(undefined);
   const on_figure = useRef(false);
+  /** Not every browser says with a click what made it. */
+  const last_type = useRef("mouse");
   const { board, turned } = user;
 
   const cellBox = (): ((at: Cell) => Box | undefined) => {
@@ -78,6 +80,7 @@ export function useBoardPointer(user: PointerUser, camera: CameraView): BoardPoi
     hovered,
     handlers: {
       onPointerDown(event) {
+        last_type.current = event.pointerType;
         camera.onDown(event);
         if (!event.isPrimary) return;
         const at = meant(pointOf(event), user.liftable, event.pointerType);
@@ -105,8 +108,7 @@ export function useBoardPointer(user: PointerUser, camera: CameraView): BoardPoi
         if (drag.swallowsClick() || moved) return;
         // A click that no pointer made, such as a screen reader's, names its cell itself.
         const named = event.detail === 0 ? (event.target as HTMLElement).closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined;
-        const type = (event as unknown as PointerEvent).pointerType || "mouse";
-        const at = named !== undefined ? user.pickable.find((cell) => cell === named) : meant(pointOf(event), user.pickable, type);
+        const at = named !== undefined ? user.pickable.find((cell) => cell === named) : meant(pointOf(event), user.pickable, last_type.current);
         if (at) user.onPick(at);
         else user.onBeside();
       },

@@ -29,7 +29,17 @@ export interface CameraView {
   readonly swallowsClick: () => boolean;
 }
 
-export function useCamera(viewport: { readonly current: HTMLElement | null }, focus: readonly Cell[], home: readonly Cell[], turned: boolean): CameraView {
+export interface Scene {
+  /** What is brought near by itself; nothing: the whole board is shown. */
+  readonly focus: readonly Cell[];
+  /** What the button brings near. */
+  readonly home: readonly Cell[];
+  readonly turned: boolean;
+  /** A figure is being carried: the board stays where it is under the finger. */
+  readonly still: boolean;
+}
+
+export function useCamera(viewport: { readonly current: HTMLElement | null }, { focus, home, turned, still }: Scene): CameraView {
   const [window, measure] = useState<Window_>({ width: 0, height: 0 });
   const key = `${turned} ${focus.join()}`;
   const [by_hand, set] = useState<{ readonly key: string; readonly camera: Camera } | undefined>(undefined);
@@ -49,7 +59,9 @@ export function useCamera(viewport: { readonly current: HTMLElement | null }, fo
   }, []);
 
   const at_rest = sideOf(window) > 0 ? (focus.length > 0 ? near(focus, window, turned) : whole(window)) : { scale: 1, x: 0, y: 0 };
-  const camera = by_hand?.key === key ? by_hand.camera : at_rest;
+  const before = useRef(at_rest);
+  const camera = still ? before.current : by_hand?.key === key ? by_hand.camera : at_rest;
+  before.current = camera;
   const is_near = camera.scale > near_from;
   const current = useRef(camera);
   current.current = camera;
