@@ -2,7 +2,7 @@
 // Points of the table are in cells with y *down*, as on the screen; the middle of cell (x, y) is the point (x, -y).
 import type { Point } from "../../table/drag";
 import type { Bounds } from "./layout";
-import type { Spot } from "./notation";
+import type { Laid, Spot } from "./notation";
 
 export interface Camera extends Point {
   /** Pixels a cell. */
@@ -19,10 +19,15 @@ export const farthest_zoom = 12;
 /** By itself the table does not come nearer than this: five cards should not fill a wall. */
 const fitted_zoom = 74;
 /** Free cells around the cards, so that there is somewhere to lay the next one. */
-const margin_cells = 1.12;
+const margin_cells = 1.25;
 
 export function pointOf({ x, y }: Spot): Point {
   return { x, y: -y };
+}
+
+/** Of a whole card. */
+export function middleOf([one, two]: Laid): Point {
+  return { x: (one.x + two.x) / 2, y: -(one.y + two.y) / 2 };
 }
 
 export function fit(bounds: Bounds | undefined, { width, height }: Size): Camera {

@@ -10,6 +10,8 @@ export interface HandProps {
   readonly hand: readonly string[];
   /** Cards that can be laid now. */
   readonly lively: ReadonlySet<number>;
+  /** The player is to lay one of them. */
+  readonly choosing: boolean;
   readonly chosen: number | undefined;
   readonly carried: number | undefined;
   /** Its move is on its way. */
@@ -27,7 +29,7 @@ const most_height_px = 134;
 /** Beside the cards: the hand's own edge. */
 const padding_px = 20;
 
-export function HandView({ hand, lively, chosen, carried, spent, gained, drag, onPick }: HandProps) {
+export function HandView({ hand, lively, choosing, chosen, carried, spent, gained, drag, onPick }: HandProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [tab, set] = useState(0);
@@ -60,10 +62,12 @@ export function HandView({ hand, lively, chosen, carried, spent, gained, drag, o
         {keysOf(hand).map((key, index) => {
           const card = hand[index]!;
           const can = lively.has(index);
+          const unfit = choosing && !can ? t("cr.unfit") : undefined;
+          const said = t(isDouble(card) ? "cr.double" : "cr.card", { one: card[0]!, two: card[1]! });
           return (
             <button
               key={key} type="button" class="cr-held"
-              aria-label={t(isDouble(card) ? "cr.double" : "cr.card", { one: card[0]!, two: card[1]! })}
+              aria-label={unfit ? `${said}, ${unfit}` : said} title={unfit}
               aria-pressed={chosen === index} aria-disabled={!can}
               tabIndex={tab_index === index ? 0 : -1}
               data-hand-index={index} data-card={card} data-lively={can || undefined} data-gained={fresh.has(index) || undefined}

@@ -1,6 +1,6 @@
 // The legal places of one card, and how a pointer or an arrow key finds one of them.
 import type { Point } from "../../table/drag";
-import { distance } from "./camera";
+import { distance, middleOf } from "./camera";
 import { effectOf, type Effect, type Layout } from "./layout";
 import { cardOf, nextTurn, readLaid, sameTurn, turnOf, writeLaid, type Laid, type Turn } from "./notation";
 
@@ -25,11 +25,7 @@ export function placesOf(moves: readonly string[], card: string | undefined, lay
   return moves.flatMap((move) => {
     const laid = readLaid(move);
     if (!laid || cardOf(laid) !== card) return [];
-    const [one, two] = laid;
-    return [{
-      move: writeLaid(laid), card, laid, turn: turnOf(laid), effect: effectOf(laid, layout),
-      middle: { x: (one.x + two.x) / 2, y: -(one.y + two.y) / 2 },
-    }];
+    return [{ move: writeLaid(laid), card, laid, turn: turnOf(laid), effect: effectOf(laid, layout), middle: middleOf(laid) }];
   });
 }
 

@@ -13,7 +13,7 @@ import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import type { TableProps } from "../game";
 import { CallView } from "./call_view";
-import { toTable } from "./camera";
+import { middleOf, toTable } from "./camera";
 import { CardFace } from "./card_view";
 import { FeltView } from "./felt_view";
 import { FlightsView } from "./flights";
@@ -109,12 +109,12 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
     // The places of a card just chosen by the keyboard are known: it goes there.
     by_keys.current = false;
     focus_follows.current = true;
-    const [one, two] = cards[cards.length - 1]!;
-    take({ intent: doing.begin(intent, places, { x: (one.x + two.x) / 2, y: -(one.y + two.y) / 2 }) });
+    take({ intent: doing.begin(intent, places, middleOf(cards[cards.length - 1]!)) });
   }, [places, intent]);
   useLayoutEffect(() => {
     if (!focus_follows.current || !aimed) return;
     focus_follows.current = false;
+    look.show(aimed.laid);
     root.current?.querySelector<HTMLElement>("[data-place][data-aimed]")?.focus();
   });
   const cancel = () => {
@@ -182,7 +182,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         )}
       </div>
       {table.hand
-        ? <HandView hand={hand} lively={lively} chosen={chosen} carried={carried?.source} spent={spent} gained={motion.gained} drag={drag} onPick={pick} />
+        ? <HandView hand={hand} lively={lively} choosing={offer !== undefined} chosen={chosen} carried={carried?.source} spent={spent} gained={motion.gained} drag={drag} onPick={pick} />
         : <Watching />}
       <FlightsView flights={motion.flights} seq={room.fresh.seq} own={seat} root={root} />
       {carried && card && intent.kind === "chosen" && (

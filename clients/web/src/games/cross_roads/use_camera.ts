@@ -2,7 +2,7 @@
 // out of sight. Gestures move it at once, everything else smoothly.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../../table/drag";
-import { fit, kept, shows, zoomAt, type Camera, type Size } from "./camera";
+import { fit, kept, middleOf, shows, zoomAt, type Camera, type Size } from "./camera";
 import { boundsOf } from "./layout";
 import type { Laid } from "./notation";
 
@@ -19,6 +19,8 @@ export interface Look {
   /** By a button or a key, around the middle or a point of the window. */
   readonly zoom: (factor: number, at?: Point) => void;
   readonly fit: () => void;
+  /** Goes there if it is out of sight. */
+  readonly show: (laid: Laid) => void;
 }
 
 export function useCamera(cards: readonly Laid[]): Look {
@@ -54,5 +56,6 @@ export function useCamera(cards: readonly Laid[]): Look {
     move: (next) => change(next, false),
     zoom: (factor, at) => change((from) => zoomAt(from, size, at ?? { x: size.width / 2, y: size.height / 2 }, factor), true),
     fit: () => set(undefined),
+    show: (laid) => { if (!shows(camera, size, laid)) change((from) => ({ ...from, ...middleOf(laid) }), true); },
   };
 }

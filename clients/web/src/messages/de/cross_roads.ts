@@ -13,6 +13,7 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "cr.hand": "Deine Hand",
   "cr.card": "{one} und {two}",
   "cr.double": "Doppel-{one}",
+  "cr.unfit": "passt jetzt nirgends",
   "cr.felt": "Der Tisch: {n} Karten",
   "cr.row": "Reihe {y}: {cells}",
   "cr.hand_size.one": "eine Karte auf der Hand",

@@ -11,6 +11,7 @@ export const cross_roads = {
   "cr.hand": "Your hand",
   "cr.card": "{one} and {two}",
   "cr.double": "double {one}",
+  "cr.unfit": "fits nowhere now",
   "cr.felt": "The table: {n} cards",
   "cr.row": "Row {y}: {cells}",
   "cr.hand_size.one": "one card in hand",
