@@ -44,7 +44,11 @@ Record play_sealed(const SealedPlay& play) {
       match->resolve(outcome, nullptr);
       continue;
     }
-    const Seat seat = *match->to_act().begin();
+    auto to_act = match->to_act().begin();
+    if (play.in_any_order) {
+      for (unsigned skip = random.below(match->to_act().count()); skip > 0; --skip) ++to_act;
+    }
+    const Seat seat = *to_act;
     if (played++ == play.most_moves) {
       record.result = result_json(match->conceded(seat));
       break;

@@ -20,6 +20,7 @@ struct SealedPlay {
   OptionValues options = {};
   std::size_t most_moves = std::numeric_limits<std::size_t>::max();  // then the seat to act resigns
   bool with_nonce = false;  // seat 0 gives one
+  bool in_any_order = false;  // seats that are to act at once do so in any order, else ascending
 };
 
 // The record as a server would export it, with `fairness`; players choose any legal move.
