@@ -44,7 +44,7 @@ export function Chat({ room, catalogue, info, online }: {
   );
 }
 
-/** CW-6: partners may not confer while they play; the server refuses free text then. */
+/** Where partners may not confer while they play, the server refuses free text. */
 function partnersPlay(room: RoomState, info: GameInfo | undefined): boolean {
   return info?.talk === false && room.view.phase === "playing" && Object.keys(room.view.seats).length > 2;
 }
