@@ -1,11 +1,12 @@
 // The sealed stream against the published vectors: seed 00 01 … 1f, room K7QX2M, game 1, seat 0 gives 32 bytes aa.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "engine/core/catalogue.hpp"
 #include "engine/fairness/sealed_chance.hpp"
 
 namespace crosstable {
@@ -41,13 +42,27 @@ ChanceWeights equal(unsigned outcomes) {
   return weights;
 }
 
-// Draws one of what is in the pile, by weight, and takes it out.
-unsigned take_one(SealedChance& chance, std::vector<unsigned>& pile) {
-  ChanceWeights weights;
-  for (const unsigned count : pile) weights.add(count);
-  const unsigned drawn = chance.draw(weights);
-  --pile[drawn];
-  return drawn;
+using Lines = std::vector<std::string>;
+
+// The first lines of chance of a game under the sealed stream, whatever the players do in between.
+Lines chance_lines(std::string_view game, unsigned seats, std::size_t count) {
+  SealedChance chance(vector_key(game, seats));
+  const std::unique_ptr<Match> match = find_game(game)->start({.players = seats, .options = {}, .first = std::nullopt});
+  Lines lines, moves;
+  while (lines.size() < count) {
+    if (match->chance_acts()) {
+      ChanceWeights weights;
+      match->chance_weights(weights);
+      const unsigned outcome = chance.draw(weights);
+      lines.push_back(match->write_chance(outcome));
+      match->resolve(outcome, nullptr);
+    } else {
+      const Seat seat = *match->to_act().begin();
+      match->legal(seat, moves);
+      match->play(seat, moves.front(), nullptr);
+    }
+  }
+  return lines;
 }
 
 TEST(FairnessVectors, SealAndCommitOfCrosswise) {
@@ -64,51 +79,23 @@ TEST(FairnessVectors, KeysOfAllFourGames) {
   EXPECT_EQ(key_hex("kreuz-und-quer", 2), "941c9bebf467f580d9a33d391c25cd522d6f52837a06ccd80a4ee5762c2f492b");
 }
 
-TEST(FairnessVectors, StonesOfCrosswise) {
-  SealedChance chance(vector_key("crosswise", 2));
-  EXPECT_EQ(chance.draw(equal(2)), 1u);
-  std::vector<unsigned> bag{7, 7, 7, 7, 7, 7, 3, 3, 3, 3};
-  std::string drawn;
-  for (int i = 0; i < 8; ++i) drawn += "ABCDEFMRSX"[take_one(chance, bag)];
-  EXPECT_EQ(drawn, "BACXDMAE");
-  EXPECT_EQ(chance.next_line(), 9u);
+TEST(FairnessVectors, StonesOfCrosswise) {  // CW-8
+  EXPECT_EQ(chance_lines("crosswise", 2, 9),
+            (Lines{"first 1", "draw 1 B", "draw 1 A", "draw 1 C", "draw 1 X", "draw 0 D", "draw 0 M", "draw 0 A", "draw 0 E"}));
 }
 
-TEST(FairnessVectors, CardsOfCrossRoads) {
-  std::vector<std::string> cards;
-  std::vector<unsigned> pile;
-  for (int low = 1; low <= 9; ++low) {
-    for (int high = low + 1; high <= 9; ++high) {
-      const int apart = std::min(high - low, 9 - (high - low));
-      cards.push_back(std::to_string(low) + std::to_string(high));
-      pile.push_back(apart <= 2 ? 2 : 1);
-    }
-  }
-  SealedChance chance(vector_key("cross-roads", 3));
-  EXPECT_EQ(chance.draw(equal(3)), 2u);
-  std::string dealt;
-  for (int i = 0; i < 16; ++i) dealt += cards[take_one(chance, pile)] + " ";
-  EXPECT_EQ(dealt, "29 17 68 45 16 46 23 13 68 36 24 69 56 78 19 28 ");
+TEST(FairnessVectors, CardsOfCrossRoads) {  // CR-3, CR-4
+  EXPECT_EQ(chance_lines("cross-roads", 3, 17),
+            (Lines{"first 2", "draw 2 29", "draw 2 17", "draw 2 68", "draw 2 45", "draw 2 16", "draw 0 46", "draw 0 23", "draw 0 13",
+                   "draw 0 68", "draw 0 36", "draw 1 24", "draw 1 69", "draw 1 56", "draw 1 78", "draw 1 19", "flip 28"}));
 }
 
-TEST(FairnessVectors, RollsOfKrissKross) {
-  const std::string faces = "DXTQOS";
-  SealedChance chance(vector_key("kriss-kross", 1));
-  EXPECT_EQ(chance.draw(equal(1)), 0u);
-  std::string rolled;
-  for (int i = 0; i < 3; ++i) {
-    const unsigned pair = chance.draw(equal(36));
-    rolled += {faces[pair / 6], '/', faces[pair % 6], ' '};
-  }
-  EXPECT_EQ(rolled, "O/X S/O X/X ");
+TEST(FairnessVectors, RollsOfKrissKross) {  // KK-2, KK-4
+  EXPECT_EQ(chance_lines("kriss-kross", 1, 4), (Lines{"first 0", "roll O/X", "roll S/O", "roll X/X"}));
 }
 
-TEST(FairnessVectors, RollOfKreuzUndQuer) {
-  SealedChance chance(vector_key("kreuz-und-quer", 2));
-  EXPECT_EQ(chance.draw(equal(2)), 1u);
-  const unsigned pair = chance.draw(equal(36));
-  EXPECT_EQ(pair / 6 + 1, 2u);
-  EXPECT_EQ(pair % 6 + 1, 6u);
+TEST(FairnessVectors, RollOfKreuzUndQuer) {  // KQ-3
+  EXPECT_EQ(chance_lines("kreuz-und-quer", 2, 2), (Lines{"first 1", "roll 2/6"}));
 }
 
 TEST(SealedChance, GoesOnFromAnyLineAsIfItHadNeverStopped) {
