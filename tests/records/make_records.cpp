@@ -28,6 +28,19 @@ Wanted has_move(const std::string& move) {
   };
 }
 
+Wanted has_line(const std::string& beginning) {
+  return [beginning](const Record& record) {
+    return std::any_of(record.moves.begin(), record.moves.end(), [&](const std::string& line) { return line.starts_with(beginning); });
+  };
+}
+
+// Kreuz und Quer: a roll that nobody could use, so that the next one follows at once.
+bool has_lapsed_roll(const Record& record) {
+  const auto is_roll = [](const std::string& line) { return line.starts_with("* roll "); };
+  return std::adjacent_find(record.moves.begin(), record.moves.end(), [&](const auto& one, const auto& next) { return is_roll(one) && is_roll(next); }) !=
+         record.moves.end();
+}
+
 // The first game, counting seeds from 1, that is as wanted.
 void make(const std::filesystem::path& folder, const std::string& name, SealedPlay play, const Wanted& wanted = anything) {
   const std::filesystem::path file = folder / (name + ".json");
@@ -73,4 +86,14 @@ int main(int argc, char** argv) {
   make(folder, "kriss-kross-3-later-game", {.game = "kriss-kross", .players = 3, .first = 2, .with_nonce = true});
   // Three choices, four rounds, one entry of the fifth; then seat 1 resigns.
   make(folder, "kriss-kross-3-resigned", {.game = "kriss-kross", .players = 3, .most_moves = 16});
+
+  // kreuz-und-quer-2 ends without moves; no seed has been seen that ends by the turn limit.
+  const SealedPlay cross{.game = "kreuz-und-quer"};
+  make(folder, "kreuz-und-quer-2-lost", cross, ends_by("musketeers-lost"));
+  make(folder, "kreuz-und-quer-2-home", cross, ends_by("musketeers-home"));
+  make(folder, "kreuz-und-quer-2-exchange", cross, has_line("0 exchange "));
+  make(folder, "kreuz-und-quer-2-declined", cross, has_line("1 decline"));
+  make(folder, "kreuz-und-quer-2-lapsed", cross, has_lapsed_roll);
+  make(folder, "kreuz-und-quer-2-later-game", {.game = "kreuz-und-quer", .seed = 5, .first = 1, .with_nonce = true});
+  make(folder, "kreuz-und-quer-2-resigned", {.game = "kreuz-und-quer", .seed = 6, .most_moves = 40});
 }
