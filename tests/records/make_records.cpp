@@ -87,6 +87,13 @@ int main(int argc, char** argv) {
   // Three choices, four rounds, one entry of the fifth; then seat 1 resigns.
   make(folder, "kriss-kross-3-resigned", {.game = "kriss-kross", .players = 3, .most_moves = 16});
 
+  SealedPlay doubles{.game = "cross-roads", .players = 3};
+  doubles.options.set(crosstable::find_game(doubles.game)->options, "deck", std::string("doubles"));
+  make(folder, "cross-roads-3-doubles", doubles);
+  make(folder, "cross-roads-4-blind", {.game = "cross-roads", .players = 4}, has_line("* take "));
+  make(folder, "cross-roads-2-later-game", {.game = "cross-roads", .first = 1, .with_nonce = true});
+  make(folder, "cross-roads-4-resigned", {.game = "cross-roads", .players = 4, .seed = 5, .most_moves = 9});
+
   // kreuz-und-quer-2 ends without moves; no seed has been seen that ends by the turn limit.
   const SealedPlay cross{.game = "kreuz-und-quer"};
   make(folder, "kreuz-und-quer-2-lost", cross, ends_by("musketeers-lost"));
