@@ -48,7 +48,7 @@ function possible(intent: Intent, { ways }: Position, over: Cell | undefined): r
     const weight = (on: boolean): Weight => (on ? "strong" : "faint");
     return [
       ...ends.flatMap(({ red, green }): Drawn[] => (green ? [{ step: "green", from: red ?? from, to: green, weight: weight(lit?.green === green || (over !== undefined && over === red)), lands: false }] : [])),
-      ...reds(ways, from).map((to): Drawn => ({ step: "red", from, to, weight: weight(to === over || to === lit?.red), lands: false })),
+      ...reds(ways, from).map((to): Drawn => ({ step: "red", from, to, weight: weight(to === over || to === lit?.red), lands: false, aside: ends.some((way) => way.red === to && returns(way)) })),
     ];
   }
   if (intent.kind === "red") {
