@@ -26,6 +26,9 @@ export interface HandProps {
 const share_of_height = 0.18;
 const least_height_px = 108;
 const most_height_px = 134;
+/** On a phone that lies on its side the hand stands beside the table (cross_roads.css). */
+const beside = "(max-height: 520px) and (orientation: landscape)";
+const height_beside_px = 150;
 /** Beside the cards: the hand's own edge. */
 const padding_px = 20;
 
@@ -40,7 +43,7 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
   useLayoutEffect(() => {
     const measure = () => {
       const { clientWidth } = root.current ?? { clientWidth: 0 };
-      const height = Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
+      const height = matchMedia(beside).matches ? height_beside_px : Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
       setLayout(handLayout(hand.length, clientWidth - padding_px, height));
     };
     measure();
