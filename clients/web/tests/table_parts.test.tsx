@@ -81,7 +81,7 @@ describe("dragging", () => {
     button.setPointerCapture = () => {};
     return button;
   };
-  const pointer = (button: HTMLElement, type: string, x: number, y: number) => {
+  const pointer = (button: EventTarget, type: string, x: number, y: number) => {
     const event = new Event(type, { bubbles: true });
     button.dispatchEvent(Object.assign(event, { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, clientX: x, clientY: y }));
   };
@@ -112,6 +112,19 @@ describe("dragging", () => {
     pointer(button, "pointerup", 201, 200);
     button.click();
     expect(told).toEqual(["lift stone", "click"]);
+  });
+
+  it("ends over no place when an update has taken the pressed element away", async () => {
+    const button = start();
+    pointer(button, "pointerdown", 200, 200);
+    pointer(button, "pointermove", 30, 25);
+    await until(() => expect(button.dataset.over).toBe("left"));
+    button.remove();
+    pointer(document, "pointerup", 30, 25);
+    expect(told).toEqual(["lift stone", "drop stone on undefined"]);
+    pointer(document, "pointerup", 30, 25);
+    expect(told).toHaveLength(2);
+    root.append(button);
   });
 
   it("ends by Escape over no place, and Escape takes back nothing else with it", async () => {

@@ -58,9 +58,32 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
   const current = useRef(user);
   current.current = user;
 
+  const pressedBy = (event: PointerEvent) => (press.current?.pointer === event.pointerId ? press.current : undefined);
+  const letGo = () => {
+    press.current = undefined;
+    set(undefined);
+  };
+
   useEffect(() => {
     document.documentElement.classList.toggle("is-dragging", carried !== undefined);
     return () => document.documentElement.classList.remove("is-dragging");
+  }, [carried !== undefined]);
+
+  // An update may have taken the pressed element away: then the pointer comes up elsewhere, and the thing is let go there.
+  useEffect(() => {
+    if (!carried) return undefined;
+    const onUp = (event: PointerEvent) => {
+      const pressed = pressedBy(event);
+      if (!pressed) return;
+      letGo();
+      if (pressed.stage === "carried") current.current.onDrop(pressed.source, undefined);
+    };
+    addEventListener("pointerup", onUp);
+    addEventListener("pointercancel", onUp);
+    return () => {
+      removeEventListener("pointerup", onUp);
+      removeEventListener("pointercancel", onUp);
+    };
   }, [carried !== undefined]);
 
   useEscape(carried && (() => {
@@ -75,12 +98,6 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
     set({ source, at, width, height, over });
     return over;
   };
-  const pressedBy = (event: PointerEvent) => (press.current?.pointer === event.pointerId ? press.current : undefined);
-  const letGo = () => {
-    press.current = undefined;
-    set(undefined);
-  };
-
   return {
     carried,
     swallowsClick() {
