@@ -35,27 +35,48 @@ std::ptrdiff_t moves_in(const json& record) {
 const std::vector<std::string> viewers{"spectator", "0", "1"};
 
 TEST(ReplayFrames, AreASnapshotTheDealAndOneUpdateAMove) {
-  const std::string record = golden_text("crosswise-2");
-  for (const std::string& viewer : viewers) {
-    const std::vector<json> all = frames(viewer, record);
-    EXPECT_EQ(std::ssize(all), 2 + moves_in(json::parse(record)));
-    EXPECT_EQ(all[0]["method"], "room.snapshot");
-    EXPECT_EQ(all[0]["params"]["view"]["phase"], "lobby");
-    for (std::size_t seq = 1; seq < all.size(); ++seq) {
-      EXPECT_EQ(all[seq]["method"], "room.update");
-      EXPECT_EQ(all[seq]["params"]["seq"], seq);
-      EXPECT_EQ(all[seq]["params"]["room"], "GLDN22");
+  for (const std::string name : {"crosswise-2", "cross-roads-2", "kriss-kross-2", "kreuz-und-quer-2"}) {
+    const std::string record = golden_text(name);
+    for (const std::string& viewer : viewers) {
+      const std::vector<json> all = frames(viewer, record);
+      EXPECT_EQ(std::ssize(all), 2 + moves_in(json::parse(record))) << name;
+      EXPECT_EQ(all[0]["method"], "room.snapshot");
+      EXPECT_EQ(all[0]["params"]["view"]["phase"], "lobby");
+      for (std::size_t seq = 1; seq < all.size(); ++seq) {
+        EXPECT_EQ(all[seq]["method"], "room.update");
+        EXPECT_EQ(all[seq]["params"]["seq"], seq);
+        EXPECT_EQ(all[seq]["params"]["room"], "GLDN22");
+      }
     }
   }
 }
 
 TEST(ReplayFrames, FoldToTheStateOfTheSameViewerAfterAnyLine) {
-  const std::string record = golden_text("crosswise-2-redraw");
-  for (const std::string& viewer : viewers) {
-    for (const std::string upto : {"--upto 1", "--upto 9", "--upto 20", "--upto 64", ""}) {
-      const json state = run_tool("replay " + upto + " --view " + viewer, record).json()["state"];
-      EXPECT_EQ(folded(frames(viewer, record, upto))["table"], state) << viewer << " " << upto;
+  for (const std::string name : {"crosswise-2-redraw", "cross-roads-3-doubles", "kriss-kross-4-any-order", "kreuz-und-quer-2"}) {
+    const std::string record = golden_text(name);
+    for (const std::string& viewer : viewers) {
+      for (const std::string upto : {"--upto 1", "--upto 9", "--upto 20", "--upto 39", ""}) {
+        const json state = run_tool("replay " + upto + " --view " + viewer, record).json()["state"];
+        EXPECT_EQ(folded(frames(viewer, record, upto))["table"], state) << name << " " << viewer << " " << upto;
+      }
     }
+  }
+}
+
+TEST(ReplayFrames, TellAnEntryToItsOwnerAlone) {  // KK-7
+  const std::string record = golden_text("kriss-kross-4-any-order");
+  for (const std::string& viewer : viewers) {
+    int seen = 0;
+    for (const json& frame : frames(viewer, record)) {
+      if (frame["method"] != "room.update") continue;
+      for (const json& event : frame["params"]["events"]) {
+        if (event["type"] != "entered") continue;
+        const bool own = std::to_string(event["seat"].get<int>()) == viewer;
+        EXPECT_EQ(event.contains("entry"), own) << viewer << ": " << event;
+        seen += own;
+      }
+    }
+    EXPECT_EQ(seen > 0, viewer != "spectator");
   }
 }
 
