@@ -52,7 +52,7 @@ describe("the log", () => {
   });
   it("tells all entries of a round in one line, and nothing of them before (KK-7)", () => {
     expect(told("en", { type: "entered", seat: 0, entry: "D@b2/S@b3" })).toBeUndefined();
-    expect(told("en", { type: "revealed", entries: { "0": "D@b2/S@b3", "1": "S@c1/D@d1" } })).toBe("Entered: Ada: Dot on b2, Star on b3 · Grace: Star on c1, Dot on d1");
+    expect(told("en", { type: "revealed", entries: { "0": "D@b2/S@b3", "1": "S@c1/D@d1" } })).toBe("Ada: Dot b2, Star b3 · Grace: Star c1, Dot d1");
   });
   it("does not take a seat that has entered for somebody who comes into the room", () => {
     const scene = { game: "kriss-kross", seats, series: "single", options_before: {} } as const;

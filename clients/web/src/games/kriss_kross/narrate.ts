@@ -19,7 +19,7 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       return roll && t("kk.event.rolled", { name, first: t(`kk.symbol.${roll[0]}`), second: t(`kk.symbol.${roll[1]}`) });
     }
     case "revealed":
-      return isObject(event.entries) ? t("kk.event.revealed", { entries: entriesSaid(t, event.entries, nameOf) }) : undefined;
+      return isObject(event.entries) ? entriesSaid(t, event.entries, nameOf) : undefined;
     case "finished":
       return t("kk.event.finished", { name, total: said(Number(event.total)) });
     default:

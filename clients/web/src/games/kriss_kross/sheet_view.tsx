@@ -16,7 +16,7 @@ export interface SheetProps {
   readonly before?: Values | undefined;
   /** The diagonals count. */
   readonly advanced: boolean;
-  /** Letters and numbers beside the cells. */
+  /** The player's own to play on, with letters and numbers beside the cells; else to look at. */
   readonly coordinates?: boolean;
   /** Just written by everybody. */
   readonly fresh?: ReadonlySet<Cell>;
@@ -33,9 +33,9 @@ export function SheetView(props: SheetProps) {
   const { sheet, advanced, coordinates = false, lit } = props;
   const lit_cells = new Set(lit ? runsOf(sheet, lit).flatMap((run) => run.cells) : []);
   return (
-    <div class={`kk-sheet ${coordinates ? "kk-with-coordinates" : ""} ${advanced ? "kk-with-diagonals" : ""}`} role="grid" aria-label={props.label}>
+    <div class={`kk-sheet ${coordinates ? "kk-with-coordinates" : ""} ${advanced ? "kk-with-diagonals" : ""}`} role={coordinates ? "grid" : "table"} aria-label={props.label}>
       {(coordinates || advanced) && (
-        <div class="kk-row" role="presentation">
+        <div class="kk-row" role={advanced ? "row" : "presentation"}>
           {coordinates && <span class="kk-corner" />}
           {columns.map((column) => <span key={column} class="kk-coordinate" aria-hidden="true">{coordinates ? column : ""}</span>)}
           {advanced ? <ValueView {...props} line="rising" /> : <span class="kk-corner" />}
@@ -58,7 +58,7 @@ export function SheetView(props: SheetProps) {
   );
 }
 
-function CellView({ sheet, values, fresh, attributesOf, at, lit }: Omit<SheetProps, "lit"> & { at: Cell; lit: boolean }) {
+function CellView({ sheet, values, fresh, coordinates, attributesOf, at, lit }: Omit<SheetProps, "lit"> & { at: Cell; lit: boolean }) {
   const t = useT();
   const symbol = sheet[at];
   const same = (right: number, up: number) => {
@@ -73,7 +73,7 @@ function CellView({ sheet, values, fresh, attributesOf, at, lit }: Omit<SheetPro
   ].filter(Boolean).join(", ");
   return (
     <div
-      role="gridcell" class="kk-cell" aria-label={label} data-at={at} data-symbol={symbol} data-start={at === start_cell || undefined}
+      role={coordinates ? "gridcell" : "cell"} class="kk-cell" aria-label={label} data-at={at} data-symbol={symbol} data-start={at === start_cell || undefined}
       data-fresh={fresh?.has(at) || undefined} data-lit={lit || undefined} data-joins-right={same(1, 0)} data-joins-down={same(0, -1)}
       {...attributesOf?.(at)}
     >
@@ -82,14 +82,14 @@ function CellView({ sheet, values, fresh, attributesOf, at, lit }: Omit<SheetPro
   );
 }
 
-function ValueView({ values, before, line, lit, onLight }: SheetProps & { line: Line }) {
+function ValueView({ values, before, coordinates, line, lit, onLight }: SheetProps & { line: Line }) {
   const t = useT();
   const value = values[line] ?? 0;
   const change = before ? value - (before[line] ?? 0) : 0;
   const name = line === "falling" || line === "rising" ? t(`kk.line.${line}`) : t(line >= "a" ? "kk.line.column" : "kk.line.row", { line });
   return (
     <div
-      role="gridcell" class="kk-value" data-line={line} data-value={value} data-sign={Math.sign(value)} data-change={Math.sign(change) || undefined} data-lit={lit === line || undefined}
+      role={coordinates ? "gridcell" : "cell"} class="kk-value" data-line={line} data-value={value} data-sign={Math.sign(value)} data-change={Math.sign(change) || undefined} data-lit={lit === line || undefined}
       aria-label={[t("kk.line_value", { line: name, value: said(value) }), change !== 0 && changeSaid(change)].filter(Boolean).join(", ")}
       onPointerEnter={() => onLight?.(line)} onPointerLeave={() => onLight?.(undefined)}
     >

@@ -11,7 +11,7 @@ export const kriss_kross = {
   "kk.symbol.Q": "Square",
   "kk.symbol.O": "Circle",
   "kk.symbol.S": "Star",
-  "kk.symbol_on": "{symbol} on {cell}",
+  "kk.symbol_on": "{symbol} {cell}",
   "kk.own_sheet": "Your sheet",
   "kk.sheet_of": "{name}'s sheet",
   "kk.others": "Sheets of the players",
@@ -59,7 +59,6 @@ export const kriss_kross = {
   "kk.result.diagonals": "Diagonals",
   "kk.result.worthless": "{n} × worthless",
   "kk.result.shared": "{names} share the win.",
-  "kk.result.best": "wins",
   "kk.result.hint": "Point at a value to see what counts in its line.",
   "kk.aid.intro": "Equal symbols side by side count, in every row and every column. Several runs in a line add up.",
   "kk.aid.advanced": "Advanced: both long diagonals count like a line, and every row or column worth nothing costs 5.",
@@ -75,6 +74,5 @@ export const kriss_kross = {
   "kk.event.first": "{name} rolls first.",
   "kk.event.chose": "{name} starts with {symbol}.",
   "kk.event.rolled": "{name} rolls {first} and {second}.",
-  "kk.event.revealed": "Entered: {entries}",
   "kk.event.finished": "{name} has finished with {total} points.",
 } as const;
