@@ -39,7 +39,8 @@ export function OpenTables({ state, onEnter, onCreate }: {
   const { catalogue } = state;
   const online = state.link.kind === "online";
   const rooms = openTables(state);
-  const games = [...new Set(rooms.map(([, { game }]) => game))];
+  const listed = new Set(rooms.map(([, { game }]) => game));
+  const games = catalogue?.games.map(({ id }) => id).filter((id) => listed.has(id)) ?? [];
   // Nobody looks for a game whose last table is gone.
   const shown = wanted !== undefined && games.includes(wanted) ? wanted : undefined;
   return (
