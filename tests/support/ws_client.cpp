@@ -191,9 +191,8 @@ WsFrame WsClient::read_frame() {
   if ((first & 0x70) != 0 || (second & 0x80) != 0) throw std::logic_error("a frame with reserved bits or a mask");
   if (frame.opcode != text && frame.opcode != close && frame.opcode != ping && frame.opcode != pong)
     throw std::logic_error("a frame with opcode " + std::to_string(frame.opcode));
-  std::size_t size = second & 0x7F;
-  if (size == 126) size = number(tcp_.read_exactly(2));
-  if (size == 127) size = number(tcp_.read_exactly(8));
+  const std::size_t marker = second & 0x7F;
+  const std::size_t size = marker == 126 ? number(tcp_.read_exactly(2)) : marker == 127 ? number(tcp_.read_exactly(8)) : marker;
   frame.payload = tcp_.read_exactly(size);
   return frame;
 }
