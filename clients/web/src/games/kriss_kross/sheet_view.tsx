@@ -91,7 +91,8 @@ function ValueView({ values, before, coordinates, line, lit, onLight }: SheetPro
     <div
       role={coordinates ? "gridcell" : "cell"} class="kk-value" data-line={line} data-value={value} data-sign={Math.sign(value)} data-change={Math.sign(change) || undefined} data-lit={lit === line || undefined}
       aria-label={[t("kk.line_value", { line: name, value: said(value) }), change !== 0 && changeSaid(change)].filter(Boolean).join(", ")}
-      onPointerEnter={() => onLight?.(line)} onPointerLeave={() => onLight?.(undefined)}
+      onPointerEnter={(event) => { if (event.pointerType === "mouse") onLight?.(line); }} onPointerLeave={(event) => { if (event.pointerType === "mouse") onLight?.(undefined); }}
+      onClick={(event) => { if ((event as unknown as PointerEvent).pointerType !== "mouse") onLight?.(lit === line ? undefined : line); }}
     >
       <b>{said(value)}</b>
       {change !== 0 && <small>{changeSaid(change)}</small>}

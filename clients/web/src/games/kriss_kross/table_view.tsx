@@ -57,6 +57,7 @@ function Playing(props: TableProps & { table: Table }) {
 function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: TableProps & { table: Table; own: number; advanced: boolean; fresh: Fresh }) {
   const t = useT();
   const { view, pending } = room;
+  const playing = view.phase === "playing";
   const offer = online && !pending ? readOffer(room.prompt?.offer) : undefined;
   const written = table.sheets[own]!;
   const root = useRef<HTMLDivElement>(null);
@@ -66,6 +67,7 @@ function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: T
   const { carried } = play.drag;
 
   const [draft, entry] = ((): [Draft | undefined, ReturnType<typeof readEntry>] => {
+    if (!playing) return [undefined, undefined];
     if (table.entry) return ["entered", table.entry];
     if (pending) return ["sent", readEntry(pending.move)];
     if (offer?.kind === "enter" && intent.domino) return [intent.laid ? "laid" : "led", entryOf(intent.domino, offer.roll)];
@@ -104,7 +106,7 @@ function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: T
         <div class="kk-tray">
           {table.stage === "choose"
             ? <ChooseView view={view} table={table} open={offer?.kind === "choose" ? offer.symbols : []} onTry={tryOut} onChoose={(symbol) => { tryOut(undefined); onMove(`choose ${symbol}`); }} />
-            : table.stage === "enter" && (
+            : table.stage === "enter" && playing && (
               <>
                 <Roll view={view} table={table} {...(open && { play })} />
                 <Entering play={play} open={open} doing={doing} />
@@ -114,7 +116,7 @@ function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: T
       </div>
       {carried && offer?.kind === "enter" && (
         <CarriedThing carried={carried}>
-          <div class="kk-carried" style={{ "--right": String(offset(intent.wished)[0]), "--up": String(offset(intent.wished)[1]) }}>
+          <div class="kk-carried" style={{ "--right": String(offset(intent.wished)[0]), "--up": String(offset(intent.wished)[1]), "--die": `${play.cellSize() * 0.8}px` }}>
             {offer.roll.map((symbol, index) => <span key={index}><Mark symbol={symbol} /></span>)}
           </div>
         </CarriedThing>
@@ -131,7 +133,7 @@ function Spectating({ room, table }: TableProps & { table: Table }) {
       <Guide room={room} text={guideText(t, { room, over: table.stage === "over", doing: undefined, turn: openSeats(table) })} />
       <div class="kk-tray kk-watched">
         {table.stage === "choose" && <ChooseView view={room.view} table={table} open={[]} onTry={() => {}} onChoose={() => {}} />}
-        {table.stage === "enter" && <Roll view={room.view} table={table} />}
+        {table.stage === "enter" && room.view.phase === "playing" && <Roll view={room.view} table={table} />}
         <Watching />
       </div>
     </>

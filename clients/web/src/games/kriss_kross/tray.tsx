@@ -11,7 +11,7 @@ export function Roll({ view, table, play }: { view: RoomView; table: Table; play
   if (!table.roll) return null;
   const name = table.roller === undefined ? undefined : view.seats[table.roller]?.name;
   return (
-    <div class="kk-roll" {...(play && play.drag.handlers("dice"))} data-carried={play?.drag.carried?.source === "dice" || undefined}>
+    <div class="kk-roll" {...(play && play.drag.handlers("dice"))} data-lively={play !== undefined || undefined} data-carried={play?.drag.carried?.source === "dice" || undefined}>
       <DiceView roll={table.roll} round={table.round} />
       <small data-testid="round" data-round={table.round}>
         {t("kk.round", { n: table.round ?? 1 })}{name !== undefined && Object.keys(table.sheets).length > 1 && <> · <span title={t("kk.roller", { name })}>{name}</span></>}

@@ -7,7 +7,7 @@ import { useEscape } from "../../table/use_escape";
 import { useIntent } from "../../table/use_intent";
 import { offset, type Roll } from "./domino";
 import { entryMove, idle, step, type Gesture, type Intent } from "./intent";
-import { cells, isCell, neighbour, type Cell, type Sheet } from "./sheet";
+import { cells, isCell, neighbour, start_cell, type Cell, type Sheet } from "./sheet";
 
 /** One turn for each notch of a wheel, and not for each of the many events of a touchpad. */
 const wheel_rests_ms = 130;
@@ -21,6 +21,8 @@ export interface Play {
   readonly enter: () => void;
   /** The mouse is over a cell, or left the sheet. */
   readonly hover: (at: Cell | undefined) => void;
+  /** The side of a cell as it is shown, in pixels. */
+  readonly cellSize: () => number;
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -51,10 +53,11 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
   };
 
   const elementOf = (at: Cell) => root.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`);
+  const boxOf = (at: Cell) => elementOf(at)?.getBoundingClientRect();
+  const cellSize = () => boxOf(start_cell)?.width ?? 0;
   const drag = useDrag<Source, Cell>({
     placeAt(point) {
-      const box = (at: Cell) => elementOf(at)?.getBoundingClientRect();
-      return placeUnder(firstSymbol(point, latest.current, box("c3")?.width ?? 0), cells, box);
+      return placeUnder(firstSymbol(point, latest.current, cellSize()), cells, boxOf);
     },
     onLift() {
       if (!roll) return false;
@@ -124,7 +127,7 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
   }, [root.current]);
 
   return {
-    intent, drag, take, enter,
+    intent, drag, take, enter, cellSize,
     hover: (at) => { if (!carrying.current && at !== latest.current.pointed) take({ kind: "point", cell: at }); },
   };
 }

@@ -61,7 +61,7 @@ export const kriss_kross: Readonly<Record<keyof typeof english, string>> = {
   "kk.result.diagonals": "Diagonalen",
   "kk.result.worthless": "{n} × wertlos",
   "kk.result.shared": "{names} teilen sich den Sieg.",
-  "kk.result.hint": "Zeig auf einen Wert, um zu sehen, was in seiner Linie zählt.",
+  "kk.result.hint": "Zeig auf einen Wert oder tipp ihn an: Dann siehst du, was in seiner Linie zählt.",
   "kk.aid.intro": "Gleiche Symbole nebeneinander zählen, in jeder Reihe und jeder Spalte. Mehrere Ketten einer Linie werden addiert.",
   "kk.aid.advanced": "Für Fortgeschrittene: Beide langen Diagonalen zählen wie eine Linie, und jede wertlose Reihe oder Spalte kostet 5.",
   "result.reason.finished": "alle Blätter sind fertig",

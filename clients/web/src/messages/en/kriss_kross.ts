@@ -59,7 +59,7 @@ export const kriss_kross = {
   "kk.result.diagonals": "Diagonals",
   "kk.result.worthless": "{n} × worthless",
   "kk.result.shared": "{names} share the win.",
-  "kk.result.hint": "Point at a value to see what counts in its line.",
+  "kk.result.hint": "Point at a value, or tap it, to see what counts in its line.",
   "kk.aid.intro": "Equal symbols side by side count, in every row and every column. Several runs in a line add up.",
   "kk.aid.advanced": "Advanced: both long diagonals count like a line, and every row or column worth nothing costs 5.",
   "result.reason.finished": "all sheets are finished",
