@@ -70,4 +70,14 @@ export const crosswise: Readonly<Record<keyof typeof english, string>> = {
   "cw.event.skipped": "{name} kann nicht spielen und wird übersprungen.",
   "cw.event.six": "Sechsmal {stone} in Linie {line}: {team} gewinnt sofort!",
   "cw.event.full": "Das Brett ist voll.",
+
+  "crosswise.cannot_carry_out": "Diese Aktion lässt sich jetzt nicht ausführen.",
+  "crosswise.cell_empty": "Auf diesem Feld liegt kein Stein.",
+  "crosswise.cell_taken": "Auf diesem Feld liegt schon ein Stein.",
+  "crosswise.must_redraw": "Wer anfängt, kann eine Hand nur aus Aktionssteinen nicht behalten.",
+  "crosswise.no_offer": "Es gibt keine neue Hand zu ziehen.",
+  "crosswise.not_in_hand": "Diesen Stein hast du nicht auf der Hand.",
+  "crosswise.offer_open": "Entscheide erst, ob du eine neue Hand ziehst.",
+  "crosswise.same_cell": "Zum Tauschen braucht es zwei verschiedene Steine.",
+  "crosswise.symbol_needed": "Auf dem Brett liegen nur Symbolsteine.",
 };

@@ -68,4 +68,14 @@ export const crosswise = {
   "cw.event.skipped": "{name} cannot play and is skipped.",
   "cw.event.six": "Six times {stone} in line {line}: {team} wins at once!",
   "cw.event.full": "The board is full.",
+
+  "crosswise.cannot_carry_out": "This action cannot be carried out now.",
+  "crosswise.cell_empty": "There is no stone on this cell.",
+  "crosswise.cell_taken": "There is a stone on this cell already.",
+  "crosswise.must_redraw": "Who begins cannot keep a hand that is all action stones.",
+  "crosswise.no_offer": "There is no new hand on offer.",
+  "crosswise.not_in_hand": "You have no such stone in your hand.",
+  "crosswise.offer_open": "First decide whether you draw a new hand.",
+  "crosswise.same_cell": "A swap needs two different stones.",
+  "crosswise.symbol_needed": "Only symbol stones lie on the board.",
 } as const;
