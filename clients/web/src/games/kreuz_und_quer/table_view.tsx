@@ -84,7 +84,8 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
     onBeside: () => { if (intent.kind === "figure" || intent.kind === "red") play.back(); },
   }, camera);
   const { carried } = pointer;
-  const over = carried ? carried.over : pointer.hovered;
+  const under = carried ? carried.over : pointer.hovered;
+  const over = under && marks.has(under) ? under : undefined;
 
   function pick(at: Cell, by_keyboard: boolean) {
     if (!marks.has(at) && !chosen.has(at)) return;
