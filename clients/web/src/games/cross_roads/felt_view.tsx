@@ -76,7 +76,7 @@ export function FeltView(props: FeltProps) {
           {aimed && (
             <span class="cr-aim" data-testid="aim" data-across={isAcross(aimed.laid) || undefined} style={cornerOf(aimed.laid)} aria-hidden="true">
               <CardFace card={aimed.card} turn={aimed.turn} />
-              {aimed.effect !== "none" && <b class={`cr-aim-effect cr-${aimed.effect}`}>{t(`cr.${aimed.effect}`)}</b>}
+              {aimed.effect !== "none" && <EffectIcon effect={aimed.effect} />}
             </span>
           )}
         </div>

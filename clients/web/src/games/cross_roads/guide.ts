@@ -19,6 +19,6 @@ export function guideOf(t: Translate, { intent, aimed, table, view, seat }: {
   const name = (next !== undefined && view.seats[next]?.name) || "?";
   const others = table.order.length - 1;
   if (aimed.effect === "whiff") return table.pile === 0 ? t("cr.guide.no_effect") : t("cr.guide.whiff", { name });
-  const said = others === 1 ? t("cr.guide.reeky.two", { name }) : t("cr.guide.reeky");
-  return table.pile < Math.max(others, 2) ? `${said} ${t("cr.guide.give")}` : said;
+  if (table.pile < Math.max(others, 2)) return t("cr.guide.reeky.give");
+  return others === 1 ? t("cr.guide.reeky.two", { name }) : t("cr.guide.reeky");
 }

@@ -39,7 +39,7 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "cr.guide.reeky": "Stinker: Alle anderen müssten eine Karte ziehen.",
   "cr.guide.reeky.two": "Stinker: {name} müsste zwei Karten ziehen.",
   "cr.guide.no_effect": "Der Stapel ist leer: Niemand müsste ziehen.",
-  "cr.guide.give": "Der Stapel reicht nicht: Aus deiner Hand würde gezogen.",
+  "cr.guide.reeky.give": "Stinker: Andere würden aus deiner Hand ziehen.",
   "cr.call.whiff": "Müffler!",
   "cr.call.reeky": "Stinker!",
   "cr.call.by": "gelegt von {name}",

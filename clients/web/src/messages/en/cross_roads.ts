@@ -37,7 +37,7 @@ export const cross_roads = {
   "cr.guide.reeky": "Sneaky reeky: everybody else would draw a card.",
   "cr.guide.reeky.two": "Sneaky reeky: {name} would draw two cards.",
   "cr.guide.no_effect": "The pile is empty: nobody would draw.",
-  "cr.guide.give": "The pile is short: cards would be taken from your hand.",
+  "cr.guide.reeky.give": "Sneaky reeky: others would take cards from your hand.",
   "cr.call.whiff": "Niffy whiff!",
   "cr.call.reeky": "Sneaky reeky!",
   "cr.call.by": "laid by {name}",
