@@ -1,6 +1,10 @@
-// Whole games and series over real WebSockets: 2, 3 and 4 seats, humans and bots in every mix, `profi` among them.
+// Whole games and series over real WebSockets: every game of the catalogue, every number of seats, every value of its options,
+// people and bots in mixes.
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "engine/core/catalogue.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
 
@@ -9,19 +13,49 @@ namespace {
 
 using nlohmann::json;
 
-// One bit a seat: a human or a bot. A host without a seat looks on.
-struct Mix {
-  int seats;
-  unsigned humans;
-  bool profi;
+struct Way {
+  const GameInfo* game;
+  unsigned seats;
+
+  friend void PrintTo(const Way& way, std::ostream* out) { *out << way.game->id << " of " << way.seats; }
 };
 
-std::deque<Player> started(const ServerProcess& server, const Mix& mix) {
+std::vector<Way> every_way() {
+  std::vector<Way> all;
+  for (const GameInfo& game : catalogue())
+    for (unsigned seats = game.min_players; seats <= game.max_players; ++seats) all.push_back({&game, seats});
+  return all;
+}
+
+std::vector<Way> every_game() {
+  std::vector<Way> all;
+  for (const GameInfo& game : catalogue()) all.push_back({&game, std::max(2u, game.min_players)});
+  return all;
+}
+
+std::string way_name(const testing::TestParamInfo<Way>& each) {
+  std::string name = std::string(each.param.game->id) + "_" + std::to_string(each.param.seats);
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+// The defaults, then every other value of every option, each alone.
+std::vector<json> option_sets(const GameInfo& game) {
+  std::vector<json> sets{json::object()};
+  for (const OptionSpec& spec : game.options) {
+    if (spec.choices.empty()) sets.push_back({{std::string(spec.key), !spec.flag}});
+    for (std::size_t at = 1; at < spec.choices.size(); ++at) sets.push_back({{std::string(spec.key), std::string(spec.choices[at])}});
+  }
+  return sets;
+}
+
+// One bit a seat: a human or a bot. A host without a seat looks on.
+std::deque<Player> started(const ServerProcess& server, const Way& way, unsigned humans, const json& options) {
   std::deque<Player> players = connected({"Host"}, server.port());
-  players[0].create({{"game", "crosswise"}, {"sit", false}, {"options", {{"profi", mix.profi}}}});
+  players[0].create({{"game", way.game->id}, {"sit", false}, {"options", options}});
   bool host_sits = false;
-  for (int seat = 0; seat < mix.seats; ++seat) {
-    if ((mix.humans >> seat & 1u) == 0) {
+  for (unsigned seat = 0; seat < way.seats; ++seat) {
+    if ((humans >> seat & 1u) == 0) {
       players[0].in_room("room.bot", {{"seat", seat}, {"level", seat % 2 == 0 ? "random" : "greedy"}});
     } else if (!std::exchange(host_sits, true)) {
       players[0].in_room("room.sit", {{"seat", seat}});
@@ -37,48 +71,61 @@ std::deque<Player> started(const ServerProcess& server, const Mix& mix) {
   return players;
 }
 
-// The scoring aid that `profi` takes away until the end.
-bool shows_values(const json& view) { return view.at("table").contains("values"); }
+json record_of(const ServerProcess& server, const json& view) {
+  return json::parse(http(server.port(), "GET", "/api/records/" + view.at("result").at("record").get<std::string>()).body);
+}
 
-void play_through(const ServerProcess& server, const Mix& mix, std::mt19937_64& random) {
-  std::deque<Player> players = started(server, mix);
-  ASSERT_EQ(players[0].view().at("seats").size(), static_cast<std::size_t>(mix.seats));
-  if (players[0].phase() == "playing") {
-    EXPECT_EQ(shows_values(players[0].view()), !mix.profi) << players[0].view();
-  }
+void play_through(const ServerProcess& server, const Way& way, unsigned humans, const json& options, std::mt19937_64& random) {
+  SCOPED_TRACE("humans " + std::to_string(humans) + ", options " + options.dump());
+  std::deque<Player> players = started(server, way, humans, options);
+  ASSERT_EQ(players[0].view().at("seats").size(), way.seats);
+  for (const auto& [key, value] : options.items()) EXPECT_EQ(players[0].view().at("options").at(key), value);
   play_on(players, random);
   for (const Player& player : players) {
     EXPECT_EQ(player.phase(), "over");
-    EXPECT_TRUE(shows_values(player.view()));
+    EXPECT_EQ(player.view().at("table").at("stage"), "over");
     const json& result = player.view().at("result");
-    EXPECT_EQ(result.at("players").size(), static_cast<std::size_t>(mix.seats));
+    EXPECT_EQ(result.at("players").size(), way.seats);
     EXPECT_EQ(result, players[0].view().at("result"));
-    EXPECT_TRUE(result.at("reason") == "six" || result.at("reason") == "full") << result;
   }
+  const json record = record_of(server, players[0].view());
+  EXPECT_EQ(record.at("options"), options);
+  EXPECT_EQ(record.at("result").at("scores"), players[0].view().at("result").at("scores"));
 }
 
-class Mixes : public testing::TestWithParam<int> {};
+class EveryWay : public testing::TestWithParam<Way> {};
 
-TEST_P(Mixes, OfHumansAndBotsPlayToTheEnd) {  // CW-3, CW-20
+TEST_P(EveryWay, IsPlayedToTheEndByPeopleAndBots) {
   const ServerProcess server(swift({"--log", "memory", "--threads", "2"}));
-  const int seats = GetParam();
-  std::mt19937_64 random(static_cast<std::uint64_t>(seats));
-  for (unsigned humans = 0; humans < 1u << seats; ++humans) {
-    const Mix mix{seats, humans, humans % 2 == 1};
-    SCOPED_TRACE("humans " + std::to_string(humans));
-    play_through(server, mix, random);
+  const Way& way = GetParam();
+  std::mt19937_64 random(way.seats);
+  const unsigned all = (1u << way.seats) - 1;
+  const auto sets = option_sets(*way.game);
+  std::set<unsigned> mixes{all, 1u, all & 0b101010u, 0u};
+  std::size_t at = 0;
+  for (const unsigned humans : mixes) play_through(server, way, humans, sets[at++ % sets.size()], random);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryWay, testing::ValuesIn(every_way()), way_name);
+
+TEST(Crosswise, ProfiTakesTheValuesOfLinesAwayUntilTheEnd) {
+  const ServerProcess server(swift({"--log", "memory"}));
+  std::mt19937_64 random(5);
+  for (const bool profi : {false, true}) {
+    std::deque<Player> players = started(server, {find_game("crosswise"), 2}, 3, {{"profi", profi}});
+    EXPECT_EQ(players[0].view().at("table").contains("values"), !profi);
+    play_on(players, random);
+    EXPECT_TRUE(players[0].view().at("table").contains("values"));
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Mixes, testing::Values(2, 3, 4));
-
-// Plays the series of a table of two to its end; gives the start seat of each game.
-std::vector<int> play_series(std::deque<Player>& players, std::mt19937_64& random) {
+// Plays a series to its end; gives the start seat of each game.
+std::vector<int> play_series(const ServerProcess& server, std::deque<Player>& players, std::mt19937_64& random) {
   std::vector<int> starts;
   while (true) {
-    sync_all(players);
-    starts.push_back(players[0].view().at("table").at("order").at(0).get<int>());
     play_on(players, random);
+    const std::string first = record_of(server, players[0].view()).at("moves").at(0).get<std::string>();
+    starts.push_back(first.back() - '0');
     if (players[0].phase() == "over") return starts;
     EXPECT_EQ(players[0].phase(), "between");
     EXPECT_TRUE(players[0].view().contains("next_at"));
@@ -87,68 +134,71 @@ std::vector<int> play_series(std::deque<Player>& players, std::mt19937_64& rando
   }
 }
 
-std::deque<Player> two_players(const ServerProcess& server, const std::string& series) {
-  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
-  players[0].say(series);
-  players[0].say("/start");
-  return players;
-}
-
-// What the table of results adds up to.
-void expect_adds_up(const json& series) {
-  json wins{{"0", 0}, {"1", 0}}, points{{"0", 0}, {"1", 0}};
-  for (const auto& [game, result] : series.at("results").items()) {
-    for (const json& seat : result.at("winners")) wins[std::to_string(seat.get<int>())] = wins[std::to_string(seat.get<int>())].get<int>() + 1;
-    for (std::size_t seat = 0; seat < 2; ++seat) {
-      json& sum = points[std::to_string(seat)];
-      sum = sum.get<int>() + result.at("scores").at(seat).get<int>();
+// What the table of results adds up to: a shared win counts for each, a draw for nobody.
+void expect_adds_up(const json& series, unsigned seats) {
+  for (unsigned seat = 0; seat < seats; ++seat) {
+    int wins = 0, points = 0;
+    for (const auto& [game, result] : series.at("results").items()) {
+      for (const json& winner : result.at("winners")) wins += winner == seat;
+      points += result.at("scores").at(seat).get<int>();
     }
+    EXPECT_EQ(series.at("wins").at(std::to_string(seat)), wins);
+    EXPECT_EQ(series.at("points").at(std::to_string(seat)), points);
   }
-  EXPECT_EQ(series.at("wins"), wins);
-  EXPECT_EQ(series.at("points"), points);
 }
 
-void expect_start_moves_on(const std::vector<int>& starts) {
-  for (std::size_t game = 1; game < starts.size(); ++game) EXPECT_EQ(starts[game], 1 - starts[game - 1]) << "game " << game + 1;
+void expect_start_moves_on(const std::vector<int>& starts, unsigned seats) {
+  for (std::size_t game = 1; game < starts.size(); ++game)
+    EXPECT_EQ(starts[game], (starts[game - 1] + 1) % static_cast<int>(seats)) << "game " << game + 1;
 }
 
-TEST(Series, MatchOfTwoWinsIsPlayedToItsFinalTable) {
+class EverySeries : public testing::TestWithParam<Way> {};
+
+TEST_P(EverySeries, AMatchIsPlayedToItsFinalTable) {
   const ServerProcess server(swift());
+  const auto& [game, seats] = GetParam();
   std::mt19937_64 random(2);
-  std::deque<Player> players = two_players(server, "/match 2");
-  const std::vector<int> starts = play_series(players, random);
-  expect_start_moves_on(starts);
+  std::deque<Player> players = started(server, {game, seats}, (1u << seats) - 1, {{"match", 1}});
+  const std::vector<int> starts = play_series(server, players, random);
+  expect_start_moves_on(starts, seats);
   const json& series = players[1].view().at("series");
   EXPECT_EQ(series.at("kind"), "match");
-  EXPECT_EQ(series.at("target"), 2);
   EXPECT_EQ(series.at("game"), starts.size());
   EXPECT_EQ(series.at("over"), true);
-  ASSERT_EQ(series.at("winners").size(), 1u) << series;
-  EXPECT_EQ(series.at("wins").at(series["winners"][0].dump()), 2);
-  expect_adds_up(series);
+  EXPECT_FALSE(series.at("winners").empty());
+  for (const json& winner : series.at("winners")) EXPECT_EQ(series.at("wins").at(winner.dump()), 1) << series;
+  expect_adds_up(series, seats);
 }
 
-TEST(Series, SumOfTwoGamesGoesToThePointsThenToTheWins) {
+TEST_P(EverySeries, ASumOfTwoGoesToThePointsThenToTheWins) {
   const ServerProcess server(swift());
+  const auto& [game, seats] = GetParam();
   std::mt19937_64 random(3);
-  std::deque<Player> players = two_players(server, "/sumof 2");
-  for (int round = 0; round < 3; ++round) {
-    const std::vector<int> starts = play_series(players, random);
-    ASSERT_EQ(starts.size(), 2u);
-    expect_start_moves_on(starts);
-    const json& series = players[0].view().at("series");
-    expect_adds_up(series);
-    EXPECT_EQ(series.at("over"), true);
-    const auto standing = [&](const char* seat) { return std::pair(series.at("points").at(seat).get<int>(), series.at("wins").at(seat).get<int>()); };
-    const json best = standing("0") == standing("1") ? json{0, 1} : standing("0") > standing("1") ? json{0} : json{1};
-    EXPECT_EQ(series.at("winners"), best) << series;
-    for (Player& player : players) player.in_room("room.rematch");
-  }
+  std::deque<Player> players = started(server, {game, seats}, 1u, {{"sumof", 2}});  // with bots, which are always ready
+  const std::vector<int> starts = play_series(server, players, random);
+  ASSERT_EQ(starts.size(), 2u);
+  expect_start_moves_on(starts, seats);
+  const json& series = players[0].view().at("series");
+  expect_adds_up(series, seats);
+  EXPECT_EQ(series.at("over"), true);
+  const auto standing = [&](unsigned seat) {
+    const std::string key = std::to_string(seat);
+    return std::pair(series.at("points").at(key).get<int>(), series.at("wins").at(key).get<int>());
+  };
+  const auto best = std::max(standing(0), standing(1));
+  json winners = json::array();
+  for (unsigned seat = 0; seat < seats; ++seat)
+    if (standing(seat) == best) winners.push_back(seat);
+  EXPECT_EQ(series.at("winners"), winners) << series;
 }
+
+INSTANTIATE_TEST_SUITE_P(Games, EverySeries, testing::ValuesIn(every_game()), way_name);
 
 TEST(Series, TheNextGameStartsByItselfWhenNobodyIsReady) {
   const ServerProcess server(swift({"--limit", "next_game_ms=100"}));
-  std::deque<Player> players = two_players(server, "/sumof 2");
+  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
+  players[0].say("/sumof 2");
+  players[0].say("/start");
   players[1].in_room("room.resign");
   players[0].wait_for_phase("between");
   players[0].wait_for_phase("playing");

@@ -3,11 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <chrono>
 #include <iostream>
 #include <optional>
-#include <thread>
 
+#include "tests/e2e/killer.hpp"
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/server_process.hpp"
 
@@ -114,19 +113,6 @@ void expect_recorded(const Table& table, std::uint16_t port) {
     if (const std::string text = line.get<std::string>(); !text.starts_with("*")) recorded.push_back(text);
   EXPECT_EQ(recorded, table.moves());
 }
-
-class Killer {
- public:
-  explicit Killer(ServerProcess& server, int after_ms)
-      : thread_([&server, after_ms] {
-          std::this_thread::sleep_for(std::chrono::milliseconds(after_ms));  // the crash comes from outside, at a moment of its own
-          server.kill_9();
-        }) {}
-  ~Killer() { thread_.join(); }
-
- private:
-  std::thread thread_;
-};
 
 TEST(KillNine, NoAcknowledgedMoveIsLostAndThePositionIsTheOneBefore) {
   constexpr std::uint64_t seed = 20261120;

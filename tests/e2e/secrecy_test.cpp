@@ -139,6 +139,73 @@ TEST_F(WholeGame, TellsTokensInvitationsAndPasswordsToNobodyElseAndNotToTheLog) 
   EXPECT_EQ(log.find("\"hand\""), std::string::npos);
 }
 
+// Everybody's connection, from the start of a game on.
+struct OpenTable {
+  explicit OpenTable(const char* game, const std::vector<std::string>& seats) : players(seated(seats, server.port(), {{"game", game}})) {
+    players.emplace_back("Zoe").connect(server.port());
+    players.back().enter(players[0].room());
+    players[0].in_room("room.start");
+    sync_all(players);
+  }
+  ServerProcess server{swift({"--log", "memory"})};
+  std::deque<Player> players;  // the last looks on
+};
+
+TEST(Hands, OfCardsAreSeenByTheirOwnersOnly) {  // CR-13
+  OpenTable table("cross-roads", {"Ada", "Bo", "Cleo"});
+  std::mt19937_64 random(31);
+  play_on(table.players, random);
+  std::size_t shown = 0;
+  for (const Player& player : table.players) {
+    const bool looks_on = &player == &table.players.back();
+    if (!looks_on) expect_hands_fit(player);
+    for (const std::string& text : player.received()) {
+      for (const char* secret : {"all_hands", "pile_cards"}) ASSERT_EQ(text.find(secret), std::string::npos);
+      ASSERT_TRUE(!looks_on || text.find("\"hand\"") == std::string::npos) << text;
+      const json frame = json::parse(text);
+      if (frame.value("method", "") != "room.update") continue;
+      for (const json& event : frame["params"]["events"]) {
+        if (!event.contains("card")) continue;
+        ASSERT_FALSE(looks_on) << text;
+        ASSERT_EQ(event.at("seat"), player.seat()) << text;
+        ++shown;
+      }
+    }
+  }
+  EXPECT_GT(shown, 0u);
+}
+
+// Until the round is over an entry is in no frame of anybody else, under whatever key (lists of legal moves apart).
+TEST(Entries, OfARoundAreSeenByTheirOwnersOnlyUntilAllAreIn) {  // KK-7
+  OpenTable table("kriss-kross", {"Ada", "Bo", "Cleo"});
+  std::mt19937_64 random(32);
+  std::size_t looked_at = 0;
+  while (table.players[0].phase() == "playing") {
+    for (Player& player : table.players) {
+      player.sync();
+      if (!player.owes()) continue;
+      const bool waits = player.view().at("table").at("stage") == "enter";
+      const std::string move = player.choose_legal(random);
+      std::vector<std::size_t> before;
+      for (const Player& each : table.players) before.push_back(each.received().size());
+      player.move(move);
+      sync_all(table.players);
+      const json& seen = table.players.back().view().at("table");
+      if (!waits || table.players[0].phase() != "playing" || seen.at("entered").empty()) continue;  // shown to all
+      for (std::size_t at = 0; at < table.players.size(); ++at) {
+        const Player& other = table.players[at];
+        if (&other == &player) continue;
+        for (std::size_t frame = before[at]; frame < other.received().size(); ++frame) {
+          const bool own = other.received()[frame].find("\"entry\":\"" + move) != std::string::npos && other.view().at("table").value("entry", "") == move;
+          EXPECT_TRUE(own || other.received()[frame].find(move) == std::string::npos) << other.name() << ": " << other.received()[frame];
+          ++looked_at;
+        }
+      }
+    }
+  }
+  EXPECT_GT(looked_at, 50u);
+}
+
 TEST(RunningGame, HasNoRecordToAskFor) {
   const ServerProcess server(swift());
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());

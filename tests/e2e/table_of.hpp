@@ -29,25 +29,24 @@ inline void sync_all(std::deque<Player>& players) {
   for (Player& player : players) player.sync();
 }
 
-// Whose decision is awaited, by the view, is one of these players.
-inline bool awaits_one_of(const std::deque<Player>& players) {
-  const nlohmann::json& view = players.front().view();
-  if (view.at("phase") != "playing") return true;
-  const std::string turn = std::to_string(view.at("table").at("turn").get<int>());
-  return std::any_of(players.begin(), players.end(), [&](const Player& player) { return view.at("seats").at(turn).at("player") == player.id(); });
-}
-
-// Plays the running game to its end: whoever owes a decision makes any legal move, and bots do what they do. Positions
-// come by updates alone; before and after, snapshots are held against them.
+// Plays the running game to its end: whoever owes a decision makes any legal move, several at once where the game has it so,
+// and bots do what they do. Positions come by updates alone; now and then snapshots are held against them.
 inline void play_on(std::deque<Player>& players, std::mt19937_64& random) {
+  const auto owes = [](const Player& player) { return player.owes(); };
   sync_all(players);
   while (players.front().phase() == "playing") {
+    bool moved = false;
     for (Player& player : players) {
       player.catch_up();
-      if (player.owes()) player.move(player.choose_legal(random));
+      if (!player.owes()) continue;
+      player.move(player.choose_legal(random));
+      moved = true;
     }
-    players.front().catch_up();
-    players.front().wait_until([&] { return awaits_one_of(players); });
+    if (moved) continue;
+    sync_all(players);
+    if (players.front().phase() != "playing" || std::ranges::any_of(players, owes)) continue;
+    // A bot's turn. What it did after the first was asked is on its way to him.
+    players.front().wait_until([&, seq = players.front().seq()] { return players.front().seq() != seq; });
   }
   sync_all(players);
 }
