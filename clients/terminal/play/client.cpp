@@ -2,16 +2,22 @@
 
 #include <algorithm>
 #include <charconv>
+#include <stdexcept>
 
 #include "clients/terminal/play/draw.hpp"
 #include "clients/terminal/play/messages.hpp"
-#include "clients/terminal/play/narrate.hpp"
+#include "clients/terminal/play/move_form.hpp"
+#include "clients/terminal/play/wording.hpp"
+#include "json/reader.hpp"
+#include "json/writer.hpp"
+#include "protocol/codes.hpp"
+#include "protocol/encode.hpp"
 
 namespace crosstable::terminal {
 
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 std::string trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -20,6 +26,9 @@ std::string trimmed(std::string_view text) {
 }
 
 std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
+
+// Nesting beyond this is no frame of the protocol; the parser behind would not survive any depth.
+constexpr json::ReadLimits frame_limits{.max_bytes = std::size_t{4} << 20, .max_depth = 64};
 
 std::optional<std::size_t> whole_number(std::string_view text) {
   std::size_t number = 0;
@@ -31,16 +40,18 @@ std::optional<std::size_t> whole_number(std::string_view text) {
 }  // namespace
 
 Client::Client(ClientIo io, Address address, std::string name, std::string token)
-    : io_(std::move(io)), address_(std::move(address)), name_(std::move(name)), token_(std::move(token)) {}
+    : io_(std::move(io)), address_(std::move(address)), name_(std::move(name)), token_(std::move(token)) {
+  if (!address_.invite.empty()) invites_[address_.room] = address_.invite;
+}
 
 void Client::connected() {
   online_ = true;
   asked_.clear();
   waiting_for_room_ = false;
-  json hello{{"version", 1}, {"client", "crosstable-terminal"}};
-  if (!name_.empty()) hello["name"] = name_;
-  if (!token_.empty()) hello["token"] = token_;
-  ask("hello", std::move(hello), [this](const json& result) { greeted(result); }, true);
+  protocol::Hello hello{protocol::protocol_version, {}, {}, "crosstable-terminal", {}};
+  if (!name_.empty()) hello.name = name_;
+  if (!token_.empty()) hello.token = token_;
+  ask(hello, [this](const Json& result) { greeted(result); }, true);
 }
 
 void Client::disconnected() {
@@ -48,34 +59,33 @@ void Client::disconnected() {
   online_ = false;
 }
 
-void Client::greeted(const json& result) {
+void Client::greeted(const Json& result) {
   const bool again = std::exchange(was_online_, true);
   token_ = result.at("token").get<std::string>();
   io_.remember(token_);
   player_ = result.at("player").at("id").get<std::string>();
   name_ = result.at("player").at("name").get<std::string>();
-  print(again ? say("connection_back") : say("connected", {{"name", harmless(name_)}}));
+  print(again ? say("connection_back") : say("connected", {{"name", name_}}));
   if (room_) return enter(room_->code());
   if (!address_.room.empty()) return enter(address_.room);
-  const json& rooms = result.at("rooms");
+  const Json& rooms = result.at("rooms");
   if (rooms.size() == 1) return enter(rooms[0].at("room").get<std::string>());
   show_lobby();
 }
 
 void Client::enter(const std::string& code) {
-  json params{{"room", code}};
-  if (!address_.invite.empty() && code == address_.room) params["invite"] = address_.invite;
-  ask("room.enter", std::move(params), [this](const json& snapshot) { entered(snapshot); }, true);
+  const std::string& invite = invites_[code];
+  ask(protocol::RoomEnter{code, {}, invite.empty() ? std::nullopt : std::optional(invite)}, [this](const Json& snapshot) { entered(snapshot); }, true);
 }
 
-void Client::entered(const json& snapshot) {
+void Client::entered(const Json& snapshot) {
   const std::string code = snapshot.at("room").get<std::string>();
   const bool again = room_ && room_->code() == code;
   room_.emplace(code);
   room_->snapshot(snapshot);
   if (!again) {
-    print(say("room.entered", {{"room", code}, {"game", room_->view().value("game", "")}, {"host", address_.host}, {"port", address_.port}}));
-    for (const json& line : snapshot.value("chat", json::array())) chatted(line);
+    announce_room();
+    for (const Json& line : snapshot.value("chat", Json::array())) chatted(line);
   }
   if (unanswered_ && room_->prompt() && room_->prompt()->id == unanswered_->prompt) {
     const std::string text = unanswered_->text;
@@ -86,50 +96,85 @@ void Client::entered(const json& snapshot) {
   show_room();
 }
 
+// The link lets friends in: into a private room only together with its invitation, which those who sit or host may ask for.
+void Client::announce_room() {
+  const std::string code = room_->code();
+  const Json& view = room_->view();
+  const bool is_private = view.value("visibility", "") == "private";
+  const std::string invite = is_private ? invites_[code] : "";
+  print(say("room.entered", {{"room", code}, {"game", room_->game()}, {"host", address_.host}, {"port", address_.port}, {"invite", invite}}));
+  print(say("room.how"));
+  if (!is_private || !invite.empty() || (view.value("host", "") != player_ && !room_->seat_of(player_))) return;
+  ask(protocol::RoomSay{code, "/invite"}, [this, code](const Json& result) {
+    invites_[code] = result.at("reply").at("args").at("invite").get<std::string>();
+    print(say("room.link", {{"room", code}, {"host", address_.host}, {"port", address_.port}, {"invite", invites_[code]}}));
+  });
+}
+
 void Client::leave_room(std::string_view why) {
   if (!room_) return;
   room_.reset();
   listed_moves_.clear();
+  verbs_.clear();
   unanswered_.reset();
   address_.room.clear();
   print(say(why));
 }
 
 void Client::show_lobby() {
-  ask("lobby.enter", json::object(), [this](const json& lobby) {
-    const json& rooms = lobby.at("rooms");
+  ask(protocol::LobbyEnter{}, [this](const Json& lobby) {
+    const Json& rooms = lobby.at("rooms");
     print(say(rooms.empty() ? "lobby.empty" : "lobby.title"));
     for (const auto& [code, room] : rooms.items())
       print(say("lobby.room", {{"code", code},
                                {"game", room.value("game", "")},
-                               {"host", harmless(room.value("host", ""))},
+                               {"host", room.value("host", "")},
                                {"seated", std::to_string(room.value("seated", 0))},
                                {"seats", std::to_string(room.value("seats", 0))},
                                {"phase", say("phase." + room.value("phase", ""))},
                                {"password", room.value("password", false) ? say("lobby.password") : ""}}));
     print(say("lobby.hint"));
-    ask("lobby.leave", json::object(), [](const json&) {});
+    ask(protocol::LobbyLeave{}, [](const Json&) {});
   }, true);
 }
 
-void Client::ask(std::string_view method, json params, Answer then, bool from_line) {
+void Client::ask(protocol::ClientMessage message, Answer then, bool from_line) {
   const std::int64_t id = next_id_++;
   asked_[id] = {std::move(then), from_line};
-  io_.send(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}.dump());
+  std::string frame;
+  protocol::request_frame(frame, {{std::to_string(id)}, std::move(message)});
+  io_.send(std::move(frame));
 }
 
 void Client::received(std::string_view text) {
-  const json frame = json::parse(text, nullptr, false);
-  if (!frame.is_object()) return;
+  attempt([&] { take(text); });
+  next_lines();
+}
+
+// Whatever a server sends, it does not end this program, nor keep what is typed waiting.
+void Client::attempt(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& error) {
+    unanswered_.reset();
+    waiting_for_room_ = false;
+    print(say("server.unreadable", {{"why", error.what()}}));
+  }
+}
+
+void Client::take(std::string_view text) {
+  crosstable::json::JsonDocument checked;
+  if (crosstable::json::parse(text, checked, frame_limits)) throw std::runtime_error("not JSON");
+  const Json frame = Json::parse(text);
+  if (!frame.is_object()) throw std::runtime_error("no object");
   if (frame.contains("method")) {
     notified(frame["method"].get<std::string>(), frame.at("params"));
   } else {
     answered(frame);
   }
-  next_lines();
 }
 
-void Client::answered(const json& frame) {
+void Client::answered(const Json& frame) {
   const auto found = frame.at("id").is_number_integer() ? asked_.find(frame["id"].get<std::int64_t>()) : asked_.end();
   if (found == asked_.end()) return;
   const Answer then = std::move(found->second.then);
@@ -137,10 +182,10 @@ void Client::answered(const json& frame) {
   frame.contains("error") ? refused(frame["error"]) : then(frame.at("result"));
 }
 
-void Client::refused(const json& error) {
-  const json data = error.value("data", json::object());
+void Client::refused(const Json& error) {
+  const Json data = error.value("data", Json::object());
   const std::string code = data.value("code", "");
-  const std::string text = harmless(error.value("message", ""));
+  const std::string text = error.value("message", "");
   print(data.contains("rule") ? say("error.rule", {{"text", text}, {"rule", data["rule"].get<std::string>()}}) : say("error", {{"text", text}}));
   if (code == "illegal_move" || code == "stale_prompt" || code == "not_your_turn") unanswered_.reset();
   if (code == "no_such_room" && (room_ || !address_.room.empty())) {
@@ -150,7 +195,7 @@ void Client::refused(const json& error) {
   }
 }
 
-void Client::notified(const std::string& method, const json& params) {
+void Client::notified(const std::string& method, const Json& params) {
   if (method == "room.update") return updated(params);
   const bool here = room_ && params.value("room", "") == room_->code();
   if (!here) return;
@@ -159,7 +204,7 @@ void Client::notified(const std::string& method, const json& params) {
   if (method == "room.closed") return leave_room(params.value("reason", "") == "kicked" ? "room.kicked" : params.value("reason", "") == "left" ? "room.left" : "room.closed");
 }
 
-void Client::updated(const json& update) {
+void Client::updated(const Json& update) {
   const std::string code = update.at("room").get<std::string>();
   const bool first = !room_;
   if (first) {
@@ -168,12 +213,12 @@ void Client::updated(const json& update) {
   }
   if (code != room_->code()) return;
   if (!room_->update(update)) {
-    ask("room.sync", json{{"room", code}}, [this](const json& snapshot) { entered(snapshot); });
+    ask(protocol::RoomSync{code}, [this](const Json& snapshot) { entered(snapshot); });
     return;
   }
-  if (first) print(say("room.entered", {{"room", code}, {"game", room_->view().value("game", "")}, {"host", address_.host}, {"port", address_.port}}));
+  if (first) announce_room();
   bool ended = false;
-  for (const json& event : update.at("events")) {
+  for (const Json& event : update.at("events")) {
     const std::string line = narrate(event, *room_);
     if (!line.empty()) print(line);
     ended = ended || event.value("type", "") == "game_over";
@@ -181,8 +226,8 @@ void Client::updated(const json& update) {
   if (room_->prompt() ? room_->prompt()->id != shown_prompt_ : ended || first) show_room();
 }
 
-void Client::chatted(const json& chat) {
-  print(say("chat", {{"name", harmless(chat.value("from", ""))}, {"text", harmless(chat.value("text", ""))}}));
+void Client::chatted(const Json& chat) {
+  print(say("chat", {{"name", chat.value("from", "")}, {"text", chat.value("text", "")}}));
 }
 
 void Client::show_room() {
@@ -196,10 +241,14 @@ void Client::show_prompt() {
   if (!room_->prompt()) return;
   shown_prompt_ = room_->prompt()->id;
   listed_moves_.clear();
-  print(describe_prompt(*room_->prompt()));
+  print(describe_prompt(*room_->prompt(), *room_));
 }
 
 void Client::typed(std::string line) {
+  std::string quoted;
+  crosstable::json::append_string(quoted, line);
+  crosstable::json::JsonDocument read;
+  if (crosstable::json::parse(quoted, read)) return print(say("input.unreadable"));
   lines_.push_back(trimmed(line));
   next_lines();
 }
@@ -216,7 +265,7 @@ void Client::next_lines() {
   while (!lines_.empty() && !busy()) {
     const std::string line = std::move(lines_.front());
     lines_.pop_front();
-    if (!line.empty()) handle(line);
+    if (!line.empty()) attempt([&] { handle(line); });
   }
   if (input_ended_ && lines_.empty() && !busy()) io_.quit();
 }
@@ -230,19 +279,21 @@ void Client::handle(const std::string& line) {
 
 void Client::handle_in_lobby(const std::string& line) {
   const std::string word = first_word(line);
-  ask("say", json{{"text", line}}, [this, opens = word == "/join" || word == "/create"](const json& result) {
-    if (result.contains("reply")) print(harmless(result["reply"].value("text", "")));
+  ask(protocol::Say{line}, [this, opens = word == "/join" || word == "/create"](const Json& result) {
+    if (result.contains("reply")) replied(result["reply"]);
     waiting_for_room_ = opens && !room_;
   }, true);
 }
 
 void Client::handle_in_room(const std::string& line) {
   const std::string word = first_word(line);
-  if (word == "/legal") return list_legal();
+  for (const char* lists : {"legal", "moves", "/legal", "/moves"}) {
+    if (line == lists) return list_legal();
+  }
   if (word == "/show") return show_room();
   if (word == "/say") return say_in_room(trimmed(line.substr(word.size())));
   if (word == "/leave") {
-    ask("room.leave", json{{"room", room_->code()}}, [this](const json&) {
+    ask(protocol::RoomLeave{room_->code()}, [this](const Json&) {
       leave_room("room.left");
       show_lobby();
     }, true);
@@ -253,25 +304,40 @@ void Client::handle_in_room(const std::string& line) {
     if (*number < 1 || *number > listed_moves_.size()) return print(say("legal.unknown"));
     return move(std::string(listed_moves_[*number - 1]));
   }
-  reads_as_move(line) ? move(line) : say_in_room(line);
+  if (has_form_of_move(line) || verbs_.contains(verb_of(line))) return move(line);
+  if (verb_of(line).empty() || !room_->prompt() || room_->prompt()->id == verbs_known_for_) return say_in_room(line);
+  ask_legal([this, line] { verbs_.contains(verb_of(line)) ? move(line) : say_in_room(line); });
+}
+
+// The sentence of a command's answer, of several lines when it is a list. An invitation in it is kept for the room's link.
+void Client::replied(const Json& reply) {
+  const Json args = reply.value("args", Json::object());
+  if (args.contains("room") && args.contains("invite")) invites_[args["room"].get<std::string>()] = args["invite"].get<std::string>();
+  print(reply.value("text", ""));
 }
 
 void Client::say_in_room(const std::string& text) {
   if (text.empty()) return;
-  ask("room.say", json{{"room", room_->code()}, {"text", text}}, [this](const json& result) {
-    if (!result.contains("reply")) return;
-    std::string lines = result["reply"].value("text", "");
-    for (std::size_t at = 0; at <= lines.size();) {
-      const std::size_t end = std::min(lines.find('\n', at), lines.size());
-      print(harmless(lines.substr(at, end - at)));
-      at = end + 1;
+  ask(protocol::RoomSay{room_->code(), text}, [this](const Json& result) {
+    if (result.contains("reply")) replied(result["reply"]);
+  }, true);
+}
+
+// What is legal now, from which the words follow that a move of this game may begin with.
+void Client::ask_legal(std::function<void()> then) {
+  ask(protocol::RoomLegal{room_->code()}, [this, then = std::move(then)](const Json& result) {
+    legal_ = result.at("moves").get<std::vector<std::string>>();
+    for (const std::string& each : legal_) {
+      if (const std::string verb = verb_of(each); !verb.empty()) verbs_.insert(verb);
     }
+    verbs_known_for_ = result.at("prompt").get<std::string>();
+    then();
   }, true);
 }
 
 void Client::list_legal() {
-  ask("room.legal", json{{"room", room_->code()}}, [this](const json& result) {
-    listed_moves_ = result.at("moves").get<std::vector<std::string>>();
+  ask_legal([this] {
+    listed_moves_ = legal_;
     print(say("legal.title"));
     std::string row;
     for (std::size_t i = 0; i < listed_moves_.size(); ++i) {
@@ -280,24 +346,14 @@ void Client::list_legal() {
       row += full ? "" : "   ";
       if (full) print(std::exchange(row, ""));
     }
-  }, true);
+  });
 }
 
 void Client::move(const std::string& text) {
   if (!room_->prompt()) return print(say("room.nothing_owed"));
   const std::string prompt = room_->prompt()->id;
   unanswered_ = UnansweredMove{prompt, text};
-  ask("room.move", json{{"room", room_->code()}, {"prompt", prompt}, {"move", text}}, [this](const json&) { unanswered_.reset(); }, true);
-}
-
-// A move is one word with a cell, a colon or a dash in it, or begins with a word that the offer or a game's notation
-// knows; everything else is talk. What is wrongly taken for a move is refused by the server with a reason.
-bool Client::reads_as_move(const std::string& line) const {
-  static constexpr std::string_view verbs[] = {"redraw", "keep", "choose", "exchange", "decline"};
-  if (std::ranges::find(verbs, first_word(line)) != std::end(verbs)) return true;
-  if (line.find(' ') != std::string::npos) return false;
-  const bool has_digit = std::ranges::any_of(line, [](char c) { return c >= '0' && c <= '9'; });
-  return has_digit && line.find_first_of("@:-") != std::string::npos;
+  ask(protocol::RoomMove{room_->code(), prompt, text}, [this](const Json&) { unanswered_.reset(); }, true);
 }
 
 }  // namespace crosstable::terminal

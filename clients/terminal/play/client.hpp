@@ -6,12 +6,15 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "clients/terminal/play/address.hpp"
+#include "clients/terminal/play/messages.hpp"
 #include "clients/terminal/play/room_state.hpp"
+#include "protocol/messages.hpp"
 
 namespace crosstable::terminal {
 
@@ -39,7 +42,9 @@ class Client {
     bool from_line = false;  // the next typed line waits for it
   };
 
-  void ask(std::string_view method, nlohmann::json params, Answer then, bool from_line = false);
+  void attempt(const std::function<void()>& work);
+  void take(std::string_view frame);
+  void ask(protocol::ClientMessage message, Answer then, bool from_line = false);
   void answered(const nlohmann::json& frame);
   void notified(const std::string& method, const nlohmann::json& params);
   void refused(const nlohmann::json& error);
@@ -47,6 +52,7 @@ class Client {
   void greeted(const nlohmann::json& result);
   void enter(const std::string& code);
   void entered(const nlohmann::json& snapshot);
+  void announce_room();
   void leave_room(std::string_view why);
   void show_lobby();
   void updated(const nlohmann::json& update);
@@ -57,11 +63,12 @@ class Client {
   void handle_in_lobby(const std::string& line);
   void handle_in_room(const std::string& line);
   void say_in_room(const std::string& text);
+  void replied(const nlohmann::json& reply);
+  void ask_legal(std::function<void()> then);
   void list_legal();
   void move(const std::string& text);
-  bool reads_as_move(const std::string& line) const;
 
-  void print(const std::string& text) { io_.print(text); }
+  void print(const std::string& text) { io_.print(harmless_lines(text)); }
   void show_room();
   void show_prompt();
 
@@ -75,7 +82,11 @@ class Client {
   std::deque<std::string> lines_;
   bool waiting_for_room_ = false;  // a /join or /create was answered, its first update is not here yet
   std::optional<RoomState> room_;
-  std::vector<std::string> listed_moves_;  // by the last /legal
+  std::map<std::string, std::string> invites_;  // by room, as far as they are known
+  std::vector<std::string> legal_;         // as last asked for
+  std::vector<std::string> listed_moves_;  // as last listed: a number names one
+  std::set<std::string> verbs_;            // with which moves in this room began that were legal some time
+  std::string verbs_known_for_;            // prompt
   struct UnansweredMove {
     std::string prompt, text;
   };

@@ -1,7 +1,5 @@
-// The room as text: who sits where, the standing, the table, the result. A game draws its table in draw_<game>.cpp; one
-// that has no drawing of its own is shown as indented JSON, so every game is playable.
+// The room as text: who sits where, the standing, the table (drawings.hpp), the result.
 #pragma once
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
@@ -10,8 +8,5 @@
 namespace crosstable::terminal {
 
 std::string draw_room(const RoomState& room, std::optional<int> own_seat);
-std::string draw_crosswise(const nlohmann::json& table);
-// What to decide, in one line.
-std::string describe_prompt(const Prompt& prompt);
 
 }  // namespace crosstable::terminal

@@ -1,6 +1,6 @@
 #include <string_view>
 
-#include "clients/terminal/play/draw.hpp"
+#include "clients/terminal/play/drawings.hpp"
 #include "clients/terminal/play/messages.hpp"
 
 namespace crosstable::terminal {
@@ -20,10 +20,10 @@ std::string sum_of(const nlohmann::json& values, std::string_view lines) {
 }  // namespace
 
 // Row 6 on top. Where the view has the lines' values, green ones stand behind the rows and orange ones below the columns.
-std::string draw_crosswise(const nlohmann::json& table) {
+std::string draw_crosswise(const nlohmann::json& table, const RoomState&) {
   const nlohmann::json& board = table.at("board");
   const auto values = table.find("values");
-  const std::string last_cell = table.value("last", "");
+  const std::string last_cell = last_move(table).move;
   std::string out;
   for (char row = '6'; row >= '1'; --row) {
     out += "  ";
@@ -48,8 +48,8 @@ std::string draw_crosswise(const nlohmann::json& table) {
     out += '\n';
   }
   if (values != table.end())
-    out += say("view.values", {{"orange", sum_of(*values, "abcdef")}, {"green", sum_of(*values, "123456")}}) + '\n';
-  out += say("view.bag", {{"bag", std::to_string(table.value("bag", 0))},
+    out += say("crosswise.values", {{"orange", sum_of(*values, "abcdef")}, {"green", sum_of(*values, "123456")}}) + '\n';
+  out += say("crosswise.table", {{"bag", std::to_string(table.value("bag", 0))},
                           {"m", count_of(table, "M")},
                           {"r", count_of(table, "R")},
                           {"s", count_of(table, "S")},

@@ -1,20 +1,27 @@
 // Every sentence that the terminal client says by itself. Sentences that come from the server arrive ready in English.
 #pragma once
-#include <initializer_list>
+#include <map>
+#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace crosstable::terminal {
 
-using Arg = std::pair<std::string_view, std::string_view>;
+using Args = std::map<std::string, std::string, std::less<>>;
 
-// The sentence of a key with {name} replaced by the argument of that name; the key itself if it is unknown.
-std::string say(std::string_view key, std::initializer_list<Arg> args = {});
+// The sentence of a key with {name} replaced by the argument of that name; {name|before} puts `before` in front of it and is
+// nothing without it. The key itself if it is unknown. Arguments may come from anybody: they are made harmless.
+std::string say(std::string_view key, const Args& args = {});
 bool has_message(std::string_view key);
 
-// Text from other people, made harmless for a terminal: control characters, escape sequences' first byte and the
-// controls U+0080 to U+009F become '?'.
+// Made harmless for a terminal: control characters, the first byte of escape sequences and U+0080 to U+009F become '?'.
 std::string harmless(std::string_view text);
+std::string harmless_lines(std::string_view text);  // the same, but lines may end
+
+struct Message {
+  std::string_view key, text;
+};
+std::span<const Message> room_messages();  // messages.cpp: the client, rooms, their events
+std::span<const Message> game_messages();  // messages_games.cpp: keys begin with a game's id
 
 }  // namespace crosstable::terminal

@@ -55,8 +55,13 @@ int play(const Settings& settings) {
   ClientIo client_io;
   client_io.print = print;
   client_io.send = [&](std::string frame) { connection->send(std::move(frame)); };
+  const auto tell_problem = [&] {
+    if (tokens && !tokens->problem().empty()) print(say(tokens->problem(), {{"path", tokens->path()}}));
+  };
   client_io.remember = [&](const std::string& token) {
-    if (tokens) tokens->remember(token);
+    if (!tokens || !tokens->problem().empty()) return;
+    tokens->remember(token);
+    tell_problem();
   };
   client_io.quit = quit;
   Client client(std::move(client_io), *address, settings.name, tokens ? tokens->token() : "");
@@ -78,6 +83,7 @@ int play(const Settings& settings) {
   signals.async_wait([&](boost::system::error_code error, int) {
     if (!error) quit();
   });
+  tell_problem();
   connection->open();
   const Input input(io, [&](std::string line) { client.typed(std::move(line)); }, [&] { client.end_of_input(); });
   io.run();

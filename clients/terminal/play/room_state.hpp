@@ -21,11 +21,12 @@ class RoomState {
   bool update(const nlohmann::json& update);
 
   const std::string& code() const { return code_; }
+  std::string game() const { return view_.value("game", ""); }
   const nlohmann::json& view() const { return view_; }
   const std::optional<Prompt>& prompt() const { return prompt_; }
 
   std::optional<int> seat_of(const std::string& player) const;
-  std::string name_of_seat(int seat) const;  // harmless for a terminal
+  std::string name_of_seat(int seat) const;
 
  private:
   void take_prompt(const nlohmann::json& message);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 
@@ -27,14 +28,16 @@ std::string usual_path(const std::string& host, const std::string& port) {
 
 }  // namespace
 
-TokenFile::TokenFile(std::string path, const std::string& host, const std::string& port) {
-  if (path.empty()) path = usual_path(host, port);
-  if (path.empty()) return;
-  file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) != 0) {
-    close(file_);
-    file_ = -1;
-  }
+TokenFile::TokenFile(std::string path, const std::string& host, const std::string& port)
+    : path_(path.empty() ? usual_path(host, port) : std::move(path)), problem_("token.unusable") {
+  if (path_.empty()) return;
+  file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file_ < 0) return;
+  problem_.clear();
+  if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  problem_ = errno == EWOULDBLOCK ? "token.locked" : "token.unusable";
+  close(file_);
+  file_ = -1;
 }
 
 TokenFile::~TokenFile() {
@@ -52,7 +55,8 @@ std::string TokenFile::token() const {
 void TokenFile::remember(const std::string& token) {
   if (file_ < 0 || token == this->token()) return;
   const std::string line = token + '\n';
-  if (ftruncate(file_, 0) == 0 && pwrite(file_, line.data(), line.size(), 0) == static_cast<ssize_t>(line.size())) fsync(file_);
+  const bool written = ftruncate(file_, 0) == 0 && pwrite(file_, line.data(), line.size(), 0) == static_cast<ssize_t>(line.size());
+  if (!written || fsync(file_) != 0) problem_ = "token.unusable";
 }
 
 }  // namespace crosstable::terminal

@@ -8,16 +8,20 @@ namespace crosstable::terminal {
 class TokenFile {
  public:
   // `path` empty: the usual place, $XDG_STATE_HOME/crosstable/HOST_PORT.token. A file that cannot be used is no error:
-  // the player is a guest then.
+  // the player is a guest then, and problem() says why.
   TokenFile(std::string path, const std::string& host, const std::string& port);
   ~TokenFile();
   TokenFile(const TokenFile&) = delete;
   TokenFile& operator=(const TokenFile&) = delete;
 
+  // What keeps it from being used, as a key of the catalogue; empty when all is well.
+  const std::string& problem() const { return problem_; }
+  const std::string& path() const { return path_; }
   std::string token() const;  // empty: none yet
   void remember(const std::string& token);
 
  private:
+  std::string path_, problem_;
   int file_ = -1;
 };
 

@@ -5,8 +5,8 @@
 
 #include "clients/terminal/play/address.hpp"
 #include "clients/terminal/play/client.hpp"
-#include "clients/terminal/play/draw.hpp"
 #include "clients/terminal/play/messages.hpp"
+#include "clients/terminal/play/move_form.hpp"
 
 namespace crosstable::terminal {
 namespace {
@@ -25,6 +25,19 @@ TEST(Address, WhatIsNoAddressIsRefused) {
   EXPECT_FALSE(read_address("http://host:port"));
   EXPECT_FALSE(read_address("host:123456"));
   EXPECT_FALSE(read_address("host/#/K7QX2M/a b"));
+}
+
+TEST(MoveForm, ALineIsAMoveByItsMarksAndDigitsOrByAWordThatMovesBeginWith) {
+  for (const char* move : {"A@d4", "M:c4-d5", "3@-1,1/7@0,1", "D@b2/S@b3", "e2-h2-h7", "e4-e1-", "e2--e7", "X:c4=B"}) EXPECT_TRUE(has_form_of_move(move)) << move;
+  for (const char* talk : {"well played", "hello", ":-)", "e-mail", "42", "see you @ 8"}) EXPECT_FALSE(has_form_of_move(talk)) << talk;
+  EXPECT_EQ(verb_of("exchange c17,d17=e1"), "exchange");
+  EXPECT_EQ(verb_of("A@d4"), "");
+}
+
+TEST(Messages, AnArgumentIsHarmlessAndWhatStandsBeforeAnAbsentOneIsNotSaid) {
+  EXPECT_EQ(say("error.rule", {{"text", "\x1b[2J\nx"}, {"rule", "CW\x07"}}), "! ?[2J?x (CW?)");
+  EXPECT_EQ(say("room.entered", {{"room", "R"}, {"game", "g"}, {"host", "h"}, {"port", "1"}}), "Room R (g). Link: http://h:1/#/R");
+  EXPECT_EQ(harmless_lines("a\nb\x1b"), "a\nb?");
 }
 
 TEST(Messages, TextOfOthersCannotSteerTheTerminal) {
@@ -81,7 +94,92 @@ TEST(Client, AMoveNamesThePromptAndTalkIsTalk) {
   EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"prompt", "1.1"}, {"move", "A@d4"}}));
   server.answer({{"seq", 6}});
   server.client.typed("well played");
+  EXPECT_EQ(server.last_method(), "room.legal") << "a move might begin with that word";
+  server.answer({{"prompt", "1.1"}, {"moves", {"A@a1", "keep"}}});
   EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"text", "well played"}}));
+  server.answer(json::object());
+  server.client.typed("keep");
+  EXPECT_EQ(server.last_method(), "room.move");
+}
+
+TEST(Client, ANumberNamesAMoveOfTheListAndTalkOtherwise) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("2");
+  EXPECT_EQ(server.last_method(), "room.say");
+  server.answer(json::object());
+  server.client.typed("legal");
+  server.answer({{"prompt", "1.1"}, {"moves", {"A@a1", "A@a2"}}});
+  server.client.typed("2");
+  EXPECT_EQ(server.last_params()["move"], "A@a2");
+}
+
+TEST(Client, WhatOnlyLooksLikeAMoveCanBeSaid) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/say A@d4");
+  EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"text", "A@d4"}}));
+}
+
+TEST(Client, AMoveThatNobodyAskedForIsNotSaidToTheRoom) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.notify("room.update", {{"room", "K7QX2M"}, {"seq", 6}, {"patch", json::object()}, {"events", json::array()}});
+  const std::size_t sent = server.requests.size();
+  server.client.typed("A@d4");
+  EXPECT_EQ(server.requests.size(), sent);
+  EXPECT_NE(server.shown.find("nothing for you to decide"), std::string::npos);
+}
+
+TEST(Client, WhatAServerSendsNeverEndsTheProgram) {
+  PlayedServer server;
+  server.sit_at_table();
+  const std::string deep(200'000, '[');
+  for (const std::string& frame : {std::string("no json"), std::string("[]"), std::string("{}"), std::string(R"({"method":7,"params":{}})"), deep,
+                                   std::string(R"({"method":"room.update"})"), std::string(R"({"method":"room.update","params":{"room":"K7QX2M","seq":"x"}})"),
+                                   std::string(R"({"method":"room.update","params":{"room":"K7QX2M","seq":6,"patch":{"seats":7,"table":[]},"events":[7]}})"),
+                                   std::string(R"({"id":999,"result":{}})"), std::string(R"({"id":"x","error":[]})"),
+                                   std::string(R"({"method":"room.snapshot","params":{"room":"K7QX2M","view":3,"seq":1}})")}) {
+    server.shown.clear();
+    server.client.received(frame);
+    server.client.typed("/show");
+  }
+  EXPECT_NE(server.shown.find("does not understand"), std::string::npos) << server.shown;
+  server.client.typed("/quit");
+  EXPECT_TRUE(server.quit);
+}
+
+TEST(Client, AnAnswerThatMakesNoSenseKeepsNothingWaiting) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("legal");
+  server.answer(json::array());
+  EXPECT_NE(server.shown.find("does not understand"), std::string::npos);
+  server.client.typed("A@d4");
+  EXPECT_EQ(server.last_method(), "room.move");
+}
+
+TEST(Client, WhatAServerSaysCannotSteerTheTerminal) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("A@c4");
+  server.refuse({{"code", "illegal_move"}, {"rule", "CW-12\x1b[2J"}});
+  server.notify("room.chat", {{"room", "K7QX2M"}, {"from", "Bo\x1b"}, {"text", "hi\nYour turn.\x07"}});
+  server.notify("room.update", {{"room", "K7QX2M"}, {"seq", 6}, {"patch", {{"phase", "\x1b]0;"}, {"result", {{"reason", "\xC2\x9b"}, {"scores", json::array()}, {"winners", json::array()}, {"record", "\x1b"}}}}}, {"events", {{{"type", "resigned"}, {"seat", 1}}}}});
+  server.client.typed("/show");
+  for (const char c : server.shown) EXPECT_TRUE(c == '\n' || static_cast<unsigned char>(c) >= 0x20) << server.shown;
+  EXPECT_EQ(server.shown.find("\nYour turn.?"), std::string::npos) << "a line of its own that the client seems to say";
+}
+
+TEST(Client, TheLinkToAPrivateRoomCarriesTheInvitation) {
+  PlayedServer server;
+  server.greet(json::array({{{"room", "K7QX2M"}, {"game", "crosswise"}, {"seat", 0}}}));
+  json view = crosswise_view();
+  view["visibility"] = "private";
+  server.answer({{"room", "K7QX2M"}, {"seq", 5}, {"view", view}});
+  EXPECT_EQ(server.last_params()["text"], "/invite");
+  server.answer({{"reply", {{"key", "reply.invite"}, {"args", {{"room", "K7QX2M"}, {"invite", "s3cret"}}}, {"text", "x"}}}});
+  EXPECT_NE(server.shown.find("http://localhost:8080/#/K7QX2M/s3cret"), std::string::npos) << server.shown;
 }
 
 TEST(Client, LinesOfAScriptWaitForTheAnswerOfTheLast) {
@@ -141,15 +239,6 @@ TEST(Client, EndOfInputQuitsOnceEverythingIsAnswered) {
   EXPECT_FALSE(server.quit);
   server.answer({{"seq", 6}});
   EXPECT_TRUE(server.quit);
-}
-
-TEST(Draw, AGameWithoutADrawingIsShownAsText) {
-  RoomState room("K7QX2M");
-  json view = crosswise_view();
-  view["game"] = "unheard-of";
-  view["table"] = {{"pile", 7}};
-  room.snapshot({{"view", view}, {"seq", 1}});
-  EXPECT_NE(draw_room(room, std::nullopt).find("\"pile\": 7"), std::string::npos);
 }
 
 }  // namespace

@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "clients/terminal/play/drawings.hpp"
+#include "clients/terminal/play/messages.hpp"
+
+namespace crosstable::terminal {
+
+namespace {
+
+using Cell = std::pair<int, int>;  // x to the right, y upwards
+
+constexpr int farthest = 60;  // a table is never that large; a server that says so is not believed
+
+// One half on top: its number, and where the other half of its card lies.
+struct Half {
+  char number;
+  Cell other;
+  int card;  // number of its laying
+};
+
+int whole(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < -farthest || number > farthest) throw std::runtime_error("a cell that is none");
+  return number;
+}
+
+// "3@1,1"
+std::pair<char, Cell> read_half(std::string_view text) {
+  const std::size_t comma = text.find(',');
+  if (text.size() < 5 || text[1] != '@' || comma == std::string_view::npos || comma < 2) throw std::runtime_error("a half that is none");
+  return {text[0], {whole(text.substr(2, comma - 2)), whole(text.substr(comma + 1))}};
+}
+
+// "3@1,1/7@0,1"
+std::array<std::pair<char, Cell>, 2> read_placement(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) throw std::runtime_error("a placement that is none");
+  return {read_half(text.substr(0, slash)), read_half(text.substr(slash + 1))};
+}
+
+using Layout = std::map<Cell, Half>;
+
+// How the cards on two neighbouring cells go on towards each other.
+char between(const Layout& layout, Cell one, Cell two, std::string_view signs) {
+  const auto first = layout.find(one), second = layout.find(two);
+  const bool first_goes_on = first != layout.end() && first->second.other == two;
+  const bool second_goes_on = second != layout.end() && second->second.other == one;
+  if (first_goes_on && second_goes_on) return first->second.card == second->second.card ? signs[0] : 'x';
+  return first_goes_on ? signs[1] : second_goes_on ? signs[2] : ' ';
+}
+
+std::string padded(const std::string& text, std::size_t width) { return std::string(width > text.size() ? width - text.size() : 0, ' ') + text; }
+
+}  // namespace
+
+// The numbers that can be seen, with coordinates; signs between them show how each card lies, since a new one must lie across
+// (CR-6). The last card laid is in brackets.
+std::string draw_cross_roads(const nlohmann::json& table, const RoomState&) {
+  Layout layout;
+  int card = 0;
+  for (const auto& [number, placement] : table.at("cards").items()) {
+    const auto halves = read_placement(placement.get<std::string>());
+    for (const std::size_t at : {0u, 1u}) layout[halves[at].second] = {halves[at].first, halves[1 - at].second, card};
+    ++card;
+  }
+  std::string out;
+  if (!layout.empty()) {
+    const auto by_y = [](const auto& a, const auto& b) { return a.first.second < b.first.second; };
+    const auto [low, high] = std::minmax_element(layout.begin(), layout.end(), by_y);
+    const int x_from = layout.begin()->first.first, x_to = layout.rbegin()->first.first, y_from = low->first.second, y_to = high->first.second;
+    const std::string margin(6, ' ');
+    for (int y = y_to; y >= y_from; --y) {
+      out += padded(std::to_string(y), 5) + " ";
+      std::string below = margin;
+      for (int x = x_from; x <= x_to; ++x) {
+        const auto half = layout.find({x, y});
+        const bool last = half != layout.end() && half->second.card == card - 1 && card > 1;
+        out += last ? '[' : ' ';
+        out += half == layout.end() ? '.' : half->second.number;
+        out += last ? ']' : ' ';
+        out += between(layout, {x, y}, {x + 1, y}, "-><");
+        below += std::string{' ', between(layout, {x, y - 1}, {x, y}, "|^v"), ' ', ' '};
+      }
+      out += '\n';
+      if (y > y_from) out += below + '\n';
+    }
+    out += margin;
+    for (int x = x_from; x <= x_to; ++x) out += padded(std::to_string(x), 2) + "  ";
+    out += '\n';
+  }
+  return out + say("cross-roads.table", {{"pile", std::to_string(table.value("pile", 0))}}) + '\n';
+}
+
+}  // namespace crosstable::terminal
