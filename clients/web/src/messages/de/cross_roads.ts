@@ -7,7 +7,7 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "option.cross-roads.deck.about": "Eine Doppelte zeigt auf beiden Hälften dieselbe Zahl.",
   "option.cross-roads.deck.plain": "ohne Doppelte",
   "option.cross-roads.deck.doubles": "mit Doppelten",
-  "result.reason.emptied": "die letzte Karte einer Hand ist gelegt",
+  "result.reason.emptied": "eine Hand ist leer",
   "result.reason.blocked": "der Stapel ist leer und niemand kann eine Karte legen",
 
   "cr.hand": "Deine Hand",

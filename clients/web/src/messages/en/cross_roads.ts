@@ -5,7 +5,7 @@ export const cross_roads = {
   "option.cross-roads.deck.about": "A double shows the same number on both halves.",
   "option.cross-roads.deck.plain": "without doubles",
   "option.cross-roads.deck.doubles": "with doubles",
-  "result.reason.emptied": "the last card of a hand is laid",
+  "result.reason.emptied": "a hand is empty",
   "result.reason.blocked": "the pile is empty and nobody can lay a card",
 
   "cr.hand": "Your hand",
