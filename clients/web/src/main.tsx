@@ -15,6 +15,7 @@ import "./styles/crosswise.css";
 import "./styles/crosswise_result.css";
 import "./styles/kreuz_und_quer.css";
 import "./styles/kriss_kross.css";
+import "./styles/kriss_kross_result.css";
 
 const client = new Client(
   {

@@ -10,8 +10,8 @@ export function RatingView({ rating, final = false }: { rating: Rating | undefin
     <table class="kk-ratings" data-testid="ratings" data-rating={rating} data-final={final || undefined}>
       <caption>{t(final ? "kk.rating.final" : "kk.rating.now")}</caption>
       <tbody>
-        {ratings.map((one, index) => (
-          <tr key={one} aria-current={one === rating || undefined} data-reached={rating !== undefined && index >= ratings.indexOf(rating) || undefined}>
+        {ratings.map((one) => (
+          <tr key={one} aria-current={one === rating || undefined}>
             <td class="kk-rating-mark">{one === rating && <Icon name={final ? "crown" : "play"} />}</td>
             <th scope="row">{t(`kk.rating.${one}`)}</th>
             <td>{rangeOf(one)}</td>

@@ -85,11 +85,6 @@ export function totalOf(values: Values): number {
   return sum(Object.values(values));
 }
 
-/** Cells whose symbol counts in some line, to be told apart from those that are worth nothing. */
-export function scoring(sheet: Sheet, lines: readonly Line[]): ReadonlySet<Cell> {
-  return new Set(lines.flatMap((line) => runsOf(sheet, line).flatMap((run) => run.cells)));
-}
-
 function pointsOf(stories: readonly LineStory[]): number {
   return sum(stories.flatMap(({ runs }) => runs.map((run) => run.points)));
 }

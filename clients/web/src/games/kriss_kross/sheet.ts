@@ -52,11 +52,6 @@ export function cellsOf(line: Line): readonly Cell[] {
   return row ? columns.map((column): Cell => `${column}${row}`) : top_down.map((one): Cell => `${line as Column}${one}`);
 }
 
-/** The diagonals that a cell lies on. */
-export function diagonalsOf(at: Cell): readonly Diagonal[] {
-  return diagonals.filter((line) => cellsOf(line).includes(at));
-}
-
 /** Of the rules' text, row 5 first: `DDXXD/D.TT./OOOQS/XSQSX/TTTTS`. What is no symbol is an empty cell. */
 export function readSheet(text: string): Sheet {
   const written = text.split("/").flatMap((line, down) => {

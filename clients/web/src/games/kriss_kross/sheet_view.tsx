@@ -63,7 +63,7 @@ function CellView({ sheet, values, fresh, coordinates, attributesOf, at, lit }: 
   const symbol = sheet[at];
   const same = (right: number, up: number) => {
     const next = neighbour(at, right, up);
-    return next && symbol === sheet[next] ? symbol : undefined;
+    return (symbol !== undefined && next !== undefined && symbol === sheet[next]) || undefined;
   };
   const label = [
     at,
