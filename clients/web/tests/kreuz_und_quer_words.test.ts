@@ -27,6 +27,7 @@ describe("the log", () => {
   it("knows every event that the engine tells", () => {
     const section = readme.slice(readme.indexOf("## Events"), readme.indexOf("## Refusals"));
     const told = [...section.matchAll(/`(?:\{"type":")?([a-z_]+)[" ]/g)].map(([, type]) => type!).filter((type) => !["seat", "figure"].includes(type));
+    expect(told).toEqual(expect.arrayContaining(["first", "rolled", "exchanged", "no_moves"]));
     expect(told.filter((type) => !events.some((event) => event.type === type))).toEqual([]);
   });
   it.each(Object.keys(languages) as Language[])("has a whole sentence for each of them but the roll, which the dice show (%s)", (language) => {
