@@ -1,6 +1,6 @@
 // Reading the table of Cross Roads: notation, what is on top, whiffs and reekys.
 import { describe, expect, it } from "vitest";
-import { at, boundsOf, effectOf, layoutOf } from "../src/games/cross_roads/layout";
+import { at, boundsOf, effectOf, layoutOf, levelAt } from "../src/games/cross_roads/layout";
 import { cardOf, laidOfLine, readLaid, sameTurn, turnOf, writeLaid } from "../src/games/cross_roads/notation";
 import { readOffer, readTable } from "../src/games/cross_roads/table";
 import { grownTable, laid, legalPlacements } from "./fake/cross_roads_rules";
@@ -57,6 +57,10 @@ describe("the layout", () => {
   });
   it("lifts a card as high as the higher of the two places it lies on", () => {
     expect(layoutOf([laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0"), laid("4@0,1/1@1,1"), laid("2@1,1/5@2,1")]).levels).toEqual([0, 1, 2, 3]);
+  });
+  it("knows how high a card would come to lie", () => {
+    const layout = layoutOf([laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0"), laid("4@0,1/1@1,1")]);
+    expect(["5@1,1/2@2,1", "6@0,0/1@1,0", "1@1,0/9@1,-1", "1@7,0/9@8,0"].map((move) => levelAt(laid(move), layout))).toEqual([3, 2, 1, 0]);
   });
   it("reaches from the outermost cell to the other", () => {
     expect(boundsOf([laid("2@1,0/8@0,0"), laid("3@0,-1/7@0,0")])).toEqual({ left: 0, right: 1, bottom: -1, top: 0 });

@@ -74,7 +74,7 @@ describe("the guide", () => {
     expect(place(whiff)!.effect).toBe("whiff");
     expect(guide(whiff, 9, [2, 0, 1])).toBe("Niffy whiff: Grace would draw a card.");
     expect(guide(whiff, 9, [1, 2, 0])).toBe("Niffy whiff: Grace would draw a card.");
-    expect(guide(whiff, 0)).toBe("The pile is empty: nobody would draw.");
+    expect(guide(whiff, 0)).toBe("Niffy whiff: the pile is empty, nobody would draw.");
   });
   it("warns that a short pile is made up from one's own hand (CR-9)", () => {
     expect(guide(reeky, 1)).toMatch(/from your hand/);

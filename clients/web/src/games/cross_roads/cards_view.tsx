@@ -15,9 +15,12 @@ export interface CardsProps {
   readonly arrivals?: ReadonlySet<string> | undefined;
 }
 
-/** Where a card lies: its upper left cell, in units of a cell from the cell (0, 0). */
-export function cornerOf([one, two]: Laid): { readonly left: string; readonly top: string } {
-  return { left: `calc(var(--u) * ${Math.min(one.x, two.x) - 0.5})`, top: `calc(var(--u) * ${-Math.max(one.y, two.y) - 0.5})` };
+/** Where a card lies: its upper left cell, in units of a cell from the cell (0, 0), and its level. */
+export function placedAt([one, two]: Laid, level: number): { readonly left: string; readonly top: string; readonly "--level": string } {
+  return {
+    left: `calc(var(--u) * ${Math.min(one.x, two.x) - 0.5})`, top: `calc(var(--u) * ${-Math.max(one.y, two.y) - 0.5})`,
+    "--level": String(Math.min(level, most_levels)),
+  };
 }
 
 export function CardsView({ cards, levels, last, pending, arrivals }: CardsProps) {
@@ -34,7 +37,7 @@ export function CardsView({ cards, levels, last, pending, arrivals }: CardsProps
             key={index} aria-hidden="true" class={`cr-lies${arrivals?.has(move) && newest ? " cr-arrives" : ""}`}
             data-laid={index} data-move={move} data-across={isAcross(laid) || undefined}
             data-last={(newest && marked === move) || undefined} data-pending={(newest && sent === move) || undefined}
-            style={{ ...cornerOf(laid), zIndex: index + 1, "--level": String(Math.min(levels[index] ?? 0, most_levels)) }}
+            style={{ ...placedAt(laid, levels[index] ?? 0), zIndex: index + 1 }}
           >
             <CardFace card={cardOf(laid)} turn={turnOf(laid)} />
           </span>

@@ -5,9 +5,9 @@ import type { Translate } from "../../messages";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { CardFace } from "./card_view";
-import { CardsView, cornerOf, type CardsProps } from "./cards_view";
+import { CardsView, placedAt, type CardsProps } from "./cards_view";
 import { EffectIcon } from "./effect_icon";
-import { at, type Layout } from "./layout";
+import { at, levelAt, type Layout } from "./layout";
 import { isAcross } from "./notation";
 import { inReadingOrder, type Place } from "./places";
 import type { Look } from "./use_camera";
@@ -60,7 +60,7 @@ export function FeltView(props: FeltProps) {
                 key={place.move} type="button" class="cr-place" aria-label={labelOf(t, place, layout)} tabIndex={place === tab_place ? 0 : -1}
                 data-place={place.move} data-across={isAcross(place.laid) || undefined} data-twin={twin || undefined}
                 data-effect={place.effect === "none" ? undefined : place.effect} data-aimed={place === aimed || undefined}
-                style={cornerOf(place.laid)}
+                style={placedAt(place.laid, levelAt(place.laid, layout) - 1)}
                 onFocus={() => props.onAim(place)}
                 onClick={() => props.onLay(place)}
                 onKeyDown={(event) => {
@@ -74,7 +74,7 @@ export function FeltView(props: FeltProps) {
             );
           })}
           {aimed && (
-            <span class="cr-aim" data-testid="aim" data-across={isAcross(aimed.laid) || undefined} style={cornerOf(aimed.laid)} aria-hidden="true">
+            <span class="cr-aim" data-testid="aim" data-across={isAcross(aimed.laid) || undefined} style={placedAt(aimed.laid, levelAt(aimed.laid, layout))} aria-hidden="true">
               <CardFace card={aimed.card} turn={aimed.turn} />
               {aimed.effect !== "none" && <EffectIcon effect={aimed.effect} />}
             </span>

@@ -18,7 +18,7 @@ export function guideOf(t: Translate, { intent, aimed, table, view, seat }: {
   const next = table.order[(table.order.indexOf(seat ?? -1) + 1) % table.order.length];
   const name = (next !== undefined && view.seats[next]?.name) || "?";
   const others = table.order.length - 1;
-  if (aimed.effect === "whiff") return table.pile === 0 ? t("cr.guide.no_effect") : t("cr.guide.whiff", { name });
+  if (aimed.effect === "whiff") return table.pile === 0 ? t("cr.guide.whiff.empty") : t("cr.guide.whiff", { name });
   if (table.pile < Math.max(others, 2)) return t("cr.guide.reeky.give");
   return others === 1 ? t("cr.guide.reeky.two", { name }) : t("cr.guide.reeky");
 }

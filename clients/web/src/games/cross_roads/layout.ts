@@ -51,6 +51,11 @@ export function covering(laid: Laid, { tops }: Layout): readonly Half[] {
   return laid.filter((half) => tops.has(at(half)));
 }
 
+/** How high a card would come to lie there. */
+export function levelAt(laid: Laid, { tops, levels }: Layout): number {
+  return Math.max(...laid.map((half) => 1 + (levels[tops.get(at(half))?.card ?? -1] ?? -1)));
+}
+
 /** CR-7: two cards that share a cell, or two that do not. */
 export function effectOf(laid: Laid, layout: Layout): Effect {
   const [one, other] = laid.map((half) => layout.tops.get(at(half))?.card);

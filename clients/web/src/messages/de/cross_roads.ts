@@ -38,7 +38,7 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "cr.guide.whiff": "Müffler: {name} müsste eine Karte ziehen.",
   "cr.guide.reeky": "Stinker: Alle anderen müssten eine Karte ziehen.",
   "cr.guide.reeky.two": "Stinker: {name} müsste zwei Karten ziehen.",
-  "cr.guide.no_effect": "Der Stapel ist leer: Niemand müsste ziehen.",
+  "cr.guide.whiff.empty": "Müffler: Der Stapel ist leer, niemand müsste ziehen.",
   "cr.guide.reeky.give": "Stinker: Andere würden aus deiner Hand ziehen.",
   "cr.call.whiff": "Müffler!",
   "cr.call.reeky": "Stinker!",

@@ -36,7 +36,7 @@ export const cross_roads = {
   "cr.guide.whiff": "Niffy whiff: {name} would draw a card.",
   "cr.guide.reeky": "Sneaky reeky: everybody else would draw a card.",
   "cr.guide.reeky.two": "Sneaky reeky: {name} would draw two cards.",
-  "cr.guide.no_effect": "The pile is empty: nobody would draw.",
+  "cr.guide.whiff.empty": "Niffy whiff: the pile is empty, nobody would draw.",
   "cr.guide.reeky.give": "Sneaky reeky: others would take cards from your hand.",
   "cr.call.whiff": "Niffy whiff!",
   "cr.call.reeky": "Sneaky reeky!",
