@@ -1,5 +1,5 @@
 // What lies on the table: which half is on top of each cell, how high each card lies, and how far the table reaches.
-import { isAcross, type Half, type Laid, type Spot } from "./notation";
+import { isAcross, type Laid, type Spot } from "./notation";
 
 /** What is visible on a cell. */
 export interface Top {
@@ -44,11 +44,6 @@ export function layoutOf(cards: readonly Laid[]): Layout {
     return level;
   });
   return { cards, tops, levels };
-}
-
-/** The halves of a placement that come to lie on a visible half. */
-export function covering(laid: Laid, { tops }: Layout): readonly Half[] {
-  return laid.filter((half) => tops.has(at(half)));
 }
 
 /** How high a card would come to lie there. */
