@@ -1,10 +1,10 @@
-// Nothing that a viewer receives depends on what he may not know: two rooms that differ only in hidden stones send him the
-// same bytes.
+// Nothing that a viewer receives depends on what he may not know: two rooms that differ only in what is hidden from him send
+// him the same bytes. For every game of the catalogue at random, and for hands that are named.
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "tests/server/room/room_under_test.hpp"
+#include "tests/server/room/two_worlds.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -32,8 +32,8 @@ class ScriptedChance final : public Chance {
 };
 
 // A game of two, watched by Eve, in which `script` is drawn.
-struct World : RoomUnderTest {
-  explicit World(const std::string& script) {
+struct ScriptedWorld : RoomUnderTest {
+  explicit ScriptedWorld(const std::string& script) {
     chance = [script](const Seed&, const FairnessContext&, unsigned, std::uint32_t next) { return std::make_unique<ScriptedChance>(script, next); };
     start({"Ada", "Bo"});
     enter("Eve");
@@ -45,14 +45,14 @@ struct World : RoomUnderTest {
   }
 };
 
-void expect_equal_traffic(World& one, World& two, const std::string& viewer) {
+void expect_equal_traffic(ScriptedWorld& one, ScriptedWorld& two, const std::string& viewer) {
   EXPECT_EQ(one.person(viewer).line->frames, two.person(viewer).line->frames) << viewer;
 }
 
 // Ada starts with ABCD; Bo's hand and what both draw differ between the worlds where the viewer cannot see it.
 TEST(Hidden, AnOpponentsHandChangesNoByteOfWhatIsSent) {
-  World one("0ABCDABCFE"), two("0ABCDAMXRE");
-  for (World* world : {&one, &two}) {
+  ScriptedWorld one("0ABCDABCFE"), two("0ABCDAMXRE");
+  for (ScriptedWorld* world : {&one, &two}) {
     world->ask("Ada", RoomLegal{code});
     world->move("Ada", "A@c4");
     world->ask("Bo", RoomLegal{code});
@@ -69,14 +69,55 @@ TEST(Hidden, AnOpponentsHandChangesNoByteOfWhatIsSent) {
 }
 
 TEST(Hidden, WhatAnOpponentDrawsChangesNoByteOfWhatIsSent) {
-  World one("0ABCDABCFEF"), two("0ABCDABCFMX");
-  for (World* world : {&one, &two}) {
+  ScriptedWorld one("0ABCDABCFEF"), two("0ABCDABCFMX");
+  for (ScriptedWorld* world : {&one, &two}) {
     world->move("Ada", "A@c4");
     world->move("Bo", "B@c5");
   }
   expect_equal_traffic(one, two, "Eve");
   EXPECT_NE(one.ask("Ada", RoomSync{code}).dump(), two.ask("Ada", RoomSync{code}).dump()) << "the worlds are the same";
 }
+
+class HiddenInEveryGame : public testing::TestWithParam<GameCase> {};
+
+// What the viewer tries while the worlds differ, and what he sees others do.
+void probe(World& world, const std::string& viewer, const std::string& other, int step) {
+  world.ask(viewer, RoomLegal{code});
+  const Json& prompt = world.person(viewer).line->prompt;
+  world.ask(viewer, RoomMove{code, prompt.is_null() ? "1.1" : prompt["id"].get<std::string>(), "nonsense"});
+  if (step % 3 == 1) world.ask(viewer, RoomSync{code});
+  if (step % 3 == 2 && other != viewer) {
+    world.ask(other, RoomLegal{code});
+    world.hang_up(other);
+    world.come_back(other);
+  }
+}
+
+TEST_P(HiddenInEveryGame, NoByteOfWhatAViewerIsSentDependsOnWhatIsHiddenFromHim) {
+  const GameCase& each = GetParam();
+  unsigned different = 0;
+  bool secrets = false;
+  for (unsigned viewer = 0; viewer <= each.players; ++viewer) {
+    const auto seat = viewer == each.players ? std::nullopt : std::optional(seat_at(viewer));
+    for (std::uint64_t run = 0; run < 4; ++run) {
+      TwoWorlds worlds(each, seat, 100 * run + viewer + 1, run % 2 == 0);
+      const std::string& other = names()[(viewer + 1) % each.players];
+      for (std::uint64_t before = 0; before < 5 * run && worlds.step(); ++before) {}
+      worlds.part();  // those that are not apart since the deal
+      for (int step = 0; step < 20 && worlds.step(); ++step) {
+        for (World* world : {&worlds.real(), &worlds.other()}) probe(*world, worlds.viewer_name(), other, step);
+        const auto [one, two] = worlds.traffic();
+        ASSERT_EQ(one, two) << "viewer " << viewer << ", step " << step;
+      }
+      different += worlds.different();
+      secrets = secrets || worlds.has_secrets();
+    }
+  }
+  RecordProperty("different", static_cast<int>(different));
+  EXPECT_TRUE(!secrets || each.players == 1 || different > 0) << "the worlds were the same all the time";
+}
+
+INSTANTIATE_TEST_SUITE_P(Room, HiddenInEveryGame, testing::ValuesIn(game_cases(false)), case_name);
 
 // Every stone that is named to a viewer in a whole game was to be seen by him: played, on the board, or in his own hand.
 TEST(Hidden, ASpectatorsWholeTrafficNamesNoHandAndNoDraw) {

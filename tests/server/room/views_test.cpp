@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "tests/server/room/room_under_test.hpp"
+#include "tests/server/room/two_worlds.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -99,6 +99,52 @@ TEST(Room, AnUpdateForAPlacementStaysSmall) {
   RecordProperty("bytes", static_cast<int>(sum / count));
   EXPECT_LT(sum / count, 400u);
   EXPECT_LT(most, 700u);
+}
+
+// Of all legal moves the one after which the fewest cards are in the pile: so the game is long and the table large.
+std::string move_that_makes_others_draw(const World& t, Seat seat) {
+  std::vector<std::string> moves;
+  t.match->legal(seat, moves);
+  std::string best;
+  int fewest = 1'000;
+  for (const std::string& move : moves) {
+    const auto after = t.match->clone();
+    after->play(seat, move, nullptr);
+    while (after->chance_acts()) {
+      ChanceWeights weights;
+      after->chance_weights(weights);
+      after->resolve(weights.at(0), nullptr);
+    }
+    const int pile = Json::parse(World::text_of([&](JsonWriter& json) { after->public_table(json); }))["pile"];
+    if (pile < fewest && !after->outcome()) {
+      fewest = pile;
+      best = move;
+    }
+  }
+  return best.empty() ? moves.front() : best;
+}
+
+// However many cards lie on the table, others are sent only what is new.
+TEST(Room, AnUpdateOfAGrowingTableStaysSmallForOthers) {
+  std::size_t most = 0, largest = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    World t({find_game("cross-roads"), 2, {}}, seed);
+    t.picks = [&t](const ChanceWeights& weights) { return weights.at(t.random.below(weights.total)); };
+    t.begin();
+    while (t.phase() == "playing") {
+      const Seat seat = *t.match->to_act().begin();
+      t.person("Zoe").line->frames.clear();
+      t.play(seat, move_that_makes_others_draw(t, seat));
+      const Json& view = t.person("Zoe").line->view;
+      if (view["phase"] != "playing") break;
+      most = std::max(most, t.person("Zoe").line->frames.back().size());
+      largest = std::max(largest, view["table"]["cards"].size());
+    }
+  }
+  RecordProperty("bytes", static_cast<int>(most));
+  RecordProperty("cards", static_cast<int>(largest));
+  EXPECT_GT(largest, 25u);
+  EXPECT_LT(most, 600u);
 }
 
 TEST(Room, ASlowReaderGetsOneSnapshotInPlaceOfWhatItMissed) {
