@@ -79,11 +79,8 @@ Args words_of(const json& object, const RoomState& room) {
 std::string narrate(const json& event, const RoomState& room) {
   const std::string type = event.at("type").get<std::string>();
   Args words = words_of(event, room);
-  std::string key;
-  if (!event.contains("name")) {
-    words["name"] = name_in(event, room);
-    key = key_of(event, room.game() + ".event." + type);
-  }
+  if (!event.contains("name")) words["name"] = name_in(event, room);
+  std::string key = key_of(event, room.game() + ".event." + type);
   if (!has_message(key)) key = key_of(event, "event." + type);
   return has_message(key) ? say(key, words) : "";
 }

@@ -17,8 +17,8 @@ std::string joined(const nlohmann::json& list, std::string_view between = " ");
 Args words_of(const nlohmann::json& object, const RoomState& room);
 
 // An event as a sentence; empty for one that needs none or that this client does not know. The catalogue is asked for
-// GAME.event.TYPE, then event.TYPE; an event that carries a name is the room's own. A sentence may exist for a member that is
-// not always there, …TYPE.MEMBER.VALUE or …TYPE.MEMBER, and goes before the plain one.
+// GAME.event.TYPE, then event.TYPE. A sentence may exist for a member that is not always there, …TYPE.MEMBER.VALUE or
+// …TYPE.MEMBER, and goes before the plain one.
 std::string narrate(const nlohmann::json& event, const RoomState& room);
 
 // What to decide, in one line: GAME.prompt.KIND.
