@@ -14,7 +14,7 @@ constexpr std::nullopt_t everybody = std::nullopt;
 std::optional<Seat> owner_of(const First&) { return everybody; }
 std::optional<Seat> owner_of(const Chose&) { return everybody; }
 std::optional<Seat> owner_of(const Rolled&) { return everybody; }
-std::optional<Seat> owner_of(const Entered& entered) { return entered.seat; }
+std::optional<Seat> owner_of(const Wrote& wrote) { return wrote.seat; }
 std::optional<Seat> owner_of(const Revealed&) { return everybody; }
 std::optional<Seat> owner_of(const Finished&) { return everybody; }
 
@@ -31,9 +31,9 @@ class Narrator {
     begin("rolled", rolled.seat);
     json_.member("roll", name_of(rolled.roll));
   }
-  void operator()(const Entered& entered) {
-    begin("entered", entered.seat);
-    if (viewer_.is(entered.seat)) json_.member("entry", write_move(entered.entry));
+  void operator()(const Wrote& wrote) {
+    begin("wrote", wrote.seat);
+    if (viewer_.is(wrote.seat)) json_.member("entry", write_move(wrote.entry));
   }
   void operator()(const Revealed& revealed) {
     json_.member("type", "revealed").key("entries");

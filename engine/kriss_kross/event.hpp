@@ -29,11 +29,11 @@ void write_entries(const Entries& entries, json::JsonWriter& json);
 struct First { Seat seat; };
 struct Chose { Seat seat; Symbol symbol; };
 struct Rolled { Seat seat; Roll roll; };
-struct Entered { Seat seat; Move entry; };
+struct Wrote { Seat seat; Move entry; };
 struct Revealed { Entries entries; };
 struct Finished { Seat seat; int total; };
 
-using Event = std::variant<First, Chose, Rolled, Entered, Revealed, Finished>;
+using Event = std::variant<First, Chose, Rolled, Wrote, Revealed, Finished>;
 
 // The one seat that may see more of the event than the others.
 std::optional<Seat> owner(const Event& event);

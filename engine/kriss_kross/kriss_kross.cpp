@@ -118,7 +118,7 @@ void KrissKross::choose(Seat seat, const Move& move, Events* events) {
 // KK-7
 void KrissKross::enter(Seat seat, const Move& move, Events* events) {
   entries_.add(seat, move);
-  tell(events, Entered{seat, move});
+  tell(events, Wrote{seat, move});
   if (to_act().empty()) reveal(events);
 }
 

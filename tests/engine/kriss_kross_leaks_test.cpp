@@ -21,7 +21,7 @@ struct LeaksEntryInNarration : KrissKross {
   using KrissKross::KrissKross;
   static void narrate(Viewer viewer, const Event& event, JsonWriter& json) {
     KrissKross::narrate(viewer, event, json);
-    if (const auto* entered = std::get_if<kriss_kross::Entered>(&event)) json.member("column", column_of(entered->entry.cell));
+    if (const auto* wrote = std::get_if<kriss_kross::Wrote>(&event)) json.member("column", column_of(wrote->entry.cell));
   }
 };
 

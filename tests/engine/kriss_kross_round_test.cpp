@@ -163,9 +163,9 @@ TEST(KrissKrossSecret, NobodySeesAnEntryBeforeAllHaveEntered) {  // KK-7
   EXPECT_EQ(table.table(), expected) << "only who has entered is told";
   EXPECT_EQ(table.own(0), "{}");
   EXPECT_EQ(table.own(1), R"({"entry":"D@b2/S@b3"})");
-  EXPECT_EQ(table.told(Viewer::at(seat_at(0))), R"({"type":"entered","seat":1})");
+  EXPECT_EQ(table.told(Viewer::at(seat_at(0))), R"({"type":"wrote","seat":1})");
   table.play(0, "S@c1/D@c2");
-  EXPECT_EQ(table.told(Viewer::at(seat_at(0))), R"({"type":"entered","seat":0,"entry":"S@c1/D@c2"})");
+  EXPECT_EQ(table.told(Viewer::at(seat_at(0))), R"({"type":"wrote","seat":0,"entry":"S@c1/D@c2"})");
 }
 
 TEST(KrissKrossSecret, TheLastEntryRevealsAll) {  // KK-7
@@ -174,7 +174,7 @@ TEST(KrissKrossSecret, TheLastEntryRevealsAll) {  // KK-7
   table.told();
   table.play(0, "S@c1/D@c2");
   EXPECT_EQ(table.told(),
-            R"({"type":"entered","seat":0})"
+            R"({"type":"wrote","seat":0})"
             R"({"type":"revealed","entries":{"0":"S@c1/D@c2","1":"D@b2/S@b3"}})");
   EXPECT_EQ(table.sheet(0), "...../...../D..../..D../..S..");
   EXPECT_EQ(table.sheet(1), "...../...../XS.../.D.../.....");

@@ -70,7 +70,7 @@ TEST(ReplayFrames, TellAnEntryToItsOwnerAlone) {  // KK-7
     for (const json& frame : frames(viewer, record)) {
       if (frame["method"] != "room.update") continue;
       for (const json& event : frame["params"]["events"]) {
-        if (event["type"] != "entered") continue;
+        if (event["type"] != "wrote") continue;
         const bool own = std::to_string(event["seat"].get<int>()) == viewer;
         EXPECT_EQ(event.contains("entry"), own) << viewer << ": " << event;
         seen += own;

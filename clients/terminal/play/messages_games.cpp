@@ -55,8 +55,8 @@ constexpr std::array messages{
     Message{"kriss-kross.event.first", "{name} rolls first."},
     Message{"kriss-kross.event.chose", "{name} starts with {symbol}."},
     Message{"kriss-kross.event.rolled", "{name} rolls {roll}."},
-    Message{"kriss-kross.event.entered", "{name} has entered."},
-    Message{"kriss-kross.event.entered.entry", "You entered {entry}."},
+    Message{"kriss-kross.event.wrote", "{name} has entered."},
+    Message{"kriss-kross.event.wrote.entry", "You entered {entry}."},
     Message{"kriss-kross.event.revealed", "Entered were: {entries}."},
     Message{"kriss-kross.event.finished", "{name} has finished with {total}."},
 

@@ -54,9 +54,9 @@ describe("the log", () => {
     expect(told("en", { type: "entered", seat: 0, entry: "D@b2/S@b3" })).toBeUndefined();
     expect(told("en", { type: "revealed", entries: { "0": "D@b2/S@b3", "1": "S@c1/D@d1" } })).toBe("Ada: Dot b2, Star b3 · Grace: Star c1, Dot d1");
   });
-  it("does not take a seat that has entered for somebody who comes into the room", () => {
+  it("leaves a seat's entry to the table, and who comes in to the room", () => {
     const scene = { game: "kriss-kross", seats, series: "single", options_before: {} } as const;
-    expect(narrateEvent(translator("en"), { type: "entered", seat: 0 }, scene, undefined)).toBeUndefined();
+    expect(narrateEvent(translator("en"), { type: "wrote", seat: 0 }, scene, undefined)).toBeUndefined();
     expect(narrateEvent(translator("en"), { type: "entered", player: "p9", name: "Kay" }, scene, undefined)).toBe("Kay comes in.");
   });
   it("tells with how many points a sheet is finished, also below nothing", () => {

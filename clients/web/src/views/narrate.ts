@@ -13,8 +13,6 @@ export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, seri
   const name = typeof event.name === "string" ? event.name : (seated ?? "?");
   switch (event.type) {
     case "entered":
-      // Who comes into the room has a name. A seat that has entered something in its game is the game's own event.
-      return typeof event.name === "string" ? t("event.entered", { name }) : undefined;
     case "sat":
     case "left":
     case "kicked":
