@@ -32,7 +32,7 @@ Message read(Fields& fields, Of<Message>) {
 Hello read(Fields& fields, Of<Hello>) {
   return {static_cast<int>(fields.whole("version", 0, limit::version)), fields.maybe_text("name", limit::name_bytes),
           fields.maybe_text("token", limit::token_bytes), fields.maybe_text("client", limit::client_bytes),
-          fields.maybe_text("locale", limit::locale_bytes)};
+          fields.maybe_text("locale", limit::locale_bytes), fields.flag("contributes", false)};
 }
 
 Say read(Fields& fields, Of<Say>) {
@@ -69,6 +69,14 @@ RoomKick read(Fields& fields, Of<RoomKick>) {
 
 RoomSay read(Fields& fields, Of<RoomSay>) {
   return {fields.room(), fields.speech("text")};
+}
+
+RoomCommit read(Fields& fields, Of<RoomCommit>) {
+  return {fields.room(), fields.game_number(), fields.digits("commit")};
+}
+
+RoomReveal read(Fields& fields, Of<RoomReveal>) {
+  return {fields.room(), fields.game_number(), fields.digits("nonce")};
 }
 
 RoomMove read(Fields& fields, Of<RoomMove>) {

@@ -43,6 +43,7 @@ void write(JsonWriter& json, const Hello& hello) {
   maybe(json, "token", hello.token);
   maybe(json, "client", hello.client);
   maybe(json, "locale", hello.locale);
+  if (hello.contributes) json.member("contributes", true);
 }
 
 void write(JsonWriter& json, const Say& say) { json.member("text", say.text); }
@@ -80,6 +81,14 @@ void write(JsonWriter& json, const RoomBot& bot) {
 void write(JsonWriter& json, const RoomKick& kick) { json.member("room", kick.room).member("player", kick.player); }
 
 void write(JsonWriter& json, const RoomSay& say) { json.member("room", say.room).member("text", say.text); }
+
+void write(JsonWriter& json, const RoomCommit& commit) {
+  json.member("room", commit.room).member("game", commit.game).member("commit", commit.commit);
+}
+
+void write(JsonWriter& json, const RoomReveal& reveal) {
+  json.member("room", reveal.room).member("game", reveal.game).member("nonce", reveal.nonce);
+}
 
 void write(JsonWriter& json, const RoomMove& move) {
   json.member("room", move.room).member("prompt", move.prompt).member("move", move.move);

@@ -49,6 +49,15 @@ std::int64_t Fields::whole(std::string_view name, std::int64_t min, std::int64_t
   return whole_of(need(name), name, min, max);
 }
 
+std::uint32_t Fields::game_number() { return static_cast<std::uint32_t>(whole("game", 1, limit::game_number)); }
+
+std::string Fields::digits(std::string_view name) {
+  std::string text = this->text(name, limit::digits_bytes);
+  const bool hex = text.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
+  if (text.size() != limit::digits_bytes || !hex) wrong(name, "must be 64 hexadecimal digits");
+  return text;
+}
+
 std::optional<int> Fields::maybe_seat() {
   const JsonValue value = find("seat");
   if (!value) return std::nullopt;

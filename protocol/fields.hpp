@@ -24,6 +24,8 @@ class Fields {
   std::string speech(std::string_view name);
   std::string room();
   std::int64_t whole(std::string_view name, std::int64_t min, std::int64_t max);
+  std::uint32_t game_number();
+  std::string digits(std::string_view name);  // 32 bytes in hex, of either case
   std::optional<int> maybe_seat();
   bool flag(std::string_view name, bool otherwise);
   Options options();

@@ -36,6 +36,7 @@ struct Hello {
   std::optional<std::string> token;  // secret: never logged
   std::optional<std::string> client;
   std::optional<std::string> locale;
+  bool contributes = false;  // this client answers when a game asks for nonces
   bool operator==(const Hello&) const = default;
 };
 struct Games {
@@ -117,6 +118,19 @@ struct RoomSay {
   std::string text;
   bool operator==(const RoomSay&) const = default;
 };
+// Both rounds of a seat's nonce, while a game is being sealed.
+struct RoomCommit {
+  std::string room;
+  std::uint32_t game = 0;  // its number in the room, as the view's `sealing` says
+  std::string commit;      // 64 hexadecimal digits
+  bool operator==(const RoomCommit&) const = default;
+};
+struct RoomReveal {
+  std::string room;
+  std::uint32_t game = 0;
+  std::string nonce;  // 64 hexadecimal digits
+  bool operator==(const RoomReveal&) const = default;
+};
 struct RoomSync {
   std::string room;
   bool operator==(const RoomSync&) const = default;
@@ -134,13 +148,15 @@ struct RoomMove {
 
 using ClientMessage =
     std::variant<Hello, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand, RoomSet,
-                 RoomStart, RoomBot, RoomKick, RoomReady, RoomResign, RoomRematch, RoomSay, RoomSync, RoomLegal, RoomMove>;
+                 RoomStart, RoomBot, RoomKick, RoomReady, RoomResign, RoomRematch, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal,
+                 RoomMove>;
 
 // In the order of ClientMessage.
-inline constexpr std::array<std::string_view, 21> method_names{
+inline constexpr std::array<std::string_view, 23> method_names{
     "hello",      "games",      "lobby.enter", "lobby.leave", "say",       "room.create", "room.enter",
     "room.leave", "room.sit",   "room.stand",  "room.set",    "room.start", "room.bot",   "room.kick",
-    "room.ready", "room.resign", "room.rematch", "room.say",  "room.sync", "room.legal",  "room.move"};
+    "room.ready", "room.resign", "room.rematch", "room.say",  "room.commit", "room.reveal", "room.sync",
+    "room.legal", "room.move"};
 static_assert(method_names.size() == std::variant_size_v<ClientMessage>);
 
 inline std::string_view method_of(const ClientMessage& message) { return method_names[message.index()]; }

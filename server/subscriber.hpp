@@ -18,6 +18,9 @@ class Subscriber {
   // (Room::resnapshot) when it can take it.
   virtual void notify(Room& room, std::string_view frame) = 0;
 
+  // Does its client give nonces when a game is sealed? Never changes. A game waits for no others.
+  virtual bool contributes() const = 0;
+
   // This connection is inside the room from now on (created, entered, joined); comes before the first frame of the room.
   virtual void admitted(Room& room) = 0;
 

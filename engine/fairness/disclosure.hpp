@@ -20,7 +20,7 @@ struct Disclosure {
   std::optional<Bytes32> digest;                // moves_digest() of the record's lines
 };
 
-// For a game that was played from the server's seed alone.
+// For a game that was played from the server's seed alone; whoever gave a nonce is entered afterwards.
 Disclosure disclose(const FairnessContext& context, const Secret& seed, unsigned seats, std::span<const std::string> lines);
 
 // {"seal":…,"seed":…,"nonces":[…],"commits":[…],"context":{…},"digest":…}, everything in hex.

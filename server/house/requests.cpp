@@ -77,6 +77,7 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
     if (!hello.name) return refuse(id, bad_name());
   }
   stage_ = Stage::greeting;
+  contributes_ = hello.contributes;
   hall_.players.greet(hello.token, std::move(hello.name), loop_, [self = shared_from_this(), id](std::optional<Players::Welcome> known) {
     self->welcome(id, std::move(known));
   });

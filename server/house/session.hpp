@@ -42,6 +42,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   // Subscriber
   void respond(std::string_view frame) override;
   void notify(Room& room, std::string_view frame) override;
+  bool contributes() const override { return contributes_; }
   void admitted(Room& room) override;
   void dismissed(Room& room) override;
 
@@ -87,6 +88,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   const std::uint64_t number_;
   Stage stage_ = Stage::fresh;
   Who who_;
+  bool contributes_ = false;  // set before any room knows this session
   std::vector<protocol::Request> early_;  // came while `hello` was being answered
   std::size_t unanswered_ = 0;
   std::vector<Inside> inside_;

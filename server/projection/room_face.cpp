@@ -13,6 +13,13 @@ void write_seat(const SeatFace& seat, json::JsonWriter& json) {
   json.end();
 }
 
+void write_sealing(const SealingFace& sealing, json::JsonWriter& json) {
+  json.key("sealing").object().key("commits").object();
+  for (const auto& [seat, commit] : sealing.commits) json.member(std::to_string(seat), commit);
+  json.end().member("game", sealing.game).member("rules", sealing.rules).member("seal", sealing.seal);
+  json.member("stage", sealing.revealing ? "reveal" : "commit").end();
+}
+
 }  // namespace
 
 std::string_view name_of(Phase phase) {
@@ -57,6 +64,7 @@ void write_face(const RoomFace& face, json::JsonWriter& json) {
   }
   json.member("room", face.room);
   if (!face.seal.empty()) json.member("seal", face.seal);
+  if (face.sealing) write_sealing(*face.sealing, json);
   json.key("seats").object();
   for (const SeatFace& seat : face.seats) {
     json.key(std::to_string(seat.seat));

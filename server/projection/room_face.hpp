@@ -5,7 +5,9 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/catalogue.hpp"
@@ -37,6 +39,15 @@ struct ResultFace {
   std::span<const std::string> players;
 };
 
+// A game that is sealed and waits for nonces.
+struct SealingFace {
+  std::uint32_t game = 0;  // its number in the room
+  std::string rules;       // FairnessContext::rules
+  std::string seal;        // hex
+  bool revealing = false;  // the second round
+  std::vector<std::pair<unsigned, std::string>> commits;  // seat, ascending, and hex
+};
+
 struct RoomFace {
   std::string_view room;  // code
   const GameInfo& game;
@@ -49,6 +60,7 @@ struct RoomFace {
   const Series& series;
   std::optional<std::int64_t> next_at = {};  // ms since 1970
   std::string_view seal = {};                // hex; empty: none
+  std::optional<SealingFace> sealing = {};
   std::optional<ResultFace> result = {};
 };
 

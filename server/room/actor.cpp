@@ -27,13 +27,16 @@ Room::Actor::~Actor() = default;
 void Room::Actor::resume(const StoredRoom& room) {
   for (const std::string& text : room.facts) {
     const Fact fact = decode_fact(text);
-    if (const auto* started = std::get_if<fact::Started>(&fact)) {
-      const auto seal = std::find_if(room.seals.begin(), room.seals.end(), [&](const SealRow& row) { return row.game == started->game; });
+    const auto prepare = [&](const auto& start) {
+      const auto seal = std::find_if(room.seals.begin(), room.seals.end(), [&](const SealRow& row) { return row.game == start.game; });
       if (seal == room.seals.end()) throw std::runtime_error("a game without its seed in room " + room.code);
-      state_.prepare(started->game, !started->series.empty(), seal->seed);
-    }
+      state_.prepare(start.game, !start.series.empty(), seal->seed);
+    };
+    if (const auto* started = std::get_if<fact::Started>(&fact)) prepare(*started);
+    if (const auto* sealed = std::get_if<fact::Sealed>(&fact)) prepare(*sealed);
     state_.apply(fact);
   }
+  if (state_.sealing) begin_sealing();
   if (state_.info == nullptr) throw std::runtime_error("a room that was never created: " + room.code);
   facts_ = room.facts.size();
   projector_ = Projector(state_.visibility);
@@ -99,7 +102,7 @@ void Room::Actor::guarded(const std::function<void()>& work) {
 void Room::Actor::fail(const char* why) {
   spdlog::critical("room {} has failed and is set aside until the next start: {}", state_.code, why);
   failed_ = true;
-  for (const Clock clock : {Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle}) set_alarm(clock, std::nullopt);
+  for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (!turn || !turn->from || turn->answered) return;
   std::string frame;
@@ -157,12 +160,13 @@ void Room::Actor::emit(const Fact& fact) {
   narrate(fact, state_, turn.told);
   turn.write.facts.push_back(encode(fact));
   const bool moved = std::holds_alternative<fact::Moved>(fact);
-  const bool started = std::holds_alternative<fact::Started>(fact);
+  const bool settled = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Sealed>(fact);
+  const bool started = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Dealt>(fact);
   if (moved || started) table_stale_ = true;
   if (!moved && !std::holds_alternative<fact::Said>(fact)) face_stale_ = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) stand_in_[sat->seat] = false;
   if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[index_of(move->seat)] = 0;
-  if (!started) return;
+  if (!settled) return;
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);
   }
@@ -180,6 +184,7 @@ void Room::Actor::finish(const Refusal& refusal) {
     return;
   }
   go_on_when_ready();
+  go_on_sealing();
   if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_room) return durable();
   turn.write.room = state_.code;
   turn.write.first_seq = facts_ + 1;

@@ -5,6 +5,7 @@
 //   actor.cpp    inbox, gate, dispatch          people.cpp   who is inside, seated, host, removed
 //   play.cpp     options, games, moves           talk.cpp     chat and slash commands
 //   clocks.cpp   bots, stand-ins, next games     publish.cpp  views, frames, the lobby's listing
+//   sealing.cpp  seats give nonces before a deal
 #pragma once
 #include <array>
 #include <memory>
@@ -47,7 +48,8 @@ class Room::Actor {
     Who who;
     std::shared_ptr<Subscriber> connection;
   };
-  enum class Clock : std::uint8_t { bot, stand_in, next_game, idle };
+  enum class Clock : std::uint8_t { bot, stand_in, next_game, idle, nonces };
+  static constexpr std::array all_clocks{Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle, Clock::nonces};
   using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, Clock>;
 
   Actor(Room& room, RoomContext context);
@@ -67,6 +69,14 @@ class Room::Actor {
     std::optional<Seat> shown = {};          // whose own part of the table the last view included
     bool fresh = false;                      // has no view yet: the next update starts from {}
     bool snapshot = false;                   // gets a snapshot for an answer: not this turn's update
+  };
+
+  // The two rounds in which seats give nonces: commitments, then the nonces themselves. No fact: after a restart the rounds
+  // begin anew, under the same seal.
+  struct Sealing {
+    bool revealing = false;
+    std::int64_t until = 0;  // the round ends then at the latest
+    std::array<std::optional<Bytes32>, max_seats> commits, nonces;
   };
 
   // What one item of the inbox brings about, until it is published.
@@ -143,9 +153,19 @@ class Room::Actor {
   Refusal enough_players() const;
   void start_game(bool new_series);
   void end_game();
-  std::string record_json(const Outcome& outcome, const std::vector<std::string>& players, std::int64_t ended, const std::string& id) const;
+  std::string record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players, std::int64_t ended, const std::string& id) const;
   void go_on_when_ready();
   void close();
+
+  // sealing.cpp
+  Refusal on(const protocol::RoomCommit& m);
+  Refusal on(const protocol::RoomReveal& m);
+  bool contributes(unsigned seat) const;
+  bool anybody_contributes() const;
+  void begin_sealing();
+  void go_on_sealing();
+  void deal_sealed();
+  SealingFace sealing_face() const;
 
   // talk.cpp
   Refusal on(const protocol::RoomSay& m);
@@ -186,6 +206,7 @@ class Room::Actor {
   RoomState state_;
   Projector projector_{protocol::Visibility::public_room};
   std::vector<Guest> guests_;
+  std::unique_ptr<Sealing> sealing_;                   // while state_.sealing
   std::array<bool, max_seats> stand_in_{};            // the server plays for this absent human
   std::array<std::int64_t, max_seats> owing_since_{};  // absent, and to act, since; 0: not so
   std::array<std::int64_t, max_seats> plays_at_{};     // when a seat that plays itself is done thinking; 0: it does not think
@@ -198,7 +219,7 @@ class Room::Actor {
   bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
   std::uint64_t facts_ = 0;                       // appended so far
   std::size_t listing_ = 0;                       // hash of the last listing
-  std::array<Alarm, 4> alarms_;                   // by Clock
+  std::array<Alarm, all_clocks.size()> alarms_;                   // by Clock
 };
 
 }  // namespace crosstable

@@ -24,7 +24,7 @@ void Room::Actor::set_alarm(Clock clock, std::optional<std::int64_t> due) {
 
 void Room::Actor::arm() {
   if (closed_) {
-    for (const Clock clock : {Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle}) set_alarm(clock, std::nullopt);
+    for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
     return;
   }
   const bool empty = connected() == 0;
@@ -35,7 +35,8 @@ void Room::Actor::arm() {
     const auto& limits = context_.limits;
     set_alarm(Clock::idle, context_.loop.now_ms() + (state_.before_start() ? limits.idle_lobby_ms : limits.idle_close_ms));
   }
-  set_alarm(Clock::next_game, state_.phase == Phase::between ? state_.next_at : std::nullopt);
+  set_alarm(Clock::next_game, state_.phase == Phase::between && !state_.sealing ? state_.next_at : std::nullopt);
+  set_alarm(Clock::nonces, sealing_ ? std::optional(sealing_->until) : std::nullopt);
   arm_stand_in();
   arm_bots();
 }
@@ -92,8 +93,9 @@ void Room::Actor::handle(const Clock& clock) {
     case Clock::bot: bots_turn(); break;
     case Clock::stand_in: stand_ins_due(); break;
     case Clock::next_game:
-      if (state_.phase == Phase::between && state_.next_at && context_.loop.now_ms() >= *state_.next_at) start_game(false);
+      if (state_.phase == Phase::between && !state_.sealing && state_.next_at && context_.loop.now_ms() >= *state_.next_at) start_game(false);
       break;
+    case Clock::nonces: break;  // finish() sees that the round is over
     case Clock::idle:
       if (connected() == 0) close();
       break;

@@ -31,6 +31,8 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, OptionsSet>) return "options";
   else if constexpr (std::is_same_v<F, Kicked>) return "kicked";
   else if constexpr (std::is_same_v<F, Started>) return "started";
+  else if constexpr (std::is_same_v<F, Sealed>) return "sealed";
+  else if constexpr (std::is_same_v<F, Dealt>) return "dealt";
   else if constexpr (std::is_same_v<F, Moved>) return "m";
   else if constexpr (std::is_same_v<F, Resigned>) return "resigned";
   else if constexpr (std::is_same_v<F, Ended>) return "ended";
@@ -44,6 +46,12 @@ void write_options(JsonWriter& json, const protocol::Options& options) {
     json.key(option.key);
     std::visit([&](const auto& value) { json.value(value); }, option.value);
   }
+  json.end();
+}
+
+void write_bytes(JsonWriter& json, std::string_view key, const std::vector<std::optional<Bytes32>>& list) {
+  json.key(key).array();
+  for (const auto& bytes : list) json.value(bytes ? hex(*bytes) : std::string());
   json.end();
 }
 
@@ -73,6 +81,15 @@ struct Writer {
   void operator()(const fact::Started& f) {
     json.member("game", f.game).member("at", f.at);
     if (!f.series.empty()) json.member("series", f.series);
+  }
+  void operator()(const fact::Sealed& f) {
+    json.member("game", f.game);
+    if (!f.series.empty()) json.member("series", f.series);
+  }
+  void operator()(const fact::Dealt& f) {
+    json.member("at", f.at);
+    write_bytes(json, "commits", f.given.commits);
+    write_bytes(json, "nonces", f.given.nonces);
   }
   void operator()(const fact::Moved&) {}
   void operator()(const fact::Resigned& f) { json.member("seat", f.seat); }
@@ -129,6 +146,17 @@ class Reader {
   }
   bool has(std::string_view key) const { return static_cast<bool>(root_[key]); }
   std::string raw(std::string_view key) const { return root_[key].raw(); }
+  // 64 digits or an empty text a seat.
+  std::vector<std::optional<Bytes32>> bytes(std::string_view key) const {
+    std::vector<std::optional<Bytes32>> list;
+    for (const json::JsonValue entry : root_[key]) {
+      const std::string_view digits = entry.as_string().value_or("?");
+      list.push_back(read_hex(digits));
+      if (!list.back() && !digits.empty()) unreadable(std::string(key));
+    }
+    if (list.size() > max_seats) unreadable(std::string(key));
+    return list;
+  }
   protocol::Options options() const {
     protocol::Options options;
     for (const json::JsonValue member : root_["options"]) {
@@ -176,6 +204,10 @@ Fact decode_json(const Reader& json, std::string_view lines) {
   if (word == word_of<fact::Started>()) {
     return fact::Started{static_cast<std::uint32_t>(json.number("game")), json.number("at"), json.text_or_none("series"), std::string(lines)};
   }
+  if (word == word_of<fact::Sealed>()) return fact::Sealed{static_cast<std::uint32_t>(json.number("game")), json.text_or_none("series")};
+  if (word == word_of<fact::Dealt>()) {
+    return fact::Dealt{json.number("at"), {json.bytes("commits"), json.bytes("nonces")}, std::string(lines)};
+  }
   if (word == word_of<fact::Resigned>()) return fact::Resigned{json.seat()};
   if (word == word_of<fact::Ended>()) return fact::Ended{json.number("at"), json.text("record"), json.number("next_at")};
   if (word == word_of<fact::Ready>()) return fact::Ready{json.seat()};
@@ -198,6 +230,7 @@ std::string encode(const Fact& fact) {
       fact);
   json.end();
   if (const auto* started = std::get_if<fact::Started>(&fact)) text.append("\n").append(started->lines);
+  if (const auto* dealt = std::get_if<fact::Dealt>(&fact)) text.append("\n").append(dealt->lines);
   return text;
 }
 

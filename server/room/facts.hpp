@@ -7,10 +7,22 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/core/match.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
+
+namespace crosstable {
+
+// What seats gave to a game's chance: a nonce counts if it is the one that was committed to. Empty vectors: nobody gave any.
+struct Contributions {
+  std::vector<std::optional<Bytes32>> commits;  // one entry a seat
+  std::vector<std::optional<Nonce>> nonces;     // one entry a seat
+};
+
+}  // namespace crosstable
 
 namespace crosstable::fact {
 
@@ -53,6 +65,16 @@ struct Started {
   std::string series;      // id of the series that begins with this game; empty: the running one
   std::string lines;       // chance lines of the deal
 };
+// A game whose seats give nonces is published in two steps: sealed first, and dealt when the nonces are in.
+struct Sealed {
+  std::uint32_t game = 0;
+  std::string series;  // as in Started
+};
+struct Dealt {
+  std::int64_t at = 0;
+  Contributions given;
+  std::string lines;  // chance lines of the deal
+};
 struct Moved {
   Seat seat{};
   std::optional<std::uint64_t> seq;  // what the player was answered; nothing when the server played
@@ -79,7 +101,7 @@ struct Said {
 namespace crosstable {
 
 using Fact = std::variant<fact::Created, fact::Admitted, fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::OptionsSet,
-                          fact::Kicked, fact::Started, fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
+                          fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

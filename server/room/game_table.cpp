@@ -52,7 +52,13 @@ std::variant<GameTable::Played, Rejection> GameTable::play(Seat seat, std::strin
 
 void GameTable::chance_acts(std::string& lines, Narration* told) {
   while (match_->chance_acts()) {
-    if (!chance_) chance_ = maker_(seed_, context_, setup_.players, chance_lines_);
+    if (!chance_) {
+      if (given_.nonces.empty()) {
+        chance_ = maker_(seed_, context_, std::vector<std::optional<Nonce>>(setup_.players), chance_lines_);
+      } else {
+        chance_ = maker_(seed_, context_, given_.nonces, chance_lines_);
+      }
+    }
     ChanceWeights weights;
     match_->chance_weights(weights);
     const unsigned outcome = chance_->draw(weights);

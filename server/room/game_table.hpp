@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/catalogue.hpp"
+#include "server/room/facts.hpp"
 #include "server/room/room.hpp"
 
 namespace crosstable {
@@ -17,6 +18,9 @@ class GameTable {
  public:
   // `chance` must outlive the table. `seed` stays secret until the game is over.
   GameTable(const GameInfo& info, Setup setup, FairnessContext context, const Seed& seed, const ChanceMaker& chance);
+
+  // Before the first chance line; without it nobody gave a nonce.
+  void contribute(Contributions given) { given_ = std::move(given); }
 
   // Everything that chance does before the first decision. Returns the lines.
   std::string deal(Narration* told);
@@ -40,6 +44,7 @@ class GameTable {
   std::uint32_t game() const { return context_.game; }
   const FairnessContext& context() const { return context_; }
   const Seed& seed() const { return seed_; }
+  const Contributions& given() const { return given_; }
   const std::string& seal() const { return seal_; }  // hex
   Seat first() const { return first_; }              // the start seat; known after the deal
   std::vector<std::string> lines() const;            // the record's moves
@@ -53,6 +58,7 @@ class GameTable {
   const Seed seed_;
   const ChanceMaker& maker_;
   std::string seal_;
+  Contributions given_;
   std::unique_ptr<Match> match_;
   std::unique_ptr<Chance> chance_;  // made when first needed
   std::string lines_;               // the record so far, a newline behind each

@@ -76,7 +76,7 @@ Refusal Room::Actor::on(const protocol::RoomStart&) {
 Refusal Room::Actor::on(const protocol::RoomReady&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
-  if (state_.phase == Phase::playing) return already_started();
+  if (state_.phase == Phase::playing || state_.sealing) return already_started();
   if (state_.phase != Phase::between) return not_started();
   if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
   return std::nullopt;
@@ -85,6 +85,7 @@ Refusal Room::Actor::on(const protocol::RoomReady&) {
 Refusal Room::Actor::on(const protocol::RoomRematch&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
+  if (state_.sealing) return already_started();
   if (state_.phase == Phase::lobby) return not_started();
   if (state_.phase != Phase::over) return already_started();
   if (auto refusal = enough_players()) return refusal;
@@ -166,26 +167,30 @@ void Room::Actor::start_game(bool new_series) {
   context_.random(seed);
   const std::uint32_t game = state_.game + 1;
   state_.prepare(game, new_series, seed);
-  Narration dealt;
-  std::string lines = state_.prepared().deal(&dealt);
   if (new_series) stand_in_ = {};
   turn_->write.seal = SealRow{game, seed};
-  emit(fact::Started{game, context_.loop.now_ms(), new_series ? random_id(context_.random) : std::string(), std::move(lines)});
+  std::string series = new_series ? random_id(context_.random) : std::string();
+  spdlog::info("room {} game {} started with {} seats", state_.code, game, state_.seated());
+  if (anybody_contributes()) {
+    emit(fact::Sealed{game, std::move(series)});
+    return begin_sealing();
+  }
+  Narration dealt;
+  std::string lines = state_.prepared().deal(&dealt);
+  emit(fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(lines)});
   std::move(dealt.begin(), dealt.end(), std::back_inserter(turn_->told));
-  spdlog::info("room {} game {} started with {} seats", state_.code, game, state_.table->players());
 }
 
 void Room::Actor::end_game() {
   const std::int64_t now = context_.loop.now_ms();
   const std::string id = random_id(context_.random);
   emit(fact::Ended{now, id, now + context_.limits.next_game_ms});
-  turn_->write.record = RecordRow{id, record_json(state_.ending->outcome, state_.ending->players, now, id)};
+  turn_->write.record = RecordRow{id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id)};
   spdlog::info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);
 }
 
-std::string Room::Actor::record_json(const Outcome& outcome, const std::vector<std::string>& players, std::int64_t ended,
-                                     const std::string& id) const {
-  const GameTable& table = *state_.table;
+std::string Room::Actor::record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
+                                     std::int64_t ended, const std::string& id) const {
   Record record;
   record.game = state_.info;
   record.players = players;
@@ -200,17 +205,20 @@ std::string Room::Actor::record_json(const Outcome& outcome, const std::vector<s
   std::string series;
   json::JsonWriter json(series);
   json.object().member("game", state_.series.game()).member("id", state_.series_id).end();
+  Disclosure disclosed = disclose(table.context(), Secret(table.seed()), table.players(), record.moves);
+  if (!table.given().commits.empty()) disclosed.commits = table.given().commits;
+  if (!table.given().nonces.empty()) disclosed.nonces = table.given().nonces;
   record.extra = {{"id", text(id)},
                   {"started", text(rfc3339(state_.started_at))},
                   {"ended", text(rfc3339(ended))},
                   {"series", series},
-                  {"fairness", write_disclosure(disclose(table.context(), Secret(table.seed()), table.players(), record.moves))}};
+                  {"fairness", write_disclosure(disclosed)}};
   return write_record(record);
 }
 
 // The next game of a series, or a rematch: as soon as every seated human wants it.
 void Room::Actor::go_on_when_ready() {
-  if (state_.phase != Phase::between && state_.phase != Phase::over) return;
+  if (state_.sealing || (state_.phase != Phase::between && state_.phase != Phase::over)) return;
   const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(), [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || closed_) return;
   if (state_.phase == Phase::over && enough_players()) return;
@@ -224,12 +232,13 @@ void Room::Actor::close() {
   for (const Guest& guest : guests_) {
     if (guest.connection) turn_->dismissed.emplace_back(guest.connection, "closed");
   }
-  if (state_.phase == Phase::playing) {
+  if (state_.phase == Phase::playing || state_.sealing) {
+    const GameTable& table = state_.sealing ? state_.prepared() : *state_.table;
     std::vector<std::string> names;
-    for (unsigned seat = 0; seat < state_.table->players(); ++seat) names.push_back(state_.chairs[seat].name);
+    for (unsigned seat = 0; seat < table.players(); ++seat) names.push_back(state_.chairs[seat].name);
     const std::string id = random_id(context_.random);
     const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
-    turn_->write.record = RecordRow{id, record_json(abandoned, names, context_.loop.now_ms(), id)};
+    turn_->write.record = RecordRow{id, record_json(table, abandoned, names, context_.loop.now_ms(), id)};
   }
   spdlog::info("room {} closed", state_.code);
 }

@@ -32,6 +32,7 @@ RoomFace Room::Actor::face() const {
                 .spectators = spectators(),
                 .series = state_.series,
                 .next_at = state_.next_at};
+  if (sealing_) face.sealing = sealing_face();
   if (state_.phase == Phase::playing) face.seal = state_.table->seal();
   if (state_.ending) face.result.emplace(ResultFace{state_.ending->outcome, state_.ending->record, state_.ending->players});
   for (unsigned seat = 0; seat < max_seats; ++seat) {

@@ -24,9 +24,9 @@ void refuse(Subscriber& from, const protocol::RequestId& id, const protocol::Err
 }  // namespace
 
 ChanceMaker sealed_chance() {
-  return [](const Seed& seed, const FairnessContext& context, unsigned seats, std::uint32_t next_line) -> std::unique_ptr<Chance> {
-    const std::vector<std::optional<Nonce>> no_nonces(seats);
-    return std::make_unique<SealedStream>(key_of(Secret(seed), context, no_nonces), next_line);
+  return [](const Seed& seed, const FairnessContext& context, std::span<const std::optional<Nonce>> nonces,
+            std::uint32_t next_line) -> std::unique_ptr<Chance> {
+    return std::make_unique<SealedStream>(key_of(Secret(seed), context, nonces), next_line);
   };
 }
 

@@ -50,6 +50,7 @@ struct RoomLimits {
   std::size_t banned = 256;            // who was removed and may not come back; the same
   std::size_t chat_lines = 50;         // kept for those who enter later
   std::size_t chat_bytes = 1'000;      // of one line
+  std::int64_t nonce_ms = 2'000;       // each of the two rounds in which seats give nonces lasts at most so long
   std::int64_t next_game_ms = 20'000;  // between the games of a series, unless all are ready earlier
   std::int64_t stand_in_ms = 60'000;   // a disconnected human who is to act is played for after this long
   std::int64_t bot_delay_min_ms = 500;  // a bot's think time, drawn before it looks
@@ -68,8 +69,8 @@ class Chance {
   virtual ~Chance() = default;
   virtual unsigned draw(const ChanceWeights& weights) = 0;
 };
-using ChanceMaker = std::function<std::unique_ptr<Chance>(const Seed& seed, const FairnessContext& context, unsigned seats,
-                                                          std::uint32_t next_line)>;
+using ChanceMaker = std::function<std::unique_ptr<Chance>(const Seed& seed, const FairnessContext& context,
+                                                          std::span<const std::optional<Nonce>> nonces, std::uint32_t next_line)>;
 ChanceMaker sealed_chance();
 
 // What a room lives in. Everything outlives the room.

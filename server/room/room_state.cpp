@@ -16,6 +16,7 @@ void remember(std::vector<std::string>& players, const std::string& player, std:
 }  // namespace
 
 void RoomState::apply(const Fact& fact) {
+  if (info == nullptr && !std::holds_alternative<fact::Created>(fact)) throw std::runtime_error("a fact of a room that was not created");
   std::visit([this](const auto& f) { on(f); }, fact);
 }
 
@@ -49,6 +50,9 @@ bool RoomState::is_admitted(std::string_view player) const {
 }
 
 void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed) {
+  if (info == nullptr || seated() < info->min_players || seated() > info->max_players) {
+    throw std::runtime_error("a game starts without its players");
+  }
   Setup setup{seated(), options.game, new_series ? std::nullopt : series.next_first()};
   FairnessContext context{code, number, rules_of(info->id), std::nullopt};
   if (setup.first) context.first = index_of(*setup.first);
@@ -111,19 +115,25 @@ void RoomState::play_on(GameTable& at, const std::string& lines) {
   at.keep(lines);
 }
 
-void RoomState::on(const fact::Started& fact) {
-  if (!prepared_ || prepared_->game() != fact.game) throw std::runtime_error("a game starts that was not prepared");
+// The seats of the game to come are settled, and its seed is fixed.
+void RoomState::seal(std::uint32_t number, const std::string& new_series) {
+  if (!prepared_ || prepared_->game() != number) throw std::runtime_error("a game starts that was not prepared");
   compact_seats();
+  prepared_series_ = new_series;
+}
+
+void RoomState::deal(std::int64_t at, const std::string& lines) {
   table = std::move(prepared_);
-  play_on(*table, fact.lines);
-  if (!fact.series.empty()) {
+  play_on(*table, lines);
+  if (!prepared_series_.empty()) {
     series = Series(options.series, table->players());
-    series_id = fact.series;
+    series_id = prepared_series_;
   }
   series.game_started(table->first());
   phase = Phase::playing;
-  game = fact.game;
-  started_at = fact.at;
+  sealing = false;
+  game = table->game();
+  started_at = at;
   decisions = {};
   answer_seqs = {};
   resigned.reset();
@@ -135,7 +145,24 @@ void RoomState::on(const fact::Started& fact) {
   }
 }
 
+void RoomState::on(const fact::Started& fact) {
+  seal(fact.game, fact.series);
+  deal(fact.at, fact.lines);
+}
+
+void RoomState::on(const fact::Sealed& fact) {
+  seal(fact.game, fact.series);
+  sealing = true;
+}
+
+void RoomState::on(const fact::Dealt& fact) {
+  if (!sealing) throw std::runtime_error("a game is dealt that was not sealed");
+  prepared_->contribute(fact.given);
+  deal(fact.at, fact.lines);
+}
+
 void RoomState::on(const fact::Moved& fact) {
+  if (phase != Phase::playing) throw std::runtime_error("a move without a game");
   play_on(*table, fact.lines);
   const unsigned seat = index_of(fact.seat);
   Answered& answered = chairs[seat].answered;
@@ -151,9 +178,13 @@ void RoomState::on(const fact::Moved& fact) {
   answered.seq = *fact.seq;
 }
 
-void RoomState::on(const fact::Resigned& fact) { resigned = fact.seat; }
+void RoomState::on(const fact::Resigned& fact) {
+  if (phase != Phase::playing || fact.seat >= table->players()) throw std::runtime_error("nobody can resign here");
+  resigned = fact.seat;
+}
 
 void RoomState::on(const fact::Ended& fact) {
+  if (phase != Phase::playing) throw std::runtime_error("no game is there to end");
   const auto outcome = resigned ? table->match().conceded(seat_at(*resigned)) : table->match().outcome();
   if (!outcome) throw std::runtime_error("a game ends that is not over");
   std::vector<std::string> names;

@@ -50,12 +50,13 @@ class RoomState {
   // A game about to start with those who are seated; becomes the table when its Started fact is applied.
   void prepare(std::uint32_t game, bool new_series, const Seed& seed);
   GameTable& prepared() { return *prepared_; }
+  const GameTable& prepared() const { return *prepared_; }
 
   std::optional<unsigned> seat_of(std::string_view player) const;  // in the room
   std::optional<Seat> table_seat_of(std::string_view player) const;  // at the table; of the last game, once it is over
   unsigned seated() const;
   unsigned humans() const;
-  bool before_start() const { return phase == Phase::lobby || phase == Phase::over; }
+  bool before_start() const { return !sealing && (phase == Phase::lobby || phase == Phase::over); }
   bool is_banned(std::string_view player) const;
   bool is_admitted(std::string_view player) const;
   bool has_password() const { return !password_hash.empty(); }
@@ -74,6 +75,7 @@ class RoomState {
   std::uint32_t bots_made = 0;
 
   Phase phase = Phase::lobby;
+  bool sealing = false;  // the next game is sealed and waits for nonces; `phase` is still that of before
   Series series;
   std::string series_id;
   std::uint32_t game = 0;  // number of the running or last game in the room
@@ -96,17 +98,22 @@ class RoomState {
   void on(const fact::OptionsSet& fact);
   void on(const fact::Kicked& fact);
   void on(const fact::Started& fact);
+  void on(const fact::Sealed& fact);
+  void on(const fact::Dealt& fact);
   void on(const fact::Moved& fact);
   void on(const fact::Resigned& fact);
   void on(const fact::Ended& fact);
   void on(const fact::Ready& fact);
   void on(const fact::Said& fact);
   void compact_seats();
+  void seal(std::uint32_t number, const std::string& new_series);
+  void deal(std::int64_t at, const std::string& lines);
   void play_on(GameTable& table, const std::string& lines);
 
   const RoomLimits& limits_;
   const ChanceMaker& chance_;
   std::unique_ptr<GameTable> prepared_;
+  std::string prepared_series_;  // id of the series that begins with it; empty: the running one
 };
 
 }  // namespace crosstable

@@ -90,6 +90,7 @@ class Line final : public Subscriber {
     bytes += frame.size();
     ++frames;
   }
+  bool contributes() const override { return false; }
   void admitted(Room&) override {}
   void dismissed(Room&) override {}
 
@@ -119,9 +120,10 @@ struct Table {
       for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(from.next());
     };
     // The seal binds chance to the room; here every room, whatever its code, has the chance of the recorded one.
-    const ChanceMaker chance = [](const Seed& seed, FairnessContext context, unsigned seats, std::uint32_t next_line) {
+    const ChanceMaker chance = [](const Seed& seed, FairnessContext context, std::span<const std::optional<Nonce>> nonces,
+                                  std::uint32_t next_line) {
       context.room = "K7QX2M";
-      return sealed_chance()(seed, context, seats, next_line);
+      return sealed_chance()(seed, context, nonces, next_line);
     };
     protocol::RoomCreate wish;
     wish.game = game.id;

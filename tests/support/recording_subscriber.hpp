@@ -14,6 +14,7 @@ class RecordingSubscriber final : public Subscriber {
  public:
   void respond(std::string_view frame) override;
   void notify(Room& room, std::string_view frame) override;
+  bool contributes() const override { return gives_nonces; }
   void admitted(Room&) override { ++admissions; }
   void dismissed(Room&) override { ++dismissals; }
 
@@ -22,6 +23,7 @@ class RecordingSubscriber final : public Subscriber {
   std::vector<std::string> frames;          // all of them, responses too
   std::vector<nlohmann::json> answers;      // responses not yet taken
   std::vector<nlohmann::json> notifications;
+  bool gives_nonces = false;
   int admissions = 0;
   int dismissals = 0;
 

@@ -34,7 +34,7 @@ class ScriptedChance final : public Chance {
 // A game of two, watched by Eve, in which `script` is drawn.
 struct ScriptedWorld : RoomUnderTest {
   explicit ScriptedWorld(const std::string& script) {
-    chance = [script](const Seed&, const FairnessContext&, unsigned, std::uint32_t next) { return std::make_unique<ScriptedChance>(script, next); };
+    chance = [script](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t next) { return std::make_unique<ScriptedChance>(script, next); };
     start({"Ada", "Bo"});
     enter("Eve");
     for (auto& [name, person] : people) person.line->frames.clear();

@@ -20,7 +20,7 @@ struct World : Case {
     OptionValues values;
     for (const protocol::Option& option : options) values.set(each.info->options, option.key, option.value);
     match = each.info->start(Setup{players, values, {}});
-    chance = [this](const Seed&, const FairnessContext&, unsigned, std::uint32_t) { return std::make_unique<Drawer>(*this); };
+    chance = [this](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t) { return std::make_unique<Drawer>(*this); };
   }
 
   void begin() {

@@ -1,0 +1,231 @@
+// Seats give nonces before the deal (FAIRNESS.md, steps 2 and 3): the seal first, commitments, then the nonces; whoever does
+// not answer costs at most two rounds' time.
+#include <gtest/gtest.h>
+
+#include "engine/fairness/audit.hpp"
+#include "tests/server/room/room_under_test.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using namespace protocol;
+
+const std::string code = "K7QX2M";
+
+Nonce nonce_of(const std::string& name) {
+  Nonce nonce{};
+  nonce.fill(static_cast<std::uint8_t>(name[0]));
+  return nonce;
+}
+
+// A client that contributes, as the web page does.
+class Nonces : public testing::Test {
+ protected:
+  Json view(const std::string& name) { return t.person(name).line->view; }
+  Json sealing(const std::string& name) { return view(name).value("sealing", Json()); }
+
+  // Seats the names, the first is host; `give` of them contribute. Starts.
+  void start(const std::vector<std::string>& names, std::size_t give, protocol::Options options = {}) {
+    for (std::size_t at = 0; at < give; ++at) t.person(names[at]).line->gives_nonces = true;
+    t.start(names, std::move(options));
+  }
+
+  FairnessContext context(const std::string& name) {
+    return {code, sealing(name)["game"].get<std::uint32_t>(), sealing(name)["rules"].get<std::string>(), std::nullopt};
+  }
+  unsigned seat(const std::string& name) {
+    const Json chairs = view(name)["seats"];
+    for (const auto& [seat, chair] : chairs.items()) {
+      if (chair["name"] == name) return static_cast<unsigned>(std::stoul(seat));
+    }
+    throw std::runtime_error(name + " has no seat");
+  }
+  std::string commit_of(const std::string& name) { return hex(nonce_commit(context(name), seat_at(seat(name)), nonce_of(name))); }
+  Json commit(const std::string& name) { return t.ask(name, RoomCommit{code, context(name).game, commit_of(name)}); }
+  Json reveal(const std::string& name) { return t.ask(name, RoomReveal{code, context(name).game, hex(nonce_of(name))}); }
+
+  // Plays to the end; the fairness of the record, which must hold.
+  Json fairness() {
+    t.play_out();
+    const Json record = t.records().back();
+    const auto read = read_record(record.dump());
+    const auto audited = audit(std::get<Record>(read));
+    const auto* fault = std::get_if<RecordFault>(&audited);
+    EXPECT_EQ(fault, nullptr) << (fault != nullptr ? fault->why : "");
+    return record["fairness"];
+  }
+
+  RoomUnderTest t;
+};
+
+TEST_F(Nonces, TheDealWaitsForBothRoundsAndHoldsEverybodysNonce) {
+  start({"Ada", "Bo"}, 2);
+  ASSERT_EQ(sealing("Ada")["stage"], "commit");
+  EXPECT_EQ(view("Ada")["phase"], "lobby") << "the game has not begun for those who do not take part";
+  EXPECT_FALSE(view("Ada").contains("table"));
+  const std::string seal = sealing("Bo")["seal"];
+  EXPECT_TRUE(commit("Ada").contains("result"));
+  EXPECT_EQ(sealing("Bo")["stage"], "commit");
+  EXPECT_EQ(sealing("Bo")["commits"], Json({{"0", commit_of("Ada")}}));
+  const std::string bos = commit_of("Bo");
+  EXPECT_TRUE(commit("Bo").contains("result"));
+  EXPECT_EQ(sealing("Ada")["stage"], "reveal");
+  EXPECT_TRUE(reveal("Bo").contains("result"));
+  EXPECT_EQ(view("Ada")["phase"], "lobby");
+  EXPECT_EQ(view("Ada").dump().find(hex(nonce_of("Bo"))), std::string::npos) << "no nonce is out before the deal";
+  EXPECT_TRUE(reveal("Ada").contains("result"));
+  EXPECT_EQ(view("Ada")["phase"], "playing");
+  EXPECT_FALSE(view("Ada").contains("sealing"));
+  EXPECT_EQ(view("Ada")["seal"], seal);
+  t.expect_views_add_up();
+  const Json shown = fairness();
+  EXPECT_EQ(shown["seal"], seal);
+  EXPECT_EQ(shown["nonces"], Json::array({hex(nonce_of("Ada")), hex(nonce_of("Bo"))}));
+  EXPECT_EQ(shown["commits"][1], bos);
+}
+
+TEST_F(Nonces, AreAskedOfNobodyWhoseClientDoesNotContribute) {
+  start({"Ada", "Bo"}, 0);
+  EXPECT_EQ(view("Ada")["phase"], "playing");
+  EXPECT_EQ(fairness()["nonces"], Json::array({"", ""}));
+}
+
+TEST_F(Nonces, OfOneSeatAreEnoughAndOnlyHeIsWaitedFor) {
+  start({"Ada", "Bo", "Cy"}, 1);
+  commit("Ada");
+  reveal("Ada");
+  EXPECT_EQ(view("Bo")["phase"], "playing");
+  EXPECT_EQ(fairness()["nonces"], Json::array({hex(nonce_of("Ada")), "", ""}));
+}
+
+TEST_F(Nonces, ASeatThatDoesNotAnswerCostsAtMostTwoRounds) {
+  start({"Ada", "Bo"}, 2);
+  commit("Ada");
+  t.loop.advance(t.limits.nonce_ms - 1);
+  EXPECT_EQ(sealing("Ada")["stage"], "commit");
+  t.loop.advance(1);
+  EXPECT_EQ(sealing("Ada")["stage"], "reveal");
+  EXPECT_EQ(refusal(commit("Bo")), "stale_prompt") << "too late";
+  t.loop.advance(t.limits.nonce_ms);
+  EXPECT_EQ(view("Ada")["phase"], "playing");
+  EXPECT_LE(2 * RoomLimits().nonce_ms, 4'000);
+  const Json shown = fairness();
+  EXPECT_EQ(shown["nonces"], Json::array({"", ""}));
+  EXPECT_NE(shown["commits"][0], "") << "who committed and did not reveal can be seen";
+}
+
+TEST_F(Nonces, NobodyAnsweringCostsOneRound) {
+  start({"Ada", "Bo"}, 2);
+  t.loop.advance(t.limits.nonce_ms);
+  EXPECT_EQ(view("Ada")["phase"], "playing");
+}
+
+TEST_F(Nonces, WhoLeavesIsNotWaitedFor) {
+  start({"Ada", "Bo"}, 2);
+  commit("Ada");
+  t.hang_up("Bo");
+  EXPECT_EQ(sealing("Ada")["stage"], "reveal");
+}
+
+TEST_F(Nonces, AWrongNonceIsRefusedAndCountsAsEmpty) {
+  start({"Ada", "Bo"}, 2);
+  commit("Ada");
+  commit("Bo");
+  const std::uint32_t game = context("Ada").game;
+  EXPECT_EQ(refusal(t.ask("Ada", RoomReveal{code, game, hex(nonce_of("Zoe"))})), "bad_argument");
+  reveal("Bo");
+  t.loop.advance(t.limits.nonce_ms);
+  EXPECT_EQ(fairness()["nonces"], Json::array({"", hex(nonce_of("Bo"))}));
+}
+
+TEST_F(Nonces, TheSameAgainIsAnsweredTheSameAndAnotherIsTooLate) {
+  start({"Ada", "Bo"}, 2);
+  const std::uint32_t game = context("Ada").game;
+  commit("Ada");
+  EXPECT_TRUE(commit("Ada").contains("result"));
+  EXPECT_EQ(refusal(t.ask("Ada", RoomCommit{code, game, std::string(64, 'a')})), "stale_prompt");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomReveal{code, game, hex(nonce_of("Ada"))})), "not_started") << "the first round is open";
+  EXPECT_EQ(refusal(t.ask("Ada", RoomCommit{code, game + 1, std::string(64, 'a')})), "not_started") << "another game";
+  t.enter("Eve");
+  EXPECT_EQ(refusal(t.ask("Eve", RoomCommit{code, game, std::string(64, 'a')})), "not_seated");
+}
+
+TEST_F(Nonces, WhileTheyAreGatheredTheTableIsSettled) {
+  start({"Ada", "Bo"}, 2);
+  t.enter("Cy");
+  EXPECT_EQ(refusal(t.ask("Cy", RoomSit{code, {}})), "already_started");
+  EXPECT_EQ(refusal(t.ask("Bo", RoomStand{code})), "already_started");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomStart{code})), "already_started");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomSet{code, {{"profi", true}}})), "already_started");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomRematch{code})), "already_started");
+}
+
+TEST_F(Nonces, ARestartBetweenTheRoundsKeepsTheSealAndAsksAgain) {
+  start({"Ada", "Bo"}, 2);
+  const std::string seal = sealing("Ada")["seal"];
+  commit("Ada");
+  commit("Bo");
+  t.restart();
+  for (const char* name : {"Ada", "Bo"}) {
+    t.person(name).line->gives_nonces = true;
+    t.enter(name);
+  }
+  ASSERT_EQ(sealing("Ada")["stage"], "commit");
+  EXPECT_EQ(sealing("Ada")["seal"], seal) << "a crash never re-deals";
+  for (const char* name : {"Ada", "Bo"}) commit(name);
+  for (const char* name : {"Ada", "Bo"}) reveal(name);
+  const Json shown = fairness();
+  EXPECT_EQ(shown["seal"], seal);
+  EXPECT_EQ(shown["nonces"][0], hex(nonce_of("Ada")));
+}
+
+TEST_F(Nonces, ARestartAfterTheDealGoesOnWithTheSameChance) {
+  start({"Ada", "Bo"}, 2);
+  for (const char* name : {"Ada", "Bo"}) commit(name);
+  for (const char* name : {"Ada", "Bo"}) reveal(name);
+  for (int moves = 0; moves < 4; ++moves) t.step();
+  t.restart();
+  for (const char* name : {"Ada", "Bo"}) t.enter(name);
+  EXPECT_EQ(fairness()["nonces"][1], hex(nonce_of("Bo")));
+}
+
+TEST_F(Nonces, EveryGameOfASeriesIsSealedAnew) {
+  start({"Ada", "Bo"}, 2, {{"sumof", std::int64_t{2}}});
+  std::vector<std::string> seals;
+  for (int game = 1; game <= 2; ++game) {
+    ASSERT_EQ(sealing("Ada")["game"], game);
+    seals.push_back(sealing("Ada")["seal"]);
+    for (const char* name : {"Ada", "Bo"}) commit(name);
+    for (const char* name : {"Ada", "Bo"}) reveal(name);
+    EXPECT_EQ(fairness()["seal"], seals.back());
+    if (game == 2) break;
+    EXPECT_EQ(view("Ada")["phase"], "between");
+    for (const char* name : {"Ada", "Bo"}) t.ask(name, RoomReady{code});
+  }
+  EXPECT_NE(seals[0], seals[1]);
+}
+
+TEST_F(Nonces, AGameThatIsGivenUpWhileTheyAreGatheredIsDisclosed) {
+  t.limits.idle_close_ms = t.limits.nonce_ms / 2;
+  start({"Ada", "Bo"}, 2);
+  const std::string seal = sealing("Ada")["seal"];
+  t.hang_up("Ada");
+  t.hang_up("Bo");
+  t.loop.advance(t.limits.idle_close_ms);
+  const auto records = t.records();
+  ASSERT_EQ(records.size(), 1u);
+  EXPECT_EQ(records[0]["result"]["reason"], "abandoned");
+  EXPECT_EQ(records[0]["fairness"]["seal"], seal);
+}
+
+TEST_F(Nonces, AGameThatNobodyIsConnectedToIsDealtAllTheSame) {
+  start({"Ada", "Bo"}, 2);
+  t.hang_up("Ada");
+  t.hang_up("Bo");
+  t.loop.advance(t.limits.nonce_ms);
+  t.enter("Ada");
+  EXPECT_EQ(view("Ada")["phase"], "playing");
+}
+
+}  // namespace
+}  // namespace crosstable::test
