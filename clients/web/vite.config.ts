@@ -17,5 +17,5 @@ export default defineConfig({
     },
     fs: { allow: ["../.."] },
   },
-  test: { include: ["tests/**/*.test.{ts,tsx}"], environment: "node", testTimeout: 30_000 },
+  test: { include: ["tests/**/*.test.{ts,tsx}"], environment: "node", setupFiles: ["tests/web_crypto.mjs"], testTimeout: 30_000 },
 });

@@ -1,8 +1,10 @@
-// What this browser remembers: the name, the secret token that is the player, the language. A browser that refuses
-// storage still plays; it only forgets.
+// What this browser remembers: the name, the secret token that is the player, the language, the seals of games. A
+// browser that refuses storage still plays; it only forgets.
+export type KeptKey = "name" | "token" | "language" | "seals";
+
 export interface Keep {
-  read(key: "name" | "token" | "language"): string | undefined;
-  write(key: "name" | "token" | "language", value: string): void;
+  read(key: KeptKey): string | undefined;
+  write(key: KeptKey, value: string): void;
 }
 
 const prefix = "crosstable.";

@@ -1,5 +1,6 @@
 // What a game's folder gives to the page. A game without a folder is played through the generic table.
 import type { ComponentType } from "preact";
+import type { TrackChance } from "../fairness/chance";
 import type { Translate } from "../messages";
 import type { RoomEvent, RoomView } from "../protocol/types";
 import type { RoomState } from "../state/room";
@@ -45,4 +46,6 @@ export interface GameUi {
   readonly narrate: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => string | undefined;
   /** Colour and, if it has one, name of a seat. */
   readonly badge: (t: Translate, seat: number) => Badge | undefined;
+  /** How to follow the chance of a record; loaded for the check of a finished game. Absent: its lines are not checked. */
+  readonly chance?: () => Promise<TrackChance>;
 }

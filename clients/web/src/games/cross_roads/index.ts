@@ -19,4 +19,5 @@ export const cross_roads: GameUi = {
     const colour = hueOf(seat);
     return colour && { colour };
   },
+  chance: async () => (await import("./chance")).trackChance,
 };

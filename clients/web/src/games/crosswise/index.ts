@@ -20,4 +20,5 @@ export const crosswise: GameUi = {
     const team = teamOf(seat);
     return { text: t(`team.${team}`), colour: team };
   },
+  chance: async () => (await import("./chance")).trackChance,
 };

@@ -17,4 +17,5 @@ export const kreuz_und_quer: GameUi = {
   aidAllowed: () => false,
   narrate,
   badge: (t, seat) => (isSide(seat) ? { text: t(`kq.side.${seat}`), colour: hues[seat] } : undefined),
+  chance: async () => (await import("./chance")).trackChance,
 };

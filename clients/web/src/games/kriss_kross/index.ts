@@ -17,4 +17,5 @@ export const kriss_kross: GameUi = {
   aidAllowed: () => true,
   narrate,
   badge: (_, seat) => ({ colour: hueOf(seat) }),
+  chance: async () => (await import("./chance")).trackChance,
 };

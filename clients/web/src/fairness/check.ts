@@ -1,0 +1,121 @@
+// Checks the record of a finished game: the promises made before it, and every line that chance brought. It does what
+// `crosstable verify` does except for the rules of the game; besides it knows what this browser saw and gave itself.
+import { hex, readHex } from "./bytes";
+import { chanceOf, firstOutcomes, type Outcome, type TrackChance } from "./chance";
+import type { Hasher } from "./hasher";
+import { commitOf, keyOf, movesDigest, sealOf } from "./sealing";
+import type { Remembered } from "./memory";
+import { readRecord, type SealedRecord } from "./record";
+
+/** `unknown` is what could not be checked, and no reproach. */
+export type Verdict = "ok" | "wrong" | "unknown";
+
+/** The text of a finding is `check.<what>` in the catalogue. */
+export interface Finding {
+  readonly verdict: Verdict;
+  readonly what:
+    | "record.wrong" | "record.other" | "rules.wrong" | "first.wrong"
+    | "seal.ok" | "seal.wrong"
+    | "seen.ok" | "seen.wrong" | "seen.unknown"
+    | "nonces.ok" | "nonces.none" | "nonces.wrong" | "commits.wrong"
+    | "own.ok" | "own.wrong" | "own.late"
+    | "lines.ok" | "lines.wrong" | "lines.impossible" | "lines.unknown"
+    | "digest.ok" | "digest.wrong";
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+export interface Question {
+  readonly record: unknown;
+  /** Where the record is said to come from. */
+  readonly room: string;
+  readonly game: string;
+  /** What this browser remembers of a seal, and of the seal that was published for a game. */
+  readonly memory: { of(seal: string): Remembered | undefined; ofGame(room: string, game: number): Remembered | undefined };
+  readonly track: TrackChance | undefined;
+  readonly hasher: Hasher;
+}
+
+const ok = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ verdict: "ok", what, args });
+const wrong = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ verdict: "wrong", what, args });
+const unknown = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ verdict: "unknown", what, args });
+
+export async function checkRecord({ record: text, room, game, memory, track, hasher }: Question): Promise<readonly Finding[]> {
+  const record = readRecord(text);
+  if (!record) return [wrong("record.wrong")];
+  const { context } = record;
+  if (record.game !== game || context.room !== room) return [wrong("record.other")];
+  const findings: Finding[] = [];
+  if (context.rules !== `${record.game}/v1`) findings.push(wrong("rules.wrong"));
+  if (record.first !== undefined && context.game === 1) findings.push(wrong("first.wrong"));
+  findings.push((await sealOf(hasher, context, record.seed)) === record.seal ? ok("seal.ok") : wrong("seal.wrong"));
+  findings.push(seen(record, memory));
+  findings.push(...(await promises(hasher, record)));
+  findings.push(...(await ownPart(hasher, record, memory.of(record.seal))));
+  findings.push(track ? await lines(hasher, record, track) : unknown("lines.unknown"));
+  if (record.digest !== undefined) findings.push((await movesDigest(hasher, record.moves)) === record.digest ? ok("digest.ok") : wrong("digest.wrong"));
+  return findings;
+}
+
+/** One verdict for all: something is wrong, or all is well, or as far as could be seen. */
+export function verdictOf(findings: readonly Finding[]): Verdict {
+  if (findings.some(({ verdict }) => verdict === "wrong")) return "wrong";
+  return findings.some(({ what }) => what === "lines.unknown" || what === "seen.unknown") ? "unknown" : "ok";
+}
+
+function seen({ seal, context }: SealedRecord, memory: Question["memory"]): Finding {
+  const known = memory.of(seal);
+  const published = memory.ofGame(context.room, context.game);
+  if (published && published.seal !== seal) return wrong("seen.wrong");
+  if (!known) return unknown("seen.unknown");
+  return known.room === context.room && (known.game ?? context.game) === context.game ? ok("seen.ok") : wrong("seen.wrong");
+}
+
+async function promises(hasher: Hasher, { context, nonces, commits }: SealedRecord): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [seat, nonce] of nonces.entries()) {
+    if (nonce && (await commitOf(hasher, context, seat, nonce)) !== commits[seat]) findings.push(wrong("nonces.wrong", { seat: seat + 1 }));
+  }
+  if (findings.length > 0) return findings;
+  const given = nonces.filter((nonce) => nonce !== undefined).length;
+  return [given > 0 ? ok("nonces.ok", { n: given }) : unknown("nonces.none")];
+}
+
+/** The own nonce, and the commitments of the others as this browser saw them. */
+async function ownPart(hasher: Hasher, { context, nonces, commits }: SealedRecord, known: Remembered | undefined): Promise<Finding[]> {
+  if (!known) return [];
+  const findings: Finding[] = [];
+  if (known.commits) {
+    for (const [seat, commit] of commits.entries()) {
+      if (known.commits[seat] !== commit) findings.push(wrong("commits.wrong", { seat: seat + 1 }));
+    }
+  }
+  const own = readHex(known.nonce);
+  if (!own || known.seat === undefined) return findings;
+  const listed = nonces[known.seat];
+  if (listed && hex(listed) === hex(own) && commits[known.seat] === (await commitOf(hasher, context, known.seat, own))) findings.push(ok("own.ok"));
+  else if (!known.taken && !listed) findings.push(unknown("own.late"));
+  else findings.push(wrong("own.wrong"));
+  return findings;
+}
+
+async function lines(hasher: Hasher, record: SealedRecord, track: TrackChance): Promise<Finding> {
+  const draw = await chanceOf(hasher, await keyOf(hasher, record.seed, record.context, record.nonces));
+  const tracker = track(record);
+  let k = 0;
+  for (const [at, line] of record.moves.entries()) {
+    if (line.startsWith("*")) {
+      const outcomes = k === 0 ? firstOutcomes(record.nonces.length, record.first) : tracker.outcomes(line);
+      if (!outcomes || !possible(outcomes)) return wrong("lines.impossible", { line: at + 1, found: line });
+      const sealed = await draw(k, outcomes);
+      if (line !== sealed) return wrong("lines.wrong", { line: at + 1, found: line, sealed });
+      k += 1;
+    }
+    if (k === 0 || !tracker.take(line)) return wrong("lines.impossible", { line: at + 1, found: line });
+  }
+  return ok("lines.ok", { n: k, all: record.moves.length });
+}
+
+function possible(outcomes: readonly Outcome[]): boolean {
+  return outcomes.some(({ weight }) => weight > 0);
+}
+

@@ -1,0 +1,4 @@
+// Node 18 has the browser's `crypto`, but does not call it that.
+import { webcrypto } from "node:crypto";
+
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
