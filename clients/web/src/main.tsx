@@ -4,6 +4,7 @@ import { Client } from "./app/client";
 import { browser_keep } from "./app/keep";
 import { hashOf, placeOf } from "./app/route";
 import { browser_clock, openBrowserSocket } from "./connection/browser";
+import { webHasher } from "./fairness/hasher";
 import { App } from "./views/app";
 import "./styles/base.css";
 import "./styles/pages.css";
@@ -23,6 +24,7 @@ const client = new Client(
     clock: browser_clock,
     keep: browser_keep,
     locale: navigator.language,
+    hasher: webHasher(),
     show: (place) => {
       const hash = hashOf(place);
       const shown = placeOf(location.hash);

@@ -2,9 +2,12 @@
 // again, a move that was never answered is sent again, a gap is mended with room.sync. What the player wants beyond that
 // stands in client.ts.
 import { Connection, type Answer, type Clock, type Socket } from "../connection/connection";
+import type { Hasher } from "../fairness/hasher";
+import { SealMemory } from "../fairness/memory";
 import type { Catalogue, HelloResult, JsonObject, LobbyRooms, Notification, RpcError, Snapshot } from "../protocol/types";
 import type { AppState, Change, Place, Secret } from "../state/app";
 import type { Store } from "../state/store";
+import { Contributing } from "./contributing";
 import type { Keep } from "./keep";
 
 export interface ClientParts {
@@ -12,6 +15,8 @@ export interface ClientParts {
   readonly clock: Clock;
   readonly keep: Keep;
   readonly locale: string;
+  /** `undefined` where the browser has none: then games get no nonce of ours, and records are not checked. */
+  readonly hasher: Hasher | undefined;
   /** Shows a place in the address bar. */
   readonly show: (place: Place) => void;
 }
@@ -19,6 +24,7 @@ export interface ClientParts {
 const no_lobby: LobbyRooms = {};
 
 export class Attendance {
+  readonly seals: SealMemory;
   private readonly connection: Connection;
   private token: string | undefined;
   /** Rises whenever the player goes elsewhere, so that a late answer does not pull him back. */
@@ -28,6 +34,9 @@ export class Attendance {
 
   constructor(private readonly parts: ClientParts, private readonly store: Store<AppState, Change>) {
     this.token = parts.keep.read("token");
+    this.seals = new SealMemory(parts.keep);
+    const contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
+    store.subscribe(() => contributing.look(store.get()));
     this.connection = new Connection(parts.open_socket, parts.clock, {
       helloParams: () => this.helloParams(),
       onLink: (link) => {
@@ -128,6 +137,7 @@ export class Attendance {
       version: 1,
       client: "crosstable-web",
       locale: this.parts.locale,
+      contributes: this.parts.hasher !== undefined,
       ...(name && { name }),
       ...(this.token && { token: this.token }),
     };

@@ -37,6 +37,17 @@ export interface Series {
 
 export type Options = Readonly<Record<string, Json>>;
 
+/** While the next game waits for nonces. */
+export interface SealingView {
+  /** By seat, hex. */
+  readonly commits: Readonly<Record<string, string>>;
+  /** Number of the game in its room. */
+  readonly game: number;
+  readonly rules: string;
+  readonly seal: string;
+  readonly stage: "commit" | "reveal";
+}
+
 export interface RoomView {
   readonly room: string;
   readonly game: string;
@@ -49,6 +60,7 @@ export interface RoomView {
   readonly series: Series;
   readonly next_at?: number;
   readonly seal?: string;
+  readonly sealing?: SealingView;
   readonly table?: Json;
   readonly result?: GameResult & { readonly players?: readonly string[] };
 }

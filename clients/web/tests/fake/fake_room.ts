@@ -31,6 +31,10 @@ export class FakeRoom {
   answered = new Map<string, { move: string; seq: number }>();
   chat: JsonObject[] = [];
   first_hands: Stone[][] = [];
+  /** Games are sealed in two rounds: each human's commitment, then the nonce. */
+  asks_nonces = false;
+  sealing: { commits: Record<string, string>; game: number; rules: string; seal: string; stage: "commit" | "reveal" } | undefined;
+  nonces: Record<string, string> = {};
 
   constructor(
     readonly code: string, readonly game_id: string, readonly invite: string, readonly visibility: "public" | "private",
@@ -59,6 +63,41 @@ export class FakeRoom {
       for (const seat of Object.keys(this.seats)) this.wins[seat] = this.points[seat] = 0;
     }
     this.games += 1;
+    if (!this.asks_nonces) return this.deal();
+    this.askAgain();
+  }
+
+  /** As a server does that was killed meanwhile: the seal is the same, the commitments are gone. */
+  askAgain(): void {
+    this.nonces = {};
+    this.sealing = { commits: {}, game: this.games, rules: `${this.game_id}/v1`, seal: "5ea1".repeat(16), stage: "commit" };
+    this.tell([{ type: "sealing", seal: this.sealing.seal }]);
+  }
+
+  commit(seat: number, game: Json, commit: string): void {
+    const { sealing } = this;
+    if (sealing?.game !== game || sealing.stage !== "commit") throw new Refusal("not_started");
+    if (sealing.commits[seat]) throw new Refusal("stale_prompt");
+    sealing.commits[seat] = commit;
+    if (this.humans().every((human) => sealing.commits[human])) sealing.stage = "reveal";
+    this.tell([]);
+  }
+
+  reveal(seat: number, game: Json, nonce: string): void {
+    const { sealing } = this;
+    if (sealing?.game !== game || sealing.stage !== "reveal") throw new Refusal("not_started");
+    this.nonces[seat] = nonce;
+    if (!this.humans().every((human) => this.nonces[human])) return;
+    this.sealing = undefined;
+    this.deal();
+  }
+
+  private humans(): number[] {
+    return Object.entries(this.seats).flatMap(([seat, { bot }]) => (bot === undefined ? [Number(seat)] : []));
+  }
+
+  private deal(): void {
+    const holders = Object.values(this.seats);
     this.phase = "playing";
     for (const holder of holders) delete holder.ready;
     this.game = this.game_id === "together" ? new TogetherGame(holders.length) : new FakeGame(holders.length, this.options.profi === true, this.random, this.first_hands);
@@ -157,6 +196,7 @@ export class FakeRoom {
         ...(this.series_over && { over: true, winners: this.leaders() }),
       },
       ...(this.phase === "between" && { next_at: Date.now() + 20_000 }),
+      ...(this.sealing && { sealing: this.sealing }),
       ...(this.game && { seal: "5ea1".repeat(16), table: this.game.view(this.seatOf(player)) }),
       ...(result && { result: { ...result, players: Object.values(this.seats).map((holder) => holder.name) } }),
     })) as Json;

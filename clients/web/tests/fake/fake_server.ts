@@ -224,6 +224,12 @@ export class FakeServer {
         break;
       case "room.say":
         return this.say(player, room, String(params.text));
+      case "room.commit":
+      case "room.reveal":
+        if (seat === undefined) throw new Refusal("not_seated");
+        if (method === "room.commit") room.commit(seat, params.game ?? null, String(params.commit));
+        else room.reveal(seat, params.game ?? null, String(params.nonce));
+        break;
       case "room.legal":
         return { prompt: room.prompt(player.id)?.id ?? null, moves: room.game?.legal(seat ?? -1) ?? [] };
       case "room.move":
@@ -236,6 +242,10 @@ export class FakeServer {
 
   private say(player: { id: string; name: string }, room: FakeRoom, text: string): Json {
     if (text === "/invite") return { reply: { key: "reply.invite", args: { room: room.code, invite: room.invite }, text: `The invite of room ${room.code} is ${room.invite}.` } };
+    if (text === "/leave") {
+      room.viewers.delete(player.id);
+      return { reply: { key: "reply.leave", args: {}, text: "You left the room." } };
+    }
     if (text.startsWith("/")) throw new Refusal("unknown_command");
     const phrase = (catalogue.phrases as { key: string; text: string }[]).find((known) => known.text === text);
     if (!phrase && room.phase === "playing" && Object.keys(room.seats).length > 2) throw new Refusal("muted");

@@ -2,6 +2,7 @@
 import { expect, vi } from "vitest";
 import { Client } from "../../src/app/client";
 import type { Keep } from "../../src/app/keep";
+import { webHasher } from "../../src/fairness/hasher";
 import type { Place } from "../../src/state/app";
 import { FakeServer } from "./fake_server";
 
@@ -23,6 +24,7 @@ export function clientOn(server: FakeServer, kept: Record<string, string> = { na
       clock: { now: () => Date.now(), random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / 20); return () => clearTimeout(timer); } },
       keep: keepOf(kept),
       locale: "en",
+      hasher: webHasher(),
       show: (place) => shown.push(place),
     },
     place,

@@ -1,0 +1,64 @@
+// Gives a nonce of our own to every game that we play (protocol/README.md, "Nonces"), and remembers the seals that were
+// seen before games. Looks at every view; never says anything to the player: a nonce that comes too late costs nothing.
+import { hex, readHex } from "../fairness/bytes";
+import type { Hasher } from "../fairness/hasher";
+import type { SealMemory } from "../fairness/memory";
+import { commitOf } from "../fairness/sealing";
+import type { Answer } from "../connection/connection";
+import type { JsonObject, RoomView, SealingView } from "../protocol/types";
+import type { AppState } from "../state/app";
+import { mySeat } from "../state/room";
+
+export class Contributing {
+  /** Views that have been looked at: by room, the latest. */
+  private looked = new Map<string, RoomView>();
+  /** What has been said on this connection, so that it is said once. */
+  private said = new Set<string>();
+
+  constructor(
+    private readonly memory: SealMemory,
+    private readonly hasher: Hasher | undefined,
+    private readonly request: (method: string, params: JsonObject) => Promise<Answer>,
+  ) {}
+
+  look(state: AppState): void {
+    if (state.link.kind !== "online") {
+      this.said.clear();
+      return;
+    }
+    for (const { room, view } of Object.values(state.rooms)) {
+      if (this.looked.get(room) === view) continue;
+      this.looked.set(room, view);
+      this.witness(view);
+      const seat = mySeat(view, state.me?.id);
+      if (view.sealing && seat !== undefined && this.hasher) void this.give(this.hasher, room, seat, view.sealing);
+    }
+  }
+
+  private witness({ room, phase, seal, sealing }: RoomView): void {
+    if (phase === "playing" && seal !== undefined) this.memory.remember({ seal, room });
+    if (!sealing) return;
+    const { game, commits } = sealing;
+    this.memory.remember({ seal: sealing.seal, room, game, ...(sealing.stage === "reveal" && { commits }) });
+  }
+
+  private async give(hasher: Hasher, room: string, seat: number, sealing: SealingView): Promise<void> {
+    const { seal, game, rules, stage } = sealing;
+    const given = sealing.commits[seat] !== undefined;
+    const known = readHex(this.memory.of(seal)?.nonce);
+    // Committed by another browser of this player, or too late to begin with.
+    if (stage === "commit" ? given : !given || !known) return;
+    const saying = `${stage} ${seal}`;
+    if (this.said.has(saying)) return;
+    this.said.add(saying);
+    if (stage === "commit") {
+      const nonce = known ?? crypto.getRandomValues(new Uint8Array(32));
+      this.memory.remember({ seal, room, game, seat, nonce: hex(nonce), taken: false });
+      const commit = await commitOf(hasher, { room, game, rules }, seat, nonce);
+      await this.request("room.commit", { room, game, commit });
+    } else {
+      const answer = await this.request("room.reveal", { room, game, nonce: hex(known!) });
+      if (answer.ok) this.memory.remember({ seal, room, taken: true });
+    }
+  }
+}
