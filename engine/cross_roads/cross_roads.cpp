@@ -54,7 +54,7 @@ void CrossRoads::resolve(unsigned outcome, Events* events) {
     return flip(Placement::of({low_of(card), high_first ? right : left}, {high_of(card), high_first ? left : right}), events);
   }
   draw(card, events);
-  if (stage_ == Stage::deal) return deal_on();
+  if (stage_ == Stage::deal) return deal_on(events);
   go_on_drawing(events);
 }
 
@@ -66,7 +66,7 @@ void CrossRoads::draw(Card card, Events* events) {
     tell(events, Took{drawer_, turn_, card});
   } else {
     pile_.remove(card);
-    tell(events, Drew{drawer_, card});
+    if (stage_ != Stage::deal) tell(events, Drew{drawer_, card});
   }
   hand_of(drawer_).add(card);
   --to_draw_;
@@ -82,11 +82,12 @@ void CrossRoads::start_with(Seat seat, Events* events) {
 }
 
 // CR-3
-void CrossRoads::deal_on() {
+void CrossRoads::deal_on(Events* events) {
   if (to_draw_ > 0) return;
   drawer_ = after(drawer_);
   if (drawer_ == start_) {
     stage_ = Stage::flip;
+    tell(events, Dealt{dealt});
   } else {
     to_draw_ = dealt;
   }

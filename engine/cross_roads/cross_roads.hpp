@@ -103,7 +103,7 @@ class CrossRoads {
 
   // Set-up (CR-3, CR-4).
   void start_with(Seat seat, Events* events);
-  void deal_on();
+  void deal_on(Events* events);
   void flip(cross_roads::Placement flipped, Events* events);
 
   // A turn (CR-5 … CR-11).

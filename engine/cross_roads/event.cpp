@@ -12,6 +12,7 @@ constexpr std::nullopt_t everybody = std::nullopt;
 
 // CR-13: only a card on its way into a hand is a secret. Who is robbed of one (Took) misses it in the own hand, and needs no telling.
 std::optional<Seat> owner_of(const First&) { return everybody; }
+std::optional<Seat> owner_of(const Dealt&) { return everybody; }
 std::optional<Seat> owner_of(const Drew& drew) { return drew.seat; }
 std::optional<Seat> owner_of(const Flipped&) { return everybody; }
 std::optional<Seat> owner_of(const Laid&) { return everybody; }
@@ -25,6 +26,10 @@ class Narrator {
   Narrator(Viewer viewer, JsonWriter& json) : viewer_(viewer), json_(json) {}
 
   void operator()(const First& first) { begin("first", first.seat); }
+  void operator()(const Dealt& dealt) {
+    json_.member("type", "dealt");
+    json_.member("each", dealt.each);
+  }
   void operator()(const Drew& drew) {
     begin("drew", drew.seat);
     if (viewer_.is(drew.seat)) json_.member("card", name_of(drew.card));

@@ -11,6 +11,7 @@
 namespace crosstable::cross_roads {
 
 struct First { Seat seat; };
+struct Dealt { unsigned each; };  // so many cards, to every hand; the own ones stand in the view
 struct Drew { Seat seat; Card card; };
 struct Flipped { Placement placement; };
 struct Laid { Seat seat; Placement placement; Effect effect; };
@@ -19,7 +20,7 @@ struct Took { Seat seat; Seat from; Card card; };
 struct Emptied { Seats seats; };
 struct Blocked { Seats winners; };
 
-using Event = std::variant<First, Drew, Flipped, Laid, CouldNotLay, Took, Emptied, Blocked>;
+using Event = std::variant<First, Dealt, Drew, Flipped, Laid, CouldNotLay, Took, Emptied, Blocked>;
 
 // The one seat that may see more of the event than the others.
 std::optional<Seat> owner(const Event& event);

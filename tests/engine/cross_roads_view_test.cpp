@@ -33,6 +33,12 @@ TEST(CrossRoadsView, NobodyDecidesDuringTheDeal) {  // CR-3
   EXPECT_EQ(public_table(table), R"({"cards":{},"hands":{"0":0,"1":0,"2":1},"order":[2,0,1],"pile":53,"stage":"deal"})");
 }
 
+TEST(CrossRoadsView, TheDealIsOneEvent) {  // CR-3
+  CrossRoadsTable table(2);
+  table.chance("first 1").draws("37 45 45 46 56 16 57 58 13 12");
+  EXPECT_EQ(table.told(Viewer::at(seat_at(1))), R"({"type":"first","seat":1}{"type":"dealt","each":5})");
+}
+
 TEST(CrossRoadsView, AHandIsInItsOwnSeatsViewOnlyAndSorted) {  // CR-13
   const CrossRoadsTable table = some_table();
   EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().own_table(seat_at(1), json); }), R"({"hand":["37","45","45","46","56"]})");

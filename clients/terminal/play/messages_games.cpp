@@ -27,6 +27,7 @@ constexpr std::array messages{
 
     Message{"cross-roads.prompt.lay", "Your turn. Cards that can be laid: {cards}. A card is half@x,y/half@x,y; /legal lists all places."},
     Message{"cross-roads.table", "Pile {pile}. Signs between numbers: - | one card; < > ^ v the card goes on below the one it points at."},
+    Message{"cross-roads.event.dealt", "{each} cards each are dealt."},
     Message{"cross-roads.event.drew", "{name} drew a card."},
     Message{"cross-roads.event.drew.card", "You drew {card}."},
     Message{"cross-roads.event.flipped", "The first card lies open: {move}."},

@@ -131,6 +131,7 @@ TEST(Room, AnUpdateOfAGrowingTableStaysSmallForOthers) {
     World t({find_game("cross-roads"), 2, {}}, seed);
     t.picks = [&t](const ChanceWeights& weights) { return weights.at(t.random.below(weights.total)); };
     t.begin();
+    EXPECT_LT(t.person("Zoe").line->frames.back().size(), 900u) << "the deal, with seats, series and seal";
     while (t.phase() == "playing") {
       const Seat seat = *t.match->to_act().begin();
       t.person("Zoe").line->frames.clear();

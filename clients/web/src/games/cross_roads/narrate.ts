@@ -17,8 +17,9 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       if (event.effect === "whiff") return t("cr.event.whiff", { name, card: said });
       if (event.effect === "reeky") return t("cr.event.reeky", { name, card: said });
       return t("cr.event.laid", { name, card: said });
+    case "dealt":
     case "drew":
-      // Ten to twenty of them are the deal; who draws during play is called out over the table.
+      // The hands show it, and who draws in play is called out over the table.
       return undefined;
     case "took": {
       const from = nameOf(event.from);
