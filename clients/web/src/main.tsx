@@ -14,6 +14,7 @@ import "./styles/rules.css";
 import "./styles/cross_roads.css";
 import "./styles/crosswise.css";
 import "./styles/crosswise_result.css";
+import "./styles/fairness.css";
 import "./styles/kreuz_und_quer.css";
 import "./styles/kriss_kross.css";
 import "./styles/kriss_kross_result.css";

@@ -107,7 +107,7 @@ describe("nonces", () => {
 
   it("that a seat gave without a commitment are refused", async () => {
     const findings = await check(changed(withNonce, ({ fairness }) => { fairness.commits[0] = ""; }));
-    expect(findings).toContainEqual({ verdict: "wrong", what: "nonces.wrong", args: { seat: 1 } });
+    expect(findings).toContainEqual({ verdict: "wrong", what: "nonces.wrong", args: { seat: 0 } });
   });
 
   it("are told as missing when nobody gave one", async () => {
@@ -124,6 +124,12 @@ describe("what this browser saw and gave", () => {
   it("is in the record as it was sent", async () => {
     const findings = await check(withNonce, rememberedAs(given));
     expect(findings.map(({ what }) => what)).toEqual(["seal.ok", "seen.ok", "nonces.ok", "own.ok", "lines.ok", "digest.ok"]);
+    expect(verdictOf(findings)).toBe("ok");
+  });
+
+  it("was the seal alone, after the deal", async () => {
+    const findings = await check(withNonce, rememberedAs({ seal, room: context.room }));
+    expect(findings.map(({ what }) => what)).toEqual(["seal.ok", "seen.during", "nonces.ok", "lines.ok", "digest.ok"]);
     expect(verdictOf(findings)).toBe("ok");
   });
 
@@ -152,7 +158,7 @@ describe("what this browser saw and gave", () => {
 
   it("were commitments that the record says otherwise, of another seat too", async () => {
     const findings = await check(withNonce, rememberedAs({ ...given, commits: { ...given.commits, "1": "ab".repeat(32) } }));
-    expect(findings).toContainEqual({ verdict: "wrong", what: "commits.wrong", args: { seat: 2 } });
+    expect(findings).toContainEqual({ verdict: "wrong", what: "commits.wrong", args: { seat: 1 } });
   });
 });
 

@@ -4,6 +4,7 @@ import type { GameInfo, Options, Prompt, Reply, Visibility } from "../protocol/t
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
 import { createStore, type Store } from "../state/store";
 import { Attendance, type ClientParts } from "./attendance";
+import type { Witness } from "./checking";
 
 export interface NewRoom {
   readonly game: string;
@@ -129,6 +130,7 @@ export class Client {
     if (answer.ok) {
       const { reply } = answer.result as { reply?: Reply };
       if (reply) {
+        if (reply.key === "reply.leave") return this.shownOut(room);
         this.store.dispatch({ kind: "replied", room, reply });
         this.keepInvite(room, reply);
       }
@@ -148,6 +150,11 @@ export class Client {
     if (answer.ok) this.keepInvite(room, (answer.result as { reply?: Reply }).reply);
   }
 
+  /** What this browser can say of a finished game's chance, see app/checking.ts. */
+  get witness(): Witness {
+    return { hasher: this.parts.hasher, memory: this.attendance.seals };
+  }
+
   noticed(): void {
     this.store.dispatch({ kind: "notice", content: { kind: "copied" } });
   }
@@ -157,6 +164,13 @@ export class Client {
   }
 
   // ----------------------------------------------------------------------------------------------------------------
+
+  /** The command has left the room already. */
+  private async shownOut(room: string): Promise<true> {
+    this.store.dispatch({ kind: "left", room });
+    await this.goHome();
+    return true;
+  }
 
   private get state(): AppState {
     return this.store.get();

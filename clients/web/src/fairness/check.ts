@@ -16,7 +16,7 @@ export interface Finding {
   readonly what:
     | "record.wrong" | "record.other" | "rules.wrong" | "first.wrong"
     | "seal.ok" | "seal.wrong"
-    | "seen.ok" | "seen.wrong" | "seen.unknown"
+    | "seen.ok" | "seen.during" | "seen.wrong" | "seen.unknown"
     | "nonces.ok" | "nonces.none" | "nonces.wrong" | "commits.wrong"
     | "own.ok" | "own.wrong" | "own.late"
     | "lines.ok" | "lines.wrong" | "lines.impossible" | "lines.unknown"
@@ -67,13 +67,14 @@ function seen({ seal, context }: SealedRecord, memory: Question["memory"]): Find
   const published = memory.ofGame(context.room, context.game);
   if (published && published.seal !== seal) return wrong("seen.wrong");
   if (!known) return unknown("seen.unknown");
-  return known.room === context.room && (known.game ?? context.game) === context.game ? ok("seen.ok") : wrong("seen.wrong");
+  if (known.room !== context.room || (known.game ?? context.game) !== context.game) return wrong("seen.wrong");
+  return ok(known.game === undefined ? "seen.during" : "seen.ok");
 }
 
 async function promises(hasher: Hasher, { context, nonces, commits }: SealedRecord): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [seat, nonce] of nonces.entries()) {
-    if (nonce && (await commitOf(hasher, context, seat, nonce)) !== commits[seat]) findings.push(wrong("nonces.wrong", { seat: seat + 1 }));
+    if (nonce && (await commitOf(hasher, context, seat, nonce)) !== commits[seat]) findings.push(wrong("nonces.wrong", { seat }));
   }
   if (findings.length > 0) return findings;
   const given = nonces.filter((nonce) => nonce !== undefined).length;
@@ -86,7 +87,7 @@ async function ownPart(hasher: Hasher, { context, nonces, commits }: SealedRecor
   const findings: Finding[] = [];
   if (known.commits) {
     for (const [seat, commit] of commits.entries()) {
-      if (known.commits[seat] !== commit) findings.push(wrong("commits.wrong", { seat: seat + 1 }));
+      if (known.commits[seat] !== commit) findings.push(wrong("commits.wrong", { seat }));
     }
   }
   const own = readHex(known.nonce);

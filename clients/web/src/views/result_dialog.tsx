@@ -1,10 +1,13 @@
 // After a game: who won, how the score arose, the standing, and what comes next.
 import { gameUi } from "../games/registry";
+import { recordAddress } from "../protocol/record_address";
 import type { RoomView } from "../protocol/types";
 import { Dialog } from "../ui/dialog";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { CheckDeal } from "./check_deal";
 import { NextStep } from "./next_step";
+import { Shuffling } from "./shuffling";
 import { Standing } from "./standing";
 import { seriesWinnerLine, winnerLine } from "./winner";
 
@@ -25,7 +28,9 @@ export function ResultDialog({ view, own, disabled, onClose }: {
       {series.over && series.kind !== "single" && <p class="series-winner"><Icon name="crown" />{seriesWinnerLine(t, view)}</p>}
       {series.kind !== "single" && <Standing view={view} />}
       <ui.Result view={view} />
-      <a class="record faint" href={`/api/records/${encodeURIComponent(result.record)}`} target="_blank" rel="noreferrer">{t("room.record")}</a>
+      <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">{t("room.record")}</a>
+      <CheckDeal view={view} result={result} />
+      <Shuffling view={view} />
       <div class="actions">
         <button type="button" class="quiet" onClick={() => void client.goHome()}>{t("room.back")}</button>
         <button type="button" onClick={onClose}>{t("room.look")}</button>

@@ -11,6 +11,7 @@ import { Manage } from "./manage";
 import { NextStep } from "./next_step";
 import { ResultDialog } from "./result_dialog";
 import { RulesDialog } from "./rules_dialog";
+import { Shuffling } from "./shuffling";
 import { seriesLine } from "./standing";
 import { Waiting } from "./waiting";
 
@@ -69,6 +70,7 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
       </header>
       <div class="room-body">
         <div class="stage" inert={!wide && drawer}>
+          <Shuffling view={view} />
           {result.state === "closed" && own !== undefined && (
             <div class="after-game">
               <button type="button" data-do="result" onClick={result.show}>{t("room.result")}</button>

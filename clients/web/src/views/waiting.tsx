@@ -20,7 +20,7 @@ export function Waiting({ room, info, me, own, invite, online }: ManageProps) {
         {view.spectators > 0 && <p class="faint"><Icon name="eye" /> {t.count("room.spectators", view.spectators)}</p>}
         <div class="start">
           {host
-            ? <button type="button" class="primary big" disabled={!online || missing > 0} data-do="start" onClick={() => void client.start(view.room)}><Icon name="play" />{t("room.start")}</button>
+            ? <button type="button" class="primary big" disabled={!online || missing > 0 || view.sealing !== undefined} data-do="start" onClick={() => void client.start(view.room)}><Icon name="play" />{t("room.start")}</button>
             : <p class="faint">{t("room.start.wait")}</p>}
           {missing > 0 && <p class="faint">{t.count("room.start.needs", missing)}</p>}
         </div>

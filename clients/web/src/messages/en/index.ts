@@ -1,9 +1,10 @@
 // English. The keys of this folder are the catalogue; de/ has the same ones or does not compile.
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
+import { fairness } from "./fairness";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
 import { server } from "./server";
 
-export const en = { ...pages, ...cross_roads, ...crosswise, ...kreuz_und_quer, ...kriss_kross, ...server } as const;
+export const en = { ...pages, ...cross_roads, ...crosswise, ...fairness, ...kreuz_und_quer, ...kriss_kross, ...server } as const;
