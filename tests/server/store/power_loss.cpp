@@ -8,26 +8,19 @@
 #include <map>
 #include <mutex>
 #include <new>
-#include <random>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace crosstable::test {
 
 namespace {
 
-using Bytes = std::vector<char>;
-
-// A write or a truncation that is not synced yet, and what undoes it.
-struct Change {
-  std::size_t at = 0;
-  Bytes before;  // what stood there
-  std::size_t size_before = 0;
-  Bytes after;   // empty: a truncation to `at`
-};
-
-std::mutex mutex;                               // all disk traffic is one thing at a time
+std::mutex mutex;                                     // all disk traffic is one thing at a time
 std::map<std::string, std::vector<Change>> unsynced;  // by path, oldest first
+std::optional<PowerLoss::Plan> planned;
 sqlite3_vfs* real_vfs = nullptr;
 
 struct File {
@@ -49,6 +42,34 @@ void remember(File& file, sqlite3_int64 at, std::size_t size, Bytes after) {
   unsynced[file.name].push_back(std::move(change));
 }
 
+Bytes contents(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+constexpr const char* parts[] = {"", "-journal", "-wal"};
+
+void lose_power(const PowerLoss::Plan& plan) {
+  std::minstd_rand random(plan.seed);
+  for (const char* part : parts) {
+    const std::string name = plan.file.string() + part, image = plan.image.string() + part;
+    if (!std::filesystem::exists(name)) continue;
+    Bytes bytes = contents(name);
+    if (plan.only_killed)
+      unsynced[image] = unsynced[name];
+    else
+      bytes = after_loss(std::move(bytes), unsynced[name], plan.fate, random);
+    std::ofstream(image, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  }
+  plan.then();
+}
+
+// One more thing has been done to a file.
+void count(const File& file, bool sync = false) {
+  if (!planned || (planned->at_a_sync && !sync) || !std::string_view(file.name).starts_with(planned->file.string()) || --planned->operation > 0) return;
+  lose_power(*std::exchange(planned, std::nullopt));
+}
+
 int close(sqlite3_file* file) {
   const int result = as_file(file).real()->pMethods->xClose(as_file(file).real());
   file->pMethods = nullptr;
@@ -60,22 +81,25 @@ int read(sqlite3_file* file, void* into, int size, sqlite3_int64 at) {
 }
 int write(sqlite3_file* file, const void* from, int size, sqlite3_int64 at) {
   const std::scoped_lock lock(mutex);
-  if (as_file(file).name != nullptr) {
-    const char* bytes = static_cast<const char*>(from);
-    remember(as_file(file), at, static_cast<std::size_t>(size), Bytes(bytes, bytes + size));
-  }
-  return as_file(file).real()->pMethods->xWrite(as_file(file).real(), from, size, at);
+  const char* bytes = static_cast<const char*>(from);
+  if (as_file(file).name != nullptr) remember(as_file(file), at, static_cast<std::size_t>(size), Bytes(bytes, bytes + size));
+  const int result = as_file(file).real()->pMethods->xWrite(as_file(file).real(), from, size, at);
+  if (as_file(file).name != nullptr) count(as_file(file));
+  return result;
 }
 int truncate(sqlite3_file* file, sqlite3_int64 size) {
   const std::scoped_lock lock(mutex);
   if (as_file(file).name != nullptr) remember(as_file(file), size, SIZE_MAX, {});
-  return as_file(file).real()->pMethods->xTruncate(as_file(file).real(), size);
-}
-int sync(sqlite3_file* file, int flags) {
-  const std::scoped_lock lock(mutex);
-  const int result = as_file(file).real()->pMethods->xSync(as_file(file).real(), flags);
-  if (result == SQLITE_OK && as_file(file).name != nullptr) unsynced[as_file(file).name].clear();
+  const int result = as_file(file).real()->pMethods->xTruncate(as_file(file).real(), size);
+  if (as_file(file).name != nullptr) count(as_file(file));
   return result;
+}
+int sync(sqlite3_file* file, int) {
+  const std::scoped_lock lock(mutex);
+  if (as_file(file).name == nullptr) return SQLITE_OK;
+  count(as_file(file), true);  // before it takes effect
+  unsynced[as_file(file).name].clear();
+  return SQLITE_OK;
 }
 int file_size(sqlite3_file* file, sqlite3_int64* size) {
   return as_file(file).real()->pMethods->xFileSize(as_file(file).real(), size);
@@ -89,7 +113,8 @@ int control(sqlite3_file* file, int operation, void* argument) {
   return as_file(file).real()->pMethods->xFileControl(as_file(file).real(), operation, argument);
 }
 int sector_size(sqlite3_file* file) { return as_file(file).real()->pMethods->xSectorSize(as_file(file).real()); }
-int characteristics(sqlite3_file*) { return 0; }  // promises nothing: no atomic writes, no safe appends
+// As SQLite takes every disk to be: a torn write leaves alone what stands beside it. No atomic writes, no safe appends.
+int characteristics(sqlite3_file*) { return SQLITE_IOCAP_POWERSAFE_OVERWRITE; }
 int shm_map(sqlite3_file* file, int page, int size, int extend, void volatile** out) {
   return as_file(file).real()->pMethods->xShmMap(as_file(file).real(), page, size, extend, out);
 }
@@ -113,29 +138,14 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out
   return result;
 }
 
+// A file that is gone takes its unsynced writes along.
+int remove(sqlite3_vfs*, const char* name, int) {
+  const std::scoped_lock lock(mutex);
+  unsynced.erase(name);
+  return real_vfs->xDelete(real_vfs, name, 0);
+}
+
 sqlite3_vfs lossy_vfs{};
-
-Bytes contents(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-void undo(Bytes& bytes, const Change& change) {
-  bytes.resize(change.size_before);
-  std::copy(change.before.begin(), change.before.end(), bytes.begin() + static_cast<std::ptrdiff_t>(change.at));
-}
-
-// Disks write sectors of 512 bytes whole, and any of them.
-void redo_some(Bytes& bytes, const Change& change, std::minstd_rand& random) {
-  constexpr std::size_t sector = 512;
-  if (change.after.empty() && random() % 2 == 0) bytes.resize(std::min(bytes.size(), change.at));
-  for (std::size_t done = 0; done < change.after.size(); done += sector) {
-    if (random() % 2 == 0) continue;
-    const std::size_t size = std::min(sector, change.after.size() - done), at = change.at + done;
-    bytes.resize(std::max(bytes.size(), at + size));
-    std::copy_n(change.after.begin() + static_cast<std::ptrdiff_t>(done), size, bytes.begin() + static_cast<std::ptrdiff_t>(at));
-  }
-}
 
 }  // namespace
 
@@ -145,6 +155,7 @@ PowerLoss::PowerLoss() {
   lossy_vfs.zName = "power-loss";
   lossy_vfs.szOsFile = static_cast<int>(sizeof(File)) + real_vfs->szOsFile;
   lossy_vfs.xOpen = open;
+  lossy_vfs.xDelete = remove;
   sqlite3_vfs_register(&lossy_vfs, 1);
 }
 
@@ -152,23 +163,12 @@ PowerLoss::~PowerLoss() {
   sqlite3_vfs_unregister(&lossy_vfs);
   sqlite3_vfs_register(real_vfs, 1);
   unsynced.clear();
+  planned.reset();
 }
 
-void PowerLoss::after_power_loss(const std::filesystem::path& file, const std::filesystem::path& to, Unsynced fate,
-                                 unsigned seed) const {
+void PowerLoss::plan(Plan plan) {
   const std::scoped_lock lock(mutex);
-  std::minstd_rand random(seed);
-  for (const char* part : {"", "-wal"}) {
-    const std::string name = file.string() + part;
-    if (!std::filesystem::exists(name)) continue;
-    Bytes bytes = contents(name);
-    const auto& changes = unsynced[name];
-    for (auto change = changes.rbegin(); change != changes.rend(); ++change) undo(bytes, *change);
-    if (fate == Unsynced::some_lost) {
-      for (const Change& change : changes) redo_some(bytes, change, random);
-    }
-    std::ofstream(to.string() + part, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  }
+  planned = std::move(plan);
 }
 
 }  // namespace crosstable::test

@@ -1,9 +1,12 @@
-// A disk that can lose its power. Registered as SQLite's default file system, it passes everything through and remembers
-// every write that no sync has followed yet. after_power_loss() makes the folder as such a disk may leave it: what was
-// synced is there, of the rest each write is there, missing, or torn.
+// A disk that can lose its power, and a process that can be killed. Registered as SQLite's default file system, it remembers
+// every write that no sync has followed yet (and makes none of them reach the machine's own disk: that would only cost time).
+// At a chosen write or sync the power goes: a copy of the database is made as the disk holds it then, with what was synced and
+// some sectors of the rest (volatile_file.hpp). Everything afterwards goes on, into files that nobody reads any more.
 #pragma once
-#include <cstdint>
 #include <filesystem>
+#include <functional>
+
+#include "tests/server/store/volatile_file.hpp"
 
 namespace crosstable::test {
 
@@ -13,10 +16,17 @@ class PowerLoss {
   PowerLoss(const PowerLoss&) = delete;
   ~PowerLoss();
 
-  enum class Unsynced : std::uint8_t { all_lost, some_lost };
-
-  // Copies the database `file` with its log to `to` as the power loss would leave it. From any thread, at any moment.
-  void after_power_loss(const std::filesystem::path& file, const std::filesystem::path& to, Unsynced fate, unsigned seed) const;
+  struct Plan {
+    std::filesystem::path file;     // the database; its log and journal go with it
+    std::filesystem::path image;    // where the copy goes
+    unsigned operation = 1;         // writes, truncations and syncs of these files until it happens, itself included
+    bool at_a_sync = false;         // only syncs count; it has not begun yet
+    bool only_killed = false;       // the process dies and the power stays: all is there, but as unsynced as it was
+    Fate fate;
+    unsigned seed = 1;
+    std::function<void()> then;     // on the thread that writes; must not touch files
+  };
+  void plan(Plan plan);
 };
 
 }  // namespace crosstable::test

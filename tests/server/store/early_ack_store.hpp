@@ -1,0 +1,32 @@
+// A mutant: a store that acknowledges some writes before they have been committed. The check of durability must find it out.
+#pragma once
+#include <atomic>
+#include <memory>
+#include <utility>
+
+#include "server/store.hpp"
+
+namespace crosstable::test {
+
+class EarlyAckStore final : public Store {
+ public:
+  explicit EarlyAckStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
+
+  void append(Write write, Loop& loop, std::function<void()> durable) override {
+    if (++appends_ % 7 != 0) return store_->append(std::move(write), loop, std::move(durable));
+    store_->append(std::move(write), loop, [] {});
+    loop.post(std::move(durable));
+  }
+  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+    store_->find_record(std::move(id), loop, std::move(found));
+  }
+  void load_players(const std::function<void(PlayerRow)>& each) override { store_->load_players(each); }
+  void load_rooms(const std::function<void(StoredRoom)>& each) override { store_->load_rooms(each); }
+  void stop() override { store_->stop(); }
+
+ private:
+  std::unique_ptr<Store> store_;
+  std::atomic<unsigned> appends_{0};
+};
+
+}  // namespace crosstable::test
