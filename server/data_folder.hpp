@@ -18,7 +18,8 @@ class DataFolder {
   DataFolder& operator=(const DataFolder&) = delete;
   ~DataFolder();
 
-  std::filesystem::path event_log() const { return folder_ / "crosstable.db"; }
+  std::filesystem::path event_log() const { return event_log_in(folder_); }
+  static std::filesystem::path event_log_in(const std::filesystem::path& folder) { return folder / "crosstable.db"; }
 
  private:
   std::filesystem::path folder_;

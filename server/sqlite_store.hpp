@@ -43,9 +43,10 @@ struct SqliteLimits {
 
 class SqliteStore final : public Store {
  public:
-  static constexpr int schema_version = 1;
+  static constexpr int schema_version = 2;
 
-  // Opens the file, or makes a new one. Throws StoreError if it is damaged, not ours or written by a newer version.
+  // Opens the file, or makes a new one; a file of an older version becomes one of this. Throws StoreError if it is damaged,
+  // not ours or written by a newer version.
   explicit SqliteStore(const std::filesystem::path& file, SqliteLimits limits = {});
   ~SqliteStore() override;
 

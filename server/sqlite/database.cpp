@@ -48,6 +48,14 @@ std::string Database::query_text(std::string_view sql) {
   return std::string(statement.text(0));
 }
 
+void Database::copy_to(Database& other) {
+  sqlite3_backup* backup = sqlite3_backup_init(other.database_.get(), "main", database_.get(), "main");
+  if (backup == nullptr) fail(other.database_.get());
+  const bool done = sqlite3_backup_step(backup, -1) == SQLITE_DONE;
+  if (sqlite3_backup_finish(backup) != SQLITE_OK) fail(other.database_.get());
+  if (!done) throw Error(SQLITE_BUSY, "another program keeps it locked");  // which is no failure for SQLite
+}
+
 void Database::watch_wal(int& pages) {
   sqlite3_wal_hook(
       database_.get(),

@@ -35,6 +35,9 @@ class Database {
   std::int64_t query_int(std::string_view sql);     // the first column of the first row
   std::string query_text(std::string_view sql);
 
+  // All of it as it is at one moment, in the place of what `other` held. Others may go on writing here meanwhile.
+  void copy_to(Database& other);
+
   // Counts the pages in the write-ahead log after every commit into `pages`, which must outlive the connection.
   void watch_wal(int& pages);
 

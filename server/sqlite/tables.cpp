@@ -3,42 +3,12 @@
 #include <algorithm>
 #include <map>
 
+#include "server/sqlite/schema.hpp"
 #include "server/sqlite_store.hpp"
 
 namespace crosstable::sqlite {
 
 namespace {
-
-constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of the file
-
-// One table a kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what is
-// left of a closed room belongs to no other.
-constexpr const char* schema = R"sql(
-  BEGIN IMMEDIATE;
-  CREATE TABLE meta(schema_version INTEGER NOT NULL) STRICT;
-  CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
-  CREATE TABLE room(number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE) STRICT;
-  CREATE TABLE event(id INTEGER PRIMARY KEY, room INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
-  CREATE TABLE seal(room INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(room, game)) STRICT, WITHOUT ROWID;
-  CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
-)sql";
-
-void create_schema(Database& database) {
-  database.execute(schema);
-  database.execute(("INSERT INTO meta VALUES(" + std::to_string(SqliteStore::schema_version) + ")").c_str());
-  database.execute(("PRAGMA application_id=" + std::to_string(application_id)).c_str());
-  database.execute("COMMIT");
-}
-
-void check_schema(Database& database) {
-  if (database.query_int("PRAGMA application_id") != application_id) throw StoreError("it is not a crosstable store");
-  const std::int64_t version = database.query_int("SELECT schema_version FROM meta");
-  if (version > SqliteStore::schema_version) {
-    throw StoreError("a newer version of crosstable has written it (schema " + std::to_string(version) + ", this one knows " +
-                     std::to_string(SqliteStore::schema_version) + ")");
-  }
-  if (version < SqliteStore::schema_version) throw StoreError("its schema " + std::to_string(version) + " is unknown");
-}
 
 // How durable a commit is. FULL for everybody but the tests' mutant, a library built with less to show that they find it out.
 #ifndef CROSSTABLE_SYNCHRONOUS
@@ -64,7 +34,7 @@ Database open(const std::filesystem::path& file) {
     if (database.query_text("PRAGMA journal_mode=WAL") != "wal") throw StoreError("its file system has no shared memory");
     database.execute("PRAGMA synchronous=" CROSSTABLE_SYNCHRONOUS);
     database.execute("PRAGMA wal_autocheckpoint=0");  // checkpoint() says when
-    if (fresh) create_schema(database);
+    fresh ? create_schema(database) : migrate_schema(database);
     make_durable(database);
     return database;
   } catch (const std::exception& wrong) {

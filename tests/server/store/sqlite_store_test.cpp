@@ -87,13 +87,13 @@ TEST_F(SqliteStoreFile, WithDamagedRowsIsRefusedAndNotOverwritten) {
 
 TEST_F(SqliteStoreFile, OfANewerVersionIsRefusedAndNotOverwritten) {
   fill();
-  sqlite::Database(file_).execute("UPDATE meta SET schema_version=99; PRAGMA wal_checkpoint(TRUNCATE)");
-  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows 1)");
+  sqlite::Database(file_).execute("PRAGMA user_version=99");
+  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows 2)");
 }
 
 TEST_F(SqliteStoreFile, OfAnOlderUnknownVersionIsRefusedAndNotOverwritten) {
   fill();
-  sqlite::Database(file_).execute("UPDATE meta SET schema_version=0");
+  sqlite::Database(file_).execute("PRAGMA user_version=0");
   expect_refused_and_untouched("its schema 0 is unknown");
 }
 

@@ -1,0 +1,69 @@
+#include "server/sqlite/schema.hpp"
+
+#include <array>
+#include <string>
+
+#include "server/sqlite_store.hpp"
+
+namespace crosstable::sqlite {
+
+namespace {
+
+constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of the file
+
+// One table a kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what is
+// left of a closed room belongs to no other.
+constexpr const char* schema = R"sql(
+  BEGIN IMMEDIATE;
+  CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
+  CREATE TABLE room(number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE event(id INTEGER PRIMARY KEY, room INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
+  CREATE TABLE seal(room INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(room, game)) STRICT, WITHOUT ROWID;
+  CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+)sql";
+
+// migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it is kept
+// in tests/server/store/schemas.
+constexpr std::array<const char*, SqliteStore::schema_version - 1> migrations{
+    "DROP TABLE meta",  // 2: the version stands in the header
+};
+
+std::int64_t version_of(Database& database) {
+  const std::int64_t version = database.query_int("PRAGMA user_version");
+  const bool in_table = version == 0 && database.query_int("SELECT count(*) FROM sqlite_schema WHERE name='meta'") == 1;
+  return in_table ? database.query_int("SELECT schema_version FROM meta") : version;
+}
+
+void set(Database& database, const std::string& name, std::int64_t value) {
+  database.execute(("PRAGMA " + name + "=" + std::to_string(value)).c_str());
+}
+
+}  // namespace
+
+void check_schema(Database& database) {
+  if (database.query_int("PRAGMA application_id") != application_id) throw StoreError("it is not a crosstable store");
+  const std::int64_t version = version_of(database);
+  if (version > SqliteStore::schema_version) {
+    throw StoreError("a newer version of crosstable has written it (schema " + std::to_string(version) + ", this one knows " +
+                     std::to_string(SqliteStore::schema_version) + ")");
+  }
+  if (version < 1) throw StoreError("its schema " + std::to_string(version) + " is unknown");
+}
+
+void create_schema(Database& database) {
+  database.execute(schema);
+  set(database, "application_id", application_id);
+  set(database, "user_version", SqliteStore::schema_version);
+  database.execute("COMMIT");
+}
+
+void migrate_schema(Database& database) {
+  const std::int64_t version = version_of(database);
+  if (version == SqliteStore::schema_version) return;
+  database.execute("BEGIN IMMEDIATE");
+  for (auto step = static_cast<std::size_t>(version) - 1; step < migrations.size(); ++step) database.execute(migrations[step]);
+  set(database, "user_version", SqliteStore::schema_version);
+  database.execute("COMMIT");
+}
+
+}  // namespace crosstable::sqlite

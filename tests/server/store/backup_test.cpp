@@ -1,0 +1,96 @@
+// A backup that is made while the store is written holds all that was acknowledged before, and nothing half.
+#include "server/sqlite/backup.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <fstream>
+
+#include "server/sqlite_store.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/threaded_loop.hpp"
+
+namespace crosstable {
+namespace {
+
+using test::ScratchFolder;
+using test::ThreadedLoop;
+
+// Writes to a room without end, one fact after the other.
+void write_on(Store& store, ThreadedLoop& loop, std::uint64_t& durable) {
+  Write write;
+  write.room = "AAAAAA";
+  write.first_seq = durable + 1;
+  write.facts = {std::string(500, 'x')};
+  store.append(std::move(write), loop, [&] {
+    ++durable;
+    write_on(store, loop, durable);
+  });
+}
+
+std::uint64_t facts_in(const std::filesystem::path& file) {
+  SqliteStore store(file);
+  std::uint64_t facts = 0;
+  store.load_rooms([&](const StoredRoom& room) { facts += room.facts.size(); });  // throws where one is missing
+  return facts;
+}
+
+TEST(Backup, OfAStoreThatIsBeingWrittenHoldsWhatWasAcknowledgedBefore) {
+  const ScratchFolder folder;
+  ThreadedLoop loop;
+  std::uint64_t durable = 0;
+  SqliteStore store(folder / "store.sqlite", {.checkpoint_bytes = 64 << 10});
+  write_on(store, loop, durable);
+  for (std::uint64_t round = 1; round <= 5; ++round) {
+    loop.run_until([&] { return durable >= 100 * round; });
+    const auto file = folder / ("backup" + std::to_string(round)).c_str();
+    sqlite::back_up(folder / "store.sqlite", file);
+    EXPECT_GE(facts_in(file), durable);
+  }
+}
+
+TEST(Backup, IsForItsOwnerAlone) {
+  const ScratchFolder folder;
+  const SqliteStore store(folder / "store.sqlite");
+  sqlite::back_up(folder / "store.sqlite", folder / "backup");
+  struct stat of {};
+  ASSERT_EQ(::stat((folder / "backup").c_str(), &of), 0);
+  EXPECT_EQ(of.st_mode & 0777, 0600U);
+}
+
+void expect_refused(const ScratchFolder& folder, const std::string& why) {
+  try {
+    sqlite::back_up(folder / "store.sqlite", folder / "backup");
+    ADD_FAILURE() << "was made";
+  } catch (const StoreError& refused) {
+    EXPECT_THAT(refused.what(), testing::HasSubstr(why));
+  }
+}
+
+TEST(Backup, NeverWritesOverAFile) {
+  const ScratchFolder folder;
+  const SqliteStore store(folder / "store.sqlite");
+  std::ofstream(folder / "backup") << "the last good backup";
+  expect_refused(folder, "exists already");
+  std::string kept;
+  std::getline(std::ifstream(folder / "backup"), kept);
+  EXPECT_EQ(kept, "the last good backup");
+}
+
+TEST(Backup, OfNothingIsRefusedAndMakesNoFile) {
+  const ScratchFolder folder;
+  expect_refused(folder, "there is no event log");
+  EXPECT_FALSE(std::filesystem::exists(folder / "store.sqlite"));
+}
+
+TEST(Backup, OfADamagedFileIsRefusedAndLeavesNothingBehind) {
+  const ScratchFolder folder;
+  std::ofstream(folder / "store.sqlite") << std::string(20'000, '?');
+  expect_refused(folder, "not a database");
+  EXPECT_FALSE(std::filesystem::exists(folder / "backup"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "backup.part"));
+}
+
+}  // namespace
+}  // namespace crosstable
