@@ -24,12 +24,12 @@ describe("what is called out", () => {
   });
   it("is a whiff and who draws (CR-8)", () => {
     expect(callOf([laid(0, "whiff"), { type: "drew", seat: 1, card: "37" }])).toEqual({
-      kind: "whiff", by: 0, lines: [{ kind: "drew", seat: 1, count: 1, cards: ["37"] }],
+      kind: "whiff", by: 0, ends: false, lines: [{ kind: "drew", seat: 1, count: 1, cards: ["37"] }],
     });
   });
   it("is a reeky with pile and hand both: who draws, and who takes from whom (CR-9)", () => {
     expect(callOf([laid(3, "reeky"), { type: "drew", seat: 0 }, { type: "took", seat: 1, from: 3 }, { type: "took", seat: 2, from: 3 }])).toEqual({
-      kind: "reeky", by: 3,
+      kind: "reeky", by: 3, ends: false,
       lines: [
         { kind: "drew", seat: 0, count: 1, cards: [] }, { kind: "took", seat: 1, from: 3, count: 1, cards: [] }, { kind: "took", seat: 2, from: 3, count: 1, cards: [] },
       ],
@@ -42,12 +42,12 @@ describe("what is called out", () => {
   });
   it("is quiet about who could not lay, and tells whether he drew (CR-5)", () => {
     expect(callOf([laid(0), { type: "could_not_lay", seat: 1 }, { type: "drew", seat: 1 }, { type: "could_not_lay", seat: 2 }])).toEqual({
-      kind: "quiet", by: undefined, lines: [{ kind: "stuck", seat: 1, drew: true, cards: [] }, { kind: "stuck", seat: 2, drew: false, cards: [] }],
+      kind: "quiet", by: undefined, ends: false, lines: [{ kind: "stuck", seat: 1, drew: true, cards: [] }, { kind: "stuck", seat: 2, drew: false, cards: [] }],
     });
   });
   it("tells a whiff's card and the card of who then cannot lay apart", () => {
     expect(callOf([laid(0, "whiff"), { type: "drew", seat: 1 }, { type: "could_not_lay", seat: 1 }, { type: "drew", seat: 1 }])).toEqual({
-      kind: "whiff", by: 0, lines: [{ kind: "drew", seat: 1, count: 1, cards: [] }, { kind: "stuck", seat: 1, drew: true, cards: [] }],
+      kind: "whiff", by: 0, ends: false, lines: [{ kind: "drew", seat: 1, count: 1, cards: [] }, { kind: "stuck", seat: 1, drew: true, cards: [] }],
     });
   });
 });

@@ -49,6 +49,10 @@ describe("what is called out", () => {
   it("says so when an empty pile spares everybody (CR-8)", () => {
     expect(lines([whiff], 1)).toEqual(["The pile is empty: nobody draws"]);
   });
+  it("says nothing of the pile when the last card of a hand ends the game before anybody draws (CR-10)", () => {
+    expect(lines([whiff, { type: "emptied", seats: [0] }], 1)).toEqual([]);
+    expect(lines([reeky, { type: "emptied", seats: [0] }], 0)).toEqual([]);
+  });
   it("tells who could not lay, oneself too (CR-5)", () => {
     const stuck = [{ type: "could_not_lay", seat: 1 }, { type: "drew", seat: 1, card: "37" }, { type: "could_not_lay", seat: 2 }];
     expect(lines(stuck, 1)).toEqual(["You cannot lay and draw 3–7", "Edsger cannot lay; the pile is empty"]);

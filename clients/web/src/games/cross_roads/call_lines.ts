@@ -4,7 +4,7 @@ import type { RoomView } from "../../protocol/types";
 import type { Call, Called } from "./motion";
 import { spoken } from "./narrate";
 
-export function callLines(t: Translate, { kind, lines }: Call, seats: RoomView["seats"], own: number | undefined): readonly string[] {
+export function callLines(t: Translate, { kind, lines, ends }: Call, seats: RoomView["seats"], own: number | undefined): readonly string[] {
   const nameOf = (seat: number) => seats[seat]?.name ?? "?";
   const served = lines.filter((line) => line.kind !== "stuck");
   const stuck = lines.filter((line) => line.kind === "stuck");
@@ -16,7 +16,7 @@ export function callLines(t: Translate, { kind, lines }: Call, seats: RoomView["
     groups.set(alike, [...(groups.get(alike) ?? []), line]);
   }
   return [
-    ...(kind !== "quiet" && served.length === 0 ? [t("cr.call.nobody")] : []),
+    ...(kind !== "quiet" && !ends && served.length === 0 ? [t("cr.call.nobody")] : []),
     ...mine.map((line) => {
       const cards = line.cards.map(spoken).join(", ");
       return line.kind === "took" ? t("cr.call.you_took", { cards, from: nameOf(line.from) }) : t("cr.call.you_drew", { cards });

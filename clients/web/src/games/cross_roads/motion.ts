@@ -44,6 +44,8 @@ export interface Call {
   /** Who laid the whiff or reeky. */
   readonly by: number | undefined;
   readonly lines: readonly Called[];
+  /** A hand is empty: the game is over before anybody draws (CR-10). */
+  readonly ends: boolean;
 }
 
 /** What is to be called out; `undefined` for an ordinary move. */
@@ -72,5 +74,5 @@ export function callOf(events: readonly RoomEvent[]): Call | undefined {
       else lines.push({ kind: "took", seat, from, count: 1, cards });
     }
   }
-  return kind && { kind, by, lines };
+  return kind && { kind, by, lines, ends: events.some(({ type }) => type === "emptied") };
 }

@@ -41,7 +41,7 @@ export function ResultView({ view }: ResultProps) {
             ))}
           </tbody>
         </table>
-        <p class="faint">{t("cr.result.sum")}</p>
+        {result.reason !== "resigned" && <p class="faint">{t("cr.result.sum")}</p>}
       </div>
     </div>
   );

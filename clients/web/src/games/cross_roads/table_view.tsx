@@ -176,7 +176,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         <PileView count={table.pile} />
         {intent.kind === "chosen" && (
           <div class="cr-actions">
-            <button type="button" data-do="turn" title={t("cr.turn.title")} onClick={turn}><Icon name="turn" />{t("cr.turn")}</button>
+            <button type="button" data-do="turn" title={t("cr.turn.title")} onClick={turn}><Icon name="turn" />{t("cr.turn")}{card && <i class="cr-turned"><CardFace card={card} turn={intent.turn} /></i>}</button>
             {aimed && !pointed && <button type="button" class="primary" data-do="lay" onClick={() => layByKey(aimed)}><Icon name="check" />{t("cr.lay")}</button>}
           </div>
         )}
