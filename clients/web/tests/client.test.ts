@@ -204,6 +204,17 @@ it("free text that the server refuses as conferring turns the phrases on", async
   await until(() => expect(roomOf(client)?.lines.at(-1)).toMatchObject({ kind: "chat", chat: { key: "phrase.well_played" } }));
 });
 
+it("who leaves by command is in the lobby, as by the button", async () => {
+  const client = clientOf();
+  await until(() => expect(state(client).catalogue).toBeDefined());
+  const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
+  expect(state(client).place).toMatchObject({ kind: "room", room });
+  expect(await client.say(room, "/leave")).toBe(true);
+  expect(state(client).place).toEqual({ kind: "home" });
+  expect(state(client).rooms[room]).toBeUndefined();
+  await until(() => expect(state(client).lobby?.rooms[room]).toBeDefined());
+});
+
 it("the lobby follows rooms that open, and the host's name stands there", async () => {
   const watcher = clientOf({ name: "Grace" });
   const host = clientOf();

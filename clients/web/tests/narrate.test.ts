@@ -36,6 +36,12 @@ describe("the log", () => {
   it("names the owner of a six, whoever completed it (CW-19)", () => {
     expect(told({}, { type: "six", line: "3", team: "green", symbol: "B" })).toEqual(["Six times Triangle in line 3: Green wins at once!"]);
   });
+  it("tells points, not a score, to who plays alone", () => {
+    const scene = { game: "kriss-kross", seats: { "0": seat("p1", "Ada") }, series: "single", options_before: {} } as const;
+    const over = { type: "game_over", reason: "finished", scores: [14], winners: [0], record: "r" };
+    expect(narrateEvent(translator("en"), over, scene, undefined)).toBe("The game ends with 14 points.");
+    expect(narrateEvent(translator("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe("The game ends 14 : −3.");
+  });
   it("tells the score of the teams once, however many play", () => {
     expect(told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" })).toEqual(["The game ends 26 : 22."]);
   });

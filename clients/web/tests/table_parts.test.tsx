@@ -119,6 +119,7 @@ describe("dragging", () => {
     pointer(button, "pointerdown", 200, 200);
     pointer(button, "pointermove", 30, 25);
     await until(() => expect(button.dataset.over).toBe("left"));
+    await until(() => expect(document.documentElement.classList).toContain("is-dragging"));
     button.remove();
     pointer(document, "pointerup", 30, 25);
     expect(told).toEqual(["lift stone", "drop stone on undefined"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { translator } from "../src/messages";
 import type { RoomView, SeatView } from "../src/protocol/types";
-import { seriesWinnerLine, winnerLine } from "../src/views/winner";
+import { pointsAlone, seriesWinnerLine, winnerLine } from "../src/views/winner";
 
 const t = translator("en");
 const names = ["Ada", "Bert", "Grace", "Edsger"];
@@ -38,6 +38,8 @@ describe("who has won", () => {
   });
   it("is not the question for one who plays alone: the points are", () => {
     expect(winnerLine(t, viewOf([0], { players: 1 }), 0)).toBe("7 points");
+    expect(pointsAlone(t, 1)).toBe("one point");
+    expect(pointsAlone(t, -16)).toBe("−16 points");
     expect(winnerLine(t, viewOf([], { players: 1, reason: "resigned" }), 0)).toBe("Nobody wins");
   });
 });

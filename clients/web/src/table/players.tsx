@@ -6,6 +6,7 @@ import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { said } from "../ui/numbers";
 
 export interface PlayerProps {
   readonly view: RoomView;
@@ -38,9 +39,17 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
         <span>{holder.name}</span>{own === seat && <small>{t("you")}</small>}
       </span>
       {children}
-      {view.series.kind !== "single" && <span class="player-wins" title={t("series.wins")}>{view.series.wins[seat] ?? 0}</span>}
+      <SeriesScore view={view} seat={seat} />
     </li>
   );
+}
+
+/** What decides the series, so far: wins or points. */
+export function SeriesScore({ view: { series }, seat }: { view: RoomView; seat: number }) {
+  const t = useT();
+  if (series.kind === "single") return null;
+  const by = series.kind === "sumof" ? "points" : "wins";
+  return <span class="player-series" data-by={by} title={`${t("series.standing")}: ${t(`series.${by}`)}`}>{said(series[by][seat] ?? 0)}</span>;
 }
 
 /** All players in a row, in the order of their seats or in the given one. */

@@ -4,7 +4,9 @@ import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, RoomEvent } from "../protocol/types";
 import type { Scene } from "../state/room";
+import { said } from "../ui/numbers";
 import { sayOptions } from "./options_said";
+import { pointsAlone } from "./winner";
 
 export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, series, options_before }: Scene, info: GameInfo | undefined): string | undefined {
   const own = gameUi(game).narrate(t, event, seats);
@@ -40,10 +42,16 @@ export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, seri
     case "game_started":
       return t("event.game_started", { game: Number(event.game) });
     case "game_over":
-      return t("event.game_over", { scores: Array.isArray(event.scores) ? event.scores.join(" : ") : "" });
+      return gameOver(t, Array.isArray(event.scores) ? event.scores.map(Number) : []);
     default:
       return undefined;
   }
+}
+
+/** Who plays alone has no score against anybody. */
+function gameOver(t: Translate, scores: readonly number[]): string {
+  if (scores.length === 1) return t("event.game_over.alone", { points: pointsAlone(t, scores[0]!) });
+  return t("event.game_over", { scores: scores.map(said).join(" : ") });
 }
 
 /** The options that are other than before. */

@@ -19,7 +19,7 @@ export function NextStep({ view, own, disabled }: { view: RoomView; own: number 
           </button>)}
       {view.phase === "over" && own !== undefined && (done
         ? <p>{t("room.rematch.done")}</p>
-        : <button type="button" class="primary" disabled={disabled} data-do="rematch" onClick={() => void client.rematch(view.room)}>{t("room.rematch")}</button>)}
+        : <button type="button" class="primary" disabled={disabled} data-do="rematch" onClick={() => void client.rematch(view.room)}>{t(seatEntries(view).length === 1 ? "room.rematch.alone" : "room.rematch")}</button>)}
     </div>
   );
 }

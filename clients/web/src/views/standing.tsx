@@ -3,6 +3,7 @@ import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { said } from "../ui/numbers";
 
 export function seriesLine(t: ReturnType<typeof useT>, { series }: RoomView): string | undefined {
   if (series.kind === "single") return undefined;
@@ -31,13 +32,17 @@ export function Standing({ view }: { view: RoomView }) {
           {seats.map(([seat, holder]) => (
             <tr key={seat} data-seat={seat} data-winner={series.winners?.includes(seat) || undefined}>
               <th scope="row">{series.winners?.includes(seat) && <Icon name="crown" />}{holder.name}</th>
-              {results.map(([game, result]) => <td key={game} class={result.winners.includes(seat) ? "won" : ""}>{result.scores[seat] ?? "–"}</td>)}
-              <td><b>{series.wins[seat] ?? 0}</b></td>
-              <td>{series.points[seat] ?? 0}</td>
+              {results.map(([game, result]) => <td key={game} class={result.winners.includes(seat) ? "won" : ""}>{scoreOf(result.scores[seat])}</td>)}
+              <td class={series.kind === "match" ? "won" : ""}>{series.wins[seat] ?? 0}</td>
+              <td class={series.kind === "sumof" ? "won" : ""}>{said(series.points[seat] ?? 0)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function scoreOf(score: number | undefined): string {
+  return score === undefined ? "–" : said(score);
 }

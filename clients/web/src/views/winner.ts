@@ -2,13 +2,14 @@
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { RoomView } from "../protocol/types";
+import { said } from "../ui/numbers";
 
 export function winnerLine(t: Translate, view: RoomView, own: number | undefined): string {
   const { result } = view;
   const winners = result?.winners ?? [];
   const [first] = winners;
   const left = result?.reason === "resigned" || result?.reason === "abandoned";
-  if (result?.scores.length === 1) return left ? t("result.nobody") : t("result.alone", { n: result.scores[0]! });
+  if (result?.scores.length === 1) return left ? t("result.nobody") : pointsAlone(t, result.scores[0]!);
   if (first === undefined) return t(left ? "result.nobody" : "result.draw");
   // Partners win together; between others a win is shared.
   const shared = new Set(winners.map((seat) => teamOf(view, seat))).size > 1;
@@ -18,6 +19,11 @@ export function winnerLine(t: Translate, view: RoomView, own: number | undefined
   if (shared) return t("result.shared", { names: names(view, winners) });
   const side = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
   return side === undefined ? t("result.player_wins", { name: names(view, winners) }) : t("result.win", { team: side });
+}
+
+/** The score of who plays alone. */
+export function pointsAlone(t: Translate, points: number): string {
+  return points === 1 ? t("result.alone.one") : t("result.alone.other", { n: said(points) });
 }
 
 export function seriesWinnerLine(t: Translate, view: RoomView): string {

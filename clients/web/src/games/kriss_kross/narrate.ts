@@ -3,7 +3,7 @@ import { isObject } from "../../protocol/merge_patch";
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
 import { readEntry, readRoll } from "./domino";
-import { said } from "./numbers";
+import { said } from "../../ui/numbers";
 import { isSymbol } from "./sheet";
 
 export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]): string | undefined {

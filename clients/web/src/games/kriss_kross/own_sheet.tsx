@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { Entry } from "./domino";
-import { changeSaid, said } from "./numbers";
+import { changeSaid, said } from "../../ui/numbers";
 import { totalOf } from "./scoring";
 import { columns, columnOf, rowOf, start_cell, top_down, type Cell, type Line, type Sheet } from "./sheet";
 import { SheetView } from "./sheet_view";

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { ResultProps } from "../game";
 import { hueOf } from "./hues";
-import { said } from "./numbers";
+import { said } from "../../ui/numbers";
 import { RatingView } from "./rating_view";
 import { ratingOf, sheetStory, valuesOf, worthless_costs } from "./scoring";
 import { SeatHead } from "./seat_head";

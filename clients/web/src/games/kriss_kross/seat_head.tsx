@@ -1,8 +1,9 @@
 // The head of a sheet: whose it is, what its owner is doing, its total, and what an entry would make of that.
 import type { RoomView } from "../../protocol/types";
+import { SeriesScore } from "../../table/players";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
-import { changeSaid, said } from "./numbers";
+import { changeSaid, said } from "../../ui/numbers";
 import type { Doing } from "./seats";
 
 export function SeatHead({ view, seat, own, doing, total, change = 0, roller }: {
@@ -29,7 +30,7 @@ export function SeatHead({ view, seat, own, doing, total, change = 0, roller }: 
       {roller && <span class="kk-roller" title={t("kk.roller", { name })}><PairOfDice /><span class="sr-only">{t("kk.roller", { name })}</span></span>}
       {view.phase === "playing" && <DoingMark doing={doing} name={name} />}
       <span class="grow" />
-      {view.series.kind !== "single" && <span class="player-wins" title={t("series.wins")}>{view.series.wins[seat] ?? 0}</span>}
+      <SeriesScore view={view} seat={seat} />
       <b class="kk-total" data-total={total} data-change={Math.sign(change) || undefined} title={t("kk.total")}>
         <span class="sr-only">{t("kk.total")}: </span>{said(total)}{change !== 0 && <small>{changeSaid(change)}</small>}
       </b>

@@ -2,7 +2,7 @@
 // in the corners that they run to. It knows no player and no move; it is told what its cells are.
 import type { ComponentChildren } from "preact";
 import { useT } from "../../ui/hooks";
-import { changeSaid, said } from "./numbers";
+import { changeSaid, said } from "../../ui/numbers";
 import { runsOf } from "./scoring";
 import { columnOf, columns, neighbour, rowOf, start_cell, top_down, type Cell, type Line, type Sheet } from "./sheet";
 import { Mark } from "./symbols";

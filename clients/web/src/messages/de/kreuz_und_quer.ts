@@ -50,9 +50,9 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
 
   "kq.guide.figure": "Rot {red}, Grün {green}: Wähle eine Figur.",
   "kq.guide.single": "Nur ein einzelner Schritt ist möglich: Wähle eine Figur.",
-  "kq.guide.red": "Rot {red}: Wähle ein Feld mit der 1.",
-  "kq.guide.green": "Grün {green}: Wähle ein Feld mit der 2.",
-  "kq.guide.green_only": "Nur Grün {green}: Wähle das Feld mit der 2.",
+  "kq.guide.red": "Schritt 1, Rot {red}: Wähle ein rotes Feld.",
+  "kq.guide.green": "Schritt 2, Grün {green}: Wähle ein grünes Feld.",
+  "kq.guide.green_only": "Nur Grün {green}: Wähle das grüne Feld.",
   "kq.guide.stay": "Weiter mit Grün {green} oder hier bleiben.",
   "kq.guide.stop": "Nur der rote Schritt ist möglich.",
   "kq.guide.exchange": "Dein Musketier fiel auf {cell}. Zwei geparkte Soldaten abgeben und ihn zurückholen?",

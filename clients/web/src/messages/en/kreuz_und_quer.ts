@@ -48,9 +48,9 @@ export const kreuz_und_quer = {
 
   "kq.guide.figure": "Red {red}, green {green}: choose a figure.",
   "kq.guide.single": "Only a single step is possible: choose a figure.",
-  "kq.guide.red": "Red {red}: choose a cell marked 1.",
-  "kq.guide.green": "Green {green}: choose a cell marked 2.",
-  "kq.guide.green_only": "Green {green} alone: choose the cell marked 2.",
+  "kq.guide.red": "Step 1, red {red}: choose a red mark.",
+  "kq.guide.green": "Step 2, green {green}: choose a green mark.",
+  "kq.guide.green_only": "Green {green} alone: choose the green mark.",
   "kq.guide.stay": "Go on with green {green}, or stay here.",
   "kq.guide.stop": "Only the red step is possible.",
   "kq.guide.exchange": "Your musketeer fell on {cell}. Give up two parked soldiers to bring it back?",
