@@ -40,15 +40,16 @@ std::optional<std::size_t> whole_number(std::string_view text) {
 }  // namespace
 
 Client::Client(ClientIo io, Address address, std::string name, std::string token)
-    : io_(std::move(io)), address_(std::move(address)), name_(std::move(name)), token_(std::move(token)) {
+    : io_(std::move(io)), address_(std::move(address)), contribution_(io_.nonce_for), name_(std::move(name)), token_(std::move(token)) {
   if (!address_.invite.empty()) invites_[address_.room] = address_.invite;
 }
 
 void Client::connected() {
   online_ = true;
   asked_.clear();
+  contribution_.fresh_connection();
   waiting_for_room_ = false;
-  protocol::Hello hello{protocol::protocol_version, {}, {}, "crosstable-terminal", {}};
+  protocol::Hello hello{protocol::protocol_version, {}, {}, "crosstable-terminal", {}, contribution_.gives()};
   if (!name_.empty()) hello.name = name_;
   if (!token_.empty()) hello.token = token_;
   ask(hello, [this](const Json& result) { greeted(result); }, true);
@@ -83,6 +84,7 @@ void Client::entered(const Json& snapshot) {
   const bool again = room_ && room_->code() == code;
   room_.emplace(code);
   room_->snapshot(snapshot);
+  contribute();
   if (!again) {
     announce_room();
     for (const Json& line : snapshot.value("chat", Json::array())) chatted(line);
@@ -138,9 +140,9 @@ void Client::show_lobby() {
   }, true);
 }
 
-void Client::ask(protocol::ClientMessage message, Answer then, bool from_line) {
+void Client::ask(protocol::ClientMessage message, Answer then, bool from_line, bool quiet) {
   const std::int64_t id = next_id_++;
-  asked_[id] = {std::move(then), from_line};
+  asked_[id] = {std::move(then), from_line, quiet};
   std::string frame;
   protocol::request_frame(frame, {{std::to_string(id)}, std::move(message)});
   io_.send(std::move(frame));
@@ -177,9 +179,10 @@ void Client::take(std::string_view text) {
 void Client::answered(const Json& frame) {
   const auto found = frame.at("id").is_number_integer() ? asked_.find(frame["id"].get<std::int64_t>()) : asked_.end();
   if (found == asked_.end()) return;
-  const Answer then = std::move(found->second.then);
+  const Asked asked = std::move(found->second);
   asked_.erase(found);
-  frame.contains("error") ? refused(frame["error"]) : then(frame.at("result"));
+  if (!frame.contains("error")) asked.then(frame.at("result"));
+  else if (!asked.quiet) refused(frame["error"]);
 }
 
 void Client::refused(const Json& error) {
@@ -217,6 +220,7 @@ void Client::updated(const Json& update) {
     return;
   }
   if (first) announce_room();
+  contribute();
   bool ended = false;
   for (const Json& event : update.at("events")) {
     const std::string line = narrate(event, *room_);
@@ -224,6 +228,30 @@ void Client::updated(const Json& update) {
     ended = ended || event.value("type", "") == "game_over";
   }
   if (room_->prompt() ? room_->prompt()->id != shown_prompt_ : ended || first) show_room();
+  if (ended) say_how_to_verify();
+}
+
+// Whatever comes of it, the player need not decide anything: a nonce that comes too late costs nothing.
+void Client::contribute() {
+  contribution_.witness(room_->view());
+  const auto seat = room_->seat_of(player_);
+  auto owed = seat ? contribution_.owed(room_->view(), *seat) : std::nullopt;
+  if (!owed) return;
+  const auto* reveal = std::get_if<protocol::RoomReveal>(&*owed);
+  const std::string nonce = reveal != nullptr ? reveal->nonce : "";
+  const Answer answered = [this, nonce](const Json&) {
+    if (nonce.empty()) return;
+    contribution_.taken(nonce);
+    print(say("deal.given"));
+  };
+  ask(std::move(*owed), answered, false, true);
+}
+
+void Client::say_how_to_verify() {
+  const Json result = room_->view().value("result", Json::object());
+  if (contribution_.seal().empty() || !result.contains("record")) return;
+  print(say("deal.verify", {{"host", address_.host}, {"port", address_.port}, {"record", result["record"].get<std::string>()}}));
+  print(say("deal.compare", {{"seal", contribution_.seal()}, {"nonce", contribution_.nonce()}}));
 }
 
 void Client::chatted(const Json& chat) {

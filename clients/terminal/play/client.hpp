@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "clients/terminal/play/address.hpp"
+#include "clients/terminal/play/contribution.hpp"
 #include "clients/terminal/play/messages.hpp"
 #include "clients/terminal/play/room_state.hpp"
 #include "protocol/messages.hpp"
@@ -23,6 +24,7 @@ struct ClientIo {
   std::function<void(std::string frame)> send;             // to the server
   std::function<void(const std::string& token)> remember;  // the secret that makes us the same player next time
   std::function<void()> quit;
+  NonceFor nonce_for;  // our share in games' chance; may be absent
 };
 
 class Client {
@@ -40,11 +42,12 @@ class Client {
   struct Asked {
     Answer then;
     bool from_line = false;  // the next typed line waits for it
+    bool quiet = false;      // a refusal is not said
   };
 
   void attempt(const std::function<void()>& work);
   void take(std::string_view frame);
-  void ask(protocol::ClientMessage message, Answer then, bool from_line = false);
+  void ask(protocol::ClientMessage message, Answer then, bool from_line = false, bool quiet = false);
   void answered(const nlohmann::json& frame);
   void notified(const std::string& method, const nlohmann::json& params);
   void refused(const nlohmann::json& error);
@@ -57,6 +60,8 @@ class Client {
   void show_lobby();
   void updated(const nlohmann::json& update);
   void chatted(const nlohmann::json& chat);
+  void contribute();
+  void say_how_to_verify();
 
   void next_lines();
   void handle(const std::string& line);
@@ -74,6 +79,7 @@ class Client {
 
   ClientIo io_;
   Address address_;
+  Contribution contribution_;
   std::string name_, token_;
   std::string player_;
   bool online_ = false, was_online_ = false, input_ended_ = false;

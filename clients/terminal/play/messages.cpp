@@ -73,6 +73,10 @@ constexpr std::array messages{
     Message{"event.ready", "{name} is ready."},
     Message{"event.rematch", "{name} wants a rematch."},
     Message{"event.game_started", "Game {game} begins. Seal of its chance: {seal}"},
+    Message{"event.sealing", "The deal is sealed: {seal}. The players' clients add random numbers of their own."},
+    Message{"deal.given", "Your client's random number is in."},
+    Message{"deal.verify", "Anybody can check this deal: curl -s http://{host}:{port}/api/records/{record} | crosstable verify"},
+    Message{"deal.compare", "Its \"seal\" must be {seal}{nonce|, and among its \"nonces\" is yours: }."},
     Message{"event.resigned", "{name} resigns."},
 };
 

@@ -13,6 +13,7 @@
 #include "clients/terminal/play/connection.hpp"
 #include "clients/terminal/play/input.hpp"
 #include "clients/terminal/play/messages.hpp"
+#include "clients/terminal/play/nonce_file.hpp"
 #include "clients/terminal/play/token_file.hpp"
 
 namespace crosstable {
@@ -64,6 +65,9 @@ int play(const Settings& settings) {
     tell_problem();
   };
   client_io.quit = quit;
+  // Whose token is kept, his nonces are: in a file beside it, which the same lock guards.
+  NonceFile nonces(tokens && tokens->problem().empty() ? tokens->path() + ".nonces" : "");
+  client_io.nonce_for = [&](const Bytes32& seal) { return nonces.nonce_for(seal); };
   Client client(std::move(client_io), *address, settings.name, tokens ? tokens->token() : "");
 
   ConnectionEvents events;

@@ -59,7 +59,8 @@ struct PlayedServer {
   Client client{ClientIo{.print = [this](std::string_view text) { shown += std::string(text) + "\n"; },
                          .send = [this](std::string frame) { requests.push_back(json::parse(frame)); },
                          .remember = [](const std::string&) {},
-                         .quit = [this] { quit = true; }},
+                         .quit = [this] { quit = true; },
+                         .nonce_for = [](const Bytes32& seal) { return seal; }},
                 Address{}, "Ada", ""};
 
   std::string last_method() const { return requests.back()["method"]; }
@@ -229,6 +230,66 @@ TEST(Client, TheRoomOpenedByACommandIsEntered) {
   server.notify("room.update", {{"room", "K7QX2M"}, {"seq", 1}, {"patch", crosswise_view()}, {"events", json::array()}});
   EXPECT_EQ(server.last_method(), "room.say");
   EXPECT_EQ(server.last_params()["text"], "/bot");
+}
+
+// A game that is being sealed, before its deal. The nonce that the played client gives is the seal's own bytes.
+const std::string seal(64, 'a');
+const std::string commit = hex(nonce_commit({"K7QX2M", 3, "crosswise/v1", {}}, seat_at(0), *read_hex(seal)));
+
+json sealing(const char* stage, json commits = json::object()) {
+  return {{"commits", std::move(commits)}, {"game", 3}, {"rules", "crosswise/v1"}, {"seal", seal}, {"stage", stage}};
+}
+json update(int seq, json patch, json events = json::array()) {
+  return {{"room", "K7QX2M"}, {"seq", seq}, {"patch", std::move(patch)}, {"events", std::move(events)}};
+}
+
+TEST(Client, GivesANonceToAGameThatIsBeingSealedAndSaysHowToCheckIt) {
+  PlayedServer server;
+  server.sit_at_table();
+  EXPECT_EQ(server.requests.front()["params"]["contributes"], true);
+  server.notify("room.update", update(6, {{"sealing", sealing("commit")}}, {{{"type", "sealing"}, {"seal", seal}}}));
+  EXPECT_NE(server.shown.find("The deal is sealed: " + seal), std::string::npos) << server.shown;
+  ASSERT_EQ(server.last_method(), "room.commit");
+  EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"game", 3}, {"commit", commit}}));
+  server.answer(json::object());
+  server.notify("room.update", update(7, {{"sealing", sealing("reveal", {{"0", commit}})}}));
+  ASSERT_EQ(server.last_method(), "room.reveal");
+  EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"game", 3}, {"nonce", seal}}));
+  server.answer(json::object());
+  server.notify("room.update", update(8, {{"sealing", nullptr}, {"phase", "over"}, {"result", {{"reason", "full"}, {"scores", {1, 2}}, {"winners", {1}}, {"record", "r9"}}}},
+                                      {{{"type", "game_over"}, {"reason", "full"}, {"scores", {1, 2}}, {"winners", {1}}, {"record", "r9"}}}));
+  EXPECT_NE(server.shown.find("curl -s http://localhost:8080/api/records/r9 | crosstable verify"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("\"seal\" must be " + seal + ", and among its \"nonces\" is yours: " + seal), std::string::npos) << server.shown;
+}
+
+TEST(Client, GivesTheSameNonceOnceMoreOnAnotherConnectionAndIsSilentAboutARefusal) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.notify("room.update", update(6, {{"sealing", sealing("commit")}}));
+  const json first = server.last_params();
+  const std::size_t said = server.requests.size();
+  server.notify("room.update", update(7, {{"spectators", 1}}));
+  EXPECT_EQ(server.requests.size(), said) << "once is enough";
+  const std::string shown = server.shown;
+  server.refuse({{"code", "stale_prompt"}});
+  EXPECT_EQ(server.shown, shown);
+  server.client.disconnected();
+  server.greet();
+  json view = crosswise_view();
+  view["sealing"] = sealing("commit");
+  server.answer({{"room", "K7QX2M"}, {"seq", 1}, {"view", view}});
+  EXPECT_EQ(server.last_method(), "room.commit");
+  EXPECT_EQ(server.last_params(), first);
+}
+
+TEST(Client, ANonceIsGivenOnlyAfterTheCommitmentThatItFits) {
+  PlayedServer server;
+  server.sit_at_table();
+  const std::size_t before = server.requests.size();
+  server.notify("room.update", update(6, {{"sealing", sealing("reveal")}}));
+  server.notify("room.update", update(7, {{"sealing", {{"commits", {{"0", std::string(64, 'b')}}}}}}));
+  server.notify("room.update", update(8, {{"sealing", {{"commits", {{"0", nullptr}, {"1", commit}}}}}}));
+  EXPECT_EQ(server.requests.size(), before);
 }
 
 TEST(Client, EndOfInputQuitsOnceEverythingIsAnswered) {

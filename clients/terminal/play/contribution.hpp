@@ -1,0 +1,42 @@
+// This client's part in sealing a game: a commitment, then the nonce (engine/core/FAIRNESS.md, step 2). Looks at views and
+// says what is to be sent; knows neither socket nor file.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+
+#include "engine/fairness/sealed_chance.hpp"
+#include "protocol/messages.hpp"
+
+namespace crosstable::terminal {
+
+using NonceFor = std::function<Nonce(const Bytes32& seal)>;  // the same for the same seal
+
+class Contribution {
+ public:
+  // Without a source of nonces it gives none.
+  explicit Contribution(NonceFor nonce_for) : nonce_for_(std::move(nonce_for)) {}
+
+  bool gives() const { return static_cast<bool>(nonce_for_); }
+  void fresh_connection() { said_.clear(); }
+
+  // What this seat owes to the game that is being sealed. Each is said once on a connection.
+  std::optional<protocol::ClientMessage> owed(const nlohmann::json& view, int seat);
+
+  // The seal of the room's game as it was published, and the nonce that the server took for it; empty if there is none.
+  void witness(const nlohmann::json& view);
+  void taken(std::string nonce) { nonce_ = std::move(nonce); }
+  const std::string& seal() const { return seal_; }
+  const std::string& nonce() const { return nonce_; }
+
+ private:
+  NonceFor nonce_for_;
+  std::set<std::string> said_;
+  std::string seal_, nonce_;
+};
+
+}  // namespace crosstable::terminal
