@@ -189,4 +189,16 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
     assert.equal(record.game, "crosswise");
     assert.ok(record.fairness);
   });
+
+  await step("both browsers check the deal and say that all is well, with their own numbers in it", async () => {
+    for (const { page, visit } of both()) {
+      await page.locator("[data-dialog=result] [data-do=check-deal]").click();
+      const check = page.getByTestId("check");
+      await check.waitFor();
+      await check.scrollIntoViewIfNeeded();
+      await visit.picture(`check-${visit.name}`);
+      assert.equal(await check.getAttribute("data-verdict"), "ok", await check.textContent());
+      assert.equal(await check.locator("li[data-what='own.ok']").count(), 1, await check.textContent());
+    }
+  });
 });
