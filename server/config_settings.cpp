@@ -113,6 +113,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("banned", &room.banned, "players whom a room remembers as removed");
   limit("chat_lines", &room.chat_lines, "lines of chat that a room keeps", 0);
   limit("chat_bytes", &room.chat_bytes, "of a line of chat");
+  limit("nonce_ms", &room.nonce_ms, "each of the two rounds in which seats give nonces lasts at most so long", 0);
   limit("next_game_ms", &room.next_game_ms, "until the next game of a series begins by itself", 0);
   limit("stand_in_ms", &room.stand_in_ms, "until an absent player is played for", 0);
   limit("bot_delay_min_ms", &room.bot_delay_min_ms, "a bot thinks at least", 0);

@@ -16,6 +16,7 @@ void Player::connect(std::uint16_t port, const WsOptions& options) {
   line_.emplace(port, options);
   json hello{{"version", 1}, {"name", name_}};
   if (!token_.empty()) hello["token"] = token_;
+  if (contributes_) hello["contributes"] = true;
   greeting_ = ask("hello", hello);
   const auto id = greeting_.at("player").at("id").get<std::string>();
   if (!id_.empty() && id != id_) throw std::logic_error("the token came back as another player");

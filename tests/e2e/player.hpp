@@ -25,6 +25,7 @@ class Player {
   explicit Player(std::string name, std::string token = "") : name_(std::move(name)), token_(std::move(token)) {}
 
   void connect(std::uint16_t port, const WsOptions& options = {});  // with the token of the last time
+  void will_contribute() { contributes_ = true; }  // says so with the next hello; giving nonces is for the test
   void disconnect() { line_.reset(); }
   WsClient& line() { return line_.value(); }
 
@@ -87,6 +88,7 @@ class Player {
   std::vector<nlohmann::json> chat_;
   std::optional<std::string> prompt_;
   std::uint64_t seq_ = 0;
+  bool contributes_ = false;
 };
 
 }  // namespace crosstable::test

@@ -2,10 +2,7 @@
 // by verify with any one of its lines changed.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <nlohmann/json.hpp>
-
-#include "tests/e2e/player.hpp"
+#include "tests/e2e/record_tool.hpp"
 #include "tests/e2e/server_process.hpp"
 
 namespace crosstable::test {
@@ -25,15 +22,7 @@ json play_a_game() {
     ada.wait_for_prompt_or({"over"});
     if (ada.owes()) ada.move(ada.choose_legal(random));
   }
-  return json::parse(http(server.port(), "GET", "/api/records/" + ada.view().at("result").at("record").get<std::string>()).body);
-}
-
-int run_tool(const std::string& tool, const json& record, const std::string& folder) {
-  const std::string file = folder + "/record.json";
-  std::ofstream(file) << record;
-  Process process({CROSSTABLE_PROGRAM, tool, file});
-  process.read_to_end();
-  return process.wait();
+  return record_of(server.port(), ada);
 }
 
 TEST(ServedRecord, IsAcceptedAsItIsAndRefusedWithAnyLineChanged) {
