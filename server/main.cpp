@@ -49,6 +49,7 @@ int main(int count, char** arguments) {
     const auto config = read_config(asked, environment_of_process());
     start_log(config.log_level);
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: a write that fails, and is said
     raise_descriptor_limit();
     Application application(config);
     std::printf("crosstable listening on %s\n", application.url().c_str());  // the one line on standard output; scripts wait for it

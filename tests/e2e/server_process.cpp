@@ -38,6 +38,8 @@ void ServerProcess::start_with(std::vector<std::string> further_options) {
   start();
 }
 
+void ServerProcess::signal(int number) { process_->signal(number); }
+
 void ServerProcess::kill_9() {
   process_->signal(SIGKILL);
   process_->wait();

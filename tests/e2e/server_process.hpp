@@ -20,6 +20,7 @@ class ServerProcess {
   std::uint16_t port() const { return port_; }
   const std::string& data() const { return data_.path(); }
 
+  void signal(int number);
   void kill_9();
   void terminate();  // SIGTERM
   int wait();        // the exit status
