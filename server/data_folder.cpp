@@ -12,9 +12,30 @@
 namespace crosstable {
 namespace fs = std::filesystem;
 
+namespace {
+
+// A folder that was made is there after a loss of power only when the one around it is synced.
+void make_durable(const fs::path& folder, std::error_code& error) {
+  const auto around = fs::absolute(folder / ".").parent_path().parent_path();
+  const int opened = ::open(around.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (opened < 0 || ::fsync(opened) != 0) error.assign(errno, std::generic_category());
+  if (opened >= 0) ::close(opened);
+}
+
+// With all around it that is missing.
+void make(const fs::path& folder, std::error_code& error) {
+  if (fs::exists(folder, error) || error) return;
+  if (const auto around = folder.parent_path(); !around.empty()) make(around, error);
+  if (error || !fs::create_directory(folder, error)) return;
+  fs::permissions(folder, fs::perms::owner_all, error);
+  if (!error) make_durable(folder, error);
+}
+
+}  // namespace
+
 DataFolder::DataFolder(fs::path folder) : folder_(std::move(folder)) {
   std::error_code error;
-  if (fs::create_directories(folder_, error)) fs::permissions(folder_, fs::perms::owner_all, error);
+  make(folder_, error);
   if (error) throw DataFolderError("cannot make the data folder " + folder_.string() + ": " + error.message());
   const auto file = folder_ / "lock";
   lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
