@@ -44,7 +44,7 @@ class Callbacks {
 }  // namespace
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
-    : limits_(limits), tables_(std::make_unique<sqlite::Tables>(file)), writer_([this] { write_until_stopped(); }) {}
+    : file_(file), limits_(limits), tables_(std::make_unique<sqlite::Tables>(file)), writer_([this] { write_until_stopped(); }) {}
 
 SqliteStore::~SqliteStore() { stop(); }
 
@@ -68,9 +68,22 @@ void SqliteStore::find_record(std::string id, Loop& loop, std::function<void(std
   wake_.notify_one();
 }
 
-void SqliteStore::load_players(const std::function<void(PlayerRow)>& each) { tables_->load_players(each); }
+// The file's pages are read here for the first time: what is damaged behind a sound header shows now.
+void SqliteStore::load_players(const std::function<void(PlayerRow)>& each) {
+  naming_the_file([&] { tables_->load_players(each); });
+}
 
-void SqliteStore::load_rooms(const std::function<void(StoredRoom)>& each) { tables_->load_rooms(each); }
+void SqliteStore::load_rooms(const std::function<void(StoredRoom)>& each) {
+  naming_the_file([&] { tables_->load_rooms(each); });
+}
+
+void SqliteStore::naming_the_file(const std::function<void()>& read) const {
+  try {
+    read();
+  } catch (const sqlite::Error& wrong) {
+    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what());
+  }
+}
 
 void SqliteStore::stop() {
   {

@@ -76,11 +76,13 @@ class SqliteStore final : public Store {
     std::function<void(std::optional<std::string>)> found;
   };
 
+  void naming_the_file(const std::function<void()>& read) const;
   void write_until_stopped();
   void commit(std::vector<Append>& batch);
   void answer(std::vector<Find>& finds);
   void checkpoint();
 
+  const std::filesystem::path file_;
   const SqliteLimits limits_;
   std::unique_ptr<sqlite::Tables> tables_;  // the writer's
 
