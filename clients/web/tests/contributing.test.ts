@@ -1,6 +1,5 @@
 // Giving nonces to games, against a server in the same process (protocol/README.md, "Nonces").
 import { beforeEach, describe, expect, it } from "vitest";
-import { Contributing } from "../src/app/contributing";
 import { placeOf } from "../src/app/route";
 import { readHex } from "../src/fairness/bytes";
 import { webHasher } from "../src/fairness/hasher";
@@ -36,7 +35,7 @@ describe("a player's client", () => {
     await playing(client);
     expect(server.requests("hello")[0]).toMatchObject({ contributes: true });
     const nonce = String(reveals()[0]!.nonce);
-    expect(commits()).toEqual([{ room, game: 1, commit: await commitOf(webHasher()!, { room, game: 1, rules: "crosswise/v1" }, 0, readHex(nonce)!) }]);
+    expect(commits()).toEqual([{ room, game: 1, commit: await commitOf(webHasher(), { room, game: 1, rules: "crosswise/v1" }, 0, readHex(nonce)!) }]);
     expect(reveals()).toEqual([{ room, game: 1, nonce }]);
     await until(() => expect(kept(client)).toEqual([{ seal, room, game: 1, seat: 0, nonce, taken: true, commits: { "0": commits()[0]!.commit } }]));
   });
@@ -121,23 +120,6 @@ it("a spectator gives nothing and remembers the seal", async () => {
   expect(commits()).toHaveLength(1);
   expect(kept(grace)[0]).toMatchObject({ seal, room, game: 1, commits: { "0": commits()[0]!.commit } });
   expect(kept(grace)[0]).not.toHaveProperty("nonce");
-});
-
-it("a page without WebCrypto does not say that it contributes, and gives nothing", async () => {
-  const sent: string[] = [];
-  const memory = new SealMemory({ read: () => undefined, write: () => {} });
-  const contributing = new Contributing(memory, undefined, async (method) => {
-    sent.push(method);
-    return { ok: true, result: {} };
-  });
-  const client = clientOn(server);
-  const room = await tableOf(client);
-  server.deaf.add("room.commit");
-  await client.start(room);
-  await until(() => expect(roomOf(client)?.view.sealing).toBeDefined());
-  contributing.look(state(client));
-  expect(sent).toEqual([]);
-  expect(memory.of(seal)).toEqual({ seal, room, game: 1 });
 });
 
 describe("the memory of seals", () => {

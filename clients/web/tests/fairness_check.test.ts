@@ -23,7 +23,7 @@ type Sealed = RecordFile & { fairness: NonNullable<RecordFile["fairness"]> };
 const files = import.meta.glob<RecordFile>("../../../tests/records/*.json", { eager: true, import: "default" });
 const records = Object.entries(files).flatMap(([path, file]): { name: string; record: Sealed }[] =>
   file.fairness ? [{ name: path.split("/").at(-1)!, record: file as Sealed }] : []);
-const hasher = webHasher()!;
+const hasher = webHasher();
 const no_memory = { of: () => undefined, ofGame: () => undefined };
 
 function rememberedAs(...entries: Remembered[]) {

@@ -15,8 +15,7 @@ export interface ClientParts {
   readonly clock: Clock;
   readonly keep: Keep;
   readonly locale: string;
-  /** `undefined` where the browser has none: then games get no nonce of ours, and records are not checked. */
-  readonly hasher: Hasher | undefined;
+  readonly hasher: Hasher;
   /** Shows a place in the address bar. */
   readonly show: (place: Place) => void;
 }
@@ -137,7 +136,7 @@ export class Attendance {
       version: 1,
       client: "crosstable-web",
       locale: this.parts.locale,
-      contributes: this.parts.hasher !== undefined,
+      contributes: true,
       ...(name && { name }),
       ...(this.token && { token: this.token }),
     };

@@ -8,18 +8,15 @@ import type { RoomView } from "../protocol/types";
 
 /** What this browser can do and remembers. */
 export interface Witness {
-  readonly hasher: Hasher | undefined;
+  readonly hasher: Hasher;
   readonly memory: SealMemory;
 }
 
 export type Check =
   | { readonly kind: "checked"; readonly verdict: Verdict; readonly findings: readonly Finding[] }
-  /** The page came over plain http: such pages have no WebCrypto. */
-  | { readonly kind: "no_crypto" }
   | { readonly kind: "no_record" };
 
 export async function checkDeal({ room, game }: Pick<RoomView, "room" | "game">, id: string, { hasher, memory }: Witness): Promise<Check> {
-  if (!hasher) return { kind: "no_crypto" };
   let record: unknown;
   try {
     const answer = await fetch(recordAddress(id));

@@ -17,7 +17,7 @@ export class Contributing {
 
   constructor(
     private readonly memory: SealMemory,
-    private readonly hasher: Hasher | undefined,
+    private readonly hasher: Hasher,
     private readonly request: (method: string, params: JsonObject) => Promise<Answer>,
   ) {}
 
@@ -31,7 +31,7 @@ export class Contributing {
       this.looked.set(room, view);
       this.witness(view);
       const seat = mySeat(view, state.me?.id);
-      if (view.sealing && seat !== undefined && this.hasher) void this.give(this.hasher, room, seat, view.sealing);
+      if (view.sealing && seat !== undefined) void this.give(room, seat, view.sealing);
     }
   }
 
@@ -42,7 +42,7 @@ export class Contributing {
     this.memory.remember({ seal: sealing.seal, room, game, ...(sealing.stage === "reveal" && { commits }) });
   }
 
-  private async give(hasher: Hasher, room: string, seat: number, sealing: SealingView): Promise<void> {
+  private async give(room: string, seat: number, sealing: SealingView): Promise<void> {
     const { seal, game, rules, stage } = sealing;
     const given = sealing.commits[seat] !== undefined;
     const known = readHex(this.memory.of(seal)?.nonce);
@@ -54,7 +54,7 @@ export class Contributing {
     if (stage === "commit") {
       const nonce = known ?? crypto.getRandomValues(new Uint8Array(32));
       this.memory.remember({ seal, room, game, seat, nonce: hex(nonce), taken: false });
-      const commit = await commitOf(hasher, { room, game, rules }, seat, nonce);
+      const commit = await commitOf(this.hasher, { room, game, rules }, seat, nonce);
       await this.request("room.commit", { room, game, commit });
     } else {
       const answer = await this.request("room.reveal", { room, game, nonce: hex(known!) });

@@ -1,4 +1,5 @@
-// SHA-256 and HMAC-SHA-256 by the browser's own WebCrypto. A browser has that on https and on localhost only.
+// SHA-256 and HMAC-SHA-256: by the browser's own WebCrypto, which it has on https and on localhost only. A page that came
+// over plain http, from a friend's machine in the same house, uses a library instead, loaded when it is first needed.
 import type { Bytes } from "./bytes";
 
 export interface Hasher {
@@ -7,10 +8,12 @@ export interface Hasher {
   hmac(key: Bytes): Promise<(bytes: Bytes) => Promise<Bytes>>;
 }
 
-/** `undefined` on a page that came over plain http. */
-export function webHasher(): Hasher | undefined {
+export function webHasher(): Hasher {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  if (!subtle) return undefined;
+  return subtle ? hasherOf(subtle) : library_hasher;
+}
+
+function hasherOf(subtle: SubtleCrypto): Hasher {
   return {
     sha256: async (bytes) => new Uint8Array(await subtle.digest("SHA-256", bytes)),
     async hmac(key) {
@@ -19,3 +22,14 @@ export function webHasher(): Hasher | undefined {
     },
   };
 }
+
+const library_hasher: Hasher = {
+  async sha256(bytes) {
+    const { sha256 } = await import("./hash_library");
+    return new Uint8Array(sha256(bytes));
+  },
+  async hmac(key) {
+    const { hmac, sha256 } = await import("./hash_library");
+    return async (bytes) => new Uint8Array(hmac(sha256, key, bytes));
+  },
+};

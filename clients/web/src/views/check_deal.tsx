@@ -34,7 +34,7 @@ export function CheckDeal({ view, result }: { view: RoomView; result: GameResult
     return (
       <p class="check-deal" role="status" data-testid="check" data-verdict={check.kind}>
         {t(`deal.${check.kind}`)}
-        {check.kind === "no_record" && <> <button type="button" onClick={() => void run()}>{t("link.retry")}</button></>}
+        {" "}<button type="button" onClick={() => void run()}>{t("link.retry")}</button>
       </p>
     );
   }

@@ -9,7 +9,6 @@ export const fairness: Readonly<Record<keyof typeof english, string>> = {
   "deal.unknown": "Es wurde nichts Falsches gefunden, aber nicht alles konnte geprüft werden.",
   "deal.wrong": "Mit dem Zufall dieses Spiels stimmt etwas nicht.",
   "deal.limits": "Das zeigt, dass der Zufall nicht ausgesucht war. Es kann nicht zeigen, dass niemand hineingesehen hat; ob jeder Zug erlaubt war, prüft „crosstable verify“.",
-  "deal.no_crypto": "Hier kann dieser Browser nicht prüfen: Auf einer Seite, die über einfaches http kam, hat er keine Kryptografie. Öffne den Server über https oder als localhost, oder prüfe die Aufzeichnung mit „crosstable verify“.",
   "deal.no_record": "Die Aufzeichnung konnte nicht geladen werden.",
 
   "check.record.wrong": "Was der Server geschickt hat, ist keine Aufzeichnung eines versiegelten Spiels.",

@@ -7,7 +7,6 @@ export const fairness = {
   "deal.unknown": "Nothing wrong was found, but not everything could be checked.",
   "deal.wrong": "Something is wrong with the chance of this game.",
   "deal.limits": "This shows that chance was not chosen. It cannot show that nobody looked, and whether every move was legal is checked by “crosstable verify”.",
-  "deal.no_crypto": "This browser cannot check here: on a page that came over plain http it has no cryptography. Open the server over https or as localhost, or check the record with “crosstable verify”.",
   "deal.no_record": "The record could not be loaded.",
 
   "check.record.wrong": "What the server sent is no record of a sealed game.",
