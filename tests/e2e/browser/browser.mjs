@@ -13,6 +13,9 @@ const pictures = process.env.CROSSTABLE_PICTURES;
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
+/** A machine in the same house: its pages come over plain http and are no "secure context", unlike those of localhost. */
+export const named_host = "table.test";
+
 /** The browser itself reports a connection that cannot be made; that is right while there is none. */
 const lost_connection = /WebSocket connection to 'ws:.*failed|net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
 
@@ -26,7 +29,7 @@ export class Browser {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-        "--disable-component-update", "--disable-sync",
+        "--disable-component-update", "--disable-sync", `--host-resolver-rules=MAP ${named_host} 127.0.0.1`,
       ],
     });
     return browser;
