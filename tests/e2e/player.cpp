@@ -13,7 +13,9 @@ Refused::Refused(const json& error)
     : std::runtime_error(error.dump()), code(error.contains("data") ? error["data"].value("code", "") : error.at("code").dump()) {}
 
 void Player::connect(std::uint16_t port, const WsOptions& options) {
+  disconnect();
   line_.emplace(port, options);
+  if (history_ != nullptr) noted_.emplace(history_->open());
   json hello{{"version", 1}, {"name", name_}};
   if (!token_.empty()) hello["token"] = token_;
   if (contributes_) hello["contributes"] = true;
@@ -22,6 +24,19 @@ void Player::connect(std::uint16_t port, const WsOptions& options) {
   if (!id_.empty() && id != id_) throw std::logic_error("the token came back as another player");
   id_ = id;
   token_ = greeting_.at("token").get<std::string>();
+}
+
+void Player::disconnect() {
+  line_.reset();
+  noted_.reset();
+}
+
+void Player::hear_out() {
+  try {
+    while (line_) read_one();
+  } catch (const Disconnected&) {
+    disconnect();
+  }
 }
 
 json Player::ask(const std::string& method, json params) {
@@ -35,6 +50,7 @@ json Player::ask(const std::string& method, json params) {
 json Player::answer_to(const std::string& text, const std::string& method) {
   asked_ = method;
   answer_.reset();
+  if (noted_) noted_->sent(text);
   line_.value().send_text(text);
   while (!answer_) read_one();
   return *answer_;
@@ -86,6 +102,7 @@ void Player::take_prompt(const json& message) {
 
 void Player::read_one() {
   received_.push_back(line_.value().read_text());
+  if (noted_) noted_->received(received_.back());
   const json frame = judged_frame(received_.back(), asked_);
   if (frame.contains("method")) notified(frame);
   else answer_ = frame;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/history/history.hpp"
 #include "tests/support/ws_client.hpp"
 
 namespace crosstable::test {
@@ -26,7 +27,9 @@ class Player {
 
   void connect(std::uint16_t port, const WsOptions& options = {});  // with the token of the last time
   void will_contribute() { contributes_ = true; }  // says so with the next hello; giving nonces is for the test
-  void disconnect() { line_.reset(); }
+  void note_into(History& history) { history_ = &history; }  // all frames of the connections to come
+  void disconnect();
+  void hear_out();  // reads everything that the server, which has ended, got out before; then disconnects
   WsClient& line() { return line_.value(); }
 
   nlohmann::json ask(const std::string& method, nlohmann::json params = nlohmann::json::object());
@@ -80,6 +83,8 @@ class Player {
   std::string name_, token_, id_, room_, invite_, closed_because_;
   std::vector<std::string> received_;
   std::optional<WsClient> line_;
+  History* history_ = nullptr;
+  std::optional<History::Line> noted_;
   std::int64_t next_id_ = 1;
   std::string asked_;  // the method of the request that waits for its answer
   std::optional<nlohmann::json> answer_;
