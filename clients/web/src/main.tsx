@@ -41,6 +41,9 @@ addEventListener("popstate", () => void client.goTo(placeOf(location.hash)));
 addEventListener("hashchange", () => void client.goTo(placeOf(location.hash)));
 addEventListener("offline", () => client.networkGone());
 addEventListener("online", () => client.networkBack());
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) client.networkBack();
+});
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") client.networkBack();
 });

@@ -142,6 +142,42 @@ describe("a connection that breaks", () => {
     expect(roomOf(client)?.view.table).toMatchObject({ board: { c4: stone } });
   });
 
+  it("without a word is noticed while nothing is going on, and nothing that happened meanwhile is missed", async () => {
+    const client = clientOf();
+    const room = await playing(client);
+    const prompt = roomOf(client)!.prompt!;
+    server.silence();
+    const real = server.rooms.get(room)!;
+    const stone = (prompt.offer as { place: string[] }).place[0]!;
+    real.move(state(client).me!.id, prompt.id, `${stone}@c4`);
+    await until(() => expect(roomOf(client)?.view.table).toMatchObject({ board: { c4: stone } }));
+    expect(state(client).link.kind).toBe("online");
+    expect(server.requests("lobby.leave").length).toBeGreaterThan(0);
+  });
+
+  it("without a word while a move is on its way: the move counts once", async () => {
+    const client = clientOf();
+    await playing(client);
+    server.silence();
+    const prompt = roomOf(client)!.prompt!;
+    const stone = (prompt.offer as { place: string[] }).place[0]!;
+    await client.move(roomOf(client)!.room, prompt.id, `${stone}@c4`);
+    await until(() => expect(roomOf(client)?.view.table).toMatchObject({ board: { c4: stone } }));
+    await until(() => expect(roomOf(client)?.pending).toBeUndefined());
+    const sent = server.requests("room.move").filter((request) => request.prompt === prompt.id);
+    expect(sent).toEqual([sent[0], sent[0]]);
+  });
+
+  it("without a word is noticed in the lobby too", async () => {
+    const watcher = clientOf({ name: "Grace" });
+    await until(() => expect(state(watcher).lobby).toBeDefined());
+    server.silence();
+    const host = clientOf();
+    await until(() => expect(state(host).catalogue).toBeDefined());
+    const room = (await host.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
+    await until(() => expect(state(watcher).lobby?.rooms[room]).toBeDefined());
+  });
+
   it("because the same player came elsewhere stays away until told to take over", async () => {
     const client = clientOf();
     const room = await playing(client);

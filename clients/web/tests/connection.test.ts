@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { longest_wait_ms, policy_wait_ms, waitBefore } from "../src/connection/backoff";
-import { answer_within_ms, Connection, type Answer, type Clock, type Link, type Socket } from "../src/connection/connection";
+import {
+  answer_within_ms, Connection, doubted_answer_within_ms, late_answer_ms, open_within_ms, quiet_ms, stray_hello_ms,
+  type Answer, type Clock, type Link, type Socket,
+} from "../src/connection/connection";
 import type { HelloResult, Notification } from "../src/protocol/types";
 
 class HandSocket implements Socket {
@@ -12,6 +15,7 @@ class HandSocket implements Socket {
   send(text: string): void { this.sent.push(JSON.parse(text) as { id: number; method: string }); }
   close(): void { this.closed = true; }
   answer(id: number, result: unknown): void { this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", id, result }) }); }
+  tell(method: string, params: unknown): void { this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", method, params }) }); }
   refuse(id: number, code: string): void { this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", id, error: { code: 1, message: code, data: { code } } }) }); }
 }
 
@@ -26,10 +30,15 @@ class HandClock implements Clock {
     return () => { this.timers = this.timers.filter((other) => other !== timer); };
   }
   pass(ms: number): void {
-    this.time += ms;
-    const due = this.timers.filter(({ at }) => at <= this.time);
-    this.timers = this.timers.filter(({ at }) => at > this.time);
-    for (const { run } of due) run();
+    const end = this.time + ms;
+    for (;;) {
+      const [next] = this.timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+      if (!next) break;
+      this.timers = this.timers.filter((other) => other !== next);
+      this.time = Math.max(this.time, next.at);
+      next.run();
+    }
+    this.time = end;
   }
 }
 
@@ -41,6 +50,7 @@ let clock: HandClock;
 let links: Link[];
 let hellos: HelloResult[];
 let notes: Notification[];
+let quiet: number;
 let connection: Connection;
 const socket = () => sockets.at(-1)!;
 const link = () => links.at(-1)!;
@@ -51,10 +61,17 @@ beforeEach(() => {
   links = [];
   hellos = [];
   notes = [];
+  quiet = 0;
   connection = new Connection(
     () => { sockets.push(new HandSocket()); return socket(); },
     clock,
-    { helloParams: () => ({ version: 1 }), onLink: (next) => links.push(next), onHello: (result) => hellos.push(result), onNotification: (note) => notes.push(note) },
+    {
+      helloParams: () => ({ version: 1 }),
+      onLink: (next) => links.push(next),
+      onHello: (result) => hellos.push(result),
+      onNotification: (note) => notes.push(note),
+      onQuiet: () => { quiet += 1; void connection.request("games"); },
+    },
   );
 });
 
@@ -130,10 +147,106 @@ describe("requests", () => {
   it("leave no timer behind once answered", async () => {
     await online();
     const answer = connection.request("games");
+    clock.pass(answer_within_ms - 1);
     socket().answer(socket().sent[1]!.id, {});
     await answer;
-    clock.pass(answer_within_ms * 2);
+    clock.pass(1);
     expect(link().kind).toBe("online");
+  });
+
+  it("may be answered late while other frames come, but not for ever", async () => {
+    await online();
+    void connection.request("games");
+    for (let heard = 0; heard < late_answer_ms - answer_within_ms; heard += 1_000) {
+      clock.pass(1_000);
+      socket().tell("lobby.update", { seq: heard, patch: {} });
+    }
+    expect(link().kind).toBe("online");
+    for (let heard = 0; heard < answer_within_ms; heard += 1_000) {
+      clock.pass(1_000);
+      socket().tell("lobby.update", { seq: heard, patch: {} });
+    }
+    expect(link().kind).toBe("waiting");
+  });
+});
+
+describe("a line that says nothing", () => {
+  it("is noticed before it is open: an upgrade that nobody answers is given up", () => {
+    connection.open();
+    const dead = socket();
+    clock.pass(open_within_ms);
+    expect(dead.closed).toBe(true);
+    expect(link().kind).toBe("waiting");
+  });
+
+  it("is noticed when hello is not answered", () => {
+    connection.open();
+    socket().onopen?.();
+    clock.pass(answer_within_ms);
+    expect(link().kind).toBe("waiting");
+  });
+
+  it("is asked after a while, and is dead when it does not answer", async () => {
+    await online();
+    clock.pass(quiet_ms - 1);
+    expect(quiet).toBe(0);
+    clock.pass(1);
+    expect(quiet).toBe(1);
+    clock.pass(answer_within_ms);
+    expect(link().kind).toBe("waiting");
+  });
+
+  it("that answers is well, and is asked again after the next silence", async () => {
+    await online();
+    clock.pass(quiet_ms);
+    socket().answer(socket().sent.at(-1)!.id, {});
+    clock.pass(answer_within_ms);
+    expect(link().kind).toBe("online");
+    clock.pass(quiet_ms - answer_within_ms);
+    expect(quiet).toBe(2);
+  });
+
+  it("is not asked while frames come", async () => {
+    await online();
+    for (let seq = 0; seq < 10; seq += 1) {
+      clock.pass(quiet_ms - 1);
+      socket().tell("lobby.update", { seq, patch: {} });
+    }
+    expect(quiet).toBe(0);
+  });
+
+  it("is noticed sooner when there is a reason for doubt", async () => {
+    await online();
+    connection.hurry();
+    expect(quiet).toBe(1);
+    clock.pass(doubted_answer_within_ms);
+    expect(link().kind).toBe("waiting");
+  });
+
+  it("is not asked any more once it is broken", async () => {
+    await online();
+    socket().onclose?.({ code: 4001 });
+    clock.pass(quiet_ms * 5);
+    expect(quiet).toBe(0);
+  });
+});
+
+describe("when there is reason to hurry", () => {
+  it("no pause is waited out", async () => {
+    await online();
+    socket().onclose?.({ code: 1006 });
+    connection.hurry();
+    expect(link().kind).toBe("connecting");
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("an attempt that has just begun goes on, one that hangs is begun anew", () => {
+    connection.open();
+    connection.hurry();
+    expect(sockets).toHaveLength(1);
+    clock.pass(doubted_answer_within_ms + 1);
+    connection.hurry();
+    expect(sockets).toHaveLength(2);
   });
 });
 
@@ -176,6 +289,39 @@ describe("coming back", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("does not take its own late hello for another tab: the network may deliver it after a newer one", async () => {
+    connection.open();
+    socket().onopen?.();
+    clock.pass(answer_within_ms); // this hello is given up, and stands in some queue
+    clock.pass(500);
+    socket().onopen?.();
+    socket().answer(socket().sent[0]!.id, hello);
+    await settled();
+    socket().onclose?.({ code: 4001 }); // now it has arrived
+    expect(link().kind).toBe("waiting");
+    clock.pass(500);
+    socket().onopen?.();
+    socket().answer(socket().sent[0]!.id, hello);
+    await settled();
+    socket().onclose?.({ code: 4001 });
+    expect(link().kind).toBe("elsewhere");
+  });
+
+  it("holds a hello that was given up long ago for lost", async () => {
+    connection.open();
+    socket().onopen?.();
+    clock.pass(answer_within_ms + 500);
+    socket().onopen?.();
+    socket().answer(socket().sent[0]!.id, hello);
+    await settled();
+    for (let waited = 0; waited < stray_hello_ms; waited += 1_000) {
+      clock.pass(1_000);
+      socket().tell("lobby.update", { seq: waited, patch: {} });
+    }
+    socket().onclose?.({ code: 4001 });
+    expect(link().kind).toBe("elsewhere");
+  });
+
   it("ignores what an abandoned socket still says", async () => {
     await online();
     const old = socket();
@@ -190,7 +336,7 @@ describe("coming back", () => {
     await online();
     socket().onclose?.({ code: 1006 });
     connection.open();
-    clock.pass(60_000);
+    clock.pass(open_within_ms - 1);
     expect(sockets).toHaveLength(2);
   });
 });

@@ -44,6 +44,7 @@ export class Attendance {
       },
       onHello: (result) => this.greeted(result),
       onNotification: (notification) => this.receive(notification),
+      onQuiet: () => this.askAnything(),
     });
   }
 
@@ -53,6 +54,10 @@ export class Attendance {
 
   drop(): void {
     this.connection.drop();
+  }
+
+  hurry(): void {
+    if (this.state.link.kind !== "elsewhere" && this.state.link.kind !== "refused") this.connection.hurry();
   }
 
   /** A name goes with hello, so a new one means a new greeting on a new socket. */
@@ -172,6 +177,12 @@ export class Attendance {
   private followPlace(): void {
     this.parts.show(this.state.place);
     if (this.state.place.kind === "home" && !this.state.lobby) void this.arrive();
+  }
+
+  /** The answer shows that the server is still there: the list anew in the lobby; in a room, where we are out of it, next to nothing. */
+  private askAnything(): void {
+    if (this.state.place.kind === "home") void this.enterLobby();
+    else void this.request("lobby.leave");
   }
 
   private async enterLobby(): Promise<void> {

@@ -31,13 +31,9 @@ export class Client {
     this.attendance.drop();
   }
 
-  /**
-   * The page has come back to the front or the network is back: do not sit out the wait. A device that slept may hold a
-   * connection that is dead without knowing; a question that stays unanswered finds it out.
-   */
+  /** The page has come back to the front, or the network is back. */
   networkBack(): void {
-    if (this.state.link.kind === "waiting") this.attendance.connect();
-    else if (this.state.link.kind === "online") void this.attendance.fetchCatalogue();
+    this.attendance.hurry();
   }
 
   rename(name: string, then: () => void = () => {}): void {

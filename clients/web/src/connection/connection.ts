@@ -40,13 +40,27 @@ export interface ConnectionUser {
   onLink(link: Link): void;
   onHello(result: HelloResult): void;
   onNotification(notification: Notification): void;
+  /** Is the other side still there? Any request tells: ask one now, and a small one. */
+  onQuiet(): void;
 }
 
 /** A server that is full, stopping or flooded may let us in a little later. */
 const passing_refusals: ReadonlySet<string> = new Set(["busy", "rate_limited"]);
 
-/** An unanswered request means a half-open connection: browsers do not show pings to pages. */
-export const answer_within_ms = 10_000;
+// Browsers do not show pings to pages, and a broken line may say nothing at all. So nothing here waits for ever.
+
+/** From opening a socket until it is open. */
+export const open_within_ms = 8_000;
+/** Nothing was heard for so long: a question is asked. */
+export const quiet_ms = 10_000;
+/** A question is out, and nothing at all was heard for so long: the connection is dead. */
+export const answer_within_ms = 8_000;
+/** The same when there is a reason for doubt: the page was asleep, the network has changed. */
+export const doubted_answer_within_ms = 3_000;
+/** So long an answer may be late while other frames come. */
+export const late_answer_ms = 30_000;
+/** So long a hello that was given up may still be on its way. */
+export const stray_hello_ms = 60_000;
 
 export class Connection {
   private socket: Socket | undefined;
@@ -55,6 +69,13 @@ export class Connection {
   private next_id = 1;
   private readonly waiting = new Map<number, { settle: (answer: Answer) => void; stop: () => void }>();
   private cancel_retry: () => void = () => {};
+  private opened_at = 0;
+  private heard_at = 0;
+  private cancel_quiet: () => void = () => {};
+  private patience_ms = answer_within_ms;
+  private greeting = false;
+  /** When hellos were given up that the network may still deliver: the server then sees one more connection of ours. */
+  private stray_hellos: readonly number[] = [];
 
   constructor(
     private readonly open_socket: () => Socket,
@@ -70,6 +91,8 @@ export class Connection {
     this.user.onLink({ kind: "connecting", attempt: this.attempt });
     const socket = this.open_socket();
     this.socket = socket;
+    this.opened_at = this.clock.now();
+    this.cancel_quiet = this.clock.after(open_within_ms, () => this.drop());
     socket.onopen = () => void this.greet(socket);
     socket.onmessage = ({ data }) => {
       if (socket === this.socket && typeof data === "string") this.receive(data);
@@ -84,6 +107,17 @@ export class Connection {
     if (this.socket) this.lost(1006);
   }
 
+  /** The network may be back, or the page was asleep: no waiting out of pauses, and no trust in what seems well. */
+  hurry(): void {
+    if (this.ready) {
+      this.patience_ms = doubted_answer_within_ms;
+      this.user.onQuiet();
+      this.patience_ms = answer_within_ms;
+    } else if (!this.socket || this.clock.now() - this.opened_at > doubted_answer_within_ms) {
+      this.open();
+    }
+  }
+
   request(method: string, params: JsonObject = {}): Promise<Answer> {
     if (!this.ready) return Promise.resolve({ ok: false, failure: { kind: "lost" } });
     return this.send(method, params);
@@ -94,16 +128,37 @@ export class Connection {
     if (!socket) return Promise.resolve({ ok: false, failure: { kind: "lost" } });
     const id = this.next_id++;
     return new Promise((settle) => {
-      const stop = this.clock.after(answer_within_ms, () => this.drop());
-      this.waiting.set(id, { settle, stop });
+      this.waiting.set(id, { settle, stop: () => {} });
+      this.expect(id, this.clock.now(), this.patience_ms);
       socket.send(encodeRequest(id, method, params));
+    });
+  }
+
+  /** Drops the connection when the answer does not come: soon if nothing else comes either. */
+  private expect(id: number, asked_at: number, patience_ms: number): void {
+    const waiter = this.waiting.get(id);
+    if (!waiter) return;
+    const now = this.clock.now();
+    const until = Math.min(Math.max(asked_at, this.heard_at) + patience_ms, asked_at + late_answer_ms);
+    if (now >= until) this.drop();
+    else waiter.stop = this.clock.after(until - now, () => this.expect(id, asked_at, patience_ms));
+  }
+
+  private heard(): void {
+    this.heard_at = this.clock.now();
+    this.cancel_quiet();
+    this.cancel_quiet = this.clock.after(quiet_ms, () => {
+      if (this.ready) this.user.onQuiet();
     });
   }
 
   private async greet(socket: Socket): Promise<void> {
     if (socket !== this.socket) return;
+    this.cancel_quiet();
+    this.greeting = true;
     const answer = await this.send("hello", this.user.helloParams());
     if (socket !== this.socket) return;
+    this.greeting = false;
     if (answer.ok) {
       this.ready = true;
       this.attempt = 0;
@@ -120,6 +175,7 @@ export class Connection {
   }
 
   private receive(text: string): void {
+    this.heard();
     const message = decodeFrame(text);
     if (!message) return;
     if (message.kind === "notification") {
@@ -140,7 +196,7 @@ export class Connection {
 
   private lost(code: number): void {
     this.abandon();
-    if (code === 4001) {
+    if (code === 4001 && !this.wasOurselves()) {
       this.user.onLink({ kind: "elsewhere" });
       return;
     }
@@ -149,10 +205,21 @@ export class Connection {
     this.cancel_retry = this.clock.after(wait, () => this.open());
   }
 
+  /** A hello of ours that we had given up came late. Each excuses one takeover. */
+  private wasOurselves(): boolean {
+    const since = this.clock.now() - stray_hello_ms;
+    const [stray, ...others] = this.stray_hellos.filter((at) => at > since);
+    this.stray_hellos = others;
+    return stray !== undefined;
+  }
+
   private abandon(): void {
     const socket = this.socket;
     this.socket = undefined;
     this.ready = false;
+    this.cancel_quiet();
+    if (this.greeting) this.stray_hellos = [...this.stray_hellos.slice(-7), this.clock.now()];
+    this.greeting = false;
     if (socket) {
       socket.onopen = socket.onmessage = socket.onclose = null;
       socket.close();

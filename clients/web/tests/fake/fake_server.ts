@@ -21,12 +21,14 @@ export class FakeSocket implements Socket {
   player: { id: string; name: string } | undefined;
   in_lobby = false;
   closed = false;
+  /** Nothing passes in either way any more, and nobody is told. */
+  dead = false;
 
   constructor(private readonly server: FakeServer) {}
 
   send(text: string): void {
     this.server.sent.push(text);
-    soon(() => { if (!this.closed) this.server.receive(this, JSON.parse(text) as Request); });
+    soon(() => { if (!this.closed && !this.dead) this.server.receive(this, JSON.parse(text) as Request); });
   }
 
   close(): void {
@@ -35,7 +37,7 @@ export class FakeSocket implements Socket {
   }
 
   deliver(message: JsonObject): void {
-    soon(() => { if (!this.closed) this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", ...message }) }); });
+    soon(() => { if (!this.closed && !this.dead) this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", ...message }) }); });
   }
 
   cut(code: number): void {
@@ -87,6 +89,11 @@ export class FakeServer {
 
   cut(code = 1006): void {
     for (const socket of [...this.sockets]) socket.cut(code);
+  }
+
+  /** Every connection there is becomes a dead line, as when a router forgets it. */
+  silence(): void {
+    for (const socket of this.sockets) socket.dead = true;
   }
 
   forget(socket: FakeSocket): void {

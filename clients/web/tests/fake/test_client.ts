@@ -16,12 +16,15 @@ function keepOf(kept: Record<string, string>): Keep {
   return { read: (key) => kept[key], write: (key, value) => { kept[key] = value; } };
 }
 
+/** Time in the clients of the tests. */
+const faster = 20;
+
 export function clientOn(server: FakeServer, kept: Record<string, string> = { name: "Ada" }, place: Place = { kind: "home" }) {
   const shown: Place[] = [];
   const client = new Client(
     {
       open_socket: server.connect,
-      clock: { now: () => Date.now(), random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / 20); return () => clearTimeout(timer); } },
+      clock: { now: () => Date.now() * faster, random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / faster); return () => clearTimeout(timer); } },
       keep: keepOf(kept),
       locale: "en",
       hasher: webHasher(),
