@@ -21,6 +21,7 @@ struct PlayerRow {
   std::string id;
   std::string name;
   std::string token_hash;  // hex SHA-256 of the secret token; the token itself is never stored
+  std::string next_token_hash = {};  // of the token that takes its place when it is first used; empty: there is none
 };
 
 struct SealRow {

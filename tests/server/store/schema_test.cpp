@@ -1,7 +1,8 @@
-// Files of older versions. schemas/N.db was written by a server of schema N and is never changed: an open room of Crosswise whose
-// first game is over, the second begun.
-#include <gmock/gmock.h>
+// Files of older versions. schemas/N.db was written by a server of schema N and is never changed: a player's open room of Crosswise,
+// whose first game is over, the second begun.
 #include <gtest/gtest.h>
+
+#include <array>
 
 #include "server/sqlite/database.hpp"
 #include "server/sqlite_store.hpp"
@@ -11,9 +12,23 @@
 namespace crosstable {
 namespace {
 
-class KeptSchema : public testing::TestWithParam<int> {
+struct Kept {
+  int version;
+  const char* room;
+  std::size_t facts;
+  const char* player;
+  const char* token_hash;
+  const char* record;
+};
+constexpr std::array kept{
+    Kept{1, "FPCHA4", 8, "p_ir8h6d4hsy", "1f482e0e09e1cbae48ffc1a98956157b96474d9a9a2c5b67f532c80896a59ac3", "XANZWWTCQ2CW4C6C"},
+    Kept{2, "Z4KE6Y", 12, "p_enw2muntvq", "af594429dcb18a7025b45a032d8959ea2737c90e8994c47bf43a3b044bf0dccb", "JF4T957V56T5PZWT"},
+};
+static_assert(kept.back().version == SqliteStore::schema_version - 1, "a file of every older schema is kept");
+
+class KeptSchema : public testing::TestWithParam<Kept> {
  protected:
-  KeptSchema() { std::filesystem::copy_file(std::filesystem::path(KEPT_SCHEMAS) / (std::to_string(GetParam()) + ".db"), file_); }
+  KeptSchema() { std::filesystem::copy_file(std::filesystem::path(KEPT_SCHEMAS) / (std::to_string(GetParam().version) + ".db"), file_); }
 
   test::ScratchFolder folder_;
   std::filesystem::path file_ = folder_ / "store.sqlite";
@@ -24,15 +39,18 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   std::vector<StoredRoom> rooms;
   store.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
   ASSERT_EQ(rooms.size(), 1U);
-  EXPECT_EQ(rooms[0].code, "FPCHA4");
-  EXPECT_EQ(rooms[0].facts.size(), 8U);
+  EXPECT_EQ(rooms[0].code, GetParam().room);
+  EXPECT_EQ(rooms[0].facts.size(), GetParam().facts);
   EXPECT_EQ(rooms[0].seals.size(), 2U);
-  std::vector<std::string> players;
-  store.load_players([&](const PlayerRow& player) { players.push_back(player.id); });
-  EXPECT_THAT(players, testing::ElementsAre("p_ir8h6d4hsy"));
+  std::vector<PlayerRow> players;
+  store.load_players([&](PlayerRow player) { players.push_back(std::move(player)); });
+  ASSERT_EQ(players.size(), 1U);
+  EXPECT_EQ(players[0].id, GetParam().player);
+  EXPECT_EQ(players[0].token_hash, GetParam().token_hash);
+  EXPECT_EQ(players[0].next_token_hash, "");
   test::ThreadedLoop loop;
   std::optional<std::optional<std::string>> record;
-  store.find_record("XANZWWTCQ2CW4C6C", loop, [&](std::optional<std::string> json) { record = std::move(json); });
+  store.find_record(GetParam().record, loop, [&](std::optional<std::string> json) { record = std::move(json); });
   loop.run_until([&] { return record.has_value(); });
   EXPECT_TRUE(record->has_value());
   EXPECT_EQ(sqlite::Database(file_).query_int("PRAGMA user_version"), SqliteStore::schema_version);
@@ -45,7 +63,8 @@ TEST_P(KeptSchema, HasTheTablesOfANewFileAfterwards) {
   EXPECT_EQ(sqlite::Database(file_).query_text(tables), sqlite::Database(folder_ / "new.sqlite").query_text(tables));
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, KeptSchema, testing::Range(1, SqliteStore::schema_version), testing::PrintToStringParamName());
+INSTANTIATE_TEST_SUITE_P(Every, KeptSchema, testing::ValuesIn(kept),
+                         [](const auto& each) { return std::to_string(each.param.version); });
 
 }  // namespace
 }  // namespace crosstable

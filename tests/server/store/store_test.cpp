@@ -45,9 +45,9 @@ class StoreTest : public testing::TestWithParam<Kind> {
     return write;
   }
 
-  static Write player(std::string id, std::string name, std::string token_hash) {
+  static Write player(std::string id, std::string name, std::string token_hash, std::string next_token_hash = {}) {
     Write write;
-    write.player = PlayerRow{std::move(id), std::move(name), std::move(token_hash)};
+    write.player = PlayerRow{std::move(id), std::move(name), std::move(token_hash), std::move(next_token_hash)};
     return write;
   }
 
@@ -62,7 +62,7 @@ class StoreTest : public testing::TestWithParam<Kind> {
   std::vector<std::string> players() {
     open();
     std::vector<std::string> all;
-    store_->load_players([&](const PlayerRow& row) { all.push_back(row.id + " " + row.name + " " + row.token_hash); });
+    store_->load_players([&](const PlayerRow& row) { all.push_back(row.id + " " + row.name + " " + row.token_hash + " " + row.next_token_hash); });
     std::ranges::sort(all);
     return all;
   }
@@ -170,11 +170,14 @@ TEST_P(StoreTest, LetsARoomCodeBeUsedAgainAfterTheRoomClosed) {
   EXPECT_THAT(rooms().at(0).facts, ElementsAre("new"));
 }
 
-TEST_P(StoreTest, KeepsPlayersAndTheirLastName) {
+TEST_P(StoreTest, KeepsPlayersTheirLastNameAndTheirTokens) {
   append(player("p_1", "Ada", "00ff"));
   append(player("p_2", "Bo", "11ee"));
-  append(player("p_1", "Ada Lovelace", "00ff"));
-  EXPECT_THAT(players(), ElementsAre("p_1 Ada Lovelace 00ff", "p_2 Bo 11ee"));
+  append(player("p_1", "Ada Lovelace", "00ff", "22dd"));
+  EXPECT_THAT(players(), ElementsAre("p_1 Ada Lovelace 00ff 22dd", "p_2 Bo 11ee "));
+  append(player("p_1", "Ada Lovelace", "22dd"));
+  append(player("p_2", "Bo", "11ee", "33cc"));
+  EXPECT_THAT(players(), ElementsAre("p_1 Ada Lovelace 22dd ", "p_2 Bo 11ee 33cc"));
 }
 
 TEST_P(StoreTest, StopCallsBackAllThatWaits) {
