@@ -1,5 +1,6 @@
 // The client against a server in the same process (tests/fake), frame by frame as in a browser.
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Identity } from "../src/app/identity";
 import { acceptableName } from "../src/app/keep";
 import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
 import type { Place } from "../src/state/app";
@@ -30,7 +31,7 @@ describe("a newcomer", () => {
   it("sees the tables before he has a name, and is remembered by his token", async () => {
     const client = clientOf({});
     await until(() => expect(state(client).lobby?.rooms).toEqual({}));
-    expect(client.kept.token).toBe("token0");
+    expect(client.kept.token).toMatch(/^token0 player0 /);
     expect(server.requests("hello")[0]).not.toHaveProperty("name");
   });
 
@@ -190,6 +191,77 @@ describe("a connection that breaks", () => {
   });
 });
 
+describe("tabs of one browser", () => {
+  const online = (client: TestClient) => until(() => expect(state(client).link.kind).toBe("online"));
+  const elsewhere = (client: TestClient) => until(() => expect(state(client).link.kind).toBe("elsewhere"));
+  const said = () => server.requests("hello").map(({ token }) => token);
+
+  it("take over from each other as often as they like, and stay one player with one seat", async () => {
+    const one = clientOf();
+    const room = await playing(one);
+    const other = clientOf(one.kept, placeOf(`#/${room}`));
+    for (let time = 0; time < 3; time += 1) {
+      await until(() => expect(roomOf(other)?.view.seats["0"]?.player).toBe("player0"));
+      await elsewhere(one);
+      one.connect();
+      await online(one);
+      await elsewhere(other);
+      other.connect();
+      await online(other);
+    }
+    expect(state(other).me).toEqual(state(one).me);
+    expect(new Set(said()).size).toBe(said().length); // a token each time, none used twice
+  });
+
+  it("go by the token that is kept, whichever of them was given it", async () => {
+    const one = clientOf();
+    await online(one);
+    const other = clientOf(one.kept);
+    await elsewhere(one);
+    await online(other);
+    server.cut(); // the other comes back with its new token, and that is the end of the old one
+    await online(other);
+    one.connect();
+    await online(one);
+    expect(state(one).me?.id).toBe("player0");
+  });
+
+  it("are not set back by an answer that comes late", async () => {
+    const kept: Record<string, string> = { name: "Ada" };
+    const keep = { read: (key: string) => kept[key], write: (key: string, value: string) => { kept[key] = value; } };
+    let now = 1;
+    const frozen = new Identity(keep, () => now);
+    const awake = new Identity(keep, () => now);
+    frozen.token();
+    now = 2;
+    awake.token();
+    const answer = (token: string) => ({ player: { id: "p", name: "Ada" }, token, server: { name: "s", version: "1" }, rooms: [] });
+    awake.greeted(answer("new"));
+    frozen.greeted(answer("old"));
+    expect(awake.token()).toBe("new");
+    expect(frozen.token()).toBe("new");
+  });
+
+  it("that came as two guests stay two", async () => {
+    const kept: Record<string, string> = {};
+    const one = clientOf(kept);
+    const other = clientOf(kept);
+    await until(() => expect([state(one).me?.id, state(other).me?.id].sort()).toEqual(["player0", "player1"]));
+    const before = [state(one).me?.id, state(other).me?.id];
+    server.cut();
+    await Promise.all([online(one), online(other)]);
+    expect([state(one).me?.id, state(other).me?.id]).toEqual(before);
+  });
+
+  it("know who they are where the browser keeps nothing", async () => {
+    const one = clientOn(server, new Proxy({}, { set: () => true }));
+    await online(one);
+    server.cut();
+    await online(one);
+    expect(state(one).me?.id).toBe("player0");
+  });
+});
+
 it("mends a gap in the sequence with room.sync", async () => {
   const client = clientOf();
   const room = await playing(client);
@@ -291,8 +363,11 @@ describe("addresses", () => {
   });
 });
 
-it("a name has 1 to 24 visible characters", () => {
+it("a name has 1 to 24 visible characters, as people count them", () => {
   expect(acceptableName("  Ada ")).toBe("Ada");
+  expect(acceptableName("\uff21da")).toBe("Ada");
   expect(acceptableName("😀".repeat(24))).toBeDefined();
+  expect(acceptableName("👨‍👩‍👧‍👦".repeat(8))).toBeDefined();
+  expect(acceptableName("👨‍👩‍👧‍👦".repeat(9))).toBeUndefined();
   for (const bad of ["", "   ", "x".repeat(25), "a\u202eb", "a\u200bb", "a\nb"]) expect(acceptableName(bad)).toBeUndefined();
 });

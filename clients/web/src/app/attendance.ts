@@ -8,6 +8,7 @@ import type { Catalogue, HelloResult, JsonObject, LobbyRooms, Notification, RpcE
 import type { AppState, Change, Place, Secret } from "../state/app";
 import type { Store } from "../state/store";
 import { Contributing } from "./contributing";
+import { Identity } from "./identity";
 import type { Keep } from "./keep";
 
 export interface ClientParts {
@@ -25,14 +26,14 @@ const no_lobby: LobbyRooms = {};
 export class Attendance {
   readonly seals: SealMemory;
   private readonly connection: Connection;
-  private token: string | undefined;
+  private readonly identity: Identity;
   /** Rises whenever the player goes elsewhere, so that a late answer does not pull him back. */
   private journey = 0;
   /** What waits for the server to know the new name. */
   private once_greeted: () => void = () => {};
 
   constructor(private readonly parts: ClientParts, private readonly store: Store<AppState, Change>) {
-    this.token = parts.keep.read("token");
+    this.identity = new Identity(parts.keep, () => parts.clock.now());
     this.seals = new SealMemory(parts.keep);
     const contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
     store.subscribe(() => contributing.look(store.get()));
@@ -137,19 +138,19 @@ export class Attendance {
 
   private helloParams(): JsonObject {
     const name = this.state.chosen_name;
+    const token = this.identity.token();
     return {
       version: 1,
       client: "crosstable-web",
       locale: this.parts.locale,
       contributes: true,
       ...(name && { name }),
-      ...(this.token && { token: this.token }),
+      ...(token && { token }),
     };
   }
 
   private greeted(result: HelloResult): void {
-    this.token = result.token;
-    this.parts.keep.write("token", result.token);
+    this.identity.greeted(result);
     this.store.dispatch({ kind: "hello", result });
     void this.arrive();
     const then = this.once_greeted;

@@ -26,12 +26,22 @@ export const browser_keep: Keep = {
   },
 };
 
-export const longest_name = 24;
+const longest_name = 24;
+const longest_name_bytes = 200;
 
-/** 1-24 characters without control, bidi-control or zero-width characters; white space at the ends does not count. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+/** As people count them: an emoji that is made of several is one. An older browser leaves the counting to the server. */
+function characters(text: string): number {
+  return typeof Intl.Segmenter === "function" ? [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].length : 1;
+}
+
+/**
+ * What is plainly no name is said at the field: none or more than 24 characters, controls, what turns a line around or cannot
+ * be seen. The server knows more of them, and its word is the last.
+ */
 export function acceptableName(text: string): string | undefined {
-  const name = text.trim();
-  const length = [...name].length;
-  if (length < 1 || length > longest_name) return undefined;
-  return /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(name) ? undefined : name;
+  const name = text.normalize("NFKC").trim();
+  if (name === "" || hidden.test(name) || new TextEncoder().encode(name).length > longest_name_bytes) return undefined;
+  return characters(name) <= longest_name ? name : undefined;
 }

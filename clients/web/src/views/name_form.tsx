@@ -1,7 +1,10 @@
 // The player's name. It is remembered, and goes with every greeting of the server.
 import { useState } from "preact/hooks";
-import { acceptableName, longest_name } from "../app/keep";
+import { acceptableName } from "../app/keep";
 import { useT } from "../ui/hooks";
+
+/** In units of UTF-16: an emoji may be made of many. */
+const longest_typed = 200;
 
 export function useName(start: string) {
   const [typed, type] = useState(start);
@@ -29,7 +32,7 @@ export function NameField({ name, autofocus }: { name: ReturnType<typeof useName
       <span>{t("home.name")}</span>
       <input
         ref={(element) => { if (autofocus && element && !element.dataset.seen) { element.dataset.seen = "1"; element.focus(); } }}
-        name="name" type="text" autocomplete="nickname" maxLength={longest_name * 2} value={name.typed}
+        name="name" type="text" autocomplete="nickname" maxLength={longest_typed} value={name.typed}
         placeholder={t("home.name.placeholder")} aria-invalid={name.bad} onInput={(event) => name.type(event.currentTarget.value)}
       />
       {name.bad && <small class="bad" role="alert">{t("home.name.bad")}</small>}

@@ -68,7 +68,11 @@ export const catalogue: JsonObject = {
 
 export class FakeServer {
   readonly rooms = new Map<string, FakeRoom>();
-  readonly players = new Map<string, { id: string; name: string }>();
+  /** By token. */
+  private readonly players = new Map<string, { id: string; name: string }>();
+  /** Tokens that were not used yet, and those whose place they take. */
+  private readonly handed_on = new Map<string, string>();
+  private guests = 0;
   /** Every frame that a client has sent. */
   readonly sent: string[] = [];
   /** Methods whose requests are swallowed, to play a connection that breaks before the answer. */
@@ -137,13 +141,28 @@ export class FakeServer {
     return this.inRoom(socket, player, room, method, params);
   }
 
+  /** Who takes over is given a new token; the first use of that ends the old one. */
   private hello(socket: FakeSocket, { token, name }: Record<string, Json>): Json {
-    const secret = typeof token === "string" && this.players.has(token) ? token : `token${this.players.size}`;
-    const player = this.players.get(secret) ?? { id: `player${this.players.size}`, name: `Guest ${this.players.size + 1}` };
     if (name === "Admin") throw new Refusal("bad_argument");
+    const asked = typeof token === "string" ? token : "";
+    const before = this.handed_on.get(asked);
+    if (before !== undefined) {
+      this.handed_on.delete(asked);
+      this.players.set(asked, this.players.get(before)!);
+      this.players.delete(before);
+    }
+    const known = this.players.get(asked);
+    const player = known ?? { id: `player${this.guests}`, name: `Guest ${this.guests + 1}` };
+    let secret = known ? asked : `token${this.guests++}`;
     if (typeof name === "string") player.name = name;
     this.players.set(secret, player);
-    for (const other of [...this.sockets]) if (other.player?.id === player.id && other !== socket) other.cut(4001);
+    const displaced = [...this.sockets].filter((other) => other.player?.id === player.id && other !== socket);
+    for (const other of displaced) other.cut(4001);
+    if (displaced.length > 0) {
+      const next = `${secret}'`;
+      this.handed_on.set(next, secret);
+      secret = next;
+    }
     socket.player = player;
     const rooms = [...this.rooms.values()].flatMap((room) => {
       const seat = room.seatOf(player.id);

@@ -29,6 +29,9 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "reply.options": "Die Optionen dieses Tisches:",
   "reply.invite": "Diesen Link denen geben, die kommen sollen",
 
+  "error.bad_argument.name": "Ein Name hat 1 bis {max} Zeichen, und alle sind zu sehen. Bitte nimm einen anderen.",
+  "error.bad_argument.name_scripts": "Ein Name steht in einer einzigen Schrift, damit kein Buchstabe einem anderen zum Verwechseln ähnlich sieht. Bitte nimm einen anderen.",
+  "error.bad_argument.hidden": "In deinem Text sind Zeichen, die man nicht sieht. Bitte nimm sie heraus.",
   "error.bad_argument.join": "Du bist schon an einem Tisch: /join nimmt hier Platz.",
   "error.bad_argument.level": "Die Stärke eines Bots ist random oder greedy.",
   "error.bad_argument.seat": "Diesen Platz gibt es nicht.",

@@ -27,6 +27,9 @@ export const server = {
   "reply.options": "The options of this room:",
   "reply.invite": "Give this link to whom you invite",
 
+  "error.bad_argument.name": "A name has 1 to {max} characters, and all of them can be seen. Please choose another.",
+  "error.bad_argument.name_scripts": "A name is written in one script, so that no letter passes for another. Please choose another.",
+  "error.bad_argument.hidden": "There are characters in your text that cannot be seen. Please take them out.",
   "error.bad_argument.join": "You are in a room already: /join takes a seat here.",
   "error.bad_argument.level": "A bot's level is random or greedy.",
   "error.bad_argument.seat": "There is no such seat.",
