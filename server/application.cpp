@@ -1,7 +1,5 @@
 #include "server/application.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <array>
 #include <boost/asio/ip/address.hpp>
 #include <boost/system/system_error.hpp>
@@ -12,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "server/log.hpp"
 #include "server/memory_store.hpp"
 #include "server/net/contracts.hpp"
 #include "server/sqlite_store.hpp"
@@ -42,7 +41,7 @@ std::shared_ptr<const Site> load_site(const std::string& folder) {
   if (!folder.empty() && !fs::is_directory(web)) throw std::runtime_error("there is no folder " + folder + " for the web client");
   auto site = std::make_shared<Site>();
   site->add_folder(web);
-  if (!site->find("/")) spdlog::warn("no web client in {}: build it with deploy/build-web", web.string());
+  if (!site->find("/")) log_warn("no web client in {}: build it with deploy/build-web", web.string());
   site->add("/asyncapi.yaml", std::string(asyncapi_yaml()));
   site->add("/openapi.yaml", std::string(openapi_yaml()));
   return site;
@@ -97,13 +96,13 @@ void Application::run() {
   first_loop().run_forever();
   for (auto& thread : threads) thread.join();
   store_->stop();
-  spdlog::info("stopped");
+  log_info("stopped");
 }
 
 void Application::wait_for_signal() {
   signals_.async_wait([this](boost::system::error_code error, int) {
     if (error) return;
-    spdlog::info("stopping");
+    log_info("stopping");
     signals_.async_wait([](boost::system::error_code again, int signal) {
       if (!again) std::_Exit(128 + signal);  // what was acknowledged is durable all the same
     });

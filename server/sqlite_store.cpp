@@ -1,11 +1,10 @@
 #include "server/sqlite_store.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <cassert>
 #include <chrono>
 #include <cstdlib>
 
+#include "server/log.hpp"
 #include "server/sqlite/tables.hpp"
 
 namespace crosstable {
@@ -13,8 +12,8 @@ namespace crosstable {
 namespace {
 
 [[noreturn]] void end_process(const std::exception& why) {
-  spdlog::critical("the store failed, the server ends at once so that nothing unwritten is shown: {}", why.what());
-  spdlog::default_logger()->flush();
+  log_critical("the store failed, the server ends at once so that nothing unwritten is shown: {}", why.what());
+  flush_log();
   std::abort();
 }
 

@@ -1,12 +1,11 @@
 #include "server/house/house.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <array>
 #include <utility>
 #include <vector>
 
 #include "server/house/session.hpp"
+#include "server/log.hpp"
 
 namespace crosstable {
 
@@ -19,7 +18,7 @@ void House::resume() {
   store_.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
   for (StoredRoom& room : rooms) hall_.resume_room(std::move(room));
   resumed_ = true;
-  spdlog::info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
+  log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
 }
 
 SessionFactory House::session_factory() {

@@ -1,6 +1,4 @@
 // What a session makes of requests: hello, the catalogue, the lobby and its commands. Requests for a room go to the room.
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <type_traits>
 #include <utility>
@@ -12,6 +10,7 @@
 #include "server/house/names.hpp"
 #include "server/house/refusals.hpp"
 #include "server/house/session.hpp"
+#include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/room/refusals.hpp"
 
@@ -91,7 +90,7 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
   } else {
     stage_ = Stage::greeted;
     who_ = std::move(welcome->who);
-    spdlog::info("session {} is player {} from {}", number_, who_.player, peer_);
+    log_info("session {} is player {} from {}", number_, who_.player, peer_);
     if (const auto old = hall_.presence.arrive(who_.player, weak_from_this())) old->taken_over();
     answer(id, hello_result(who_, welcome->token, hall_.seats.of(who_.player)));
   }

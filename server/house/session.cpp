@@ -1,8 +1,6 @@
 // What goes through a session: frames in, answers, notifications, the end. What requests mean is in requests.cpp.
 #include "server/house/session.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -11,6 +9,7 @@
 #include "protocol/encode.hpp"
 #include "server/house/hall.hpp"
 #include "server/house/refusals.hpp"
+#include "server/log.hpp"
 
 namespace crosstable {
 namespace {
@@ -40,7 +39,7 @@ void Session::received(std::string_view frame) {
   try {
     take(std::move(request));
   } catch (const std::exception& error) {
-    spdlog::error("session {} failed at a request: {}", number_, error.what());
+    log_error("session {} failed at a request: {}", number_, error.what());
     protocol::rpc_error_frame(answer, id, protocol::rpc::internal_error, "The server failed at this request.");
     send(answer, false);
   }
@@ -140,7 +139,7 @@ bool Session::send_lobby(std::string_view patch_members) {
 void Session::taken_over() {
   if (!on_loop()) return loop_.post([self = shared_from_this()] { self->taken_over(); });
   if (stage_ == Stage::ended) return;
-  spdlog::info("session {} of {} taken over", number_, who_.player);
+  log_info("session {} of {} taken over", number_, who_.player);
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::taken_over, "connected elsewhere");
   end();
 }
@@ -154,7 +153,7 @@ void Session::end() {
   for (const Inside& place : std::exchange(inside_, {})) place.room->disconnected(who_, self);
   hall_.lobby.leave(this);
   hall_.presence.leave(who_.player, self);
-  spdlog::info("session {} of {} ended", number_, who_.player);
+  log_info("session {} of {} ended", number_, who_.player);
 }
 
 Session::Inside* Session::inside(const Room& room) {

@@ -1,6 +1,5 @@
 #include "server/net/listener.hpp"
 
-#include <spdlog/spdlog.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -10,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/log.hpp"
 #include "server/net/http.hpp"
 
 namespace crosstable {
@@ -84,7 +84,7 @@ bool Listener::accept_one() {
 }
 
 void Listener::pause() {
-  spdlog::error("cannot accept connections: {}", std::strerror(errno));
+  log_error("cannot accept connections: {}", std::strerror(errno));
   pause_ = shards_.front()->loop.after(pause_ms, [this] { wait(); });
 }
 

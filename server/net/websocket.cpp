@@ -1,7 +1,5 @@
 #include "server/net/websocket.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <array>
 #include <boost/asio/post.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -10,6 +8,7 @@
 #include <utility>
 
 #include "protocol/codes.hpp"
+#include "server/log.hpp"
 #include "server/net/channel.hpp"
 #include "server/net/frame.hpp"
 #include "server/net/outbox.hpp"
@@ -179,7 +178,7 @@ void WebSocketConnection::deliver(std::string_view frame) {
   try {
     session_->received(frame);
   } catch (const std::exception& mistake) {  // ours, not the peer's: this connection ends, the others go on
-    spdlog::error("connection from {}: {}", place_->address(), mistake.what());
+    log_error("connection from {}: {}", place_->address(), mistake.what());
     close(internal_error, "internal error");
   }
 }

@@ -1,11 +1,10 @@
 #include "server/room/actor.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <stdexcept>
 
 #include "protocol/encode.hpp"
+#include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
@@ -100,7 +99,7 @@ void Room::Actor::guarded(const std::function<void()>& work) {
 }
 
 void Room::Actor::fail(const char* why) {
-  spdlog::critical("room {} has failed and is set aside until the next start: {}", state_.code, why);
+  log_critical("room {} has failed and is set aside until the next start: {}", state_.code, why);
   failed_ = true;
   for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
   const std::unique_ptr<Turn> turn = std::move(turn_);
@@ -133,7 +132,7 @@ void Room::Actor::handle(const Create& create) {
   turn_->result.clear();
   json::JsonWriter json(turn_->result);
   json.object().member("invite", create.invite).member("room", state_.code).end();
-  spdlog::info("room {} created for {} by {}", state_.code, state_.info->id, create.who.player);
+  log_info("room {} created for {} by {}", state_.code, state_.info->id, create.who.player);
   finish({});
 }
 

@@ -1,8 +1,7 @@
 // Who is inside a room, who sits where, who is host, who was removed.
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 
+#include "server/log.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
@@ -236,7 +235,7 @@ Refusal Room::Actor::kick(std::string player) {
     stand_in_[*seat] = false;
     seat_bot(*seat, BotLevel::greedy);
   }
-  spdlog::info("room {} player {} removed by {}", state_.code, player, turn_->who.player);
+  log_info("room {} player {} removed by {}", state_.code, player, turn_->who.player);
   return std::nullopt;
 }
 

@@ -1,11 +1,10 @@
 // Options, games and series, moves.
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <charconv>
 
 #include "engine/core/record.hpp"
 #include "engine/fairness/disclosure.hpp"
+#include "server/log.hpp"
 #include "server/projection/frames.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/refusals.hpp"
@@ -170,7 +169,7 @@ void Room::Actor::start_game(bool new_series) {
   if (new_series) stand_in_ = {};
   turn_->write.seal = SealRow{game, seed};
   std::string series = new_series ? random_id(context_.random) : std::string();
-  spdlog::info("room {} game {} started with {} seats", state_.code, game, state_.seated());
+  log_info("room {} game {} started with {} seats", state_.code, game, state_.seated());
   if (anybody_contributes()) {
     emit(fact::Sealed{game, std::move(series)});
     return begin_sealing();
@@ -186,7 +185,7 @@ void Room::Actor::end_game() {
   const std::string id = random_id(context_.random);
   emit(fact::Ended{now, id, now + context_.limits.next_game_ms});
   turn_->write.record = RecordRow{id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id)};
-  spdlog::info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);
+  log_info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);
 }
 
 std::string Room::Actor::record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
@@ -240,7 +239,7 @@ void Room::Actor::close() {
     const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
     turn_->write.record = RecordRow{id, record_json(table, abandoned, names, context_.loop.now_ms(), id)};
   }
-  spdlog::info("room {} closed", state_.code);
+  log_info("room {} closed", state_.code);
 }
 
 }  // namespace crosstable
