@@ -1,5 +1,5 @@
-// How many connections there are, all together and from one address. From any thread; touched only when a connection
-// comes or goes.
+// How many connections there are, all together and from one address (of IPv6: one network). From any thread; touched only
+// when a connection comes or goes.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -17,16 +17,18 @@ class Admission : public std::enable_shared_from_this<Admission> {
   // A place, for as long as it lives; it may outlive everything else.
   class Place {
    public:
-    Place(std::shared_ptr<Admission> from, std::string address) : from_(std::move(from)), address_(std::move(address)) {}
+    Place(std::shared_ptr<Admission> from, std::string address, std::string network)
+        : from_(std::move(from)), address_(std::move(address)), network_(std::move(network)) {}
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
-    ~Place() { from_->release(address_); }
+    ~Place() { from_->release(network_); }
 
     const std::string& address() const { return address_; }
 
    private:
     std::shared_ptr<Admission> from_;
     std::string address_;
+    std::string network_;
   };
 
   std::shared_ptr<const Place> admit(std::string address);  // null when there is none
@@ -34,14 +36,14 @@ class Admission : public std::enable_shared_from_this<Admission> {
   std::uint64_t refused() const;
 
  private:
-  void release(const std::string& address);
+  void release(const std::string& network);
 
   const std::size_t all_;
   const std::size_t per_address_;
   mutable std::mutex mutex_;
   std::size_t present_ = 0;
   std::uint64_t refused_ = 0;
-  std::unordered_map<std::string, std::size_t> by_address_;
+  std::unordered_map<std::string, std::size_t> by_network_;
 };
 
 }  // namespace crosstable

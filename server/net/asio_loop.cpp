@@ -13,11 +13,13 @@ void AsioLoop::post(Task task) { boost::asio::post(io_.get_executor(), std::move
 
 std::int64_t AsioLoop::now_ms() const {
   using namespace std::chrono;
+  if (still_) return *still_ + skew_ms_;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count() + skew_ms_;
 }
 
 std::int64_t AsioLoop::steady_ms() const {
   using namespace std::chrono;
+  if (still_) return *still_ + skew_ms_;
   return duration_cast<milliseconds>(Clock::now().time_since_epoch()).count() + skew_ms_;
 }
 
@@ -29,6 +31,7 @@ Loop::TimerId AsioLoop::after(std::int64_t delay_ms, Task task) {
 
 // A cancelled first timer leaves the system timer as it is: one needless wake-up is cheaper than setting it again.
 void AsioLoop::arm() {
+  if (still_) return;
   const auto due = timers_.next_due();
   if (!due || (armed_for_ && *armed_for_ <= *due)) return;
   armed_for_ = due;

@@ -24,8 +24,9 @@ class AsioLoop final : public Loop {
   TimerId after(std::int64_t delay_ms, Task task) override;
   void cancel(TimerId timer) override { timers_.cancel(timer); }
 
-  // Test seam: so much time has passed now. On this loop only.
-  void advance(std::int64_t by_ms);
+  // Test seams. The clock shows this time and goes on by advance() alone; before anything is posted or timed.
+  void stand_still(std::int64_t at_ms) { still_ = at_ms; }
+  void advance(std::int64_t by_ms);  // so much time has passed now; on this loop only
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -41,6 +42,7 @@ class AsioLoop final : public Loop {
   SystemTimer system_timer_{io_};
   std::optional<std::int64_t> armed_for_;  // steady_ms at which system_timer_ fires
   std::int64_t skew_ms_ = 0;               // what advance() has added
+  std::optional<std::int64_t> still_;      // where the clock stands
 };
 
 }  // namespace crosstable

@@ -29,8 +29,6 @@ std::string prometheus_text(const std::vector<const Counters*>& loops, std::uint
   line("crosstable_frames_in_total", "counter", "Messages received.", &Counters::frames_in);
   line("crosstable_control_frames_in_total", "counter", "Pings, pongs and closes received.", &Counters::control_frames_in);
   line("crosstable_frames_out_total", "counter", "Messages sent or queued.", &Counters::frames_out);
-  line("crosstable_bytes_in_total", "counter", "Bytes of messages received.", &Counters::bytes_in);
-  line("crosstable_bytes_out_total", "counter", "Bytes of messages sent or queued.", &Counters::bytes_out);
   line("crosstable_frames_dropped_total", "counter", "Notifications refused to slow readers.", &Counters::frames_dropped);
   line("crosstable_rate_limited_total", "counter", "Messages refused for their rate.", &Counters::rate_limited);
   line("crosstable_http_requests_total", "counter", "HTTP requests answered.", &Counters::http_requests);

@@ -1,5 +1,8 @@
 // What the edge counts for /metrics. Each loop counts for itself and only it writes, so counting is one plain addition;
 // readers on other loops see each number whole.
+//
+// Everybody may read them, so no figure depends on what a message says: how many bytes others were sent would tell how
+// long their hands are. Connections, messages and their ends are counted, bytes are not.
 #pragma once
 #include <array>
 #include <atomic>
@@ -30,8 +33,6 @@ struct Counters {
   Counter frames_in;
   Counter control_frames_in;  // pings, pongs, closes
   Counter frames_out;
-  Counter bytes_in;          // of payload, both ways
-  Counter bytes_out;
   Counter frames_dropped;    // refused to a slow reader
   Counter rate_limited;      // messages refused
   Counter http_requests;

@@ -6,15 +6,17 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/rfc7230.hpp>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
+#include "server/net/handshake.hpp"
 #include "server/net/reply.hpp"
-#include "server/net/token_bucket.hpp"
 #include "server/net/website.hpp"
 #include "server/net/websocket.hpp"
+#include "server/token_bucket.hpp"
 
 namespace crosstable {
 namespace {
@@ -25,6 +27,12 @@ using Error = boost::system::error_code;
 using Parser = http::request_parser<http::empty_body>;
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
+
+std::vector<std::string> lines(const Parser::value_type& request, http::field name) {
+  std::vector<std::string> values;
+  for (auto [line, end] = request.equal_range(name); line != end; ++line) values.push_back(text(line->value()));
+  return values;
+}
 
 class HttpConnection final : public EdgeConnection {
  public:
@@ -112,6 +120,11 @@ void HttpConnection::answer_request() {
     keep_alive_ = false;
     return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
   }
+  const auto hosts = request.count(http::field::host);
+  if (hosts > 1 || (hosts == 0 && request.version() >= 11)) {  // RFC 9112, 3.2
+    keep_alive_ = false;
+    return send(plain_reply(Status::bad_request, "A request names one host.\n"));
+  }
   const WebRequest asked{text(request.method_string()), text(request.target()), text(request[http::field::if_none_match])};
   if (asked.path() == "/ws") return upgrade(request);
 
@@ -125,24 +138,29 @@ void HttpConnection::answer_request() {
 }
 
 void HttpConnection::upgrade(const Parser::value_type& request) {
-  const auto refused = [&](Status status, std::string sentence) {
+  const auto refused = [&](Reply reply) {
     keep_alive_ = false;
-    send(plain_reply(status, std::move(sentence)));
+    send(std::move(reply));
   };
-  if (request.method() != http::verb::get || !http::token_list(request[http::field::upgrade]).exists("websocket"))
-    return refused(Status::upgrade_required, "WebSocket connections only.\n");
-  const auto origin = text(request[http::field::origin]);
-  const auto host = text(request[http::field::host]);
-  if (!origin_allowed(origin, host, shard().allowed_origins)) return refused(Status::forbidden, "This origin may not connect.\n");
-  const auto offered = request[http::field::sec_websocket_protocol];
-  const bool offers_ours = http::token_list(offered).exists(beast::string_view(subprotocol.data(), subprotocol.size()));
-  if (!offered.empty() && !offers_ours) return refused(Status::bad_request, "The subprotocol is crosstable.v1.\n");
-  if (!shard().house.ready() || shard().stopping) return refused(Status::unavailable, "Not ready, try again.\n");
-  if (!incoming_.empty()) return refused(Status::bad_request, "Wait for the handshake's answer.\n");
+  const auto values = [&](http::field name) { return lines(request, name); };
+  const UpgradeRequest asked{.get = request.method() == http::verb::get,
+                             .http_1_1 = request.version() == 11,
+                             .body = !parser_->is_done(),
+                             .host = values(http::field::host),
+                             .upgrade = values(http::field::upgrade),
+                             .connection = values(http::field::connection),
+                             .key = values(http::field::sec_websocket_key),
+                             .version = values(http::field::sec_websocket_version),
+                             .subprotocols = values(http::field::sec_websocket_protocol),
+                             .origin = values(http::field::origin)};
+  auto read = read_upgrade(asked, shard().allowed_origins);
+  if (auto* reply = std::get_if<Reply>(&read)) return refused(std::move(*reply));
+  if (!shard().house.ready() || shard().stopping) return refused(plain_reply(Status::unavailable, "Not ready, try again.\n"));
+  // A client waits for the answer before its first frame: RFC 6455, 4.1.
+  if (!incoming_.empty()) return refused(plain_reply(Status::bad_request, "Wait for the handshake's answer.\n"));
 
   shard().loop.cancel(deadline_);
-  const Upgrade asked{host, text(request[http::field::sec_websocket_key]), text(request[http::field::sec_websocket_version]), offers_ours};
-  start_websocket(shared_shard(), std::move(socket_), std::move(place_), asked);
+  start_websocket(shared_shard(), std::move(socket_), std::move(place_), std::get<Upgrade>(read));
 }
 
 void HttpConnection::send(Reply reply) {
@@ -150,7 +168,7 @@ void HttpConnection::send(Reply reply) {
   shard().counters.http_requests.add();
   limit_time(limits().http_write_ms);
   reply_ = std::move(reply);
-  head_ = head_text(reply_, keep_alive_);
+  head_ = head_text(reply_, keep_alive_, shard().loop.now_ms());
   const bool head_only = parser_->get().method() == http::verb::head;
   const std::array<boost::asio::const_buffer, 2> pieces{boost::asio::buffer(head_),
                                                         boost::asio::buffer(head_only ? std::string_view() : reply_.body())};

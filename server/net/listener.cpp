@@ -6,11 +6,11 @@
 #include <boost/asio/ip/address.hpp>
 #include <cerrno>
 #include <cstring>
-#include <string_view>
 #include <utility>
 
 #include "server/log.hpp"
 #include "server/net/http.hpp"
+#include "server/net/reply.hpp"
 
 namespace crosstable {
 namespace {
@@ -20,9 +20,12 @@ using asio::ip::tcp;
 
 constexpr int accepted_at_once = 64;      // then others have their turn
 constexpr std::int64_t pause_ms = 200;    // when the system has no descriptors left
-constexpr std::string_view no_place =
-    "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 10\r\nContent-Type: text/plain\r\nContent-Length: 23\r\n\r\n"
-    "Too many connections.\r\n";
+
+std::string no_place(std::int64_t now_ms) {
+  auto reply = plain_reply(Status::unavailable, "Too many connections.\n");
+  reply.headers.emplace_back("Retry-After", "10");
+  return head_text(reply, false, now_ms).append(reply.body());
+}
 
 }  // namespace
 
@@ -71,7 +74,8 @@ bool Listener::accept_one() {
   peer.resize(size);
   auto place = admission_->admit(peer.address().to_string());
   if (!place) {
-    [[maybe_unused]] const auto sent = ::send(socket, no_place.data(), no_place.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    const auto answer = no_place(shards_.front()->loop.now_ms());
+    [[maybe_unused]] const auto sent = ::send(socket, answer.data(), answer.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     ::close(socket);
     return true;
   }

@@ -22,8 +22,8 @@ std::string_view reason(Status status) {
   return "";
 }
 
-std::string date() {
-  const std::time_t now = std::time(nullptr);
+std::string date(std::int64_t now_ms) {
+  const std::time_t now = now_ms / 1'000;
   std::tm utc{};
   ::gmtime_r(&now, &utc);
   std::array<char, 40> text{};
@@ -41,18 +41,21 @@ Reply plain_reply(Status status, std::string sentence) {
   return {status, {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}}, std::move(sentence), nullptr};
 }
 
-Reply json_reply(Status status, std::string json) { return {status, {{"Content-Type", "application/json"}}, std::move(json), nullptr}; }
+Reply json_reply(Status status, std::string json) {
+  return {status, {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}, std::move(json), nullptr};
+}
 
 Reply page_reply(const Page& page) {
   return {Status::ok, {{"Content-Type", page.type}, {"Cache-Control", page.cache}, {"ETag", page.etag}}, {}, &page};
 }
 
-std::string head_text(const Reply& reply, bool keep_alive) {
+std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms) {
   std::string head = "HTTP/1.1 " + std::to_string(static_cast<unsigned>(reply.status)) + " ";
-  head.append(reason(reply.status)).append("\r\nDate: ").append(date()).append("\r\n").append(every_answer);
+  head.append(reason(reply.status)).append("\r\nDate: ").append(date(now_ms)).append("\r\n").append(every_answer);
   for (const auto& [name, value] : reply.headers) head.append(name).append(": ").append(value).append("\r\n");
   if (reply.status != Status::not_modified) head.append("Content-Length: ").append(std::to_string(reply.body().size())).append("\r\n");
-  head.append(keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n");
+  const bool names_upgrade = reply.status == Status::upgrade_required;  // RFC 9110, 7.8: whoever sends Upgrade says so here
+  head.append("Connection: ").append(keep_alive ? "keep-alive" : "close").append(names_upgrade ? ", Upgrade\r\n\r\n" : "\r\n\r\n");
   return head;
 }
 

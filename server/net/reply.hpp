@@ -37,6 +37,6 @@ Reply json_reply(Status status, std::string json);
 Reply page_reply(const Page& page);
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.
-std::string head_text(const Reply& reply, bool keep_alive);
+std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms);
 
 }  // namespace crosstable

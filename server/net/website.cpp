@@ -7,12 +7,6 @@ namespace {
 
 constexpr std::string_view records = "/api/records/";
 
-char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-
-bool same_but_for_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
-}
-
 bool in_record_ids(char letter) {
   return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || letter == '-' || letter == '_';
 }
@@ -21,7 +15,15 @@ Reply no_such_page() { return plain_reply(Status::not_found, "There is nothing h
 
 }  // namespace
 
-std::string_view WebRequest::path() const { return std::string_view(target).substr(0, target.find('?')); }
+std::string_view WebRequest::path() const {
+  auto path = std::string_view(target).substr(0, target.find('?'));
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!path.starts_with(scheme)) continue;
+    const auto slash = path.find('/', scheme.size());
+    path = slash == std::string_view::npos ? "/" : path.substr(slash);
+  }
+  return path;
+}
 
 std::optional<std::string_view> WebRequest::record_id() const {
   auto id = path();
@@ -62,14 +64,6 @@ Reply record_reply(const std::string& id, std::optional<std::string> json) {
   auto reply = json_reply(Status::ok, std::move(*json));
   reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
   return reply;
-}
-
-bool origin_allowed(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed) {
-  if (origin.empty()) return true;
-  const auto is_origin = [&](const std::string& one) { return same_but_for_case(one, origin); };
-  if (std::any_of(allowed.begin(), allowed.end(), is_origin)) return true;
-  const auto scheme = origin.find("://");
-  return scheme != std::string_view::npos && !host.empty() && same_but_for_case(origin.substr(scheme + 3), host);
 }
 
 }  // namespace crosstable

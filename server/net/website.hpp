@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "server/net/reply.hpp"
 #include "server/net/shard.hpp"
@@ -15,15 +14,12 @@ struct WebRequest {
   std::string target;
   std::string if_none_match;
 
-  std::string_view path() const;  // without query
+  std::string_view path() const;  // without query; of an absolute URI its path, RFC 9112, 3.2.2
   bool reads() const { return method == "GET" || method == "HEAD"; }
   std::optional<std::string_view> record_id() const;  // of /api/records/{id}
 };
 
 Reply answer(const WebRequest& request, const Shard& shard);
 Reply record_reply(const std::string& id, std::optional<std::string> json);
-
-// Browsers name the page that connects: it must be one of ours. Other programs name none.
-bool origin_allowed(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
 
 }  // namespace crosstable

@@ -13,7 +13,7 @@
 #include "server/net/frame.hpp"
 #include "server/net/outbox.hpp"
 #include "server/net/refusal.hpp"
-#include "server/net/token_bucket.hpp"
+#include "server/token_bucket.hpp"
 
 namespace crosstable {
 namespace {
@@ -27,6 +27,7 @@ using boost::asio::ip::tcp;
 
 constexpr std::uint16_t broke_off = 1006;      // never sent: the connection ended without a close frame
 constexpr std::uint16_t unknown_data = 1003;   // a binary message
+constexpr std::uint16_t bad_payload = 1007;    // text that is not UTF-8
 constexpr std::uint16_t internal_error = 1011;
 
 constexpr std::size_t most_corked_bytes = 16'384;  // then they leave before the turn ends
@@ -39,6 +40,16 @@ std::uint16_t code_of(const Error& error) {
   if (error == ws::error::bad_frame_payload) return ws::close_code::bad_payload;
   if (error == ws::condition::protocol_violation) return ws::close_code::protocol_error;
   return broke_off;
+}
+
+// Whether text whose every byte may stand where it does ends with a whole code point. Beast looks at that in the last bytes
+// of a message, but not when its last fragment is empty.
+bool ends_whole(std::string_view text) {
+  std::size_t tail = 0;  // continuation bytes at the end
+  while (tail < text.size() && (static_cast<unsigned char>(text[text.size() - 1 - tail]) & 0xC0) == 0x80) ++tail;
+  if (tail == text.size()) return tail == 0;
+  const auto lead = static_cast<unsigned char>(text[text.size() - 1 - tail]);
+  return tail == (lead < 0x80 ? 0U : lead < 0xE0 ? 1U : lead < 0xF0 ? 2U : 3U);
 }
 
 class WebSocketConnection final : public EdgeConnection, public Wire, public Corked, public Channel::Owner {
@@ -121,16 +132,16 @@ Loop::TimerId WebSocketConnection::after(std::int64_t delay_ms, void (WebSocketC
 void WebSocketConnection::start(const Upgrade& upgrade) {
   stream_.read_message_max(limits().max_frame_bytes);
   stream_.control_callback([this](ws::frame_type kind, beast::string_view payload) { control(kind, payload.size()); });
-  if (upgrade.offers_subprotocol)
-    stream_.set_option(ws::stream_base::decorator([](ws::response_type& response) {
-      response.set(http::field::sec_websocket_protocol, subprotocol);
-    }));
+  stream_.set_option(ws::stream_base::decorator([offered = upgrade.offers_subprotocol](ws::response_type& response) {
+    response.set(http::field::server, "crosstable");  // instead of Beast's name and version
+    if (offered) response.set(http::field::sec_websocket_protocol, subprotocol);
+  }));
   http::request<http::empty_body> request(http::verb::get, "/ws", 11);
   request.set(http::field::host, upgrade.host);
   request.set(http::field::connection, "upgrade");
   request.set(http::field::upgrade, "websocket");
   request.set(http::field::sec_websocket_key, upgrade.key);
-  request.set(http::field::sec_websocket_version, upgrade.version);
+  request.set(http::field::sec_websocket_version, "13");
   stream_.async_accept(request, [self = self()](Error error) { self->accepted(error); });
 }
 
@@ -159,6 +170,7 @@ void WebSocketConnection::was_read(Error error, std::size_t count) {
   if (state_ != State::open) return;  // the closing handshake reads for itself
   if (stream_.got_binary()) return close(unknown_data, "text only");
   const bool whole = stream_.is_message_done();
+  if (whole && count == 0 && !ends_whole(partial_)) return close(bad_payload, "not UTF-8");
   if (whole && partial_.empty()) {
     deliver({piece_.data(), count});
   } else {
@@ -172,7 +184,6 @@ void WebSocketConnection::deliver(std::string_view frame) {
   heard_ = true;
   raw_bytes_ = 0;
   counters().frames_in.add();
-  counters().bytes_in.add(frame.size());
   if (!affordable(frame.size())) return refuse(frame);
   refused_ = 0;
   try {
@@ -226,7 +237,6 @@ Wire::Sent WebSocketConnection::send(std::string_view frame, bool droppable) {
     return Sent::dropped;
   }
   counters().frames_out.add();
-  counters().bytes_out.add(frame.size());
   if (outbox_.empty()) {
     cork(frame);
     return Sent::ok;
@@ -340,9 +350,10 @@ void WebSocketConnection::stop() {
 }
 
 void WebSocketConnection::cut() {
-  if (state_ != State::ended) {
+  if (state_ == State::ended)
+    loop().cancel(liveness_timer_);  // else it would keep this memory as long as it lasts
+  else
     loop().post([self = self()] { self->ended(); });  // never from within a call of the session
-  }
   Error ignored;
   socket().close(ignored);
 }

@@ -75,6 +75,15 @@ std::size_t TcpClient::send_some(std::string_view bytes) {
   throw Disconnected("the peer is gone");
 }
 
+bool TcpClient::try_send(std::string_view bytes) {
+  try {
+    send(bytes);
+    return true;
+  } catch (const Disconnected&) {
+    return false;
+  }
+}
+
 bool TcpClient::writable_within(int ms) const {
   pollfd wait{socket_, POLLOUT, 0};
   return ::poll(&wait, 1, ms) == 1;
@@ -193,6 +202,8 @@ WsFrame WsClient::read_frame() {
     throw std::logic_error("a frame with opcode " + std::to_string(frame.opcode));
   const std::size_t marker = second & 0x7F;
   const std::size_t size = marker == 126 ? number(tcp_.read_exactly(2)) : marker == 127 ? number(tcp_.read_exactly(8)) : marker;
+  if ((marker == 126 && size < 126) || (marker == 127 && size <= 0xFFFF)) throw std::logic_error("a length that could be shorter");
+  if (frame.opcode >= close && (!frame.final || size > 125)) throw std::logic_error("a control frame in pieces or too long");
   frame.payload = tcp_.read_exactly(size);
   return frame;
 }
@@ -221,6 +232,12 @@ std::uint16_t WsClient::read_close() {
   } catch (const Disconnected&) {
     return 1006;
   }
+}
+
+std::uint16_t code_after(std::uint16_t port, std::string_view bytes) {
+  WsClient client(port);
+  client.tcp().send(bytes);
+  return client.read_close();
 }
 
 std::optional<std::string> WsClient::try_read_text(int timeout_ms) {

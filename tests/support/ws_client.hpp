@@ -31,6 +31,7 @@ class TcpClient {
   void shut_down_sending();
   bool writable_within(int ms) const;
   std::size_t send_some(std::string_view bytes);  // what fits now
+  bool try_send(std::string_view bytes);          // false when the peer is gone
 
   int timeout_ms = 8'000;
 
@@ -81,7 +82,7 @@ class WsClient {
   void send_close(std::uint16_t code);
   static std::string frame(std::uint8_t opcode, std::string_view payload, bool final = true, bool masked = true, std::uint8_t reserved = 0);
 
-  WsFrame read_frame();     // throws std::logic_error for a frame that no server may send
+  WsFrame read_frame();     // throws std::logic_error for a frame that no server may send (RFC 6455, 5.1 to 5.5)
   std::string read_text();  // the next message; pings on the way are answered, a close frame throws Disconnected
   // Skips messages until the peer has closed, answers in kind, and gives the code; 1006 without a close frame.
   std::uint16_t read_close();
@@ -93,5 +94,8 @@ class WsClient {
 };
 
 HttpAnswer try_upgrade(std::uint16_t port, const WsOptions& options);
+
+// What a new connection is closed with that sends these bytes.
+std::uint16_t code_after(std::uint16_t port, std::string_view bytes);
 
 }  // namespace crosstable::test

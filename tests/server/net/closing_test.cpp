@@ -39,16 +39,6 @@ TEST(Closing, ThePeersCloseIsAnsweredInKind) {
   EXPECT_EQ(edge.log.count("closed"), 1u);
 }
 
-TEST(Closing, APeerThatDoesNotAnswerTheCloseFrameIsCut) {
-  EdgeUnderTest edge;
-  WsClient client(edge.port());
-  client.send_text("close 4001");
-  ASSERT_EQ(client.read_frame().opcode, WsClient::close);
-  EXPECT_EQ(edge.log.count("closed"), 0u);
-  edge.advance(2'000);
-  EXPECT_TRUE(edge.log.wait_for("closed"));
-}
-
 TEST(Closing, MessagesAfterTheSessionsCloseAreNotDelivered) {
   EdgeUnderTest edge;
   WsClient client(edge.port());
@@ -77,14 +67,6 @@ TEST(Closing, AStopWithoutConnectionsIsDoneAtOnce) {
   EdgeUnderTest edge;
   edge.stop_accepting();
   EXPECT_TRUE(edge.close_all());
-}
-
-TEST(Closing, AStopDoesNotWaitForThoseWhoDoNotAnswer) {
-  EdgeUnderTest edge({.stop_ms = 100, .close_ms = 60'000});
-  WsClient client(edge.port());
-  edge.stop_accepting();
-  EXPECT_TRUE(edge.close_all());
-  EXPECT_TRUE(edge.log.wait_for("closed"));
 }
 
 }  // namespace

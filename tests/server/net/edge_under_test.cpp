@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <future>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
+#include <utility>
 
+#include "server/net/edge.hpp"
 #include "support/ws_client.hpp"
 
 namespace crosstable::test {
@@ -64,45 +66,62 @@ std::size_t Log::count(const std::string& line) const {
   return static_cast<std::size_t>(std::count(lines_.begin(), lines_.end(), line));
 }
 
-EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site, std::vector<std::string> allowed_origins) {
+struct EdgeUnderTest::Running {
+  AsioLoop loop;
+  std::unique_ptr<Edge> edge;
+  std::thread thread;
+};
+
+EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site, std::vector<std::string> allowed_origins)
+    : running_(std::make_unique<Running>()) {
   const EdgeSettings settings{"127.0.0.1", 0, std::move(allowed_origins), limits};
-  edge_ = std::make_unique<Edge>(std::vector{&loop_}, settings, std::move(site), house, [this](Loop&, std::weak_ptr<Wire> wire, std::string) {
-    return std::make_shared<Puppet>(std::move(wire), log);
-  });
-  thread_ = std::thread([this] { loop_.run_forever(); });
-  edge_->start();
+  const auto puppet = [this](Loop&, std::weak_ptr<Wire> wire, std::string) { return std::make_shared<Puppet>(std::move(wire), log); };
+  running_->edge = std::make_unique<Edge>(std::vector{&running_->loop}, settings, std::move(site), house, puppet);
+  running_->thread = std::thread([this] { running_->loop.run_forever(); });
+  running_->edge->start();
 }
 
 EdgeUnderTest::~EdgeUnderTest() {
-  loop_.stop();
-  thread_.join();
+  running_->loop.stop();
+  running_->thread.join();
 }
+
+std::uint16_t EdgeUnderTest::port() const { return running_->edge->port(); }
+
+void EdgeUnderTest::stop_accepting() { running_->edge->stop_accepting(); }
 
 void EdgeUnderTest::on_loop(const std::function<void()>& task) {
   std::promise<void> done;
-  loop_.post([&] {
+  running_->loop.post([&] {
     task();
     done.set_value();
   });
   done.get_future().wait();
 }
 
+// The loop looks at its sockets between any two of its turns; what one turn begins is over a few turns later.
+void EdgeUnderTest::settle() {
+  for (int turn = 0; turn < 8; ++turn) on_loop([] {});
+}
+
 void EdgeUnderTest::advance(std::int64_t ms) {
-  on_loop([&] { loop_.advance(ms + Timers::tick_ms); });  // timers may be due a tick later than asked for
+  on_loop([&] { running_->loop.advance(ms + Timers::tick_ms); });  // timers may be due a tick later than asked for
 }
 
 // Connections are accepted in their order.
 void EdgeUnderTest::accept_all() const { http(port(), "GET", "/healthz"); }
 
-bool EdgeUnderTest::close_all() {
+std::future<void> EdgeUnderTest::closing() {
   auto done = std::make_shared<std::promise<void>>();
   auto finished = done->get_future();
-  edge_->close_all([done] { done->set_value(); });
-  return finished.wait_for(8s) == std::future_status::ready;
+  running_->edge->close_all([done] { done->set_value(); });
+  return finished;
 }
 
+bool EdgeUnderTest::close_all() { return closing().wait_for(8s) == std::future_status::ready; }
+
 std::string EdgeUnderTest::metric(const std::string& name) const {
-  std::istringstream lines(edge_->metrics());
+  std::istringstream lines(running_->edge->metrics());
   for (std::string line; std::getline(lines, line);)
     if (line.starts_with(name + " ")) return line.substr(name.size() + 1);
   return "no such metric";

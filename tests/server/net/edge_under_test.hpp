@@ -1,15 +1,18 @@
-// A real edge on a port of its own, with sessions that do what the test's messages say and a house that the test sets.
+// The edge on a real port with a loop of its own, with sessions that do what the test's messages say and a house that the
+// test sets. No Asio in here: tests are quick to build.
 #pragma once
 #include <atomic>
 #include <condition_variable>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
-#include "server/net/edge.hpp"
+#include "server/net/limits.hpp"
+#include "server/net/site.hpp"
+#include "server/wire.hpp"
 
 namespace crosstable::test {
 
@@ -45,12 +48,14 @@ class EdgeUnderTest {
                          std::vector<std::string> allowed_origins = {});
   ~EdgeUnderTest();
 
-  std::uint16_t port() const { return edge_->port(); }
+  std::uint16_t port() const;
   void advance(std::int64_t ms);                   // for every timer of the edge
   void on_loop(const std::function<void()>& task);  // and waits for it
+  void settle();                                   // the edge has taken what has come so far, and done what follows from it
   void accept_all() const;                         // waits until every client that has connected is known to the edge
-  void stop_accepting() { edge_->stop_accepting(); }
-  bool close_all();                                // false if it takes more than a few seconds
+  void stop_accepting();
+  std::future<void> closing();                     // everybody is told to go; ready when all have gone
+  bool close_all();                                // the same; false if it takes more than a few seconds
   std::string metric(const std::string& name) const;  // the rest of its line
   bool wait_for_metric(const std::string& name, const std::string& value) const;
 
@@ -58,9 +63,8 @@ class EdgeUnderTest {
   Log log;
 
  private:
-  AsioLoop loop_;
-  std::unique_ptr<Edge> edge_;
-  std::thread thread_;
+  struct Running;
+  std::unique_ptr<Running> running_;
 };
 
 }  // namespace crosstable::test

@@ -6,8 +6,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/net/website.hpp"
-
 namespace crosstable {
 namespace {
 
@@ -67,19 +65,6 @@ TEST_F(SiteTest, AFolderThatIsNotThereGivesNothing) {
   Site site;
   site.add_folder(folder_ / "nowhere");
   EXPECT_EQ(site.size(), 0u);
-}
-
-TEST(Origins, OfTheServerItselfOfTheListOrNone) {
-  const std::vector<std::string> allowed{"https://games.example"};
-  EXPECT_TRUE(origin_allowed("", "a.example", allowed));
-  EXPECT_TRUE(origin_allowed("http://a.example:8080", "a.example:8080", allowed));
-  EXPECT_TRUE(origin_allowed("https://A.example", "a.EXAMPLE", allowed));
-  EXPECT_TRUE(origin_allowed("https://games.example", "a.example", allowed));
-  EXPECT_FALSE(origin_allowed("http://games.example", "a.example", allowed)) << "the scheme belongs to an origin";
-  EXPECT_FALSE(origin_allowed("http://a.example", "a.example:8080", allowed));
-  EXPECT_FALSE(origin_allowed("http://a.example.evil.example", "a.example", allowed));
-  EXPECT_FALSE(origin_allowed("null", "a.example", allowed));
-  EXPECT_FALSE(origin_allowed("http://", "", allowed));
 }
 
 }  // namespace

@@ -42,19 +42,6 @@ TEST(SlowReader, WhatMustNotBeDroppedClosesWith1013AtTheHardBound) {
   EXPECT_TRUE(edge.log.wait_for("closed"));
 }
 
-TEST(SlowReader, OneThatStillDoesNotReadIsClosedWith1013) {
-  EdgeUnderTest edge(small_queues());
-  WsClient client(edge.port(), small_receiver());
-  client.send_text("hello");
-  client.read_text();
-  client.send_text("burst 1000 1000");
-  ASSERT_TRUE(edge.log.wait_for("sent"));
-  edge.advance(30'000);
-  EXPECT_EQ(client.read_close(), 1013);
-  EXPECT_TRUE(edge.log.wait_for("closed"));
-  EXPECT_TRUE(edge.wait_for_metric("crosstable_closes_total{code=\"1013\"}", "1"));
-}
-
 TEST(SlowReader, OneThatNeverReadsIsCutAfterAll) {
   EdgeUnderTest edge(small_queues());
   WsClient client(edge.port(), small_receiver());

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "server/net/frame.hpp"
-#include "server/net/token_bucket.hpp"
+#include "server/token_bucket.hpp"
 
 namespace crosstable {
 namespace {

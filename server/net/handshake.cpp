@@ -1,0 +1,78 @@
+#include "server/net/handshake.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosstable {
+namespace {
+
+char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+
+bool same_but_for_case(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+bool same(std::string_view a, std::string_view b) { return a == b; }
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+// A list may stand on several lines; that is the same as one with commas (RFC 9110, 5.3).
+bool lists(const std::vector<std::string>& lines, std::string_view wanted, bool (*equal)(std::string_view, std::string_view)) {
+  for (std::string_view line : lines) {
+    for (;;) {
+      const auto comma = line.find(',');
+      if (equal(trimmed(line.substr(0, comma)), wanted)) return true;
+      if (comma == std::string_view::npos) break;
+      line.remove_prefix(comma + 1);
+    }
+  }
+  return false;
+}
+
+bool is_base64(char letter) {
+  return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '+' || letter == '/';
+}
+
+// 16 bytes in base64: 22 digits and the filling.
+bool is_key(std::string_view key) {
+  return key.size() == 24 && key.ends_with("==") && std::all_of(key.begin(), key.end() - 2, is_base64);
+}
+
+Reply upgrade_required(std::string sentence) {
+  auto reply = plain_reply(Status::upgrade_required, std::move(sentence));
+  reply.headers.emplace_back("Upgrade", "websocket");
+  reply.headers.emplace_back("Sec-WebSocket-Version", "13");
+  return reply;
+}
+
+}  // namespace
+
+std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const std::vector<std::string>& allowed_origins) {
+  const bool asks = request.get && request.http_1_1 && lists(request.upgrade, "websocket", same_but_for_case) &&
+                    lists(request.connection, "upgrade", same_but_for_case);
+  if (!asks) return upgrade_required("WebSocket connections only.\n");
+  const std::string host = request.host.empty() ? std::string() : request.host.front();
+  if (!request.origin.empty() && (request.origin.size() > 1 || !origin_allowed(request.origin.front(), host, allowed_origins)))
+    return plain_reply(Status::forbidden, "This origin may not connect.\n");
+  if (request.version.size() != 1 || request.version.front() != "13") return upgrade_required("The version of WebSocket is 13.\n");
+  if (request.key.size() != 1 || !is_key(request.key.front())) return plain_reply(Status::bad_request, "The Sec-WebSocket-Key is not one.\n");
+  if (request.body) return plain_reply(Status::bad_request, "An upgrade has no body.\n");
+  const bool offers_ours = lists(request.subprotocols, subprotocol, same);
+  if (!request.subprotocols.empty() && !offers_ours) return plain_reply(Status::bad_request, "The subprotocol is crosstable.v1.\n");
+  return Upgrade{host, request.key.front(), offers_ours};
+}
+
+bool origin_allowed(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed) {
+  const auto is_origin = [&](const std::string& one) { return same_but_for_case(one, origin); };
+  if (std::any_of(allowed.begin(), allowed.end(), is_origin)) return true;
+  const auto scheme = origin.find("://");
+  if (scheme == std::string_view::npos || host.empty()) return false;
+  const auto name = origin.substr(0, scheme);
+  return (same_but_for_case(name, "http") || same_but_for_case(name, "https")) && same_but_for_case(origin.substr(scheme + 3), host);
+}
+
+}  // namespace crosstable

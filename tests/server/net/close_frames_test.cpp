@@ -1,0 +1,81 @@
+// Close frames that come in: RFC 6455, 5.5.1 and 7. Whoever sends one is answered with one, then the server ends the TCP
+// connection first (7.1.1), and what comes behind it is read away.
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+
+#include "server/net/edge_under_test.hpp"
+#include "support/ws_client.hpp"
+
+namespace crosstable::test {
+namespace {
+
+std::string close_with(unsigned code, std::string_view reason = {}) {
+  return WsClient::frame(WsClient::close, std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)}.append(reason));
+}
+
+class CloseFrames : public testing::Test {
+ protected:
+  std::uint16_t answer_to(const std::string& bytes) { return code_after(edge_.port(), bytes); }
+
+  EdgeUnderTest edge_;
+};
+
+TEST_F(CloseFrames, WithACodeThatMayBeSentAreAnsweredInKind) {  // 7.4.1, 7.4.2; 1012 and 1013 by the registry of 11.7
+  for (const unsigned code : {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 3000, 3001, 3999, 4000, 4001, 4999}) {
+    EXPECT_EQ(answer_to(close_with(code)), code);
+    EXPECT_EQ(answer_to(close_with(code, "a reason")), code);
+  }
+}
+
+// 7.4.1: 1004, 1005, 1006 and 1015 are never sent; 7.4.2: below 1000 nothing is used, and up to 2999 all is the RFC's. 1014
+// came into the registry later, for gateways, and counts as the rest.
+TEST_F(CloseFrames, WithACodeThatMayNotBeSentAreAnsweredWith1002) {
+  for (const unsigned code : {0, 1, 500, 999, 1004, 1005, 1006, 1014, 1015, 1016, 1100, 2000, 2999}) EXPECT_EQ(answer_to(close_with(code)), 1002) << code;
+}
+
+// 7.4.2 speaks of codes up to 4999 only; what is above harms nobody.
+TEST_F(CloseFrames, WithACodeThatTheRfcDoesNotKnowAreAnsweredInKind) {
+  for (const unsigned code : {5000, 65'535}) EXPECT_EQ(answer_to(close_with(code)), code);
+}
+
+TEST_F(CloseFrames, WithoutACodeAreAnsweredWith1000) {  // 5.5.1: a body may be, and need not
+  EXPECT_EQ(answer_to(WsClient::frame(WsClient::close, "")), 1000);
+}
+
+TEST_F(CloseFrames, WithHalfACodeAreAnsweredWith1002) {  // 5.5.1: "the first two bytes of the body MUST be" the code
+  EXPECT_EQ(answer_to(WsClient::frame(WsClient::close, "\x03")), 1002);
+}
+
+TEST_F(CloseFrames, HaveAReasonInUtf8) {  // 5.5.1, 8.1; the code of the answer is left open
+  EXPECT_EQ(answer_to(close_with(1000, "gr\xc3\xbcn")), 1000);
+  EXPECT_EQ(answer_to(close_with(1000, std::string(123, 'x'))), 1000) << "125 bytes with the code";
+  for (const char* reason : {"\xff", "gr\xc3", "\xed\xa0\x80", "\xc0\x80"}) EXPECT_EQ(answer_to(close_with(1000, reason)), 1002) << testing::PrintToString(reason);
+}
+
+TEST_F(CloseFrames, MayComeWithinAMessageThatIsNeverFinished) {  // 5.4
+  EXPECT_EQ(answer_to(WsClient::frame(WsClient::text, "half", false) + close_with(1001)), 1001);
+}
+
+TEST_F(CloseFrames, EndAllThatMatters) {  // 5.5.1: no more data frames behind one
+  EXPECT_EQ(answer_to(close_with(1000) + WsClient::frame(WsClient::text, "burst 1 1") + WsClient::frame(WsClient::ping, "p") + "\xff\xff garbage"), 1000);
+  EXPECT_EQ(edge_.log.count("sent"), 0u);
+}
+
+TEST_F(CloseFrames, AreAnsweredOnceAndThenTheServerEndsTheConnection) {  // 7.1.1
+  WsClient client(edge_.port());
+  client.tcp().send(close_with(1000) + close_with(1001));
+  EXPECT_EQ(client.read_frame().opcode, WsClient::close);
+  EXPECT_EQ(client.tcp().read_to_end(), "");
+}
+
+TEST_F(CloseFrames, OfBothSidesAtOnceCross) {  // 7.1.5
+  WsClient client(edge_.port());
+  client.tcp().send(WsClient::frame(WsClient::text, "close 4001") + close_with(1000));
+  EXPECT_EQ(client.read_close(), 4001);
+  EXPECT_TRUE(edge_.log.wait_for("closed"));
+  EXPECT_EQ(edge_.log.count("closed"), 1u);
+}
+
+}  // namespace
+}  // namespace crosstable::test
