@@ -1,0 +1,67 @@
+// A TCP proxy on loopback that treats connections as bad networks do. One thread, one poll loop; chance comes from a seed,
+// so each connection's fate is the same in every run, by its number and its bytes. It is driven by lines:
+//
+//   weather WORDS    from now on, for every connection, see weather.hpp
+//   calm             no more faults, what was held passes; what is a hole stays one
+//   cut END          every connection that has not ended ends so, now: fin, rst, half or hole
+//   stall MS         nothing passes for so long, then everything
+//   refuse MS        nobody gets in for so long
+//   hole on|off      new connections are taken and never answered
+//   counts           what happened so far
+//
+// Each line is answered by one: `ok N` with the connections it met, the counts, or `error` and a sentence.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <string>
+#include <string_view>
+
+#include "tests/support/chaos_proxy/link.hpp"
+
+namespace crosstable::test {
+
+struct ProxyCounts {
+  std::size_t connections = 0, refusals = 0, unreachable = 0;  // unreachable: the server did not let the proxy in
+  std::array<std::size_t, 4> ends{};                           // by End
+  std::size_t stalls = 0, trickles = 0;
+};
+
+class ChaosProxy {
+ public:
+  // Listens on 127.0.0.1; port 0 takes a free one. `tell` gets a line for each fault.
+  ChaosProxy(std::uint16_t port, std::uint16_t server_port, std::uint64_t seed, std::function<void(const std::string&)> tell);
+
+  std::uint16_t port() const { return port_; }
+  std::string command(std::string_view line);
+  std::string counts() const;
+
+  // Works until something can be read from `commands`.
+  void run_until_readable(int commands);
+
+ private:
+  void reserve_port();
+  void listen();
+  void let_in();
+  void bury(Micros now);  // connections that are over or have ended
+  std::size_t for_all(const std::function<void(Link&)>& each);
+  void refuse_until(Micros time);
+
+  std::uint16_t port_, server_port_;
+  std::uint64_t seed_;
+  std::function<void(const std::string&)> tell_;
+  Dice dice_;
+  Weather weather_;
+  Descriptor reservation_;  // keeps the port ours while nobody listens
+  Descriptor listener_;
+  Micros refuse_until_ = 0, stall_until_ = 0;
+  bool holes_ = false;
+  struct Known {
+    Link link;
+    bool told = false;  // its end has been counted
+  };
+  std::list<Known> links_;
+  ProxyCounts counts_;
+};
+
+}  // namespace crosstable::test
