@@ -98,6 +98,7 @@ std::string ChaosProxy::command(std::string_view line) try {
     if (verb == "calm") {
       holes_ = false;
       refuse_until_ = stall_until_ = 0;
+      if (!listener_) listen();
     }
     met = for_all([&](Link& link) {
       link.set_weather(weather_);
