@@ -45,22 +45,39 @@ Client::Client(ClientIo io, Address address, std::string name, std::string token
 }
 
 void Client::connected() {
-  online_ = true;
-  asked_.clear();
+  online_ = greeting_ = true;
   contribution_.fresh_connection();
-  waiting_for_room_ = false;
   protocol::Hello hello{protocol::protocol_version, {}, {}, "crosstable-terminal", {}, contribution_.gives()};
   if (!name_.empty()) hello.name = name_;
   if (!token_.empty()) hello.token = token_;
-  ask(hello, [this](const Json& result) { greeted(result); }, true);
+  ask(hello, [this](const Json& result) { greeted(result); }, For::line);
 }
 
 void Client::disconnected() {
   if (online_) print(say("connection_lost"));
-  online_ = false;
+  if (greeting_) ++stray_hellos_;
+  online_ = greeting_ = false;
+  lose_answers();
+}
+
+bool Client::taken_over_by_ourselves() {
+  if (stray_hellos_ == 0) return false;
+  --stray_hellos_;
+  return true;
+}
+
+// A move is sent again with its prompt, a question is asked again. Of anything else nobody knows whether it has happened.
+void Client::lose_answers() {
+  const std::string line = std::exchange(line_in_work_, "");
+  const auto waits = [this](For what) { return std::ranges::any_of(asked_, [what](const auto& asked) { return asked.second.what == what; }); };
+  if (!line.empty() && waits(For::reading_line)) lines_.push_front(line);
+  else if (!line.empty() && waits(For::line)) print(say("line_lost", {{"line", line}}));
+  asked_.clear();
+  waiting_for_room_ = false;
 }
 
 void Client::greeted(const Json& result) {
+  greeting_ = false;
   const bool again = std::exchange(was_online_, true);
   token_ = result.at("token").get<std::string>();
   io_.remember(token_);
@@ -76,7 +93,7 @@ void Client::greeted(const Json& result) {
 
 void Client::enter(const std::string& code) {
   const std::string& invite = invites_[code];
-  ask(protocol::RoomEnter{code, {}, invite.empty() ? std::nullopt : std::optional(invite)}, [this](const Json& snapshot) { entered(snapshot); }, true);
+  ask(protocol::RoomEnter{code, {}, invite.empty() ? std::nullopt : std::optional(invite)}, [this](const Json& snapshot) { entered(snapshot); }, For::line);
 }
 
 void Client::entered(const Json& snapshot) {
@@ -137,12 +154,12 @@ void Client::show_lobby() {
                                {"password", room.value("password", false) ? say("lobby.password") : ""}}));
     print(say("lobby.hint"));
     ask(protocol::LobbyLeave{}, [](const Json&) {});
-  }, true);
+  }, For::reading_line);
 }
 
-void Client::ask(protocol::ClientMessage message, Answer then, bool from_line, bool quiet) {
+void Client::ask(protocol::ClientMessage message, Answer then, For what) {
   const std::int64_t id = next_id_++;
-  asked_[id] = {std::move(then), from_line, quiet};
+  asked_[id] = {std::move(then), what};
   std::string frame;
   protocol::request_frame(frame, {{std::to_string(id)}, std::move(message)});
   io_.send(std::move(frame));
@@ -181,8 +198,9 @@ void Client::answered(const Json& frame) {
   if (found == asked_.end()) return;
   const Asked asked = std::move(found->second);
   asked_.erase(found);
-  if (!frame.contains("error")) asked.then(frame.at("result"));
-  else if (!asked.quiet) refused(frame["error"]);
+  if (!frame.contains("error")) return asked.then(frame.at("result"));
+  if (asked.what == For::move) unanswered_.reset();
+  if (asked.what != For::nothing) refused(frame["error"]);
 }
 
 void Client::refused(const Json& error) {
@@ -190,7 +208,6 @@ void Client::refused(const Json& error) {
   const std::string code = data.value("code", "");
   const std::string text = error.value("message", "");
   print(data.contains("rule") ? say("error.rule", {{"text", text}, {"rule", data["rule"].get<std::string>()}}) : say("error", {{"text", text}}));
-  if (code == "illegal_move" || code == "stale_prompt" || code == "not_your_turn") unanswered_.reset();
   if (code == "no_such_room" && (room_ || !address_.room.empty())) {
     room_.reset();
     address_.room.clear();
@@ -244,7 +261,7 @@ void Client::contribute() {
     contribution_.taken(nonce);
     print(say("deal.given"));
   };
-  ask(std::move(*owed), answered, false, true);
+  ask(std::move(*owed), answered, For::nothing);
 }
 
 void Client::say_how_to_verify() {
@@ -268,7 +285,7 @@ void Client::show_prompt() {
   shown_prompt_.clear();
   if (!room_->prompt()) return;
   shown_prompt_ = room_->prompt()->id;
-  listed_moves_.clear();
+  if (listed_for_ != shown_prompt_) listed_moves_.clear();
   print(describe_prompt(*room_->prompt(), *room_));
 }
 
@@ -286,16 +303,20 @@ void Client::end_of_input() {
   next_lines();
 }
 
+bool Client::line_waits() const {
+  const auto waits = [](const auto& asked) { return asked.second.what >= For::line; };
+  return !online_ || waiting_for_room_ || unanswered_ || std::ranges::any_of(asked_, waits);
+}
+
 void Client::next_lines() {
-  const auto busy = [this] {
-    return !online_ || waiting_for_room_ || unanswered_ || std::ranges::any_of(asked_, [](const auto& asked) { return asked.second.from_line; });
-  };
-  while (!lines_.empty() && !busy()) {
-    const std::string line = std::move(lines_.front());
+  while (!lines_.empty() && !line_waits()) {
+    const std::string line = line_in_work_ = std::move(lines_.front());
     lines_.pop_front();
     if (!line.empty()) attempt([&] { handle(line); });
   }
-  if (input_ended_ && lines_.empty() && !busy()) io_.quit();
+  if (line_waits()) return;
+  line_in_work_.clear();
+  if (input_ended_) io_.quit();
 }
 
 void Client::handle(const std::string& line) {
@@ -310,7 +331,7 @@ void Client::handle_in_lobby(const std::string& line) {
   ask(protocol::Say{line}, [this, opens = word == "/join" || word == "/create"](const Json& result) {
     if (result.contains("reply")) replied(result["reply"]);
     waiting_for_room_ = opens && !room_;
-  }, true);
+  }, For::line);
 }
 
 void Client::handle_in_room(const std::string& line) {
@@ -324,7 +345,7 @@ void Client::handle_in_room(const std::string& line) {
     ask(protocol::RoomLeave{room_->code()}, [this](const Json&) {
       leave_room("room.left");
       show_lobby();
-    }, true);
+    }, For::line);
     return;
   }
   if (line.starts_with('/')) return say_in_room(line);
@@ -348,7 +369,7 @@ void Client::say_in_room(const std::string& text) {
   if (text.empty()) return;
   ask(protocol::RoomSay{room_->code(), text}, [this](const Json& result) {
     if (result.contains("reply")) replied(result["reply"]);
-  }, true);
+  }, For::line);
 }
 
 // What is legal now, from which the words follow that a move of this game may begin with.
@@ -360,12 +381,13 @@ void Client::ask_legal(std::function<void()> then) {
     }
     verbs_known_for_ = result.at("prompt").get<std::string>();
     then();
-  }, true);
+  }, For::reading_line);
 }
 
 void Client::list_legal() {
   ask_legal([this] {
     listed_moves_ = legal_;
+    listed_for_ = verbs_known_for_;
     print(say("legal.title"));
     std::string row;
     for (std::size_t i = 0; i < listed_moves_.size(); ++i) {
@@ -381,7 +403,7 @@ void Client::move(const std::string& text) {
   if (!room_->prompt()) return print(say("room.nothing_owed"));
   const std::string prompt = room_->prompt()->id;
   unanswered_ = UnansweredMove{prompt, text};
-  ask(protocol::RoomMove{room_->code(), prompt, text}, [this](const Json&) { unanswered_.reset(); }, true);
+  ask(protocol::RoomMove{room_->code(), prompt, text}, [this](const Json&) { unanswered_.reset(); }, For::move);
 }
 
 }  // namespace crosstable::terminal

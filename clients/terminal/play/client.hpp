@@ -33,21 +33,32 @@ class Client {
 
   void connected();     // a fresh connection: says hello, goes back into the room, repeats an unanswered move
   void disconnected();
+  // Whether the takeover that ended the connection was a hello of our own, given up and delivered late. Each excuses one.
+  bool taken_over_by_ourselves();
   void received(std::string_view frame);
   void typed(std::string line);
   void end_of_input();  // quits once everything typed has been answered
 
  private:
   using Answer = std::function<void(const nlohmann::json& result)>;
+  // What waits for an answer.
+  enum class For {
+    nothing,       // and a refusal is not said
+    player,
+    line,          // the next typed line
+    reading_line,  // the same; when the answer is lost the line is worked off again
+    move,          // the same for a move, which is sent again
+  };
   struct Asked {
     Answer then;
-    bool from_line = false;  // the next typed line waits for it
-    bool quiet = false;      // a refusal is not said
+    For what;
   };
 
   void attempt(const std::function<void()>& work);
   void take(std::string_view frame);
-  void ask(protocol::ClientMessage message, Answer then, bool from_line = false, bool quiet = false);
+  void ask(protocol::ClientMessage message, Answer then, For what = For::player);
+  bool line_waits() const;
+  void lose_answers();
   void answered(const nlohmann::json& frame);
   void notified(const std::string& method, const nlohmann::json& params);
   void refused(const nlohmann::json& error);
@@ -82,15 +93,18 @@ class Client {
   Contribution contribution_;
   std::string name_, token_;
   std::string player_;
-  bool online_ = false, was_online_ = false, input_ended_ = false;
+  bool online_ = false, was_online_ = false, input_ended_ = false, greeting_ = false;
+  int stray_hellos_ = 0;  // given up, and perhaps still on their way
   std::int64_t next_id_ = 1;
   std::map<std::int64_t, Asked> asked_;
   std::deque<std::string> lines_;
+  std::string line_in_work_;
   bool waiting_for_room_ = false;  // a /join or /create was answered, its first update is not here yet
   std::optional<RoomState> room_;
   std::map<std::string, std::string> invites_;  // by room, as far as they are known
   std::vector<std::string> legal_;         // as last asked for
   std::vector<std::string> listed_moves_;  // as last listed: a number names one
+  std::string listed_for_;                 // prompt
   std::set<std::string> verbs_;            // with which moves in this room began that were legal some time
   std::string verbs_known_for_;            // prompt
   struct UnansweredMove {

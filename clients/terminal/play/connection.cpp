@@ -10,7 +10,8 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
-#include <optional>
+#include <random>
+#include <utility>
 
 namespace crosstable::terminal {
 
@@ -23,25 +24,32 @@ namespace {
 
 constexpr std::chrono::milliseconds first_pause{250};
 constexpr std::chrono::milliseconds longest_pause{8'000};
-constexpr std::chrono::seconds open_timeout{10};
 
 }  // namespace
 
 struct Connection::Impl : std::enable_shared_from_this<Impl> {
   // One attempt, from the connect to the loss. Handlers hold it, so what belongs to an old attempt dies with it.
   struct Line {
-    explicit Line(asio::io_context& io) : ws(io) {}
+    explicit Line(asio::io_context& io) : ws(io), overdue(io) {}
     websocket::stream<tcp::socket> ws;
+    asio::steady_timer overdue;  // until it is open
     beast::flat_buffer buffer;
     std::deque<std::string> outbox;
     bool open = false;
   };
 
-  Impl(asio::io_context& context, std::string to_host, std::string to_port, ConnectionEvents what)
-      : io(context), host(std::move(to_host)), port(std::move(to_port)), events(std::move(what)), resolver(context), pause(context) {}
+  Impl(asio::io_context& context, std::string to_host, std::string to_port, ConnectionEvents what, Patience how_long)
+      : io(context), host(std::move(to_host)), port(std::move(to_port)), events(std::move(what)), patience(how_long), resolver(context), pause(context) {}
 
   void start() {
     line = std::make_shared<Line>(io);
+    line->overdue.expires_after(patience.open);
+    line->overdue.async_wait([self = shared_from_this(), at = line](beast::error_code error) {
+      if (error || at->open) return;
+      beast::error_code ignored;
+      at->ws.next_layer().close(ignored);
+      self->failed(at);
+    });
     resolver.async_resolve(host, port, [self = shared_from_this(), at = line](beast::error_code error, const tcp::resolver::results_type& found) {
       if (error) return self->failed(at);
       asio::async_connect(at->ws.next_layer(), found, [self, at](beast::error_code failure, const tcp::endpoint&) {
@@ -53,15 +61,13 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
 
   void handshake(const std::shared_ptr<Line>& at) {
     at->ws.next_layer().set_option(tcp::no_delay(true));
-    websocket::stream_base::timeout times = websocket::stream_base::timeout::suggested(beast::role_type::client);
-    times.handshake_timeout = open_timeout;
-    at->ws.set_option(times);
+    at->ws.set_option(websocket::stream_base::timeout{.handshake_timeout = patience.open, .idle_timeout = patience.quiet, .keep_alive_pings = true});
     at->ws.set_option(websocket::stream_base::decorator(
         [](websocket::request_type& request) { request.set(beast::http::field::sec_websocket_protocol, "crosstable.v1"); }));
     at->ws.async_handshake(host + ":" + port, "/ws", [self = shared_from_this(), at](beast::error_code error) {
       if (error) return self->failed(at);
       at->open = true;
-      self->wait = first_pause;
+      at->overdue.cancel();
       self->told_unreachable = false;
       self->read(at);
       self->events.opened();
@@ -71,6 +77,7 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   void read(const std::shared_ptr<Line>& at) {
     at->ws.async_read(at->buffer, [self = shared_from_this(), at](beast::error_code error, std::size_t) {
       if (error) return self->failed(at);
+      self->wait = first_pause;
       const std::string frame = beast::buffers_to_string(at->buffer.data());
       at->buffer.consume(at->buffer.size());
       self->events.received(frame);
@@ -95,13 +102,14 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
 
   void failed(const std::shared_ptr<Line>& at) {
     if (ended || at != line) return;
+    at->overdue.cancel();
     const bool was_open = std::exchange(at->open, false);
     const std::uint16_t code = at->ws.reason().code;
     line.reset();
     if (was_open) events.lost(code);
     else if (!std::exchange(told_unreachable, true)) events.unreachable();
     if (ended) return;
-    pause.expires_after(wait);
+    pause.expires_after(wait / 2 + std::chrono::milliseconds(chance() % static_cast<unsigned>(wait.count() / 2)));
     wait = std::min(wait * 2, longest_pause);
     pause.async_wait([self = shared_from_this()](beast::error_code error) {
       if (!error && !self->ended) self->start();
@@ -112,6 +120,7 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
     if (std::exchange(ended, true)) return;
     pause.cancel();
     resolver.cancel();
+    if (line) line->overdue.cancel();
     if (line && line->outbox.empty()) finish(line);
   }
 
@@ -127,6 +136,8 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   asio::io_context& io;
   std::string host, port;
   ConnectionEvents events;
+  Patience patience;
+  std::minstd_rand chance{std::random_device{}()};
   tcp::resolver resolver;
   asio::steady_timer pause;
   std::shared_ptr<Line> line;
@@ -135,8 +146,8 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   bool told_unreachable = false;
 };
 
-Connection::Connection(asio::io_context& io, std::string host, std::string port, ConnectionEvents events)
-    : impl_(std::make_shared<Impl>(io, std::move(host), std::move(port), std::move(events))) {}
+Connection::Connection(asio::io_context& io, std::string host, std::string port, ConnectionEvents events, Patience patience)
+    : impl_(std::make_shared<Impl>(io, std::move(host), std::move(port), std::move(events), patience)) {}
 Connection::~Connection() { impl_->close(); }
 void Connection::open() { impl_->start(); }
 void Connection::send(std::string frame) { impl_->send(std::move(frame)); }

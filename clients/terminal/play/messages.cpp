@@ -11,6 +11,7 @@ constexpr std::array messages{
     Message{"connected", "You are {name}. Type /help for the commands, /quit to leave."},
     Message{"connection_lost", "The connection is lost. Trying again…"},
     Message{"connection_back", "The connection is back."},
+    Message{"line_lost", "! The connection broke before this was answered, so it may or may not have happened: {line}"},
     Message{"taken_over", "You are connected elsewhere now. This client ends."},
     Message{"token.locked", "Another client uses the token in {path}: you are a new guest here."},
     Message{"token.unusable", "The token cannot be kept in {path}: you are a new guest."},

@@ -74,7 +74,7 @@ int play(const Settings& settings) {
   events.opened = [&] { client.connected(); };
   events.received = [&](std::string_view frame) { client.received(frame); };
   events.lost = [&](std::uint16_t code) {
-    if (code == taken_over) {
+    if (code == taken_over && !client.taken_over_by_ourselves()) {
       print(say("taken_over"));
       status = 1;
       return quit();

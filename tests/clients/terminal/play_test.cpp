@@ -203,6 +203,61 @@ TEST(Client, AMoveWithoutAnAnswerIsSentAgainAfterTheConnectionIsBack) {
   EXPECT_EQ(server.last_params()["move"], "A@d4");
 }
 
+TEST(Client, AQuestionWithoutAnAnswerIsAskedAgainAndTheMoveBehindItIsMade) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("keep");
+  ASSERT_EQ(server.last_method(), "room.legal");
+  server.client.disconnected();
+  server.sit_at_table();
+  ASSERT_EQ(server.last_method(), "room.legal");
+  server.answer({{"prompt", "1.1"}, {"moves", {"keep"}}});
+  EXPECT_EQ(server.last_method(), "room.move");
+  EXPECT_EQ(server.last_params()["move"], "keep");
+}
+
+TEST(Client, ACommandWithoutAnAnswerIsNotRepeatedButNamed) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/bot");
+  server.client.typed("/options");
+  server.client.disconnected();
+  EXPECT_NE(server.shown.find("may or may not have happened: /bot"), std::string::npos) << server.shown;
+  server.sit_at_table();
+  EXPECT_EQ(server.last_params()["text"], "/options") << "what was typed behind it waits for its turn";
+}
+
+TEST(Client, ANumberNamesAMoveOfTheListAfterTheConnectionIsBackToo) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("legal");
+  server.answer({{"prompt", "1.1"}, {"moves", {"A@a1", "A@a2"}}});
+  server.client.disconnected();
+  server.client.typed("2");
+  server.sit_at_table();
+  EXPECT_EQ(server.last_method(), "room.move");
+  EXPECT_EQ(server.last_params()["move"], "A@a2");
+}
+
+TEST(Client, WhateverAMoveIsRefusedForNothingWaitsForItAnyLonger) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("A@d4");
+  server.refuse({{"code", "rate_limited"}});
+  server.client.typed("/options");
+  EXPECT_EQ(server.last_params()["text"], "/options");
+}
+
+TEST(Client, AHelloOfItsOwnThatCameLateIsNoTakeoverByAnother) {
+  PlayedServer server;
+  EXPECT_FALSE(server.client.taken_over_by_ourselves());
+  server.client.connected();
+  server.client.disconnected();  // the hello is given up, and stands in some queue
+  server.sit_at_table();
+  EXPECT_TRUE(server.client.taken_over_by_ourselves());
+  EXPECT_FALSE(server.client.taken_over_by_ourselves()) << "it comes once";
+}
+
 TEST(Client, ARefusalShowsTheRule) {
   PlayedServer server;
   server.sit_at_table();
