@@ -24,17 +24,7 @@ Room::Actor::Actor(Room& room, RoomContext context)
 Room::Actor::~Actor() = default;
 
 void Room::Actor::resume(const StoredRoom& room) {
-  for (const std::string& text : room.facts) {
-    const Fact fact = decode_fact(text);
-    const auto prepare = [&](const auto& start) {
-      const auto seal = std::find_if(room.seals.begin(), room.seals.end(), [&](const SealRow& row) { return row.game == start.game; });
-      if (seal == room.seals.end()) throw std::runtime_error("a game without its seed in room " + room.code);
-      state_.prepare(start.game, !start.series.empty(), seal->seed);
-    };
-    if (const auto* started = std::get_if<fact::Started>(&fact)) prepare(*started);
-    if (const auto* sealed = std::get_if<fact::Sealed>(&fact)) prepare(*sealed);
-    state_.apply(fact);
-  }
+  for (const std::string& text : room.facts) state_.apply_logged(decode_fact(text), room.seals);
   if (state_.sealing) begin_sealing();
   if (state_.info == nullptr) throw std::runtime_error("a room that was never created: " + room.code);
   facts_ = room.facts.size();
@@ -128,7 +118,7 @@ void Room::Actor::handle(const Create& create) {
   projector_ = Projector(create.wish.visibility);
   emit(created);
   admit(false);
-  if (create.wish.sit) emit(fact::Sat{0, create.who.player, create.who.name, {}});
+  if (create.wish.sit) emit(fact::Sat{0, turn_->who.player, turn_->who.name, {}});
   turn_->result.clear();
   json::JsonWriter json(turn_->result);
   json.object().member("invite", create.invite).member("room", state_.code).end();
@@ -216,6 +206,7 @@ Refusal Room::Actor::dispatch(const protocol::ClientMessage& message) {
   if (closed_) return no_such_room();
   if (!std::holds_alternative<protocol::RoomEnter>(message)) {
     if (auto refused = outsider()) return refused;
+    if (const Guest* guest = guest_of(turn_->who.player)) turn_->who.name = guest->name;
   }
   const auto elsewhere = [] { return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that."); };
   return std::visit(Overloaded{

@@ -20,6 +20,7 @@
 #include "server/projection/projector.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
+#include "server/text/looks.hpp"
 
 namespace crosstable {
 
@@ -63,12 +64,13 @@ class Room::Actor {
   // A player whom the room shows itself to, or who has a seat and may come back.
   struct Guest {
     std::string player;
-    std::string name;
+    std::string name;                        // in this room: see name_here()
     std::shared_ptr<Subscriber> connection;  // null while away
     std::uint64_t seq = 0;                   // of the last update to this player
     std::optional<Seat> shown = {};          // whose own part of the table the last view included
     bool fresh = false;                      // has no view yet: the next update starts from {}
     bool snapshot = false;                   // gets a snapshot for an answer: not this turn's update
+    std::optional<Look> look = {};           // of the name, since he came in
   };
 
   // The two rounds in which seats give nonces: commitments, then the nonces themselves. No fact: after a restart the rounds
@@ -81,7 +83,7 @@ class Room::Actor {
 
   // What one item of the inbox brings about, until it is published.
   struct Turn {
-    Who who;
+    Who who;                                // by his name in this room, once he is known here
     std::shared_ptr<Subscriber> from;
     protocol::RequestId id;
     bool inside_now = false;                // `from` is inside from this turn on
@@ -126,6 +128,7 @@ class Room::Actor {
   unsigned connected() const;
   std::size_t spectators() const;
   bool is_host() const { return turn_->who.player == state_.host; }
+  std::string name_here(const Who& who) const;
   std::optional<unsigned> my_seat() const { return state_.seat_of(turn_->who.player); }
   Refusal may_enter(const std::optional<std::string>& password, const std::optional<std::string>& invite) const;
   void admit(bool snapshot);
@@ -165,7 +168,7 @@ class Room::Actor {
   void begin_sealing();
   void go_on_sealing();
   void deal_sealed();
-  SealingFace sealing_face() const;
+  void show_nonces(SealingFace& face) const;
 
   // talk.cpp
   Refusal on(const protocol::RoomSay& m);
@@ -194,7 +197,6 @@ class Room::Actor {
   RoomFace face() const;
   void show();
   void update(Guest& guest, std::string_view shared_patch, std::string_view shared_events);
-  void prompt_of(std::string_view player, std::string& out) const;
   std::string snapshot(Guest& guest);
   std::string full_patch(const Guest& guest) const;
   void send_to_all(std::string_view frame);

@@ -5,6 +5,7 @@
 #include "protocol/encode.hpp"
 #include "server/projection/frames.hpp"
 #include "server/room/actor.hpp"
+#include "server/room/seen.hpp"
 
 namespace crosstable {
 namespace {
@@ -22,29 +23,12 @@ Scratch& scratch() {
 }  // namespace
 
 RoomFace Room::Actor::face() const {
-  RoomFace face{.room = state_.code,
-                .game = *state_.info,
-                .phase = state_.phase,
-                .host = state_.host,
-                .visibility = state_.visibility,
-                .options = state_.options,
-                .seats = {},
-                .spectators = spectators(),
-                .series = state_.series,
-                .next_at = state_.next_at};
-  if (sealing_) face.sealing = sealing_face();
-  if (state_.phase == Phase::playing) face.seal = state_.table->seal();
-  if (state_.ending) face.result.emplace(ResultFace{state_.ending->outcome, state_.ending->record, state_.ending->players});
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
-    const Chair& chair = state_.chairs[seat];
-    if (!chair.taken()) continue;
-    SeatFace& shown = face.seats.emplace_back(SeatFace{.seat = seat, .player = chair.player, .name = chair.name, .team = {}});
-    const bool plays = state_.table && seat < state_.table->players() && state_.holders[seat] == chair.player;
-    if (plays) shown.team = state_.info->team_name(state_.table->players(), seat_at(seat));
-    shown.connected = chair.bot.has_value() || is_connected(chair.player);
-    shown.bot = chair.bot;
-    shown.standin = stand_in_[seat];
-    shown.ready = chair.ready;
+  RoomFace face = face_of(state_);
+  face.spectators = spectators();
+  if (sealing_) show_nonces(*face.sealing);
+  for (SeatFace& seat : face.seats) {
+    seat.connected = seat.connected || is_connected(seat.player);
+    seat.standin = stand_in_[seat.seat];
   }
   return face;
 }
@@ -58,20 +42,14 @@ void Room::Actor::show() {
   face_stale_ = table_stale_ = false;
 }
 
-void Room::Actor::prompt_of(std::string_view player, std::string& out) const {
-  out.clear();
-  const auto seat = state_.table_seat_of(player);
-  if (!seat || !state_.to_act(*seat)) return;
-  write_prompt(prompt_id(state_.game, state_.decision(*seat)), state_.table->match(), *seat, out);
-}
-
 std::string Room::Actor::snapshot(Guest& guest) {
   if (face_stale_ || table_stale_) show();
   guest.shown = state_.table_seat_of(guest.player);
   guest.fresh = false;
   std::string view, text;
   projector_.view(guest.shown, view);
-  prompt_of(guest.player, scratch().prompt);
+  scratch().prompt.clear();
+  write_prompt_of(state_, guest.player, scratch().prompt);
   write_snapshot(state_.code, guest.seq, view, scratch().prompt, state_.chat, text);
   return text;
 }
@@ -102,7 +80,8 @@ void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::strin
     write_events(turn_->told, seat, use.own_events);
     events = use.own_events;
   }
-  prompt_of(guest.player, use.prompt);
+  use.prompt.clear();
+  write_prompt_of(state_, guest.player, use.prompt);
   use.frame.clear();
   protocol::update_frame(use.frame, state_.code, ++guest.seq, patch, events, use.prompt);
   guest.connection->notify(room_, use.frame);

@@ -20,6 +20,17 @@ void RoomState::apply(const Fact& fact) {
   std::visit([this](const auto& f) { on(f); }, fact);
 }
 
+void RoomState::apply_logged(const Fact& fact, std::span<const SealRow> seals) {
+  const auto prepare_with_seed = [&](const auto& start) {
+    const auto seal = std::find_if(seals.begin(), seals.end(), [&](const SealRow& row) { return row.game == start.game; });
+    if (seal == seals.end()) throw std::runtime_error("a game without its seed in room " + code);
+    prepare(start.game, !start.series.empty(), seal->seed);
+  };
+  if (const auto* started = std::get_if<fact::Started>(&fact)) prepare_with_seed(*started);
+  if (const auto* sealed = std::get_if<fact::Sealed>(&fact)) prepare_with_seed(*sealed);
+  apply(fact);
+}
+
 std::optional<unsigned> RoomState::seat_of(std::string_view player) const {
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     if (chairs[seat].taken() && chairs[seat].player == player) return seat;

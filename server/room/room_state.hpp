@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,9 @@ class RoomState {
       : code(std::move(room_code)), limits_(limits), chance_(chance) {}
 
   void apply(const Fact& fact);  // throws std::runtime_error when the fact does not fit (at resume: a broken log)
+
+  // A fact of the log, where a game that begins finds its seed among the room's seals. Throws as apply() does.
+  void apply_logged(const Fact& fact, std::span<const SealRow> seals);
 
   // A game about to start with those who are seated; becomes the table when its Started fact is applied.
   void prepare(std::uint32_t game, bool new_series, const Seed& seed);

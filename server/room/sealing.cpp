@@ -97,13 +97,11 @@ void Room::Actor::deal_sealed() {
   std::move(dealt.begin(), dealt.end(), std::back_inserter(turn_->told));
 }
 
-SealingFace Room::Actor::sealing_face() const {
-  const FairnessContext& context = state_.prepared().context();
-  SealingFace face{.game = context.game, .rules = context.rules, .seal = state_.prepared().seal(), .revealing = sealing_->revealing, .commits = {}};
+void Room::Actor::show_nonces(SealingFace& face) const {
+  face.revealing = sealing_->revealing;
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     if (sealing_->commits[seat]) face.commits.emplace_back(seat, hex(*sealing_->commits[seat]));
   }
-  return face;
 }
 
 }  // namespace crosstable

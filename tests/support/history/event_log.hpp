@@ -24,6 +24,7 @@ struct LoggedRoom {
 struct EventLog {
   std::map<std::string, LoggedRoom> rooms;     // open ones, by code
   std::map<std::string, std::string> records;  // JSON, by id
+  bool final = false;                          // the server that wrote it is dead: what it was asked and did not do is not done any more
 };
 
 // Of a server that is dead: `data` is its folder. A copy is read, so the server that comes next finds what was left behind.

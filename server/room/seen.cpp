@@ -1,0 +1,43 @@
+#include "server/room/seen.hpp"
+
+#include "server/projection/frames.hpp"
+
+namespace crosstable {
+
+RoomFace face_of(const RoomState& state) {
+  RoomFace face{.room = state.code,
+                .game = *state.info,
+                .phase = state.phase,
+                .host = state.host,
+                .visibility = state.visibility,
+                .options = state.options,
+                .seats = {},
+                .spectators = 0,
+                .series = state.series,
+                .next_at = state.next_at};
+  if (state.sealing) {
+    const FairnessContext& context = state.prepared().context();
+    face.sealing = SealingFace{.game = context.game, .rules = context.rules, .seal = state.prepared().seal(), .revealing = false, .commits = {}};
+  }
+  if (state.phase == Phase::playing) face.seal = state.table->seal();
+  if (state.ending) face.result.emplace(ResultFace{state.ending->outcome, state.ending->record, state.ending->players});
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    const Chair& chair = state.chairs[seat];
+    if (!chair.taken()) continue;
+    SeatFace& shown = face.seats.emplace_back(SeatFace{.seat = seat, .player = chair.player, .name = chair.name, .team = {}});
+    const bool plays = state.table && seat < state.table->players() && state.holders[seat] == chair.player;
+    if (plays) shown.team = state.info->team_name(state.table->players(), seat_at(seat));
+    shown.connected = chair.bot.has_value();
+    shown.bot = chair.bot;
+    shown.ready = chair.ready;
+  }
+  return face;
+}
+
+void write_prompt_of(const RoomState& state, std::string_view player, std::string& out) {
+  const auto seat = state.table_seat_of(player);
+  if (!seat || !state.to_act(*seat)) return;
+  write_prompt(prompt_id(state.game, state.decision(*seat)), state.table->match(), *seat, out);
+}
+
+}  // namespace crosstable

@@ -1,0 +1,17 @@
+// What of a room's state a viewer is shown, as far as it survives a restart. The actor adds what is no fact: who is connected, who
+// looks on, for whom the server plays, which nonces are in.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "server/room/room_state.hpp"
+
+namespace crosstable {
+
+// Borrows from the state. Bots are connected, and nobody else.
+RoomFace face_of(const RoomState& state);
+
+// The decision that this player owes, {"id":…,"offer":…}; nothing is appended when there is none.
+void write_prompt_of(const RoomState& state, std::string_view player, std::string& out);
+
+}  // namespace crosstable

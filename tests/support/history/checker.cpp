@@ -1,0 +1,272 @@
+#include "tests/support/history/checker.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "tests/support/history/claims.hpp"
+#include "tests/support/history/viewing.hpp"
+
+namespace crosstable::test {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t most_said_of_a_room = 8;
+
+std::string read_code(const json& params) {
+  std::string code = params.value("room", "");
+  for (char& letter : code) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+  return code;
+}
+
+struct Room {
+  Room(const std::string& code, std::size_t chat_lines, HistoryChecker::Figures& figures) : log(code, chat_lines), claims(log, figures) {}
+
+  RoomLog log;
+  Claims claims;
+  std::uint64_t shown = 0;                 // the prefix that anybody has been shown, or that was acknowledged to him
+  std::map<std::string, unsigned> seats;  // by player, as they were last seen
+  bool deserted = false;                   // a viewer was told that it is closed, or the last one inside has left by himself
+  bool gone = false;                       // not in the log any more: nothing to hold anything against
+  std::vector<std::string> wrong;
+};
+
+struct Request {
+  std::string method, room;
+  std::optional<std::size_t> move, say;  // numbers of claims
+  std::uint64_t shown = 0;               // as in Room, when it was sent
+};
+
+struct Connection {
+  std::string player, name;  // from hello's answer on
+  std::map<std::string, Request> asked;    // without an answer yet, by id
+  std::map<std::string, Viewing> viewings;  // by room
+};
+
+}  // namespace
+
+class HistoryChecker::Court {
+ public:
+  Court(History& history, std::size_t chat_lines) : history_(history), chat_lines_(chat_lines) {}
+
+  std::vector<std::string> hear(const EventLog& log) {
+    log_ = &log;
+    for (auto& [code, room] : rooms_) read(code, room);
+    for (const History::Note& note : history_.take()) {
+      if (note.kind == History::Kind::ended) {
+        lines_.erase(note.line);
+      } else if (const json frame = json::parse(note.text, nullptr, false); frame.is_object()) {
+        note.kind == History::Kind::sent ? sent(note.line, frame) : received(note.line, frame);
+      }
+    }
+    if (log.final) lines_.clear();
+    return conclude();
+  }
+
+  Figures figures;
+
+ private:
+  Room& room_called(const std::string& code) {
+    const auto [room, is_new] = rooms_.try_emplace(code, code, chat_lines_, figures);
+    if (is_new) read(code, room->second);
+    return room->second;
+  }
+
+  // One that was shown to somebody, or stands in the log.
+  Room* known_room(const std::string& code) { return rooms_.contains(code) || log_->rooms.contains(code) ? &room_called(code) : nullptr; }
+
+  void read(const std::string& code, Room& room) {
+    room.gone = room.gone || !log_->rooms.contains(code);
+    if (!room.gone) room.log.read(*log_, room.wrong);
+  }
+
+  void sent(std::size_t number, const json& frame) {
+    Connection& line = lines_[number];
+    if (!frame.contains("id") || !frame.contains("method") || !frame["method"].is_string()) return;
+    const json params = frame.value("params", json::object());
+    Request request{frame["method"], params.is_object() ? read_code(params) : "", {}, {}};
+    if (Room* room = known_room(request.room); room != nullptr && !room->gone) {
+      request.shown = room->shown;
+      const auto seat = room->seats.find(line.player);
+      if (request.method == "room.move" && seat != room->seats.end()) {
+        request.move = room->claims.sent(Claims::Move{{seat->second, params.value("prompt", "")}, params.value("move", ""), room->shown, number});
+      }
+      const std::string text = request.method == "room.say" ? params.value("text", "") : "";
+      if (!text.empty() && text[0] != '/') request.say = room->claims.sent(Claims::Say{line.player, text, number});
+    }
+    line.asked.insert_or_assign(frame["id"].dump(), std::move(request));
+  }
+
+  void received(std::size_t number, const json& frame) {
+    Connection& line = lines_[number];
+    if (frame.contains("method")) return notified(line, number, frame["method"], frame.at("params"));
+    const auto found = line.asked.find(frame.at("id").dump());
+    if (found == line.asked.end()) return;
+    const Request request = std::move(found->second);
+    line.asked.erase(found);
+    frame.contains("error") ? refused(request, frame["error"]) : answered(line, number, request, frame.at("result"));
+  }
+
+  void refused(const Request& request, const json& error) {
+    Room* room = known_room(request.room);
+    const std::string code = error.contains("data") ? error["data"].value("code", "") : error.at("code").dump();
+    if (request.move) room->claims.move_refused(*request.move, code, room->wrong);
+    if (request.say) room->claims.say_refused(*request.say);
+  }
+
+  void answered(Connection& line, std::size_t number, const Request& request, const json& result) {
+    if (request.method == "hello") {
+      line.player = result.at("player").at("id");
+      line.name = result.at("player").at("name");
+    }
+    if (request.method == "room.enter" || request.method == "room.sync") {
+      Room& room = room_called(request.room);
+      room.deserted = false;
+      Viewing& viewing = line.viewings[request.room];
+      const std::string wrong = viewing.snapshot(result);
+      return shown(line, number, room, viewing, wrong, std::max(request.shown, viewing.at));
+    }
+    Room* room = known_room(request.room);
+    if (request.say) room->claims.say_acknowledged(*request.say);
+    const bool left = request.method == "room.leave" ||
+                      (request.method == "room.say" && result.contains("reply") && result["reply"].value("key", "") == "reply.leave");
+    if (left && room != nullptr) leave(line, request.room, *room);
+    if (request.move) acknowledged(line, number, request, *room, result.at("seq"));
+  }
+
+  void acknowledged(Connection& line, std::size_t number, const Request& request, Room& room, std::uint64_t seq) {
+    const std::uint64_t fact = room.claims.move_acknowledged(*request.move, seq, room.wrong);
+    if (fact == 0) return;
+    room.shown = std::max(room.shown, fact);
+    const auto found = line.viewings.find(request.room);
+    if (found == line.viewings.end()) return;
+    Viewing& viewing = found->second;
+    viewing.promised.emplace(seq, fact);
+    if (viewing.seq() >= seq) judge(line, number, room, viewing, viewing.at);  // the frame came before the answer
+  }
+
+  void notified(Connection& line, std::size_t number, const std::string& method, const json& params) {
+    if (!method.starts_with("room.")) return;
+    const std::string code = params.at("room");
+    Room& room = room_called(code);
+    if (method == "room.closed") {
+      line.viewings.erase(code);
+      room.deserted = room.deserted || params.at("reason") == "closed";
+      return;
+    }
+    room.deserted = false;
+    Viewing& viewing = line.viewings[code];
+    if (method == "room.chat") return told(line, number, room, viewing, params.dump());
+    const std::string wrong = method == "room.update" ? viewing.update(params) : viewing.snapshot(params);
+    shown(line, number, room, viewing, wrong, viewing.at);
+  }
+
+  // A frame has come. `wrong`: about its number.
+  void shown(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& wrong, std::uint64_t from) {
+    ++figures.frames;
+    if (const auto seat = viewing.seat_of(line.player)) room.seats[line.player] = *seat;
+    else room.seats.erase(line.player);
+    if (!wrong.empty()) room.wrong.push_back(named(line, number, viewing) + wrong);
+    judge(line, number, room, viewing, from);
+  }
+
+  // What this connection sees now is what a prefix shows, not before `from`.
+  void judge(Connection& line, std::size_t number, Room& room, Viewing& viewing, std::uint64_t from) {
+    if (viewing.lost || room.gone || !room.log.sound()) return;
+    const std::uint64_t promise = viewing.take_promise();
+    const auto found = room.log.find(line.player, viewing.shown(), std::max(from, promise));
+    if (found) {
+      viewing.at = *found;
+      room.shown = std::max(room.shown, *found);
+      return;
+    }
+    viewing.lost = true;
+    room.wrong.push_back(named(line, number, viewing) + why_not(line, room, viewing, from, promise));
+  }
+
+  static std::string named(const Connection& line, std::size_t number, const Viewing& viewing) {
+    return line.name + " (connection " + std::to_string(number) + "), frame " + std::to_string(viewing.seq()) + ": ";
+  }
+
+  static std::string why_not(const Connection& line, const Room& room, const Viewing& viewing, std::uint64_t from, std::uint64_t promise) {
+    if (promise > from && room.log.find(line.player, viewing.shown(), from)) {
+      return "does not show the move of fact " + std::to_string(promise) + ", which was acknowledged with its number";
+    }
+    if (const auto earlier = room.log.find(line.player, viewing.shown(), 0)) {
+      return "goes back: it shows the log up to fact " + std::to_string(*earlier) + ", after fact " + std::to_string(from) + " had been shown";
+    }
+    const Shown end = room.log.at_the_end(line.player);
+    const std::string all = "the log, which has " + std::to_string(room.log.facts()) + " facts";
+    if (end.view != viewing.shown().view) return "shows what is no prefix of " + all + ". From its end to the frame: " + difference(end.view, viewing.shown().view);
+    if (end.prompt != viewing.shown().prompt) return "has the prompt '" + viewing.shown().prompt + "', and '" + end.prompt + "' follows from " + all;
+    return "has other lines of chat than " + all;
+  }
+
+  void told(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& params) {
+    ++figures.frames;
+    if (room.gone) return;
+    const std::uint64_t after = std::max(viewing.chat_at, viewing.at);
+    const auto& lines = room.log.lines();
+    const auto same = [&](const LoggedLine& each) { return each.params == params; };
+    const auto found = std::ranges::find_if(lines, [&](const LoggedLine& each) { return each.fact > after && same(each); });
+    if (found == lines.end()) {
+      const bool again = std::ranges::any_of(lines, same);
+      room.wrong.push_back(line.name + " (connection " + std::to_string(number) + ") was told a line that " +
+                           (again ? "stands in the log before what he had been shown: " : "is not in the log: ") + params);
+      return;
+    }
+    viewing.chat_at = viewing.at = found->fact;
+    room.shown = std::max(room.shown, found->fact);
+  }
+
+  void leave(Connection& line, const std::string& code, Room& room) {
+    line.viewings.erase(code);
+    room.seats.erase(line.player);
+    room.deserted = std::ranges::none_of(lines_, [&](const auto& each) { return each.second.viewings.contains(code); });
+  }
+
+  std::vector<std::string> conclude() {
+    std::vector<std::string> all;
+    figures.facts = figures.games = 0;
+    for (auto& [code, room] : rooms_) {
+      if (!room.gone) room.claims.conclude(log_->final, room.wrong);
+      else if (!std::exchange(room.deserted, true)) room.wrong.emplace_back("was shown, and is not in the log");
+      figures.facts += room.log.facts();
+      figures.games += room.log.games();
+      // Whoever asks from now on asks a server that has made all of this durable.
+      room.shown = std::max(room.shown, room.log.facts());
+      std::uint64_t needed = room.shown;
+      for (const auto& [number, line] : lines_) {
+        if (const auto viewing = line.viewings.find(code); viewing != line.viewings.end()) needed = std::min(needed, viewing->second.at);
+        for (const auto& [id, request] : line.asked) needed = request.room == code ? std::min(needed, request.shown) : needed;
+      }
+      room.log.forget_before(needed);
+      const std::size_t said = std::min(room.wrong.size(), most_said_of_a_room);
+      for (std::size_t at = 0; at < said; ++at) all.push_back("room " + code + ": " + room.wrong[at]);
+      if (room.wrong.size() > said) all.push_back("room " + code + ": and " + std::to_string(room.wrong.size() - said) + " more");
+      room.wrong.clear();
+    }
+    return all;
+  }
+
+  History& history_;
+  const std::size_t chat_lines_;
+  const EventLog* log_ = nullptr;  // during hear()
+  std::map<std::string, Room> rooms_;
+  std::map<std::size_t, Connection> lines_;
+};
+
+HistoryChecker::HistoryChecker(History& history, std::size_t chat_lines) : court_(std::make_unique<Court>(history, chat_lines)) {}
+
+HistoryChecker::~HistoryChecker() = default;
+
+std::vector<std::string> HistoryChecker::check(const EventLog& log) { return court_->hear(log); }
+
+const HistoryChecker::Figures& HistoryChecker::figures() const { return court_->figures; }
+
+}  // namespace crosstable::test

@@ -1,0 +1,52 @@
+#include "tests/support/history/event_log.hpp"
+
+#include <algorithm>
+
+#include "server/data_folder.hpp"
+#include "server/sqlite/database.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+
+namespace crosstable::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+EventLog read(const fs::path& file) {
+  EventLog log;
+  sqlite::Database database(file);
+  std::map<std::int64_t, LoggedRoom*> rooms;
+  auto codes = database.prepare("SELECT number, code FROM room");
+  while (codes.step()) rooms[codes.integer(0)] = &log.rooms[std::string(codes.text(1))];
+  auto facts = database.prepare("SELECT room, seq, body FROM event ORDER BY id");
+  while (facts.step()) {
+    const auto room = rooms.find(facts.integer(0));
+    if (room == rooms.end()) continue;  // of a room that was closed
+    room->second->facts.push_back({static_cast<std::uint64_t>(facts.integer(1)), std::string(facts.text(2))});
+  }
+  auto seals = database.prepare("SELECT room, game, seed FROM seal");
+  while (seals.step()) {
+    SealRow& seal = rooms.at(seals.integer(0))->seals.emplace_back(SealRow{static_cast<std::uint32_t>(seals.integer(1)), {}});
+    std::ranges::copy(seals.bytes(2).first(seal.seed.size()), seal.seed.begin());
+  }
+  auto records = database.prepare("SELECT id, json FROM record");
+  while (records.step()) log.records.emplace(records.text(0), records.text(1));
+  return log;
+}
+
+}  // namespace
+
+EventLog read_event_log(const fs::path& data) {
+  const ScratchFolder scratch;
+  const fs::path original = DataFolder::event_log_in(data), copy = scratch / "copy.db";
+  for (const char* part : {"", "-wal"}) {
+    if (fs::exists(original.string() + part)) fs::copy_file(original.string() + part, copy.string() + part);
+  }
+  EventLog log = read(copy);
+  log.final = true;
+  return log;
+}
+
+EventLog read_backup(const fs::path& file) { return read(file); }
+
+}  // namespace crosstable::test

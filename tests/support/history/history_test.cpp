@@ -1,0 +1,289 @@
+// The history checker finds nothing in a history that is true, and names what is false in one that was falsified.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/history/witnessed_game.hpp"
+
+namespace crosstable::test {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using Kind = History::Kind;
+
+std::vector<LoggedFact>& facts_of(EventLog& log) { return log.rooms.begin()->second.facts; }
+
+void number_anew(EventLog& log) {
+  std::uint64_t seq = 0;
+  for (LoggedFact& fact : facts_of(log)) fact.seq = ++seq;
+}
+
+bool is_move(const LoggedFact& fact) { return fact.body[0] == 'm'; }
+
+// The place of the n-th move in the log, from 0.
+std::ptrdiff_t move_at(EventLog& log, int n) {
+  const auto& facts = facts_of(log);
+  for (auto fact = facts.begin();; ++fact)
+    if (is_move(*fact) && n-- == 0) return fact - facts.begin();
+}
+
+// The last request of this method.
+std::size_t last_asked(const std::vector<Noted>& tape, const std::string& method) {
+  for (std::size_t at = tape.size(); at-- > 0;)
+    if (tape[at].kind == Kind::sent && Json::parse(tape[at].text).at("method") == method) return at;
+  throw std::out_of_range(method);
+}
+
+std::size_t answer_to(const std::vector<Noted>& tape, std::size_t request) {
+  const Json id = Json::parse(tape[request].text).at("id");
+  for (std::size_t at = request; at < tape.size(); ++at)
+    if (tape[at].kind == Kind::received && tape[at].who == tape[request].who && Json::parse(tape[at].text).value("id", Json()) == id) return at;
+  throw std::out_of_range("not answered");
+}
+
+void change(Noted& noted, const std::function<void(Json&)>& falsify) {
+  Json frame = Json::parse(noted.text);
+  falsify(frame);
+  noted.text = frame.dump();
+}
+
+struct AfterSixMoves : testing::Test {
+  AfterSixMoves() { game.steps(6); }
+
+  std::size_t request() const { return last_asked(game.tape, "room.move"); }
+  Noted& answer() { return game.tape[answer_to(game.tape, request())]; }
+  void drop(std::size_t at) { game.tape.erase(game.tape.begin() + static_cast<std::ptrdiff_t>(at)); }
+
+  WitnessedGame game{"crosswise"};
+};
+
+class TrueHistory : public testing::TestWithParam<const char*> {};
+
+TEST_P(TrueHistory, OfASeriesWithARestartIsFoundToBeTrue) {
+  WitnessedGame game(GetParam(), {{"match", std::int64_t{2}}});
+  game.steps(5);
+  game.say("Cy", "Hello there");
+  game.restart();
+  game.steps(400);
+  HistoryChecker::Figures figures;
+  EXPECT_THAT(verdict(game.tape, game.log(), &figures), IsEmpty());
+  EXPECT_GT(figures.acknowledged, 8u);
+  EXPECT_GT(figures.frames, 3 * figures.acknowledged);
+  EXPECT_GE(figures.games, 1u);
+  EXPECT_EQ(figures.lines, 1u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, TrueHistory, testing::Values("crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"), [](const auto& tested) {
+  std::string name = tested.param;
+  std::erase(name, '-');
+  return name;
+});
+
+TEST_F(AfterSixMoves, AnAcknowledgedMoveThatIsLostIsNamed) {
+  EventLog log = game.log();
+  facts_of(log).pop_back();
+  const Json asked = Json::parse(game.tape[request()].text)["params"];
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("lost: the move " + asked["prompt"].get<std::string>() + " '" + asked["move"].get<std::string>() + "' of seat")));
+}
+
+TEST_F(AfterSixMoves, OneThatIsLostFromTheMiddleIsFound) {
+  EventLog log = game.log();
+  facts_of(log).erase(facts_of(log).begin() + move_at(log, 2));
+  number_anew(log);
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("lost: the move")));
+}
+
+TEST_F(AfterSixMoves, OneThatStandsTwiceIsNamed) {
+  EventLog log = game.log();
+  const auto at = move_at(log, 5);
+  facts_of(log).insert(facts_of(log).begin() + at, facts_of(log)[static_cast<std::size_t>(at)]);
+  number_anew(log);
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("stands twice: it repeats fact " + std::to_string(at + 1))));
+}
+
+TEST_F(AfterSixMoves, TwoMovesThatChangedPlacesAreFound) {
+  EventLog log = game.log();
+  std::swap(facts_of(log)[static_cast<std::size_t>(move_at(log, 4))].body, facts_of(log)[static_cast<std::size_t>(move_at(log, 5))].body);
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("out of order: the move")));
+}
+
+// Where two are to act at once the rules allow either order, and only the clients know which it was.
+TEST(History, EntriesOfARoundThatChangedPlacesAreFoundThoughTheRulesAllowIt) {
+  WitnessedGame game("kriss-kross");
+  game.steps(20);
+  EventLog log = game.log();
+  int tried = 0;
+  for (int move = 0; move < 19; ++move) {
+    EventLog swapped = log;
+    auto& facts = facts_of(swapped);
+    const auto at = static_cast<std::size_t>(move_at(swapped, move));
+    const auto chance = facts[at + 1].body.find("\n*");  // dice follow the last of a round
+    if (facts[at].body.find("\n*") != std::string::npos || chance == std::string::npos || facts[at].body.find("choose") != std::string::npos) continue;
+    ++tried;
+    std::swap(facts[at].body, facts[at + 1].body);
+    facts[at + 1].body += facts[at].body.substr(chance);
+    facts[at].body.resize(chance);
+    const auto wrong = verdict(game.tape, swapped);
+    EXPECT_THAT(wrong, Contains(HasSubstr("out of order: the move")));
+    EXPECT_THAT(wrong, Not(Contains(HasSubstr("does not fit"))));
+  }
+  EXPECT_GT(tried, 2);
+}
+
+TEST_F(AfterSixMoves, ARefusedMoveInTheLogIsNamed) {
+  change(answer(), [](Json& frame) {
+    frame.erase("result");
+    frame["error"] = {{"code", 1}, {"data", {{"code", "illegal_move"}}}};
+  });
+  EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was refused (illegal_move)")));
+}
+
+TEST_F(AfterSixMoves, AMoveWithoutAnAnswerMayBeInTheLogOrNot) {
+  drop(answer_to(game.tape, request()));
+  HistoryChecker::Figures figures;
+  EXPECT_THAT(verdict(game.tape, game.log(), &figures), IsEmpty());
+  EXPECT_EQ(figures.unknown_logged, 1u);
+
+  game.tape.resize(request() + 1);  // nobody saw anything of it
+  EventLog without = game.log();
+  facts_of(without).pop_back();
+  EXPECT_THAT(verdict(game.tape, without, &figures), IsEmpty());
+  EXPECT_EQ(figures.unknown, 1u);
+  EXPECT_EQ(figures.unknown_logged, 0u);
+}
+
+TEST_F(AfterSixMoves, AMoveThatNobodySentIsNamed) {
+  drop(answer_to(game.tape, request()));
+  drop(request());
+  EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was sent by nobody")));
+}
+
+TEST_F(AfterSixMoves, ANumberThatWasAnsweredOtherwiseThanTheLogSaysIsNamed) {
+  change(answer(), [](Json& frame) { frame["result"]["seq"] = 2; });
+  EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was acknowledged with 2, and fact")));
+}
+
+TEST_F(AfterSixMoves, AnAcknowledgementWhoseFrameDoesNotShowTheMoveIsNamed) {
+  std::string before;
+  change(answer(), [&](Json& frame) { before = std::to_string(frame["result"]["seq"].get<int>() - 1), frame["result"]["seq"] = std::stoi(before); });
+  EventLog log = game.log();
+  std::string& fact = facts_of(log).back().body;
+  fact.replace(0, fact.find('\n'), "m " + before);
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("does not show the move of fact")));
+}
+
+// Shown before it was durable, and then lost: only the spectator had seen it.
+TEST_F(AfterSixMoves, AViewFromTheFutureIsNamed) {
+  const std::size_t from = request();
+  std::size_t at = 0;
+  std::erase_if(game.tape, [&](const Noted& noted) { return at++ > from && noted.who != "Cy"; });
+  EventLog log = game.log();
+  facts_of(log).pop_back();
+  const auto wrong = verdict(game.tape, log);
+  EXPECT_THAT(wrong, Contains(testing::AllOf(HasSubstr("Cy (connection 3), frame "), HasSubstr("shows what is no prefix of the log"))));
+  EXPECT_EQ(wrong.size(), 1u);
+}
+
+TEST_F(AfterSixMoves, AViewThatGoesBackIsNamed) {
+  game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
+  const Json before = Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
+  game.step();
+  game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
+  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))], [&](Json& frame) {
+    const Json seq = frame["result"]["seq"];
+    frame["result"] = before;
+    frame["result"]["seq"] = seq;
+  });
+  EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("goes back: it shows the log up to fact")));
+}
+
+TEST_F(AfterSixMoves, AViewThatGoesBackOverARestartIsNamed) {
+  game.ask("Ada", "room.sync", protocol::RoomSync{game.code()});
+  const Json before = Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
+  game.step();
+  game.restart();  // Ada enters last
+  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.enter"))], [&](Json& frame) { frame["result"] = before; });
+  EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(testing::AllOf(HasSubstr("Ada (connection 6)"), HasSubstr("goes back"))));
+}
+
+TEST_F(AfterSixMoves, WhoAsksIsToBeShownAllThatOthersHadSeen) {
+  const std::size_t unheard = game.tape.size();
+  game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
+  const Json before = Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
+  game.step();
+  game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
+  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))], [&](Json& frame) { frame["result"] = before; });
+  std::size_t at = 0;
+  const std::size_t last = last_asked(game.tape, "room.sync");
+  std::erase_if(game.tape, [&](const Noted& noted) {
+    const std::size_t here = at++;
+    return here >= unheard && here < last && noted.who == "Cy";
+  });
+  EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("goes back: it shows the log up to fact")));
+}
+
+TEST_F(AfterSixMoves, ALineOfChatThatIsLostIsNamed) {
+  game.say("Cy", "Hello there");
+  EventLog log = game.log();
+  facts_of(log).pop_back();
+  const auto wrong = verdict(game.tape, log);
+  EXPECT_THAT(wrong, Contains(HasSubstr("the line 'Hello there' of p-Cy was sent 1 times and acknowledged 1 times, and stands in the log 0 times")));
+  EXPECT_THAT(wrong, Contains(HasSubstr("was told a line that is not in the log")));
+}
+
+TEST_F(AfterSixMoves, WhatAnEarlierCheckHasSeenMayNotChange) {
+  History history;
+  HistoryChecker checker(history);
+  History::Line line = history.open();
+  for (const Noted& noted : game.tape)
+    if (noted.who == "Ada") noted.kind == Kind::sent ? line.sent(noted.text) : line.received(noted.text);
+  EventLog log = game.log();
+  checker.check(log);
+  const std::string facts = std::to_string(facts_of(log).size());
+  facts_of(log).pop_back();
+  EXPECT_THAT(checker.check(log), Contains(HasSubstr("facts " + facts + " to " + facts + " were there before and are gone")));
+}
+
+TEST(History, ARecordThatHasAnotherMoveThanTheLogIsNamed) {
+  WitnessedGame game("crosswise");
+  game.steps(6);
+  game.ask("Ada", "room.resign", protocol::RoomResign{game.code()});
+  EventLog log = game.log();
+  ASSERT_EQ(log.records.size(), 1u);
+  std::string& record = log.records.begin()->second;
+  Json changed = Json::parse(record);
+  changed["moves"][12] = "0 A@a1";
+  record = changed.dump();
+  EXPECT_THAT(verdict(game.tape, log), ElementsAre(testing::AllOf(HasSubstr("has '0 A@a1' where the log has"), HasSubstr("in its line 12"))));
+  log.records.clear();
+  EXPECT_THAT(verdict(game.tape, log), ElementsAre(HasSubstr("is missing, which fact")));
+}
+
+TEST(History, ARoomThatIsNotInTheLogIsNamedUnlessItsPeopleLeft) {
+  WitnessedGame game("crosswise");
+  game.ask("Ada", "room.resign", protocol::RoomResign{game.code()});
+  EventLog gone = game.log();
+  gone.rooms.clear();
+  EXPECT_THAT(verdict(game.tape, gone), ElementsAre("room K7QX2M: was shown, and is not in the log"));
+  for (const char* name : {"Cy", "Bo", "Ada"}) game.ask(name, "room.leave", protocol::RoomLeave{game.code()});
+  EXPECT_THAT(verdict(game.tape, gone), IsEmpty());
+}
+
+TEST_F(AfterSixMoves, AGapInTheLogIsNamed) {
+  EventLog log = game.log();
+  auto& facts = facts_of(log);
+  const std::uint64_t last = facts.back().seq;
+  facts.erase(facts.end() - 2);
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("a gap: fact " + std::to_string(last - 2) + " is followed by " + std::to_string(last))));
+}
+
+TEST_F(AfterSixMoves, AMissingFrameIsNamed) {
+  std::size_t updates = 0;
+  std::erase_if(game.tape, [&](const Noted& noted) { return noted.who == "Cy" && noted.text.find("room.update") != std::string::npos && ++updates == 3; });
+  EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("a gap: frame")));
+}
+
+}  // namespace
+}  // namespace crosstable::test

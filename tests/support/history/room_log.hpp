@@ -1,0 +1,107 @@
+// The log of one room, folded fact by fact with the product's own RoomState and Projector: what every viewer is to see after each
+// prefix of it, and which moves and lines of chat stand in it.
+#pragma once
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/projection/projector.hpp"
+#include "server/room/room_state.hpp"
+#include "tests/support/history/event_log.hpp"
+
+namespace crosstable::test {
+
+// What a viewer sees at one moment. Texts as nlohmann::json dumps them, without what is no fact (checker.hpp).
+struct Shown {
+  std::string view;
+  std::string prompt;                             // empty: he owes none
+  std::optional<std::vector<std::string>> chat = {};  // in a snapshot
+};
+
+struct Decision {
+  unsigned seat;
+  std::string prompt;  // "1.3"
+  auto operator<=>(const Decision&) const = default;
+};
+
+struct LoggedMove {
+  std::uint64_t fact;  // number of the fact
+  std::string sent, canonical;
+  std::optional<std::uint64_t> answered;  // none: the server played
+
+  bool is(const std::string& text) const { return text == sent || text == canonical; }
+};
+
+struct LoggedLine {
+  std::uint64_t fact;
+  std::string player, text, key;
+  std::string params;  // as nlohmann::json dumps them
+};
+
+class RoomLog {
+ public:
+  RoomLog(std::string code, std::size_t chat_lines);
+  RoomLog(const RoomLog&) = delete;
+
+  // Takes the log as it is now. Sentences about what is wrong with it, and with the records of its games, go to `wrong`.
+  void read(const EventLog& log, std::vector<std::string>& wrong);
+
+  std::uint64_t facts() const { return bodies_.size(); }
+  std::uint64_t games() const { return games_; }  // that are over
+  bool sound() const { return sound_; }           // false: it could not be folded to its end, so it shows nothing
+
+  // The first prefix from `from` on that shows this to the player. A prefix is named by its last fact.
+  std::optional<std::uint64_t> find(const std::string& player, const Shown& shown, std::uint64_t from) const;
+  Shown at_the_end(const std::string& player) const;
+  void forget_before(std::uint64_t prefix);  // will not be asked for any more
+
+  const std::map<Decision, LoggedMove>& moves() const { return moves_; }
+  const std::vector<LoggedLine>& lines() const { return lines_; }
+  std::uint32_t game() const { return game_; }  // the running or last one
+  // The move of this seat that the game has last; null before the first.
+  const LoggedMove* last_of(unsigned seat) const;
+  const std::vector<Decision>& new_moves() const { return new_moves_; }  // since the read() before
+
+ private:
+  struct Position {
+    std::array<std::string, max_seats> holders;
+    std::string open;                            // the view of who has no seat
+    std::array<std::string, max_seats> views, prompts;
+  };
+  struct Prefix {
+    std::shared_ptr<const Position> position;
+    std::size_t lines;  // of chat, so far
+  };
+
+  void take(const std::string& body, const LoggedRoom& room, const EventLog& log, std::vector<std::string>& wrong);
+  void note_move(const fact::Moved& move);
+  void note_line(const fact::Said& said);
+  void check_record(const fact::Ended& ended, const EventLog& log, std::vector<std::string>& wrong) const;
+  void project();
+  std::string fact_named(std::uint64_t number) const;
+
+  RoomLimits limits_;
+  ChanceMaker chance_ = sealed_chance();
+  RoomState state_;
+  std::optional<Projector> projector_;
+  bool sound_ = true;
+  std::vector<std::string> bodies_;
+  std::deque<Prefix> prefixes_;
+  std::uint64_t first_prefix_ = 1;  // the number of prefixes_[0]
+  std::vector<LoggedLine> lines_;
+
+  std::uint32_t game_ = 0;
+  std::uint64_t games_ = 0;
+  std::array<std::uint32_t, max_seats> decisions_{};
+  std::vector<std::string> game_lines_;  // of the record
+  std::map<Decision, LoggedMove> moves_;
+  std::vector<Decision> new_moves_;
+};
+
+}  // namespace crosstable::test
