@@ -96,7 +96,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("max_outbox_bytes", &net.max_outbox_bytes, "waiting for a slow reader until updates are dropped for one snapshot");
   limit("max_outbox_hard_bytes", &net.max_outbox_hard_bytes, "waiting for a slow reader until close 1013");
   limit("slow_reader_ms", &net.slow_reader_ms, "that a queue may not be empty until close 1013");
-  limit("send_buffer_bytes", &net.send_buffer_bytes, "the system's send buffer of a socket");
+  limit("send_buffer_bytes", &net.send_buffer_bytes, "the system's send buffer of a socket", 1, 1 << 30);
   limit("close_ms", &net.close_ms, "for the answer to a close frame");
   auto& house = config.house;
   limit("rooms", &house.rooms, "open rooms");

@@ -26,6 +26,11 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
   port_ = listener_->port();
 }
 
+// Connections that are still there end with their loops, and then there is nobody to tell.
+Edge::~Edge() {
+  for (const auto& shard : shards_) shard->emptied = nullptr;
+}
+
 void Edge::start() {
   shards_.front()->loop.post([this] { listener_->start(); });
 }

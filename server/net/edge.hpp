@@ -23,6 +23,9 @@ class Edge {
   // when the loops are destroyed at the latest.
   Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site, HttpHouse& house,
        SessionFactory make_session);
+  ~Edge();  // once the loops run no more
+  Edge(const Edge&) = delete;
+  Edge& operator=(const Edge&) = delete;
 
   std::uint16_t port() const { return port_; }
   void start();            // accepting; from any thread

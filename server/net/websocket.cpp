@@ -343,10 +343,9 @@ void WebSocketConnection::close(std::uint16_t code, std::string_view reason) {
   stream_.async_close(why, [self = self()](Error) { self->ended(); });
 }
 
-// What is closing already has its own deadline.
+// What is closing already has its own deadline; what is being accepted stops as soon as it is.
 void WebSocketConnection::stop() {
   if (state_ == State::open) close(close_code::going_away, "server stops, come back");
-  if (state_ == State::accepting) cut();
 }
 
 void WebSocketConnection::cut() {

@@ -1,0 +1,268 @@
+#include "tests/server/house/house_under_test.hpp"
+#include "tests/server/limits/limit_check.hpp"
+#include "tests/server/room/room_under_test.hpp"
+
+namespace crosstable::test {
+namespace {
+
+// Players of a house with these limits. What they ask may be refused: that is for the check to judge.
+class Guests {
+ public:
+  explicit Guests(const Config& config, std::shared_ptr<Store> store = std::make_shared<MemoryStore>()) : house(limits(config), std::move(store)) {
+    house.room_limits = config.room;
+  }
+
+  Client come(json hello = json::object()) {
+    Client client(house);
+    hello["version"] = 1;
+    client.ask("hello", std::move(hello));
+    return client;
+  }
+
+  HouseUnderTest house;
+
+ private:
+  static HouseLimits limits(const Config& config) {
+    auto limits = config.house;
+    limits.frame_bytes = config.net.max_frame_bytes;
+    limits.json_depth = config.net.json_depth;
+    return limits;
+  }
+};
+
+json create(Client& client, json wish = json::object()) {
+  wish["game"] = "crosswise";
+  return client.ask("room.create", std::move(wish));
+}
+
+std::string code_of(const json& answer) { return answer.contains("error") ? answer["error"].value("/data/code"_json_pointer, answer["error"]["code"].dump()) : ""; }
+
+std::string room_of(const json& created) { return created["result"]["room"]; }
+
+json view_of(Client& client, const std::string& room) { return client.ask("room.sync", {{"room", room}})["result"]["view"]; }
+
+std::string expect_refused(const json& answer, const std::string& code, const std::string& what) {
+  return code_of(answer) == code ? "" : what + (code_of(answer).empty() ? "" : ", refused with " + code_of(answer));
+}
+
+// ---- the house
+
+std::string third_room(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  create(ada);
+  create(ada);
+  return expect_refused(create(ada), "busy", "a third room was opened");
+}
+
+std::string third_entered(const Config& config) {
+  Guests guests(config);
+  std::vector<Client> hosts;
+  auto bo = guests.come();
+  json last;
+  for (int i = 0; i < 3; ++i) {
+    hosts.push_back(guests.come());
+    last = bo.ask("room.enter", {{"room", room_of(create(hosts.back()))}});
+  }
+  return expect_refused(last, "busy", "a third room was entered");
+}
+
+std::string third_player(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come();
+  Client cy(guests.house);
+  return expect_refused(cy.ask("hello", {{"version", 1}}), "busy", "a third guest was taken");
+}
+
+// Four lines while the store takes its time: one is being written, the others wait.
+std::string fourth_waiting(const Config& config) {
+  const auto store = std::make_shared<GatedStore>();
+  Guests guests(config, store);
+  auto ada = guests.come();
+  const auto room = room_of(create(ada));
+  store->closed = true;
+  const auto answered = ada.wire->frames.size();
+  for (int id = 101; id <= 104; ++id)
+    ada.send(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", "room.say"}, {"params", {{"room", room}, {"text", "hello"}}}}.dump());
+  const auto complaint = ada.wire->frames.size() == answered ? "all four requests wait" : expect_refused(ada.last_frame(), "busy", "the fourth was not refused");
+  store->closed = false;
+  store->let_through();
+  guests.house.loop.run_all();
+  return complaint;
+}
+
+std::string rooms_in_the_list(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  for (int i = 0; i < 3; ++i) create(ada);
+  guests.house.loop.advance(config.house.lobby_update_ms);
+  const auto listed = ada.ask("lobby.enter")["result"]["rooms"].size();
+  return listed <= 2 ? "" : std::to_string(listed) + " rooms are listed";
+}
+
+std::string updates_of_the_list(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come();
+  const auto room = room_of(create(ada));
+  bo.ask("lobby.enter");
+  for (int match = 2; match < 22; ++match) {
+    ada.ask("room.set", {{"room", room}, {"options", {{"match", match}}}});
+    guests.house.loop.advance(50);
+  }
+  const auto updates = bo.notifications("lobby.update").size();
+  return updates <= 2 ? "" : std::to_string(updates) + " updates of the list in a second";
+}
+
+std::string deep_message(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  ada.send(R"({"jsonrpc":"2.0","id":1,"method":"games","params":{"x":)" + std::string(12, '[') + std::string(12, ']') + "}}");
+  return expect_refused(ada.last_frame(), "-32700", "fourteen levels were read");
+}
+
+// ---- rooms
+
+std::string second_spectator(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  const auto room = room_of(create(ada));
+  bo.ask("room.enter", {{"room", room}});
+  return expect_refused(cy.ask("room.enter", {{"room", room}}), "room_full", "a second spectator came in");
+}
+
+// Two are let in by the password and leave; the room remembers the later one only.
+std::string remembered_guests(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  const auto room = room_of(create(ada, {{"visibility", "private"}, {"password", "sesame"}}));
+  for (Client* guest : {&bo, &cy}) {
+    guest->ask("room.enter", {{"room", room}, {"password", "sesame"}});
+    guest->ask("room.leave", {{"room", room}});
+  }
+  if (!code_of(cy.ask("room.enter", {{"room", room}})).empty()) return "nobody is remembered";
+  return expect_refused(bo.ask("room.enter", {{"room", room}}), "no_such_room", "everybody is remembered");
+}
+
+std::string remembered_as_removed(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  const auto room = room_of(create(ada));
+  for (Client* guest : {&bo, &cy}) {
+    guest->ask("room.enter", {{"room", room}});
+    guest->ask("room.sit", {{"room", room}, {"seat", 1}});
+    ada.ask("room.kick", {{"room", room}, {"player", view_of(ada, room)["seats"]["1"]["player"]}});
+  }
+  if (code_of(cy.ask("room.enter", {{"room", room}})) != "forbidden") return "nobody is remembered";
+  return code_of(bo.ask("room.enter", {{"room", room}})).empty() ? "" : "everybody is remembered";
+}
+
+std::string lines_kept(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const auto room = room_of(create(ada));
+  for (int i = 0; i < 3; ++i) ada.ask("room.say", {{"room", room}, {"text", "hello"}});
+  const auto kept = ada.ask("room.sync", {{"room", room}})["result"]["chat"].size();
+  return kept <= 2 ? "" : std::to_string(kept) + " lines are kept";
+}
+
+std::string long_line(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const auto room = room_of(create(ada));
+  return expect_refused(ada.ask("room.say", {{"room", room}, {"text", std::string(11, 'x')}}), "too_large", "eleven bytes were said");
+}
+
+// ---- who keeps the others waiting
+
+struct Table {
+  Table(const Config& config, const json& options = json::object(), const json& hello = json::object())
+      : guests(config), ada(guests.come(hello)), bo(guests.come(hello)), room(room_of(create(ada, {{"options", options}}))) {
+    bo.ask("room.enter", {{"room", room}});
+    bo.ask("room.sit", {{"room", room}});
+    ada.ask("room.start", {{"room", room}});
+  }
+
+  std::string phase() { return view_of(ada, room)["phase"]; }
+  void pass(std::int64_t ms) { guests.house.loop.advance(ms); }
+
+  Guests guests;
+  Client ada, bo;
+  std::string room;
+};
+
+std::string nobody_gives_a_nonce(const Config& config) {
+  Table table(config, json::object(), {{"contributes", true}});
+  table.pass(2'000);
+  return table.phase() == "playing" ? "" : "the game still waits for nonces";
+}
+
+std::string absent_player(const Config& config) {
+  Table table(config);
+  table.bo.leave();
+  for (int i = 0; i < 2; ++i) {  // Ada acts if it is her turn
+    const json mine = table.ada.ask("room.sync", {{"room", table.room}})["result"];
+    if (!mine.contains("prompt")) break;
+    const json legal = table.ada.ask("room.legal", {{"room", table.room}})["result"];
+    table.ada.ask("room.move", {{"room", table.room}, {"prompt", legal["prompt"]}, {"move", legal["moves"][0]}});
+  }
+  table.pass(1'000);
+  return view_of(table.ada, table.room)["seats"]["1"].value("standin", false) ? "" : "nobody plays for the one who has gone";
+}
+
+std::string next_game(const Config& config) {
+  Table table(config, {{"match", 2}});
+  table.ada.ask("room.resign", {{"room", table.room}});
+  if (table.phase() != "between") return "the game is not over";
+  table.pass(1'000);
+  return table.phase() == "playing" ? "" : "the next game waits for everybody to be ready";
+}
+
+std::string rooms_left(HouseUnderTest& house) {
+  const auto metrics = house.house->metrics();
+  return metrics.find("crosstable_rooms 0\n") != std::string::npos ? "" : "a room that nobody is in is kept";
+}
+
+std::string deserted_game(const Config& config) {
+  Table table(config);
+  table.ada.leave();
+  table.bo.leave();
+  table.pass(1'000);
+  return rooms_left(table.guests.house);
+}
+
+std::string deserted_lobby(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  create(ada);
+  ada.leave();
+  guests.house.loop.advance(1'000);
+  return rooms_left(guests.house);
+}
+
+}  // namespace
+
+std::vector<LimitCheck> house_limit_checks() {
+  return {
+      {"json_depth", "10", "64", deep_message},
+      {"rooms", "2", "1000000", third_room},
+      {"rooms_per_player", "2", "1000000", third_room},
+      {"rooms_per_connection", "2", "1000000", third_entered},
+      {"players", "2", "1000000", third_player},
+      {"unanswered", "3", "1000000", fourth_waiting},
+      {"inbox", "2", "1000000", fourth_waiting},
+      {"listed_rooms", "2", "1000000", rooms_in_the_list},
+      {"lobby_update_ms", "500", "1", updates_of_the_list},
+      {"spectators", "1", "1000000", second_spectator},
+      {"admitted", "1", "1000000", remembered_guests},
+      {"banned", "1", "1000000", remembered_as_removed},
+      {"chat_lines", "2", "1000000", lines_kept},
+      {"chat_bytes", "10", "1000000", long_line},
+      {"nonce_ms", "1000", "4000000000", nobody_gives_a_nonce},
+      {"stand_in_ms", "1000", "4000000000", absent_player},
+      {"next_game_ms", "1000", "4000000000", next_game},
+      {"idle_close_ms", "1000", "4000000000", deserted_game},
+      {"idle_lobby_ms", "1000", "4000000000", deserted_lobby},
+  };
+}
+
+}  // namespace crosstable::test

@@ -1,0 +1,64 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+
+#include "tests/server/limits/limit_check.hpp"
+
+namespace crosstable::test {
+
+void PrintTo(const LimitCheck& check, std::ostream* out) { *out << check.name; }
+
+namespace {
+
+std::vector<LimitCheck> all_checks() {
+  auto all = edge_limit_checks();
+  for (auto& check : house_limit_checks()) all.push_back(std::move(check));
+  return all;
+}
+
+Config config_with(const std::string& name, const std::string& value) {
+  Config config;
+  for (const auto& setting : settings_of(config))
+    if (setting.limit && setting.name == name) {
+      setting.set(value);
+      return config;
+    }
+  throw std::runtime_error("there is no limit " + name);
+}
+
+class Limit : public testing::TestWithParam<LimitCheck> {};
+
+TEST_P(Limit, Holds) { EXPECT_EQ(GetParam().complaint(config_with(GetParam().name, GetParam().small)), ""); }
+
+// The mutant: the same server without this limit.
+TEST_P(Limit, IsMissedWhenItIsRemoved) {
+  const auto complaint = GetParam().complaint(config_with(GetParam().name, GetParam().none));
+  std::cout << GetParam().name << "=" << GetParam().none << ": " << complaint << "\n";
+  EXPECT_NE(complaint, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Limit, testing::ValuesIn(all_checks()), [](const auto& check) { return check.param.name; });
+
+// Settings among the limits that bound nothing which a player could use up.
+const std::map<std::string, std::string> bounds_nobody{
+    {"bot_delay_min_ms", "how long a bot thinks"},
+    {"bot_delay_max_ms", "the same"},
+    {"checkpoint_bytes", "when the store tidies up"},
+    {"checkpoint_idle_ms", "the same"},
+    {"finds_between_commits", "whose turn it is at the store"},
+};
+
+TEST(Limits, AreAllCheckedButForThoseThatBoundNobody) {
+  Config config;
+  const auto checks = all_checks();
+  for (const auto& setting : settings_of(config)) {
+    if (!setting.limit) continue;
+    const auto times = std::count_if(checks.begin(), checks.end(), [&](const LimitCheck& check) { return check.name == setting.name; });
+    EXPECT_EQ(times, bounds_nobody.contains(setting.name) ? 0 : 1) << setting.name;
+  }
+}
+
+}  // namespace
+}  // namespace crosstable::test
