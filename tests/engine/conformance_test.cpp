@@ -12,7 +12,7 @@
 #include "tests/support/setups.hpp"
 #include "tests/support/snapshot.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::conformance_test {
 namespace {
 
 // Types of events that rooms tell between those of a game (protocol/README.md): a client could not tell them apart.
@@ -295,4 +295,4 @@ TYPED_TEST(Conformance, BotsChooseLegalMovesAndTheSameForTheSameNumber) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::conformance_test

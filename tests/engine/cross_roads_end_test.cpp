@@ -7,7 +7,7 @@
 #include "tests/support/cross_roads_table.hpp"
 #include "tests/support/random_play.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::cross_roads_end_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -111,4 +111,4 @@ TEST(CrossRoadsEnd, WhenOneResignsAllOthersWinTheCardsInHisHand) {  // CR-14
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::cross_roads_end_test

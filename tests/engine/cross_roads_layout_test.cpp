@@ -6,7 +6,7 @@
 #include "tests/support/cross_roads_table.hpp"
 #include "tests/support/random_play.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::cross_roads_layout_test {
 namespace {
 
 using cross_roads::Cell;
@@ -262,4 +262,4 @@ TEST(CrossRoadsLayout, GrowsToBothSidesNoWiderThanTheGrid) {  // CR-12
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::cross_roads_layout_test

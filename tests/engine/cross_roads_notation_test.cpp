@@ -3,7 +3,7 @@
 
 #include "tests/support/cross_roads_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::cross_roads_notation_test {
 namespace {
 
 std::string again(std::string_view text) {
@@ -92,4 +92,4 @@ TEST(CrossRoadsChance, AMatchReadsNoCardThatIsNotInThePileInEitherOrder) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::cross_roads_notation_test

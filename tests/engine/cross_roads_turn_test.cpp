@@ -7,7 +7,7 @@
 #include "tests/support/cross_roads_table.hpp"
 #include "tests/support/random_play.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::cross_roads_turn_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -240,4 +240,4 @@ TEST(CrossRoadsPlayouts, SampledChanceFollowsTheWeights) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::cross_roads_turn_test

@@ -6,7 +6,7 @@
 #include "tests/support/random_play.hpp"
 #include "tests/support/snapshot.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::cross_roads_view_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -146,4 +146,4 @@ TEST(CrossRoadsBot, GreedyBeatsRandomInFourGamesOfFive) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::cross_roads_view_test

@@ -6,7 +6,7 @@
 #include "tests/support/crosswise_table.hpp"
 #include "tests/support/random_play.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::crosswise_chance_test {
 namespace {
 
 using ::testing::Contains;
@@ -113,4 +113,4 @@ TEST(CrosswiseChance, TheNthCellOfASetIsTheOneThatIterationReaches) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::crosswise_chance_test

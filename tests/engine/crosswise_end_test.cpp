@@ -6,7 +6,7 @@
 #include "tests/support/crosswise_table.hpp"
 #include "tests/support/random_play.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::crosswise_end_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -319,4 +319,4 @@ TEST(Crosswise, BothTeamsNeverHaveASix) {  // CW-19
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::crosswise_end_test

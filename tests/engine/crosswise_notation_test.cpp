@@ -3,7 +3,7 @@
 
 #include "engine/crosswise/crosswise.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::crosswise_notation_test {
 namespace {
 
 std::string again(std::string_view text) {
@@ -42,4 +42,4 @@ TEST(CrosswiseNotation, EveryCellHasItsOwnName) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::crosswise_notation_test

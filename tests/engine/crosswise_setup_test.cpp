@@ -4,7 +4,7 @@
 #include "engine/core/catalogue.hpp"
 #include "tests/support/crosswise_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::crosswise_setup_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -238,4 +238,4 @@ TEST(Crosswise, TheSinglePlayerRedrawsSixStonesAndRefillsToSix) {  // CW-9, CW-5
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::crosswise_setup_test

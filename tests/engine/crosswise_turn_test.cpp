@@ -6,7 +6,7 @@
 #include "tests/support/crosswise_table.hpp"
 #include "tests/support/random_play.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::crosswise_turn_test {
 namespace {
 
 using ::testing::Contains;
@@ -295,4 +295,4 @@ TEST(Crosswise, AHandNeverExceedsItsSize) {  // CW-18
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::crosswise_turn_test

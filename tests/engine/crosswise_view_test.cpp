@@ -3,7 +3,7 @@
 
 #include "tests/support/crosswise_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::crosswise_view_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -181,4 +181,4 @@ TEST(CrosswiseBot, GreedyBeatsRandomNearlyAlways) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::crosswise_view_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/kreuz_und_quer_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kreuz_und_quer_end_test {
 namespace {
 
 using ::testing::Contains;
@@ -228,4 +228,4 @@ TEST(KreuzUndQuerEnd, TwentyEightIsTheMostThatParkedFiguresGive) {  // KQ-18
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kreuz_und_quer_end_test

@@ -8,7 +8,7 @@
 #include "tests/support/kreuz_und_quer_table.hpp"
 #include "tests/support/snapshot.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kreuz_und_quer_naive_test {
 namespace {
 
 using namespace kreuz_und_quer;
@@ -126,4 +126,4 @@ TEST(KreuzUndQuerNaive, JustTheLegalTurnsAreNotRefused) {  // KQ-4 … KQ-11
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kreuz_und_quer_naive_test

@@ -5,7 +5,7 @@
 
 #include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kreuz_und_quer_notation_test {
 namespace {
 
 using namespace kreuz_und_quer;
@@ -52,4 +52,4 @@ TEST(KreuzUndQuerNotation, EveryCellHasItsOwnNameAndItsPlaceAmongSortedNames) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kreuz_und_quer_notation_test

@@ -6,7 +6,7 @@
 #include "tests/support/kreuz_und_quer_table.hpp"
 #include "tests/support/random_play.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kreuz_und_quer_setup_test {
 namespace {
 
 using namespace kreuz_und_quer;
@@ -130,4 +130,4 @@ TEST(KreuzUndQuerSample, PlaysLegalTurnsThroughoutWholeGames) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kreuz_und_quer_setup_test

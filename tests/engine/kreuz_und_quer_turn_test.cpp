@@ -6,7 +6,7 @@
 
 #include "tests/support/kreuz_und_quer_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kreuz_und_quer_turn_test {
 namespace {
 
 using ::testing::Contains;
@@ -261,4 +261,4 @@ TEST(KreuzUndQuerTurn, TellsOfShelterAndOfStepsAlone) {  // README, KQ-10, KQ-11
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kreuz_und_quer_turn_test

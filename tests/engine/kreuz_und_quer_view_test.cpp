@@ -3,7 +3,7 @@
 
 #include "tests/support/kreuz_und_quer_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kreuz_und_quer_view_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -94,4 +94,4 @@ TEST(KreuzUndQuerBot, GreedyBeatsRandomNearlyAlways) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kreuz_und_quer_view_test

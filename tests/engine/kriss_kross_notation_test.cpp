@@ -3,7 +3,7 @@
 
 #include "tests/support/kriss_kross_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kriss_kross_notation_test {
 namespace {
 
 std::string again(std::string_view text) {
@@ -50,4 +50,4 @@ TEST(KrissKrossNotation, TheFirstRollerIsTheFirstLineWithOnePlayerToo) {  // KK-
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kriss_kross_notation_test

@@ -7,7 +7,7 @@
 #include "tests/support/kriss_kross_table.hpp"
 #include "tests/support/random_play.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kriss_kross_round_test {
 namespace {
 
 using ::testing::Contains;
@@ -339,4 +339,4 @@ TEST(KrissKrossOption, AdvancedCountsForTotalsScoresAndResignations) {  // KK-11
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kriss_kross_round_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/kriss_kross_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kriss_kross_sheet_test {
 namespace {
 
 using namespace kriss_kross;
@@ -136,4 +136,4 @@ TEST(KrissKrossSheet, TheViewOfAFinishedGameAloneHasItsRating) {  // KK-12
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kriss_kross_sheet_test

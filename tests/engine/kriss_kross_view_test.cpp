@@ -3,7 +3,7 @@
 
 #include "tests/support/kriss_kross_table.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::kriss_kross_view_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -101,4 +101,4 @@ TEST(KrissKrossBot, GreedyScoresFarMoreThanRandom) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::kriss_kross_view_test

@@ -6,7 +6,7 @@
 #include "engine/core/options.hpp"
 #include "engine/crosswise/crosswise.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::options_test {
 namespace {
 
 constexpr std::array<std::string_view, 3> decks = {"plain", "doubles", "short"};
@@ -49,4 +49,4 @@ TEST(Options, CrosswiseHasProfiOffByDefault) {  // option profi
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::options_test

@@ -3,7 +3,7 @@
 
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::clocks_test {
 namespace {
 
 using namespace protocol;
@@ -139,4 +139,4 @@ TEST(Clocks, ARestartedRoomThatNobodyComesBackToIsClosedAsWell) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::clocks_test

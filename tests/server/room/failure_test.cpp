@@ -5,7 +5,7 @@
 
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::failure_test {
 namespace {
 
 using namespace protocol;
@@ -36,4 +36,4 @@ TEST(Failure, ARoomThatFailsAnswersIsSetAsideAndIsBackAsItWasAfterARestart) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::failure_test

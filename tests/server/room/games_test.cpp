@@ -8,7 +8,7 @@
 #include "engine/fairness/audit.hpp"
 #include "tests/server/room/game_cases.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::games_test {
 namespace {
 
 using namespace protocol;
@@ -236,4 +236,4 @@ TEST_P(EveryGame, StartsWithAsManyAsItsRulesAllowAndNotWithOthers) {
 INSTANTIATE_TEST_SUITE_P(Room, EveryGame, testing::ValuesIn(game_cases(false)), case_name);
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::games_test

@@ -5,7 +5,7 @@
 
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::gate_test {
 namespace {
 
 using namespace protocol;
@@ -190,4 +190,4 @@ TEST(Room, WhatWasNotDurableIsGoneAfterARestartAndWasNeverShown) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::gate_test

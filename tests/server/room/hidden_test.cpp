@@ -6,7 +6,7 @@
 
 #include "tests/server/room/two_worlds.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::hidden_test {
 namespace {
 
 using namespace protocol;
@@ -166,4 +166,4 @@ TEST(Hidden, TheSeedIsInNoFrameAndNoFactBeforeTheEnd) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::hidden_test

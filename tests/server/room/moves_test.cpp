@@ -6,7 +6,7 @@
 
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::moves_test {
 namespace {
 
 using namespace protocol;
@@ -152,4 +152,4 @@ TEST(Moves, BeforeAGameThereIsNothingToMove) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::moves_test

@@ -5,7 +5,7 @@
 #include "engine/fairness/audit.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::nonces_test {
 namespace {
 
 using namespace protocol;
@@ -228,4 +228,4 @@ TEST_F(Nonces, AGameThatNobodyIsConnectedToIsDealtAllTheSame) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::nonces_test

@@ -3,7 +3,7 @@
 
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::people_test {
 namespace {
 
 using namespace protocol;
@@ -298,4 +298,4 @@ TEST(People, ARoomThatEverybodyLeftBeforeAGameIsClosed) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::people_test

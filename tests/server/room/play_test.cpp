@@ -3,7 +3,7 @@
 
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::play_test {
 namespace {
 
 using namespace protocol;
@@ -65,4 +65,4 @@ TEST(Room, AGameThatEndsHasAResultARecordAndNoPromptAnyMore) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::play_test

@@ -4,7 +4,7 @@
 #include "engine/fairness/audit.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::record_test {
 namespace {
 
 using namespace protocol;
@@ -99,4 +99,4 @@ TEST(Records, TheRecordIsStoredWithTheMoveThatEndsTheGame) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::record_test

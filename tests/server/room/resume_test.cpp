@@ -4,7 +4,7 @@
 #include "server/room/facts.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::resume_test {
 namespace {
 
 using namespace protocol;
@@ -148,4 +148,4 @@ TEST(Resume, ABrokenLogIsRefused) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::resume_test

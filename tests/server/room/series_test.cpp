@@ -4,7 +4,7 @@
 #include "server/projection/series.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::series_test {
 namespace {
 
 using namespace protocol;
@@ -187,4 +187,4 @@ TEST(Series, WhenTheOneWhoWasWaitedForIsKickedTheNextGameStarts) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::series_test

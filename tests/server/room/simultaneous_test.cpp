@@ -4,7 +4,7 @@
 
 #include "tests/server/room/game_cases.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::simultaneous_test {
 namespace {
 
 using namespace protocol;
@@ -198,4 +198,4 @@ TEST(Simultaneous, SixSeatsAreAllToActAtOnce) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::simultaneous_test

@@ -4,7 +4,7 @@
 #include "server/room/phrases.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::talk_test {
 namespace {
 
 using namespace protocol;
@@ -123,4 +123,4 @@ TEST(Talk, CommandsHaveTheErrorsOfTheirMethods) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::talk_test

@@ -5,7 +5,7 @@
 
 #include "tests/server/room/two_worlds.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::views_test {
 namespace {
 
 using namespace protocol;
@@ -170,4 +170,4 @@ TEST(Room, EnteringTwiceOnOneConnectionShowsNobodyAnything) {
 }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::views_test
