@@ -89,18 +89,6 @@ const Message* find(std::string_view key) {
   return nullptr;
 }
 
-std::string without_controls(std::string_view text, bool lines_end) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const bool c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-    if (c1) ++i;
-    const bool control = byte < 0x20 || byte == 0x7F || c1;
-    out += control && !(lines_end && byte == '\n') ? '?' : text[i];
-  }
-  return out;
-}
-
 }  // namespace
 
 std::span<const Message> room_messages() { return messages; }
@@ -127,8 +115,5 @@ std::string say(std::string_view key, const Args& args) {
     rest.remove_prefix(close + 1);
   }
 }
-
-std::string harmless(std::string_view text) { return without_controls(text, false); }
-std::string harmless_lines(std::string_view text) { return without_controls(text, true); }
 
 }  // namespace crosstable::terminal

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "clients/terminal/play/harmless.hpp"
+
 namespace crosstable::terminal {
 
 using Args = std::map<std::string, std::string, std::less<>>;
@@ -13,10 +15,6 @@ using Args = std::map<std::string, std::string, std::less<>>;
 // nothing without it. The key itself if it is unknown. Arguments may come from anybody: they are made harmless.
 std::string say(std::string_view key, const Args& args = {});
 bool has_message(std::string_view key);
-
-// Made harmless for a terminal: control characters, the first byte of escape sequences and U+0080 to U+009F become '?'.
-std::string harmless(std::string_view text);
-std::string harmless_lines(std::string_view text);  // the same, but lines may end
 
 struct Message {
   std::string_view key, text;

@@ -2,12 +2,15 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <utility>
 
 namespace crosstable::terminal {
 
@@ -30,14 +33,28 @@ std::string usual_path(const std::string& host, const std::string& port) {
 
 TokenFile::TokenFile(std::string path, const std::string& host, const std::string& port)
     : path_(path.empty() ? usual_path(host, port) : std::move(path)), problem_("token.unusable") {
-  if (path_.empty()) return;
-  file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (!path_.empty()) file_ = open_locked();
   if (file_ < 0) return;
   problem_.clear();
-  if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
-  problem_ = errno == EWOULDBLOCK ? "token.locked" : "token.unusable";
-  close(file_);
-  file_ = -1;
+  std::error_code ignored;
+  if (const auto real = std::filesystem::canonical(path_, ignored); !real.empty()) path_ = real;  // a link stays one
+}
+
+// The file that has the name, not one whose place another took between opening and locking.
+int TokenFile::open_locked() {
+  while (true) {
+    const int file = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return -1;
+    struct stat opened {}, named {};
+    const bool regular = fstat(file, &opened) == 0 && S_ISREG(opened.st_mode);
+    if (!regular || flock(file, LOCK_EX | LOCK_NB) != 0) {
+      if (regular && errno == EWOULDBLOCK) problem_ = "token.locked";
+      close(file);
+      return -1;
+    }
+    if (stat(path_.c_str(), &named) == 0 && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev) return file;
+    close(file);
+  }
 }
 
 TokenFile::~TokenFile() {
@@ -54,9 +71,26 @@ std::string TokenFile::token() const {
 
 void TokenFile::remember(const std::string& token) {
   if (file_ < 0 || token == this->token()) return;
-  const std::string line = token + '\n';
-  const bool written = ftruncate(file_, 0) == 0 && pwrite(file_, line.data(), line.size(), 0) == static_cast<ssize_t>(line.size());
-  if (!written || fsync(file_) != 0) problem_ = "token.unusable";
+  if (!replace_by(token + '\n')) problem_ = "token.unusable";
+}
+
+// The new file is locked before it has the name, so nobody comes between.
+bool TokenFile::replace_by(const std::string& line) {
+  const std::string fresh = path_ + ".new";
+  unlink(fresh.c_str());
+  const int file = open(fresh.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (file < 0) return false;
+  const bool written = flock(file, LOCK_EX | LOCK_NB) == 0 && write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size()) && fsync(file) == 0;
+  if (!written || std::rename(fresh.c_str(), path_.c_str()) != 0) {
+    unlink(fresh.c_str());
+    close(file);
+    return false;
+  }
+  close(std::exchange(file_, file));
+  const int folder = open(std::filesystem::path(path_).parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const bool synced = folder >= 0 && fsync(folder) == 0;
+  if (folder >= 0) close(folder);
+  return synced;
 }
 
 }  // namespace crosstable::terminal

@@ -1,5 +1,6 @@
 // Where this machine's user keeps the secret token that makes him the same player next time. The file is locked while a
-// client uses it, so a second client beside it is a second guest and does not take the first one's place.
+// client uses it, so a second client beside it is a second guest and does not take the first one's place. A new token comes
+// in a new file, for the owner alone, that takes the old one's place: whenever the program ends, one of the two is whole.
 #pragma once
 #include <string>
 
@@ -21,8 +22,11 @@ class TokenFile {
   void remember(const std::string& token);
 
  private:
+  int open_locked();
+  bool replace_by(const std::string& line);
+
   std::string path_, problem_;
-  int file_ = -1;
+  int file_ = -1;  // locked
 };
 
 }  // namespace crosstable::terminal
