@@ -11,15 +11,24 @@ class TokenBucket {
 
   // Takes `cost` tokens if they are there. A cost above the burst is never there.
   bool take(double cost, double burst, double per_second, std::int64_t now_ms) {
-    const auto passed_ms = static_cast<double>(std::max<std::int64_t>(now_ms - at_ms_, 0));
-    at_ms_ = now_ms;
-    tokens_ = std::min(burst, tokens_ + passed_ms * per_second / 1'000);
+    fill(burst, per_second, now_ms);
     if (tokens_ < cost) return false;
     tokens_ -= cost;
     return true;
   }
 
+  bool full(double burst, double per_second, std::int64_t now_ms) {
+    fill(burst, per_second, now_ms);
+    return tokens_ >= burst;
+  }
+
  private:
+  void fill(double burst, double per_second, std::int64_t now_ms) {
+    const auto passed_ms = static_cast<double>(std::max<std::int64_t>(now_ms - at_ms_, 0));
+    at_ms_ = now_ms;
+    tokens_ = std::min(burst, tokens_ + passed_ms * per_second / 1'000);
+  }
+
   double tokens_;
   std::int64_t at_ms_;
 };

@@ -46,6 +46,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.forbidden.invite": "Einladen dürfen nur der Gastgeber und wer einen Platz hat.",
   "error.forbidden.not_inside": "Tritt zuerst ein.",
   "error.forbidden.removed": "Du wurdest von diesem Tisch entfernt.",
+  "error.rate_limited.passwords": "Von hier wurden zu viele Passwörter versucht. Bitte warte eine Minute oder lass dir die Einladung geben.",
   "error.hello_required": "Der Server kannte uns noch nicht. Bitte noch einmal.",
   "error.bad_version": "Diese Seite ist älter oder neuer als der Server. Lade sie neu.",
   "error.no_such_room": "Diesen Tisch gibt es nicht, oder er verlangt ein Passwort.",

@@ -44,6 +44,7 @@ export const server = {
   "error.forbidden.invite": "Only the host and those who are seated may invite.",
   "error.forbidden.not_inside": "Enter the room first.",
   "error.forbidden.removed": "You were removed from this room.",
+  "error.rate_limited.passwords": "Too many passwords were tried from here. Please wait a minute, or ask for the invitation.",
   "error.hello_required": "The server did not know us yet. Please try again.",
   "error.bad_version": "This page is older or newer than the server. Load it anew.",
   "error.no_such_room": "There is no such room, or it needs a password.",
