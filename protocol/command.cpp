@@ -136,7 +136,7 @@ Parsed option(const Line& line) {
 }
 
 Parsed kick(const Line& line) {
-  if (line.all.size() > limit::name_bytes) return line.bad("name", "NAME is too long.");
+  if (line.all.size() > limit::shown_name_bytes) return line.bad("name", "NAME is too long.");
   return Command(KickByName{line.room, std::string(line.all)});
 }
 

@@ -17,7 +17,8 @@ namespace limit {
 inline constexpr std::int64_t request_id = std::int64_t{1} << 53;  // the largest whole number, either sign
 inline constexpr std::size_t request_id_bytes = 64;
 inline constexpr std::int64_t version = 1'000'000;
-inline constexpr std::size_t name_bytes = 96;
+inline constexpr std::size_t name_bytes = 200;
+inline constexpr std::size_t shown_name_bytes = name_bytes + 10;  // in a room a number may follow
 inline constexpr std::size_t token_bytes = 128;
 inline constexpr std::size_t client_bytes = 64;
 inline constexpr std::size_t locale_bytes = 35;

@@ -1,5 +1,9 @@
-// Everybody who ever said hello, by token. A token is the player; only its hash is kept. From any thread; one mutex, never
-// held while anything else is called.
+// Everybody who ever said hello, by token. A token is the player; only its hash is kept. From any thread; one mutex.
+//
+// A token has a successor: whoever takes over a live connection is given it. The old token stays good until the new one is used
+// for the first time, since the answer that brought it may have been lost; from then on the old one is nobody's. There is never
+// more than one: takeovers with the same old token are given the same new one, so that a hello that comes late, or from another
+// window, does not spoil what a client has just kept. A server that was started anew cannot know it, and gives another in its place.
 #pragma once
 #include <functional>
 #include <mutex>
@@ -7,6 +11,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/house/secrets.hpp"
 #include "server/room/room.hpp"
 #include "server/store.hpp"
 
@@ -14,27 +19,43 @@ namespace crosstable {
 
 class Players {
  public:
-  Players(Store& store, RandomBytes random, std::size_t most) : store_(store), random_(std::move(random)), most_(most) {}
+  Players(Store& store, RandomBytes random, std::size_t most);
 
-  void load();  // at start
+  void load();  // at start, before anything else
 
   struct Welcome {
     Who who;
     std::string token;  // secret
   };
+  // Asked once, for the player who is found or made: does his hello end another connection of his? Nothing in here may be
+  // called meanwhile.
+  using TakesOver = std::function<bool(const std::string& player)>;
+
   // The player of this token, renamed if a name is given; a new guest when there is no such token. `done` runs on `loop`
-  // once that is durable: with nothing if there are too many players. `name` is clean.
-  void greet(const std::optional<std::string>& token, std::optional<std::string> name, Loop& loop,
+  // once all that is durable: with nothing if there are too many players. `name` is clean.
+  void greet(const std::optional<std::string>& token, std::optional<std::string> name, const TakesOver& takes_over, Loop& loop,
              std::function<void(std::optional<Welcome>)> done);
 
   std::size_t size() const;
 
  private:
+  struct Known {
+    Who who;
+    std::string next_token_hash;  // of the token that was handed out to take this one's place; empty: none
+  };
+  using Book = std::unordered_map<std::string, Known>;  // by the hash of the token
+
+  Book::iterator find(const std::string& hash);
+  Book::iterator promote(Book::iterator player);
+  std::string hand_on(Book::iterator player);
+
   Store& store_;
   const RandomBytes random_;
   const std::size_t most_;
+  const SuccessorKey successor_key_;
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, Who> by_token_hash_;
+  Book by_token_hash_;
+  std::unordered_map<std::string, std::string> successors_;  // from next_token_hash to the hash of the token before it
 };
 
 }  // namespace crosstable

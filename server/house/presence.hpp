@@ -1,4 +1,4 @@
-// Which connection a player has: at most one, the last. From any thread.
+// Which connection a player has: at most one, the last whose hello was accepted. From any thread.
 #pragma once
 #include <memory>
 #include <mutex>

@@ -33,5 +33,8 @@ inline protocol::Error bad_name() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "name",
                               "A name has 1 to 24 characters, none of them invisible.", {{"max", "24"}});
 }
+inline protocol::Error mixed_name() {
+  return protocol::make_error(protocol::ErrorCode::bad_argument, "name_scripts", "A name is written in one script, so that no letter passes for another.");
+}
 
 }  // namespace crosstable

@@ -7,12 +7,12 @@
 #include "json/writer.hpp"
 #include "protocol/encode.hpp"
 #include "server/house/hall.hpp"
-#include "server/house/names.hpp"
 #include "server/house/refusals.hpp"
 #include "server/house/session.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/room/refusals.hpp"
+#include "server/text/names.hpp"
 
 namespace crosstable {
 namespace {
@@ -72,17 +72,24 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
   if (stage_ == Stage::greeted) return refuse(id, hello_said());
   if (hello.version != protocol::protocol_version) return refuse(id, bad_version(hello.version));
   if (hello.name) {
-    hello.name = clean_name(*hello.name);
-    if (!hello.name) return refuse(id, bad_name());
+    auto clean = clean_name(*hello.name);
+    if (const auto* fault = std::get_if<NameFault>(&clean)) return refuse(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
+    hello.name = std::get<std::string>(std::move(clean));
   }
   stage_ = Stage::greeting;
   contributes_ = hello.contributes;
-  hall_.players.greet(hello.token, std::move(hello.name), loop_, [self = shared_from_this(), id](std::optional<Players::Welcome> known) {
-    self->welcome(id, std::move(known));
-  });
+  const auto takes_over = [this](const std::string& player) {
+    who_.player = player;
+    displaced_ = hall_.presence.arrive(player, weak_from_this());
+    return displaced_ != nullptr;
+  };
+  hall_.players.greet(hello.token, std::move(hello.name), takes_over, loop_,
+                      [self = shared_from_this(), id](std::optional<Players::Welcome> known) { self->welcome(id, std::move(known)); });
 }
 
+// Whatever has become of this connection meanwhile, the one before it has lost its place.
 void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome) {
+  if (const auto old = std::exchange(displaced_, nullptr)) old->taken_over();
   if (stage_ == Stage::ended) return;
   if (!welcome) {
     stage_ = Stage::fresh;
@@ -91,7 +98,6 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
     stage_ = Stage::greeted;
     who_ = std::move(welcome->who);
     log_info("session {} is player {} from {}", number_, who_.player, peer_);
-    if (const auto old = hall_.presence.arrive(who_.player, weak_from_this())) old->taken_over();
     answer(id, hello_result(who_, welcome->token, hall_.seats.of(who_.player)));
   }
   for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));

@@ -148,11 +148,11 @@ void Session::end() {
   if (stage_ == Stage::ended) return;
   const bool was_greeted = std::exchange(stage_, Stage::ended) == Stage::greeted;
   early_.clear();
-  if (!was_greeted) return;
   const auto self = shared_from_this();
+  if (!who_.player.empty()) hall_.presence.leave(who_.player, self);
+  if (!was_greeted) return;
   for (const Inside& place : std::exchange(inside_, {})) place.room->disconnected(who_, self);
   hall_.lobby.leave(this);
-  hall_.presence.leave(who_.player, self);
   log_info("session {} of {} ended", number_, who_.player);
 }
 

@@ -87,7 +87,8 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   const std::string peer_;
   const std::uint64_t number_;
   Stage stage_ = Stage::fresh;
-  Who who_;
+  Who who_;                             // known from the moment that hello is accepted
+  std::shared_ptr<Session> displaced_;  // the player's connection before this one, until hello is answered
   bool contributes_ = false;  // set before any room knows this session
   std::vector<protocol::Request> early_;  // came while `hello` was being answered
   std::size_t unanswered_ = 0;

@@ -118,7 +118,7 @@ void Room::Actor::handle(const Create& create) {
   projector_ = Projector(create.wish.visibility);
   emit(created);
   admit(false);
-  if (create.wish.sit) emit(fact::Sat{0, create.who.player, create.who.name, {}});
+  if (create.wish.sit) emit(fact::Sat{0, turn_->who.player, turn_->who.name, {}});
   turn_->result.clear();
   json::JsonWriter json(turn_->result);
   json.object().member("invite", create.invite).member("room", state_.code).end();
@@ -206,6 +206,7 @@ Refusal Room::Actor::dispatch(const protocol::ClientMessage& message) {
   if (closed_) return no_such_room();
   if (!std::holds_alternative<protocol::RoomEnter>(message)) {
     if (auto refused = outsider()) return refused;
+    if (const Guest* guest = guest_of(turn_->who.player)) turn_->who.name = guest->name;
   }
   const auto elsewhere = [] { return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that."); };
   return std::visit(Overloaded{

@@ -20,6 +20,7 @@
 #include "server/projection/projector.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
+#include "server/text/looks.hpp"
 
 namespace crosstable {
 
@@ -82,7 +83,7 @@ class Room::Actor {
 
   // What one item of the inbox brings about, until it is published.
   struct Turn {
-    Who who;
+    Who who;                                // by his name in this room, once he is known here
     std::shared_ptr<Subscriber> from;
     protocol::RequestId id;
     bool inside_now = false;                // `from` is inside from this turn on
@@ -127,6 +128,7 @@ class Room::Actor {
   unsigned connected() const;
   std::size_t spectators() const;
   bool is_host() const { return turn_->who.player == state_.host; }
+  std::string name_here(const Who& who) const;
   std::optional<unsigned> my_seat() const { return state_.seat_of(turn_->who.player); }
   Refusal may_enter(const std::optional<std::string>& password, const std::optional<std::string>& invite) const;
   void admit(bool snapshot);

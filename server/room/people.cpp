@@ -15,6 +15,14 @@ using protocol::make_error;
 
 protocol::Error room_full() { return make_error(ErrorCode::room_full, "The room is full."); }
 
+std::string numbered(const std::string& name, unsigned number) { return name + " " + std::to_string(number); }
+
+bool is_numbered(std::string_view shown, std::string_view name) {
+  if (!shown.starts_with(name)) return false;
+  shown.remove_prefix(name.size());
+  return shown.empty() || (shown.size() > 1 && shown[0] == ' ' && shown.find_first_not_of("0123456789", 1) == std::string_view::npos);
+}
+
 }  // namespace
 
 Room::Actor::Guest* Room::Actor::guest_of(std::string_view player) {
@@ -39,6 +47,28 @@ std::size_t Room::Actor::spectators() const {
   }));
 }
 
+// What a player is called here: his name, with a number behind it where somebody else here has one that looks the same. It stays
+// while he keeps his name, so that a name that was said, removed or recorded means one person.
+std::string Room::Actor::name_here(const Who& who) const {
+  std::vector<Look> others;
+  std::string_view shown;
+  for (const Chair& chair : state_.chairs) {
+    if (chair.player == who.player) shown = chair.name;
+    else if (chair.taken()) others.emplace_back(chair.name);
+  }
+  for (const Guest& guest : guests_) {
+    if (guest.player == who.player) shown = guest.name;
+    else if (guest.connection && guest.look) others.push_back(*guest.look);
+  }
+  if (state_.host != who.player) others.emplace_back(state_.host_name);
+  const auto is_free = [&](const std::string& name) {
+    return std::none_of(others.begin(), others.end(), [look = Look(name)](const Look& other) { return look.like(other); });
+  };
+  std::string name = is_numbered(shown, who.name) ? std::string(shown) : who.name;
+  for (unsigned number = 2; !is_free(name); ++number) name = numbered(who.name, number);
+  return name;
+}
+
 // A private room says no more to somebody it does not know than a room that does not exist.
 Refusal Room::Actor::may_enter(const std::optional<std::string>& password, const std::optional<std::string>& invite) const {
   const std::string& player = turn_->who.player;
@@ -56,7 +86,8 @@ Refusal Room::Actor::may_enter(const std::optional<std::string>& password, const
 
 // Lets the sender in. He sees the room by a snapshot, or else by an update from {}.
 void Room::Actor::admit(bool snapshot) {
-  const Who& who = turn_->who;
+  Who& who = turn_->who;
+  who.name = name_here(who);
   const bool guarded = state_.visibility == protocol::Visibility::private_room || state_.has_password();
   const auto seat = my_seat();
   if (guarded && who.player != state_.host && !seat && !state_.is_admitted(who.player)) emit(fact::Admitted{who.player});
@@ -68,6 +99,7 @@ void Room::Actor::admit(bool snapshot) {
     guest = &guests_.back();
   }
   guest->name = who.name;
+  guest->look.emplace(who.name);
   guest->snapshot = snapshot;
   if (guest->connection == turn_->from) return;
   guest->fresh = !snapshot;
@@ -99,7 +131,7 @@ void Room::Actor::handle(const Join& join) {
   const auto seat = free_seat(std::nullopt);
   if (const auto* refused = std::get_if<protocol::Error>(&seat)) return finish(*refused);
   admit(false);
-  if (!my_seat()) emit(fact::Sat{std::get<unsigned>(seat), join.who.player, join.who.name, {}});
+  if (!my_seat()) emit(fact::Sat{std::get<unsigned>(seat), turn_->who.player, turn_->who.name, {}});
   const std::string number = std::to_string(*my_seat());
   turn_->reply = protocol::Reply{"reply.join", "You are in room " + state_.code + ", on seat " + number + ".",
                                  {{"room", state_.code}, {"seat", number}}};
@@ -148,8 +180,10 @@ Refusal Room::Actor::on(const protocol::RoomStand&) {
 }
 
 void Room::Actor::seat_bot(unsigned seat, BotLevel level) {
-  const std::string number = std::to_string(state_.bots_made + 1);
-  emit(fact::Sat{seat, "bot-" + number, "Bot " + number, level});
+  const std::string id = "bot-" + std::to_string(state_.bots_made + 1);
+  unsigned number = state_.bots_made + 1;
+  while (name_here({id, numbered("Bot", number)}) != numbered("Bot", number)) ++number;
+  emit(fact::Sat{seat, id, numbered("Bot", number), level});
 }
 
 Refusal Room::Actor::on(const protocol::RoomBot& m) {

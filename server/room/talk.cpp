@@ -3,6 +3,7 @@
 #include "server/room/actor.hpp"
 #include "server/room/phrases.hpp"
 #include "server/room/rfc3339.hpp"
+#include "server/text/speech.hpp"
 
 namespace crosstable {
 namespace {
@@ -41,7 +42,11 @@ protocol::Flags Room::Actor::flags() const {
   return flags;
 }
 
-Refusal Room::Actor::on(const protocol::RoomSay& m) { return protocol::is_command(m.text) ? command(m.text) : talk(m.text); }
+Refusal Room::Actor::on(const protocol::RoomSay& m) {
+  const auto line = clean_line(m.text);
+  if (!line) return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
+  return protocol::is_command(*line) ? command(*line) : talk(*line);
+}
 
 // While partners must be silent everybody in the room is, but for a few phrases: a spectator might tell.
 Refusal Room::Actor::talk(const std::string& text) {

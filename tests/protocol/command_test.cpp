@@ -97,7 +97,7 @@ TEST(Commands, RefuseASeriesThatIsNoWholeNumberFromOneToThousand) {
 TEST(Commands, RefuseArgumentsThatAreWrongMissingOrTooMany) {
   expect_bad_arguments({"/join x", "/join 6", "/join -1", "/join 1 2", "/stand up", "/start now", "/options all", "/leave now",
                         "/invite Anna", "/kick", "/bot greedy 2", "/bot " + std::string(17, 'x'), "/ready yes", "/resign yes",
-                        "/rematch yes", "/help a b", "/kick " + std::string(97, 'x')});
+                        "/rematch yes", "/help a b", "/kick " + std::string(211, 'x')});
 }
 
 TEST(Commands, TellTheUsageWithABadArgument) {

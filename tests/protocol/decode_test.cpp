@@ -126,7 +126,7 @@ TEST(Decode, HoldsHelloToItsLimits) {
   const auto with = [](std::string_view field, std::size_t size) {
     return R"({"version":1,")" + std::string(field) + "\":\"" + std::string(size, 'x') + "\"}";
   };
-  const std::vector<std::pair<std::string, std::size_t>> limits{{"name", 96}, {"token", 128}, {"client", 64}, {"locale", 35}};
+  const std::vector<std::pair<std::string, std::size_t>> limits{{"name", 200}, {"token", 128}, {"client", 64}, {"locale", 35}};
   for (const auto& [field, most] : limits) {
     message<Hello>("hello", with(field, most));
     expect_invalid_params("hello", {with(field, most + 1)});

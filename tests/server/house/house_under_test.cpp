@@ -12,15 +12,15 @@ Wire::Sent RecordingWire::send(std::string_view frame, bool droppable) {
   return full ? Sent::queued : Sent::ok;
 }
 
-RandomBytes scripted_random() {
-  return [random = std::make_shared<std::mt19937>(20)](std::span<std::uint8_t> bytes) {
+RandomBytes scripted_random(unsigned seed) {
+  return [random = std::make_shared<std::mt19937>(seed)](std::span<std::uint8_t> bytes) {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>((*random)());
   };
 }
 
-HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> with) : limits(house_limits), store(std::move(with)) {
+HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> with, unsigned seed) : limits(house_limits), store(std::move(with)) {
   house = std::make_unique<House>(
-      HouseParts{.loops = {&loop}, .store = *store, .limits = limits, .room_limits = room_limits, .random = scripted_random()});
+      HouseParts{.loops = {&loop}, .store = *store, .limits = limits, .room_limits = room_limits, .random = scripted_random(seed)});
   house->resume();
   loop.run_all();
 }

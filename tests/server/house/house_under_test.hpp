@@ -26,12 +26,12 @@ class RecordingWire final : public Wire {
   bool full = false;
 };
 
-// The same bytes in every run.
-RandomBytes scripted_random();
+// The same bytes in every run, others for every seed.
+RandomBytes scripted_random(unsigned seed);
 
 class HouseUnderTest {
  public:
-  explicit HouseUnderTest(HouseLimits house_limits = {}, std::shared_ptr<Store> with = std::make_shared<MemoryStore>());
+  explicit HouseUnderTest(HouseLimits house_limits = {}, std::shared_ptr<Store> with = std::make_shared<MemoryStore>(), unsigned seed = 20);
 
   HouseLimits limits;
   RoomLimits room_limits;

@@ -71,12 +71,18 @@ class CountingWire final : public Wire {
     sent_.notify_all();
     return Sent::ok;
   }
-  void close(std::uint16_t, std::string_view) override {}
+  void close(std::uint16_t, std::string_view) override {
+    const std::scoped_lock lock(mutex_);
+    closed_ = true;
+    sent_.notify_all();
+  }
 
+  // Null when the connection was closed before it came.
   json wait_for_answer(int id) {
     std::unique_lock lock(mutex_);
     for (std::size_t seen = 0;; ++seen) {
-      sent_.wait(lock, [&] { return frames_.size() > seen; });
+      sent_.wait(lock, [&] { return closed_ || frames_.size() > seen; });
+      if (frames_.size() <= seen) return nullptr;
       json frame = json::parse(frames_[seen]);
       if (frame.contains("id") && frame["id"] == id) return frame["result"];
     }
@@ -86,6 +92,24 @@ class CountingWire final : public Wire {
   std::mutex mutex_;
   std::condition_variable sent_;
   std::vector<std::string> frames_;
+  bool closed_ = false;
+};
+
+struct Player {
+  Loop* loop;
+  std::shared_ptr<CountingWire> wire = std::make_shared<CountingWire>();
+  std::shared_ptr<WireSession> session = {};
+  int last_id = 0;
+
+  int send(const std::string& method, json params) {
+    const std::string frame = json{{"jsonrpc", "2.0"}, {"id", ++last_id}, {"method", method}, {"params", std::move(params)}}.dump();
+    loop->post([self = session, frame] { self->received(frame); });
+    return last_id;
+  }
+  json ask(const std::string& method, json params) { return wire->wait_for_answer(send(method, std::move(params))); }
+  void leave() {
+    loop->post([self = session] { self->closed(); });
+  }
 };
 
 TEST(Threads, PlayersOnTwoLoopsMeetInRoomsOnBoth) {
@@ -96,18 +120,6 @@ TEST(Threads, PlayersOnTwoLoopsMeetInRoomsOnBoth) {
   House house({.loops = {&loops[0], &loops[1]}, .store = store, .limits = limits, .room_limits = room_limits});
   house.resume();
 
-  struct Player {
-    Loop* loop;
-    std::shared_ptr<CountingWire> wire = std::make_shared<CountingWire>();
-    std::shared_ptr<WireSession> session = {};
-    int last_id = 0;
-
-    json ask(const std::string& method, json params) {
-      const std::string frame = json{{"jsonrpc", "2.0"}, {"id", ++last_id}, {"method", method}, {"params", std::move(params)}}.dump();
-      loop->post([self = session, frame] { self->received(frame); });
-      return wire->wait_for_answer(last_id);
-    }
-  };
   Player players[2]{{&loops[0]}, {&loops[1]}};
   for (Player& player : players) {
     player.session = house.session_factory()(*player.loop, player.wire, "127.0.0.1");
@@ -124,7 +136,43 @@ TEST(Threads, PlayersOnTwoLoopsMeetInRoomsOnBoth) {
     players[0].ask("room.leave", {{"room", room}});
     players[1].ask("room.leave", {{"room", room}});
   }
-  for (Player& player : players) player.loop->post([session = player.session] { session->closed(); });
+  for (Player& player : players) player.leave();
+  for (RunningLoop& loop : loops) loop.stop();
+}
+
+TEST(Threads, OfTakeoversFromTwoLoopsOneIsLeftWithATokenThatIsGood) {
+  MemoryStore store;
+  const HouseLimits limits{.lobby_update_ms = 0};
+  const RoomLimits room_limits;
+  RunningLoop loops[2];
+  House house({.loops = {&loops[0], &loops[1]}, .store = store, .limits = limits, .room_limits = room_limits});
+  house.resume();
+  const auto connect = [&](int loop) {
+    Player player{&loops[loop]};
+    player.session = house.session_factory()(loops[loop], player.wire, "127.0.0.1");
+    return player;
+  };
+  Player last = connect(0);
+  json known = last.ask("hello", {{"version", 1}});
+  for (int round = 0; round < 50; ++round) {
+    std::vector<Player> racing{connect(0), connect(1), connect(round % 2)};
+    std::vector<int> asked;
+    for (Player& player : racing) asked.push_back(player.send("hello", {{"version", 1}, {"token", known["token"]}}));
+    json newest;
+    for (std::size_t i = 0; i < racing.size(); ++i) {
+      const json answer = racing[i].wire->wait_for_answer(asked[i]);
+      if (answer.is_null()) continue;
+      EXPECT_EQ(answer["player"], known["player"]);
+      newest = answer;
+    }
+    ASSERT_FALSE(newest.is_null()) << "the last of them holds the place";
+    last.leave();
+    for (Player& player : racing) player.leave();
+    last = connect(round % 2);
+    known = last.ask("hello", {{"version", 1}, {"token", newest["token"]}});
+    EXPECT_EQ(known["player"], newest["player"]);
+  }
+  last.leave();
   for (RunningLoop& loop : loops) loop.stop();
 }
 

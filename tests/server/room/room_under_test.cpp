@@ -77,9 +77,9 @@ RoomContext RoomUnderTest::context() {
 }
 
 Person& RoomUnderTest::person(const std::string& name) {
-  Person& person = people[name];
-  person.who = {"p-" + name, name};
-  return person;
+  const auto [found, is_new] = people.try_emplace(name);
+  if (is_new) found->second.who = {"p-" + name, name};
+  return found->second;
 }
 
 void RoomUnderTest::create(const std::string& host) { create(host, wish({}, game)); }

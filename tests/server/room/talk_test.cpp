@@ -43,6 +43,19 @@ TEST(Talk, NothingAndTooMuchAreRefused) {
   EXPECT_EQ(refusal(t.ask("Ada", RoomSay{code, std::string(t.limits.chat_bytes + 1, 'x')})), "too_large");
 }
 
+TEST(Talk, IsOneLineAndHidesNothing) {
+  RoomUnderTest t;
+  t.create("Ada");
+  t.say("Ada", " one\r\ntwo\n");
+  EXPECT_EQ(t.person("Ada").line->notifications.back()["params"]["text"], "one two");
+  for (const char* text : {"\x1b[2J", "\u009b2J", "\u202egnp", "a\u200bb", "/kick Bo\u200b"}) {
+    const Json answer = t.ask("Ada", RoomSay{code, text});
+    EXPECT_EQ(refusal(answer), "bad_argument") << text;
+    EXPECT_EQ(answer["error"]["data"]["key"], "error.bad_argument.hidden");
+  }
+  EXPECT_EQ(refusal(t.ask("Ada", RoomSay{code, " \n "})), "bad_argument") << "nothing is left to say";
+}
+
 TEST(Talk, WhilePartnersPlayNobodyTalksFreely) {  // CW-6
   RoomUnderTest t;
   t.start({"Ada", "Bo", "Cy"});

@@ -1,0 +1,18 @@
+// Whether two names can be taken for each other, by the skeletons of UTS #39: `Ada` with a Latin and with a Cyrillic first letter,
+// `Ilya` and `llya`, `Ada` and `ADA`. Not whether they mean the same.
+#pragma once
+#include <cstddef>
+#include <string_view>
+
+namespace crosstable {
+
+class Look {
+ public:
+  explicit Look(std::string_view name);  // well-formed UTF-8
+  bool like(const Look& other) const { return as_written_ == other.as_written_ || folded_ == other.folded_; }
+
+ private:
+  std::size_t as_written_, folded_;  // hashes of skeletons; the second of the name in lower case
+};
+
+}  // namespace crosstable

@@ -1,0 +1,40 @@
+// A store that says when: nothing is durable before the test says so, and what is not yet durable is lost with the process.
+#pragma once
+#include <deque>
+#include <memory>
+#include <utility>
+
+#include "server/memory_store.hpp"
+
+namespace crosstable::test {
+
+class HeldStore final : public Store {
+ public:
+  explicit HeldStore(std::shared_ptr<MemoryStore> disk = std::make_shared<MemoryStore>()) : disk_(std::move(disk)) {}
+
+  void append(Write write, Loop& loop, std::function<void()> durable) override { held_.push_back({std::move(write), &loop, std::move(durable)}); }
+  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+    disk_->find_record(std::move(id), loop, std::move(found));
+  }
+  void load_players(const std::function<void(PlayerRow)>& each) override { disk_->load_players(each); }
+  void load_rooms(const std::function<void(StoredRoom)>& each) override { disk_->load_rooms(each); }
+  void stop() override {}
+
+  std::size_t held() const { return held_.size(); }
+  void release() {  // the oldest write becomes durable
+    Held first = std::move(held_.front());
+    held_.pop_front();
+    disk_->append(std::move(first.write), *first.loop, std::move(first.durable));
+  }
+
+ private:
+  struct Held {
+    Write write;
+    Loop* loop;
+    std::function<void()> durable;
+  };
+  std::shared_ptr<MemoryStore> disk_;
+  std::deque<Held> held_;
+};
+
+}  // namespace crosstable::test
