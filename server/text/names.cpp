@@ -136,7 +136,7 @@ bool has_fit_scripts(const UnicodeString& text) {
 
 std::variant<std::string, NameFault> clean_name(std::string_view name) {
   if (name.size() > max_name_bytes) return NameFault::characters;
-  const UnicodeString text = composed(without_idle_selectors(spaced(composed(UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())})))));
+  const UnicodeString text = composed(spaced(without_idle_selectors(composed(UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())})))));
   if (!has_fit_characters(text)) return NameFault::characters;
   std::string clean;
   text.toUTF8String(clean);

@@ -56,6 +56,7 @@ TEST(Names, LoseWhiteSpaceAtTheirEndsAndRunsOfItInside) {
   EXPECT_EQ(cleaned(" \t Ada Lovelace \n"), "Ada Lovelace");
   EXPECT_EQ(cleaned("\u00a0\u3000Ada\u2003\u2029"), "Ada");
   EXPECT_EQ(cleaned("Ada \u00a0\u2003 Lovelace\u1680King"), "Ada Lovelace King");
+  EXPECT_EQ(cleaned("Ada \ufe0f B"), "Ada B");
 }
 
 TEST(Names, HaveOneWritingWhateverWasTyped) {
