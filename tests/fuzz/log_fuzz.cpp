@@ -1,25 +1,70 @@
 // The log of a room, as if the database held anything at all: facts are read or refused, and a room is folded from them or
-// is refused, both by an exception and never by worse. Facts stand one behind the other, `\x1e` between them.
+// is refused, both by an exception and never by worse. A room that came back is played in: people enter, ask, move, talk and
+// resign, time passes, and what it writes meanwhile is a log that a room comes back from.
+// Facts stand one behind the other, `\x1e` between them.
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "json/reader.hpp"
 #include "server/memory_store.hpp"
 #include "server/room/facts.hpp"
 #include "server/room/room.hpp"
 #include "tests/fuzz/check.hpp"
+#include "tests/fuzz/mutation.hpp"
 #include "tests/support/manual_loop.hpp"
 
 namespace crosstable::fuzz {
 namespace {
+
+constexpr char between_facts = '\x1e';
+constexpr const char* code = "K7QX2M";
 
 class NobodyListens final : public RoomObserver {
  public:
   void listing_changed(const std::string&, std::optional<std::string>) override {}
   void seat_changed(const std::string&, const std::string&, const std::string&, std::optional<unsigned>) override {}
   void room_closed(const std::string&) override {}
+};
+
+// Wants everything it is sent to be JSON, and keeps the last answer.
+class Line final : public Subscriber {
+ public:
+  void respond(std::string_view frame) override { check(!json::parse(frame, answer, limits), "an answer is JSON"); }
+  void notify(Room&, std::string_view frame) override {
+    json::JsonDocument document;
+    check(!json::parse(frame, document, limits), "a notification is JSON");
+  }
+  bool contributes() const override { return false; }
+  void admitted(Room&) override {}
+  void dismissed(Room&) override {}
+
+  json::JsonDocument answer;
+
+ private:
+  static constexpr json::ReadLimits limits{.max_bytes = std::size_t{1} << 22, .max_depth = 64};
+};
+
+struct World {
+  test::ManualLoop loop;
+  MemoryStore store;
+  NobodyListens observer;
+  RoomLimits limits;
+  FastRandom random{1};
+
+  std::shared_ptr<Room> resume(StoredRoom stored) {
+    RoomContext context{.loop = loop, .store = store, .observer = observer, .limits = limits};
+    context.random = [this](std::span<std::uint8_t> bytes) {
+      for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+    };
+    auto room = Room::resume(std::move(context), std::move(stored));
+    loop.run_all();
+    return room;
+  }
 };
 
 void read(std::string_view text) {
@@ -30,31 +75,88 @@ void read(std::string_view text) {
   }
 }
 
-void resume(StoredRoom stored) {
-  static const RoomLimits limits;
-  test::ManualLoop loop;
-  MemoryStore store;
-  NobodyListens observer;
+struct Person {
+  World& world;
+  Room& room;
+  Who who;
+  std::shared_ptr<Line> line = std::make_shared<Line>();
+
+  json::JsonValue ask(protocol::ClientMessage message) {
+    line->answer.clear();
+    room.receive({who, line, {{"1"}, std::move(message)}});
+    world.loop.run_all();
+    return line->answer.root()["result"];
+  }
+};
+
+void play_in(World& world, Room& room) {
+  std::vector<Person> people;
+  for (const char* name : {"Ada", "Bo", "Cy", "Dee"}) people.push_back({world, room, {std::string("p-") + name, name}});
+  for (Person& person : people) person.ask(protocol::RoomEnter{code, {}, "inv1te"});
+  for (int round = 0; round < 3; ++round) {
+    for (Person& person : people) {
+      const auto legal = person.ask(protocol::RoomLegal{code});
+      const auto prompt = legal["prompt"].as_string();
+      const auto moves = legal["moves"];
+      if (!prompt || moves.size() == 0) continue;
+      person.ask(protocol::RoomMove{code, std::string(*prompt), std::string((*moves.begin()).as_string().value_or(""))});
+    }
+    world.loop.advance(world.limits.bot_delay_max_ms);
+  }
+  people[0].ask(protocol::RoomSay{code, "good luck"});
+  people[1].ask(protocol::RoomReady{code});
+  people[2].ask(protocol::RoomSit{code, {}});
+  people[0].ask(protocol::RoomKick{code, "p-Cy"});
+  people[0].ask(protocol::RoomStart{code});
+  people[1].ask(protocol::RoomResign{code});
+  people[0].ask(protocol::RoomSync{code});
+  room.disconnected(people[0].who, people[0].line);
+  world.loop.advance(world.limits.stand_in_ms);
+}
+
+void live(const StoredRoom& stored) {
+  World world;
+  Write whole;
+  whole.room = code;
+  whole.first_seq = 1;
+  whole.facts = stored.facts;
+  world.store.append(std::move(whole), world.loop, [] {});
+  std::shared_ptr<Room> room;
   try {
-    (void)Room::resume({.loop = loop, .store = store, .observer = observer, .limits = limits}, std::move(stored));
-    loop.run_all();
+    room = world.resume(stored);
   } catch (const std::runtime_error&) {
+    return;
+  }
+  play_in(world, *room);
+  room.reset();
+  std::vector<StoredRoom> written;
+  world.store.load_rooms([&](StoredRoom each) { written.push_back(std::move(each)); });
+  for (StoredRoom& each : written) {
+    each.seals.insert(each.seals.begin(), stored.seals.begin(), stored.seals.end());
+    (void)World().resume(std::move(each));  // throws: what a room wrote must be a room's
   }
 }
 
 }  // namespace
 }  // namespace crosstable::fuzz
 
+using namespace crosstable;
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) {
+  return fuzz::mutate_parts(data, size, max_size, seed, fuzz::between_facts);
+}
+
+extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::size_t one_size, const std::uint8_t* other, std::size_t other_size,
+                                                std::uint8_t* out, std::size_t max_size, unsigned seed) {
+  FastRandom random(seed);
+  const auto text = [](const std::uint8_t* data, std::size_t size) { return std::string_view(reinterpret_cast<const char*>(data), size); };
+  return fuzz::put(fuzz::cross_over(text(one, one_size), text(other, other_size), fuzz::between_facts, random), out, max_size);
+}
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace crosstable;
-  std::string_view log(reinterpret_cast<const char*>(data), size);
-  StoredRoom stored{.code = "K7QX2M", .facts = {}, .seals = {{1, {}}, {2, {}}}};
-  while (!log.empty() && stored.facts.size() < 64) {
-    const std::string_view text = log.substr(0, log.find('\x1e'));
-    log.remove_prefix(std::min(log.size(), text.size() + 1));
-    fuzz::read(text);
-    stored.facts.emplace_back(text);
-  }
-  fuzz::resume(std::move(stored));
+  StoredRoom stored{.code = fuzz::code, .facts = fuzz::split({reinterpret_cast<const char*>(data), size}, fuzz::between_facts), .seals = {{1, {}}, {2, {}}}};
+  if (stored.facts.size() > 256) return 0;
+  for (const std::string& fact : stored.facts) fuzz::read(fact);
+  fuzz::live(stored);
   return 0;
 }

@@ -1,11 +1,16 @@
-// Every game's notation and rules. The first four bytes choose game, number of players, options and chance; every line
-// behind them is a seat's digit and what this seat sends. An empty line stands for some legal move, so that inputs get
-// far into games.
+// Every game's notation and rules. The first four bytes choose game, number of players, options and chance. Each line behind
+// them is one of
+//   SEAT TEXT      the digit of a seat, and what this seat sends
+//   +ANY           a legal move, chosen by the byte
+//   ~ANY AT BYTE…  a legal move that is changed: at each place the byte takes the place of a letter, and 0x01 cuts the rest off
+//   (empty)        a bot moves
+// so that inputs get far into games, and what they send is nearly right.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/catalogue.hpp"
@@ -13,6 +18,9 @@
 #include "engine/core/match.hpp"
 #include "json/reader.hpp"
 #include "tests/fuzz/check.hpp"
+#ifdef CROSSTABLE_PLANTED
+#include "tests/fuzz/planted.hpp"
+#endif
 
 namespace crosstable::fuzz {
 namespace {
@@ -65,16 +73,54 @@ void let_chance_act(Match& match, FastRandom& random) {
 void send(Match& match, unsigned players, Seat seat, std::string_view move) {
   std::vector<std::string> legal;
   if (match.to_act().contains(seat)) match.legal(seat, legal);
-  const std::string before = everything(match, players);
+  const bool is_legal = std::ranges::binary_search(legal, move);
+  const std::string before = is_legal ? std::string() : everything(match, players);
   Narration told;
+#ifdef CROSSTABLE_PLANTED
+  planted_reader(move);
+#endif
   const auto played = match.play(seat, move, &told);
   if (const auto* canonical = std::get_if<std::string>(&played)) {
     check(std::ranges::binary_search(legal, *canonical), "what was played is legal");
     return;
   }
   check(!std::get<Rejection>(played).text.empty(), "a refusal says something");
-  check(!std::ranges::binary_search(legal, move), "what is legal is not refused");
+  check(!is_legal, "what is legal is not refused");
   check(everything(match, players) == before && told.empty(), "a refusal changes nothing");
+}
+
+// One of the seats that are to act, and one of its legal moves.
+std::pair<Seat, std::string> legal_move(const Match& match, unsigned char any) {
+  auto seat = match.to_act().begin();
+  for (unsigned skip = any % match.to_act().count(); skip > 0; --skip) ++seat;
+  std::vector<std::string> moves;
+  match.legal(*seat, moves);
+  return {*seat, moves[any % moves.size()]};
+}
+
+std::string changed(std::string move, std::string_view changes) {
+  for (; changes.size() >= 2 && !move.empty(); changes.remove_prefix(2)) {
+    const std::size_t at = static_cast<unsigned char>(changes[0]) % move.size();
+    move[at] = changes[1];
+    if (changes[1] == '\x01') move.resize(at);
+  }
+  return move;
+}
+
+void line(Match& match, unsigned players, FastRandom& random, std::string_view text) {
+  const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : static_cast<unsigned char>(0); };
+  if (text.empty()) {
+    const Seat seat = *match.to_act().begin();
+    check(std::holds_alternative<std::string>(match.play(seat, match.choose(seat, BotLevel::random, random.next()), nullptr)),
+          "a bot's choice is legal");
+    return;
+  }
+  if (text[0] == '+' || text[0] == '~') {
+    const auto [seat, move] = legal_move(match, byte(1));
+    send(match, players, seat, text[0] == '+' ? move : changed(move, text.substr(std::min<std::size_t>(2, text.size()))));
+    return;
+  }
+  send(match, players, seat_at((byte(0) - unsigned{'0'}) % players), text.substr(1));
 }
 
 void play(std::string_view input) {
@@ -84,20 +130,18 @@ void play(std::string_view input) {
   const Setup setup = setup_of(game, byte(1), byte(2));
   FastRandom random(byte(3));
   const auto match = game.start(setup);
+#ifdef CROSSTABLE_PLANTED
+  moves_read = 0;
+#endif
   input.remove_prefix(4);
   while (!input.empty()) {
     let_chance_act(*match, random);
-    if (match->outcome()) return;
-    const std::string_view line = input.substr(0, input.find('\n'));
-    input.remove_prefix(std::min(input.size(), line.size() + 1));
-    if (!line.empty()) {
-      send(*match, setup.players, seat_at((static_cast<unsigned char>(line[0]) - unsigned{'0'}) % setup.players), line.substr(1));
-      continue;
-    }
-    const Seat seat = *match->to_act().begin();
-    check(std::holds_alternative<std::string>(match->play(seat, match->choose(seat, BotLevel::random, random.next()), nullptr)),
-          "a bot's choice is legal");
+    if (match->outcome()) break;
+    const std::size_t end = std::min(input.find('\n'), input.size());
+    line(*match, setup.players, random, input.substr(0, end));
+    input.remove_prefix(std::min(input.size(), end + 1));
   }
+  everything(*match, setup.players);
 }
 
 }  // namespace
