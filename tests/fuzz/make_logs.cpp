@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "engine/core/catalogue.hpp"
+#include "server/log.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace {
@@ -67,6 +68,7 @@ void series(RoomUnderTest& t, const GameInfo& info) {
   for (const char* name : {"Ada", "Bo"}) t.ask(name, RoomReady{code});
   t.loop.advance(t.limits.next_game_ms);
   t.ask("Ada", RoomKick{code, "p-Bo"});
+  t.people.erase("Bo");
   steps(t, 3);
 }
 
@@ -98,6 +100,7 @@ int main(int argc, char** argv) {
     std::cerr << "usage: make_logs FOLDER\n";
     return 64;
   }
+  start_log("error");
   const std::pair<const char*, std::function<void(RoomUnderTest&, const GameInfo&)>> stories[] = {
       {"nonces", with_nonces}, {"lobby", in_the_lobby}, {"series", series}, {"rematch", rematch}, {"bots", with_bot}, {"end", to_its_end}};
   for (const GameInfo& info : catalogue()) {
