@@ -104,6 +104,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection is inside");
   limit("players", &house.players, "players known");
   limit("unanswered", &house.unanswered, "requests of one connection that wait for their answer");
+  limit("password_burst", &house.password_burst, "tries of room passwords from one address that may come at once");
+  limit("password_rate", &house.password_rate, "tries of room passwords a second", 0.001);
   limit("listed_rooms", &house.listed_rooms, "rooms in the lobby's list");
   limit("lobby_update_ms", &house.lobby_update_ms, "between two updates of the lobby");
   auto& room = config.room;

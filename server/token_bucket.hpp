@@ -11,22 +11,19 @@ class TokenBucket {
 
   // Takes `cost` tokens if they are there. A cost above the burst is never there.
   bool take(double cost, double burst, double per_second, std::int64_t now_ms) {
-    fill(burst, per_second, now_ms);
+    tokens_ = tokens(burst, per_second, now_ms);
+    at_ms_ = now_ms;
     if (tokens_ < cost) return false;
     tokens_ -= cost;
     return true;
   }
 
-  bool full(double burst, double per_second, std::int64_t now_ms) {
-    fill(burst, per_second, now_ms);
-    return tokens_ >= burst;
-  }
+  bool full(double burst, double per_second, std::int64_t now_ms) const { return tokens(burst, per_second, now_ms) >= burst; }
 
  private:
-  void fill(double burst, double per_second, std::int64_t now_ms) {
+  double tokens(double burst, double per_second, std::int64_t now_ms) const {
     const auto passed_ms = static_cast<double>(std::max<std::int64_t>(now_ms - at_ms_, 0));
-    at_ms_ = now_ms;
-    tokens_ = std::min(burst, tokens_ + passed_ms * per_second / 1'000);
+    return std::min(burst, tokens_ + passed_ms * per_second / 1'000);
   }
 
   double tokens_;

@@ -13,6 +13,7 @@ Hall::Hall(HouseParts parts)
     : players(parts.store, parts.random, parts.limits.players),
       rooms(parts.limits.rooms, parts.limits.rooms_per_player),
       lobby(*parts.loops.front(), parts.limits),
+      password_tries(parts.limits),
       parts_(std::move(parts)),
       games_(games_json()) {}
 

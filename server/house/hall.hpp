@@ -11,6 +11,7 @@
 #include "protocol/messages.hpp"
 #include "server/house/limits.hpp"
 #include "server/house/lobby.hpp"
+#include "server/house/password_tries.hpp"
 #include "server/house/players.hpp"
 #include "server/house/presence.hpp"
 #include "server/house/room_directory.hpp"
@@ -45,6 +46,7 @@ class Hall final : public RoomObserver {
   RoomDirectory rooms;
   SeatBook seats;
   Lobby lobby;
+  PasswordTries password_tries;
 
   std::atomic<bool> stopping{false};         // nothing new is begun
   std::atomic<std::uint64_t> sessions{0};    // since the start; numbers them for the log

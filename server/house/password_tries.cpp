@@ -15,7 +15,7 @@ bool PasswordTries::allow(const std::string& address, std::int64_t now_ms) {
 
 // A full bucket is as good as none. Looked for once the number has doubled, so that a try costs the same however many there are.
 void PasswordTries::forget_the_calm(std::int64_t now_ms) {
-  std::erase_if(by_network_, [&](auto& entry) { return entry.second.full(limits_.password_burst, limits_.password_rate, now_ms); });
+  std::erase_if(by_network_, [&](const auto& entry) { return entry.second.full(limits_.password_burst, limits_.password_rate, now_ms); });
   tidy_at_ = std::max<std::size_t>(2 * by_network_.size(), 1'024);
 }
 

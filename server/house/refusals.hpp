@@ -15,6 +15,9 @@ inline protocol::Error too_many_rooms() {
 inline protocol::Error too_many_requests() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_requests", "Too many of your requests are still unanswered.");
 }
+inline protocol::Error too_many_passwords() {
+  return protocol::make_error(protocol::ErrorCode::rate_limited, "passwords", "Too many passwords were tried. Try again in a minute.");
+}
 inline protocol::Error stopping() {
   return protocol::make_error(protocol::ErrorCode::busy, "stopping", "The server is stopping. Come back in a moment.");
 }

@@ -153,8 +153,14 @@ bool Session::may_enter(const protocol::RequestId& id, const std::string& code) 
   return false;
 }
 
+bool Session::may_try(const protocol::RequestId& id, const std::optional<std::string>& password) {
+  if (!password || hall_.password_tries.allow(peer_, loop_.now_ms())) return true;
+  refuse(id, too_many_passwords());
+  return false;
+}
+
 void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
-  if (!may_enter(id, join.room)) return;
+  if (!may_enter(id, join.room) || !may_try(id, join.password)) return;
   const auto room = find_room(join.room);
   if (!room) return refuse(id, no_such_room());
   ++unanswered_;
@@ -162,7 +168,8 @@ void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
 }
 
 void Session::to_room(protocol::Request request, const std::string& code) {
-  if (std::holds_alternative<protocol::RoomEnter>(request.message) && !may_enter(request.id, code)) return;
+  if (const auto* enter = std::get_if<protocol::RoomEnter>(&request.message))
+    if (!may_enter(request.id, code) || !may_try(request.id, enter->password)) return;
   const auto room = find_room(code);
   if (!room) return refuse(request.id, no_such_room());
   ++unanswered_;

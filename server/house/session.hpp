@@ -74,6 +74,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   Inside* inside(const Room& room);
   std::shared_ptr<Room> find_room(const std::string& code);
   bool may_enter(const protocol::RequestId& id, const std::string& code);
+  bool may_try(const protocol::RequestId& id, const std::optional<std::string>& password);
   std::optional<protocol::Reply> created_by_command(std::string_view frame, std::string& id);
 
   void answer(const protocol::RequestId& id, std::string_view result);

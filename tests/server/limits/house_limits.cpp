@@ -120,6 +120,28 @@ std::string deep_message(const Config& config) {
   return expect_refused(ada.last_frame(), "-32700", "fourteen levels were read");
 }
 
+// Three in one turn, each by a guest of its own, as one who guesses would; then a fourth after ten seconds.
+std::string fourth_password(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const auto room = room_of(create(ada, {{"visibility", "private"}, {"password", "sesame"}}));
+  for (int i = 0; i < 3; ++i) guests.come().ask("room.enter", {{"room", room}, {"password", "guess"}});
+  guests.house.loop.advance(10'000);
+  return expect_refused(guests.come().ask("room.enter", {{"room", room}, {"password", "sesame"}}), "rate_limited", "a fourth password was tried");
+}
+
+std::string many_passwords(const Config& config) {
+  auto slow = config;
+  slow.house.password_rate = 0.001;
+  return fourth_password(slow);
+}
+
+std::string passwords_a_second(const Config& config) {
+  auto few = config;
+  few.house.password_burst = 3;
+  return fourth_password(few);
+}
+
 // ---- rooms
 
 std::string second_spectator(const Config& config) {
@@ -250,6 +272,8 @@ std::vector<LimitCheck> house_limit_checks() {
       {"players", "2", "1000000", third_player},
       {"unanswered", "3", "1000000", fourth_waiting},
       {"inbox", "2", "1000000", fourth_waiting},
+      {"password_burst", "3", "1000000", many_passwords},
+      {"password_rate", "0.001", "1000000", passwords_a_second},
       {"listed_rooms", "2", "1000000", rooms_in_the_list},
       {"lobby_update_ms", "500", "1", updates_of_the_list},
       {"spectators", "1", "1000000", second_spectator},
