@@ -3,6 +3,7 @@
 //   SEAT TEXT      the digit of a seat, and what this seat sends
 //   +ANY           a legal move, chosen by the byte
 //   ~ANY AT BYTE…  a legal move that is changed: at each place the byte takes the place of a letter, and 0x01 cuts the rest off
+//   *ANY           so many moves by bots, greedy ones if the number is odd
 //   (empty)        a bot moves
 // so that inputs get far into games, and what they send is nearly right.
 #include <algorithm>
@@ -58,6 +59,10 @@ std::string everything(const Match& match, unsigned players) {
   };
   also([&](JsonWriter& more) { match.hidden_table(more); });
   for (unsigned seat = 0; seat < players; ++seat) also([&](JsonWriter& more) { match.own_table(seat_at(seat), more); });
+  for (const Seat seat : match.to_act()) {
+    JsonWriter offered(text);
+    match.offer(seat, offered);
+  }
   return text;
 }
 
@@ -66,7 +71,10 @@ void let_chance_act(Match& match, FastRandom& random) {
     ChanceWeights weights;
     match.chance_weights(weights);
     check(weights.total > 0, "chance can do something");
-    match.resolve(weights.at(random.below(weights.total)), nullptr);
+    const unsigned outcome = weights.at(random.below(weights.total));
+    check(match.read_chance(match.write_chance(outcome)) == outcome, "a chance line is read as it was written");
+    Narration told;
+    match.resolve(outcome, &told);
   }
 }
 
@@ -107,12 +115,20 @@ std::string changed(std::string move, std::string_view changes) {
   return move;
 }
 
+void bot_moves(Match& match, BotLevel level, FastRandom& random) {
+  const Seat seat = *match.to_act().begin();
+  Narration told;
+  check(std::holds_alternative<std::string>(match.play(seat, match.choose(seat, level, random.next()), &told)), "a bot's choice is legal");
+}
+
 void line(Match& match, unsigned players, FastRandom& random, std::string_view text) {
   const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : static_cast<unsigned char>(0); };
-  if (text.empty()) {
-    const Seat seat = *match.to_act().begin();
-    check(std::holds_alternative<std::string>(match.play(seat, match.choose(seat, BotLevel::random, random.next()), nullptr)),
-          "a bot's choice is legal");
+  if (text.empty()) return bot_moves(match, BotLevel::random, random);
+  if (text[0] == '*') {
+    for (unsigned left = byte(1); left > 0 && !match.outcome(); --left) {
+      bot_moves(match, byte(1) % 2 == 0 ? BotLevel::random : BotLevel::greedy, random);
+      let_chance_act(match, random);
+    }
     return;
   }
   if (text[0] == '+' || text[0] == '~') {
@@ -141,7 +157,9 @@ void play(std::string_view input) {
     line(*match, setup.players, random, input.substr(0, end));
     input.remove_prefix(std::min(input.size(), end + 1));
   }
-  everything(*match, setup.players);
+  check(everything(*match->clone(), setup.players) == everything(*match, setup.players), "a copy is the same");
+  if (match->outcome()) return;
+  for (const Seat seat : Seats::first(setup.players)) (void)match->conceded(seat);
 }
 
 }  // namespace
