@@ -1,5 +1,6 @@
 #include "tests/e2e/frame_judge.hpp"
 
+#include <mutex>
 #include <stdexcept>
 
 #include "schema_book.hpp"
@@ -10,9 +11,12 @@ using nlohmann::json;
 
 namespace {
 
-tests::SchemaBook& book() {
-  static tests::SchemaBook the_book;
-  return the_book;
+// From any thread; the book compiles a schema when it is first asked for it.
+std::string problems(const std::string& message, const std::string& text) {
+  static std::mutex one_reader;
+  static tests::SchemaBook book;
+  const std::scoped_lock lock(one_reader);
+  return book.problems(message, text);
 }
 
 std::string message_of(const json& frame, const std::string& asked) {
@@ -33,8 +37,8 @@ bool view_is_canonical(const json& frame, const std::string& text) {
 
 json judged_frame(const std::string& text, const std::string& asked) {
   const json frame = json::parse(text);
-  if (const std::string problems = book().problems(message_of(frame, asked), text); !problems.empty())
-    throw std::logic_error("against the schema: " + problems + text);
+  if (const std::string wrong = problems(message_of(frame, asked), text); !wrong.empty())
+    throw std::logic_error("against the schema: " + wrong + text);
   if (!view_is_canonical(frame, text)) throw std::logic_error("the view is not canonical: " + text);
   return frame;
 }

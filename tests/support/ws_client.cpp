@@ -89,6 +89,11 @@ bool TcpClient::writable_within(int ms) const {
   return ::poll(&wait, 1, ms) == 1;
 }
 
+bool TcpClient::readable_within(int ms) const {
+  pollfd wait{socket_, POLLIN, 0};
+  return !buffered_.empty() || ::poll(&wait, 1, ms) == 1;
+}
+
 bool TcpClient::fill() {
   pollfd wait{socket_, POLLIN, 0};
   if (::poll(&wait, 1, timeout_ms) != 1) throw TimedOut("nothing came");
@@ -158,6 +163,7 @@ HttpAnswer try_upgrade(std::uint16_t port, const WsOptions& options) {
 }
 
 WsClient::WsClient(std::uint16_t port, const WsOptions& options) : tcp_(port, options.receive_buffer) {
+  tcp_.timeout_ms = options.timeout_ms;
   tcp_.send(upgrade_request(options));
   handshake_ = read_answer(tcp_, false);
   if (handshake_.status != 101) throw std::runtime_error("not upgraded: " + handshake_.head);

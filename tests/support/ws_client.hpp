@@ -30,6 +30,7 @@ class TcpClient {
   std::string read_to_end();
   void shut_down_sending();
   bool writable_within(int ms) const;
+  bool readable_within(int ms) const;  // bytes, or the end
   std::size_t send_some(std::string_view bytes);  // what fits now
   bool try_send(std::string_view bytes);          // false when the peer is gone
 
@@ -60,6 +61,7 @@ struct WsOptions {
   std::string origin = {};
   std::string headers = {};  // further whole lines
   int receive_buffer = 0;
+  int timeout_ms = 8'000;
 };
 
 struct WsFrame {

@@ -51,8 +51,10 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
       self->failed(at);
     });
     resolver.async_resolve(host, port, [self = shared_from_this(), at = line](beast::error_code error, const tcp::resolver::results_type& found) {
+      if (at != self->line) return;
       if (error) return self->failed(at);
       asio::async_connect(at->ws.next_layer(), found, [self, at](beast::error_code failure, const tcp::endpoint&) {
+        if (at != self->line) return;
         if (failure) return self->failed(at);
         self->handshake(at);
       });
@@ -65,6 +67,7 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
     at->ws.set_option(websocket::stream_base::decorator(
         [](websocket::request_type& request) { request.set(beast::http::field::sec_websocket_protocol, "crosstable.v1"); }));
     at->ws.async_handshake(host + ":" + port, "/ws", [self = shared_from_this(), at](beast::error_code error) {
+      if (at != self->line) return;
       if (error) return self->failed(at);
       at->open = true;
       at->overdue.cancel();

@@ -29,7 +29,10 @@ Link::Link(unsigned number, std::uint64_t seed, const Weather& weather, Descript
 
 void Link::set_weather(const Weather& weather) {
   if (!weather.ends.empty()) planned_ = weather.ends[dice_.below(weather.ends.size())];
-  for (Side& side : sides_) side.out.set_weather(weather);
+  Weather up = weather;
+  up.cut_bytes /= 4;  // clients say less than servers, and it is their words that must not be lost
+  sides_[0].out.set_weather(up);
+  sides_[1].out.set_weather(weather);
 }
 
 void Link::stall_until(Micros time) {
