@@ -10,6 +10,7 @@
 
 #include "engine/core/catalogue.hpp"
 #include "tests/server/room/room_under_test.hpp"
+#include "tests/support/other_options.hpp"
 
 namespace crosstable::test {
 
@@ -23,16 +24,6 @@ struct GameCase {
 
 inline const std::array<std::string, max_seats>& names() {
   static const std::array<std::string, max_seats> all{"Ada", "Bo", "Cy", "Dee", "Eli", "Fay"};
-  return all;
-}
-
-// Every value that is not the default, each alone.
-inline std::vector<protocol::Option> other_values(const GameInfo& info) {
-  std::vector<protocol::Option> all;
-  for (const OptionSpec& spec : info.options) {
-    if (spec.choices.empty()) all.push_back({std::string(spec.key), !spec.flag});
-    for (std::size_t at = 1; at < spec.choices.size(); ++at) all.push_back({std::string(spec.key), std::string(spec.choices[at])});
-  }
   return all;
 }
 

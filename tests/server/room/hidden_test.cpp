@@ -109,8 +109,8 @@ TEST_P(HiddenInEveryGame, NoByteOfWhatAViewerIsSentDependsOnWhatIsHiddenFromHim)
         const auto [one, two] = worlds.traffic();
         ASSERT_EQ(one, two) << "viewer " << viewer << ", step " << step;
       }
-      different += worlds.different();
-      secrets = secrets || worlds.has_secrets();
+      different += worlds.twins().different();
+      secrets = secrets || worlds.twins().has_secrets();
     }
   }
   RecordProperty("different", static_cast<int>(different));

@@ -102,20 +102,20 @@ TEST(Room, AnUpdateForAPlacementStaysSmall) {
 }
 
 // Of all legal moves the one after which the fewest cards are in the pile: so the game is long and the table large.
-std::string move_that_makes_others_draw(const World& t, Seat seat) {
+std::string move_that_makes_others_draw(const Match& match, Seat seat) {
   std::vector<std::string> moves;
-  t.match->legal(seat, moves);
+  match.legal(seat, moves);
   std::string best;
   int fewest = 1'000;
   for (const std::string& move : moves) {
-    const auto after = t.match->clone();
+    const auto after = match.clone();
     after->play(seat, move, nullptr);
     while (after->chance_acts()) {
       ChanceWeights weights;
       after->chance_weights(weights);
       after->resolve(weights.at(0), nullptr);
     }
-    const int pile = Json::parse(World::text_of([&](JsonWriter& json) { after->public_table(json); }))["pile"];
+    const int pile = Json::parse(TwinMatches::open(*after))["pile"];
     if (pile < fewest && !after->outcome()) {
       fewest = pile;
       best = move;
@@ -128,14 +128,21 @@ std::string move_that_makes_others_draw(const World& t, Seat seat) {
 TEST(Room, AnUpdateOfAGrowingTableStaysSmallForOthers) {
   std::size_t most = 0, largest = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    World t({find_game("cross-roads"), 2, {}}, seed);
-    t.picks = [&t](const ChanceWeights& weights) { return weights.at(t.random.below(weights.total)); };
-    t.begin();
+    const GameCase two{find_game("cross-roads"), 2, {}};
+    TwinMatches beside(*two.info, setup_of(two), std::nullopt, seed, false);
+    World t(two, seed);
+    t.chance = beside.chance_of(Twin::real);
+    t.start_all();
+    t.enter("Zoe");
     EXPECT_LT(t.person("Zoe").line->frames.back().size(), 900u) << "the deal, with seats, series and seal";
     while (t.phase() == "playing") {
-      const Seat seat = *t.match->to_act().begin();
+      const Match& match = beside.match(Twin::real);
+      const Seat seat = *match.to_act().begin();
+      const std::string move = move_that_makes_others_draw(match, seat);
       t.person("Zoe").line->frames.clear();
-      t.play(seat, move_that_makes_others_draw(t, seat));
+      beside.makes(Twin::real, seat, move);
+      t.play(seat, move);
+      beside.catch_up(Twin::real);
       const Json& view = t.person("Zoe").line->view;
       if (view["phase"] != "playing") break;
       most = std::max(most, t.person("Zoe").line->frames.back().size());

@@ -1,0 +1,72 @@
+// A connection that keeps every byte that came over it, and understands just enough of them to know when all is there.
+// Reading never waits: the server runs on the same thread.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosstable::test {
+
+class Line {
+ public:
+  explicit Line(std::uint16_t port, int receive_buffer = 0);  // 127.0.0.1
+  virtual ~Line();
+  Line(const Line&) = delete;
+  Line& operator=(const Line&) = delete;
+
+  void send(std::string_view bytes);
+  bool read();                                       // false: nothing has come
+  void hang_up();                                    // without a word
+  const std::string& heard() const { return heard_; }  // all of it
+  bool over() const { return socket_ < 0; }          // hung up, or the server has ended it
+
+ private:
+  virtual void more_came() {}
+
+  int socket_ = -1;
+  std::string heard_;
+};
+
+// One request after the other.
+class HttpLine final : public Line {
+ public:
+  using Line::Line;
+  void ask(std::string_view method, std::string_view target);
+  bool answered() const;  // nothing was asked, or the last answer is whole
+
+ private:
+  bool asked_ = false;
+  std::size_t asked_at_ = 0;
+};
+
+// A WebSocket, from its handshake on.
+class WsLine final : public Line {
+ public:
+  explicit WsLine(std::uint16_t port, int receive_buffer = 0);
+  void say(std::string_view text);  // one message
+
+  bool accepted() const { return parsed_ > 0; }
+  std::size_t said() const { return said_; }
+  std::size_t messages_heard() const { return messages_.size(); }
+  std::string_view message(std::size_t number) const;  // text of it, valid until more comes
+
+  // The client does not read: only answers are kept for it, one for each thing that it says meanwhile.
+  void pause() { paused_ = true; }
+  void read_again() { paused_ = false, kept_ = 0; }
+  bool paused() const { return paused_; }
+  std::size_t kept() const { return kept_; }
+
+ private:
+  struct Span {
+    std::size_t at, size;
+  };
+  void more_came() override;
+
+  std::size_t parsed_ = 0;  // bytes of heard() that were understood
+  std::size_t said_ = 0, kept_ = 0;
+  bool paused_ = false;
+  std::vector<Span> messages_;
+};
+
+}  // namespace crosstable::test

@@ -1,0 +1,60 @@
+// Nothing that anybody receives from a whole server depends on what he may not know: not his frames, their order, number and
+// size, not errors, ids and times, not what HTTP tells. For every game of the catalogue, and whatever becomes of the viewer.
+// SECRECY_GAMES=200 tells so many stories a game.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <map>
+
+#include "server/log.hpp"
+#include "tests/server/secrecy/plots.hpp"
+
+namespace crosstable::test {
+namespace {
+
+unsigned rounds() {
+  const char* wanted = std::getenv("SECRECY_GAMES");
+  const auto fates = static_cast<unsigned>(all_fates.size());
+  return wanted == nullptr ? 4 : (static_cast<unsigned>(std::atoi(wanted)) + fates - 1) / fates;
+}
+
+class Secrecy : public testing::TestWithParam<unsigned> {  // number in the catalogue
+ protected:
+  static void SetUpTestSuite() { start_log("error"); }
+};
+
+TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatHeMayNotKnow) {
+  const GameInfo& info = catalogue()[GetParam()];
+  std::cout << "seeds 1 to " << rounds() * all_fates.size() << "\n";
+  std::map<std::string_view, unsigned> different;  // by fate: moves after which something differed that the viewer must not see
+  unsigned compared = 0;
+  bool secrets = false, partners = false, partner_differed = false;
+  for (unsigned round = 0; round < rounds(); ++round) {
+    for (const Plot& plot : plots(info, round)) {
+      Story story(plot);
+      const auto found = story.tell(14);
+      ASSERT_FALSE(found) << *found;
+      compared += story.compared();
+      different[name_of(plot.fate)] += story.told_nothing();
+      secrets = secrets || (plot.players > 1 && story.twins().has_secrets());
+      partners = partners || plot.fate == Fate::partner;
+      partner_differed = partner_differed || story.partner_differed();
+    }
+  }
+  std::cout << compared << " moves compared\n";
+  EXPECT_TRUE(!partners || partner_differed) << "a partner's hand was the same in both worlds";
+  for (const auto& [fate, moves] : different) {
+    std::cout << "  " << fate << ": " << moves << " of them with something to hide\n";
+    EXPECT_TRUE(!secrets || moves > 0) << "the worlds were the same all the time for one who is " << fate;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Everybody, Secrecy, testing::Range(0u, static_cast<unsigned>(catalogue().size())), [](const auto& each) {
+  std::string name(catalogue()[each.param].id);
+  std::ranges::replace(name, '-', '_');
+  return name;
+});
+
+}  // namespace
+}  // namespace crosstable::test

@@ -1,0 +1,126 @@
+// The same story told in two whole servers, whose games one viewer cannot tell apart (tests/support/twin_matches.hpp): people
+// come, play, ask for what they may not have, are kicked, come back. Everything that those receive who know no more than
+// the viewer must be the same, byte for byte and at the same time, and so must all that HTTP tells.
+#pragma once
+#include <array>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/server/secrecy/whole_server.hpp"
+#include "tests/support/twin_matches.hpp"
+
+namespace crosstable::test {
+
+// Who the viewer is, and what happens to him on the way.
+enum class Fate : std::uint8_t {
+  seated,         // plays to the end, and tries everything
+  partner,        // the same, with somebody on his side whose hand he may not know either
+  looks_on,       // a spectator
+  outside,        // watches the lobby, and knocks at the door
+  kicked,         // loses his seat to a bot, or his place among the spectators
+  taken_over,     // connects again with his token, twice
+  resumes,        // loses his connection, is played for, and comes back
+  misses_frames,  // stops reading, so that updates are dropped, and gets one snapshot for them
+};
+inline constexpr std::array all_fates{Fate::seated, Fate::partner, Fate::looks_on, Fate::outside, Fate::kicked, Fate::taken_over, Fate::resumes, Fate::misses_frames};
+std::string_view name_of(Fate fate);
+
+struct Plot {
+  const GameInfo* info = nullptr;
+  unsigned players = 2;
+  std::optional<protocol::Option> option;  // of the game, that differs from the default
+  Fate fate = Fate::seated;
+  std::optional<Seat> seat;    // of the viewer; none: he looks on
+  bool bot = false;            // the last seat is a bot's; only while nobody is kicked or played for
+  bool second_game = false;    // the worlds differ in the second game of a series only
+  std::uint64_t seed = 1;
+};
+std::string text_of(const Plot& plot);
+
+namespace roles {
+// Hos is host and has no seat, so that everybody who has one can be kicked.
+inline const std::string host = "Hos", spectator = "Zoe", outsider = "Lou";
+}  // namespace roles
+
+std::string in_quotes(std::string_view text);  // as JSON
+
+// What a planted leak is made of, for each of the two servers; it may look at everything.
+using Planting = std::function<Plants(Twin, const TwinMatches&)>;
+
+class Story {
+ public:
+  explicit Story(const Plot& plot, const Planting& planting = {});
+  ~Story();
+
+  // Until the game is over, `steps` moves are made, or the viewer can tell the games apart by right. What differs, if anything.
+  std::optional<std::string> tell(unsigned steps);
+
+  unsigned compared() const { return compared_; }  // moves after which everything was compared
+  unsigned told_nothing() const { return told_nothing_; }  // of these, after the viewer's fate, with a difference that he must not see
+  const TwinMatches& twins() const { return *twins_; }
+  bool partner_differed() const { return partner_differed_; }
+
+ private:
+  struct Person {
+    std::string name, id, token;
+    WsLine* line = nullptr;               // null while away
+    std::vector<const WsLine*> lines = {};  // all that he ever had
+    int asked = 0;
+  };
+  struct World {
+    std::unique_ptr<WholeServer> server;
+    std::map<std::string, Person> people;
+    std::string room;
+  };
+  using Act = std::function<void(World&)>;
+
+  // story.cpp: what is done, and the comparison
+  void both(const Act& act) {
+    for (World& world : worlds_) act(world);
+  }
+  Person& come(World& world, const std::string& name);
+  std::string ask(World& world, const std::string& name, std::string_view method, const std::string& members = "");
+  std::string ask_here(World& world, const std::string& name, std::string_view method, const std::string& members = "");
+  void must(const std::string& answer) const;
+  void set_up();
+  void start_playing();
+  bool compare(const std::string& when);
+  std::optional<std::string> difference() const;
+  bool plays_itself(Seat seat) const;
+  std::optional<Seat> served() const;  // for whom the server owes a move: time may not pass before it is made
+  std::string name_at(Seat seat) const;
+  std::string viewer() const;
+
+  // episodes.cpp
+  bool human_step(Seat seat);
+  bool server_step(Seat seat);
+  void stand_in_begins();
+  void probe(unsigned step);
+  void probe_as(const std::string& name, unsigned step);
+  void probe_outside(unsigned step);
+  std::string refused_move(Seat seat);
+  void others_come_and_go(unsigned step);
+  void meet_fate(unsigned step);
+  void read_again(World& world, const std::string& name);
+  void leave(const std::string& name);
+  void come_back(const std::string& name, bool by_sync);
+
+  const Plot plot_;
+  std::unique_ptr<TwinMatches> twins_;
+  std::array<World, 2> worlds_;  // by Twin
+  FastRandom random_;
+  std::array<std::optional<BotLevel>, max_seats> bots_{};     // by seat; at most one seat plays by itself at a time
+  std::array<bool, max_seats> away_{}, stands_in_{};
+  bool kicked_ = false;
+  bool partner_differed_ = false;
+  bool fate_met_ = false;
+  unsigned compared_ = 0, told_nothing_ = 0;
+  std::string found_;
+};
+
+}  // namespace crosstable::test

@@ -1,0 +1,141 @@
+#include "tests/server/secrecy/whole_server.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "engine/core/fast_random.hpp"
+
+namespace crosstable::test {
+namespace {
+
+constexpr std::int64_t now = 1'700'000'000'000;
+
+// Nobody is cut off for his silence, for a flood, or for what he does not read: the clock stands still and leaps.
+NetLimits patient() {
+  NetLimits limits;
+  limits.handshake_ms = limits.http_idle_ms = limits.hello_ms = limits.ping_ms = limits.slow_reader_ms = std::int64_t{1} << 40;
+  limits.message_burst = limits.byte_burst = 1e12;
+  limits.max_outbox_hard_bytes = std::size_t{1} << 30;
+  return limits;
+}
+
+RoomLimits brisk() {
+  RoomLimits limits;
+  limits.bot_delay_min_ms = 50;
+  limits.bot_delay_max_ms = WholeServer::most_thinking_ms;
+  limits.stand_in_ms = WholeServer::stand_in_ms;
+  return limits;
+}
+
+std::shared_ptr<const Site> small_site() {
+  auto site = std::make_shared<Site>();
+  site->add("/", "<!doctype html><title>crosstable</title>");
+  return site;
+}
+
+std::uint64_t figure(const std::string& metrics, const std::string& name) {
+  const auto at = metrics.find("\n" + name + " ");
+  if (at == std::string::npos) throw std::logic_error("there is no figure " + name);
+  return std::stoull(metrics.substr(at + name.size() + 2, 20));
+}
+
+}  // namespace
+
+WholeServer::WholeServer(std::uint64_t seed, ChanceMaker chance, Plants plants)
+    : room_limits_(brisk()), plants_(std::move(plants)), loop_(std::make_unique<AsioLoop>()) {
+  loop_->stand_still(now);
+  RandomBytes random = repeating(seed);
+  if (plants_.random) random = plants_.random(std::move(random));
+  house_ = std::make_unique<House>(HouseParts{.loops = {loop_.get()},
+                                              .store = store_,
+                                              .limits = house_limits_,
+                                              .room_limits = room_limits_,
+                                              .random = std::move(random),
+                                              .chance = std::move(chance)});
+  SessionFactory sessions = house_->session_factory();
+  if (plants_.sessions) sessions = plants_.sessions(std::move(sessions));
+  edge_ = std::make_unique<Edge>(std::vector{loop_.get()}, EdgeSettings{"127.0.0.1", 0, {}, patient()}, small_site(), *this, std::move(sessions));
+  house_->resume();
+  edge_->start();
+  http_ = std::make_unique<HttpLine>(edge_->port());
+  settle();
+}
+
+// Everybody leaves before the parts go, in the order of server/application.hpp.
+WholeServer::~WholeServer() {
+  http_.reset();
+  lines_.clear();
+  loop_->io().poll();
+  edge_.reset();
+  house_.reset();
+}
+
+RandomBytes WholeServer::repeating(std::uint64_t seed) {
+  return [this, random = std::make_shared<FastRandom>(seed)](std::span<std::uint8_t> bytes) {
+    constexpr std::size_t for_a_choice = 8;
+    if (bytes.size() == for_a_choice) {
+      thought_unasked_ = thought_unasked_ || !thought_;
+      std::uint64_t number = thought_.value_or(0);
+      thought_.reset();
+      for (std::size_t i = for_a_choice; i-- > 0; number >>= 8u) bytes[i] = static_cast<std::uint8_t>(number);
+      return;
+    }
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random->next());
+  };
+}
+
+std::string WholeServer::metrics() const {
+  std::string text = house_->metrics();
+  return plants_.metrics ? plants_.metrics(std::move(text)) : text;
+}
+
+WsLine& WholeServer::connect(int receive_buffer) {
+  WsLine& line = lines_.emplace_back(edge_->port(), receive_buffer);
+  settle();
+  return line;
+}
+
+void WholeServer::ask(std::string_view method, std::string_view target) {
+  http_->ask(method, target);
+  settle();
+}
+
+void WholeServer::advance(std::int64_t ms) {
+  loop_->post([this, ms] { loop_->advance(ms); });
+  loop_->io().poll();
+  settle();
+}
+
+bool WholeServer::settled() const {
+  if (!http_->answered()) return false;
+  std::uint64_t open = 0, said = 0, heard = 0;
+  for (const WsLine& line : lines_) {
+    if (!line.over() && !line.accepted()) return false;
+    open += !line.over();
+    said += line.said();
+    heard += line.messages_heard() + line.kept();
+  }
+  const std::string figures = edge_->metrics();
+  return figure(figures, "crosstable_connections") == open && figure(figures, "crosstable_frames_in_total") == said &&
+         figure(figures, "crosstable_frames_out_total") == heard;
+}
+
+void WholeServer::settle() {
+  using namespace std::chrono_literals;
+  const auto deadline = std::chrono::steady_clock::now() + 20s;
+  for (;;) {
+    bool busy = loop_->io().poll() > 0;
+    for (WsLine& line : lines_) busy = (!line.paused() && line.read()) || busy;
+    if (http_) busy = http_->read() || busy;
+    if (busy) continue;
+    if (settled()) break;
+    if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("the server does not come to rest");
+    std::this_thread::sleep_for(100us);
+  }
+  if (thought_unasked_) throw std::logic_error("the server has played for a seat, and the test has not thought of it");
+}
+
+}  // namespace crosstable::test

@@ -1,0 +1,69 @@
+// A whole server on this thread: house, edge and loop put together as server/application.cpp does, on a real port, with a
+// store in memory. Its clock stands still until it is advanced, and its random bytes repeat, so two servers that are told
+// the same give the same ids, codes, tokens and times.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/house/house.hpp"
+#include "server/memory_store.hpp"
+#include "server/net/edge.hpp"
+#include "tests/server/secrecy/line.hpp"
+
+namespace crosstable::test {
+
+// What a planted leak puts around parts of the server; nothing of it in a server as it is.
+struct Plants {
+  std::function<RandomBytes(RandomBytes)> random;
+  std::function<SessionFactory(SessionFactory)> sessions;
+  std::function<std::string(std::string)> metrics;
+};
+
+class WholeServer final : public HttpHouse {
+ public:
+  WholeServer(std::uint64_t seed, ChanceMaker chance, Plants plants);
+  ~WholeServer() override;
+
+  WsLine& connect(int receive_buffer = 0);  // a WebSocket, accepted
+  void ask(std::string_view method, std::string_view target);  // over HTTP
+  const std::string& told_over_http() const { return http_->heard(); }
+
+  // Until all that was sent has been taken, and all that was caused has been heard.
+  void settle();
+  void advance(std::int64_t ms);
+
+  // The next seat that plays by itself chooses by this number; any other choice of the server's own is a mistake of the test.
+  void will_think_with(std::uint64_t number) { thought_ = number; }
+  bool still_thinks() const { return thought_.has_value(); }
+
+  static constexpr std::int64_t most_thinking_ms = 250, stand_in_ms = 60'000, lobby_ms = 250;
+
+  // HttpHouse: the house's own answers, but for planted figures.
+  bool ready() const override { return house_->ready(); }
+  void record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
+    house_->record(std::move(id), loop, std::move(found));
+  }
+  std::string metrics() const override;
+
+ private:
+  bool settled() const;
+  RandomBytes repeating(std::uint64_t seed);
+
+  const HouseLimits house_limits_;
+  const RoomLimits room_limits_;
+  const Plants plants_;
+  std::optional<std::uint64_t> thought_;
+  bool thought_unasked_ = false;
+  std::unique_ptr<AsioLoop> loop_;
+  MemoryStore store_;
+  std::unique_ptr<House> house_;
+  std::unique_ptr<Edge> edge_;
+  std::deque<WsLine> lines_;  // all that there ever were
+  std::unique_ptr<HttpLine> http_;
+};
+
+}  // namespace crosstable::test
