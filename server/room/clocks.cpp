@@ -65,7 +65,7 @@ std::int64_t Room::Actor::think_time() const {
   const auto& limits = context_.limits;
   std::array<std::uint8_t, 4> random{};
   context_.random(random);
-  const std::uint32_t drawn = random[0] | random[1] << 8u | random[2] << 16u | std::uint32_t{random[3]} << 24u;
+  const std::uint32_t drawn = std::uint32_t{random[0]} | std::uint32_t{random[1]} << 8u | std::uint32_t{random[2]} << 16u | std::uint32_t{random[3]} << 24u;
   const auto range = static_cast<std::uint64_t>(std::max<std::int64_t>(0, limits.bot_delay_max_ms - limits.bot_delay_min_ms)) + 1;
   return limits.bot_delay_min_ms + static_cast<std::int64_t>(drawn % range);
 }
