@@ -86,6 +86,7 @@ class TwinMatches {
     return !told_apart_;
   }
 
+  bool dealt() const { return sides_[1].match != nullptr; }  // only then are there matches
   const Match& match(Twin which) const { return *sides_[static_cast<std::size_t>(which)].match; }
   Seat seat_to_act() {
     const Seats seats = match(Twin::real).to_act();

@@ -1,0 +1,42 @@
+// The check of secrecy bites: every planted leak is found, and where there is none nothing is.
+#include <gtest/gtest.h>
+
+#include "server/log.hpp"
+#include "tests/server/secrecy/planted_leaks.hpp"
+#include "tests/server/secrecy/plots.hpp"
+
+namespace crosstable::test {
+namespace {
+
+class PlantedLeak : public testing::TestWithParam<Leak> {
+ protected:
+  void SetUp() override { start_log("error"); }
+
+  // What the first story tells that finds anything.
+  static std::string first_found(Leak leak, unsigned rounds) {
+    const Planting planting = plant(leak);
+    for (unsigned round = 0; round < rounds; ++round) {
+      for (const GameInfo& info : catalogue()) {
+        for (const Plot& plot : plots(info, round)) {
+          if (const auto found = Story(plot, planting).tell(14)) return *found;
+        }
+      }
+    }
+    return "";
+  }
+};
+
+TEST_P(PlantedLeak, IsFound) {
+  const std::string found = first_found(GetParam(), 4);
+  RecordProperty("found", found);
+  ASSERT_NE(found, "");
+  const char* where = GetParam() == Leak::figure ? "HTTP" : GetParam() == Leak::thinking_time ? "sooner" : "receives";
+  EXPECT_NE(found.find(where), std::string::npos) << found;
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, PlantedLeak, testing::ValuesIn(all_leaks), [](const auto& each) { return std::string(name_of(each.param)); });
+
+TEST_F(PlantedLeak, ThatIsNotThereIsNotFound) { EXPECT_EQ(first_found(Leak::none, 1), ""); }
+
+}  // namespace
+}  // namespace crosstable::test
