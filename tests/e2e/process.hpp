@@ -22,6 +22,7 @@ class Process {
   std::optional<std::string> read_line(int timeout_ms = 20'000);
   std::string read_to_end();
 
+  pid_t pid() const { return pid_; }
   void signal(int number);
   int wait();  // the exit status, or 128 + the signal that ended it
 

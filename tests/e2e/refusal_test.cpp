@@ -98,6 +98,7 @@ TEST(Malformed, TextIsAnsweredWithJsonRpcsOwnCodes) {
   const ServerProcess server(in_memory());
   WatchedRoom room(server);
   const std::string here = room.ada.room();
+  const auto numbered = [](const std::string& id) { return R"({"jsonrpc":"2.0","method":"games","id":)" + id + "}"; };
   const auto deep = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
   struct Case {
     std::string text;
@@ -121,9 +122,43 @@ TEST(Malformed, TextIsAnsweredWithJsonRpcsOwnCodes) {
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","s\u0065at":0,"seat":3}})", -32700, nullptr},
       {R"({"jsonrpc":"2.0","id":99999999999999999999,"method":"games"})", -32700, nullptr},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1e999}})", -32700, nullptr},
+      {"\xef\xbb\xbf{}", -32700, nullptr},  // a byte order mark
+      {"{} // said", -32700, nullptr},
+      {std::string("{}\0", 3), -32700, nullptr},
+      {"{\"a\":\"\x01\"}", -32700, nullptr},
+      {"{\"a\":\"\n\"}", -32700, nullptr},
+      {R"({"jsonrpc":"2.0","id":"\udc00","method":"games"})", -32700, nullptr},
+      {R"({"jsonrpc":"2.0","id":"\ud800\ud800","method":"games"})", -32700, nullptr},
+      {R"({"jsonrpc":"2.0","id":"\ud83dx","method":"games"})", -32700, nullptr},
+      {R"({"jsonrpc":"2.0","id":"\u12","method":"games"})", -32700, nullptr},
+      {R"({"jsonrpc":"2.0","id":"\x41","method":"games"})", -32700, nullptr},
+      {numbered("18446744073709551616"), -32700, nullptr},
+      {numbered("9223372036854775808"), -32700, nullptr},
+      {numbered("-9223372036854775809"), -32700, nullptr},
+      {numbered("1e400"), -32700, nullptr},
+      {numbered("-1e400"), -32700, nullptr},
+      {numbered("1" + std::string(400, '0')), -32700, nullptr},
+      {numbered("NaN"), -32700, nullptr},
+      {numbered("-Infinity"), -32700, nullptr},
+      {numbered("+1"), -32700, nullptr},
+      {numbered("01"), -32700, nullptr},
+      {numbered(".5"), -32700, nullptr},
+      {numbered("1."), -32700, nullptr},
+      {numbered("0x10"), -32700, nullptr},
+      {numbered("1e"), -32700, nullptr},
       {deep(32), -32600, nullptr},
       {"[]", -32600, nullptr},
       {R"([{"jsonrpc":"2.0","id":1,"method":"games"}])", -32600, nullptr},
+      {R"([{"jsonrpc":"2.0","id":1,"method":"games"},{"jsonrpc":"2.0","id":2,"method":"games"}])", -32600, nullptr},
+      {"[[],1]", -32600, nullptr},
+      {numbered("1.0"), -32600, nullptr},
+      {numbered("1e2"), -32600, nullptr},
+      {numbered("{}"), -32600, nullptr},
+      {numbered("[]"), -32600, nullptr},
+      {numbered("false"), -32600, nullptr},
+      {numbered("-9007199254740993"), -32600, nullptr},
+      {numbered("9223372036854775807"), -32600, nullptr},
+      {R"({"jsonrpc":2.0,"id":1,"method":"games"})", -32600, 1},
       {"null", -32600, nullptr},
       {"7", -32600, nullptr},
       {R"("games")", -32600, nullptr},
@@ -141,6 +176,9 @@ TEST(Malformed, TextIsAnsweredWithJsonRpcsOwnCodes) {
       {R"({"jsonrpc":"2.0","id":1,"result":{}})", -32600, 1},
       {R"({"jsonrpc":"2.0","id":"a","method":"room.win"})", -32601, "a"},
       {R"({"jsonrpc":"2.0","id":"","method":"GAMES"})", -32601, ""},
+      {R"({"jsonrpc":"2.0","id":-0,"method":""})", -32601, 0},
+      {R"({"jsonrpc":"2.0","id":-9007199254740992,"method":"games\u0000"})", -32601, -9007199254740992},
+      {R"({"jsonrpc":"2.0","id":1,"method":")" + std::string(16'000, 'm') + R"("})", -32601, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"games","extra":1})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"games","params":[]})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"games","params":null})", -32602, 1},
@@ -152,6 +190,9 @@ TEST(Malformed, TextIsAnsweredWithJsonRpcsOwnCodes) {
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":-1}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":4294967296}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1.5}})", -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1.0}})", -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1e0}})", -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":-0.0}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":"1"}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.say","params":{"room":")" + here + R"(","text":""}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.say","params":{"room":")" + here + R"(","text":")" + std::string(501, 'x') + R"("}})", -32602, 1},
@@ -170,14 +211,15 @@ TEST(Malformed, FramesThatAreNoTextOrTooLargeEndTheirConnectionOnly) {
   const ServerProcess server(in_memory());
   WatchedRoom room(server);
   const auto before = room.all_seen();
-  const auto code_after = [&](std::uint8_t opcode, const std::string& payload) {
+  const auto code_for = [&](std::uint8_t opcode, const std::string& payload) {
     WsClient line(server.port());
     line.send_frame(opcode, payload);
     return line.read_close();
   };
-  EXPECT_EQ(code_after(WsClient::text, std::string(16'385, ' ')), 1009);
-  EXPECT_EQ(code_after(WsClient::text, "{\"a\":\"\xff\"}"), 1007);
-  EXPECT_EQ(code_after(WsClient::binary, "{}"), 1003);
+  EXPECT_EQ(code_for(WsClient::text, std::string(16'385, ' ')), 1009);
+  EXPECT_EQ(code_for(WsClient::text, std::string(200'000, '[')), 1009);
+  EXPECT_EQ(code_for(WsClient::text, "{\"a\":\"\xff\"}"), 1007);
+  EXPECT_EQ(code_for(WsClient::binary, "{}"), 1003);
   EXPECT_EQ(room.all_seen(), before);
   std::string largest = R"({"jsonrpc":"2.0","id":1,"method":"games"})";
   largest.resize(16'384, ' ');

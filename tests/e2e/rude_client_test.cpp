@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cstdlib>
 
 #include "tests/e2e/frame_judge.hpp"
 #include "tests/e2e/server_process.hpp"
@@ -209,6 +210,57 @@ TEST(SlowReader, WhoNeverReadsIsClosedWith1013WhileTheOthersPlayOn) {
   EXPECT_GT(games, 0);
   table.players[0].sync();
   table.players[0].wait_until([&] { return table.players[0].view().at("spectators") == 0; });
+}
+
+// Keeps what is freed out of AddressSanitizer's hands, so that the size of a server that it has built tells something.
+class FreedAtOnce {
+ public:
+  FreedAtOnce() { ::setenv("ASAN_OPTIONS", (before_ + ":quarantine_size_mb=0:thread_local_quarantine_size_kb=0").c_str(), 1); }
+  ~FreedAtOnce() { ::setenv("ASAN_OPTIONS", before_.c_str(), 1); }
+
+ private:
+  const std::string before_ = std::getenv("ASAN_OPTIONS") == nullptr ? "" : std::getenv("ASAN_OPTIONS");
+};
+
+int lines_to_the_deaf() {
+  const char* const told = std::getenv("LINES_TO_THE_DEAF");
+  return told == nullptr ? 700 : std::atoi(told);
+}
+
+// By how many bytes a server grows while two talk and play in a room and 24 others there read nothing of it: each of them is
+// sent half a megabyte.
+std::ptrdiff_t growth_behind_deaf_spectators(const std::vector<std::string>& limits) {
+  const FreedAtOnce freed;
+  std::vector<std::string> all{"slow_reader_ms=3600000", "ping_ms=3600000"};
+  all.insert(all.end(), limits.begin(), limits.end());
+  const ServerProcess server(small_queues(all));
+  DeafSpectator table(server);
+  std::deque<Player> deaf;
+  for (int i = 0; i < 23; ++i) {
+    deaf.emplace_back("Deaf " + std::to_string(i)).connect(server.port(), {.receive_buffer = 4096});
+    deaf.back().enter(table.players[0].room());
+  }
+  table.go_on();  // what every server comes to
+  const auto before = static_cast<std::ptrdiff_t>(server.resident_bytes());
+  for (int line = 0; line < lines_to_the_deaf(); line += 100) table.go_on();
+  const auto after = static_cast<std::ptrdiff_t>(server.resident_bytes());
+  EXPECT_EQ(table.players[0].view().at("spectators"), 24) << "nobody was sent away: that would be another bound";
+  return after - before;
+}
+
+// What was said and played, which this server keeps in memory, and some air; a line that waits for all of them is 30 kB.
+std::ptrdiff_t most_growth() { return 3'000'000 + 5'000 * std::ptrdiff_t{lines_to_the_deaf()}; }
+
+TEST(SlowReader, CostsABoundedQueueHoweverMuchTheOthersSay) {
+  const auto growth = growth_behind_deaf_spectators({});
+  RecordProperty("growth", static_cast<int>(growth));
+  EXPECT_LT(growth, most_growth());
+}
+
+TEST(SlowReader, WouldCostAllThatIsSaidWithoutTheLimit) {  // the check before this one notices
+  const auto growth = growth_behind_deaf_spectators({"max_outbox_bytes=1000000000", "max_outbox_hard_bytes=1000000000"});
+  RecordProperty("growth", static_cast<int>(growth));
+  EXPECT_GT(growth, 2 * most_growth());
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "tests/e2e/server_process.hpp"
 
+#include <unistd.h>
+
 #include <csignal>
+#include <fstream>
 #include <stdexcept>
 
 namespace crosstable::test {
@@ -36,6 +39,12 @@ void ServerProcess::start() {
 void ServerProcess::start_with(std::vector<std::string> further_options) {
   options_ = std::move(further_options);
   start();
+}
+
+std::size_t ServerProcess::resident_bytes() const {
+  std::size_t all = 0, resident = 0;  // pages
+  std::ifstream("/proc/" + std::to_string(process_->pid()) + "/statm") >> all >> resident;
+  return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 
 void ServerProcess::signal(int number) { process_->signal(number); }

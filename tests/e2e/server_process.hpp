@@ -20,6 +20,8 @@ class ServerProcess {
   std::uint16_t port() const { return port_; }
   const std::string& data() const { return data_.path(); }
 
+  std::size_t resident_bytes() const;  // of memory, as the system counts them
+
   void signal(int number);
   void kill_9();
   void terminate();  // SIGTERM

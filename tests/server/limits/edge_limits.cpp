@@ -209,7 +209,7 @@ NetLimits small_queues(const Config& config) {
   return limits;
 }
 
-constexpr WsOptions deaf{.receive_buffer = 4'096};
+const WsOptions deaf{.receive_buffer = 4'096};
 constexpr std::size_t most_growth = 400'000;  // both bounds together, the log of the test's session, and some air
 
 std::string growth_by(const NetLimits& limits, const std::string& order) {
