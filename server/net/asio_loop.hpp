@@ -21,6 +21,7 @@ class AsioLoop final : public Loop {
   void post(Task task) override;
   bool is_current() const override { return work_.get_executor().running_in_this_thread(); }
   std::int64_t now_ms() const override;
+  std::int64_t steady_ms() const override;
   TimerId after(std::int64_t delay_ms, Task task) override;
   void cancel(TimerId timer) override { timers_.cancel(timer); }
 
@@ -33,7 +34,6 @@ class AsioLoop final : public Loop {
   using SystemTimer =
       boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
 
-  std::int64_t steady_ms() const;
   void arm();
 
   Timers timers_;  // outlives io_: handlers that die with it may still cancel theirs

@@ -156,6 +156,7 @@ class Room::Actor {
   Refusal enough_players() const;
   void start_game(bool new_series);
   void end_game();
+  std::int64_t time_of_end() const;
   std::string record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players, std::int64_t ended, const std::string& id) const;
   void go_on_when_ready();
   void close();
@@ -184,6 +185,7 @@ class Room::Actor {
 
   // clocks.cpp
   void set_alarm(Clock clock, std::optional<std::int64_t> due);
+  void arm_next_game();
   void arm_bots();
   std::int64_t think_time() const;
   void arm_stand_in();
@@ -210,6 +212,7 @@ class Room::Actor {
   std::vector<Guest> guests_;
   std::unique_ptr<Sealing> sealing_;                   // while state_.sealing
   std::array<bool, max_seats> stand_in_{};            // the server plays for this absent human
+  std::optional<std::int64_t> next_game_due_;          // between games; like the times below by the loop's steady clock
   std::array<std::int64_t, max_seats> owing_since_{};  // absent, and to act, since; 0: not so
   std::array<std::int64_t, max_seats> plays_at_{};     // when a seat that plays itself is done thinking; 0: it does not think
 

@@ -13,7 +13,7 @@ void Room::Actor::set_alarm(Clock clock, std::optional<std::int64_t> due) {
   if (alarm.timer != 0) context_.loop.cancel(std::exchange(alarm.timer, 0));
   if (!due) return;
   alarm.due = *due;
-  const std::int64_t delay = std::max<std::int64_t>(0, *due - context_.loop.now_ms());
+  const std::int64_t delay = std::max<std::int64_t>(0, *due - context_.loop.steady_ms());
   alarm.timer = context_.loop.after(delay, [weak = room_.weak_from_this(), clock] {
     const auto room = weak.lock();
     if (!room) return;
@@ -33,12 +33,23 @@ void Room::Actor::arm() {
     set_alarm(Clock::idle, std::nullopt);
   } else if (idle.timer == 0) {
     const auto& limits = context_.limits;
-    set_alarm(Clock::idle, context_.loop.now_ms() + (state_.before_start() ? limits.idle_lobby_ms : limits.idle_close_ms));
+    set_alarm(Clock::idle, context_.loop.steady_ms() + (state_.before_start() ? limits.idle_lobby_ms : limits.idle_close_ms));
   }
-  set_alarm(Clock::next_game, state_.phase == Phase::between && !state_.sealing ? state_.next_at : std::nullopt);
+  arm_next_game();
   set_alarm(Clock::nonces, sealing_ ? std::optional(sealing_->until) : std::nullopt);
   arm_stand_in();
   arm_bots();
+}
+
+// The time that everybody was told, however the machine's clock is set meanwhile, or was when it was told.
+void Room::Actor::arm_next_game() {
+  if (state_.phase != Phase::between || state_.sealing) {
+    next_game_due_.reset();
+  } else if (!next_game_due_) {
+    const std::int64_t rest = *state_.next_at - context_.loop.now_ms();
+    next_game_due_ = context_.loop.steady_ms() + std::clamp<std::int64_t>(rest, 0, context_.limits.next_game_ms);
+  }
+  set_alarm(Clock::next_game, next_game_due_);
 }
 
 bool Room::Actor::plays_itself(Seat seat) const { return state_.chairs[index_of(seat)].bot || stand_in_[index_of(seat)]; }
@@ -55,7 +66,7 @@ void Room::Actor::arm_bots() {
       at = 0;
       continue;
     }
-    if (at == 0) at = context_.loop.now_ms() + think_time();
+    if (at == 0) at = context_.loop.steady_ms() + think_time();
     due = due ? std::min(*due, at) : at;
   }
   set_alarm(Clock::bot, due);
@@ -80,7 +91,7 @@ void Room::Actor::arm_stand_in() {
       owing_since_[seat] = 0;
       continue;
     }
-    if (owing_since_[seat] == 0) owing_since_[seat] = context_.loop.now_ms();
+    if (owing_since_[seat] == 0) owing_since_[seat] = context_.loop.steady_ms();
     const std::int64_t then = owing_since_[seat] + context_.limits.stand_in_ms;
     due = due ? std::min(*due, then) : then;
   }
@@ -93,7 +104,7 @@ void Room::Actor::handle(const Clock& clock) {
     case Clock::bot: bots_turn(); break;
     case Clock::stand_in: stand_ins_due(); break;
     case Clock::next_game:
-      if (state_.phase == Phase::between && !state_.sealing && state_.next_at && context_.loop.now_ms() >= *state_.next_at) start_game(false);
+      if (state_.phase == Phase::between && !state_.sealing && next_game_due_ && context_.loop.steady_ms() >= *next_game_due_) start_game(false);
       break;
     case Clock::nonces: break;  // finish() sees that the round is over
     case Clock::idle:
@@ -107,7 +118,7 @@ void Room::Actor::handle(const Clock& clock) {
 void Room::Actor::bots_turn() {
   if (state_.phase != Phase::playing || connected() == 0) return;
   const auto due = std::min_element(plays_at_.begin(), plays_at_.end(), [](std::int64_t a, std::int64_t b) { return a != 0 && (b == 0 || a < b); });
-  if (*due == 0 || *due > context_.loop.now_ms()) return;
+  if (*due == 0 || *due > context_.loop.steady_ms()) return;
   play_for(seat_at(static_cast<unsigned>(due - plays_at_.begin())));
 }
 
@@ -125,7 +136,7 @@ void Room::Actor::play_for(Seat seat) {
 
 void Room::Actor::stand_ins_due() {
   for (unsigned seat = 0; seat < max_seats; ++seat) {
-    if (owing_since_[seat] == 0 || context_.loop.now_ms() < owing_since_[seat] + context_.limits.stand_in_ms) continue;
+    if (owing_since_[seat] == 0 || context_.loop.steady_ms() < owing_since_[seat] + context_.limits.stand_in_ms) continue;
     owing_since_[seat] = 0;
     stand_in_[seat] = true;
     face_stale_ = true;

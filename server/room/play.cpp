@@ -181,12 +181,15 @@ void Room::Actor::start_game(bool new_series) {
 }
 
 void Room::Actor::end_game() {
-  const std::int64_t now = context_.loop.now_ms();
+  const std::int64_t now = time_of_end();
   const std::string id = random_id(context_.random);
-  emit(fact::Ended{now, id, now + context_.limits.next_game_ms});
+  emit(fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
   turn_->write.record = RecordRow{id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id)};
   log_info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);
 }
+
+// No game ends before it began, even if the machine's clock was set back meanwhile.
+std::int64_t Room::Actor::time_of_end() const { return std::max(context_.loop.now_ms(), state_.started_at); }
 
 std::string Room::Actor::record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
                                      std::int64_t ended, const std::string& id) const {
@@ -237,7 +240,7 @@ void Room::Actor::close() {
     for (unsigned seat = 0; seat < table.players(); ++seat) names.push_back(state_.chairs[seat].name);
     const std::string id = random_id(context_.random);
     const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
-    turn_->write.record = RecordRow{id, record_json(table, abandoned, names, context_.loop.now_ms(), id)};
+    turn_->write.record = RecordRow{id, record_json(table, abandoned, names, time_of_end(), id)};
   }
   log_info("room {} closed", state_.code);
 }

@@ -35,7 +35,7 @@ bool Room::Actor::anybody_contributes() const {
 
 void Room::Actor::begin_sealing() {
   sealing_ = std::make_unique<Sealing>();
-  sealing_->until = context_.loop.now_ms() + context_.limits.nonce_ms;
+  sealing_->until = context_.loop.steady_ms() + context_.limits.nonce_ms;
   face_stale_ = true;
 }
 
@@ -76,11 +76,11 @@ void Room::Actor::go_on_sealing() {
   };
   bool waits = connected() == 0;
   for (unsigned seat = 0; seat < max_seats; ++seat) waits = waits || awaited(seat);
-  if (waits && context_.loop.now_ms() < now.until) return;
+  if (waits && context_.loop.steady_ms() < now.until) return;
   const bool anything = std::any_of(now.commits.begin(), now.commits.end(), [](const auto& commit) { return commit.has_value(); });
   if (now.revealing || !anything) return deal_sealed();
   now.revealing = true;
-  now.until = context_.loop.now_ms() + context_.limits.nonce_ms;
+  now.until = context_.loop.steady_ms() + context_.limits.nonce_ms;
   face_stale_ = true;
 }
 
