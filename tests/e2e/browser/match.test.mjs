@@ -5,20 +5,13 @@ import { test } from "node:test";
 import { desktop, named_host, phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
+import { storyOf } from "./story.mjs";
 import { same } from "./table.mjs";
 import { until } from "./until.mjs";
 
 test("two people play a match to two wins, one of them on a phone", { timeout: 400_000 }, async (t) => {
   const { server, browser } = await openHouse(t);
-  /** A step of the story; without it the rest cannot be told. */
-  const step = async (sentence, run) => {
-    let done = false;
-    await t.test(sentence, async () => {
-      await run();
-      done = true;
-    });
-    if (!done) throw new Error(`the story ends at: ${sentence}`);
-  };
+  const step = storyOf(t);
 
   const ada = new Player(await browser.visit(server.url, desktop, "Ada"), "click", "drag", "keys");
   let grace;

@@ -104,6 +104,23 @@ TEST(ChaosProxy, AStallHoldsBothWaysAndCalmReleasesIt) {
   EXPECT_EQ(accepted->read_to_end(), "held");
 }
 
+TEST(ChaosProxy, AStallOneWayLetsTheOtherPass) {
+  const Server server;
+  ChaosNetwork network(server.port());
+  TcpClient client(network.port());
+  const auto accepted = server.accept();
+  network.tell("stall down 60000");
+  accepted->send("held");
+  client.send("up");
+  client.shut_down_sending();
+  EXPECT_EQ(accepted->read_to_end(), "up");
+  client.timeout_ms = 50;
+  EXPECT_THROW(client.read_exactly(1), TimedOut);
+  network.tell("calm");
+  client.timeout_ms = 5'000;
+  EXPECT_EQ(client.read_exactly(4), "held");
+}
+
 TEST(ChaosProxy, AResetIsAResetAndATidyEndIsNone) {
   const Server server;
   ChaosNetwork network(server.port());

@@ -35,8 +35,8 @@ void Link::set_weather(const Weather& weather) {
   sides_[1].out.set_weather(weather);
 }
 
-void Link::stall_until(Micros time) {
-  for (Side& side : sides_) side.out.stall_until(time);
+void Link::stall_until(const std::array<Micros, 2>& times) {
+  for (std::size_t way = 0; way < 2; ++way) sides_[way].out.stall_until(times[way]);
 }
 
 void Link::release() {

@@ -38,7 +38,7 @@ class Link {
 
   unsigned number() const { return number_; }
   void set_weather(const Weather& weather);
-  void stall_until(Micros time);
+  void stall_until(const std::array<Micros, 2>& times);  // to the server, to the client
   void release();
   void end(End how);  // now, half of it in a direction by chance; whatever was held is lost
 

@@ -97,7 +97,8 @@ std::string ChaosProxy::command(std::string_view line) try {
     weather_ = read_weather(verb == "calm" ? "" : rest);
     if (verb == "calm") {
       holes_ = false;
-      refuse_until_ = stall_until_ = 0;
+      refuse_until_ = 0;
+      stall_until_ = {};
       if (!listener_) listen();
     }
     met = for_all([&](Link& link) {
@@ -110,7 +111,10 @@ std::string ChaosProxy::command(std::string_view line) try {
     for_all([&](Link& link) { link.end(how); });
     bury(now);
   } else if (verb == "stall") {
-    stall_until_ = now + milliseconds(rest);
+    const bool up = rest.starts_with("up "), down = rest.starts_with("down ");
+    const Micros until = now + milliseconds(rest.substr(up ? 3 : down ? 5 : 0));
+    if (!down) stall_until_[0] = until;
+    if (!up) stall_until_[1] = until;
     met = for_all([&](Link& link) { link.stall_until(stall_until_); });
   } else if (verb == "refuse") {
     refuse_until(now + milliseconds(rest));

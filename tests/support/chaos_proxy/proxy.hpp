@@ -4,7 +4,7 @@
 //   weather WORDS    from now on, for every connection, see weather.hpp
 //   calm             no more faults, what was held passes; what is a hole stays one
 //   cut END          every connection that has not ended ends so, now: fin, rst, half or hole
-//   stall MS         nothing passes for so long, then everything
+//   stall [WAY] MS   nothing passes for so long, then everything; WAY is up (to the server) or down, without it both
 //   refuse MS        nobody gets in for so long
 //   hole on|off      new connections are taken and never answered
 //   counts           what happened so far
@@ -54,7 +54,8 @@ class ChaosProxy {
   Weather weather_;
   Descriptor reservation_;  // keeps the port ours while nobody listens
   Descriptor listener_;
-  Micros refuse_until_ = 0, stall_until_ = 0;
+  Micros refuse_until_ = 0;
+  std::array<Micros, 2> stall_until_{};  // up, down
   bool holes_ = false;
   struct Known {
     Link link;

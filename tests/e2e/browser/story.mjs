@@ -1,0 +1,11 @@
+// A test that is one long story: each step is a subtest, and without it the rest cannot be told.
+export function storyOf(t) {
+  return async (sentence, run) => {
+    let done = false;
+    await t.test(sentence, async () => {
+      await run();
+      done = true;
+    });
+    if (!done) throw new Error(`the story ends at: ${sentence}`);
+  };
+}
