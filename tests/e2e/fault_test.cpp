@@ -1,19 +1,15 @@
 // A real server whose surroundings fail: a disk that is full, a folder that takes no files, a process that stands still. It goes on,
-// or says why it ends; and nothing that was acknowledged is lost.
+// or says why it ends; and the history stays true.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
-#include <atomic>
-#include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <memory>
 #include <sstream>
-#include <thread>
 
-#include "tests/e2e/server_process.hpp"
-#include "tests/e2e/table_of.hpp"
+#include "tests/e2e/busy_house.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -24,61 +20,37 @@ std::string content_of(const std::string& file) {
   return text.str();
 }
 
-// Processes that are started meanwhile cannot make a file larger than this: for them the disk is full.
-class SmallDisk {
- public:
-  explicit SmallDisk(rlim_t bytes) {
-    ::getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit small{bytes, before_.rlim_max};
-    ::setrlimit(RLIMIT_FSIZE, &small);
-  }
-  SmallDisk(const SmallDisk&) = delete;
-  ~SmallDisk() { ::setrlimit(RLIMIT_FSIZE, &before_); }
-
- private:
-  rlimit before_{};
-};
-
-// Talks until the server ends. The number of the last line that was acknowledged.
-int talk_until_the_end(Player& player) {
-  for (int line = 0;; ++line) {
-    try {
-      player.say("line " + std::to_string(line));
-    } catch (const Refused& error) {
-      ADD_FAILURE() << error.what();
-      return line - 1;
-    } catch (const TimedOut& error) {
-      ADD_FAILURE() << error.what();
-      return line - 1;
-    } catch (const std::runtime_error&) {  // the line broke: that is the end
-      return line - 1;
-    }
-  }
+// From now on this process cannot make a file larger than that: for it the disk is full.
+void fill_disk(pid_t process, rlim_t bytes) {
+  const rlimit full{bytes, bytes};
+  if (::prlimit(process, RLIMIT_FSIZE, &full, nullptr) != 0) throw std::runtime_error("no limit could be set");
 }
 
-TEST(Fault, AFullDiskEndsTheServerWithItsReasonAndNothingAcknowledgedIsLost) {
-  const TemporaryFolder logs;
-  for (const rlim_t kilobytes : {200u, 300u, 450u}) {
-    SCOPED_TRACE(kilobytes);
-    const std::string log = logs.path() + "/log" + std::to_string(kilobytes);
-    auto full = std::make_unique<SmallDisk>(kilobytes << 10);
-    ServerProcess server(swift(), log);
-    Player ada("Ada");
-    ada.connect(server.port());
-    ada.create({{"game", "crosswise"}});
-    const int last = talk_until_the_end(ada);
-    EXPECT_EQ(server.wait(), 128 + SIGABRT);
-    EXPECT_NE(content_of(log).find("the store failed, the server ends at once"), std::string::npos) << content_of(log);
-    ASSERT_GT(last, 0);
+rlim_t largest_file(const std::string& folder) {
+  rlim_t largest = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) largest = std::max<rlim_t>(largest, entry.file_size());
+  return largest;
+}
 
-    full.reset();
-    server.start();
-    ada.connect(server.port());
-    ada.enter(ada.room());
-    const std::string newest = ada.chat().back().at("text");
-    EXPECT_TRUE(newest == "line " + std::to_string(last) || newest == "line " + std::to_string(last + 1)) << newest << " after " << last;
-    std::cout << kilobytes << " KB: " << last + 1 << " lines acknowledged\n";
+TEST(Fault, AFullDiskEndsTheServerWithItsReasonAndTheHistoryStaysTrue) {
+  constexpr std::uint64_t seed = 48;
+  std::mt19937_64 random(seed);
+  const TemporaryFolder logs;
+  const std::string log = logs.path() + "/log";
+  BusyHouse house(seed, all_kinds_of_tables(), log);
+  for (int round = 0; round < 4; ++round) {
+    SCOPED_TRACE("round " + std::to_string(round));
+    house.play_until_it_ends([&] {
+      after(50, [&] { fill_disk(house.server().pid(), largest_file(house.server().data()) + random() % 100'000); });
+      EXPECT_EQ(house.server().wait(), 128 + SIGABRT);
+    });
+    EXPECT_NE(content_of(log).find("the store failed, the server ends at once"), std::string::npos) << content_of(log);
+    std::filesystem::remove(log);
+    if (!house.expect_true() || HasFailure()) return;
+    house.start_again();
   }
+  house.server().kill_9();
+  std::cout << house.told() << '\n';
 }
 
 TEST(Fault, AFolderThatTakesNoFilesIsSaid) {
@@ -89,27 +61,18 @@ TEST(Fault, AFolderThatTakesNoFilesIsSaid) {
   EXPECT_NE(content_of(logs.path() + "/log").find("cannot write into the data folder /proc/sys"), std::string::npos);
 }
 
-TEST(Fault, AServerThatStandsStillNowAndThenGoesOnWithTheGame) {
-  std::mt19937_64 random(43);
-  ServerProcess server(swift());
-  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
-  players[0].say("/start");
-  std::atomic<bool> over{false};
+TEST(Fault, AServerThatStandsStillNowAndThenGoesOnAndTheHistoryStaysTrue) {
+  BusyHouse house(49);
   int pauses = 0;
-  std::thread pausing([&] {
-    for (; !over; ++pauses) {
-      server.signal(SIGSTOP);
-      std::this_thread::sleep_for(std::chrono::milliseconds(60));  // it stands still from outside, at moments of its own
-      server.signal(SIGCONT);
-      std::this_thread::sleep_for(std::chrono::milliseconds(40));
+  house.play_through([&] {
+    for (; pauses < 8; ++pauses) {
+      after(40, [&] { house.server().signal(SIGSTOP); });
+      after(60, [&] { house.server().signal(SIGCONT); });
     }
   });
-  EXPECT_NO_THROW(play_on(players, random));
-  over = true;
-  pausing.join();
-  EXPECT_EQ(players[0].phase(), "over");
-  EXPECT_EQ(server.stop(), 0);
-  std::cout << pauses << " pauses\n";
+  EXPECT_EQ(house.server().stop(), 0);
+  EXPECT_TRUE(house.expect_true());
+  std::cout << pauses << " pauses: " << house.told() << '\n';
 }
 
 }  // namespace

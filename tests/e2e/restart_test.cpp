@@ -1,5 +1,5 @@
 // A server that is stopped, or killed, and started again on the same data: the same players find the same rooms, seats,
-// decisions, standings, chat and clocks, and everything goes on.
+// decisions, standings, chat and clocks, and everything goes on; and the history is true.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -7,6 +7,7 @@
 
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
+#include "tests/support/history/checker.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -19,23 +20,51 @@ void PrintTo(End end, std::ostream* out) { *out << (end == End::killed ? "kill -
 class Restart : public testing::TestWithParam<End> {
  protected:
   // Everybody is cut off: by a stop in good order, with 1001.
-  static void end(ServerProcess& server, std::deque<Player>& players) {
+  void end(ServerProcess& server, std::deque<Player>& players) {
     std::deque<Player> nobody;
     end(server, players, nobody);
   }
-  static void end(ServerProcess& server, std::deque<Player>& players, std::deque<Player>& others) {
-    if (GetParam() == End::killed) return server.kill_9();
-    server.terminate();
+  void end(ServerProcess& server, std::deque<Player>& players, std::deque<Player>& others) {
+    if (GetParam() == End::killed) {
+      server.kill_9();
+      for (auto* all : {&players, &others})
+        for (Player& player : *all) player.hear_out();
+    } else {
+      server.terminate();
+      for (auto* all : {&players, &others})
+        for (Player& player : *all) EXPECT_EQ(player.line().read_close(), 1001);
+      EXPECT_EQ(server.wait(), 0);
+    }
+    expect_true(server);
     for (auto* all : {&players, &others})
-      for (Player& player : *all) EXPECT_EQ(player.line().read_close(), 1001);
-    EXPECT_EQ(server.wait(), 0);
+      for (Player& player : *all) player.disconnect();
   }
+
+  void expect_true(const ServerProcess& server) {
+    for (const std::string& wrong : checker_.check(read_event_log(server.data()))) ADD_FAILURE() << wrong;
+  }
+
+  // At the end of a test.
+  void finish(ServerProcess& server) {
+    server.kill_9();
+    expect_true(server);
+  }
+
+  std::deque<Player> seated(const std::vector<std::string>& names, std::uint16_t port, const nlohmann::json& wish = {{"game", "crosswise"}}) {
+    return test::seated(names, port, wish, &history_);
+  }
+
+  std::deque<Player> mid_series(const ServerProcess& server, std::mt19937_64& random);
 
   static void come_back(const ServerProcess& server, std::deque<Player>& players) {
     for (Player& player : players) player.connect(server.port());
     for (Player& player : players) player.enter(player.room());
     sync_all(players);
   }
+
+  static constexpr const char* few_lines = "chat_lines=6";  // of chat are kept
+  History history_;
+  HistoryChecker checker_{history_, 6};
 };
 
 INSTANTIATE_TEST_SUITE_P(Server, Restart, testing::Values(End::terminated, End::killed),
@@ -56,9 +85,10 @@ std::vector<Seen> what_all_see(std::deque<Player>& players) {
 }
 
 // In the second game of `/match 2`, some moves and some talk old.
-std::deque<Player> mid_series(const ServerProcess& server, std::mt19937_64& random) {
+std::deque<Player> Restart::mid_series(const ServerProcess& server, std::mt19937_64& random) {
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port(), {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
-  players.emplace_back("Cleo").connect(server.port());
+  players.emplace_back("Cleo").note_into(history_);
+  players[2].connect(server.port());
   players[2].enter(players[0].room(), players[0].invite());
   players[0].say("/match 2");
   players[0].say("/start");
@@ -79,7 +109,7 @@ std::deque<Player> mid_series(const ServerProcess& server, std::mt19937_64& rand
 
 TEST_P(Restart, InTheMiddleOfAMatchKeepsPlayersSeatsDecisionsStandingAndChat) {
   std::mt19937_64 random(11);
-  ServerProcess server(swift({"--limit", "chat_lines=6"}));
+  ServerProcess server(swift({"--limit", few_lines}));
   std::deque<Player> players = mid_series(server, random);
   const auto before = what_all_see(players);
   ASSERT_EQ(players[0].phase(), "playing");
@@ -105,6 +135,7 @@ TEST_P(Restart, InTheMiddleOfAMatchKeepsPlayersSeatsDecisionsStandingAndChat) {
     sync_all(players);
   }
   EXPECT_EQ(players[2].view().at("series").at("over"), true);
+  finish(server);
 }
 
 TEST_P(Restart, TheLastMoveSentAgainGetsTheAnswerThatItGot) {
@@ -122,6 +153,7 @@ TEST_P(Restart, TheLastMoveSentAgainGetsTheAnswerThatItGot) {
   EXPECT_EQ(mover.in_room("room.move", move), answer);
   come_back(server, players);
   play_on(players, random);
+  finish(server);
 }
 
 TEST_P(Restart, BetweenGamesTheClockRunsOnToTheTimeThatWasSet) {
@@ -162,6 +194,7 @@ TEST_P(Restart, ABotThatWasThinkingMovesByItself) {
   come_back(server, players);
   ada.wait_for_prompt_or({"over"});
   EXPECT_EQ(ada.view().at("table").at("turn"), 0);
+  finish(server);
 }
 
 TEST_P(Restart, WhoIsAwayAfterwardsIsPlayedForAndTakesTheSeatBack) {
@@ -184,6 +217,7 @@ TEST_P(Restart, WhoIsAwayAfterwardsIsPlayedForAndTakesTheSeatBack) {
   players[1].enter(ada.room());
   EXPECT_FALSE(ada.sync().at("view").at("seats").at("1").contains("standin"));
   play_on(players, random);
+  finish(server);
 }
 
 TEST_P(Restart, ARoomThatHasNotStartedAndOneThatIsOverComeBackToo) {

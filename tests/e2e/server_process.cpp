@@ -18,13 +18,16 @@ std::vector<std::string> swift(const std::vector<std::string>& further) {
   return options;
 }
 
-ServerProcess::ServerProcess(std::vector<std::string> further_options, std::string log_file)
-    : options_(std::move(further_options)), log_file_(std::move(log_file)) {
+ServerProcess::ServerProcess(std::vector<std::string> further_options, std::string log_file, std::vector<std::string> program)
+    : options_(std::move(further_options)), log_file_(std::move(log_file)), program_(std::move(program)) {
   start();
 }
 
 void ServerProcess::start() {
-  std::vector<std::string> command{CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", std::to_string(port_), "--data", data_.path()};
+  std::vector<std::string> command = program_;
+  for (const std::string& option : {std::string("--address"), std::string("127.0.0.1"), std::string("--port"), std::to_string(port_), std::string("--data"), data_.path()}) {
+    command.push_back(option);
+  }
   command.insert(command.end(), options_.begin(), options_.end());
   process_ = std::make_unique<Process>(command, log_file_);
   const std::string announced = "crosstable listening on http://127.0.0.1:";

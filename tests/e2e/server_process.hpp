@@ -14,11 +14,13 @@ std::vector<std::string> swift(const std::vector<std::string>& further = {});
 
 class ServerProcess {
  public:
-  // What it writes to standard error goes to `log_file`, if one is named.
-  explicit ServerProcess(std::vector<std::string> further_options = {}, std::string log_file = "");
+  // What it writes to standard error goes to `log_file`, if one is named. `program`: another build of it, or `env` and settings before it.
+  explicit ServerProcess(std::vector<std::string> further_options = {}, std::string log_file = "",
+                         std::vector<std::string> program = {CROSSTABLE_SERVER});
 
   std::uint16_t port() const { return port_; }
   const std::string& data() const { return data_.path(); }
+  pid_t pid() const { return process_->pid(); }
 
   std::size_t resident_bytes() const;  // of memory, as the system counts them
 
@@ -34,6 +36,7 @@ class ServerProcess {
   TemporaryFolder data_;
   std::vector<std::string> options_;
   std::string log_file_;
+  std::vector<std::string> program_;
   std::uint16_t port_ = 0;
   std::unique_ptr<Process> process_;
 };

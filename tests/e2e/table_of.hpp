@@ -10,15 +10,20 @@
 
 namespace crosstable::test {
 
-inline std::deque<Player> connected(const std::vector<std::string>& names, std::uint16_t port) {
+inline std::deque<Player> connected(const std::vector<std::string>& names, std::uint16_t port, History* history = nullptr) {
   std::deque<Player> players;
-  for (const std::string& name : names) players.emplace_back(name).connect(port);
+  for (const std::string& name : names) {
+    Player& player = players.emplace_back(name);
+    if (history != nullptr) player.note_into(*history);
+    player.connect(port);
+  }
   return players;
 }
 
 // The first creates the room and everybody sits down; the host of the room has the first seat.
-inline std::deque<Player> seated(const std::vector<std::string>& names, std::uint16_t port, const nlohmann::json& wish = {{"game", "crosswise"}}) {
-  std::deque<Player> players = connected(names, port);
+inline std::deque<Player> seated(const std::vector<std::string>& names, std::uint16_t port, const nlohmann::json& wish = {{"game", "crosswise"}},
+                                 History* history = nullptr) {
+  std::deque<Player> players = connected(names, port, history);
   players[0].create(wish);
   for (std::size_t i = 1; i < players.size(); ++i) players[i].take_seat(players[0].room(), players[0].invite());
   return players;

@@ -1,0 +1,58 @@
+// A real server under load, and the history of all its clients: tables of all games, each played by a thread of its own. The test
+// does something to the server meanwhile; the history checker says what came of it.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/e2e/busy_table.hpp"
+#include "tests/e2e/server_process.hpp"
+#include "tests/support/history/checker.hpp"
+
+namespace crosstable::test {
+
+// All four games: two to four seats, with and without bots, single games and series, dealt at once and after a sealing.
+std::vector<Seating> all_kinds_of_tables();
+
+class BusyHouse {
+ public:
+  explicit BusyHouse(std::uint64_t seed, const std::vector<Seating>& tables = all_kinds_of_tables(), const std::string& log_file = "",
+                     const std::vector<std::string>& program = {CROSSTABLE_SERVER});
+
+  ServerProcess& server() { return server_; }
+
+  // Everybody plays, until `end` has ended the server and all that it got out has been read.
+  void play_until_it_ends(const std::function<void()>& end);
+  // Everybody plays while `trouble` happens, and goes on afterwards. The server outlives it.
+  void play_through(const std::function<void()>& trouble);
+
+  // What is wrong with the history, now that the server is dead.
+  std::vector<std::string> check() { return checker_.check(read_event_log(server_.data())); }
+  // The same, as failures of the test; false if there are any.
+  bool expect_true();
+
+  void start_again();  // and everybody comes back
+
+  const HistoryChecker::Figures& figures() const { return checker_.figures(); }
+  std::string told() const;  // the figures as a sentence
+
+ private:
+  void play(const std::function<void()>& meanwhile, bool ends);
+
+  ServerProcess server_;
+  History history_;
+  HistoryChecker checker_{history_};
+  std::deque<BusyTable> tables_;
+};
+
+// From outside, at a moment of its own.
+inline void after(int ms, const std::function<void()>& fault) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(ms));
+  fault();
+}
+
+}  // namespace crosstable::test

@@ -1,0 +1,117 @@
+#include "tests/e2e/busy_table.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace crosstable::test {
+
+using nlohmann::json;
+
+namespace {
+
+// A request that must be refused.
+void expect_refused(Player& player, const std::string& method, const json& params, const std::string& code) {
+  try {
+    player.in_room(method, params);
+  } catch (const Refused& error) {
+    if (error.code == code) return;
+    throw;
+  }
+  throw std::logic_error(method + " was not refused: " + params.dump());
+}
+
+}  // namespace
+
+BusyTable::BusyTable(const Seating& seating, std::string name, std::uint64_t seed, History& history)
+    : seating_(seating), random_(seed), last_(seating.people), onlooker_(name + " onlooker") {
+  for (unsigned person = 0; person < seating.people; ++person) {
+    Player& player = people_.emplace_back(name + " " + std::to_string(person));
+    player.note_into(history);
+    if (seating.sealed) player.will_contribute();
+  }
+  onlooker_.note_into(history);
+}
+
+void BusyTable::open(std::uint16_t port) {
+  for (Player& player : people_) player.connect(port);
+  onlooker_.connect(port);
+  Player& host = people_.front();
+  host.create({{"game", seating_.game}, {"visibility", "private"}, {"options", seating_.options}});
+  for (Player& player : people_)
+    if (&player != &host) player.take_seat(host.room(), host.invite());
+  for (unsigned bot = 0; bot < seating_.bots; ++bot) host.in_room("room.bot");
+  onlooker_.enter(host.room(), host.invite());
+  host.in_room("room.start");
+}
+
+void BusyTable::step() {
+  bool acted = false;
+  for (std::size_t person = 0; person < people_.size(); ++person) {
+    people_[person].catch_up();
+    if (!people_[person].owes()) continue;
+    act(person);
+    acted = true;
+  }
+  onlooker_.catch_up();
+  if (random_() % 8 == 0) talk();
+  if (acted) return;
+  Player& first = people_.front();
+  if (first.phase() != "playing" && !first.view().contains("sealing")) return go_on();
+  if (std::ranges::any_of(people_, [](const Player& player) { return player.owes(); })) return;
+  first.wait_until([&, seq = first.seq()] { return first.seq() != seq; });  // it is on a bot, or the nonces' time
+}
+
+void BusyTable::talk() {
+  try {
+    onlooker_.say("line " + std::to_string(++lines_) + " \u00e4 \"<b>\"");
+  } catch (const Refused& error) {
+    if (error.code != "muted") throw;  // partners play
+  }
+}
+
+void BusyTable::act(std::size_t person) {
+  Player& player = people_[person];
+  const auto whim = random_() % 64;
+  if (whim == 0) {
+    player.in_room("room.resign");
+    return;
+  }
+  if (whim < 6) expect_refused(player, "room.move", {{"prompt", *player.prompt()}, {"move", "as it likes me"}}, "illegal_move");
+  if (whim < 10 && !last_[person].answer.is_null()) send_again(person);
+  if (!player.owes()) return;
+  last_[person] = {{{"prompt", *player.prompt()}, {"move", player.choose_legal(random_)}}, nullptr};
+  send(person);
+}
+
+void BusyTable::send(std::size_t person) { last_[person].answer = people_[person].in_room("room.move", last_[person].params); }
+
+void BusyTable::send_again(std::size_t person) {
+  const json before = last_[person].answer;
+  send(person);
+  if (!before.is_null() && last_[person].answer != before) throw std::logic_error("answered " + before.dump() + ", then " + last_[person].answer.dump());
+}
+
+// Between two games, or two series.
+void BusyTable::go_on() {
+  for (Player& player : people_) player.in_room(player.phase() == "between" ? "room.ready" : "room.rematch");
+}
+
+void BusyTable::hear_out() {
+  for (Player& player : people_) player.hear_out();
+  onlooker_.hear_out();
+}
+
+void BusyTable::come_back(std::uint16_t port) {
+  for (std::size_t person = 0; person < people_.size(); ++person) {
+    Player& player = people_[person];
+    player.connect(port);
+    const bool before_entering = random_() % 2 == 0;
+    if (!before_entering) player.enter(player.room());
+    if (!last_[person].params.is_null()) send_again(person);
+    if (before_entering) player.enter(player.room());
+  }
+  onlooker_.connect(port);
+  onlooker_.enter(people_.front().room());
+}
+
+}  // namespace crosstable::test

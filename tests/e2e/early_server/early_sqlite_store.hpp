@@ -1,0 +1,78 @@
+// A mutant of the product, for the history checker to find out: included before everything else in application.cpp, it puts a store
+// in the place of SqliteStore that says `durable` at once and commits a while later.
+#pragma once
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "server/sqlite_store.hpp"
+
+namespace crosstable {
+
+class EarlySqliteStore final : public Store {
+ public:
+  EarlySqliteStore(const std::filesystem::path& file, SqliteLimits limits) : store_(file, limits), writer_([this] { write(); }) {}
+  ~EarlySqliteStore() override { stop(); }
+
+  void append(Write write, Loop& loop, std::function<void()> durable) override {
+    {
+      const std::scoped_lock lock(mutex_);
+      waiting_.push_back({std::chrono::steady_clock::now() + late, std::move(write), &loop});
+    }
+    wake_.notify_one();
+    loop.post(std::move(durable));
+  }
+  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+    store_.find_record(std::move(id), loop, std::move(found));
+  }
+  void load_players(const std::function<void(PlayerRow)>& each) override { store_.load_players(each); }
+  void load_rooms(const std::function<void(StoredRoom)>& each) override { store_.load_rooms(each); }
+  void stop() override {
+    {
+      const std::scoped_lock lock(mutex_);
+      stopping_ = true;
+    }
+    wake_.notify_one();
+    if (writer_.joinable()) writer_.join();
+    store_.stop();
+  }
+
+ private:
+  static constexpr std::chrono::milliseconds late{150};
+
+  struct Waiting {
+    std::chrono::steady_clock::time_point due;
+    Write write;
+    Loop* loop;
+  };
+
+  void write() {
+    std::unique_lock lock(mutex_);
+    while (!stopping_ || !waiting_.empty()) {
+      if (waiting_.empty()) {
+        wake_.wait(lock);
+      } else if (!stopping_ && std::chrono::steady_clock::now() < waiting_.front().due) {
+        wake_.wait_until(lock, waiting_.front().due);
+      } else {
+        Waiting next = std::move(waiting_.front());
+        waiting_.pop_front();
+        store_.append(std::move(next.write), *next.loop, [] {});
+      }
+    }
+  }
+
+  SqliteStore store_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Waiting> waiting_;
+  bool stopping_ = false;
+  std::thread writer_;
+};
+
+}  // namespace crosstable
+
+#define SqliteStore EarlySqliteStore
