@@ -34,6 +34,25 @@ describe("an update in order", () => {
   });
 });
 
+describe("a player whose connection breaks", () => {
+  const lost = (seat: number) => ({ type: "disconnected", seat });
+  const back = (seat: number) => ({ type: "connected", seat });
+  const types = (state: RoomState) => state.lines.map((told) => (told.kind === "event" ? told.event.type : told.kind));
+
+  it("and who is back before anything else has happened leaves no line in the log", () => {
+    const gone = after(started, update(5, { events: [{ type: "placed", seat: 0 }, lost(1)] }));
+    expect(types(gone)).toEqual(["placed", "disconnected"]);
+    expect(types(after(gone, update(6, { events: [back(1)] })))).toEqual(["placed"]);
+  });
+
+  it("and who is back later leaves both", () => {
+    const gone = after(started, update(5, { events: [lost(1), { type: "placed", seat: 0 }] }));
+    expect(types(after(gone, update(6, { events: [back(1)] })))).toEqual(["disconnected", "placed", "connected"]);
+    const other = after(started, update(5, { events: [lost(1)] }));
+    expect(types(after(other, update(6, { events: [back(0)] })))).toEqual(["disconnected", "connected"]);
+  });
+});
+
 describe("an update out of order", () => {
   it("that is known already changes nothing", () => {
     expect(after(started, update(4, { patch: { spectators: 9 } }))).toBe(started);

@@ -109,10 +109,15 @@ function withEvents(state: RoomState, update: RoomUpdate, before: RoomView | und
   const { game, series, seats, options } = state.view;
   const scene: Scene = { game, seats: { ...before?.seats, ...seats }, series: series.kind, options_before: before?.options ?? options };
   const told = update.events.reduce(
-    (next, event) => withLine(next, (id) => ({ kind: "event", id, event, scene })),
+    (next, event) => isBackAtOnce(event, next.lines.at(-1)) ? { ...next, lines: next.lines.slice(0, -1) } : withLine(next, (id) => ({ kind: "event", id, event, scene })),
     state,
   );
   return { ...told, fresh: { seq: update.seq, events: update.events } };
+}
+
+/** A connection that is there again before anything else has happened is not worth a line, and its loss was none either. */
+function isBackAtOnce(event: RoomEvent, last: Line | undefined): boolean {
+  return event.type === "connected" && last?.kind === "event" && last.event.type === "disconnected" && last.event.seat === event.seat;
 }
 
 function withLine(state: RoomState, make: (id: number) => Line): RoomState {
