@@ -11,11 +11,12 @@
 #include <string>
 #include <vector>
 
+#include "engine/fairness/secret.hpp"
 #include "server/loop.hpp"
 
 namespace crosstable {
 
-using Seed = std::array<std::uint8_t, 32>;
+using Seed = Secret;  // of a game: reveal() is for the log, and for the record once the game is over
 
 struct PlayerRow {
   std::string id;

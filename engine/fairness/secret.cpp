@@ -16,6 +16,4 @@ Secret Secret::random() {
   return secret;
 }
 
-Secret::~Secret() { sodium_memzero(bytes_.data(), bytes_.size()); }
-
 }  // namespace crosstable

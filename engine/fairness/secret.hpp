@@ -1,6 +1,8 @@
 // 32 bytes that must not get out: the seed of a game before its end, and the key made of it. No operator prints, formats,
 // compares or serializes one; reveal() is the only door, and a search for its name finds everybody who goes through it.
 #pragma once
+#include <string.h>
+
 #include <array>
 #include <cstdint>
 
@@ -16,7 +18,7 @@ class Secret {
   explicit Secret(const Bytes32& bytes) : bytes_(bytes) {}
   Secret(const Secret&) = default;
   Secret& operator=(const Secret&) = default;
-  ~Secret();  // zeroes
+  ~Secret() { ::explicit_bzero(bytes_.data(), bytes_.size()); }
 
   const Bytes32& reveal() const { return bytes_; }
 

@@ -32,7 +32,7 @@ void Players::greet(const std::optional<std::string>& token, std::optional<std::
         player = promote(player);
         changed = true;
       }
-      welcome = Welcome{player->second.who, *token};
+      welcome = Welcome{player->second.who, Token(*token)};
       if (takes_over(welcome->who.player)) {
         welcome->token = hand_on(player);
         changed = true;
@@ -40,7 +40,7 @@ void Players::greet(const std::optional<std::string>& token, std::optional<std::
     } else if (by_token_hash_.size() < most_) {
       if (!name) name = new_guest_name(random_);
       welcome = Welcome{{new_player_id(random_), std::move(*name)}, new_token(random_)};
-      player = by_token_hash_.emplace(token_hash(welcome->token), Known{welcome->who, {}}).first;
+      player = by_token_hash_.emplace(token_hash(welcome->token.reveal()), Known{welcome->who, {}}).first;
       takes_over(welcome->who.player);
       changed = true;
     }
@@ -70,11 +70,11 @@ Players::Book::iterator Players::promote(Book::iterator player) {
 }
 
 // The successor of this player's token, in place of one that an earlier process gave.
-std::string Players::hand_on(Book::iterator player) {
-  std::string token = successor_of(successor_key_, player->first);
+Token Players::hand_on(Book::iterator player) {
+  Token token = successor_of(successor_key_, player->first);
   Known& known = player->second;
   successors_.erase(known.next_token_hash);
-  known.next_token_hash = token_hash(token);
+  known.next_token_hash = token_hash(token.reveal());
   successors_.emplace(known.next_token_hash, player->first);
   return token;
 }

@@ -25,7 +25,7 @@ class Players {
 
   struct Welcome {
     Who who;
-    std::string token;  // secret
+    Token token;
   };
   // Asked once, for the player who is found or made: does his hello end another connection of his? Nothing in here may be
   // called meanwhile.
@@ -47,7 +47,7 @@ class Players {
 
   Book::iterator find(const std::string& hash);
   Book::iterator promote(Book::iterator player);
-  std::string hand_on(Book::iterator player);
+  Token hand_on(Book::iterator player);
 
   Store& store_;
   const RandomBytes random_;

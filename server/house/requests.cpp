@@ -17,12 +17,12 @@
 namespace crosstable {
 namespace {
 
-std::string hello_result(const Who& who, const std::string& token, const std::vector<SeatBook::Entry>& seats) {
+std::string hello_result(const Who& who, const Token& token, const std::vector<SeatBook::Entry>& seats) {
   std::string text;
   json::JsonWriter json(text);
   json.object(json::Keys::as_written);
   json.key("player").object(json::Keys::as_written).member("id", who.player).member("name", who.name).end();
-  json.member("token", token);
+  json.member("token", token.reveal());
   json.key("server").object(json::Keys::as_written).member("name", "crosstable").member("version", CROSSTABLE_VERSION).end();
   json.key("rooms").array();
   for (const SeatBook::Entry& entry : seats) {

@@ -26,7 +26,7 @@ std::string base64(const std::array<std::uint8_t, Bytes>& bytes) {
 
 }  // namespace
 
-std::string new_token(const RandomBytes& random) { return base64(drawn<32>(random)); }
+Token new_token(const RandomBytes& random) { return Token(base64(drawn<32>(random))); }
 
 std::string new_player_id(const RandomBytes& random) { return "p_" + random_letters(random, 10, "abcdefghijkmnpqrstuvwxyz23456789"); }
 
@@ -40,12 +40,12 @@ std::string new_guest_name(const RandomBytes& random) {
   return "Guest " + std::to_string(1000 + number);
 }
 
-SuccessorKey new_successor_key(const RandomBytes& random) { return drawn<crypto_auth_hmacsha256_KEYBYTES>(random); }
+SuccessorKey new_successor_key(const RandomBytes& random) { return Secret(drawn<crypto_auth_hmacsha256_KEYBYTES>(random)); }
 
-std::string successor_of(const SuccessorKey& key, std::string_view token_hash) {
+Token successor_of(const SuccessorKey& key, std::string_view token_hash) {
   std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES> code{};
-  crypto_auth_hmacsha256(code.data(), reinterpret_cast<const std::uint8_t*>(token_hash.data()), token_hash.size(), key.data());
-  return base64(code);
+  crypto_auth_hmacsha256(code.data(), reinterpret_cast<const std::uint8_t*>(token_hash.data()), token_hash.size(), key.reveal().data());
+  return Token(base64(code));
 }
 
 std::string token_hash(std::string_view token) {

@@ -1,24 +1,24 @@
 // Ids, codes and secrets, all drawn from one source of random bytes.
 #pragma once
-#include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "engine/fairness/secret.hpp"
+#include "server/house/token.hpp"
 #include "server/room/room.hpp"
 
 namespace crosstable {
 
-std::string new_token(const RandomBytes& random);      // 256 bits, base64url: whoever has it is the player
+Token new_token(const RandomBytes& random);      // 256 bits, base64url: whoever has it is the player
 std::string new_player_id(const RandomBytes& random);  // `p_` and 10 letters and digits, 50 bits: public, never reused by chance
 std::string new_room_code(const RandomBytes& random);  // 6 characters, 30 bits: short to be said aloud, so it opens nothing private
 std::string new_invite(const RandomBytes& random);     // 128 bits, base64url
 std::string new_guest_name(const RandomBytes& random);  // `Guest 4711`
 
 // The token that comes after another: 256 bits that nobody can tell who has only the old one. The same for the same key.
-using SuccessorKey = std::array<std::uint8_t, 32>;
+using SuccessorKey = Secret;
 SuccessorKey new_successor_key(const RandomBytes& random);  // of a process; kept nowhere
-std::string successor_of(const SuccessorKey& key, std::string_view token_hash);
+Token successor_of(const SuccessorKey& key, std::string_view token_hash);
 
 std::string token_hash(std::string_view token);  // hex SHA-256; the token has 256 bits, so no salt is needed
 

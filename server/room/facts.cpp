@@ -16,6 +16,7 @@ using json::Keys;
 
 constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 20, .max_depth = 32};
 
+// Says nothing of what the fact holds: it may be a hand.
 [[noreturn]] void unreadable(const std::string& what) { throw std::runtime_error("unreadable fact: " + what); }
 
 // The first word of a fact's JSON. Facts of version 1; a new meaning gets a new word.
@@ -212,7 +213,7 @@ Fact decode_json(const Reader& json, std::string_view lines) {
   if (word == word_of<fact::Ended>()) return fact::Ended{json.number("at"), json.text("record"), json.number("next_at")};
   if (word == word_of<fact::Ready>()) return fact::Ready{json.seat()};
   if (word == word_of<fact::Said>()) return fact::Said{json.raw("line")};
-  unreadable(word);
+  unreadable("of a kind that this server does not know");
 }
 
 }  // namespace

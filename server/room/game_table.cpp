@@ -29,7 +29,7 @@ GameTable::GameTable(const GameInfo& info, Setup setup, FairnessContext context,
       context_(std::move(context)),
       seed_(seed),
       maker_(chance),
-      seal_(hex(seal_of(context_, Secret(seed)))),
+      seal_(hex(seal_of(context_, seed))),
       match_(info.start(setup_)) {}
 
 std::string GameTable::deal(Narration* told) {
@@ -72,7 +72,7 @@ void GameTable::replay(std::string_view lines) {
   each_line(lines, [&](std::string_view line) {
     if (line.starts_with('*')) ++chance_lines_;
     if (const auto wrong = play_line(*match_, setup_.players, line, nullptr)) {
-      throw std::runtime_error("the log has a line that the rules forbid: " + wrong->text);
+      throw std::runtime_error("the log has a line that the rules forbid (" + std::string(wrong->rule) + ")");  // the sentence may tell of a hand
     }
   });
 }

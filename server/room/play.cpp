@@ -162,8 +162,7 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
 }
 
 void Room::Actor::start_game(bool new_series) {
-  Seed seed{};
-  context_.random(seed);
+  const Seed seed = new_seed(context_.random);
   const std::uint32_t game = state_.game + 1;
   state_.prepare(game, new_series, seed);
   if (new_series) stand_in_ = {};
@@ -207,7 +206,7 @@ std::string Room::Actor::record_json(const GameTable& table, const Outcome& outc
   std::string series;
   json::JsonWriter json(series);
   json.object().member("game", state_.series.game()).member("id", state_.series_id).end();
-  Disclosure disclosed = disclose(table.context(), Secret(table.seed()), table.players(), record.moves);
+  Disclosure disclosed = disclose(table.context(), table.seed(), table.players(), record.moves);
   if (!table.given().commits.empty()) disclosed.commits = table.given().commits;
   if (!table.given().nonces.empty()) disclosed.nonces = table.given().nonces;
   record.extra = {{"id", text(id)},

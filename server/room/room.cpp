@@ -26,7 +26,7 @@ void refuse(Subscriber& from, const protocol::RequestId& id, const protocol::Err
 ChanceMaker sealed_chance() {
   return [](const Seed& seed, const FairnessContext& context, std::span<const std::optional<Nonce>> nonces,
             std::uint32_t next_line) -> std::unique_ptr<Chance> {
-    return std::make_unique<SealedStream>(key_of(Secret(seed), context, nonces), next_line);
+    return std::make_unique<SealedStream>(key_of(seed, context, nonces), next_line);
   };
 }
 

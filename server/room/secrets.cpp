@@ -33,6 +33,14 @@ std::string hex_of(std::span<const std::uint8_t> bytes) {
   return text;
 }
 
+Seed new_seed(const RandomBytes& random) {
+  Bytes32 bytes{};
+  random(bytes);
+  const Seed seed(bytes);
+  sodium_memzero(bytes.data(), bytes.size());
+  return seed;
+}
+
 std::string random_id(const RandomBytes& random) { return random_letters(random, 16, code_letters); }
 
 std::string random_salt(const RandomBytes& random) {

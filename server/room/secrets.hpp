@@ -15,6 +15,7 @@ inline constexpr std::string_view code_letters = "23456789ABCDEFGHJKLMNPQRSTUVWX
 std::string random_letters(const RandomBytes& random, std::size_t count, std::string_view alphabet);
 std::string hex_of(std::span<const std::uint8_t> bytes);  // lower case
 
+Seed new_seed(const RandomBytes& random);
 std::string random_id(const RandomBytes& random);    // 16 code letters, 80 bits: cannot be guessed
 std::string random_salt(const RandomBytes& random);  // hex
 

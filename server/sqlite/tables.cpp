@@ -1,5 +1,7 @@
 #include "server/sqlite/tables.hpp"
 
+#include <string.h>
+
 #include <algorithm>
 #include <map>
 
@@ -70,7 +72,7 @@ void Tables::apply(const Write& write) {
       add_fact_.bind(1, room.number).bind(2, static_cast<std::int64_t>(++room.facts)).bind(3, fact).run();
     }
     live_ += write.facts.size();
-    if (write.seal) add_seal_.bind(1, room.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed).run();
+    if (write.seal) add_seal_.bind(1, room.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed.reveal()).run();
     if (write.close_room) {
       drop_room_.bind(1, room.number).run();
       drop_seals_.bind(1, room.number).run();
@@ -134,12 +136,13 @@ void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
 
   Statement seals = database_.prepare("SELECT room, game, seed FROM seal ORDER BY room, game");
   while (seals.step()) {
-    SealRow seal{static_cast<std::uint32_t>(seals.integer(1)), {}};
-    const auto seed = seals.bytes(2);
+    Bytes32 seed{};
+    const auto stored = seals.bytes(2);
     const auto room = found.find(seals.integer(0));
-    if (room == found.end() || seed.size() != seal.seed.size()) throw StoreError("the store has a damaged seal");
-    std::ranges::copy(seed, seal.seed.begin());
-    room->second.seals.push_back(seal);
+    if (room == found.end() || stored.size() != seed.size()) throw StoreError("the store has a damaged seal");
+    std::ranges::copy(stored, seed.begin());
+    room->second.seals.push_back({static_cast<std::uint32_t>(seals.integer(1)), Seed(seed)});
+    ::explicit_bzero(seed.data(), seed.size());
   }
 
   for (auto& [number, room] : found) {

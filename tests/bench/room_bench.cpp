@@ -116,7 +116,7 @@ struct Table {
     static FastRandom ids(2);
     auto seeds = std::make_shared<FastRandom>(1);
     const RandomBytes bytes = [seeds](std::span<std::uint8_t> out) {
-      FastRandom& from = out.size() == std::tuple_size_v<Seed> ? *seeds : ids;
+      FastRandom& from = out.size() == std::tuple_size_v<Bytes32> ? *seeds : ids;
       for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(from.next());
     };
     // The seal binds chance to the room; here every room, whatever its code, has the chance of the recorded one.

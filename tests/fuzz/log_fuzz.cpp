@@ -154,7 +154,7 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::s
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  StoredRoom stored{.code = fuzz::code, .facts = fuzz::split({reinterpret_cast<const char*>(data), size}, fuzz::between_facts), .seals = {{1, {}}, {2, {}}}};
+  StoredRoom stored{.code = fuzz::code, .facts = fuzz::split({reinterpret_cast<const char*>(data), size}, fuzz::between_facts), .seals = {{1, Seed(Bytes32{})}, {2, Seed(Bytes32{})}}};
   if (stored.facts.size() > 256) return 0;
   for (const std::string& fact : stored.facts) fuzz::read(fact);
   fuzz::live(stored);

@@ -114,18 +114,19 @@ TEST_P(StoreTest, CallsBackInTheOrderOfTheAppends) {
 
 TEST_P(StoreTest, KeepsSealsWithTheirRoomAndGame) {
   Write write = facts("AAAAAA", 1, {"x"});
-  write.seal = SealRow{1, {}};
-  write.seal->seed.fill(0xaa);
+  Bytes32 bytes{};
+  bytes.fill(0xaa);
+  write.seal = SealRow{1, Seed(bytes)};
   append(std::move(write));
   write = facts("AAAAAA", 2, {"y"});
-  write.seal = SealRow{2, {}};
+  write.seal = SealRow{2, Seed(Bytes32{})};
   append(std::move(write));
   const auto seals = rooms().at(0).seals;
   ASSERT_EQ(seals.size(), 2U);
   EXPECT_EQ(seals[0].game, 1U);
-  EXPECT_EQ(seals[0].seed[31], 0xaa);
+  EXPECT_EQ(seals[0].seed.reveal()[31], 0xaa);
   EXPECT_EQ(seals[1].game, 2U);
-  EXPECT_EQ(seals[1].seed[0], 0);
+  EXPECT_EQ(seals[1].seed.reveal()[0], 0);
 }
 
 TEST_P(StoreTest, FindsARecordOnceItIsDurable) {
@@ -147,7 +148,7 @@ TEST_P(StoreTest, AnswersEveryLookupOfMany) {
 
 TEST_P(StoreTest, DropsFactsAndSealsOfAClosedRoomAndKeepsItsRecords) {
   Write write = facts("AAAAAA", 1, {"x"});
-  write.seal = SealRow{1, {}};
+  write.seal = SealRow{1, Seed(Bytes32{})};
   write.record = RecordRow{"r1", "{}"};
   append(std::move(write));
   append(facts("BBBBBB", 1, {"y"}));

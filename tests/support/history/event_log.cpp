@@ -26,8 +26,9 @@ EventLog read(const fs::path& file) {
   }
   auto seals = database.prepare("SELECT room, game, seed FROM seal");
   while (seals.step()) {
-    SealRow& seal = rooms.at(seals.integer(0))->seals.emplace_back(SealRow{static_cast<std::uint32_t>(seals.integer(1)), {}});
-    std::ranges::copy(seals.bytes(2).first(seal.seed.size()), seal.seed.begin());
+    Bytes32 seed{};
+    std::ranges::copy(seals.bytes(2).first(seed.size()), seed.begin());
+    rooms.at(seals.integer(0))->seals.push_back({static_cast<std::uint32_t>(seals.integer(1)), Seed(seed)});
   }
   auto records = database.prepare("SELECT id, json FROM record");
   while (records.step()) log.records.emplace(records.text(0), records.text(1));
