@@ -148,6 +148,19 @@ TEST_P(EveryGame, AMoveIsAnsweredAgainAsTheFirstTimeHoweverMuchHappenedSince) {
   }
 }
 
+// What is kept of a move in the log is a line.
+TEST_P(EveryGame, AMoveHasNothingAroundIt) {
+  Case t(GetParam());
+  t.start_all();
+  const std::string name = *t.to_act();
+  const Json legal = t.ask(name, RoomLegal{code})["result"];
+  const std::string move = legal["moves"][0];
+  for (const std::string& odd : {move + "\n", move + "\n* draw 0 A", " " + move, move + " ", move + "\r", move + std::string(1, '\0'), "\n" + move}) {
+    EXPECT_EQ(refusal(t.ask(name, RoomMove{code, legal["prompt"], odd})), "illegal_move") << Json(odd);
+  }
+  EXPECT_EQ(refusal(t.ask(name, RoomMove{code, legal["prompt"], move})), "");
+}
+
 TEST_P(EveryGame, ARematchIsAGameOfTheSameSeats) {
   Case t(GetParam());
   t.start_all();
