@@ -70,6 +70,8 @@ TEST(Fault, AServerThatStandsStillNowAndThenGoesOnAndTheHistoryStaysTrue) {
       after(60, [&] { house.server().signal(SIGCONT); });
     }
   });
+  EXPECT_TRUE(house.expect_true_so_far());
+  house.play_through([] { after(100, [] {}); });
   EXPECT_EQ(house.server().stop(), 0);
   EXPECT_TRUE(house.expect_true());
   std::cout << pauses << " pauses: " << house.told() << '\n';
