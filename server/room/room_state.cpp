@@ -61,6 +61,8 @@ bool RoomState::is_admitted(std::string_view player) const {
 }
 
 void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed) {
+  if (phase == Phase::playing || sealing) throw std::runtime_error("a game starts before the last one is over");
+  if (!new_series && phase != Phase::between) throw std::runtime_error("a game goes on with a series that has not begun");
   if (info == nullptr || seated() < info->min_players || seated() > info->max_players) {
     throw std::runtime_error("a game starts without its players");
   }
@@ -71,6 +73,7 @@ void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed)
 }
 
 void RoomState::on(const fact::Created& fact) {
+  if (info != nullptr) throw std::runtime_error("a room that was created twice");
   info = find_game(fact.game);
   if (info == nullptr) throw std::runtime_error("a room of an unknown game: " + fact.game);
   if (auto wrong = options.merge(*info, fact.options)) throw std::runtime_error(wrong->text);

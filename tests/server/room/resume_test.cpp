@@ -147,5 +147,22 @@ TEST(Resume, ABrokenLogIsRefused) {
   EXPECT_THROW(Room::resume(t.context(), {"K7QX2M", {}, {}}), std::runtime_error);
 }
 
+TEST(Resume, ALogWhoseFactsDoNotFollowEachOtherIsRefused) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  const StoredRoom whole = t.store.rooms().at(0);
+  StoredRoom twice = whole;
+  twice.facts.push_back(whole.facts.front());
+  EXPECT_THROW(Room::resume(t.context(), twice), std::runtime_error) << "created twice";
+  twice = whole;
+  twice.facts.push_back(whole.facts.back());
+  EXPECT_THROW(Room::resume(t.context(), twice), std::runtime_error) << "started while a game is going on";
+  StoredRoom later = whole;  // the second game of a series that has no first one
+  std::string& started = later.facts.back();
+  const std::size_t series = started.find(",\"series\"");
+  started.erase(series, started.find('}') - series);
+  EXPECT_THROW(Room::resume(t.context(), later), std::runtime_error);
+}
+
 }  // namespace
 }  // namespace crosstable::test::resume_test
