@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "json/reader.hpp"
+#include "server/log.hpp"
 #include "server/memory_store.hpp"
 #include "server/room/facts.hpp"
 #include "server/room/room.hpp"
@@ -151,6 +152,11 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::s
   FastRandom random(seed);
   const auto text = [](const std::uint8_t* data, std::size_t size) { return std::string_view(reinterpret_cast<const char*>(data), size); };
   return fuzz::put(fuzz::cross_over(text(one, one_size), text(other, other_size), fuzz::between_facts, random), out, max_size);
+}
+
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  start_log("off");
+  return 0;
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
