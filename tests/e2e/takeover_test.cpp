@@ -45,7 +45,9 @@ TEST(TakeOver, AKillWhileItIsAnsweredLeavesTheClientATokenThatIsGood) {
     token = live.token();
     WsClient taking_over(server.port());
     taking_over.send_text(json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "hello"}, {"params", {{"version", 1}, {"token", token}}}}.dump());
-    if (round % 2 == 1) EXPECT_EQ(live.line().read_close(), 4001);
+    if (round % 2 == 1) {
+      EXPECT_EQ(live.line().read_close(), 4001);
+    }
     server.kill_9();
     try {
       token = json::parse(taking_over.read_text()).at("result").at("token").get<std::string>();
