@@ -1,7 +1,6 @@
 // A real server whose surroundings fail: a disk that is full, a folder that takes no files, a process that stands still. It goes on,
 // or says why it ends; and the history stays true.
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
 #include <csignal>
 #include <filesystem>
@@ -10,6 +9,7 @@
 #include <sstream>
 
 #include "tests/e2e/busy_house.hpp"
+#include "tests/e2e/small_disk.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -18,18 +18,6 @@ std::string content_of(const std::string& file) {
   std::ostringstream text;
   text << std::ifstream(file).rdbuf();
   return text.str();
-}
-
-// From now on this process cannot make a file larger than that: for it the disk is full.
-void fill_disk(pid_t process, rlim_t bytes) {
-  const rlimit full{bytes, bytes};
-  if (::prlimit(process, RLIMIT_FSIZE, &full, nullptr) != 0) throw std::runtime_error("no limit could be set");
-}
-
-rlim_t largest_file(const std::string& folder) {
-  rlim_t largest = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) largest = std::max<rlim_t>(largest, entry.file_size());
-  return largest;
 }
 
 TEST(Fault, AFullDiskEndsTheServerWithItsReasonAndTheHistoryStaysTrue) {
