@@ -160,6 +160,33 @@ TEST_F(AfterSixMoves, AMoveThatNobodySentIsNamed) {
   EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was sent by nobody")));
 }
 
+// What a dead server had not done is not done by the next one, unless it is sent again.
+TEST_F(AfterSixMoves, AMoveThatComesUpAfterItWasGoneIsNamed) {
+  History history;
+  HistoryChecker checker(history);
+  History::Line line = history.open();
+  for (std::size_t at = 0; at <= request(); ++at) {
+    const Noted& noted = game.tape[at];
+    if (noted.who == game.tape[request()].who) noted.kind == Kind::sent ? line.sent(noted.text) : line.received(noted.text);
+  }
+  const EventLog with = game.log();
+  EventLog without = with;
+  facts_of(without).pop_back();
+  checker.check(without);
+  EXPECT_EQ(checker.figures().unknown, 1u);
+  EXPECT_THAT(checker.check(with), Contains(HasSubstr("was sent by nobody")));
+}
+
+TEST_F(AfterSixMoves, AMoveThatIsSentAgainAndRefusedIsNamed) {
+  const Json asked = Json::parse(game.tape[request()].text)["params"];
+  game.move(game.tape[request()].who, asked["prompt"], asked["move"]);
+  change(answer(), [](Json& frame) {
+    frame.erase("result");
+    frame["error"] = {{"code", 1}, {"data", {{"code", "stale_prompt"}}}};
+  });
+  EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("was sent again and refused (stale_prompt), though it is fact")));
+}
+
 TEST_F(AfterSixMoves, ANumberThatWasAnsweredOtherwiseThanTheLogSaysIsNamed) {
   change(answer(), [](Json& frame) { frame["result"]["seq"] = 2; });
   EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was acknowledged with 2, and fact")));
