@@ -16,7 +16,8 @@ std::vector<Seating> all_kinds_of_tables() {
 }
 
 BusyHouse::BusyHouse(std::uint64_t seed, const std::vector<Seating>& tables, const std::string& log_file, const std::vector<std::string>& program)
-    : server_(swift({"--threads", "2", "--limit", "nonce_ms=30", "--log-level", "error"}), log_file, program) {
+    : server_(swift({"--threads", "2", "--limit", "nonce_ms=30", "--limit", "chat_lines=" + std::to_string(chat_lines), "--log-level", "error"}),
+              log_file, program) {
   for (const Seating& seating : tables) {
     const std::string name = "Table " + std::to_string(tables_.size());
     tables_.emplace_back(seating, name, seed + tables_.size(), history_).open(server_.port());

@@ -43,12 +43,14 @@ class BusyHouse {
   std::string told() const;  // the figures as a sentence
 
  private:
+  static constexpr std::size_t chat_lines = 8;  // few, since every frame is held against the schema
+
   void play(const std::function<void()>& meanwhile, bool ends);
   static bool are_none(const std::vector<std::string>& wrong);
 
   ServerProcess server_;
   History history_;
-  HistoryChecker checker_{history_};
+  HistoryChecker checker_{history_, chat_lines};
   std::deque<BusyTable> tables_;
 };
 
