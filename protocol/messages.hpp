@@ -42,6 +42,9 @@ struct Hello {
 struct Games {
   bool operator==(const Games&) const = default;
 };
+struct Ping {  // for clients that cannot see the server's pings, as no page in a browser can
+  bool operator==(const Ping&) const = default;
+};
 struct LobbyEnter {
   bool operator==(const LobbyEnter&) const = default;
 };
@@ -147,13 +150,13 @@ struct RoomMove {
 };
 
 using ClientMessage =
-    std::variant<Hello, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand, RoomSet,
+    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand, RoomSet,
                  RoomStart, RoomBot, RoomKick, RoomReady, RoomResign, RoomRematch, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal,
                  RoomMove>;
 
 // In the order of ClientMessage.
-inline constexpr std::array<std::string_view, 23> method_names{
-    "hello",      "games",      "lobby.enter", "lobby.leave", "say",       "room.create", "room.enter",
+inline constexpr std::array<std::string_view, 24> method_names{
+    "hello",      "ping",       "games",      "lobby.enter", "lobby.leave", "say",       "room.create", "room.enter",
     "room.leave", "room.sit",   "room.stand",  "room.set",    "room.start", "room.bot",   "room.kick",
     "room.ready", "room.resign", "room.rematch", "room.say",  "room.commit", "room.reveal", "room.sync",
     "room.legal", "room.move"};

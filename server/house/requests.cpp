@@ -47,6 +47,7 @@ void Session::take(protocol::Request request) {
   if (hall_.stopping) return refuse(request.id, stopping());
   std::visit(Overloaded{
                  [](protocol::Hello&) {},  // above
+                 [&](protocol::Ping&) { answer(request.id, "{}"); },
                  [&](protocol::Games&) { answer(request.id, hall_.games()); },
                  [&](protocol::LobbyEnter&) {
                    ++unanswered_;

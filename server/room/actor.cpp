@@ -211,6 +211,7 @@ Refusal Room::Actor::dispatch(const protocol::ClientMessage& message) {
   const auto elsewhere = [] { return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that."); };
   return std::visit(Overloaded{
                         [&](const protocol::Hello&) -> Refusal { return elsewhere(); },
+                        [&](const protocol::Ping&) -> Refusal { return elsewhere(); },
                         [&](const protocol::Games&) -> Refusal { return elsewhere(); },
                         [&](const protocol::LobbyEnter&) -> Refusal { return elsewhere(); },
                         [&](const protocol::LobbyLeave&) -> Refusal { return elsewhere(); },

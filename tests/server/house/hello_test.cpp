@@ -98,7 +98,8 @@ TEST_F(Hello, IsRefusedTheSecondTime) {
 TEST_F(Hello, MustComeBeforeEverythingElse) {
   Client client(under_test_);
   const json room{{"room", "K7QX2M"}};
-  const std::vector<std::pair<std::string, json>> requests{{"games", json::object()},
+  const std::vector<std::pair<std::string, json>> requests{{"ping", json::object()},
+                                                           {"games", json::object()},
                                                            {"lobby.enter", json::object()},
                                                            {"lobby.leave", json::object()},
                                                            {"say", {{"text", "/help"}}},

@@ -48,6 +48,14 @@ TEST_F(Requests, ThatAreMalformedGetTheCodesOfJsonRpc) {
   EXPECT_FALSE(ada_.wire->closed_with);
 }
 
+TEST_F(Requests, ArePingsThatChangeNothing) {
+  ada_.result("lobby.enter");
+  EXPECT_EQ(ada_.result("ping"), json::object());
+  create();
+  under_test_.loop.advance(HouseLimits().lobby_update_ms);
+  EXPECT_EQ(ada_.last_frame()["method"], "lobby.update");
+}
+
 TEST_F(Requests, GetTheCatalogue) { EXPECT_EQ(ada_.result("games")["games"][0]["id"], "crosswise"); }
 
 TEST_F(Requests, CreateARoomAndAreInside) {

@@ -45,7 +45,7 @@ export class Attendance {
       },
       onHello: (result) => this.greeted(result),
       onNotification: (notification) => this.receive(notification),
-      onQuiet: () => this.askAnything(),
+      onQuiet: () => void this.request("ping"),
     });
   }
 
@@ -178,12 +178,6 @@ export class Attendance {
   private followPlace(): void {
     this.parts.show(this.state.place);
     if (this.state.place.kind === "home" && !this.state.lobby) void this.arrive();
-  }
-
-  /** The answer shows that the server is still there: the list anew in the lobby; in a room, where we are out of it, next to nothing. */
-  private askAnything(): void {
-    if (this.state.place.kind === "home") void this.enterLobby();
-    else void this.request("lobby.leave");
   }
 
   private async enterLobby(): Promise<void> {

@@ -126,6 +126,7 @@ export class FakeServer {
     if (method === "hello") return this.hello(socket, params);
     const player = socket.player;
     if (!player) throw new Refusal("hello_required");
+    if (method === "ping") return {};
     if (method === "games") return catalogue;
     if (method === "lobby.enter") {
       socket.in_lobby = true;
