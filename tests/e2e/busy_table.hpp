@@ -35,6 +35,7 @@ class BusyTable {
     nlohmann::json answer;  // null: none came
   };
 
+  void look();
   void talk();
   void act(std::size_t person);
   void send(std::size_t person);
