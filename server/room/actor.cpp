@@ -25,8 +25,9 @@ Room::Actor::~Actor() = default;
 
 void Room::Actor::resume(const StoredRoom& room) {
   for (const std::string& text : room.facts) state_.apply_logged(decode_fact(text), room.seals);
-  if (state_.sealing) begin_sealing();
   if (state_.info == nullptr) throw std::runtime_error("a room that was never created: " + room.code);
+  if (!state_.complete()) throw std::runtime_error("a series without its players in room " + room.code);
+  if (state_.sealing) begin_sealing();
   facts_ = room.facts.size();
   projector_ = Projector(state_.visibility);
   for (unsigned seat = 0; seat < max_seats; ++seat) {

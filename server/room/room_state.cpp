@@ -54,6 +54,12 @@ unsigned RoomState::humans() const {
   return static_cast<unsigned>(std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.human(); }));
 }
 
+bool RoomState::complete() const {
+  if (before_start()) return true;
+  const unsigned players = sealing ? prepared_->players() : table->players();
+  return seated() == players && std::all_of(chairs.begin(), chairs.begin() + players, [](const Chair& chair) { return chair.taken(); });
+}
+
 bool RoomState::is_banned(std::string_view player) const { return std::find(banned.begin(), banned.end(), player) != banned.end(); }
 
 bool RoomState::is_admitted(std::string_view player) const {

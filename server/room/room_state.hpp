@@ -60,6 +60,7 @@ class RoomState {
   std::optional<Seat> table_seat_of(std::string_view player) const;  // at the table; of the last game, once it is over
   unsigned seated() const;
   unsigned humans() const;
+  bool complete() const;  // while a series runs its seats are taken, and no others
   bool before_start() const { return !sealing && (phase == Phase::lobby || phase == Phase::over); }
   bool is_banned(std::string_view player) const;
   bool is_admitted(std::string_view player) const;

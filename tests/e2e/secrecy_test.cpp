@@ -151,28 +151,38 @@ struct OpenTable {
   std::deque<Player> players;  // the last looks on
 };
 
-TEST(Hands, OfCardsAreSeenByTheirOwnersOnly) {  // CR-13
-  OpenTable table("cross-roads", {"Ada", "Bo", "Cleo"});
-  std::mt19937_64 random(31);
-  play_on(table.players, random);
+// How often a drawn or taken card was shown in what this player received.
+std::size_t cards_shown(const Player& player, bool looks_on) {
   std::size_t shown = 0;
-  for (const Player& player : table.players) {
-    const bool looks_on = &player == &table.players.back();
-    if (!looks_on) expect_hands_fit(player);
-    for (const std::string& text : player.received()) {
-      for (const char* secret : {"all_hands", "pile_cards"}) ASSERT_EQ(text.find(secret), std::string::npos);
-      ASSERT_TRUE(!looks_on || text.find("\"hand\"") == std::string::npos) << text;
-      const json frame = json::parse(text);
-      if (frame.value("method", "") != "room.update") continue;
-      for (const json& event : frame["params"]["events"]) {
-        if (!event.contains("card")) continue;
-        ASSERT_FALSE(looks_on) << text;
-        ASSERT_EQ(event.at("seat"), player.seat()) << text;
-        ++shown;
-      }
+  for (const std::string& text : player.received()) {
+    for (const char* secret : {"all_hands", "pile_cards"}) EXPECT_EQ(text.find(secret), std::string::npos);
+    EXPECT_TRUE(!looks_on || text.find("\"hand\"") == std::string::npos) << text;
+    const json frame = json::parse(text);
+    if (frame.value("method", "") != "room.update") continue;
+    for (const json& event : frame["params"]["events"]) {
+      if (!event.contains("card")) continue;
+      EXPECT_FALSE(looks_on) << text;
+      EXPECT_EQ(event.at("seat"), player.seat()) << text;
+      ++shown;
     }
   }
-  EXPECT_GT(shown, 0u);
+  return shown;
+}
+
+// The server draws the cards: in a short game nobody may have to draw, so there may be several.
+TEST(Hands, OfCardsAreSeenByTheirOwnersOnly) {  // CR-13
+  std::mt19937_64 random(31);
+  std::size_t shown = 0;
+  for (int games = 0; shown == 0 && !HasFailure(); ++games) {
+    ASSERT_LT(games, 20);
+    OpenTable table("cross-roads", {"Ada", "Bo", "Cleo"});
+    play_on(table.players, random);
+    for (const Player& player : table.players) {
+      const bool looks_on = &player == &table.players.back();
+      if (!looks_on) expect_hands_fit(player);
+      shown += cards_shown(player, looks_on);
+    }
+  }
 }
 
 // Until the round is over an entry is in no frame of anybody else, under whatever key (lists of legal moves apart).

@@ -162,6 +162,11 @@ TEST(Resume, ALogWhoseFactsDoNotFollowEachOtherIsRefused) {
   const std::size_t series = started.find(",\"series\"");
   started.erase(series, started.find('}') - series);
   EXPECT_THROW(Room::resume(t.context(), later), std::runtime_error);
+  for (const char* left : {R"({"f":"stood","seat":0})", R"({"f":"kicked","player":"p-Bo","name":"Bo","seat":1})"}) {
+    StoredRoom empty_seat = whole;
+    empty_seat.facts.push_back(left);
+    EXPECT_THROW(Room::resume(t.context(), empty_seat), std::runtime_error) << "a game goes on without a player: " << left;
+  }
 }
 
 }  // namespace
