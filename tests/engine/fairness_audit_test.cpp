@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <string>
 #include <variant>
@@ -57,7 +58,16 @@ Lines others_at(const Record& record, std::size_t place) {
   return others;
 }
 
-// The record with every single change of one line: deleted, doubled, exchanged with the next, replaced by each other one.
+// Some of them, from everywhere, unless the variable EVERY_CHANGE asks for all: they are many, and each is a record to play.
+Lines some_of(const Lines& lines) {
+  constexpr std::size_t enough = 12;
+  if (lines.size() <= enough || std::getenv("EVERY_CHANGE") != nullptr) return lines;
+  Lines some;
+  for (std::size_t i = 0; i < enough; ++i) some.push_back(lines[i * lines.size() / enough]);
+  return some;
+}
+
+// The record with a change of one line, for each line: deleted, doubled, exchanged with the next, replaced by others.
 std::vector<Lines> all_changes(const Record& record) {
   std::vector<Lines> changes;
   const Lines& lines = record.moves;
@@ -72,7 +82,7 @@ std::vector<Lines> all_changes(const Record& record) {
       std::swap(swapped[place], swapped[place + 1]);
       changes.push_back(swapped);
     }
-    for (const std::string& other : others_at(record, place)) {
+    for (const std::string& other : some_of(others_at(record, place))) {
       changes.push_back(lines);
       changes.back()[place] = other;
     }
@@ -109,7 +119,7 @@ TEST_P(EveryGoldenRecord, IsVerified) {
 TEST_P(EveryGoldenRecord, IsRefusedByBothToolsWithAnyOneLineChanged) {
   const Record record = golden_record(GetParam());
   const std::vector<Lines> changes = all_changes(record);
-  ASSERT_GT(changes.size(), 10 * record.moves.size());
+  ASSERT_GT(changes.size(), 5 * record.moves.size());
   const std::string input = as_json_lines(record, changes);
   for (const std::string tool : {"verify", "replay"}) {
     const Answer answer = run_tool(tool, input);
