@@ -1,6 +1,7 @@
 #include "server/room/facts.hpp"
 
 #include <charconv>
+#include <limits>
 #include <stdexcept>
 #include <type_traits>
 
@@ -111,9 +112,9 @@ fact::Moved decode_move(std::string_view head, std::string_view lines) {
   head.remove_prefix(1);
   if (head.starts_with(' ')) {
     head.remove_prefix(1);
-    std::uint64_t seq = 0;
+    std::uint32_t seq = 0;  // nobody is ever sent so many frames
     const auto read = std::from_chars(head.data(), head.data() + head.size(), seq);
-    if (read.ec != std::errc()) unreadable("a move's number");
+    if (read.ec != std::errc() || seq == std::numeric_limits<std::uint32_t>::max()) unreadable("a move's number");
     move.seq = seq;
     head.remove_prefix(static_cast<std::size_t>(read.ptr - head.data()));
     if (head.starts_with(' ')) move.sent = head.substr(1);

@@ -139,6 +139,11 @@ TEST(Resume, ABrokenLogIsRefused) {
   broken.facts.back() = "m 3\n0 A@z9";
   EXPECT_THROW(Room::resume(t.context(), broken), std::runtime_error);
   broken = whole;
+  std::string& move = broken.facts.back();
+  ASSERT_TRUE(move.starts_with("m "));
+  move = "m 9223372036854775807" + move.substr(move.find('\n'));
+  EXPECT_THROW(Room::resume(t.context(), broken), std::runtime_error) << "a number of frames that nobody was sent";
+  broken = whole;
   broken.seals.clear();
   EXPECT_THROW(Room::resume(t.context(), broken), std::runtime_error);
   broken = whole;
