@@ -47,8 +47,11 @@ export class Browser {
 
   /** At the end of a test, well or badly: pictures of the last moment, and what went wrong in the pages. */
   async close() {
-    for (const visit of this.#visits) await visit.picture(`${visit.name}-at-the-end`);
-    await this.#chromium.close();
+    try {
+      for (const visit of this.#visits) await visit.picture(`${visit.name}-at-the-end`);
+    } finally {
+      await this.#chromium.close();
+    }
     assert.deepEqual(this.#visits.flatMap((visit) => visit.faults), [], "no page reports an error");
   }
 }
@@ -72,6 +75,7 @@ class Visit {
   async picture(title) {
     if (!pictures) return;
     mkdirSync(pictures, { recursive: true });
+    await this.page.bringToFront();  // a tab in the background may never be drawn
     await this.page.screenshot({ path: join(pictures, `${title}.png`) });
   }
 }
