@@ -120,7 +120,7 @@ Config read_config(const std::vector<std::string>& arguments, const Environment&
 
   for (const auto& [variable, text] : environment) {
     if (!variable.starts_with(prefix) || variable == file_variable) continue;
-    const auto is_it = [&](const Setting& setting) { return variable_of(setting) == variable; };
+    const auto is_it = [&asked = variable](const Setting& setting) { return variable_of(setting) == asked; };
     const auto found = std::find_if(settings.all().begin(), settings.all().end(), is_it);
     if (found == settings.all().end()) throw ConfigError("environment: there is no setting '" + variable + "'");
     settings.set(variable, found->limit, found->name, text);
