@@ -10,6 +10,7 @@
 
 #include "server/house/limits.hpp"
 #include "server/net/limits.hpp"
+#include "server/network.hpp"
 #include "server/room/room.hpp"
 #include "server/sqlite_store.hpp"
 
@@ -23,6 +24,7 @@ struct Config {
   std::uint16_t threads = 1;        // event loops; one core serves tens of thousands of moves a second
   std::string web;                  // folder of the built web client; empty looks beside the program and in the source
   std::string allowed_origins;      // pages of other sites that may connect, with commas between
+  Networks trusted_proxies;         // whose X-Forwarded-For is believed
   std::string log_level = "info";
 
   NetLimits net;
@@ -33,7 +35,7 @@ struct Config {
 
 // A setting by name: how text becomes its value.
 struct Setting {
-  using Target = std::variant<std::string*, std::uint16_t*, unsigned*, std::size_t*, std::int64_t*, double*>;
+  using Target = std::variant<std::string*, Networks*, std::uint16_t*, unsigned*, std::size_t*, std::int64_t*, double*>;
 
   std::string name;  // as in a file; a flag has dashes for underscores, the environment CROSSTABLE_ and capitals
   Target target;

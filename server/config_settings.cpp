@@ -3,6 +3,8 @@
 #include <charconv>
 #include <cmath>
 #include <sstream>
+#include <stdexcept>
+#include <type_traits>
 #include <utility>
 
 #include "server/config.hpp"
@@ -42,10 +44,18 @@ void Setting::set(const std::string& text) const {
     **string = text;
     return;
   }
+  if (auto* const* networks = std::get_if<Networks*>(&target)) {
+    try {
+      **networks = Networks(text);
+    } catch (const std::invalid_argument& error) {
+      refuse(*this, text, error.what());
+    }
+    return;
+  }
   std::visit(
       [&](auto* value) {
         using Value = std::remove_pointer_t<decltype(value)>;
-        if constexpr (!std::is_same_v<Value, std::string>) *value = static_cast<Value>(number_of(*this, text, !std::is_same_v<Value, double>));
+        if constexpr (std::is_arithmetic_v<Value>) *value = static_cast<Value>(number_of(*this, text, !std::is_same_v<Value, double>));
       },
       target);
 }
@@ -55,6 +65,8 @@ std::string Setting::text() const {
       [](const auto* value) {
         if constexpr (std::is_same_v<decltype(value), const std::string*>)
           return *value;
+        else if constexpr (std::is_same_v<decltype(value), const Networks*>)
+          return value->text();
         else
           return plain(static_cast<double>(*value));
       },
@@ -70,6 +82,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"threads", &config.threads, "event loops", false, 1, 64},
       {"web", &config.web, "folder of the built web client"},
       {"allowed_origins", &config.allowed_origins, "pages of other sites that may connect, with commas between"},
+      {"trusted_proxies", &config.trusted_proxies, "addresses or networks of proxies whose X-Forwarded-For is believed, with commas between"},
       {"log_level", &config.log_level, "how much is written to standard error", false, 0, 0, {"debug", "info", "warn", "error", "off"}},
   };
   const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1, double most = Setting().most) {
@@ -77,7 +90,7 @@ std::vector<Setting> settings_of(Config& config) {
   };
   auto& net = config.net;
   limit("max_connections", &net.max_connections, "connections all together, 0 is no bound", 0);
-  limit("max_connections_per_address", &net.max_connections_per_address, "connections of one address, 0 is no bound (behind a proxy)", 0);
+  limit("max_connections_per_address", &net.max_connections_per_address, "connections of one address, 0 is no bound", 0);
   limit("stop_ms", &net.stop_ms, "for everybody to leave when the server stops");
   limit("max_header_bytes", &net.max_header_bytes, "of an HTTP request", 256);
   limit("handshake_ms", &net.handshake_ms, "until a request must have come whole");

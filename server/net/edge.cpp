@@ -13,6 +13,7 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
     shards_.push_back(std::shared_ptr<Shard>(new Shard{.loop = *loop,
                                                        .limits = settings.limits,
                                                        .allowed_origins = settings.allowed_origins,
+                                                       .trusted_proxies = settings.trusted_proxies,
                                                        .site = site,
                                                        .house = house,
                                                        .make_session = make_session,

@@ -15,6 +15,7 @@ struct EdgeSettings {
   std::uint16_t port = 0;  // 0 picks one
   std::vector<std::string> allowed_origins;
   NetLimits limits;
+  Networks trusted_proxies = {};
 };
 
 class Edge {

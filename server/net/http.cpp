@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/net/caller.hpp"
 #include "server/net/handshake.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/website.hpp"
@@ -28,7 +29,8 @@ using Parser = http::request_parser<http::empty_body>;
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
 
-std::vector<std::string> lines(const Parser::value_type& request, http::field name) {
+template <class Name>
+std::vector<std::string> lines(const Parser::value_type& request, const Name& name) {
   std::vector<std::string> values;
   for (auto [line, end] = request.equal_range(name); line != end; ++line) values.push_back(text(line->value()));
   return values;
@@ -36,8 +38,8 @@ std::vector<std::string> lines(const Parser::value_type& request, http::field na
 
 class HttpConnection final : public EdgeConnection {
  public:
-  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place)
-      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)), requests_(limits().message_burst, this->shard().loop.now_ms()) {}
+  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place)
+      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)), caller_{place_->peer()}, requests_(full_bucket()) {}
 
   void start() { next_request(limits().handshake_ms); }
   void stop() override { waiting_ ? cut() : void(keep_alive_ = false); }
@@ -48,6 +50,7 @@ class HttpConnection final : public EdgeConnection {
 
  private:
   std::shared_ptr<HttpConnection> self() { return std::static_pointer_cast<HttpConnection>(shared_from_this()); }
+  TokenBucket full_bucket() const { return {limits().message_burst, shard().loop.now_ms()}; }
   void limit_time(std::int64_t time_ms);
 
   void next_request(std::int64_t time_ms);
@@ -55,15 +58,17 @@ class HttpConnection final : public EdgeConnection {
   void parse();
   void refuse(const Error& error);
   void answer_request();
+  bool take_place_of_caller();
   void upgrade(const Parser::value_type& request);
   void send(Reply reply);
   void sent(Error error);
   void drain();
   void finish();
 
-  std::shared_ptr<const Admission::Place> place_;
+  std::shared_ptr<Admission::Place> place_;
   Socket socket_;
-  TokenBucket requests_;  // as many as a WebSocket may send messages
+  Caller caller_;         // of the last request
+  TokenBucket requests_;  // of one caller in a row: as many as a WebSocket may send messages
   std::optional<Parser> parser_;
   std::string incoming_;  // read and not parsed yet
   Reply reply_;           // being sent
@@ -82,6 +87,7 @@ void HttpConnection::limit_time(std::int64_t time_ms) {
 
 void HttpConnection::next_request(std::int64_t time_ms) {
   waiting_ = true;
+  place_->give_back();
   parser_.emplace();
   parser_->header_limit(static_cast<std::uint32_t>(limits().max_header_bytes));
   limit_time(time_ms);
@@ -116,6 +122,10 @@ void HttpConnection::refuse(const Error& error) {
 void HttpConnection::answer_request() {
   const auto& request = parser_->get();
   keep_alive_ = request.keep_alive() && parser_->is_done() && !shard().stopping;  // a body is not read: the connection ends
+  if (!take_place_of_caller()) {
+    keep_alive_ = false;
+    return send(no_place_reply());
+  }
   if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms())) {
     keep_alive_ = false;
     return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
@@ -135,6 +145,14 @@ void HttpConnection::answer_request() {
     });
   }
   send(answer(asked, shard()));
+}
+
+// A proxy sends the requests of many on one connection: a flood is his who sends it.
+bool HttpConnection::take_place_of_caller() {
+  auto now = caller(place_->peer(), lines(parser_->get(), "X-Forwarded-For"), shard().trusted_proxies);
+  if (now.address != caller_.address) requests_ = full_bucket();
+  caller_ = std::move(now);
+  return place_->pass_to(caller_.address);
 }
 
 void HttpConnection::upgrade(const Parser::value_type& request) {
@@ -198,7 +216,7 @@ void HttpConnection::finish() {
 
 }  // namespace
 
-void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place) {
+void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place) {
   std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place))->start();
 }
 

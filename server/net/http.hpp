@@ -9,6 +9,6 @@
 namespace crosstable {
 
 // On the shard's loop. Serves requests until the peer leaves, is too slow, or upgrades.
-void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place);
+void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place);
 
 }  // namespace crosstable

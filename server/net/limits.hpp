@@ -8,7 +8,7 @@ namespace crosstable {
 struct NetLimits {
   // Many connections.
   std::size_t max_connections = 20'000;             // all together; beyond it: 503
-  std::size_t max_connections_per_address = 1'000;  // a school behind one address fits; 0 (for a proxy in front) is no bound
+  std::size_t max_connections_per_address = 1'000;  // a school behind one address fits; 0 is no bound
   std::int64_t stop_ms = 3'000;                     // for everybody to leave at a graceful stop
 
   // HTTP.

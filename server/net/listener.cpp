@@ -22,8 +22,7 @@ constexpr int accepted_at_once = 64;      // then others have their turn
 constexpr std::int64_t pause_ms = 200;    // when the system has no descriptors left
 
 std::string no_place(std::int64_t now_ms) {
-  auto reply = plain_reply(Status::unavailable, "Too many connections.\n");
-  reply.headers.emplace_back("Retry-After", "10");
+  const auto reply = no_place_reply();
   return head_text(reply, false, now_ms).append(reply.body());
 }
 

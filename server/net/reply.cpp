@@ -49,6 +49,12 @@ Reply page_reply(const Page& page) {
   return {Status::ok, {{"Content-Type", page.type}, {"Cache-Control", page.cache}, {"ETag", page.etag}}, {}, &page};
 }
 
+Reply no_place_reply() {
+  auto reply = plain_reply(Status::unavailable, "Too many connections.\n");
+  reply.headers.emplace_back("Retry-After", "10");
+  return reply;
+}
+
 std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms) {
   std::string head = "HTTP/1.1 " + std::to_string(static_cast<unsigned>(reply.status)) + " ";
   head.append(reason(reply.status)).append("\r\nDate: ").append(date(now_ms)).append("\r\n").append(every_answer);

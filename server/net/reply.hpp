@@ -35,6 +35,7 @@ struct Reply {
 Reply plain_reply(Status status, std::string sentence);
 Reply json_reply(Status status, std::string json);
 Reply page_reply(const Page& page);
+Reply no_place_reply();  // there are too many connections, of all or from there
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.
 std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms);

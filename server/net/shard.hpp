@@ -11,6 +11,7 @@
 #include "server/net/counters.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
+#include "server/network.hpp"
 #include "server/wire.hpp"
 
 namespace crosstable {
@@ -28,6 +29,7 @@ struct Shard {
   AsioLoop& loop;
   NetLimits limits;
   std::vector<std::string> allowed_origins;  // besides the server's own, e.g. `https://example.org`
+  Networks trusted_proxies;                  // who is believed when he says for whom he asks
   std::shared_ptr<const Site> site;
   HttpHouse& house;
   SessionFactory make_session;

@@ -62,6 +62,16 @@ TEST_F(ConfigTest, ListsOfAFileAreJoined) {
   EXPECT_EQ(read_config({"--config", file("allowed_origins = ['https://a', 'https://b']\n")}, {}).allowed_origins, "https://a,https://b");
 }
 
+TEST_F(ConfigTest, NetworksAreAddressesOrPrefixesWithCommasBetween) {
+  const auto config = read_config({"--config", file("trusted_proxies = ['127.0.0.1', '2001:db8::/32']\n")}, {});
+  EXPECT_TRUE(config.trusted_proxies.contain("127.0.0.1"));
+  EXPECT_TRUE(config.trusted_proxies.contain("2001:db8::7"));
+  EXPECT_FALSE(config.trusted_proxies.contain("127.0.0.2"));
+  EXPECT_FALSE(read_config({}, {}).trusted_proxies.contain("127.0.0.1")) << "nobody is trusted unasked";
+  EXPECT_NE(complaint({"--trusted-proxies", "::1,caddy"}).find("'caddy'"), std::string::npos);
+  EXPECT_EQ(complaint({}, {{"CROSSTABLE_TRUSTED_PROXIES", "10.0.0.0/33"}}).find("CROSSTABLE_TRUSTED_PROXIES: "), 0u);
+}
+
 TEST_F(ConfigTest, LimitsOfEveryPartCanBeSetRepeatedly) {
   const auto config = read_config({"--limit", "message_rate=0.5", "--limit", "spectators=3", "--limit", "rooms=7", "--limit", "max_frame_bytes=1000", "--limit", "json_depth=64"}, {});
   EXPECT_EQ(config.net.message_rate, 0.5);

@@ -16,10 +16,10 @@ namespace {
 using namespace std::chrono_literals;
 
 // `hello`: greets. `burst N SIZE`: sends N frames that may be dropped; `insist N SIZE`: that may not. `close CODE`,
-// `throw`. Anything else is sent back.
+// `throw`, `who`: am I. Anything else is sent back.
 class Puppet final : public WireSession {
  public:
-  Puppet(std::weak_ptr<Wire> wire, Log& log) : wire_(std::move(wire)), log_(log) {}
+  Puppet(std::weak_ptr<Wire> wire, Log& log, std::string peer) : wire_(std::move(wire)), log_(log), peer_(std::move(peer)) {}
 
   void received(std::string_view frame) override {
     std::istringstream words{std::string(frame)};
@@ -36,7 +36,7 @@ class Puppet final : public WireSession {
     }
     if (order == "close") return wire->close(static_cast<std::uint16_t>(first), "as told");
     if (order == "throw") throw std::runtime_error("as told");
-    wire->send(frame, false);
+    wire->send(order == "who" ? std::string_view(peer_) : frame, false);
   }
   void drained() override { log_.add("drained"); }
   void closed() override { log_.add("closed"); }
@@ -45,6 +45,7 @@ class Puppet final : public WireSession {
  private:
   std::weak_ptr<Wire> wire_;
   Log& log_;
+  const std::string peer_;
   bool greeted_ = false;
 };
 
@@ -72,10 +73,13 @@ struct EdgeUnderTest::Running {
   std::thread thread;
 };
 
-EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site, std::vector<std::string> allowed_origins)
+EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site, std::vector<std::string> allowed_origins,
+                             const std::string& trusted_proxies)
     : running_(std::make_unique<Running>()) {
-  const EdgeSettings settings{"127.0.0.1", 0, std::move(allowed_origins), limits};
-  const auto puppet = [this](Loop&, std::weak_ptr<Wire> wire, std::string) { return std::make_shared<Puppet>(std::move(wire), log); };
+  const EdgeSettings settings{"127.0.0.1", 0, std::move(allowed_origins), limits, Networks(trusted_proxies)};
+  const auto puppet = [this](Loop&, std::weak_ptr<Wire> wire, std::string peer) {
+    return std::make_shared<Puppet>(std::move(wire), log, std::move(peer));
+  };
   running_->edge = std::make_unique<Edge>(std::vector{&running_->loop}, settings, std::move(site), house, puppet);
   running_->thread = std::thread([this] { running_->loop.run_forever(); });
   running_->edge->start();

@@ -45,7 +45,7 @@ class Log {
 class EdgeUnderTest {
  public:
   explicit EdgeUnderTest(NetLimits limits = {}, std::shared_ptr<const Site> site = std::make_shared<Site>(),
-                         std::vector<std::string> allowed_origins = {});
+                         std::vector<std::string> allowed_origins = {}, const std::string& trusted_proxies = "");
   ~EdgeUnderTest();
 
   std::uint16_t port() const;

@@ -1,0 +1,200 @@
+// A proxy in front: whose its connections are. The test is the proxy, on 127.0.0.1, and writes what a proxy would.
+#include <gtest/gtest.h>
+
+#include "server/net/admission.hpp"
+#include "server/net/caller.hpp"
+#include "server/net/edge_under_test.hpp"
+#include "support/ws_client.hpp"
+
+namespace crosstable::test {
+namespace {
+
+const std::string ada = "203.0.113.1", bo = "203.0.113.2";
+
+std::string forwarded_for(const std::string& list) { return "X-Forwarded-For: " + list + "\r\n"; }
+
+WsOptions for_client(const std::string& list) { return {.headers = forwarded_for(list)}; }
+
+struct BehindAProxy : EdgeUnderTest {
+  explicit BehindAProxy(NetLimits limits = {}, const std::string& trusted = "127.0.0.1,10.0.0.0/8")
+      : EdgeUnderTest(limits, std::make_shared<Site>(), {}, trusted) {}
+
+  std::string seen_as(const std::string& headers) const {
+    WsClient client(port(), {.headers = headers});
+    client.send_text("who");
+    return client.read_text();
+  }
+  HttpAnswer get_for(const std::string& list) const { return http(port(), "GET", "/healthz", forwarded_for(list)); }
+};
+
+TEST(Caller, IsTheLastAddressThatIsNoProxys) {
+  const Networks trusted("127.0.0.1,::1,10.0.0.0/8");
+  const auto of = [&](const std::vector<std::string>& lines) { return caller("127.0.0.1", lines, trusted).address; };
+  EXPECT_EQ(of({}), "127.0.0.1");
+  EXPECT_EQ(of({ada}), ada);
+  EXPECT_EQ(of({bo + ", " + ada}), ada) << "what stands before it is what the client said";
+  EXPECT_EQ(of({bo, ada}), ada) << "lines are one list, RFC 9110, 5.3";
+  EXPECT_EQ(of({bo + "," + ada + "\t,  10.1.1.1", "10.2.2.2"}), ada) << "proxies behind proxies";
+  EXPECT_EQ(of({"10.0.0.7, 10.0.0.8"}), "10.0.0.7") << "all of them trusted: the first";
+  EXPECT_EQ(caller("::ffff:127.0.0.1", {ada}, trusted).address, ada);
+}
+
+TEST(Caller, MayBeWrittenWithAPortInBracketsOrAsIpv4InIpv6) {
+  const auto of = [](const std::string& hop) { return caller("::1", {hop}, Networks("::1")).address; };
+  EXPECT_EQ(of("203.0.113.1:4711"), ada);
+  EXPECT_EQ(of("::ffff:203.0.113.1"), ada);
+  for (const char* hop : {"2001:db8::1", "[2001:db8::1]", "[2001:DB8::1]:4711"}) EXPECT_EQ(of(hop), "2001:db8::1") << hop;
+}
+
+TEST(Caller, IsTheLastProxyThatWasNamedWhereTheListIsGarbage) {
+  const Networks trusted("127.0.0.1,10.0.0.0/8");
+  for (const char* garbage : {"unknown", "_hidden", "", "203.0.113.1:", "203.0.113.1:x", "203.0.113.1:123456", "[2001:db8::1", "[2001:db8::1]x", "[2001:db8::1]:", "[203.0.113.1]",
+                              "\"203.0.113.1\"", "for=203.0.113.1", "203.0.113.1 203.0.113.2", "[]", ":", "1.2.3"}) {
+    const auto at_once = caller("127.0.0.1", {ada + "," + garbage}, trusted), later = caller("127.0.0.1", {ada + "," + garbage + ",10.0.0.7"}, trusted);
+    EXPECT_EQ(at_once.address, "127.0.0.1") << garbage;
+    EXPECT_EQ(later.address, "10.0.0.7") << garbage;
+    EXPECT_FALSE(at_once.known || later.known) << garbage;
+  }
+}
+
+TEST(Caller, IsKnownWhereNobodyStandsBetweenWhoIsNotTrusted) {
+  const Networks trusted("127.0.0.1");
+  EXPECT_TRUE(caller("127.0.0.1", {}, trusted).known);
+  EXPECT_TRUE(caller("127.0.0.1", {bo + "," + ada}, trusted).known);
+  EXPECT_TRUE(caller("192.0.2.1", {}, trusted).known);
+  EXPECT_FALSE(caller("192.0.2.1", {ada}, trusted).known);
+}
+
+TEST(Proxy, ThatIsNotTrustedIsNotBelieved) {
+  for (const char* trusted : {"", "192.0.2.1,::1,127.0.0.2"}) {
+    BehindAProxy edge({.max_connections_per_address = 2}, trusted);
+    EXPECT_EQ(edge.seen_as(forwarded_for(ada)), "127.0.0.1");
+    WsClient first(edge.port(), for_client(ada)), second(edge.port(), for_client(bo));
+    EXPECT_EQ(edge.get_for("203.0.113.3").status, 503) << "they are all one";
+  }
+}
+
+TEST(Proxy, ThatIsTrustedTellsWhoIsThere) {
+  BehindAProxy edge;
+  EXPECT_EQ(edge.seen_as(forwarded_for(ada)), ada);
+  EXPECT_EQ(edge.seen_as(forwarded_for("[2001:db8::1]:4711")), "2001:db8::1");
+  EXPECT_EQ(edge.seen_as(""), "127.0.0.1");
+  EXPECT_EQ(edge.seen_as("Forwarded: for=203.0.113.1\r\n"), "127.0.0.1") << "is not read";
+}
+
+TEST(Proxy, IsNotDeceivedByAClientThatSendsTheHeaderItself) {
+  BehindAProxy edge;
+  EXPECT_EQ(edge.seen_as(forwarded_for(bo + ", " + ada)), ada) << "a proxy that writes behind it";
+  EXPECT_EQ(edge.seen_as(forwarded_for(bo) + forwarded_for(ada)), ada) << "a proxy that writes a line of its own";
+  EXPECT_EQ(edge.seen_as(forwarded_for("127.0.0.1,10.0.0.1, " + ada)), ada) << "nor may he be a proxy";
+  std::string long_list;
+  for (int i = 0; i < 500; ++i) long_list += "10.0.0.1,";
+  EXPECT_EQ(edge.seen_as(forwarded_for(long_list + ada)), ada);
+  EXPECT_EQ(edge.get_for(long_list + long_list + ada).status, 431) << "a list is no longer than any header";
+}
+
+TEST(Proxy, GivesEachOfItsClientsConnectionsOfHisOwn) {
+  BehindAProxy edge({.max_connections_per_address = 2});
+  WsClient first(edge.port(), for_client(ada)), second(edge.port(), for_client(ada));
+  EXPECT_EQ(try_upgrade(edge.port(), for_client(ada)).status, 503) << "a third of one address";
+  EXPECT_EQ(edge.get_for(ada).status, 503) << "pages count as connections do";
+  EXPECT_EQ(edge.metric("crosstable_connections_refused_total"), "2");
+  WsClient other(edge.port(), for_client(bo)), another(edge.port(), for_client("2001:db8:0:1::1"));
+  EXPECT_EQ(edge.get_for(bo).status, 200);
+  WsClient neighbour(edge.port(), for_client("2001:db8:0:1::2"));
+  EXPECT_EQ(edge.get_for("2001:db8:0:1::3").status, 503) << "the same /64";
+}
+
+TEST(Proxy, FreesThePlaceOfAClientWhoLeaves) {
+  BehindAProxy edge({.max_connections_per_address = 1});
+  {
+    WsClient first(edge.port(), for_client(ada));
+    EXPECT_EQ(edge.get_for(ada).status, 503);
+  }
+  ASSERT_TRUE(edge.log.wait_for("closed"));
+  edge.settle();
+  EXPECT_EQ(edge.get_for(ada).status, 200);
+}
+
+// Until the head of a request has come nobody knows whose it is: so far it counts for the proxy, as for anybody.
+TEST(Proxy, HasNoMoreConnectionsWithoutARequestThanAnybodyElse) {
+  BehindAProxy edge({.max_connections_per_address = 2});
+  TcpClient first(edge.port()), second(edge.port());
+  first.send("GET /healthz HTTP/1.1\r\nHost: a\r\n");
+  second.send("GET /healthz HTTP/1.1\r\nHost: a\r\n");
+  TcpClient third(edge.port());
+  EXPECT_EQ(read_answer(third).status, 503);
+  first.send(forwarded_for(ada) + "\r\n");
+  EXPECT_EQ(read_answer(first).status, 200) << "and what has begun is not disturbed";
+  edge.settle();
+  edge.advance(NetLimits().handshake_ms);
+  edge.settle();
+  EXPECT_EQ(second.read_to_end(), "") << "an unfinished request has its time, whoever sends it";
+}
+
+TEST(Proxy, SendsTheRequestsOfManyOnOneConnection) {
+  BehindAProxy edge({.max_connections_per_address = 2});
+  WsClient at_home(edge.port(), for_client(ada)), at_work(edge.port(), for_client(ada));
+  TcpClient line(edge.port());
+  const auto ask = [&](const std::string& who) {
+    line.send("GET /healthz HTTP/1.1\r\nHost: a\r\n" + forwarded_for(who) + "\r\n");
+    return read_answer(line).status;
+  };
+  EXPECT_EQ(ask(bo), 200);
+  {
+    WsClient first(edge.port(), for_client(bo)), second(edge.port(), for_client(bo));  // an answered request is in nobody's way
+    EXPECT_EQ(ask(bo), 503);
+  }
+  EXPECT_EQ(line.read_to_end(), "");
+}
+
+TEST(Proxy, IsNotRefusedForTheFloodOfOneClient) {
+  BehindAProxy edge({.message_burst = 2, .message_rate = 0.001});
+  TcpClient line(edge.port());
+  const auto ask = [&](const std::string& who) {
+    line.send("GET /healthz HTTP/1.1\r\nHost: a\r\n" + forwarded_for(who) + "\r\n");
+    return read_answer(line).status;
+  };
+  EXPECT_EQ(ask(ada), 200);
+  EXPECT_EQ(ask(ada), 200);
+  EXPECT_EQ(ask(bo), 200);
+  EXPECT_EQ(ask(ada), 200);
+  EXPECT_EQ(ask(ada), 200);
+  EXPECT_EQ(ask(ada), 429);
+}
+
+// As Caddy sends it on: the client's Host and Origin, TLS taken off.
+TEST(Proxy, WithTlsPassesTheCheckOfOrigins) {
+  BehindAProxy edge;
+  const auto status = [&](const std::string& origin) {
+    TcpClient client(edge.port());
+    client.send("GET /ws HTTP/1.1\r\nHost: play.example.org\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-Websocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                "Sec-Websocket-Version: 13\r\nOrigin: " + origin + "\r\n" + forwarded_for(ada) + "X-Forwarded-Host: play.example.org\r\nX-Forwarded-Proto: https\r\n\r\n");
+    return read_answer(client).status;
+  };
+  EXPECT_EQ(status("https://play.example.org"), 101);
+  EXPECT_EQ(status("https://evil.example.org"), 403);
+}
+
+TEST(Admission, PassesAPlaceOnAndTakesItBack) {
+  const auto admission = std::make_shared<Admission>(0, 1);
+  const auto place = admission->admit("127.0.0.1");
+  EXPECT_EQ(admission->admit("127.0.0.1"), nullptr);
+  EXPECT_TRUE(place->pass_to(ada));
+  EXPECT_EQ(place->address(), ada);
+  EXPECT_EQ(place->peer(), "127.0.0.1");
+  auto next = admission->admit("127.0.0.1");
+  ASSERT_NE(next, nullptr) << "the proxy has its place again";
+  EXPECT_FALSE(next->pass_to(ada));
+  EXPECT_EQ(next->address(), "127.0.0.1");
+  EXPECT_TRUE(next->pass_to(bo));
+  place->give_back();
+  EXPECT_EQ(place->address(), "127.0.0.1");
+  EXPECT_TRUE(next->pass_to(ada)) << "and so has the client";
+  next.reset();
+  EXPECT_NE(admission->admit(ada), nullptr);
+  EXPECT_EQ(admission->present(), 1u);
+}
+
+}  // namespace
+}  // namespace crosstable::test
