@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <ranges>
 
 namespace crosstable::test {
 
@@ -27,7 +26,7 @@ void for_each_sector(const Change& change, std::size_t sector, Each each) {
 }  // namespace
 
 Bytes after_loss(Bytes bytes, const std::vector<Change>& changes, Fate fate, std::minstd_rand& random) {
-  for (const Change& change : changes | std::views::reverse) undo(bytes, change);
+  std::for_each(changes.rbegin(), changes.rend(), [&](const Change& change) { undo(bytes, change); });
 
   std::map<std::size_t, unsigned> arriving;  // by sector: the writes to it, then how many of them reach the disk
   for (const Change& change : changes) for_each_sector(change, fate.sector, [&](std::size_t number, auto, auto) { ++arriving[number]; });
