@@ -19,7 +19,7 @@ function room(more: { table?: JsonObject; offer?: JsonObject; events?: readonly 
   } as unknown as RoomView;
   return {
     room: "ABCDEF", seq: 5, view, prompt: more.offer ? { id: 7, offer: more.offer } : undefined, lines: [], fresh: { seq: 5, events: more.events ?? [] },
-    sync: "none", pending: more.pending === undefined ? undefined : { prompt: 7, move: more.pending }, muted: false, next_line: 0,
+    sync: "none", pending: more.pending === undefined ? undefined : { prompt: 7, move: more.pending }, muted: false, next_line: 0, position: "",
   };
 }
 

@@ -50,9 +50,10 @@ describe("the log", () => {
     expect(told("en", { type: "rolled", seat: 0, roll: "D/S" })).toBe("Ada rolls Dot and Star.");
     expect(told("de", { type: "rolled", seat: 0, roll: "Q/O" })).toBe("Ada würfelt Quadrat und Kreis.");
   });
-  it("tells all entries of a round in one line, and nothing of them before (KK-7)", () => {
+  it("tells all entries of a round, a line for each sheet, and nothing of them before (KK-7)", () => {
     expect(told("en", { type: "entered", seat: 0, entry: "D@b2/S@b3" })).toBeUndefined();
-    expect(told("en", { type: "revealed", entries: { "0": "D@b2/S@b3", "1": "S@c1/D@d1" } })).toBe("Ada: Dot b2, Star b3 · Grace: Star c1, Dot d1");
+    expect(told("en", { type: "revealed", entries: { "0": "D@b2/S@b3", "1": "S@c1/D@d1" } }))
+      .toEqual([{ seat: 0, text: "Ada: Dot b2, Star b3" }, { seat: 1, text: "Grace: Star c1, Dot d1" }]);
   });
   it("leaves a seat's entry to the table, and who comes in to the room", () => {
     const scene = { game: "kriss-kross", seats, series: "single", options_before: {} } as const;

@@ -25,9 +25,26 @@ describe("the catalogues", () => {
 describe("speaking", () => {
   const t = translator("de");
   it("fills in arguments and counts", () => {
-    expect(t("table.turn_of", { name: "Ada" })).toBe("Ada ist am Zug.");
+    expect(t.people("table.turn_of", ["Ada"])).toBe("Ada ist am Zug.");
+    expect(t("event.sat", { name: "Ada" })).toBe("Ada setzt sich.");
     expect(t.count("cw.bag", 1)).toBe("ein Stein im Beutel");
     expect(t.count("cw.bag", 7)).toBe("7 Steine im Beutel");
+  });
+  it("has every form that the plurals of a language ask for", () => {
+    for (const [language, { texts }] of Object.entries(languages)) {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const bases = Object.keys(texts).flatMap((key) => (key.startsWith("check.") ? [] : (/^(.*)\.other$/.exec(key)?.[1] ?? [])));
+      expect(bases.flatMap((base) => forms.map((form) => `${base}.${form}`)).filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
+    }
+  });
+  it("lists people, and says in the right number what they do", () => {
+    expect([["Ada"], ["Ada", "Bert"], ["Ada", "Bert", "Grace"]].map((names) => t.people("result.players_win", names)))
+      .toEqual(["Ada gewinnt", "Ada und Bert gewinnen", "Ada, Bert und Grace gewinnen"]);
+    expect(translator("en").people("kk.guide.entered", ["Ada", "Bert", "Grace"])).toBe("Entered. Waiting for Ada, Bert and Grace.");
+  });
+  it("ends a sentence once, whatever the name ends with, and lets a name turn only itself", () => {
+    expect(t.people("kk.guide.entered", ["Alexander I."])).toBe("Eingetragen. Es fehlt noch: Alexander I.");
+    expect(t("kk.event.entered", { name: "محمد", where: "Punkt a1" })).toBe("\u2068محمد\u2069: Punkt a1");
   });
   it("says the server's errors in the player's language by key or code", () => {
     expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.not_host", args: {} } })).toBe(de["error.not_host"]);

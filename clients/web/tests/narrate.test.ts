@@ -16,7 +16,7 @@ const info: GameInfo = {
 };
 
 /** What the log says of events that come with a patch. */
-function told(patch: Parameters<typeof receiveUpdate>[1]["patch"], ...events: RoomEvent[]): (string | undefined)[] {
+function told(patch: Parameters<typeof receiveUpdate>[1]["patch"], ...events: RoomEvent[]): unknown[] {
   const state = receiveUpdate(fromSnapshot({ room: "ABCDEF", seq: 1, view }, undefined), { room: "ABCDEF", seq: 2, patch, events })!;
   return state.lines.map((line) => (line.kind === "event" ? narrateEvent(translator("en"), line.event, line.scene, info) : undefined));
 }
@@ -41,6 +41,11 @@ describe("the log", () => {
     const over = { type: "game_over", reason: "finished", scores: [14], winners: [0], record: "r" };
     expect(narrateEvent(translator("en"), over, scene, undefined)).toBe("The game ends with 14 points.");
     expect(narrateEvent(translator("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe("The game ends 14 : −3.");
+  });
+  it("gives each score its name where more than two play", () => {
+    const scene = { game: "cross-roads", seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace"), "2": seat("p3", "Edsger") }, series: "single", options_before: {} } as const;
+    expect(narrateEvent(translator("en"), { type: "game_over", reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" }, scene, undefined))
+      .toBe("The game ends: Ada 0, Grace 7 and Edsger 0.");
   });
   it("tells the score of the teams once, however many play", () => {
     expect(told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" })).toEqual(["The game ends 26 : 22."]);

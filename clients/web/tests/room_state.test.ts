@@ -99,6 +99,13 @@ describe("a snapshot", () => {
     expect(new Set(state.lines.map(({ id }) => id)).size).toBe(2);
   });
 
+  it("goes on below what an earlier page was told, and says so when the table has changed since", () => {
+    const { lines, position } = after(started, update(5, { events: [{ type: "placed", seat: 0 }] }));
+    const kindsOf = (table?: object) => fromSnapshot(snapshot(9, { view: { ...view, ...(table && { table: table as never }) } }), { lines, position }).lines.map(({ kind }) => kind);
+    expect(kindsOf()).toEqual(["event"]);
+    expect(kindsOf({ board: {} })).toEqual(["event", "gap"]);
+  });
+
   it("keeps an unanswered move as long as its prompt is still owed", () => {
     const sent: RoomState = { ...started, prompt: prompt("x"), pending: { prompt: "x", move: "A@c4" } };
     expect(fromSnapshot(snapshot(5, { prompt: prompt("x") }), sent).pending).toEqual({ prompt: "x", move: "A@c4" });

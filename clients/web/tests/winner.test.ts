@@ -4,7 +4,7 @@ import type { RoomView, SeatView } from "../src/protocol/types";
 import { pointsAlone, seriesWinnerLine, winnerLine } from "../src/views/winner";
 
 const t = translator("en");
-const names = ["Ada", "Bert", "Grace", "Edsger"];
+const names = ["Ada", "Bert", "Grace", "Edsger", "Barbara"];
 
 function viewOf(winners: readonly number[], { game = "another", players = 2, teams = false, reason = "finished" } = {}): RoomView {
   const seats = Object.fromEntries(names.slice(0, players).map((name, seat): [string, SeatView] => [
@@ -25,12 +25,22 @@ describe("who has won", () => {
   it("is the side where there are sides, and its partners do not share", () => {
     expect(winnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }), 0)).toBe("Green wins");
     expect(winnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }), 3)).toBe("You win!");
-    expect(seriesWinnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }))).toBe("Bert & Edsger wins the series");
+    expect(seriesWinnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }))).toBe("Bert and Edsger win the series");
   });
   it("are all who share the win where everybody plays alone", () => {
-    expect(winnerLine(t, viewOf([0, 2], { players: 3 }), undefined)).toBe("Ada & Grace share the win");
+    expect(winnerLine(t, viewOf([0, 2], { players: 3 }), undefined)).toBe("Ada and Grace share the win");
     expect(winnerLine(t, viewOf([0, 2], { players: 3 }), 2)).toBe("You win, together with Ada");
-    expect(seriesWinnerLine(t, viewOf([0, 2], { players: 3 }))).toBe("Ada & Grace share the series");
+    expect(seriesWinnerLine(t, viewOf([0, 2], { players: 3 }))).toBe("Ada and Grace share the series");
+  });
+  it("is partners in the plural where their side has no name, and nobody's series where nobody won one", () => {
+    expect(winnerLine(t, viewOf([0, 2], { players: 4, teams: true }), undefined)).toBe("Ada and Grace win");
+    expect(winnerLine(translator("de"), viewOf([0, 2], { players: 4, teams: true }), undefined)).toBe("Ada und Grace gewinnen");
+    expect(seriesWinnerLine(t, viewOf([1]))).toBe("Bert wins the series");
+    expect(seriesWinnerLine(t, viewOf([]))).toBe("Nobody wins the series");
+  });
+  it("is a number where too many share it to be named in a heading", () => {
+    expect(winnerLine(t, viewOf([0, 1, 2, 3], { players: 4 }), undefined)).toBe("4 players share the win");
+    expect(winnerLine(t, viewOf([0, 1, 2, 3, 4], { players: 5 }), 4)).toBe("You win, together with 4 others");
   });
   it("is nobody in a draw, and nobody where all have left", () => {
     expect(winnerLine(t, viewOf([]), 0)).toBe("A draw");

@@ -1,6 +1,6 @@
 // Taking part in what the current place shows, and staying in step: after every hello the lobby or the room is entered
-// again, a move that was never answered is sent again, a gap is mended with room.sync. What the player wants beyond that
-// stands in client.ts.
+// again, what was never answered is asked again (a move by its prompt, the rest by insisting.ts), a gap is mended with room.sync.
+// What the player wants beyond that stands in client.ts.
 import { Connection, type Answer, type Clock, type Socket } from "../connection/connection";
 import type { Hasher } from "../fairness/hasher";
 import { SealMemory } from "../fairness/memory";
@@ -9,12 +9,16 @@ import type { AppState, Change, Place, Secret } from "../state/app";
 import type { Store } from "../state/store";
 import { Contributing } from "./contributing";
 import { Identity } from "./identity";
+import { Insisting, type Wish } from "./insisting";
 import type { Keep } from "./keep";
+import { LogKeep } from "./log_keep";
 
 export interface ClientParts {
   readonly open_socket: () => Socket;
   readonly clock: Clock;
   readonly keep: Keep;
+  /** Lives as long as the tab. */
+  readonly tab_keep: Keep;
   readonly locale: string;
   readonly hasher: Hasher;
   /** Shows a place in the address bar. */
@@ -27,6 +31,8 @@ export class Attendance {
   readonly seals: SealMemory;
   private readonly connection: Connection;
   private readonly identity: Identity;
+  private readonly insisting: Insisting;
+  private readonly log: LogKeep;
   /** Rises whenever the player goes elsewhere, so that a late answer does not pull him back. */
   private journey = 0;
   /** What waits for the server to know the new name. */
@@ -36,7 +42,12 @@ export class Attendance {
     this.identity = new Identity(parts.keep, () => parts.clock.now());
     this.seals = new SealMemory(parts.keep);
     const contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
-    store.subscribe(() => contributing.look(store.get()));
+    this.log = new LogKeep(parts.tab_keep);
+    this.insisting = new Insisting((method, params) => this.request(method, params), (room) => this.state.rooms[room], () => parts.clock.now());
+    store.subscribe(() => {
+      contributing.look(store.get());
+      this.log.look(store.get());
+    });
     this.connection = new Connection(parts.open_socket, parts.clock, {
       helloParams: () => this.helloParams(),
       onLink: (link) => {
@@ -79,6 +90,18 @@ export class Attendance {
     return answer;
   }
 
+  /** The same for what is asked again by itself when the answer is lost. */
+  async insist(wish: Wish): Promise<Answer> {
+    const answer = await this.insisting.ask(wish);
+    this.complain(answer);
+    return answer;
+  }
+
+  /** As insist(), and what to do with a refusal is left to the caller. */
+  insistQuietly(wish: Wish): Promise<Answer> {
+    return this.insisting.ask(wish);
+  }
+
   complain(answer: Answer): void {
     if (answer.ok) return;
     const content = answer.failure.kind === "lost" ? ({ kind: "lost" } as const) : ({ kind: "error", error: answer.failure.error } as const);
@@ -88,6 +111,7 @@ export class Attendance {
   /** The player goes somewhere; arrive() or the answer that brought him there does the rest. */
   depart(place: Place): void {
     this.journey += 1;
+    if (this.state.place.kind === "room") this.insisting.gone(this.state.place.room);
     this.store.dispatch({ kind: "went", place });
     this.parts.show(place);
   }
@@ -126,7 +150,7 @@ export class Attendance {
   async sync(room: string): Promise<void> {
     this.store.dispatch({ kind: "sync_asked", room });
     const answer = await this.request("room.sync", { room });
-    if (answer.ok) this.store.dispatch({ kind: "snapshot", snapshot: answer.result as unknown as Snapshot });
+    if (answer.ok) this.take(answer.result as unknown as Snapshot);
     else this.store.dispatch({ kind: "sync_failed", room });
   }
 
@@ -134,6 +158,10 @@ export class Attendance {
 
   private get state(): AppState {
     return this.store.get();
+  }
+
+  private take(snapshot: Snapshot): void {
+    this.store.dispatch({ kind: "snapshot", snapshot, past: this.log.of(snapshot.room, this.state.me?.id) });
   }
 
   private helloParams(): JsonObject {
@@ -172,7 +200,10 @@ export class Attendance {
       if (room.sync === "needed") void this.sync(room.room);
     }
     if (this.state.lobby?.stale && this.state.link.kind === "online") void this.enterLobby();
-    if (notification.method === "room.closed") this.followPlace();
+    if (notification.method === "room.closed") {
+      this.insisting.gone(notification.params.room);
+      this.followPlace();
+    }
   }
 
   private followPlace(): void {
@@ -193,8 +224,9 @@ export class Attendance {
     if (journey !== this.journey) return;
     if (answer.ok) {
       if (secret.invite) this.store.dispatch({ kind: "invite", room, invite: secret.invite });
-      this.store.dispatch({ kind: "snapshot", snapshot: answer.result as unknown as Snapshot });
+      this.take(answer.result as unknown as Snapshot);
       this.parts.show(this.state.place);
+      this.insisting.entered(room);
       await Promise.all([this.leaveLobby(), this.sendPending(room)]);
     } else if (answer.failure.kind === "refused") {
       this.store.dispatch({ kind: "barred", room, error: answer.failure.error });

@@ -1,10 +1,13 @@
 // What the views can do, by name: going places, and everything that a player does in a room. How the client stays in step
 // with the server meanwhile stands in attendance.ts.
-import type { GameInfo, Options, Prompt, Reply, Visibility } from "../protocol/types";
+import type { Answer } from "../connection/connection";
+import type { GameInfo, JsonObject, Options, Prompt, Reply, RoomView, Visibility } from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
 import { createStore, type Store } from "../state/store";
 import { Attendance, type ClientParts } from "./attendance";
 import type { Witness } from "./checking";
+import type { Wish } from "./insisting";
+import { wishes } from "./wishes";
 
 export interface NewRoom {
   readonly game: string;
@@ -84,8 +87,8 @@ export class Client {
   async playNow({ id, players }: Pick<GameInfo, "id" | "players">): Promise<void> {
     const room = await this.createRoom({ game: id, options: {}, visibility: "private" });
     if (!room) return;
-    for (let bots = 0; bots < Math.max(1, players.min - 1); bots += 1) {
-      const bot = await this.attendance.ask("room.bot", { room });
+    for (let seat = 1; seat < Math.max(2, players.min); seat += 1) {
+      const bot = await this.addBot(room, seat);
       if (!bot.ok) return;
     }
     await this.start(room);
@@ -99,15 +102,17 @@ export class Client {
 
   // In a room ------------------------------------------------------------------------------------------------------
 
-  sit = (room: string, seat?: number) => this.attendance.ask("room.sit", { room, ...(seat !== undefined && { seat }) });
-  stand = (room: string) => this.attendance.ask("room.stand", { room });
-  setOptions = (room: string, options: Options) => this.attendance.ask("room.set", { room, options });
-  start = (room: string) => this.attendance.ask("room.start", { room });
-  addBot = (room: string, seat: number, level: string) => this.attendance.ask("room.bot", { room, seat, level });
-  kick = (room: string, player: string) => this.attendance.ask("room.kick", { room, player });
-  ready = (room: string) => this.attendance.ask("room.ready", { room });
-  resign = (room: string) => this.attendance.ask("room.resign", { room });
-  rematch = (room: string) => this.attendance.ask("room.rematch", { room });
+  // All of these hold through a broken connection; see insisting.ts.
+
+  sit = (room: string, seat?: number) => this.insist(room, "sit", wishes.sit(this.me, seat), seat === undefined ? {} : { seat });
+  stand = (room: string) => this.insist(room, "stand", wishes.stand(this.me));
+  setOptions = (room: string, options: Options) => this.insist(room, "set", wishes.set(options), { options });
+  start = (room: string) => this.insist(room, "start", wishes.start());
+  addBot = (room: string, seat: number, level?: string) => this.insist(room, "bot", wishes.bot(seat), { seat, ...(level && { level }) });
+  kick = (room: string, player: string) => this.insist(room, "kick", wishes.kick(player), { player });
+  ready = (room: string) => this.insistNow(room, "ready", (view) => wishes.ready(this.me, view));
+  resign = (room: string) => this.insistNow(room, "resign", (view) => wishes.resign(view));
+  rematch = (room: string) => this.insistNow(room, "rematch", (view) => wishes.rematch(this.me, view));
 
   /** Every legal move of one's prompt; `undefined` if the server did not say. */
   async legalMoves(room: string): Promise<readonly string[] | undefined> {
@@ -122,7 +127,7 @@ export class Client {
 
   /** Chat and commands; a command's reply is shown among the lines of the room. */
   async say(room: string, text: string): Promise<boolean> {
-    const answer = await this.attendance.request("room.say", { room, text });
+    const answer = await this.saying(room, text);
     if (answer.ok) {
       const { reply } = answer.result as { reply?: Reply };
       if (reply) {
@@ -160,6 +165,26 @@ export class Client {
   }
 
   // ----------------------------------------------------------------------------------------------------------------
+
+  private insist(room: string, what: string, settled: Wish["settled"], params: JsonObject = {}): Promise<Answer> {
+    return this.attendance.insist({ room, method: `room.${what}`, params, settled });
+  }
+
+  /** What is wanted of this game, not of the next. */
+  private insistNow(room: string, what: string, settled: (view: RoomView) => Wish["settled"]): Promise<Answer> {
+    const view = this.state.rooms[room]?.view;
+    return view ? this.insist(room, what, settled(view)) : this.attendance.ask(`room.${what}`, { room });
+  }
+
+  /** Whether a line of talk was delivered can be seen; what a command has done cannot. */
+  private saying(room: string, text: string): Promise<Answer> {
+    if (text.startsWith("/")) return this.attendance.request("room.say", { room, text });
+    return this.attendance.insistQuietly({ room, method: "room.say", params: { text }, settled: wishes.say(this.me, text, this.state.rooms[room]) });
+  }
+
+  private get me(): string | undefined {
+    return this.state.me?.id;
+  }
 
   /** The command has left the room already. */
   private async shownOut(room: string): Promise<true> {

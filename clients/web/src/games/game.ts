@@ -29,6 +29,9 @@ export interface Badge {
   readonly colour: Hue;
 }
 
+/** What the log says of an event: a line, or where several players did something at once a line for each. */
+export type Telling = string | readonly { readonly seat: number; readonly text: string }[];
+
 export interface GameUi {
   readonly Table: ComponentType<TableProps>;
   /** How the result arose. */
@@ -42,8 +45,8 @@ export interface GameUi {
   /** The aid behind "?"; absent when the game's options forbid it. */
   readonly Aid: ComponentType | undefined;
   readonly aidAllowed: (view: RoomView) => boolean;
-  /** One line of the log for one of the game's own events; `undefined` for an event that needs no line. */
-  readonly narrate: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => string | undefined;
+  /** What the log says of one of the game's own events; `undefined` for an event that needs no line. */
+  readonly narrate: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => Telling | undefined;
   /** Colour and, if it has one, name of a seat. */
   readonly badge: (t: Translate, seat: number) => Badge | undefined;
   /** How to follow the chance of a record; loaded for the check of a finished game. Absent: its lines are not checked. */

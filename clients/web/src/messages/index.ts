@@ -16,8 +16,12 @@ export const languages: Readonly<Record<Language, { readonly own_name: string; r
 
 export interface Translate {
   (key: MessageKey, args?: Args): string;
-  /** `key.one` or `key.other` by the number, which is also the argument {n}. */
-  count(key: Countable, n: number): string;
+  /** `key.one`, `key.other` or whatever form the language has for the number, which is also the argument {n}. */
+  count(key: Countable, n: number, args?: Args): string;
+  /** A sentence about people, in the form for as many as they are; {names} is the list of them. */
+  people(key: Countable, names: readonly string[], args?: Args): string;
+  /** `Ada, Bert and Grace`, as the language lists. */
+  list(names: readonly string[]): string;
   server(key: string | undefined, args: JsonObject | undefined, fallback: string): string;
   error(error: RpcError): string;
   reply(reply: Reply): string;
@@ -25,6 +29,9 @@ export interface Translate {
 }
 
 type Countable = MessageKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never;
+
+/** British lists have no comma before their "and". */
+const list_locale: Readonly<Record<Language, string>> = { en: "en-GB", de: "de" };
 
 export function isLanguage(text: string | undefined): text is Language {
   return text === "en" || text === "de";
@@ -42,6 +49,13 @@ export function preferred(wishes: readonly string[]): Language {
 export function translator(language: Language): Translate {
   const { texts } = languages[language];
   const say = (key: MessageKey, args: Args = {}) => fill(texts[key], args);
+  const plurals = new Intl.PluralRules(language);
+  const lists = new Intl.ListFormat(list_locale[language]);
+  const form = (key: Countable, n: number) => {
+    const exact = `${key}.${plurals.select(n)}`;
+    return texts[(Object.hasOwn(texts, exact) ? exact : `${key}.other`) as MessageKey];
+  };
+  const list = (names: readonly string[]) => lists.format(names.map(isolated));
   const known = (key: string | undefined): key is MessageKey => key !== undefined && Object.hasOwn(texts, key);
   const server: Translate["server"] = (key, args, fallback) => {
     if (!known(key)) return fallback;
@@ -51,7 +65,9 @@ export function translator(language: Language): Translate {
   return Object.assign(say, {
     language,
     server,
-    count: (key: Countable, n: number) => fill(texts[`${key}.${n === 1 ? "one" : "other"}` as MessageKey], { n }),
+    list,
+    count: (key: Countable, n: number, args: Args = {}) => fill(form(key, n), { n, ...args }),
+    people: (key: Countable, names: readonly string[], args: Args = {}) => fill(form(key, names.length), { n: names.length, names: list(names), ...args }),
     error: (error: RpcError) =>
       server(error.data?.key, error.data?.args, known(`error.${error.data?.code}`) && language !== "en" ? texts[`error.${error.data?.code}` as MessageKey] : error.message),
     reply: (reply: Reply) => help(texts, reply) ?? server(reply.key, reply.args, reply.text),
@@ -78,8 +94,20 @@ function help(texts: Catalogue, { key, args }: Reply): string | undefined {
   return undefined;
 }
 
+/** A name that ends with a full stop needs no second one at the end of a sentence. */
 function fill(text: string, args: Args): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(args, name) ? String(args[name]) : whole));
+  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+    if (!Object.hasOwn(args, name)) return whole;
+    const said = String(args[name]);
+    return isolated(said) + (said.endsWith(".") ? "" : stop);
+  });
+}
+
+const from_right_to_left = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** What is written from right to left turns only itself, not the sentence around it. */
+function isolated(text: string): string {
+  return from_right_to_left.test(text) && !text.includes("\u2068") ? `\u2068${text}\u2069` : text;
 }
 
 function printable(args: JsonObject | undefined): Args {

@@ -5,7 +5,7 @@ import { mergePatch } from "../protocol/merge_patch";
 import type {
   Catalogue, ClosedReason, HelloResult, Json, LobbyRooms, Notification, Prompt, Reply, RpcError, Snapshot,
 } from "../protocol/types";
-import { fromSnapshot, mySeat, receiveUpdate, withChat, withReply, type RoomState } from "./room";
+import { fromSnapshot, mySeat, receiveUpdate, withChat, withReply, type Past, type RoomState } from "./room";
 
 export interface Secret {
   readonly password?: string;
@@ -52,7 +52,8 @@ export type Change =
   | { readonly kind: "lobby_left" }
   | { readonly kind: "went"; readonly place: Place }
   | { readonly kind: "barred"; readonly room: string; readonly error: RpcError }
-  | { readonly kind: "snapshot"; readonly snapshot: Snapshot }
+  /** `past`: what this tab was told in the room before, if the room is not known any more. */
+  | { readonly kind: "snapshot"; readonly snapshot: Snapshot; readonly past?: Past | undefined }
   | { readonly kind: "left"; readonly room: string }
   | { readonly kind: "sync_asked"; readonly room: string }
   | { readonly kind: "sync_failed"; readonly room: string }
@@ -105,7 +106,7 @@ export function reduce(state: AppState, change: Change): AppState {
         ? { ...withoutRoom(state, change.room), place: { ...state.place, barred: change.error } }
         : state;
     case "snapshot":
-      return withRoom(state, fromSnapshot(change.snapshot, state.rooms[change.snapshot.room]));
+      return withRoom(state, fromSnapshot(change.snapshot, state.rooms[change.snapshot.room] ?? change.past));
     case "left":
       return { ...withoutRoom(state, change.room), my_rooms: roomsAfterLeaving(state, change.room) };
     case "sync_asked":

@@ -6,7 +6,9 @@ import type { ChatLine, Json, Options, Prompt, Reply, RoomEvent, RoomUpdate, Roo
 export type Line =
   | { readonly kind: "chat"; readonly id: number; readonly chat: ChatLine }
   | { readonly kind: "event"; readonly id: number; readonly event: RoomEvent; readonly scene: Scene }
-  | { readonly kind: "reply"; readonly id: number; readonly reply: Reply };
+  | { readonly kind: "reply"; readonly id: number; readonly reply: Reply }
+  /** Something has happened here that this page was not told. */
+  | { readonly kind: "gap"; readonly id: number };
 
 /** What must be known of the room to tell an event in words. */
 export interface Scene {
@@ -33,26 +35,37 @@ export interface RoomState {
   /** The server refused free text; holds until the phase changes. */
   readonly muted: boolean;
   readonly next_line: number;
+  /** A short mark of the table that the last line belongs to. */
+  readonly position: string;
 }
+
+/** What an earlier page was told in the room. */
+export type Past = Pick<RoomState, "lines" | "position">;
 
 const kept_lines = 300;
 
-export function fromSnapshot(snapshot: Snapshot, before: RoomState | undefined): RoomState {
-  const known = new Set(before?.lines.flatMap((line) => (line.kind === "chat" ? [chatIdentity(line.chat)] : [])));
+/** `before`: the room as it was known, or what is left of it. */
+export function fromSnapshot(snapshot: Snapshot, before: RoomState | Past | undefined): RoomState {
+  const was = before && "view" in before ? before : undefined;
+  const lines = before?.lines.map((line, id) => (was ? line : { ...line, id })) ?? [];
+  const position = positionOf(snapshot.view);
+  const known = new Set(lines.flatMap((line) => (line.kind === "chat" ? [chatIdentity(line.chat)] : [])));
   const missed = (snapshot.chat ?? []).filter((chat) => !known.has(chatIdentity(chat)));
   const state: RoomState = {
     room: snapshot.room,
     seq: snapshot.seq,
     view: snapshot.view,
     prompt: snapshot.prompt,
-    lines: before?.lines ?? [],
+    lines,
     fresh: { seq: snapshot.seq, events: [] },
     sync: "none",
-    pending: stillPending(before, snapshot.prompt),
-    muted: before?.muted === true && before.view.phase === snapshot.view.phase,
-    next_line: before?.next_line ?? 0,
+    pending: stillPending(was, snapshot.prompt),
+    muted: was?.muted === true && was.view.phase === snapshot.view.phase,
+    next_line: was?.next_line ?? lines.length,
+    position,
   };
-  return missed.reduce(withChat, state);
+  const missed_plays = before !== undefined && before.position !== position && lines.some(({ kind }) => kind === "event");
+  return missed.reduce(withChat, missed_plays ? withLine(state, (id) => ({ kind: "gap", id })) : state);
 }
 
 /** `undefined` in: the first update after room.create or a lobby /join, whose patch starts from {}. */
@@ -78,6 +91,7 @@ export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate):
       prompt: update.prompt,
       pending: stillPending(state, update.prompt),
       muted: state.muted && view.phase === state.view.phase,
+      position: view.table === state.view.table ? state.position : positionOf(view),
     },
     update,
     state.view,
@@ -130,7 +144,15 @@ function stillPending(state: RoomState | undefined, prompt: Prompt | undefined):
   return state?.pending && state.pending.prompt === prompt?.id ? state.pending : undefined;
 }
 
-function chatIdentity(chat: ChatLine): string {
+/** Tables are compared across a reload; a hash that two of them seldom share is enough to say that something was missed. */
+function positionOf({ table, result }: RoomView): string {
+  const text = JSON.stringify([table, result?.record]) ?? "";
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) | 0;
+  return `${text.length} ${hash}`;
+}
+
+export function chatIdentity(chat: ChatLine): string {
   return `${chat.at} ${chat.player} ${chat.text}`;
 }
 

@@ -42,9 +42,7 @@ export function guideText(t: Translate, { room, over, doing, turn }: {
   if (room.pending) return t("table.sent");
   if (room.prompt) return t("table.your_turn");
   const names = [turn ?? []].flat().flatMap((seat) => view.seats[seat]?.name ?? []);
-  const [first] = names;
-  if (first === undefined) return t("table.wait");
-  return names.length === 1 ? t("table.turn_of", { name: first }) : t("table.turns_of", { names: names.join(", ") });
+  return names.length === 0 ? t("table.wait") : t.people("table.turn_of", names);
 }
 
 /** In the place of a hand, for who has none. */

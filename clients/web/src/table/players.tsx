@@ -7,6 +7,7 @@ import { seatEntries } from "../state/room";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { said } from "../ui/numbers";
+import { PlayerName } from "./player_name";
 
 export interface PlayerProps {
   readonly view: RoomView;
@@ -36,7 +37,7 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
     >
       <span class="player-name">
         {holder.bot !== undefined ? <Icon name="bot" /> : away ? <Icon name="unplugged" /> : null}
-        <span>{holder.name}</span>{own === seat && <small>{t("you")}</small>}
+        <PlayerName name={holder.name} />{own === seat && <small>{t("you")}</small>}
       </span>
       {children}
       <SeriesScore view={view} seat={seat} />

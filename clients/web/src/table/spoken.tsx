@@ -1,13 +1,18 @@
 // What the others have just done, said to a screen reader in the words of the log.
 import { useMemo } from "preact/hooks";
-import type { GameUi } from "../games/game";
+import type { GameUi, Telling } from "../games/game";
 import type { RoomState } from "../state/room";
 import { useT } from "../ui/hooks";
+
+function wordsOf(told: Telling | undefined): readonly string[] {
+  if (told === undefined) return [];
+  return typeof told === "string" ? [told] : told.map(({ text }) => `${text}.`);
+}
 
 export function SpokenEvents({ room, seat, narrate }: { room: RoomState; seat: number | undefined; narrate: GameUi["narrate"] }) {
   const t = useT();
   const told = useMemo(
-    () => room.fresh.events.filter((event) => seat === undefined || event.seat !== seat).flatMap((event) => narrate(t, event, room.view.seats) ?? []).join(" "),
+    () => room.fresh.events.filter((event) => seat === undefined || event.seat !== seat).flatMap((event) => wordsOf(narrate(t, event, room.view.seats))).join(" "),
     [room.fresh, t],
   );
   return <p class="sr-only" role="status">{told}</p>;

@@ -84,7 +84,7 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
     if (said === "" || !online) return;
     edit("");
     history.current = [said, ...history.current].slice(0, 20);
-    if (!(await client.say(room.room, said)) && !said.startsWith("/")) type((now) => now || said);
+    if (!(await client.say(room.room, said))) type((now) => now || said);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const picked = suggestions[Math.min(chosen, suggestions.length - 1)];

@@ -17,12 +17,17 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
     }
     case "reply":
       return <li class="replied" data-line="reply"><Replied reply={line.reply} info={info} /></li>;
+    case "gap":
+      return <li class="told gap" data-line="gap">{t("chat.gap")}</li>;
     case "event": {
-      const text = narrateEvent(t, line.event, line.scene, info);
-      if (text === undefined) return null;
+      const told = narrateEvent(t, line.event, line.scene, info);
+      if (told === undefined) return null;
       const { seat, type } = line.event;
-      const colour = typeof seat === "number" ? gameUi(game).badge(t, seat)?.colour : undefined;
-      return <li class={`told${colour ? ` dot hue-${colour}` : ""}`} data-line="event" data-event={type}>{text}</li>;
+      const one = (about: unknown, words: string) => {
+        const colour = typeof about === "number" ? gameUi(game).badge(t, about)?.colour : undefined;
+        return <li key={about} class={`told${colour ? ` dot hue-${colour}` : ""}`} data-line="event" data-event={type}>{words}</li>;
+      };
+      return typeof told === "string" ? one(seat, told) : <>{told.map((each) => one(each.seat, each.text))}</>;
     }
   }
 }

@@ -1,14 +1,15 @@
-// One line of the log for an event. The game is asked first; what it does not tell, the room may.
+// The line of the log for an event, or its lines. The game is asked first; what it does not tell, the room may.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, RoomEvent } from "../protocol/types";
-import type { Scene } from "../state/room";
+import type { Telling } from "../games/game";
+import { seatEntries, type Scene } from "../state/room";
 import { said } from "../ui/numbers";
 import { sayOptions } from "./options_said";
 import { pointsAlone } from "./winner";
 
-export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, series, options_before }: Scene, info: GameInfo | undefined): string | undefined {
+export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, series, options_before }: Scene, info: GameInfo | undefined): Telling | undefined {
   const own = gameUi(game).narrate(t, event, seats);
   if (own !== undefined) return own;
   const seated = typeof event.seat === "number" ? seats[event.seat]?.name : undefined;
@@ -42,15 +43,19 @@ export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, seri
     case "game_started":
       return t("event.game_started", { game: Number(event.game) });
     case "game_over":
-      return gameOver(t, Array.isArray(event.scores) ? event.scores.map(Number) : []);
+      return gameOver(t, Array.isArray(event.scores) ? event.scores.map(Number) : [], seats);
     default:
       return undefined;
   }
 }
 
-/** Who plays alone has no score against anybody. */
-function gameOver(t: Translate, scores: readonly number[]): string {
+/** Who plays alone has no score against anybody; where more than two play, each number needs its name. */
+function gameOver(t: Translate, scores: readonly number[], seats: Scene["seats"]): string {
   if (scores.length === 1) return t("event.game_over.alone", { points: pointsAlone(t, scores[0]!) });
+  if (scores.length > 2) {
+    const named = seatEntries({ seats }).flatMap(([seat, { name }]) => (scores[seat] === undefined ? [] : [t("event.game_over.score", { name, score: said(scores[seat]) })]));
+    return t("event.game_over.all", { scores: t.list(named) });
+  }
   return t("event.game_over", { scores: scores.map(said).join(" : ") });
 }
 

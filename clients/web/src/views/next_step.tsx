@@ -28,6 +28,5 @@ function Asked({ view, own }: { view: RoomView; own: number | undefined }) {
   const t = useT();
   const names = seatEntries(view).flatMap(([seat, { name, ready, bot }]) => (ready && bot === undefined && seat !== own ? [name] : []));
   if (names.length === 0) return null;
-  const key = view.phase === "over" ? "event.rematch" : "event.ready";
-  return <p class="asked" role="status" data-testid="asked">{names.map((name) => t(key, { name })).join(" ")}</p>;
+  return <p class="asked" role="status" data-testid="asked">{t.people(view.phase === "over" ? "room.asked.rematch" : "room.asked.ready", names)}</p>;
 }

@@ -14,11 +14,11 @@ export function winnerLine(t: Translate, view: RoomView, own: number | undefined
   // Partners win together; between others a win is shared.
   const shared = new Set(winners.map((seat) => teamOf(view, seat))).size > 1;
   if (own !== undefined && winners.includes(own)) {
-    return shared ? t("result.you_share", { names: names(view, winners.filter((seat) => seat !== own)) }) : t("result.you_win");
+    return shared ? manyOr(t, "result.you_share", names(view, winners.filter((seat) => seat !== own))) : t("result.you_win");
   }
-  if (shared) return t("result.shared", { names: names(view, winners) });
+  if (shared) return manyOr(t, "result.shared", names(view, winners));
   const side = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
-  return side === undefined ? t("result.player_wins", { name: names(view, winners) }) : t("result.win", { team: side });
+  return side === undefined ? t.people("result.players_win", names(view, winners)) : t("result.win", { team: side });
 }
 
 /** The score of who plays alone. */
@@ -28,8 +28,17 @@ export function pointsAlone(t: Translate, points: number): string {
 
 export function seriesWinnerLine(t: Translate, view: RoomView): string {
   const winners = view.series.winners ?? [];
+  if (winners.length === 0) return t("result.series.nobody");
   const shared = new Set(winners.map((seat) => teamOf(view, seat))).size > 1;
-  return t(shared ? "result.series.shared" : "result.series.won", { names: names(view, winners) });
+  const all = names(view, winners);
+  return shared ? t("result.series.shared", { names: t.list(all) }) : t.people("result.series.won", all);
+}
+
+/** In a heading so many can be named; the rest of the page says who the others are. */
+const named_at_most = 3;
+
+function manyOr(t: Translate, key: "result.you_share" | "result.shared", all: readonly string[]): string {
+  return all.length > named_at_most ? t(`${key}.many`, { n: all.length }) : t(key, { names: t.list(all) });
 }
 
 /** Those who win and lose together. */
@@ -37,6 +46,6 @@ function teamOf(view: RoomView, seat: number): string | number {
   return view.seats[seat]?.team ?? seat;
 }
 
-function names(view: RoomView, seats: readonly number[]): string {
-  return seats.map((seat) => view.seats[seat]?.name ?? view.result?.players?.[seat] ?? "?").join(" & ");
+function names(view: RoomView, seats: readonly number[]): readonly string[] {
+  return seats.map((seat) => view.seats[seat]?.name ?? view.result?.players?.[seat] ?? "?");
 }

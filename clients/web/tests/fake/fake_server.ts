@@ -23,6 +23,8 @@ export class FakeSocket implements Socket {
   closed = false;
   /** Nothing passes in either way any more, and nobody is told. */
   dead = false;
+  /** What is sent arrives, and nothing comes back. */
+  mute = false;
 
   constructor(private readonly server: FakeServer) {}
 
@@ -37,7 +39,7 @@ export class FakeSocket implements Socket {
   }
 
   deliver(message: JsonObject): void {
-    soon(() => { if (!this.closed && !this.dead) this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", ...message }) }); });
+    soon(() => { if (!this.closed && !this.dead && !this.mute) this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", ...message }) }); });
   }
 
   cut(code: number): void {
@@ -98,6 +100,11 @@ export class FakeServer {
   /** Every connection there is becomes a dead line, as when a router forgets it. */
   silence(): void {
     for (const socket of this.sockets) socket.dead = true;
+  }
+
+  /** Every connection there is still brings requests, and no answers or frames any more. */
+  deafen(): void {
+    for (const socket of this.sockets) socket.mute = true;
   }
 
   forget(socket: FakeSocket): void {

@@ -21,11 +21,13 @@ const faster = 20;
 
 export function clientOn(server: FakeServer, kept: Record<string, string> = { name: "Ada" }, place: Place = { kind: "home" }) {
   const shown: Place[] = [];
+  const clock = { now: () => Date.now() * faster, random: () => 0, after: (ms: number, run: () => void) => { const timer = setTimeout(run, ms / faster); return () => clearTimeout(timer); } };
   const client = new Client(
     {
       open_socket: server.connect,
-      clock: { now: () => Date.now() * faster, random: () => 0, after: (ms, run) => { const timer = setTimeout(run, ms / faster); return () => clearTimeout(timer); } },
+      clock,
       keep: keepOf(kept),
+      tab_keep: keepOf(kept),
       locale: "en",
       hasher: webHasher(),
       show: (place) => shown.push(place),
@@ -33,7 +35,7 @@ export function clientOn(server: FakeServer, kept: Record<string, string> = { na
     place,
   );
   client.connect();
-  return Object.assign(client, { shown, kept });
+  return Object.assign(client, { shown, kept, clock });
 }
 
 export type TestClient = ReturnType<typeof clientOn>;

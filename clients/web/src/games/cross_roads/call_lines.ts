@@ -23,10 +23,9 @@ export function callLines(t: Translate, { kind, lines, ends }: Call, seats: Room
     }),
     ...[...groups.values()].map((alike) => {
       const [first] = alike;
-      const names = alike.map(({ seat }) => nameOf(seat)).join(", ");
+      const names = t.list(alike.map(({ seat }) => nameOf(seat)));
       const n = first!.count;
-      if (first!.kind === "took") return t(n === 1 ? "cr.call.took.one" : "cr.call.took.other", { names, from: nameOf(first!.from), n });
-      return t(n === 1 ? "cr.call.drew.one" : "cr.call.drew.other", { names, n });
+      return first!.kind === "took" ? t.count("cr.call.took", n, { names, from: nameOf(first!.from) }) : t.count("cr.call.drew", n, { names });
     }),
     ...stuck.map(({ seat, drew, cards }) => {
       if (seat === own) return drew ? t("cr.call.you_stuck_drew", { cards: cards.map(spoken).join(", ") }) : t("cr.call.you_stuck");

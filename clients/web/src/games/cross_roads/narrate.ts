@@ -28,9 +28,9 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
     case "could_not_lay":
       return t("cr.event.could_not_lay", { name });
     case "emptied":
-      return t("cr.event.emptied", { names: namesOf(event.seats, nameOf) });
+      return t("cr.event.emptied", { names: namesOf(t, event.seats, nameOf) });
     case "blocked":
-      return t("cr.event.blocked", { names: namesOf(event.winners, nameOf) });
+      return t("cr.event.blocked", { names: namesOf(t, event.winners, nameOf) });
     default:
       return undefined;
   }
@@ -41,6 +41,6 @@ export function spoken(card: string): string {
   return `${card[0]}–${card[1]}`;
 }
 
-function namesOf(seats: Json | undefined, nameOf: (seat: Json | undefined) => string): string {
-  return Array.isArray(seats) ? (seats as readonly Json[]).map(nameOf).join(", ") : "?";
+function namesOf(t: Translate, seats: Json | undefined, nameOf: (seat: Json | undefined) => string): string {
+  return Array.isArray(seats) ? t.list((seats as readonly Json[]).map(nameOf)) : "?";
 }

@@ -27,12 +27,12 @@ export function tellResult(t: Translate, view: Pick<RoomView, "seats">, result: 
     const adds_up = won && parts.length > 1 && parts.reduce((sum, part) => sum + part, 0) === points;
     return { seat, name: nameOf(seat), left: leftOf(seat), points, sum: adds_up ? parts.join(" + ") : undefined, won };
   });
-  const names = (of: readonly number[]) => of.map(nameOf).join(", ");
+  const names = (of: readonly number[]) => of.map(nameOf);
   return { sentence: sentenceOf(), rows };
 
   function sentenceOf(): string {
     if (result.reason === "blocked") return t("cr.result.blocked");
-    if (result.reason === "resigned") return t("cr.result.resigned", { names: names(losers) });
-    return t("cr.result.emptied", { names: names(result.winners) });
+    if (result.reason === "resigned") return t.people("cr.result.resigned", names(losers));
+    return t.people("cr.result.emptied", names(result.winners));
   }
 }

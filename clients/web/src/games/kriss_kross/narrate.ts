@@ -1,12 +1,13 @@
-// One line of the log for each event of Kriss Kross (engine/kriss_kross/README.md, "Events").
+// What the log says of each event of Kriss Kross (engine/kriss_kross/README.md, "Events"): a line, and of a round one for each sheet.
 import { isObject } from "../../protocol/merge_patch";
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
+import type { Telling } from "../game";
 import { readEntry, readRoll } from "./domino";
 import { said } from "../../ui/numbers";
 import { isSymbol } from "./sheet";
 
-export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]): string | undefined {
+export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]): Telling | undefined {
   const nameOf = (seat: Json | undefined) => (typeof seat === "number" || typeof seat === "string" ? (seats[seat]?.name ?? "?") : "?");
   const name = nameOf(event.seat);
   switch (event.type) {
@@ -27,11 +28,11 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
   }
 }
 
-function entriesSaid(t: Translate, entries: { readonly [seat: string]: Json }, nameOf: (seat: string) => string): string {
+function entriesSaid(t: Translate, entries: { readonly [seat: string]: Json }, nameOf: (seat: string) => string): Telling {
   return Object.entries(entries).flatMap(([seat, move]) => {
     const entry = readEntry(move);
     if (!entry) return [];
     const where = entry.cells.map((at) => t("kk.symbol_on", { symbol: t(`kk.symbol.${entry.sheet[at]!}`), cell: at }));
-    return [`${nameOf(seat)}: ${where.join(", ")}`];
-  }).join(" · ");
+    return [{ seat: Number(seat), text: t("kk.event.entered", { name: nameOf(seat), where: where.join(", ") }) }];
+  });
 }

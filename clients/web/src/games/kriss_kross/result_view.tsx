@@ -25,7 +25,6 @@ export function ResultView({ view }: ResultProps) {
   return (
     <div class="kk-result" data-players={seats.length}>
       {alone !== undefined && table.stage === "over" && <Celebration total={totalOf(alone)} />}
-      {winners.length > 1 && <p class="kk-shared">{t("kk.result.shared", { names: winners.map(nameOf).join(" & ") })}</p>}
       <ul class="kk-result-sheets">
         {seats.map((seat) => (
           <li key={seat} class={`kk-card hue-${hueOf(seat)}`} data-seat={seat} data-winner={winners.includes(seat) || undefined}>

@@ -1,5 +1,6 @@
 // The head of a sheet: whose it is, what its owner is doing, its total, and what an entry would make of that.
 import type { RoomView } from "../../protocol/types";
+import { PlayerName } from "../../table/player_name";
 import { SeriesScore } from "../../table/players";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
@@ -24,16 +25,16 @@ export function SeatHead({ view, seat, own, doing, total, change = 0, roller }: 
     <header class="kk-head">
       <span class="player-name">
         {won ? <Icon name="crown" /> : holder?.bot !== undefined ? <Icon name="bot" /> : away ? <Icon name="unplugged" /> : null}
-        <span>{name}</span>{own && <small>{t("you")}</small>}
+        <PlayerName name={name} />{own && <small>{t("you")}</small>}
         {away && <span class="sr-only">{t("away")}</span>}
       </span>
       {roller && <span class="kk-roller" title={t("kk.roller", { name })}><PairOfDice /><span class="sr-only">{t("kk.roller", { name })}</span></span>}
       {view.phase === "playing" && <DoingMark doing={doing} name={name} />}
       <span class="grow" />
-      <SeriesScore view={view} seat={seat} />
       <b class="kk-total" data-total={total} data-change={Math.sign(change) || undefined} title={t("kk.total")}>
         <span class="sr-only">{t("kk.total")}: </span>{said(total)}{change !== 0 && <small>{changeSaid(change)}</small>}
       </b>
+      <SeriesScore view={view} seat={seat} />
     </header>
   );
 }

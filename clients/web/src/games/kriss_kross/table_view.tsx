@@ -82,12 +82,12 @@ function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: T
   const open = offer?.kind === "enter";
 
   const waiting_for = openSeats(table).filter((seat) => seat !== own);
-  const names = waiting_for.map((seat) => view.seats[seat]?.name ?? "?").join(", ");
+  const names = waiting_for.map((seat) => view.seats[seat]?.name ?? "?");
   function doingText(): string | undefined {
     if (offer?.kind === "choose") return t("kk.guide.choose");
     if (open) return t(intent.laid ? "kk.guide.laid" : "kk.guide.enter");
-    if (pending || table.stage !== "enter" || names === "") return undefined;
-    return doing === "entered" ? t("kk.guide.entered", { names }) : doing === "finished" ? t("kk.guide.finished", { names }) : undefined;
+    if (pending || table.stage !== "enter" || names.length === 0) return undefined;
+    return doing === "entered" ? t.people("kk.guide.entered", names) : doing === "finished" ? t.people("kk.guide.finished", names) : undefined;
   }
 
   return (
