@@ -67,7 +67,7 @@ Application::Application(const Config& config)
   std::vector<Loop*> loops;
   for (const auto& loop : loops_) loops.push_back(loop.get());
   house_ = std::make_unique<House>(HouseParts{.loops = loops, .store = *store_, .limits = config_.house, .room_limits = config_.room});
-  const EdgeSettings settings{config_.address, config_.port, split(config_.allowed_origins), config_.net, config_.trusted_proxies};
+  const EdgeSettings settings{config_.address, config_.port, split(config_.allowed_origins), config_.net, config_.trusted_proxies, config_.metrics_from};
   try {
     edge_ = std::make_unique<Edge>(all_loops(), settings, load_site(config_.web), *house_, house_->session_factory());
   } catch (const boost::system::system_error& error) {

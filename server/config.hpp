@@ -25,6 +25,7 @@ struct Config {
   std::string web;                  // folder of the built web client; empty looks beside the program and in the source
   std::string allowed_origins;      // pages of other sites that may connect, with commas between
   Networks trusted_proxies;         // whose X-Forwarded-For is believed
+  Networks metrics_from = Networks(local_networks);  // who may see /metrics
   std::string log_level = "info";
 
   NetLimits net;

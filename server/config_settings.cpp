@@ -83,6 +83,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"web", &config.web, "folder of the built web client"},
       {"allowed_origins", &config.allowed_origins, "pages of other sites that may connect, with commas between"},
       {"trusted_proxies", &config.trusted_proxies, "addresses or networks of proxies whose X-Forwarded-For is believed, with commas between"},
+      {"metrics_from", &config.metrics_from, "addresses or networks that may see /metrics, with commas between"},
       {"log_level", &config.log_level, "how much is written to standard error", false, 0, 0, {"debug", "info", "warn", "error", "off"}},
   };
   const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1, double most = Setting().most) {

@@ -14,6 +14,7 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
                                                        .limits = settings.limits,
                                                        .allowed_origins = settings.allowed_origins,
                                                        .trusted_proxies = settings.trusted_proxies,
+                                                       .metrics_from = settings.metrics_from,
                                                        .site = site,
                                                        .house = house,
                                                        .make_session = make_session,

@@ -16,6 +16,7 @@ struct EdgeSettings {
   std::vector<std::string> allowed_origins;
   NetLimits limits;
   Networks trusted_proxies = {};
+  Networks metrics_from = Networks(local_networks);
 };
 
 class Edge {

@@ -135,7 +135,7 @@ void HttpConnection::answer_request() {
     keep_alive_ = false;
     return send(plain_reply(Status::bad_request, "A request names one host.\n"));
   }
-  const WebRequest asked{text(request.method_string()), text(request.target()), text(request[http::field::if_none_match])};
+  const WebRequest asked{text(request.method_string()), text(request.target()), text(request[http::field::if_none_match]), caller_};
   if (asked.path() == "/ws") return upgrade(request);
 
   if (const auto id = asked.record_id(); id && asked.reads()) {

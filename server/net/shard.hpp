@@ -30,6 +30,7 @@ struct Shard {
   NetLimits limits;
   std::vector<std::string> allowed_origins;  // besides the server's own, e.g. `https://example.org`
   Networks trusted_proxies;                  // who is believed when he says for whom he asks
+  Networks metrics_from;                     // who may see the figures
   std::shared_ptr<const Site> site;
   HttpHouse& house;
   SessionFactory make_session;

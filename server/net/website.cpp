@@ -11,6 +11,9 @@ bool in_record_ids(char letter) {
   return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || letter == '-' || letter == '_';
 }
 
+// Who comes by way of a stranger might be anybody, however near the stranger is.
+bool may_see_figures(const Caller& caller, const Networks& metrics_from) { return caller.known && metrics_from.contain(caller.address); }
+
 Reply no_such_page() { return plain_reply(Status::not_found, "There is nothing here.\n"); }
 
 }  // namespace
@@ -44,6 +47,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   if (path == "/readyz")
     return shard.house.ready() && !shard.stopping ? plain_reply(Status::ok, "ready\n") : plain_reply(Status::unavailable, "not ready\n");
   if (path == "/metrics") {
+    if (!may_see_figures(request.caller, shard.metrics_from)) return plain_reply(Status::forbidden, "The figures are not for everybody.\n");
     auto reply = plain_reply(Status::ok, shard.metrics());
     reply.headers.front().second = "text/plain; version=0.0.4; charset=utf-8";
     return reply;

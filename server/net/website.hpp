@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/net/caller.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/shard.hpp"
 
@@ -13,6 +14,7 @@ struct WebRequest {
   std::string method;
   std::string target;
   std::string if_none_match;
+  Caller caller;
 
   std::string_view path() const;  // without query; of an absolute URI its path, RFC 9112, 3.2.2
   bool reads() const { return method == "GET" || method == "HEAD"; }

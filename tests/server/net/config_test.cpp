@@ -68,6 +68,9 @@ TEST_F(ConfigTest, NetworksAreAddressesOrPrefixesWithCommasBetween) {
   EXPECT_TRUE(config.trusted_proxies.contain("2001:db8::7"));
   EXPECT_FALSE(config.trusted_proxies.contain("127.0.0.2"));
   EXPECT_FALSE(read_config({}, {}).trusted_proxies.contain("127.0.0.1")) << "nobody is trusted unasked";
+  EXPECT_TRUE(read_config({}, {}).metrics_from.contain("127.0.0.1"));
+  EXPECT_FALSE(read_config({}, {}).metrics_from.contain("203.0.113.1"));
+  EXPECT_FALSE(read_config({"--metrics-from", ""}, {}).metrics_from.contain("127.0.0.1"));
   EXPECT_NE(complaint({"--trusted-proxies", "::1,caddy"}).find("'caddy'"), std::string::npos);
   EXPECT_EQ(complaint({}, {{"CROSSTABLE_TRUSTED_PROXIES", "10.0.0.0/33"}}).find("CROSSTABLE_TRUSTED_PROXIES: "), 0u);
 }

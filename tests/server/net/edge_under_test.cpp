@@ -74,9 +74,9 @@ struct EdgeUnderTest::Running {
 };
 
 EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site, std::vector<std::string> allowed_origins,
-                             const std::string& trusted_proxies)
+                             const Networks& trusted_proxies, const Networks& metrics_from)
     : running_(std::make_unique<Running>()) {
-  const EdgeSettings settings{"127.0.0.1", 0, std::move(allowed_origins), limits, Networks(trusted_proxies)};
+  const EdgeSettings settings{"127.0.0.1", 0, std::move(allowed_origins), limits, trusted_proxies, metrics_from};
   const auto puppet = [this](Loop&, std::weak_ptr<Wire> wire, std::string peer) {
     return std::make_shared<Puppet>(std::move(wire), log, std::move(peer));
   };

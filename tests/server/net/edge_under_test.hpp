@@ -12,6 +12,7 @@
 
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
+#include "server/network.hpp"
 #include "server/wire.hpp"
 
 namespace crosstable::test {
@@ -45,7 +46,8 @@ class Log {
 class EdgeUnderTest {
  public:
   explicit EdgeUnderTest(NetLimits limits = {}, std::shared_ptr<const Site> site = std::make_shared<Site>(),
-                         std::vector<std::string> allowed_origins = {}, const std::string& trusted_proxies = "");
+                         std::vector<std::string> allowed_origins = {}, const Networks& trusted_proxies = {},
+                         const Networks& metrics_from = Networks(local_networks));
   ~EdgeUnderTest();
 
   std::uint16_t port() const;

@@ -89,6 +89,7 @@ TEST(Pages, ThatRefuseAreGuarded) {
   expect_guarded(answer_to(port, "GET / HTTP/1.1\r\n\r\n"), 400, never_kept);
   expect_guarded(get(port, "/ws", upgrade), 400, never_kept);
   expect_guarded(get(port, "/ws", upgrade + "Origin: https://evil.example\r\n"), 403, never_kept);
+  expect_guarded(get(port, "/metrics", "X-Forwarded-For: 203.0.113.1\r\n"), 403, never_kept);
   expect_guarded(answer_to(port, "POST / HTTP/1.1\r\nHost: a\r\n\r\n"), 405, never_kept);
   expect_guarded(get(port, "/ws"), 426, never_kept);
   expect_guarded(get(port, "/", "Cookie: " + std::string(9'000, 'c') + "\r\n"), 431, never_kept);

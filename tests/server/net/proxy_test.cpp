@@ -17,7 +17,7 @@ WsOptions for_client(const std::string& list) { return {.headers = forwarded_for
 
 struct BehindAProxy : EdgeUnderTest {
   explicit BehindAProxy(NetLimits limits = {}, const std::string& trusted = "127.0.0.1,10.0.0.0/8")
-      : EdgeUnderTest(limits, std::make_shared<Site>(), {}, trusted) {}
+      : EdgeUnderTest(limits, std::make_shared<Site>(), {}, Networks(trusted)) {}
 
   std::string seen_as(const std::string& headers) const {
     WsClient client(port(), {.headers = headers});
@@ -174,6 +174,31 @@ TEST(Proxy, WithTlsPassesTheCheckOfOrigins) {
   };
   EXPECT_EQ(status("https://play.example.org"), 101);
   EXPECT_EQ(status("https://evil.example.org"), 403);
+}
+
+int metrics(const EdgeUnderTest& edge, const std::string& headers = "") { return http(edge.port(), "GET", "/metrics", headers).status; }
+
+TEST(Metrics, AreForThisMachineAndPrivateNetworks) {
+  EXPECT_EQ(metrics(EdgeUnderTest()), 200);
+  const BehindAProxy edge;
+  EXPECT_EQ(metrics(edge), 200) << "who asks on the proxy's machine asks for himself";
+  for (const char* near : {"192.168.1.7", "10.0.0.9", "fd00::7", "127.0.0.1"}) EXPECT_EQ(metrics(edge, forwarded_for(near)), 200) << near;
+  for (const char* far : {"203.0.113.1", "2001:db8::1", "127.0.0.1, 203.0.113.1", "unknown", ""}) EXPECT_EQ(metrics(edge, forwarded_for(far)), 403) << far;
+}
+
+TEST(Metrics, AreNotForWhoComesThroughAProxyThatIsNotTrusted) {
+  const EdgeUnderTest edge;
+  for (const char* claimed : {"203.0.113.1", "127.0.0.1", ""}) EXPECT_EQ(metrics(edge, forwarded_for(claimed)), 403) << claimed;
+}
+
+TEST(Metrics, AreForWhomTheOperatorNames) {
+  const EdgeUnderTest nobody({}, std::make_shared<Site>(), {}, {}, Networks());
+  EXPECT_EQ(metrics(nobody), 403);
+  const EdgeUnderTest one({}, std::make_shared<Site>(), {}, Networks("127.0.0.1"), Networks("203.0.113.1,2001:db8::/32"));
+  EXPECT_EQ(metrics(one), 403);
+  EXPECT_EQ(metrics(one, forwarded_for(ada)), 200);
+  EXPECT_EQ(metrics(one, forwarded_for("[2001:db8::7]:4711")), 200);
+  EXPECT_EQ(metrics(one, forwarded_for(bo)), 403);
 }
 
 TEST(Admission, PassesAPlaceOnAndTakesItBack) {
