@@ -45,7 +45,7 @@ describe("the log", () => {
   it("gives each score its name where more than two play", () => {
     const scene = { game: "cross-roads", seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace"), "2": seat("p3", "Edsger") }, series: "single", options_before: {} } as const;
     expect(narrateEvent(translator("en"), { type: "game_over", reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" }, scene, undefined))
-      .toBe("The game ends: Ada 0, Grace 7 and Edsger 0.");
+      .toBe("The game ends. Ada: 0 · Grace: 7 · Edsger: 0");
   });
   it("tells the score of the teams once, however many play", () => {
     expect(told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" })).toEqual(["The game ends 26 : 22."]);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { assertAccessible } from "./axe.mjs";
 
 const { chromium } = createRequire(new URL("../../../clients/web/package.json", import.meta.url))("playwright-core");
 
@@ -12,6 +13,7 @@ const pictures = process.env.CROSSTABLE_PICTURES;
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const night_phone = { ...phone, colorScheme: "dark" };
 
 /** A machine in the same house: its pages come over plain http and are no "secure context", unlike those of localhost. */
 export const named_host = "table.test";
@@ -70,6 +72,12 @@ class Visit {
       if (message.type() !== "error" || (this.offline && lost_connection.test(message.text()))) return;
       this.faults.push(`${name}: ${message.text()} (${message.location().url})`);
     });
+  }
+
+  /** Nobody is kept out of the page as it stands now: axe-core finds nothing. With its picture. */
+  async accessible(title) {
+    await this.picture(title);
+    await assertAccessible(this.page, `${this.name}: ${title}`);
   }
 
   async picture(title) {

@@ -1,6 +1,7 @@
-// Two people play a game of Crosswise, each behind a bad network of his own: cuts before and after a move has reached the server, lines
-// that die without a word, a server out of reach, and a storm. The pages are never reloaded; every move that was made with the
-// hands stands in the record once, in order, and both pages show the same end. With CHAOS_GAMES in the environment the storm lasts
+// Two people play a game of Crosswise, each behind a bad network of his own: cuts before and after what they do has reached the server,
+// from sitting down to the last move, lines that die without a word, a server out of reach, and a storm. The pages are never reloaded; every
+// move that was made with the hands stands in the record once, in order, what was said is said once, nobody is asked to try again, and both
+// pages show the same end. With CHAOS_GAMES in the environment the storm lasts
 // until the end of the game (else one resigns in it), and a page finds a dead line out with nothing going on at all.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -34,16 +35,35 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
   const grace = await browser.visit(link.replace(networks[0].url, networks[1].url), phone, "Grace-chaos");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
   await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
-  await grace.page.locator("[data-seat='1'] [data-do=sit]").tap();
-  await ada.page.locator("[data-seat='1'][data-taken=true]").waitFor();
-  await ada.page.locator("[data-do=start]:enabled").click();
+  await grace.page.locator("[data-seat='1'] [data-do=sit]").waitFor();
 
   const people = [{ visit: ada, seat: 0, way: "click" }, { visit: grace, seat: 1, way: "tap" }];
   const pages = people.map(({ visit }) => visit.page);
   for (const { visit } of people) {
     visit.offline = true;  // connections may fail from here on
-    await visit.page.evaluate(() => { window.never_reloaded = true; });
+    await visit.page.evaluate(() => {
+      window.never_reloaded = true;
+      window.noticed = [];
+      new MutationObserver(() => window.noticed.push(...[...document.querySelectorAll("[data-notice]")].map(({ textContent }) => textContent)))
+        .observe(document.querySelector(".notices"), { childList: true });
+    });
   }
+  const [adas, graces] = networks;
+  /** What is done is cut off before it has reached the server. */
+  const cutBefore = async (network, act) => {
+    await network.tell("stall up 60000");
+    await act();
+    await network.tell("cut rst");
+    await network.tell("calm");
+  };
+  /** The server has it, and the others see it; who did it is cut off before he knows. */
+  const cutAfter = async (network, act, seen) => {
+    await network.tell("stall down 60000");
+    await act();
+    await seen();
+    await network.tell("cut fin");
+    await network.tell("calm");
+  };
 
   /** Every move made with the hands, as the record writes them. */
   const made = [];
@@ -70,6 +90,27 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
     (now) => now.synced && !now.pending && !same([now.position, now.hand], [seen.position, seen.hand]), 60_000,
   );
   const step = storyOf(t);
+
+  await step("cuts around sitting down, talking and starting: each happens once, and nobody is asked to do it again", async () => {
+    const [hers, other] = pages;
+    await cutBefore(graces, () => other.locator("[data-seat='1'] [data-do=sit]").tap());
+    await hers.locator("[data-seat='1'][data-taken=true]").waitFor();
+    const talk = (page) => page.locator("[data-line=chat]").evaluateAll((lines) => lines.map(({ textContent }) => textContent));
+    const say = (line) => async () => {
+      await hers.locator("input[name=say]").fill(line);
+      await hers.locator("input[name=say]").press("Enter");
+    };
+    await cutBefore(adas, say("Can you hear me?"));
+    const heard = (count) => until("Grace hears it", () => talk(other), (lines) => lines.length === count);
+    await heard(1);
+    await hers.locator("[data-link=online] [data-testid=room][data-synced=true]").waitFor();
+    await cutAfter(adas, say("Let us begin."), () => heard(2));
+    await hers.locator("[data-link=online] [data-testid=room][data-synced=true]").waitFor();
+    await until("Ada hears herself", () => talk(hers), (lines) => lines.length >= 2);
+    await cutBefore(adas, () => hers.locator("[data-do=start]:enabled").click());
+    await other.locator("[data-game=crosswise]").waitFor();
+    for (const page of pages) assert.deepEqual(await talk(page), ["Ada Can you hear me?", "Ada Let us begin."]);
+  });
 
   await step("a cut before the move has reached the server: it is sent again by itself", async () => {
     for (const end of ["rst", "fin", "half"]) {
@@ -170,6 +211,6 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
     assert.deepEqual(results[1], results[0]);
     const record = await (await fetch(server.url + results[0].record)).json();
     assert.deepEqual(record.moves.filter((line) => !line.startsWith("*")), made);
-    for (const page of pages) assert.equal(await page.evaluate(() => window.never_reloaded), true);
+    for (const page of pages) assert.deepEqual(await page.evaluate(() => [window.never_reloaded, window.noticed]), [true, []]);
   });
 });

@@ -1,7 +1,7 @@
 // A whole game of Cross Roads by two people, one with mouse and keyboard, one with a phone, through a reload in the middle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { desktop, phone } from "./browser.mjs";
+import { desktop, night_phone } from "./browser.mjs";
 import { look, ways } from "./cross_roads_table.mjs";
 import { openHouse } from "./house.mjs";
 import { same } from "./table.mjs";
@@ -18,7 +18,7 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
   const link = await until("the link carries the invite", () => shared.inputValue(), (text) => /#\/[2-9A-Z]{6}\/.+/.test(text));
 
   // A phone that wants no motion is played on like any other.
-  const grace = await browser.visit(link, { ...phone, reducedMotion: "reduce" }, "Grace-cross-roads");
+  const grace = await browser.visit(link, { ...night_phone, reducedMotion: "reduce" }, "Grace-cross-roads");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
   await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
   await grace.page.locator("[data-seat='1'] [data-do=sit]").tap();
@@ -66,8 +66,8 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
   for (const { hand } of begun) assert.deepEqual(hand, [...hand].sort());
 
   await play(([{ position }]) => position.cards.length < 5);
-  await ada.picture("cross-roads-desktop");
-  await grace.picture("cross-roads-phone");
+  await ada.accessible("cross-roads-desktop");
+  await grace.accessible("cross-roads-phone");
 
   const before = await look(grace.page);
   await grace.page.reload();
@@ -80,7 +80,7 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
   for (const { visit } of players) {
     const result = visit.page.locator("[data-dialog=result]");
     await result.waitFor();
-    await visit.picture(`cross-roads-result-${visit.name}`);
+    await visit.accessible(`cross-roads-result-${visit.name}`);
     const reason = await result.locator("[data-reason]").getAttribute("data-reason");
     assert.ok(["emptied", "blocked"].includes(reason), reason);
     const rows = await result.locator("tr[data-seat]").evaluateAll((all) => all.map(({ dataset: { seat, left, points, won } }) => ({ seat, left, points: Number(points), won: won !== undefined })));

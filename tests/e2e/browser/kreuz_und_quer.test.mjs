@@ -1,7 +1,7 @@
 // A whole game of Kreuz und Quer by two people, one with mouse and keyboard, one with a phone, through a reload in the middle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { desktop, phone } from "./browser.mjs";
+import { desktop, night_phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { chooseTurn, exchange, look, singleStep, ways } from "./kreuz_und_quer_table.mjs";
 import { same } from "./table.mjs";
@@ -17,7 +17,7 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
   const shared = ada.page.getByTestId("waiting").locator("input[name=link]");
   const link = await until("the link carries the invite", () => shared.inputValue(), (text) => /#\/[2-9A-Z]{6}\/.+/.test(text));
 
-  const grace = await browser.visit(link, phone, "Grace-kreuz-und-quer");
+  const grace = await browser.visit(link, night_phone, "Grace-kreuz-und-quer");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
   await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
   await grace.page.locator("[data-seat='1'] [data-do=sit]").tap();
@@ -61,8 +61,8 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
   const [begun] = await both();
   assert.equal(Object.keys(begun.position.board).length, 22, "KQ-2: three musketeers and eight soldiers a side");
   await play(() => turns < 12);
-  await ada.picture("kreuz-und-quer-desktop");
-  await grace.picture("kreuz-und-quer-phone");
+  await ada.accessible("kreuz-und-quer-desktop");
+  await grace.accessible("kreuz-und-quer-phone");
 
   const before = await look(grace.page);
   await grace.page.reload();
@@ -75,7 +75,7 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
   for (const { visit } of players) {
     const dialog = visit.page.locator("[data-dialog=result]");
     await dialog.waitFor();
-    await visit.picture(`result-${visit.name}`);
+    await visit.accessible(`result-${visit.name}`);
     assert.match(await dialog.locator("[data-reason]").getAttribute("data-reason"), /^(musketeers-(home|lost)|no-moves|turn-limit)$/);
     assert.match(await dialog.getByTestId("why").textContent(), /Ada|Grace|equal/);
     for (const side of ["0", "1"]) {

@@ -1,7 +1,7 @@
 // Kriss Kross: two people, one of them with a phone, and a bot; and somebody alone with a keyboard.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { desktop, phone } from "./browser.mjs";
+import { desktop, night_phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./kriss_kross.mjs";
 import { until } from "./until.mjs";
@@ -46,7 +46,7 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
   const { server, browser } = await openHouse(t, quick_bots);
   const ada = new Player(await browser.visit(server.url, desktop, "Ada"), 0, "wheel", "click", "drag", "keys");
   const link = await makeRoom(ada);
-  const grace = new Player(await browser.visit(link, phone, "Grace"), 1, "tap", "fingerDrag");
+  const grace = new Player(await browser.visit(link, night_phone, "Grace"), 1, "tap", "fingerDrag");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
   await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
   await grace.page.locator("[data-seat='1'] [data-do=sit]").tap();
@@ -63,7 +63,7 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
     const second = await grace.decides();
     assert.deepEqual(second.choices, ["D", "X", "T", "Q", "O"]);
     assert.match(await grace.page.locator("[data-choose=S]").getAttribute("aria-label"), /Ada/);
-    await grace.visit.picture("kriss-kross-choose-phone");
+    await grace.visit.accessible("kriss-kross-choose-phone");
     await grace.choose("Q");
   });
 
@@ -72,7 +72,7 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
     const before = await ada.decides();
     await ada.enter(before);
     const waiting = await ada.sees("waits for Grace", ({ doing, draft }) => draft === "entered" && doing[1] === "thinking" && doing[2] === "entered");
-    await ada.visit.picture("kriss-kross-entered-desktop");
+    await ada.visit.accessible("kriss-kross-entered-desktop");
     const watched = await grace.sees("sees that Ada has entered", ({ doing }) => doing[0] === "entered" && doing[2] === "entered");
     assert.deepEqual([watched.sheets[0], watched.sheets[2]], [before.sheets[0], before.sheets[2]], "but not what");
 
@@ -84,7 +84,7 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
     await grace.enter(await grace.decides());
     const shown = await grace.sees("sees what Ada has entered", ({ round }) => round !== before.round);
     assert.deepEqual(shown.sheets[0], { ...before.sheets[0], ...waiting.drafted });
-    await grace.visit.picture("kriss-kross-revealed-phone");
+    await grace.visit.accessible("kriss-kross-revealed-phone");
   });
 
   await t.test("they play by wheel, clicks, keys and drags, by taps and the drags of a finger, to the end", async () => {
@@ -98,7 +98,7 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
   await t.test("the result explains itself, and its record is there for everybody", async () => {
     for (const { page, visit } of [ada, grace]) {
       await page.locator("[data-dialog=result]").waitFor();
-      await visit.picture(`kriss-kross-result-${visit.name}`);
+      await visit.accessible(`kriss-kross-result-${visit.name}`);
       const told = await sums(page);
       assert.deepEqual(told.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0)), told.map(({ total }) => total));
       const best = Math.max(...told.map(({ total }) => total));
@@ -154,7 +154,7 @@ test("somebody alone plays Kriss Kross by the keyboard to a rating", { timeout }
     assert.equal(await page.getByTestId("ratings").getAttribute("data-rating"), "Unlucky");
     await playOn([ada]);
     await page.locator("[data-dialog=result]").waitFor();
-    await ada.visit.picture("kriss-kross-alone");
+    await ada.visit.accessible("kriss-kross-alone");
     const [{ total }] = await sums(page);
     const rating = total >= 30 ? "Champion" : total >= 25 ? "Master of dice" : total >= 20 ? "Collector" : total >= 15 ? "Lucky devil" : "Unlucky";
     assert.equal(await page.locator("[data-dialog=result] .kk-celebration").getAttribute("data-rating"), rating);

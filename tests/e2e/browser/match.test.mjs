@@ -2,7 +2,7 @@
 // reload, a lost network and a killed server.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { desktop, named_host, phone } from "./browser.mjs";
+import { desktop, named_host, night_phone } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { storyOf } from "./story.mjs";
@@ -31,16 +31,16 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
   });
 
   await step("Grace opens the link on her phone, over plain http, says her name and sits down", async () => {
-    grace = new Player(await browser.visit(link.replace("127.0.0.1", named_host), phone, "Grace"), "tap", "fingerDrag");
+    grace = new Player(await browser.visit(link.replace("127.0.0.1", named_host), night_phone, "Grace"), "tap", "fingerDrag");
     assert.equal(await grace.page.evaluate(() => isSecureContext), false);
-    await grace.visit.picture("doorway-phone");
+    await grace.visit.accessible("doorway-phone");
     await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
     await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
     await grace.page.locator("[data-seat='1'] [data-do=sit]").tap();
     await grace.page.locator("[data-seat='1'][data-taken=true]").waitFor();
-    await grace.visit.picture("waiting-phone");
+    await grace.visit.accessible("waiting-phone");
     await ada.page.locator("[data-seat='1'][data-taken=true]").waitFor();
-    await ada.visit.picture("waiting-desktop");
+    await ada.visit.accessible("waiting-desktop");
   });
 
   await step("Ada starts the first game", async () => {
@@ -72,14 +72,18 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
 
   await step("they play by clicks, drags and keys, by taps and the drags of a finger", async () => {
     await play((seen) => stones(seen) < 10);
-    await ada.visit.picture("table-desktop");
-    await grace.visit.picture("table-phone");
+    await ada.visit.accessible("table-desktop");
+    await grace.visit.accessible("table-phone");
   });
 
   await step("Grace reloads her page and is back at the same position, with the same hand", async () => {
     const before = await grace.look();
+    const log = () => grace.page.locator("[data-testid=chat-lines] li").allTextContents();
+    const told = await log();
     await grace.page.reload();
     const after = await grace.sees(before.position, "is back after the reload");
+    assert.ok(told.length > 10, "the log has the game so far");
+    assert.deepEqual((await log()).slice(0, told.length), told, "the log goes on");
     assert.deepEqual(after.hand, before.hand);
     assert.equal(after.my_turn, before.my_turn);
     await play((seen) => stones(seen) < 14);
@@ -108,7 +112,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
     for (const { visit } of both()) visit.offline = true;
     await server.kill();
     await Promise.all(both().map(({ page }) => page.getByTestId("banner").waitFor()));
-    await grace.visit.picture("banner-phone");
+    await grace.visit.accessible("banner-phone");
     await server.restart();
   };
   const recovered = () => {
@@ -143,7 +147,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
     for (const { page, visit } of both()) {
       const result = page.locator("[data-dialog=result]");
       await result.waitFor();
-      await visit.picture(`result-${visit.name}`);
+      await visit.accessible(`result-${visit.name}`);
       assert.equal(await result.locator("[data-reason]").getAttribute("data-reason"), "full");
       assert.equal(await result.locator("[data-team] tr[data-line]").count(), 12);
     }
@@ -165,7 +169,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
     for (const { page, visit } of both()) {
       const table = page.locator("[data-dialog=result] [data-testid=standing][data-over]");
       await table.scrollIntoViewIfNeeded();
-      await visit.picture(`final-${visit.name}`);
+      await visit.accessible(`final-${visit.name}`);
       assert.equal(await table.locator("[data-winner]").count(), 1);
       assert.match(await table.locator("tr[data-seat='0'][data-winner]").textContent(), /Ada/);
       assert.match(await table.locator("tr[data-seat='1']").textContent(), /Grace/);
@@ -190,7 +194,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
       const check = page.getByTestId("check");
       await check.waitFor();
       await check.scrollIntoViewIfNeeded();
-      await visit.picture(`check-${visit.name}`);
+      await visit.accessible(`check-${visit.name}`);
       assert.equal(await check.getAttribute("data-verdict"), "ok", await check.textContent());
       assert.equal(await check.locator("li[data-what='own.ok']").count(), 1, await check.textContent());
     }

@@ -62,7 +62,7 @@ test("the values of a line show up where the mouse points, and the scoring aid b
   await ada.page.getByTestId("bubble").waitFor();
   await ada.page.locator("[data-do=aid]").click();
   await ada.page.locator("[data-dialog=aid]").getByTestId("aid").waitFor();
-  await ada.visit.picture("aid-desktop");
+  await ada.visit.accessible("aid-desktop");
 });
 
 test("under profi there are no values, no scores and no scoring aid", { timeout }, async (t) => {
@@ -72,7 +72,7 @@ test("under profi there are no values, no scores and no scoring aid", { timeout 
   const seen = await playUntil(ada, (one) => stones(one) >= 2);
   await ada.page.locator("[data-cell][data-stone]").first().hover();
   await ada.page.locator("[data-cell][data-stone]").first().focus();
-  await ada.visit.picture("profi-desktop");
+  await ada.visit.accessible("profi-desktop");
   assert.equal(await ada.page.getByTestId("bubble").count(), 0);
   assert.equal(await ada.page.locator("[data-do=aid]").count(), 0);
   assert.deepEqual(seen.position.scores, {});
@@ -88,10 +88,20 @@ test("a spectator comes from the lobby, follows the game and is shown nobody's h
   const frames = [];
   spectator.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(payload)));
   await spectator.page.locator("input[name=name]").fill("Spectator");
+  await spectator.page.locator("input[name=code]").fill(`#/${room.replace(/./g, "2")}/mangled`);
+  await spectator.page.locator("input[name=code]").press("Enter");
+  await spectator.page.getByTestId("barred").waitFor();
+  await spectator.visit.accessible("closed-door");
+  await spectator.page.getByTestId("barred").locator("button[type=button]").tap();
   await spectator.page.locator(`[data-testid=room-list] [data-room="${room}"] button`).tap();
   await playUntil(ada, (seen) => stones(seen) >= 4);
   await until("the spectator sees what Ada sees", async () => [await ada.look(), await spectator.look()], ([one, other]) => same(one?.position, other?.position));
-  await spectator.visit.picture("spectator-phone");
+  await spectator.visit.accessible("spectator-phone");
+  for (const panel of ["manage", "chat"]) {
+    await spectator.page.locator(`[data-panel=${panel}]`).tap();
+    if (panel === "chat") await spectator.page.locator("input[name=say]").fill("/");
+    await spectator.visit.accessible(`spectator-${panel}`);
+  }
   assert.deepEqual((await spectator.look()).hand, []);
   assert.equal(await spectator.page.getByTestId("hand").count(), 0);
   assert.ok(frames.some((frame) => frame.includes('"table"')), "the game came over the socket that was listened to");

@@ -25,12 +25,14 @@ export function Doorway({ state, place }: { state: AppState; place: Place & { ki
   if (place.barred) {
     // No password is no wrong password.
     const asked = place.barred.data?.code === "wrong_password" && place.secret.password === undefined;
-    const may_open = place.barred.data?.code === "no_such_room" || place.barred.data?.code === "wrong_password";
+    const unknown = place.barred.data?.code === "no_such_room";
+    const tried = unknown && place.secret.invite !== undefined ? t("barred.invite") : unknown && place.secret.password !== undefined ? t("barred.password.tried") : undefined;
+    const may_open = unknown || place.barred.data?.code === "wrong_password";
     return (
       <main class="doorway" data-testid="barred" data-code={place.barred.data?.code}>
         <form class="card form" onSubmit={(event) => { event.preventDefault(); void client.goToRoom(place.room, { password }); }}>
           <h1>{t("barred.title")}</h1>
-          <p role="alert">{asked ? t("barred.needs") : t.error(place.barred)}</p>
+          <p role="alert">{asked ? t("barred.needs") : (tried ?? t.error(place.barred))}</p>
           {may_open && (
             <label class="field">
               <span>{t("barred.password")}</span>

@@ -54,7 +54,7 @@ function gameOver(t: Translate, scores: readonly number[], seats: Scene["seats"]
   if (scores.length === 1) return t("event.game_over.alone", { points: pointsAlone(t, scores[0]!) });
   if (scores.length > 2) {
     const named = seatEntries({ seats }).flatMap(([seat, { name }]) => (scores[seat] === undefined ? [] : [t("event.game_over.score", { name, score: said(scores[seat]) })]));
-    return t("event.game_over.all", { scores: t.list(named) });
+    return t("event.game_over.all", { scores: named.join(" · ") });
   }
   return t("event.game_over", { scores: scores.map(said).join(" : ") });
 }

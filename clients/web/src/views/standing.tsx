@@ -1,4 +1,4 @@
-// The standing of a series: wins and points of every seat, and game by game how they came.
+// The standing of a series: wins and points of every seat, then game by game how they came; of many games a phone shows the first ones.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useT } from "../ui/hooks";
@@ -11,30 +11,33 @@ export function seriesLine(t: ReturnType<typeof useT>, { series }: RoomView): st
   return series.game === 0 ? t(`series.plan.${series.kind}`, { target }) : t(`series.now.${series.kind}`, { target, game: series.game });
 }
 
+/** More games than these are looked through by scrolling on a phone, by keys as well. */
+const fit_everywhere = 3;
+
 export function Standing({ view }: { view: RoomView }) {
   const t = useT();
   const { series } = view;
   const seats = seatEntries(view);
   const results = Object.entries(series.results ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   return (
-    <div class="standing-room">
+    <div class="standing-room" {...(results.length > fit_everywhere && { tabIndex: 0, role: "region", "aria-label": t("series.standing") })}>
       <table class="standing" data-testid="standing" data-over={series.over || undefined}>
         <caption>{series.over ? t("series.final") : `${t("series.standing")} · ${seriesLine(t, view)}`}</caption>
         <thead>
           <tr>
-            <th />
-            {results.map(([game]) => <th key={game} scope="col">{game}</th>)}
+            <td />
             <th scope="col">{t("series.wins")}</th>
             <th scope="col">{t("series.points")}</th>
+            {results.map(([game]) => <th key={game} scope="col">{game}</th>)}
           </tr>
         </thead>
         <tbody>
           {seats.map(([seat, holder]) => (
             <tr key={seat} data-seat={seat} data-winner={series.winners?.includes(seat) || undefined}>
               <th scope="row">{series.winners?.includes(seat) && <Icon name="crown" />}{holder.name}</th>
-              {results.map(([game, result]) => <td key={game} class={result.winners.includes(seat) ? "won" : ""}>{scoreOf(result.scores[seat])}</td>)}
               <td class={series.kind === "match" ? "won" : ""}>{series.wins[seat] ?? 0}</td>
               <td class={series.kind === "sumof" ? "won" : ""}>{said(series.points[seat] ?? 0)}</td>
+              {results.map(([game, result]) => <td key={game} class={result.winners.includes(seat) ? "won" : ""}>{scoreOf(result.scores[seat])}</td>)}
             </tr>
           ))}
         </tbody>

@@ -2,12 +2,12 @@
 // neighbours look alike, 9 and 1 too; the number says it all without them.
 import type { Turn } from "./notation";
 
-/** The card as it is held in `turn`: numbers stay upright, so that a 6 is never a 9. */
+/** The card as it is held in `turn`: numbers stay upright, so that a 6 is never a 9. What it is, is said by whoever shows it. */
 export function CardFace({ card, turn = 0 }: { card: string; turn?: Turn }) {
   const [low, high] = [card[0]!, card[1]!];
   const [first, second] = turn === 0 || turn === 3 ? [low, high] : [high, low];
   return (
-    <span class="cr-card" data-across={turn % 2 === 1 || undefined}>
+    <span class="cr-card" aria-hidden="true" data-across={turn % 2 === 1 || undefined}>
       <Half value={first} />
       <Half value={second} />
     </span>
@@ -15,7 +15,7 @@ export function CardFace({ card, turn = 0 }: { card: string; turn?: Turn }) {
 }
 
 function Half({ value }: { value: string }) {
-  return <i class="cr-half" data-value={value}>{value}</i>;
+  return <i class="cr-half" data-value={value} />;
 }
 
 /** A card from behind. */

@@ -76,7 +76,7 @@ function Scene({ cards, marked }: { cards: readonly Laid[]; marked?: boolean }) 
     <span class="cr-scene" data-marked={marked || undefined}>
       <StillTable cards={cards} room={0.3}>
         {covered.map(({ half, top }) => top && (
-          <i key={at(half)} class="cr-half cr-was" data-value={top.value} style={{ left: `calc(var(--u) * ${half.x - 0.72})`, top: `calc(var(--u) * ${-half.y - 0.72})` }}>{top.value}</i>
+          <i key={at(half)} class="cr-half cr-was" data-value={top.value} style={{ left: `calc(var(--u) * ${half.x - 0.72})`, top: `calc(var(--u) * ${-half.y - 0.72})` }} />
         ))}
       </StillTable>
     </span>

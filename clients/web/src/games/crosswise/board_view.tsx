@@ -118,8 +118,8 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
       )}
       {props.pointed === at && values && (
         <span class="cw-bubble" aria-hidden="true" data-testid="bubble">
-          <i class="cw-value cw-orange">{values[columnOf(at)] ?? 0}</i>
-          <i class="cw-value cw-green">{values[rowOf(at)] ?? 0}</i>
+          <i class="cw-value cw-orange" data-value={values[columnOf(at)] ?? 0} />
+          <i class="cw-value cw-green" data-value={values[rowOf(at)] ?? 0} />
         </span>
       )}
     </div>

@@ -44,11 +44,11 @@ export function Rules() {
             {point_table.map(({ counts, value }) => (
               <tr key={counts.join()}>
                 <td><Pattern counts={counts} /></td>
-                <td>{counts.length === 6 ? say("value.different") : say("value.equal", { n: counts[0]! })}</td>
+                <th scope="row">{counts.length === 6 ? say("value.different") : say("value.equal", { n: counts[0]! })}</th>
                 <td><b>{value}</b></td>
               </tr>
             ))}
-            <tr><td><Pattern counts={[6]} /></td><td>{say("value.six")}</td><td><b>{say("value.wins")}</b></td></tr>
+            <tr><td><Pattern counts={[6]} /></td><th scope="row">{say("value.six")}</th><td><b>{say("value.wins")}</b></td></tr>
           </tbody>
         </table>
       </RulesSection>

@@ -9,6 +9,8 @@ import type { Cell } from "./sheet";
 import { SheetView } from "./sheet_view";
 import type { Table } from "./table";
 
+/** More than these are looked through by scrolling on a phone, by keys as well. */
+const fit_everywhere = 2;
 const nothing: ReadonlySet<Cell> = new Set();
 
 export function OthersView({ view, table, seats, advanced, fresh }: {
@@ -20,7 +22,7 @@ export function OthersView({ view, table, seats, advanced, fresh }: {
 }) {
   const t = useT();
   return (
-    <ul class="kk-others" aria-label={t("kk.others")} data-count={seats.length} data-testid="others">
+    <ul class="kk-others" aria-label={t("kk.others")} data-count={seats.length} data-testid="others" tabIndex={seats.length > fit_everywhere ? 0 : undefined}>
       {seats.map((seat) => {
         const doing = doingOf(table, seat);
         const name = view.seats[seat]?.name ?? "?";
