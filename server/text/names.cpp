@@ -27,9 +27,21 @@ char32_t after(const UnicodeString& text, std::int32_t index) {
   return next < text.length() ? at(text, next) : 0;
 }
 
+// What all threads share is made once, by the thread that sees the first name, and behind a guard of our own: ICU has guards too,
+// but a ThreadSanitizer does not see into the library.
+const icu::Normalizer2& compatibility_composition() {
+  static const icu::Normalizer2* const one = [] {
+    UErrorCode status = U_ZERO_ERROR;
+    const auto* made = icu::Normalizer2::getNFKCInstance(status);
+    check(status);
+    return made;
+  }();
+  return *one;
+}
+
 UnicodeString composed(const UnicodeString& text) {
   UErrorCode status = U_ZERO_ERROR;
-  UnicodeString result = icu::Normalizer2::getNFKCInstance(status)->normalize(text, status);
+  UnicodeString result = compatibility_composition().normalize(text, status);
   check(status);
   return result;
 }
@@ -92,14 +104,15 @@ bool fits(const UnicodeString& text, std::int32_t begin, std::int32_t end) {
   return true;
 }
 
-// Made when this thread sees its first name.
+// This thread's own.
 icu::BreakIterator& boundaries() {
-  thread_local const std::unique_ptr<icu::BreakIterator> mine = [] {
+  static const std::unique_ptr<const icu::BreakIterator> first = [] {
     UErrorCode status = U_ZERO_ERROR;
-    std::unique_ptr<icu::BreakIterator> made(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
+    std::unique_ptr<const icu::BreakIterator> made(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
     check(status);
     return made;
   }();
+  thread_local const std::unique_ptr<icu::BreakIterator> mine(first->clone());
   return *mine;
 }
 
@@ -113,8 +126,9 @@ bool has_fit_characters(const UnicodeString& text) {
   return count > 0;
 }
 
+// Any thread may read it.
 const USpoofChecker& checker() {
-  thread_local const icu::LocalUSpoofCheckerPointer mine([] {
+  static const icu::LocalUSpoofCheckerPointer one([] {
     UErrorCode status = U_ZERO_ERROR;
     icu::LocalUSpoofCheckerPointer made(uspoof_open(&status));
     uspoof_setRestrictionLevel(made.getAlias(), USPOOF_HIGHLY_RESTRICTIVE);
@@ -122,7 +136,7 @@ const USpoofChecker& checker() {
     check(status);
     return made.orphan();
   }());
-  return *mine.getAlias();
+  return *one.getAlias();
 }
 
 bool has_fit_scripts(const UnicodeString& text) {

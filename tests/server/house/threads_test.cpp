@@ -7,6 +7,8 @@
 #include <mutex>
 #include <thread>
 
+#include "server/text/looks.hpp"
+#include "server/text/names.hpp"
 #include "tests/server/house/house_under_test.hpp"
 
 namespace crosstable::test {
@@ -111,6 +113,20 @@ struct Player {
     loop->post([self = session] { self->closed(); });
   }
 };
+
+// Of the whole process if it is run alone, as ctest does: what names need is made by whichever thread comes first.
+TEST(Threads, TheFirstNamesComeOnSeveralAtOnce) {
+  std::vector<std::thread> readers;
+  for (int reader = 0; reader < 4; ++reader) {
+    readers.emplace_back([] {
+      for (const char* name : {"Ada", "\u674e\u5c0f\u9f8d", "Zo\u00eb \U0001F469\u200D\U0001F467"}) {
+        EXPECT_EQ(std::get<std::string>(clean_name(name)), name);
+        EXPECT_TRUE(Look(name).like(Look(name)));
+      }
+    });
+  }
+  for (std::thread& reader : readers) reader.join();
+}
 
 TEST(Threads, PlayersOnTwoLoopsMeetInRoomsOnBoth) {
   MemoryStore store;
