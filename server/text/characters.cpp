@@ -7,6 +7,7 @@ namespace {
 
 bool has(char32_t c, UProperty property) { return u_hasBinaryProperty(static_cast<UChar32>(c), property) != 0; }
 bool is_of(char32_t c, std::uint32_t categories) { return (U_MASK(u_charType(static_cast<UChar32>(c))) & categories) != 0; }
+bool joins(char32_t c, UJoiningType how) { return u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_JOINING_TYPE) == how; }
 
 }  // namespace
 
@@ -27,6 +28,9 @@ bool is_stacking_mark(char32_t c) { return is_of(c, U_GC_MN_MASK | U_GC_ME_MASK)
 bool is_emoji(char32_t c) { return has(c, UCHAR_EMOJI); }
 bool is_pictograph(char32_t c) { return has(c, UCHAR_EXTENDED_PICTOGRAPHIC); }
 bool is_virama(char32_t c) { return u_getCombiningClass(static_cast<UChar32>(c)) == 9; }
+bool joins_to_the_next(char32_t c) { return joins(c, U_JT_DUAL_JOINING) || joins(c, U_JT_LEFT_JOINING); }
+bool joins_to_the_last(char32_t c) { return joins(c, U_JT_DUAL_JOINING) || joins(c, U_JT_RIGHT_JOINING); }
+bool is_joined_over(char32_t c) { return joins(c, U_JT_TRANSPARENT); }
 bool is_readable(char32_t c) { return !is_of(c, U_GC_CN_MASK | U_GC_CO_MASK | U_GC_CS_MASK); }
 
 bool is_listed_emoji(std::u16string_view text) {

@@ -21,6 +21,9 @@ bool is_stacking_mark(char32_t c);       // nonspacing or enclosing
 bool is_emoji(char32_t c);               // digits, # and * too, for keycaps
 bool is_pictograph(char32_t c);          // may stand beside a joiner in an emoji
 bool is_virama(char32_t c);              // a joiner behind it says how a conjunct is drawn
+bool joins_to_the_next(char32_t c);      // a cursive letter that may be drawn joined to the one behind it
+bool joins_to_the_last(char32_t c);      // the same to the one before it
+bool is_joined_over(char32_t c);         // a mark that letters are joined past
 bool is_readable(char32_t c);            // assigned, and with the same meaning everywhere
 
 // An emoji of Unicode's list, one of several characters perhaps. UTF-16.

@@ -85,9 +85,22 @@ bool joins_pictographs(const UnicodeString& text, std::int32_t joiner) {
   return at(text, joiner) == zero_width_joiner && is_pictograph(at(text, left)) && is_pictograph(after(text, joiner));
 }
 
+// Between two letters that would else be joined, as Persian has it: UAX #31, 2.3, A1; RFC 5892, A.1.
+bool parts_cursive_letters(const UnicodeString& text, std::int32_t joiner) {
+  if (at(text, joiner) != zero_width_non_joiner) return false;
+  std::int32_t left = joiner;
+  do {
+    if (left == 0) return false;
+    left = text.moveIndex32(left, -1);
+  } while (is_joined_over(at(text, left)));
+  std::int32_t right = behind(at(text, joiner), joiner);
+  while (right < text.length() && is_joined_over(at(text, right))) right = behind(at(text, right), right);
+  return joins_to_the_next(at(text, left)) && right < text.length() && joins_to_the_last(at(text, right));
+}
+
 bool fits(const UnicodeString& text, std::int32_t index) {
   const char32_t c = at(text, index);
-  if (is_joiner(c)) return is_virama(before(text, index)) || joins_pictographs(text, index);
+  if (is_joiner(c)) return is_virama(before(text, index)) || parts_cursive_letters(text, index) || joins_pictographs(text, index);
   if (is_variation_selector(c)) return true;
   if (is_mark(c) && (index == 0 || is_space(before(text, index)))) return false;
   return !is_control(c) && !is_hidden(c) && is_readable(c);

@@ -18,8 +18,8 @@ enum class NameFault {
 
 // The name as it is kept: in Unicode's form NFKC, without white space at its ends, one space where there was some inside,
 // without variation selectors that belong to no emoji. `name` is well-formed UTF-8. What makes it unfit:
-// - a control, a line end, a character that cannot be seen (but for those inside of emoji and conjuncts), one that is not
-//   assigned or for private use;
+// - a control, a line end, a character that cannot be seen (but for those inside of emoji and conjuncts, and a non-joiner
+//   between letters that would else be joined), one that is not assigned or for private use;
 // - a combining mark without a base, or more than max_marks on one;
 // - scripts beyond the restriction level "highly restrictive" of UTS #39: one script, or Latin with those of Japanese, Chinese
 //   or Korean; digits, signs and emoji with all.

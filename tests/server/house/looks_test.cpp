@@ -16,6 +16,7 @@ TEST(Looks, NamesThatAreDrawnTheSameAreAlike) {
   EXPECT_TRUE(alike("Guest 1111", "Guest llll"));
   EXPECT_TRUE(alike("Bumey", "Burney"));
   EXPECT_TRUE(alike("क्\u200dष", "क्ष")) << "a joiner is not seen";
+  EXPECT_TRUE(alike("علی\u200cرضا", "علیرضا")) << "nor is a non-joiner, for who looks fast";
 }
 
 TEST(Looks, CaseTellsNobodyApart) {

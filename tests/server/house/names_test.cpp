@@ -52,6 +52,20 @@ TEST(Names, KeepJoinersThatConjunctsNeed) {
   EXPECT_EQ(cleaned("क्‍ष"), "क्‍ष");
 }
 
+// UAX #31, 2.3, A1; RFC 5892, A.1
+TEST(Names, KeepANonJoinerBetweenLettersThatWouldBeJoined) {
+  for (const char* name : {"علی\u200cرضا", "مهدی\u200cیار ۷", "عَلِیّ\u200cرضا", "علی\u200c\u064eرضا", "ߞ\u200cߟ", "ܒ\u200cܝ", "ᠮ\u200cᠣ"}) EXPECT_EQ(cleaned(name), name) << name;
+}
+
+TEST(Names, RefuseAJoinerWhereItChangesNothing) {
+  for (const char* name : {"\u200cعلی", "علی\u200c", "علی\u200c رضا", "علی \u200cرضا", "علی\u200c\u200cرضا", "علی\u200c۷",  // nothing to part
+                           "ر\u200cضا", "دارا\u200cی", "ا\u064e\u200cب",                                      // the first joins nothing behind it
+                           "علی\u200cء", "א\u200cב", "ا\u200dب", "علی\u200dرضا", "علی\u200d",                 // no cursive letter, or the other joiner
+                           "a\u064e\u200cب"}) {
+    EXPECT_EQ(fault_of(name), NameFault::characters) << name;
+  }
+}
+
 TEST(Names, LoseWhiteSpaceAtTheirEndsAndRunsOfItInside) {
   EXPECT_EQ(cleaned(" \t Ada Lovelace \n"), "Ada Lovelace");
   EXPECT_EQ(cleaned("\u00a0\u3000Ada\u2003\u2029"), "Ada");
