@@ -1,22 +1,17 @@
-// A real server under load, and the history of all its clients: tables of all games, each played by a thread of its own. The test
-// does something to the server meanwhile; the history checker says what came of it.
+// A real server under load, and the history of all its clients. The test does something to the server meanwhile; the history
+// checker says what came of it.
 #pragma once
-#include <atomic>
 #include <chrono>
-#include <deque>
 #include <functional>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "tests/e2e/busy_table.hpp"
+#include "tests/e2e/busy_company.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/support/history/checker.hpp"
 
 namespace crosstable::test {
-
-// All four games: two to four seats, with and without bots, single games and series, dealt at once and after a sealing.
-std::vector<Seating> all_kinds_of_tables();
 
 class BusyHouse {
  public:
@@ -26,9 +21,9 @@ class BusyHouse {
   ServerProcess& server() { return server_; }
 
   // Everybody plays, until `end` has ended the server and all that it got out has been read.
-  void play_until_it_ends(const std::function<void()>& end);
+  void play_until_it_ends(const std::function<void()>& end) { company_.play_until_it_ends(end); }
   // Everybody plays while `trouble` happens, and goes on afterwards. The server outlives it.
-  void play_through(const std::function<void()>& trouble);
+  void play_through(const std::function<void()>& trouble) { company_.play_through(trouble); }
 
   // What is wrong with the history, now that the server is dead.
   std::vector<std::string> check() { return checker_.check(read_event_log(server_.data())); }
@@ -40,18 +35,15 @@ class BusyHouse {
   void start_again();  // and everybody comes back
 
   const HistoryChecker::Figures& figures() const { return checker_.figures(); }
-  std::string told() const;  // the figures as a sentence
+  std::string told() const { return checker_.told(); }
 
  private:
-  static constexpr std::size_t chat_lines = 8;  // few, since every frame is held against the schema
-
-  void play(const std::function<void()>& meanwhile, bool ends);
   static bool are_none(const std::vector<std::string>& wrong);
 
   ServerProcess server_;
   History history_;
-  HistoryChecker checker_{history_, chat_lines};
-  std::deque<BusyTable> tables_;
+  HistoryChecker checker_{history_, company_chat_lines};
+  Company company_;
 };
 
 // From outside, at a moment of its own.

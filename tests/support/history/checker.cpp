@@ -269,4 +269,11 @@ std::vector<std::string> HistoryChecker::check(const EventLog& log) { return cou
 
 const HistoryChecker::Figures& HistoryChecker::figures() const { return court_->figures; }
 
+std::string HistoryChecker::told() const {
+  const Figures& all = figures();
+  return std::to_string(all.acknowledged) + " moves acknowledged, " + std::to_string(all.refused) + " refused, " + std::to_string(all.unknown) +
+         " without an answer (" + std::to_string(all.unknown_logged) + " of them in the log), " + std::to_string(all.lines) + " lines of chat, " +
+         std::to_string(all.frames) + " frames seen, " + std::to_string(all.facts) + " facts, " + std::to_string(all.games) + " games over";
+}
+
 }  // namespace crosstable::test

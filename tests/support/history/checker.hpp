@@ -48,6 +48,7 @@ class HistoryChecker {
     std::uint64_t facts = 0, games = 0;                        // in the log; games that are over
   };
   const Figures& figures() const;
+  std::string told() const;  // the figures as a sentence
 
  private:
   class Court;

@@ -32,7 +32,7 @@ std::vector<History::Note> History::take() {
 
 void History::note(std::size_t line, Kind kind, std::string_view text) {
   const std::scoped_lock lock(mutex_);
-  notes_.push_back({line, kind, std::string(text)});
+  notes_.push_back({line, kind, std::string(text), clock_()});
 }
 
 }  // namespace crosstable::test

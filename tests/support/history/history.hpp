@@ -2,9 +2,12 @@
 // (checker.hpp). A client notes at its socket and interprets nothing. From any thread.
 #pragma once
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace crosstable::test {
@@ -16,7 +19,14 @@ class History {
     std::size_t line;  // number of the connection, from 1
     Kind kind;
     std::string text;
+    std::uint64_t at = 0;  // by the clock
   };
+
+  // Says when it is; asked once for each note, in the order of the notes.
+  using Clock = std::function<std::uint64_t()>;
+  explicit History(Clock clock = [] { return std::uint64_t{0}; }) : clock_(std::move(clock)) {}
+  // As it had been noted before.
+  explicit History(std::vector<Note> notes) : notes_(std::move(notes)) {}
 
   // One WebSocket connection, from its hello to its end. A player who comes back opens another. The history outlives it.
   class Line {
@@ -42,6 +52,7 @@ class History {
  private:
   void note(std::size_t line, Kind kind, std::string_view text);
 
+  Clock clock_;
   std::mutex mutex_;
   std::size_t lines_ = 0;
   std::vector<Note> notes_;
