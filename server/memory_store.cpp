@@ -18,6 +18,7 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
     }
     if (write.record) records_[write.record->id] = std::move(write.record->json);
     if (write.player) players_[write.player->id] = std::move(*write.player);
+    for (const std::string& player : write.forgotten) players_.erase(player);
   }
   loop.run(std::move(durable));
 }

@@ -43,7 +43,7 @@ struct SqliteLimits {
 
 class SqliteStore final : public Store {
  public:
-  static constexpr int schema_version = 3;
+  static constexpr int schema_version = 4;
 
   // Opens the file, or makes a new one; a file of an older version becomes one of this. Throws StoreError if it is damaged,
   // not ours or written by a newer version.

@@ -23,6 +23,7 @@ struct PlayerRow {
   std::string name;
   std::string token_hash;  // hex SHA-256 of the secret token; the token itself is never stored
   std::string next_token_hash = {};  // of the token that takes its place when it is first used; empty: there is none
+  std::int64_t seen_day = 0;         // the last day of a hello, counted from 1970, UTC
 };
 
 struct SealRow {
@@ -43,6 +44,7 @@ struct Write {
   std::optional<SealRow> seal;
   std::optional<RecordRow> record;
   std::optional<PlayerRow> player;  // new, or changed
+  std::vector<std::string> forgotten;  // ids of players
   bool close_room = false;          // the room is over for good: its facts and seals are dropped, its records stay
 };
 

@@ -15,7 +15,7 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
 // left of a closed room belongs to no other.
 constexpr const char* schema = R"sql(
   BEGIN IMMEDIATE;
-  CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE, next_token_hash TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
+  CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE, next_token_hash TEXT NOT NULL DEFAULT '', seen_day INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
   CREATE TABLE room(number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE) STRICT;
   CREATE TABLE event(id INTEGER PRIMARY KEY, room INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
   CREATE TABLE seal(room INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(room, game)) STRICT, WITHOUT ROWID;
@@ -27,6 +27,8 @@ constexpr const char* schema = R"sql(
 constexpr std::array<const char*, SqliteStore::schema_version - 1> migrations{
     "DROP TABLE meta",                                                        // 2: the version stands in the header
     "ALTER TABLE player ADD COLUMN next_token_hash TEXT NOT NULL DEFAULT ''",  // 3: a token has a successor
+    "ALTER TABLE player ADD COLUMN seen_day INTEGER NOT NULL DEFAULT 0;"       // 4: when a player was here; of those before nobody
+    "UPDATE player SET seen_day=unixepoch()/86400",                            //    knows, so it counts from now
 };
 
 std::int64_t version_of(Database& database) {

@@ -55,8 +55,9 @@ Tables::Tables(const std::filesystem::path& file)
       add_fact_(database_.prepare("INSERT INTO event(room, seq, body) VALUES(?1, ?2, ?3)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
       add_record_(database_.prepare("INSERT INTO record VALUES(?1, ?2)")),
-      put_player_(database_.prepare("INSERT INTO player VALUES(?1, ?2, ?3, ?4) ON CONFLICT(id) DO UPDATE SET "
-                                    "name=excluded.name, token_hash=excluded.token_hash, next_token_hash=excluded.next_token_hash")),
+      put_player_(database_.prepare("INSERT INTO player VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT(id) DO UPDATE SET name=excluded.name, "
+                                    "token_hash=excluded.token_hash, next_token_hash=excluded.next_token_hash, seen_day=excluded.seen_day")),
+      drop_player_(database_.prepare("DELETE FROM player WHERE id=?1")),
       drop_room_(database_.prepare("DELETE FROM room WHERE number=?1")),
       drop_seals_(database_.prepare("DELETE FROM seal WHERE room=?1")),
       purge_end_(database_.prepare("SELECT max(id) FROM (SELECT id FROM event WHERE id>=?1 ORDER BY id LIMIT 2000)")),
@@ -84,8 +85,9 @@ void Tables::apply(const Write& write) {
   if (write.record) add_record_.bind(1, write.record->id).bind(2, write.record->json).run();
   if (write.player) {
     const PlayerRow& player = *write.player;
-    put_player_.bind(1, player.id).bind(2, player.name).bind(3, player.token_hash).bind(4, player.next_token_hash).run();
+    put_player_.bind(1, player.id).bind(2, player.name).bind(3, player.token_hash).bind(4, player.next_token_hash).bind(5, player.seen_day).run();
   }
+  for (const std::string& player : write.forgotten) drop_player_.bind(1, player).run();
 }
 
 // The room of a write, made with its first fact. A number that is not the next one is our own fault.
@@ -110,8 +112,8 @@ std::optional<std::string> Tables::find_record(const std::string& id) {
 }
 
 void Tables::load_players(const std::function<void(PlayerRow)>& each) {
-  Statement rows = database_.prepare("SELECT id, name, token_hash, next_token_hash FROM player");
-  while (rows.step()) each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3))});
+  Statement rows = database_.prepare("SELECT id, name, token_hash, next_token_hash, seen_day FROM player");
+  while (rows.step()) each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)), rows.integer(4)});
 }
 
 void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {

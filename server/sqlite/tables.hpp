@@ -49,7 +49,7 @@ class Tables {
   Database database_;
   std::size_t page_bytes_;
   int log_pages_ = 0;
-  Statement begin_, commit_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_room_, drop_seals_, purge_end_, purge_,
+  Statement begin_, commit_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, drop_room_, drop_seals_, purge_end_, purge_,
       find_record_;
 
   std::unordered_map<std::string, OpenRoom> rooms_;  // by code

@@ -23,6 +23,7 @@ struct Kept {
 constexpr std::array kept{
     Kept{1, "FPCHA4", 8, "p_ir8h6d4hsy", "1f482e0e09e1cbae48ffc1a98956157b96474d9a9a2c5b67f532c80896a59ac3", "XANZWWTCQ2CW4C6C"},
     Kept{2, "Z4KE6Y", 12, "p_enw2muntvq", "af594429dcb18a7025b45a032d8959ea2737c90e8994c47bf43a3b044bf0dccb", "JF4T957V56T5PZWT"},
+    Kept{3, "RWQ9U9", 8, "p_wznvq8yfpp", "8df7aeb3bebb24e19612847b89b8bc6c714640b01921e0df0db30ad08ceef311", "VK4AW29KZQU5TSWJ"},
 };
 static_assert(kept.back().version == SqliteStore::schema_version - 1, "a file of every older schema is kept");
 
@@ -48,6 +49,7 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   EXPECT_EQ(players[0].id, GetParam().player);
   EXPECT_EQ(players[0].token_hash, GetParam().token_hash);
   EXPECT_EQ(players[0].next_token_hash, "");
+  EXPECT_GT(players[0].seen_day, 20'000) << "nobody knows when he was here, so he is not forgotten at once";
   test::ThreadedLoop loop;
   std::optional<std::optional<std::string>> record;
   store.find_record(GetParam().record, loop, [&](std::optional<std::string> json) { record = std::move(json); });

@@ -88,7 +88,7 @@ TEST_F(SqliteStoreFile, WithDamagedRowsIsRefusedAndNotOverwritten) {
 TEST_F(SqliteStoreFile, OfANewerVersionIsRefusedAndNotOverwritten) {
   fill();
   sqlite::Database(file_).execute("PRAGMA user_version=99");
-  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows 3)");
+  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows 4)");
 }
 
 TEST_F(SqliteStoreFile, OfAnOlderUnknownVersionIsRefusedAndNotOverwritten) {

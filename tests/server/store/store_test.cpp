@@ -171,6 +171,23 @@ TEST_P(StoreTest, LetsARoomCodeBeUsedAgainAfterTheRoomClosed) {
   EXPECT_THAT(rooms().at(0).facts, ElementsAre("new"));
 }
 
+TEST_P(StoreTest, KnowsWhenPlayersWereHereAndForgetsThemWhenTold) {
+  for (const auto& [id, day] : {std::pair("p_1", 20'000), std::pair("p_2", 20'001), std::pair("p_3", 20'002), std::pair("p_1", 20'003)}) {
+    Write write = player(id, "Ada", std::string("00ff") + id);
+    write.player->seen_day = day;
+    append(std::move(write));
+  }
+  Write write;
+  write.forgotten = {"p_2", "p_3", "p_9"};
+  append(std::move(write));
+  open();
+  std::vector<std::string> all;
+  store_->load_players([&](const PlayerRow& row) { all.push_back(row.id + " " + std::to_string(row.seen_day)); });
+  EXPECT_THAT(all, ElementsAre("p_1 20003"));
+  append(player("p_2", "Bo", "00ffp_2"));
+  EXPECT_EQ(players().size(), 2U) << "a name and a token that are nobody's may be somebody's again";
+}
+
 TEST_P(StoreTest, KeepsPlayersTheirLastNameAndTheirTokens) {
   append(player("p_1", "Ada", "00ff"));
   append(player("p_2", "Bo", "11ee"));
