@@ -1,0 +1,41 @@
+#include "tests/power/lossy_disk.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+
+namespace crosstable::test {
+
+namespace fs = std::filesystem;
+
+LossyDisk::LossyDisk(const fs::path& image, bool obeys_flushes) : now_(fs::file_size(image)), obeys_flushes_(obeys_flushes) {
+  if (!std::ifstream(image, std::ios::binary).read(now_.data(), static_cast<std::streamsize>(now_.size()))) throw std::runtime_error("cannot read " + image.string());
+}
+
+void LossyDisk::take(const WriteLog::Entry& entry) {
+  if (entry.flush) {
+    if (obeys_flushes_) unflushed_.clear();
+    return;
+  }
+  const auto place = now_.begin() + static_cast<std::ptrdiff_t>(entry.at);
+  const auto size = static_cast<std::ptrdiff_t>(entry.written.size());
+  unflushed_.push_back({entry.at, Bytes(place, place + size), now_.size(), Bytes(entry.written.begin(), entry.written.end())});
+  std::ranges::copy(entry.written, place);
+}
+
+void LossyDisk::lose_power(Fate fate, std::minstd_rand& random, const fs::path& image) const {
+  const Bytes left = after_loss(now_, unflushed_, fate, random);
+  std::ofstream out(image, std::ios::binary | std::ios::trunc);
+  constexpr std::size_t block = 1 << 16;
+  for (std::size_t at = 0; at < left.size(); at += block) {  // a hole where nothing was ever written
+    const auto begin = left.begin() + static_cast<std::ptrdiff_t>(at), end = left.begin() + static_cast<std::ptrdiff_t>(std::min(at + block, left.size()));
+    if (std::all_of(begin, end, [](char byte) { return byte == 0; })) continue;
+    out.seekp(static_cast<std::streamoff>(at));
+    out.write(&*begin, end - begin);
+  }
+  out.close();
+  if (!out) throw std::runtime_error("cannot write " + image.string());
+  fs::resize_file(image, left.size());
+}
+
+}  // namespace crosstable::test
