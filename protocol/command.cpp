@@ -94,7 +94,7 @@ Parsed join_by_code(const Line& line) {
   JoinByCode join{upper_case(line.words[0]), {}};
   const std::string_view password = trimmed(line.all.substr(line.words[0].size()));
   if (password.size() > limit::password_bytes) return line.bad("password", "PASSWORD is too long.");
-  if (!password.empty()) join.password = std::string(password);
+  if (!password.empty()) join.password = password;
   return Command(std::move(join));
 }
 

@@ -43,8 +43,7 @@ struct KickByName {
 // The lobby's /join: enter the room and sit down.
 struct JoinByCode {
   std::string room;
-  std::optional<std::string> password;
-  bool operator==(const JoinByCode&) const = default;
+  std::optional<SecretText> password;
 };
 
 using Command = std::variant<ClientMessage, Help, ShowOptions, ShowInvite, KickByName, JoinByCode>;

@@ -31,7 +31,7 @@ Message read(Fields& fields, Of<Message>) {
 
 Hello read(Fields& fields, Of<Hello>) {
   return {static_cast<int>(fields.whole("version", 0, limit::version)), fields.maybe_text("name", limit::name_bytes),
-          fields.maybe_text("token", limit::token_bytes), fields.maybe_text("client", limit::client_bytes),
+          fields.maybe_secret("token", limit::token_bytes), fields.maybe_text("client", limit::client_bytes),
           fields.maybe_text("locale", limit::locale_bytes), fields.flag("contributes", false)};
 }
 
@@ -41,12 +41,12 @@ Say read(Fields& fields, Of<Say>) {
 
 RoomCreate read(Fields& fields, Of<RoomCreate>) {
   return {fields.text("game", limit::game_bytes), fields.maybe_options(), fields.visibility(),
-          fields.maybe_text("password", limit::password_bytes), fields.flag("sit", true)};
+          fields.maybe_secret("password", limit::password_bytes), fields.flag("sit", true)};
 }
 
 RoomEnter read(Fields& fields, Of<RoomEnter>) {
-  return {fields.room(), fields.maybe_text("password", limit::password_bytes),
-          fields.maybe_text("invite", limit::invite_bytes)};
+  return {fields.room(), fields.maybe_secret("password", limit::password_bytes),
+          fields.maybe_secret("invite", limit::invite_bytes)};
 }
 
 RoomSit read(Fields& fields, Of<RoomSit>) {
@@ -68,11 +68,11 @@ RoomKick read(Fields& fields, Of<RoomKick>) {
 }
 
 RoomSay read(Fields& fields, Of<RoomSay>) {
-  return {fields.room(), fields.speech("text")};
+  return {fields.room(), std::string(fields.speech("text"))};
 }
 
 RoomCommit read(Fields& fields, Of<RoomCommit>) {
-  return {fields.room(), fields.game_number(), fields.digits("commit")};
+  return {fields.room(), fields.game_number(), std::string(fields.digits("commit"))};
 }
 
 RoomReveal read(Fields& fields, Of<RoomReveal>) {
@@ -103,6 +103,12 @@ std::string id_text(JsonValue id) {
   return text;
 }
 
+// What a frame said stays in the scratch no longer than it is read: it may be a secret.
+struct Wiped {
+  json::JsonDocument& document;
+  ~Wiped() { document.wipe(); }
+};
+
 bool is_envelope_member(std::string_view name) {
   return name == "jsonrpc" || name == "id" || name == "method" || name == "params";
 }
@@ -110,6 +116,7 @@ bool is_envelope_member(std::string_view name) {
 }  // namespace
 
 std::variant<Request, DecodeError> decode(std::string_view frame, Scratch& scratch, const json::ReadLimits& limits) {
+  const Wiped wiped{scratch.document};
   if (const auto error = json::parse(frame, scratch.document, limits)) {
     return DecodeError{"null", rpc::parse_error,
                        "Not readable at byte " + std::to_string(error->offset) + ": " + std::string(error->reason) + "."};

@@ -14,6 +14,10 @@ void maybe(JsonWriter& json, std::string_view name, const std::optional<std::str
   if (text) json.member(name, *text);
 }
 
+void maybe(JsonWriter& json, std::string_view name, const std::optional<SecretText>& text) {
+  if (text) json.member(name, text->reveal());
+}
+
 void maybe_seat(JsonWriter& json, std::optional<int> seat) {
   if (seat) json.member("seat", *seat);
 }
@@ -46,7 +50,7 @@ void write(JsonWriter& json, const Hello& hello) {
   if (hello.contributes) json.member("contributes", true);
 }
 
-void write(JsonWriter& json, const Say& say) { json.member("text", say.text); }
+void write(JsonWriter& json, const Say& say) { json.member("text", say.text.reveal()); }
 
 void write(JsonWriter& json, const RoomCreate& create) {
   json.member("game", create.game);
@@ -87,7 +91,7 @@ void write(JsonWriter& json, const RoomCommit& commit) {
 }
 
 void write(JsonWriter& json, const RoomReveal& reveal) {
-  json.member("room", reveal.room).member("game", reveal.game).member("nonce", reveal.nonce);
+  json.member("room", reveal.room).member("game", reveal.game).member("nonce", reveal.nonce.reveal());
 }
 
 void write(JsonWriter& json, const RoomMove& move) {

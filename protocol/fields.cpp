@@ -24,18 +24,24 @@ JsonValue Fields::need(std::string_view name) {
 }
 
 std::string Fields::text(std::string_view name, std::size_t max_bytes) {
-  return string_of(need(name), name, max_bytes);
+  return std::string(string_of(need(name), name, max_bytes));
 }
 
 std::optional<std::string> Fields::maybe_text(std::string_view name, std::size_t max_bytes) {
   const JsonValue value = find(name);
   if (!value) return std::nullopt;
-  return string_of(value, name, max_bytes);
+  return std::string(string_of(value, name, max_bytes));
 }
 
-std::string Fields::speech(std::string_view name) {
+std::optional<SecretText> Fields::maybe_secret(std::string_view name, std::size_t max_bytes) {
+  const JsonValue value = find(name);
+  if (!value) return std::nullopt;
+  return SecretText(string_of(value, name, max_bytes));
+}
+
+std::string_view Fields::speech(std::string_view name) {
   constexpr std::size_t max_bytes_of_a_code_point = 4;
-  std::string text = string_of(need(name), name, limit::text_code_points * max_bytes_of_a_code_point);
+  const std::string_view text = string_of(need(name), name, limit::text_code_points * max_bytes_of_a_code_point);
   if (text.empty()) wrong(name, "must not be empty");
   if (code_points(text) > limit::text_code_points) {
     wrong(name, "must be at most " + std::to_string(limit::text_code_points) + " characters long");
@@ -51,9 +57,9 @@ std::int64_t Fields::whole(std::string_view name, std::int64_t min, std::int64_t
 
 std::uint32_t Fields::game_number() { return static_cast<std::uint32_t>(whole("game", 1, limit::game_number)); }
 
-std::string Fields::digits(std::string_view name) {
-  std::string text = this->text(name, limit::digits_bytes);
-  const bool hex = text.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
+std::string_view Fields::digits(std::string_view name) {
+  const std::string_view text = string_of(need(name), name, limit::digits_bytes);
+  const bool hex = text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
   if (text.size() != limit::digits_bytes || !hex) wrong(name, "must be 64 hexadecimal digits");
   return text;
 }
@@ -98,7 +104,7 @@ std::string Fields::problem() {
   return std::move(problem_);
 }
 
-std::string Fields::string_of(JsonValue value, std::string_view name, std::size_t max_bytes) {
+std::string_view Fields::string_of(JsonValue value, std::string_view name, std::size_t max_bytes) {
   const std::optional<std::string_view> text = value.as_string();
   if (!text) {
     wrong(name, "must be a string");
@@ -108,7 +114,7 @@ std::string Fields::string_of(JsonValue value, std::string_view name, std::size_
     wrong(name, "must be at most " + std::to_string(max_bytes) + " bytes long");
     return {};
   }
-  return std::string(*text);
+  return *text;
 }
 
 std::int64_t Fields::whole_of(JsonValue value, std::string_view name, std::int64_t min, std::int64_t max) {

@@ -20,12 +20,13 @@ class Fields {
 
   std::string text(std::string_view name, std::size_t max_bytes);
   std::optional<std::string> maybe_text(std::string_view name, std::size_t max_bytes);
-  // 1 to limit::text_code_points code points.
-  std::string speech(std::string_view name);
+  std::optional<SecretText> maybe_secret(std::string_view name, std::size_t max_bytes);
+  // What these two give lies in the document. 1 to limit::text_code_points code points.
+  std::string_view speech(std::string_view name);
+  std::string_view digits(std::string_view name);  // 32 bytes in hex, of either case
   std::string room();
   std::int64_t whole(std::string_view name, std::int64_t min, std::int64_t max);
   std::uint32_t game_number();
-  std::string digits(std::string_view name);  // 32 bytes in hex, of either case
   std::optional<int> maybe_seat();
   bool flag(std::string_view name, bool otherwise);
   Options options();
@@ -38,7 +39,7 @@ class Fields {
  private:
   json::JsonValue find(std::string_view name);
   json::JsonValue need(std::string_view name);
-  std::string string_of(json::JsonValue value, std::string_view name, std::size_t max_bytes);
+  std::string_view string_of(json::JsonValue value, std::string_view name, std::size_t max_bytes);
   std::int64_t whole_of(json::JsonValue value, std::string_view name, std::int64_t min, std::int64_t max);
   Options options_of(json::JsonValue value);
   void wrong(std::string_view name, std::string_view expected);

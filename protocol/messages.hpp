@@ -1,5 +1,6 @@
 // What a client can ask, typed. Everything here has passed the limits of decode.hpp but means nothing yet: whether a
-// room, a game or a move exists is for the server to say. One struct a method, in the order of README.md.
+// room, a game or a move exists is for the server to say. One struct a method, in the order of README.md. What holds a secret
+// cannot be compared or printed.
 #pragma once
 
 #include <array>
@@ -9,6 +10,8 @@
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "protocol/secret_text.hpp"
 
 namespace crosstable::protocol {
 
@@ -33,11 +36,10 @@ enum class Visibility : std::uint8_t { public_room, private_room };
 struct Hello {
   int version = 0;
   std::optional<std::string> name;
-  std::optional<std::string> token;  // secret: never logged
+  std::optional<SecretText> token;
   std::optional<std::string> client;
   std::optional<std::string> locale;
   bool contributes = false;  // this client answers when a game asks for nonces
-  bool operator==(const Hello&) const = default;
 };
 struct Games {
   bool operator==(const Games&) const = default;
@@ -52,24 +54,21 @@ struct LobbyLeave {
   bool operator==(const LobbyLeave&) const = default;
 };
 struct Say {
-  std::string text;
-  bool operator==(const Say&) const = default;
+  SecretText text;  // may be `/join` with a room's password
 };
 
 struct RoomCreate {
   std::string game;
   Options options;
   Visibility visibility = Visibility::public_room;
-  std::optional<std::string> password;
+  std::optional<SecretText> password;
   bool sit = true;
-  bool operator==(const RoomCreate&) const = default;
 };
 // In all that follow `room` is a room's code, upper case.
 struct RoomEnter {
   std::string room;
-  std::optional<std::string> password;
-  std::optional<std::string> invite;
-  bool operator==(const RoomEnter&) const = default;
+  std::optional<SecretText> password;
+  std::optional<SecretText> invite;
 };
 struct RoomLeave {
   std::string room;
@@ -131,8 +130,7 @@ struct RoomCommit {
 struct RoomReveal {
   std::string room;
   std::uint32_t game = 0;
-  std::string nonce;  // 64 hexadecimal digits
-  bool operator==(const RoomReveal&) const = default;
+  SecretText nonce;  // 64 hexadecimal digits
 };
 struct RoomSync {
   std::string room;
@@ -167,8 +165,6 @@ inline std::string_view method_of(const ClientMessage& message) { return method_
 struct Request {
   RequestId id;
   ClientMessage message;
-
-  bool operator==(const Request&) const = default;
 };
 
 }  // namespace crosstable::protocol

@@ -1,8 +1,15 @@
 #include "json/value.hpp"
 
+#include <string.h>
+
 #include "json/writer.hpp"
 
 namespace crosstable::json {
+
+void JsonDocument::wipe() {
+  ::explicit_bzero(texts_.data(), texts_.size());
+  clear();
+}
 
 Kind JsonValue::kind() const { return document_ == nullptr ? Kind::absent : document_->nodes_[index_].kind; }
 

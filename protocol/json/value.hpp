@@ -65,6 +65,7 @@ class JsonDocument {
     nodes_.clear();
     texts_.clear();
   }
+  void wipe();  // the same, and zeroes the texts
 
  private:
   friend class JsonValue;

@@ -15,7 +15,7 @@ void Players::load() {
 }
 
 // The store is called with the mutex held, so that a player's rows are written in the order of his changes; `done` never is.
-void Players::greet(const std::optional<std::string>& token, std::optional<std::string> name, const TakesOver& takes_over, Loop& loop,
+void Players::greet(const std::optional<Token>& token, std::optional<std::string> name, const TakesOver& takes_over, Loop& loop,
                     std::function<void(std::optional<Welcome>)> done) {
   const std::string hash = token ? token_hash(*token) : std::string();
   std::optional<Welcome> welcome;
@@ -32,7 +32,7 @@ void Players::greet(const std::optional<std::string>& token, std::optional<std::
         player = promote(player);
         changed = true;
       }
-      welcome = Welcome{player->second.who, Token(*token)};
+      welcome = Welcome{player->second.who, *token};
       if (takes_over(welcome->who.player)) {
         welcome->token = hand_on(player);
         changed = true;
@@ -40,7 +40,7 @@ void Players::greet(const std::optional<std::string>& token, std::optional<std::
     } else if (by_token_hash_.size() < most_) {
       if (!name) name = new_guest_name(random_);
       welcome = Welcome{{new_player_id(random_), std::move(*name)}, new_token(random_)};
-      player = by_token_hash_.emplace(token_hash(welcome->token.reveal()), Known{welcome->who, {}}).first;
+      player = by_token_hash_.emplace(token_hash(welcome->token), Known{welcome->who, {}}).first;
       takes_over(welcome->who.player);
       changed = true;
     }
@@ -74,7 +74,7 @@ Token Players::hand_on(Book::iterator player) {
   Token token = successor_of(successor_key_, player->first);
   Known& known = player->second;
   successors_.erase(known.next_token_hash);
-  known.next_token_hash = token_hash(token.reveal());
+  known.next_token_hash = token_hash(token);
   successors_.emplace(known.next_token_hash, player->first);
   return token;
 }

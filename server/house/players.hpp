@@ -33,7 +33,7 @@ class Players {
 
   // The player of this token, renamed if a name is given; a new guest when there is no such token. `done` runs on `loop`
   // once all that is durable: with nothing if there are too many players. `name` is clean.
-  void greet(const std::optional<std::string>& token, std::optional<std::string> name, const TakesOver& takes_over, Loop& loop,
+  void greet(const std::optional<Token>& token, std::optional<std::string> name, const TakesOver& takes_over, Loop& loop,
              std::function<void(std::optional<Welcome>)> done);
 
   std::size_t size() const;

@@ -59,7 +59,7 @@ void Session::take(protocol::Request request) {
                    hall_.lobby.leave(this);
                    answer(request.id, "{}");
                  },
-                 [&](protocol::Say& say) { command(request.id, say.text); },
+                 [&](protocol::Say& say) { command(request.id, say.text.reveal()); },
                  [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish), false); },
                  [&](auto& message) {
                    const std::string code = message.room;
@@ -104,7 +104,7 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
   for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
 }
 
-void Session::command(protocol::RequestId id, const std::string& text) {
+void Session::command(protocol::RequestId id, std::string_view text) {
   auto parsed = protocol::parse_lobby_command(text);
   if (const auto* wrong = std::get_if<protocol::Error>(&parsed)) return refuse(id, *wrong);
   auto& command = std::get<protocol::Command>(parsed);
@@ -154,7 +154,7 @@ bool Session::may_enter(const protocol::RequestId& id, const std::string& code) 
   return false;
 }
 
-bool Session::may_try(const protocol::RequestId& id, const std::optional<std::string>& password) {
+bool Session::may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password) {
   if (!password || hall_.password_tries.allow(peer_, loop_.now_ms())) return true;
   refuse(id, too_many_passwords());
   return false;

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <utility>
 
 #include "server/room/secrets.hpp"
 
@@ -16,23 +17,27 @@ std::array<std::uint8_t, Bytes> drawn(const RandomBytes& random) {
   return bytes;
 }
 
+// Leaves nothing of the bytes behind, nor of their text.
 template <std::size_t Bytes>
-std::string base64(const std::array<std::uint8_t, Bytes>& bytes) {
+protocol::SecretText base64(std::array<std::uint8_t, Bytes>&& bytes) {
   constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
   std::array<char, sodium_base64_ENCODED_LEN(Bytes, variant)> text{};
   sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
-  return text.data();
+  protocol::SecretText secret(std::string_view(text.data()));
+  sodium_memzero(text.data(), text.size());
+  sodium_memzero(bytes.data(), bytes.size());
+  return secret;
 }
 
 }  // namespace
 
-Token new_token(const RandomBytes& random) { return Token(base64(drawn<32>(random))); }
+Token new_token(const RandomBytes& random) { return base64(drawn<32>(random)); }
 
 std::string new_player_id(const RandomBytes& random) { return "p_" + random_letters(random, 10, "abcdefghijkmnpqrstuvwxyz23456789"); }
 
 std::string new_room_code(const RandomBytes& random) { return random_letters(random, 6, code_letters); }
 
-std::string new_invite(const RandomBytes& random) { return base64(drawn<16>(random)); }
+protocol::SecretText new_invite(const RandomBytes& random) { return base64(drawn<16>(random)); }
 
 std::string new_guest_name(const RandomBytes& random) {
   const auto bytes = drawn<3>(random);
@@ -45,12 +50,13 @@ SuccessorKey new_successor_key(const RandomBytes& random) { return Secret(drawn<
 Token successor_of(const SuccessorKey& key, std::string_view token_hash) {
   std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES> code{};
   crypto_auth_hmacsha256(code.data(), reinterpret_cast<const std::uint8_t*>(token_hash.data()), token_hash.size(), key.reveal().data());
-  return Token(base64(code));
+  return base64(std::move(code));
 }
 
-std::string token_hash(std::string_view token) {
+std::string token_hash(const Token& token) {
+  const std::string_view text = token.reveal();
   std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const std::uint8_t*>(token.data()), token.size());
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
   return hex_of(hash);
 }
 

@@ -4,15 +4,17 @@
 #include <string_view>
 
 #include "engine/fairness/secret.hpp"
-#include "server/house/token.hpp"
+#include "protocol/secret_text.hpp"
 #include "server/room/room.hpp"
 
 namespace crosstable {
 
+using Token = protocol::SecretText;  // what proves who a player is
+
 Token new_token(const RandomBytes& random);      // 256 bits, base64url: whoever has it is the player
 std::string new_player_id(const RandomBytes& random);  // `p_` and 10 letters and digits, 50 bits: public, never reused by chance
 std::string new_room_code(const RandomBytes& random);  // 6 characters, 30 bits: short to be said aloud, so it opens nothing private
-std::string new_invite(const RandomBytes& random);     // 128 bits, base64url
+protocol::SecretText new_invite(const RandomBytes& random);  // 128 bits, base64url
 std::string new_guest_name(const RandomBytes& random);  // `Guest 4711`
 
 // The token that comes after another: 256 bits that nobody can tell who has only the old one. The same for the same key.
@@ -20,6 +22,6 @@ using SuccessorKey = Secret;
 SuccessorKey new_successor_key(const RandomBytes& random);  // of a process; kept nowhere
 Token successor_of(const SuccessorKey& key, std::string_view token_hash);
 
-std::string token_hash(std::string_view token);  // hex SHA-256; the token has 256 bits, so no salt is needed
+std::string token_hash(const Token& token);  // hex SHA-256; the token has 256 bits, so no salt is needed
 
 }  // namespace crosstable

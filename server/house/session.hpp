@@ -64,7 +64,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   void take(protocol::Request request);
   void greet(const protocol::RequestId& id, protocol::Hello hello);
   void welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome);
-  void command(protocol::RequestId id, const std::string& text);
+  void command(protocol::RequestId id, std::string_view text);
   void create(protocol::RequestId id, protocol::RoomCreate wish, bool by_command);
   void join(const protocol::RequestId& id, protocol::JoinByCode join);
   void to_room(protocol::Request request, const std::string& code);
@@ -74,7 +74,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   Inside* inside(const Room& room);
   std::shared_ptr<Room> find_room(const std::string& code);
   bool may_enter(const protocol::RequestId& id, const std::string& code);
-  bool may_try(const protocol::RequestId& id, const std::optional<std::string>& password);
+  bool may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password);
   std::optional<protocol::Reply> created_by_command(std::string_view frame, std::string& id);
 
   void answer(const protocol::RequestId& id, std::string_view result);

@@ -122,7 +122,7 @@ void Room::Actor::handle(const Create& create) {
   if (create.wish.sit) emit(fact::Sat{0, turn_->who.player, turn_->who.name, {}});
   turn_->result.clear();
   json::JsonWriter json(turn_->result);
-  json.object().member("invite", create.invite).member("room", state_.code).end();
+  json.object().member("invite", create.invite.reveal()).member("room", state_.code).end();
   log_info("room {} created for {} by {}", state_.code, state_.info->id, create.who.player);
   finish({});
 }

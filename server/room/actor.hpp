@@ -33,13 +33,13 @@ class Room::Actor {
     std::shared_ptr<Subscriber> from;
     protocol::RequestId id;
     protocol::RoomCreate wish;  // checked
-    std::string invite;
+    protocol::SecretText invite;
   };
   struct Join {
     Who who;
     std::shared_ptr<Subscriber> from;
     protocol::RequestId id;
-    std::optional<std::string> password;
+    std::optional<protocol::SecretText> password;
   };
   struct Resnapshot {
     Who who;
@@ -78,7 +78,8 @@ class Room::Actor {
   struct Sealing {
     bool revealing = false;
     std::int64_t until = 0;  // the round ends then at the latest
-    std::array<std::optional<Bytes32>, max_seats> commits, nonces;
+    std::array<std::optional<Bytes32>, max_seats> commits;
+    std::array<std::optional<Secret>, max_seats> nonces;
   };
 
   // What one item of the inbox brings about, until it is published.
@@ -130,7 +131,7 @@ class Room::Actor {
   bool is_host() const { return turn_->who.player == state_.host; }
   std::string name_here(const Who& who) const;
   std::optional<unsigned> my_seat() const { return state_.seat_of(turn_->who.player); }
-  Refusal may_enter(const std::optional<std::string>& password, const std::optional<std::string>& invite) const;
+  Refusal may_enter(const std::optional<protocol::SecretText>& password, const std::optional<protocol::SecretText>& invite) const;
   void admit(bool snapshot);
   std::variant<unsigned, protocol::Error> free_seat(std::optional<int> wish) const;
   void seat_bot(unsigned seat, BotLevel level);

@@ -65,7 +65,7 @@ struct Writer {
     write_options(json, f.options);
     if (f.visibility == protocol::Visibility::private_room) json.member("private", true);
     if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
-    json.member("invite", f.invite).member("host", f.host).member("name", f.host_name);
+    json.member("invite", f.invite.reveal()).member("host", f.host).member("name", f.host_name);
   }
   void operator()(const fact::Admitted& f) { json.member("player", f.player); }
   void operator()(const fact::Sat& f) {
@@ -91,7 +91,7 @@ struct Writer {
   void operator()(const fact::Dealt& f) {
     json.member("at", f.at);
     write_bytes(json, "commits", f.given.commits);
-    write_bytes(json, "nonces", f.given.nonces);
+    write_bytes(json, "nonces", f.given.revealed());
   }
   void operator()(const fact::Moved&) {}
   void operator()(const fact::Resigned& f) { json.member("seat", f.seat); }
@@ -159,6 +159,10 @@ class Reader {
     if (list.size() > max_seats) unreadable(std::string(key));
     return list;
   }
+  std::vector<std::optional<Secret>> secrets(std::string_view key) const {
+    const auto plain = bytes(key);
+    return {plain.begin(), plain.end()};
+  }
   protocol::Options options() const {
     protocol::Options options;
     for (const json::JsonValue member : root_["options"]) {
@@ -208,7 +212,7 @@ Fact decode_json(const Reader& json, std::string_view lines) {
   }
   if (word == word_of<fact::Sealed>()) return fact::Sealed{static_cast<std::uint32_t>(json.number("game")), json.text_or_none("series")};
   if (word == word_of<fact::Dealt>()) {
-    return fact::Dealt{json.number("at"), {json.bytes("commits"), json.bytes("nonces")}, std::string(lines)};
+    return fact::Dealt{json.number("at"), {json.bytes("commits"), json.secrets("nonces")}, std::string(lines)};
   }
   if (word == word_of<fact::Resigned>()) return fact::Resigned{json.seat()};
   if (word == word_of<fact::Ended>()) return fact::Ended{json.number("at"), json.text("record"), json.number("next_at")};
@@ -218,6 +222,12 @@ Fact decode_json(const Reader& json, std::string_view lines) {
 }
 
 }  // namespace
+
+std::vector<std::optional<Nonce>> Contributions::revealed() const {
+  std::vector<std::optional<Nonce>> plain;
+  for (const auto& nonce : nonces) plain.push_back(nonce ? std::optional(nonce->reveal()) : std::nullopt);
+  return plain;
+}
 
 std::string encode(const Fact& fact) {
   if (const auto* move = std::get_if<fact::Moved>(&fact)) return encode_move(*move);

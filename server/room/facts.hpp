@@ -19,7 +19,9 @@ namespace crosstable {
 // What seats gave to a game's chance: a nonce counts if it is the one that was committed to. Empty vectors: nobody gave any.
 struct Contributions {
   std::vector<std::optional<Bytes32>> commits;  // one entry a seat
-  std::vector<std::optional<Nonce>> nonces;     // one entry a seat
+  std::vector<std::optional<Secret>> nonces;    // one entry a seat
+
+  std::vector<std::optional<Nonce>> revealed() const;  // to make the game's key of, or once it is over
 };
 
 }  // namespace crosstable
@@ -31,7 +33,7 @@ struct Created {
   protocol::Options options;
   protocol::Visibility visibility = protocol::Visibility::public_room;
   std::string salt, password_hash;  // hex; both empty: no password
-  std::string invite;
+  protocol::SecretText invite;
   std::string host, host_name;
 };
 struct Admitted {  // was let into a room with a password or a private one, and needs none from now on

@@ -56,7 +56,7 @@ void GameTable::chance_acts(std::string& lines, Narration* told) {
       if (given_.nonces.empty()) {
         chance_ = maker_(seed_, context_, std::vector<std::optional<Nonce>>(setup_.players), chance_lines_);
       } else {
-        chance_ = maker_(seed_, context_, given_.nonces, chance_lines_);
+        chance_ = maker_(seed_, context_, given_.revealed(), chance_lines_);
       }
     }
     ChanceWeights weights;

@@ -70,13 +70,13 @@ std::string Room::Actor::name_here(const Who& who) const {
 }
 
 // A private room says no more to somebody it does not know than a room that does not exist.
-Refusal Room::Actor::may_enter(const std::optional<std::string>& password, const std::optional<std::string>& invite) const {
+Refusal Room::Actor::may_enter(const std::optional<protocol::SecretText>& password, const std::optional<protocol::SecretText>& invite) const {
   const std::string& player = turn_->who.player;
   const bool known = my_seat() || player == state_.host || state_.is_admitted(player) || is_connected(player);
   const bool is_private = state_.visibility == protocol::Visibility::private_room;
   if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
   if (!known && (is_private || state_.has_password())) {
-    const bool invited = invite && equal_secrets(*invite, state_.invite);
+    const bool invited = invite && equal_secrets(invite->reveal(), state_.invite.reveal());
     const bool opened = password && state_.has_password() && equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
     if (!invited && !opened) return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "The password is wrong.");
   }

@@ -208,7 +208,7 @@ std::string Room::Actor::record_json(const GameTable& table, const Outcome& outc
   json.object().member("game", state_.series.game()).member("id", state_.series_id).end();
   Disclosure disclosed = disclose(table.context(), table.seed(), table.players(), record.moves);
   if (!table.given().commits.empty()) disclosed.commits = table.given().commits;
-  if (!table.given().nonces.empty()) disclosed.nonces = table.given().nonces;
+  if (!table.given().nonces.empty()) disclosed.nonces = table.given().revealed();
   record.extra = {{"id", text(id)},
                   {"started", text(rfc3339(state_.started_at))},
                   {"ended", text(rfc3339(ended))},

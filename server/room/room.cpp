@@ -30,7 +30,7 @@ ChanceMaker sealed_chance() {
   };
 }
 
-std::shared_ptr<Room> Room::create(RoomContext context, std::string code, std::string invite, Who creator,
+std::shared_ptr<Room> Room::create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
                                    std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish) {
   const GameInfo* info = find_game(wish.game);
   if (info == nullptr) {
@@ -67,7 +67,7 @@ void Room::receive(RoomCommand command) {
   loop_.post([self = shared_from_this(), command = std::move(command)] { self->actor_->take(command); });
 }
 
-void Room::join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<std::string> password) {
+void Room::join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<protocol::SecretText> password) {
   loop_.run([self = shared_from_this(), join = Actor::Join{std::move(who), std::move(from), std::move(id), std::move(password)}] {
     self->actor_->take(join);
   });

@@ -89,7 +89,7 @@ class Room : public std::enable_shared_from_this<Room> {
  public:
   // From any thread. Null when the wish was refused; `from` has been answered then. Otherwise `from` is answered as soon
   // as the room is durable, and the room takes commands from now on.
-  static std::shared_ptr<Room> create(RoomContext context, std::string code, std::string invite, Who creator,
+  static std::shared_ptr<Room> create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
   static std::shared_ptr<Room> resume(RoomContext context, StoredRoom stored);
@@ -103,7 +103,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   void receive(RoomCommand command);  // from any thread
   // The lobby's `/join CODE [PASSWORD]`: enters and sits down; answered with {reply}, then an update from {}. From any thread.
-  void join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<std::string> password);
+  void join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<protocol::SecretText> password);
   void resnapshot(Who who, std::shared_ptr<Subscriber> to);            // from any thread
   void disconnected(Who who, std::shared_ptr<Subscriber> connection);  // from any thread
 

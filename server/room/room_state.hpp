@@ -72,7 +72,8 @@ class RoomState {
   const GameInfo* info = nullptr;
   RoomOptions options;
   protocol::Visibility visibility = protocol::Visibility::public_room;
-  std::string salt, password_hash, invite;
+  std::string salt, password_hash;
+  protocol::SecretText invite;
   std::string host, host_name;
   std::array<Chair, max_seats> chairs;
   std::vector<std::string> admitted, banned;  // player ids

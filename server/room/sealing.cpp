@@ -5,6 +5,7 @@
 
 #include "server/room/actor.hpp"
 #include "server/room/refusals.hpp"
+#include "server/room/secrets.hpp"
 
 namespace crosstable {
 namespace {
@@ -56,11 +57,13 @@ Refusal Room::Actor::on(const protocol::RoomReveal& m) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
   if (!sealing_ || !sealing_->revealing || m.game != state_.prepared().game()) return not_sealing();
-  const auto nonce = read_hex(m.nonce);
+  const auto& commit = sealing_->commits[*seat];
+  if (!commit) return too_late();
+  const auto nonce = secret_of(m.nonce);
+  const bool fits = nonce_commit(state_.prepared().context(), seat_at(*seat), nonce->reveal()) == *commit;
   auto& given = sealing_->nonces[*seat];
-  if (given == nonce) return std::nullopt;
-  if (given || !sealing_->commits[*seat]) return too_late();
-  if (nonce_commit(state_.prepared().context(), seat_at(*seat), *nonce) != *sealing_->commits[*seat]) return other_nonce();
+  if (given) return fits ? Refusal() : too_late();
+  if (!fits) return other_nonce();
   given = nonce;
   face_stale_ = true;
   return std::nullopt;

@@ -49,10 +49,19 @@ std::string random_salt(const RandomBytes& random) {
   return hex_of(bytes);
 }
 
-std::string password_hash(std::string_view salt, std::string_view password) {
+std::string password_hash(std::string_view salt, const protocol::SecretText& password) {
+  const std::string_view text = password.reveal();
   std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
-  crypto_generichash(hash.data(), hash.size(), bytes_of(password), password.size(), bytes_of(salt), salt.size());
+  crypto_generichash(hash.data(), hash.size(), bytes_of(text), text.size(), bytes_of(salt), salt.size());
   return hex_of(hash);
+}
+
+std::optional<Secret> secret_of(const protocol::SecretText& digits) {
+  auto bytes = read_hex(digits.reveal());
+  if (!bytes) return std::nullopt;
+  const Secret secret(*bytes);
+  sodium_memzero(bytes->data(), bytes->size());
+  return secret;
 }
 
 bool equal_secrets(std::string_view a, std::string_view b) {

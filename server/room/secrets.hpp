@@ -1,10 +1,12 @@
 // Random ids, and passwords of rooms as they are kept.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "protocol/secret_text.hpp"
 #include "server/room/room.hpp"
 
 namespace crosstable {
@@ -21,7 +23,9 @@ std::string random_salt(const RandomBytes& random);  // hex
 
 // Salted BLAKE2b, hex. Fast on purpose: it runs on a loop that other rooms share, where a slow hash would be a way to stop
 // them. It keeps a password from being read in the log, but a weak one can be tried out by whoever has the file.
-std::string password_hash(std::string_view salt, std::string_view password);
+std::string password_hash(std::string_view salt, const protocol::SecretText& password);
+
+std::optional<Secret> secret_of(const protocol::SecretText& digits);  // just 64 hexadecimal digits, of either case
 
 bool equal_secrets(std::string_view a, std::string_view b);  // takes as long whatever differs
 

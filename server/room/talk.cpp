@@ -98,8 +98,8 @@ Refusal Room::Actor::carry_out(const protocol::ShowOptions&) {
 
 Refusal Room::Actor::carry_out(const protocol::ShowInvite&) {
   if (!is_host() && !my_seat()) return make_error(ErrorCode::forbidden, "invite", "Only the host and those who are seated may invite.");
-  turn_->reply = Reply{"reply.invite", "Room " + state_.code + ", invitation " + state_.invite + ".",
-                       {{"room", state_.code}, {"invite", state_.invite}}};
+  const std::string invite(state_.invite.reveal());  // for who asks
+  turn_->reply = Reply{"reply.invite", "Room " + state_.code + ", invitation " + invite + ".", {{"room", state_.code}, {"invite", invite}}};
   return std::nullopt;
 }
 

@@ -255,7 +255,7 @@ void Client::contribute() {
   auto owed = seat ? contribution_.owed(room_->view(), *seat) : std::nullopt;
   if (!owed) return;
   const auto* reveal = std::get_if<protocol::RoomReveal>(&*owed);
-  const std::string nonce = reveal != nullptr ? reveal->nonce : "";
+  const std::string nonce(reveal != nullptr ? reveal->nonce.reveal() : "");
   const Answer answered = [this, nonce](const Json&) {
     if (nonce.empty()) return;
     contribution_.taken(nonce);
