@@ -66,7 +66,7 @@ class Room::Actor {
     std::string player;
     std::string name;                        // in this room: see name_here()
     std::shared_ptr<Subscriber> connection;  // null while away
-    std::uint64_t seq = 0;                   // of the last update to this player
+    std::uint64_t seq = 0;                   // of the view that this player was shown last
     std::optional<Seat> shown = {};          // whose own part of the table the last view included
     bool fresh = false;                      // has no view yet: the next update starts from {}
     bool snapshot = false;                   // gets a snapshot for an answer: not this turn's update

@@ -135,14 +135,16 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
     turn_->result = seq_result(answered.seq);
     return std::nullopt;
   }
-  const Seat seat = seat_at(*at);
+  // After the last game of a series he may sit elsewhere than he played.
+  const auto held = state_.table_seat_of(turn_->who.player);
   const auto named = read_prompt_id(m.prompt);
-  if (named && named->game == state_.game && named->decision <= state_.decisions[*at]) {
-    const std::uint32_t seq_and_1 = state_.answer_seqs[*at][named->decision - 1];
-    if (seq_and_1 == 0 || m.move != state_.table->decision(seat, named->decision)) return stale_prompt();
+  if (held && named && named->game == state_.game && named->decision <= state_.decisions[index_of(*held)]) {
+    const std::uint32_t seq_and_1 = state_.answer_seqs[index_of(*held)][named->decision - 1];
+    if (seq_and_1 == 0 || m.move != state_.table->decision(*held, named->decision)) return stale_prompt();
     turn_->result = seq_result(seq_and_1 - 1);
     return std::nullopt;
   }
+  const Seat seat = seat_at(*at);
   if (named && named->game < state_.game) return stale_prompt();
   if (!state_.to_act(seat)) {
     return state_.phase == Phase::playing ? not_your_turn() : not_started();
@@ -152,9 +154,10 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   auto played = state_.table->play(seat, m.move, &turn_->told);
   if (const auto* rejection = std::get_if<Rejection>(&played)) return refused(*rejection);
   auto& move = std::get<GameTable::Played>(played);
-  // Every turn of a game is one update to everybody who is connected, so the number of the one to come is known.
+  // Every turn of a game is one update to everybody who is connected, and who is not will be shown it when he enters: either has the
+  // next number.
   const Guest* guest = guest_of(turn_->who.player);
-  const std::uint64_t seq = guest == nullptr ? 0 : guest->seq + (guest->connection ? 1 : 0);
+  const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
   emit(fact::Moved{seat, seq, m.move == move.move ? std::string() : m.move, std::move(move.lines)});
   turn_->result = seq_result(seq);
   if (state_.table->match().outcome()) end_game();

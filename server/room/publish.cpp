@@ -101,7 +101,11 @@ void Room::Actor::publish() {
     if (turn.reply) {
       protocol::reply_frame(use.frame, turn.id, *turn.reply);
     } else {
-      if (turn.snapshot) turn.result = snapshot(*guest_of(turn.who.player));
+      if (turn.snapshot) {
+        Guest& guest = *guest_of(turn.who.player);
+        if (changed) ++guest.seq;  // he is shown what he was not before, and one number means one view
+        turn.result = snapshot(guest);
+      }
       protocol::result_frame(use.frame, turn.id, turn.result);
     }
     turn.from->respond(use.frame);

@@ -31,7 +31,7 @@ class RecordingSubscriber final : public Subscriber {
   nlohmann::json view;      // what the updates and snapshots add up to
   nlohmann::json prompt;    // null: nothing is owed
   std::uint64_t seq = 0;
-  std::vector<std::string> gaps;  // sentences about numbers that were missed; empty when all is well
+  std::vector<std::string> gaps;  // sentences about numbers that were missed, or given twice; empty when all is well
 
  private:
   void fold(const nlohmann::json& params);

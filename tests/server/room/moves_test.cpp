@@ -48,6 +48,14 @@ TEST(Moves, TheSameMoveIsAnsweredAsTheFirstTimeAfterARestartToo) {
   EXPECT_GE(t.person(t.mover).line->seq, first["result"]["seq"]) << "the snapshot includes the move";
 }
 
+TEST(Moves, WhoMovesBeforeHeEntersAgainIsAnsweredWithTheNumberOfTheSnapshotThatLetsHimIn) {
+  Started t;
+  t.hang_up(t.mover);
+  t.person(t.mover).line = std::make_shared<RecordingSubscriber>();
+  const Json answer = t.ask(t.mover, RoomMove{code, t.legal["prompt"], t.legal["moves"][0]});
+  EXPECT_EQ(t.enter(t.mover)["result"]["seq"], answer["result"]["seq"]);
+}
+
 TEST(Moves, AMoveWhoseAnswerWasLostIsNotPlayedTwice) {
   Started t;
   t.store.closed = true;
@@ -74,6 +82,18 @@ TEST(Moves, EveryMoveOfTheRunningGameIsAnsweredAgainAsTheFirstTime) {
     if (restarted) t.restart();
     for (const auto& [name, move, answer] : played) EXPECT_EQ(t.ask(name, move)["result"], answer) << move.prompt;
   }
+}
+
+TEST(Moves, WhoSitsElsewhereAfterTheGameIsAnsweredForHisOwnMovesAndForNobodyElses) {
+  Started t;
+  const RoomMove move{code, t.legal["prompt"], t.legal["moves"][0]};
+  const Json first = t.ask(t.mover, move);
+  t.ask(t.mover, RoomResign{code});
+  t.ask(t.mover, RoomStand{code});
+  t.ask(t.other, RoomSit{code, t.mover == "Ada" ? 0 : 1});
+  t.ask(t.mover, RoomSit{code, {}});
+  EXPECT_EQ(t.ask(t.mover, move)["result"], first["result"]);
+  EXPECT_EQ(refusal(t.ask(t.other, move)), "not_started");
 }
 
 TEST(Moves, AnotherMoveForAnAnsweredPromptIsStale) {

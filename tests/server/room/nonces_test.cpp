@@ -120,6 +120,29 @@ TEST_F(Nonces, NobodyAnsweringCostsOneRound) {
   EXPECT_EQ(view("Ada")["phase"], "playing");
 }
 
+// The room is busy when the time is up, so that the request that waited is what ends the round.
+TEST_F(Nonces, ASnapshotWhoseOwnRequestEndedARoundHasTheNextNumber) {
+  start({"Ada", "Bo"}, 2);
+  commit("Ada");
+  for (const std::string stage : {"reveal", "dealt"}) {
+    const std::uint64_t seq = t.person("Ada").line->seq;
+    t.store.closed = true;
+    t.send("Bo", RoomSay{code, "Just a moment"});
+    stage == "reveal" ? t.send("Ada", RoomSync{code}) : t.send("Ada", RoomEnter{code, {}, {}});
+    t.loop.advance(t.limits.nonce_ms);
+    t.store.closed = false;
+    t.store.let_through();
+    const Json snapshot = t.person("Ada").line->take_answer()["result"];
+    EXPECT_EQ(snapshot["view"].value("sealing", Json({{"stage", "dealt"}}))["stage"], stage);
+    EXPECT_EQ(snapshot["seq"], seq + 1) << stage;
+    EXPECT_EQ(t.person("Ada").line->gaps, std::vector<std::string>{});
+    t.person("Bo").line->take_answer();
+    t.expect_views_add_up();
+  }
+  t.step();
+  EXPECT_EQ(t.person("Ada").line->gaps, std::vector<std::string>{});
+}
+
 TEST_F(Nonces, WhoLeavesIsNotWaitedFor) {
   start({"Ada", "Bo"}, 2);
   commit("Ada");

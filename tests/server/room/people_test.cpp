@@ -193,8 +193,19 @@ TEST(People, AConnectionLostKeepsTheSeatAndTheNumbersGoOn) {
   const auto seq = t.person("Bo").line->seq;
   t.hang_up("Bo");
   EXPECT_EQ(t.person("Ada").line->view["seats"]["1"]["connected"], false);
-  EXPECT_EQ(t.come_back("Bo")["result"]["seq"], seq);
+  EXPECT_EQ(t.come_back("Bo")["result"]["seq"], seq + 1);
   EXPECT_EQ(t.person("Ada").line->view["seats"]["1"]["connected"], true);
+}
+
+TEST(People, WhatAnEntryShowsHasTheNextNumberAndASecondOneThatShowsTheSameRepeatsIt) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"});
+  EXPECT_EQ(t.enter("Cy")["result"]["seq"], 1);
+  EXPECT_EQ(t.enter("Cy")["result"]["seq"], 1);
+  EXPECT_EQ(t.ask("Cy", RoomSync{code})["result"]["seq"], 1);
+  t.step();
+  EXPECT_EQ(t.person("Cy").line->seq, 2u);
+  EXPECT_EQ(t.person("Cy").line->gaps, std::vector<std::string>{});
 }
 
 TEST(People, EnteringOnAnotherConnectionEndsTheFirst) {
