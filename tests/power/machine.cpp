@@ -70,6 +70,8 @@ std::vector<std::string> command_for(const Firmware& firmware, const fs::path& d
 Firmware::Firmware(const std::string& server) {
   std::vector<std::string> pack{CROSSTABLE_INITRAMFS, kernel_folder(), initramfs(), server};
   for (const std::string& option : options_for_company()) pack.push_back(option);
+  // The write-ahead log is moved into the database many times a run, and not only when the server starts.
+  pack.insert(pack.end(), {"--limit", "checkpoint_bytes=200000"});
   if (run(pack) != 0) throw std::runtime_error("no initramfs for " + server);
 }
 
