@@ -12,14 +12,14 @@ export function Aid() {
       <table>
         <tbody>
           <tr class="cw-aid-six">
-            <td><Pattern counts={[6]} /></td>
             <th scope="row">{t("cw.aid.six")}</th>
+            <td><Pattern counts={[6]} /></td>
             <td><b>{t("cw.aid.wins")}</b></td>
           </tr>
           {point_table.map(({ counts, value }) => (
             <tr key={counts.join()}>
-              <td><Pattern counts={counts} /></td>
               <th scope="row">{counts.length === 6 ? t("cw.aid.different") : t("cw.aid.equal", { n: counts[0]! })}</th>
+              <td><Pattern counts={counts} /></td>
               <td><b>{value}</b></td>
             </tr>
           ))}

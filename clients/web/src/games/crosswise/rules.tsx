@@ -43,12 +43,12 @@ export function Rules() {
           <tbody>
             {point_table.map(({ counts, value }) => (
               <tr key={counts.join()}>
-                <td><Pattern counts={counts} /></td>
                 <th scope="row">{counts.length === 6 ? say("value.different") : say("value.equal", { n: counts[0]! })}</th>
+                <td><Pattern counts={counts} /></td>
                 <td><b>{value}</b></td>
               </tr>
             ))}
-            <tr><td><Pattern counts={[6]} /></td><th scope="row">{say("value.six")}</th><td><b>{say("value.wins")}</b></td></tr>
+            <tr><th scope="row">{say("value.six")}</th><td><Pattern counts={[6]} /></td><td><b>{say("value.wins")}</b></td></tr>
           </tbody>
         </table>
       </RulesSection>

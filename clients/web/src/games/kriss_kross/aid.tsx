@@ -26,8 +26,8 @@ export function RunTable({ nameOf }: { nameOf?: (args: Args) => string }) {
       <tbody>
         {lengths.map((length, index) => (
           <tr key={length}>
+            {nameOf && <th scope="row">{nameOf({ n: length })}</th>}
             <td><Strip symbols={Array.from({ length }, () => shown[index]!)} /></td>
-            {nameOf && <td>{nameOf({ n: length })}</td>}
             <td><b>{points_for[length]}</b></td>
           </tr>
         ))}

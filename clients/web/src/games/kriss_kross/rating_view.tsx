@@ -12,8 +12,7 @@ export function RatingView({ rating, final = false }: { rating: Rating | undefin
       <tbody>
         {ratings.map((one) => (
           <tr key={one} aria-current={one === rating || undefined}>
-            <td class="kk-rating-mark">{one === rating && <Icon name={final ? "crown" : "play"} />}</td>
-            <th scope="row">{t(`kk.rating.${one}`)}</th>
+            <th scope="row"><span class="kk-rating-mark">{one === rating && <Icon name={final ? "crown" : "play"} />}</span>{t(`kk.rating.${one}`)}</th>
             <td>{rangeOf(one)}</td>
           </tr>
         ))}

@@ -35,7 +35,7 @@ export function SheetView(props: SheetProps) {
   return (
     <div class={`kk-sheet ${coordinates ? "kk-with-coordinates" : ""} ${advanced ? "kk-with-diagonals" : ""}`} role={coordinates ? "grid" : "table"} aria-label={props.label}>
       {(coordinates || advanced) && (
-        <div class="kk-row" role={advanced ? "row" : "presentation"}>
+        <div class="kk-row kk-values" role={advanced ? "row" : "presentation"}>
           {coordinates && <span class="kk-corner" />}
           {columns.map((column) => <span key={column} class="kk-coordinate" aria-hidden="true">{coordinates ? column : ""}</span>)}
           {advanced ? <ValueView {...props} line="rising" /> : <span class="kk-corner" />}
@@ -48,7 +48,7 @@ export function SheetView(props: SheetProps) {
           <ValueView {...props} line={row} />
         </div>
       ))}
-      <div class="kk-row" role="row">
+      <div class="kk-row kk-values" role="row">
         {coordinates && <span class="kk-corner" />}
         {columns.map((column) => <ValueView key={column} {...props} line={column} />)}
         {advanced ? <ValueView {...props} line="falling" /> : <span class="kk-corner" />}
