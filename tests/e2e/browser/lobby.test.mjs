@@ -118,4 +118,6 @@ test("the list of open tables can be narrowed to one game, in either language", 
   await seeker.page.locator(".languages [lang=de]").click();
   await until("the page speaks German", () => seeker.page.locator("[data-testid=home]").textContent(), (text) => text.includes("Offene Tische"));
   await seeker.accessible("lobby-filtered-de");
+  await seeker.page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
+  await assert.rejects(seeker.accessible("lobby-spoilt"), /button-name/, "a button that says nothing is found");
 });
