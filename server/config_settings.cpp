@@ -117,6 +117,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("rooms_per_player", &house.rooms_per_player, "open rooms that one player has made");
   limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection is inside");
   limit("players", &house.players, "players known");
+  limit("guest_days", &house.guest_days, "without a hello or a seat until a guest is forgotten, 0 is never", 0);
   limit("unanswered", &house.unanswered, "requests of one connection that wait for their answer");
   limit("password_burst", &house.password_burst, "tries of room passwords from one address that may come at once");
   limit("password_rate", &house.password_rate, "tries of room passwords a second", 0.001);

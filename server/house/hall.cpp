@@ -10,7 +10,7 @@
 namespace crosstable {
 
 Hall::Hall(HouseParts parts)
-    : players(parts.store, parts.random, parts.limits.players),
+    : players(parts.store, parts.random, parts.limits),
       rooms(parts.limits.rooms, parts.limits.rooms_per_player),
       lobby(*parts.loops.front(), parts.limits),
       password_tries(parts.limits),

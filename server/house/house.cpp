@@ -18,7 +18,16 @@ void House::resume() {
   store_.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
   for (StoredRoom& room : rooms) hall_.resume_room(std::move(room));
   resumed_ = true;
+  first_loop_.post([this] { forget_guests(); });
   log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
+}
+
+// Once a day, for servers that run for years. Who sits somewhere, or is connected all the time, is not gone.
+void House::forget_guests() {
+  constexpr std::int64_t day_ms = 86'400'000;
+  const auto needed = [this](const std::string& player) { return hall_.presence.is_here(player) || !hall_.seats.of(player).empty(); };
+  if (!hall_.stopping) hall_.players.forget_the_absent(needed, first_loop_);
+  first_loop_.after(day_ms, [this] { forget_guests(); });
 }
 
 SessionFactory House::session_factory() {
@@ -44,7 +53,7 @@ std::string House::metrics() const {
     text.append(name).append(" ").append(std::to_string(value)).append("\n");
   };
   gauge("crosstable_players_connected", "Players with a connection.", hall_.presence.size());
-  gauge("crosstable_players_known", "Players that ever said hello.", hall_.players.size());
+  gauge("crosstable_players_known", "Players that are not forgotten.", hall_.players.size());
   gauge("crosstable_rooms", "Open rooms.", hall_.rooms.size());
   text += "# HELP crosstable_requests_total Requests by method.\n# TYPE crosstable_requests_total counter\n";
   for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind) {

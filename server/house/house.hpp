@@ -33,6 +33,8 @@ class House final : public HttpHouse {
   std::string metrics() const override;
 
  private:
+  void forget_guests();
+
   Store& store_;
   Loop& first_loop_;
   Hall hall_;

@@ -10,6 +10,7 @@ struct HouseLimits {
   std::size_t rooms_per_player = 20;     // opened by one player since the server started, and still open
   std::size_t rooms_per_connection = 16;  // inside at once
   std::size_t players = 1'000'000;       // known; a further guest is answered with `busy`
+  std::int64_t guest_days = 400;         // without a hello or a seat until a guest is forgotten; 0: never
   std::size_t unanswered = 32;           // requests of one connection that wait for their answer
   double password_burst = 30;            // tries of room passwords from one address that may come at once: a class comes in
   double password_rate = 0.1;            // tries a second that are earned again; then `rate_limited`

@@ -1,16 +1,27 @@
 #include "server/house/players.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
-namespace crosstable {
+#include "server/log.hpp"
 
-Players::Players(Store& store, RandomBytes random, std::size_t most)
-    : store_(store), random_(std::move(random)), most_(most), successor_key_(new_successor_key(random_)) {}
+namespace crosstable {
+namespace {
+
+constexpr std::size_t rows_at_once = 1'000;
+
+std::int64_t day_of(const Loop& loop) { return loop.now_ms() / 86'400'000; }
+
+}  // namespace
+
+Players::Players(Store& store, RandomBytes random, const HouseLimits& limits)
+    : store_(store), random_(std::move(random)), limits_(limits), successor_key_(new_successor_key(random_)) {}
 
 void Players::load() {
   store_.load_players([this](PlayerRow row) {
     if (!row.next_token_hash.empty()) successors_.insert_or_assign(row.next_token_hash, row.token_hash);
-    by_token_hash_.insert_or_assign(std::move(row.token_hash), Known{{std::move(row.id), std::move(row.name)}, std::move(row.next_token_hash)});
+    by_token_hash_.insert_or_assign(std::move(row.token_hash), Known{{std::move(row.id), std::move(row.name)}, std::move(row.next_token_hash), row.seen_day});
   });
 }
 
@@ -37,16 +48,20 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
         welcome->token = hand_on(player);
         changed = true;
       }
-    } else if (by_token_hash_.size() < most_) {
+      if (player->second.seen_day < day_of(loop)) {
+        player->second.seen_day = day_of(loop);
+        changed = true;
+      }
+    } else if (by_token_hash_.size() < limits_.players) {
       if (!name) name = new_guest_name(random_);
       welcome = Welcome{{new_player_id(random_), std::move(*name)}, new_token(random_)};
-      player = by_token_hash_.emplace(token_hash(welcome->token), Known{welcome->who, {}}).first;
+      player = by_token_hash_.emplace(token_hash(welcome->token), Known{welcome->who, {}, day_of(loop)}).first;
       takes_over(welcome->who.player);
       changed = true;
     }
     if (changed) {
       Write write;
-      write.player = PlayerRow{welcome->who.player, welcome->who.name, player->first, player->second.next_token_hash};
+      write.player = PlayerRow{welcome->who.player, welcome->who.name, player->first, player->second.next_token_hash, player->second.seen_day};
       return store_.append(std::move(write), loop, [&loop, done = std::move(done), welcome = std::move(welcome)] {
         loop.post([done, welcome] { done(welcome); });
       });
@@ -77,6 +92,34 @@ Token Players::hand_on(Book::iterator player) {
   known.next_token_hash = token_hash(token);
   successors_.emplace(known.next_token_hash, player->first);
   return token;
+}
+
+void Players::forget_the_absent(const Needed& needed, Loop& loop) {
+  if (limits_.guest_days == 0) return;
+  const std::int64_t first_kept = day_of(loop) - limits_.guest_days;
+  std::vector<std::string> forgotten;
+  {
+    const std::scoped_lock lock(mutex_);
+    std::erase_if(by_token_hash_, [&](const Book::value_type& entry) {
+      const Known& known = entry.second;
+      if (known.seen_day >= first_kept || needed(known.who.player)) return false;
+      successors_.erase(known.next_token_hash);
+      forgotten.push_back(known.who.player);
+      return true;
+    });
+  }
+  if (!forgotten.empty()) log_info("{} guests who were not here for {} days are forgotten", forgotten.size(), limits_.guest_days);
+  drop_rows(std::move(forgotten), loop);
+}
+
+// If the server ends before the last of them, the next start goes on.
+void Players::drop_rows(std::vector<std::string> players, Loop& loop) {
+  if (players.empty()) return;
+  const auto first = players.end() - static_cast<std::ptrdiff_t>(std::min(players.size(), rows_at_once));
+  Write write;
+  write.forgotten.assign(std::make_move_iterator(first), std::make_move_iterator(players.end()));
+  players.erase(first, players.end());
+  store_.append(std::move(write), loop, [this, &loop, players = std::move(players)]() mutable { drop_rows(std::move(players), loop); });
 }
 
 std::size_t Players::size() const {

@@ -25,6 +25,11 @@ class Presence {
     if (found != sessions_.end() && found->second.lock() == session) sessions_.erase(found);
   }
 
+  bool is_here(const std::string& player) const {
+    const std::scoped_lock lock(mutex_);
+    return sessions_.contains(player);
+  }
+
   std::size_t size() const {
     const std::scoped_lock lock(mutex_);
     return sessions_.size();

@@ -74,6 +74,13 @@ std::string third_player(const Config& config) {
   return expect_refused(cy.ask("hello", {{"version", 1}}), "busy", "a third guest was taken");
 }
 
+std::string guest_of_long_ago(const Config& config) {
+  Guests guests(config);
+  guests.come().leave();
+  guests.house.loop.advance(4 * std::int64_t{86'400'000});
+  return guests.house.house->metrics().find("crosstable_players_known 0\n") != std::string::npos ? "" : "a guest who was here four days ago is known";
+}
+
 // Four lines while the store takes its time: one is being written, the others wait.
 std::string fourth_waiting(const Config& config) {
   const auto store = std::make_shared<GatedStore>();
@@ -270,6 +277,7 @@ std::vector<LimitCheck> house_limit_checks() {
       {"rooms_per_player", "2", "1000000", third_room},
       {"rooms_per_connection", "2", "1000000", third_entered},
       {"players", "2", "1000000", third_player},
+      {"guest_days", "2", "0", guest_of_long_ago},
       {"unanswered", "3", "1000000", fourth_waiting},
       {"inbox", "2", "1000000", fourth_waiting},
       {"password_burst", "3", "1000000", many_passwords},
