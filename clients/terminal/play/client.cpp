@@ -25,10 +25,34 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
 }
 
+constexpr std::size_t screen_width = 100, most_columns = 8;
+
+// Numbered from 1, one below the other.
+std::vector<std::string> in_columns(const std::vector<std::string>& moves) {
+  std::size_t widest = 0;
+  for (const std::string& move : moves) widest = std::max(widest, move.size());
+  const std::size_t digits = std::to_string(moves.size()).size(), width = digits + 1 + widest + 3;
+  const std::size_t columns = std::clamp<std::size_t>(screen_width / width, 1, most_columns);
+  std::vector<std::string> rows((moves.size() + columns - 1) / columns);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    std::string& row = rows[i / columns];
+    row.resize(i % columns * width, ' ');
+    row += std::string(digits - number.size(), ' ') + number + " " + moves[i];
+  }
+  return rows;
+}
+
 std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
 
 // Nesting beyond this is no frame of the protocol; the parser behind would not survive any depth.
 constexpr json::ReadLimits frame_limits{.max_bytes = std::size_t{4} << 20, .max_depth = 64};
+
+// Doing these twice is doing them once, or is refused the second time and harms nothing.
+bool may_be_repeated(const std::string& command) {
+  static const std::set<std::string> repeatable{"/help", "/invite", "/join", "/kick", "/match", "/option", "/options", "/ready", "/rematch", "/stand", "/start", "/sumof"};
+  return repeatable.contains(command);
+}
 
 std::optional<std::size_t> whole_number(std::string_view text) {
   std::size_t number = 0;
@@ -66,11 +90,12 @@ bool Client::taken_over_by_ourselves() {
   return true;
 }
 
-// A move is sent again with its prompt, a question is asked again. Of anything else nobody knows whether it has happened.
+// A move is sent again with its prompt, a question and whatever may be done twice is asked again. Of anything else nobody knows whether it has happened.
 void Client::lose_answers() {
   const std::string line = std::exchange(line_in_work_, "");
   const auto waits = [this](For what) { return std::ranges::any_of(asked_, [what](const auto& asked) { return asked.second.what == what; }); };
-  if (!line.empty() && waits(For::reading_line)) lines_.push_front(line);
+  const bool again = waits(For::reading_line) || (room_ && waits(For::line) && may_be_repeated(first_word(line)));
+  if (!line.empty() && again) lines_.push_front(line);
   else if (!line.empty() && waits(For::line)) print(say("line_lost", {{"line", line}}));
   asked_.clear();
   waiting_for_room_ = false;
@@ -132,15 +157,19 @@ void Client::announce_room() {
 
 void Client::leave_room(std::string_view why) {
   if (!room_) return;
+  const std::string code = room_->code();
   room_.reset();
   listed_moves_.clear();
   verbs_.clear();
   unanswered_.reset();
   address_.room.clear();
-  print(say(why));
+  print(say(why, {{"room", code}}));
 }
 
 void Client::show_lobby() {
+  if (games_.empty()) ask(protocol::Games{}, [this](const Json& catalogue) {
+    for (const Json& game : catalogue.at("games")) games_ += (games_.empty() ? "" : ", ") + game.at("id").get<std::string>();
+  }, For::nothing);
   ask(protocol::LobbyEnter{}, [this](const Json& lobby) {
     const Json& rooms = lobby.at("rooms");
     print(say(rooms.empty() ? "lobby.empty" : "lobby.title"));
@@ -152,7 +181,7 @@ void Client::show_lobby() {
                                {"seats", std::to_string(room.value("seats", 0))},
                                {"phase", say("phase." + room.value("phase", ""))},
                                {"password", room.value("password", false) ? say("lobby.password") : ""}}));
-    print(say("lobby.hint"));
+    print(say("lobby.hint", {{"games", games_}}));
     ask(protocol::LobbyLeave{}, [](const Json&) {});
   }, For::reading_line);
 }
@@ -342,14 +371,18 @@ void Client::handle_in_room(const std::string& line) {
   if (word == "/show") return show_room();
   if (word == "/say") return say_in_room(trimmed(line.substr(word.size())));
   if (word == "/leave") {
-    ask(protocol::RoomLeave{room_->code()}, [this](const Json&) {
-      leave_room("room.left");
+    const std::string phase = room_->view().value("phase", "");
+    const bool seat_stays = room_->seat_of(player_) && (phase == "playing" || phase == "between");
+    ask(protocol::RoomLeave{room_->code()}, [this, seat_stays](const Json&) {
+      leave_room(seat_stays ? "room.left.seat_stays" : "room.left");
       show_lobby();
     }, For::line);
     return;
   }
   if (line.starts_with('/')) return say_in_room(line);
-  if (const auto number = whole_number(line); number && !listed_moves_.empty()) {
+  const auto number = whole_number(line);
+  if (number && listed_moves_.empty() && room_->prompt()) return print(say("legal.first", {{"number", line}}));
+  if (number && !listed_moves_.empty()) {
     if (*number < 1 || *number > listed_moves_.size()) return print(say("legal.unknown"));
     return move(std::string(listed_moves_[*number - 1]));
   }
@@ -363,6 +396,7 @@ void Client::replied(const Json& reply) {
   const Json args = reply.value("args", Json::object());
   if (args.contains("room") && args.contains("invite")) invites_[args["room"].get<std::string>()] = args["invite"].get<std::string>();
   print(reply.value("text", ""));
+  if (reply.value("key", "") == "help.list") print(say(room_ ? "help.room" : "help.lobby"));
 }
 
 void Client::say_in_room(const std::string& text) {
@@ -389,13 +423,7 @@ void Client::list_legal() {
     listed_moves_ = legal_;
     listed_for_ = verbs_known_for_;
     print(say("legal.title"));
-    std::string row;
-    for (std::size_t i = 0; i < listed_moves_.size(); ++i) {
-      row += std::to_string(i + 1) + " " + listed_moves_[i];
-      const bool full = (i + 1) % 8 == 0 || i + 1 == listed_moves_.size();
-      row += full ? "" : "   ";
-      if (full) print(std::exchange(row, ""));
-    }
+    for (const std::string& row : in_columns(listed_moves_)) print(row);
   });
 }
 

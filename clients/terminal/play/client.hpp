@@ -93,6 +93,7 @@ class Client {
   Contribution contribution_;
   std::string name_, token_;
   std::string player_;
+  std::string games_;  // ids, for who wants to create a room
   bool online_ = false, was_online_ = false, input_ended_ = false, greeting_ = false;
   int stray_hellos_ = 0;  // given up, and perhaps still on their way
   std::int64_t next_id_ = 1;

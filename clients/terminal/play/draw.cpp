@@ -19,7 +19,19 @@ std::string winners_of(const RoomState& room, const json& winners) {
     if (!names.empty()) names += ", ";
     names += room.name_of_seat(seat.get<int>());
   }
-  return say("view.winners", {{"names", names}});
+  return say(winners.size() == 1 ? "view.winner" : "view.winners", {{"names", names}});
+}
+
+std::string points_of(const RoomState& room, const json& scores) {
+  std::string points;
+  int seat = 0;
+  for (const json& score : scores) points += (points.empty() ? "" : " · ") + room.name_of_seat(seat++) + " " + text_of(score);
+  return points;
+}
+
+std::string reason_of(const json& result) {
+  const std::string reason = result.value("reason", "");
+  return has_message("reason." + reason) ? say("reason." + reason) : reason;
 }
 
 std::string draw_seats(const RoomState& room, std::optional<int> own_seat) {
@@ -70,12 +82,14 @@ std::string draw_room(const RoomState& room, std::optional<int> own_seat) {
   if (view.contains("table")) out += draw_table(room);
   if (view.contains("result")) {
     const json& result = view["result"];
-    out += say("view.result", {{"reason", result.value("reason", "")}, {"winners", winners_of(room, result.at("winners"))},
-                               {"scores", joined(result.at("scores"), " : ")}, {"record", result.value("record", "")}}) + '\n';
+    out += say("view.result", {{"reason", reason_of(result)}, {"winners", winners_of(room, result.at("winners"))},
+                               {"points", points_of(room, result.at("scores"))}, {"record", result.value("record", "")}}) + '\n';
   }
   if (series.value("over", false) && series.contains("target"))
     out += say("view.series_over", {{"winners", winners_of(room, series.value("winners", json::array()))}}) + '\n';
   if (view.value("phase", "") == "lobby") out += say("view.waiting") + '\n';
+  if (view.value("phase", "") == "between" && own_seat) out += say("view.between") + '\n';
+  if (view.value("phase", "") == "over" && own_seat && !series.contains("target")) out += say("view.over") + '\n';
   return out;
 }
 

@@ -54,6 +54,7 @@ std::string draw_crosswise(const nlohmann::json& table, const RoomState&) {
                           {"r", count_of(table, "R")},
                           {"s", count_of(table, "S")},
                           {"x", count_of(table, "X")}}) + '\n';
+  out += say("crosswise.stones") + '\n';
   return out;
 }
 

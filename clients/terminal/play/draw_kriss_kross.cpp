@@ -74,7 +74,7 @@ std::string draw_kriss_kross(const json& table, const RoomState& room) {
   out += say("kriss-kross.symbols") + '\n';
   Args words = words_of(table, room);
   words["entered"] = words["entered_names"].empty() ? say("nobody") : words["entered_names"];
-  if (table.contains("round")) out += say("kriss-kross.round", words) + '\n';
+  if (table.contains("round") && table.value("stage", "") != "over") out += say("kriss-kross.round", words) + '\n';
   if (table.contains("entry")) out += say("kriss-kross.entry", words) + '\n';
   if (table.contains("rating")) out += say("kriss-kross.rating", words) + '\n';
   return out;

@@ -69,6 +69,19 @@ TEST(Draw, KreuzUndQuerShowsTheBoardTheDiceAndWhereTheLastFigureStands) {
   expect_shows(drawn, "Parked: Ada 8, Bo 4. Lost: Ada M1 S2, Bo M0 S0.");
 }
 
+TEST(Draw, AResultNamesItsReasonItsWinnersAndWhoHasHowManyPoints) {
+  RoomState room("K7QX2M");
+  const json seat{{"player", "p"}, {"name", "Ada"}, {"connected", true}}, other{{"player", "q"}, {"name", "Bo"}, {"connected", true}};
+  const auto shown = [&](const json& winners) {
+    room.snapshot({{"seq", 1}, {"view", {{"room", "K7QX2M"}, {"game", "kriss-kross"}, {"phase", "over"}, {"seats", {{"0", seat}, {"1", other}}},
+                                         {"result", {{"reason", "finished"}, {"scores", {7, -3}}, {"winners", winners}, {"record", "r"}}}}}});
+    return draw_room(room, 0);
+  };
+  expect_shows(shown({0}), "Game over: all sheets are finished. Winner: Ada. Points: Ada 7 · Bo -3. Record: /api/records/r\n/rematch");
+  expect_shows(shown({0, 1}), "Winners: Ada, Bo.");
+  expect_shows(shown(json::array()), "A draw.");
+}
+
 TEST(Narrate, AGamesOwnSentenceGoesBeforeTheCommonOneAndFollowsWhatTheEventTells) {
   const RoomState roads = room_of("cross-roads", json::object());
   EXPECT_EQ(narrate({{"type", "took"}, {"seat", 0}, {"from", 1}}, roads), "Ada took a card from Bo.");

@@ -98,16 +98,48 @@ TEST(Client, AMoveNamesThePromptAndTalkIsTalk) {
   EXPECT_EQ(server.last_method(), "room.move");
 }
 
-TEST(Client, ANumberNamesAMoveOfTheListAndTalkOtherwise) {
+TEST(Client, ANumberNamesAMoveOfTheListWhichIsAskedForFirst) {
   PlayedServer server;
   server.sit_at_table();
+  const std::size_t sent = server.requests.size();
   server.client.typed("2");
-  EXPECT_EQ(server.last_method(), "room.say");
-  server.answer(json::object());
+  EXPECT_EQ(server.requests.size(), sent) << "it is not said to the room";
+  EXPECT_NE(server.shown.find("type /legal first. /say 2"), std::string::npos) << server.shown;
   server.client.typed("legal");
   server.answer({{"prompt", "1.1"}, {"moves", {"A@a1", "A@a2"}}});
   server.client.typed("2");
   EXPECT_EQ(server.last_params()["move"], "A@a2");
+}
+
+TEST(Client, LegalMovesStandBelowEachOther) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("legal");
+  json moves = json::array();
+  for (const char column : std::string("abcde")) moves.insert(moves.end(), {std::string("A@") + column + "1", std::string("M:c4-") + column + "2"});
+  server.answer({{"prompt", "1.1"}, {"moves", moves}});
+  EXPECT_NE(server.shown.find("\n 1 A@a1       2 M:c4-a2"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("\n 8 M:c4-d2    9 A@e1      10 M:c4-e2"), std::string::npos) << server.shown;
+}
+
+TEST(Client, WhoLeavesARunningGameLearnsThatHisSeatStays) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/leave");
+  server.answer(json::object());
+  EXPECT_NE(server.shown.find("Your seat stays yours and the game goes on: /join K7QX2M leads back."), std::string::npos) << server.shown;
+  EXPECT_EQ(server.last_method(), "lobby.enter");
+}
+
+TEST(Client, TheLobbyNamesTheGamesAndHelpTheCommandsOfThisClient) {
+  PlayedServer server;
+  server.greet();
+  server.client.received(json{{"jsonrpc", "2.0"}, {"id", server.requests[server.requests.size() - 2]["id"]}, {"result", {{"games", {{{"id", "crosswise"}}, {{"id", "cross-roads"}}}}}}}.dump());
+  server.answer({{"rooms", json::object()}, {"seq", 1}});
+  EXPECT_NE(server.shown.find("Games: crosswise, cross-roads"), std::string::npos) << server.shown;
+  server.client.typed("/help");
+  server.answer({{"reply", {{"key", "help.list"}, {"args", json::object()}, {"text", "/help - x"}}}});
+  EXPECT_NE(server.shown.find("/help - x\n/rooms - List"), std::string::npos) << server.shown;
 }
 
 TEST(Client, WhatOnlyLooksLikeAMoveCanBeSaid) {
@@ -209,6 +241,16 @@ TEST(Client, AQuestionWithoutAnAnswerIsAskedAgainAndTheMoveBehindItIsMade) {
   server.answer({{"prompt", "1.1"}, {"moves", {"keep"}}});
   EXPECT_EQ(server.last_method(), "room.move");
   EXPECT_EQ(server.last_params()["move"], "keep");
+}
+
+TEST(Client, ACommandThatMayBeDoneTwiceIsRepeated) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/ready");
+  server.client.disconnected();
+  server.sit_at_table();
+  EXPECT_EQ(server.last_params()["text"], "/ready");
+  EXPECT_EQ(server.shown.find("may or may not"), std::string::npos) << server.shown;
 }
 
 TEST(Client, ACommandWithoutAnAnswerIsNotRepeatedButNamed) {
