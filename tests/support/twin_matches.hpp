@@ -1,15 +1,19 @@
 // Two matches that one viewer cannot tell apart: the same things happen in both, but for what is hidden from that viewer,
-// which differs as often as it can. Generic over the catalogue: which draws and moves a viewer can tell apart is asked of
-// the game itself, on copies. The matches run along with the games of two rooms, one game after the other, whose chance they
-// draw (chance_of) and whose moves they choose (next, thinking).
+// which differs now and then, and not in more than it must, so that the two can go on together for long. Generic over the
+// catalogue: which draws and moves a viewer can tell apart is asked of the game itself, on copies.
 //
-// In each step first the real room makes its move, then the other.
+// The matches go ahead of the games of two rooms, one game after the other: each step is settled for both, with all that chance
+// does in it, before a room makes it. So a step after which the viewer could tell them apart by right is never made, and the
+// deal is there, as by a seed, before anybody is dealt anything (deal_ahead). The rooms draw what was settled (chance_of).
 #pragma once
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <deque>
+#include <map>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,15 +36,18 @@ class TwinMatches {
   void part() { parting_ = true; }
   void viewer_loses_seat() { viewer_.reset(); }  // from now on he knows what everybody knows
 
+  // What the room's first game will be dealt. Else each deal is settled when the first room asks for it.
+  void deal_ahead() { deal(std::nullopt); }
+
   // Where the room `which` gets its chance from.
   ChanceMaker chance_of(Twin which) {
     return [this, which](const Seed&, const FairnessContext& context, std::span<const std::optional<Nonce>>, std::uint32_t) {
-      setup_.first.reset();
-      if (context.first) setup_.first = seat_at(*context.first);
-      side(which).match = info_.start(setup_);  // every game begins with a chance line
-      return std::make_unique<Drawer>(*this, which);
+      ++side(which).deals;
+      if (side(which).settled.empty()) deal(context.first ? std::optional(seat_at(*context.first)) : std::nullopt);
+      return std::make_unique<Drawer>(side(which));
     };
   }
+  unsigned deals(Twin which) const { return at(which).deals; }  // that this room has asked for
 
   struct Step {
     Seat seat;
@@ -48,46 +55,47 @@ class TwinMatches {
     std::array<std::uint64_t, 2> thought_with = {};  // by Twin: the random numbers that the bot chose its move by
     const std::string& move(Twin which) const { return moves[static_cast<std::size_t>(which)]; }
   };
-  // A move of that seat for each room; nothing when the viewer could tell them apart. The rooms must make it, then done().
+  // A move of that seat for each room; nothing when the viewer could tell them apart whatever it does. The rooms must make it, then done().
   std::optional<Step> next(Seat seat) {
-    const auto moves = legal(Twin::real, seat);
-    for (int tries = 0; tries < 8; ++tries) {
-      const std::string& move = one_of(moves);
-      if (const auto other = move_of_other(seat, move)) return agreed({seat, {move, *other}});
+    const auto moves = shuffled(legal(Twin::real, seat)), others = shuffled(legal(Twin::other, seat));
+    const bool may_differ = parting_ && seat != viewer_;
+    if (may_differ && random_.below(3) == 0) {
+      if (auto step = of_different(seat, some(moves, 2), some(others, 8))) return step;
     }
-    return std::nullopt;
+    for (const std::string& move : moves) {
+      if (std::ranges::find(others, move) == others.end()) continue;
+      if (auto step = planned({seat, {move, move}})) return step;
+    }
+    return may_differ ? of_different(seat, some(moves, 200), some(others, 200)) : std::nullopt;
   }
   // The same for a seat that the server plays for: what it will choose, and by which random numbers.
   std::optional<Step> thinking(Seat seat, BotLevel level) {
     for (int tries = 0; tries < 24; ++tries) {
       Step step{seat, {}, {random_.next(), random_.next()}};
-      if (seat == viewer_ || !parting_) step.thought_with[1] = step.thought_with[0];
+      if (seat == viewer_ || !parting_ || tries % 2 == 1) step.thought_with[1] = step.thought_with[0];
       for (const Twin which : both_twins) {
-        const auto at = static_cast<std::size_t>(which);
-        step.moves[at] = match(which).choose(seat, level, step.thought_with[at]);
+        const auto place = static_cast<std::size_t>(which);
+        step.moves[place] = match(which).choose(seat, level, step.thought_with[place]);
       }
-      if (after_move(match(Twin::real), seat, step.moves[0]) == after_move(match(Twin::other), seat, step.moves[1])) return agreed(step);
+      if (auto made = planned(step)) return made;
     }
     return std::nullopt;
   }
-  // One room alone makes a move: before it does, and when it has.
-  void makes(Twin which, Seat seat, std::string move) { side(which).pending = {seat, std::move(move)}; }
-  void catch_up(Twin which) {
-    if (const auto made = std::exchange(side(which).pending, std::nullopt)) side(which).match->play(made->first, made->second, nullptr);
+  // One room alone makes this move, the real one.
+  void makes(Seat seat, const std::string& move) {
+    if (!planned({seat, {move, move}})) throw std::logic_error("that cannot be played");
   }
 
-  // The rooms have made their moves. False when the viewer can tell them apart from now on: nothing is promised any more.
-  bool done() {
-    for (const Twin which : both_twins) catch_up(which);
-    const bool all_drawn = std::exchange(next_drawn_, 0) == drawn_.size();
-    drawn_.clear();
-    told_apart_ = told_apart_ || !all_drawn;
-    count();
-    return !told_apart_;
+  // The rooms have made their moves, or dealt.
+  void done() {
+    for (const Side& each : sides_) {
+      if (!each.settled.empty()) throw std::logic_error("a room has not drawn what was settled");
+    }
+    different_ += differ();
   }
 
-  bool dealt() const { return sides_[1].match != nullptr; }  // only then are there matches
-  const Match& match(Twin which) const { return *sides_[static_cast<std::size_t>(which)].match; }
+  bool dealt() const { return sides_[0].match != nullptr; }  // only then are there matches
+  const Match& match(Twin which) const { return *at(which).match; }
   Seat seat_to_act() {
     const Seats seats = match(Twin::real).to_act();
     auto at = seats.begin();
@@ -111,34 +119,42 @@ class TwinMatches {
   }
 
  private:
+  using Moves = std::vector<std::string>;
   struct Side {
     std::unique_ptr<Match> match;
-    std::optional<std::pair<Seat, std::string>> pending;  // the room makes it now
+    std::deque<unsigned> settled;  // outcomes that its room has not drawn yet
+    unsigned deals = 0;
   };
   struct Drawer final : Chance {
-    Drawer(TwinMatches& of, Twin twin) : twins(of), which(twin) {}
-    unsigned draw(const ChanceWeights& weights) override { return twins.draw(which, weights); }
-    TwinMatches& twins;
-    Twin which;
+    explicit Drawer(Side& of) : side(of) {}
+    unsigned draw(const ChanceWeights& weights) override {
+      if (side.settled.empty()) throw std::logic_error("a room draws what was not settled");
+      const unsigned outcome = side.settled.front();
+      side.settled.pop_front();
+      if (weights.weight[outcome] == 0) throw std::logic_error("a room cannot draw what was settled");
+      return outcome;
+    }
+    Side& side;
+  };
+  // Both matches on trial.
+  struct Course {
+    std::array<std::unique_ptr<Match>, 2> matches;
+    std::array<std::deque<unsigned>, 2> drawn = {};
   };
 
   Side& side(Twin which) { return sides_[static_cast<std::size_t>(which)]; }
-  std::optional<Step> agreed(Step step) {
-    for (const Twin which : both_twins) makes(which, step.seat, step.move(which));
-    return step;
-  }
-  void count() {
-    different_ += differ();
-    for (const Twin which : both_twins) {
-      for (unsigned seat = 0; seat < setup_.players && !has_secrets_; ++seat) has_secrets_ = own(match(which), seat_at(seat)) != "{}";
-    }
-  }
-  std::vector<std::string> legal(Twin which, Seat seat) const {
-    std::vector<std::string> moves;
+  const Side& at(Twin which) const { return sides_[static_cast<std::size_t>(which)]; }
+
+  Moves legal(Twin which, Seat seat) const {
+    Moves moves;
     match(which).legal(seat, moves);
     return moves;
   }
-  const std::string& one_of(const std::vector<std::string>& moves) { return moves[random_.below(static_cast<unsigned>(moves.size()))]; }
+  Moves shuffled(Moves moves) {
+    for (auto left = static_cast<unsigned>(moves.size()); left > 1; --left) std::swap(moves[left - 1], moves[random_.below(left)]);
+    return moves;
+  }
+  static Moves some(const Moves& moves, std::size_t most) { return {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(std::min(most, moves.size()))}; }
 
   template <class Members>
   static std::string text_of(Members members) {
@@ -176,52 +192,82 @@ class TwinMatches {
     return learned(*copy, told);
   }
 
-  std::optional<std::string> move_of_other(Seat seat, const std::string& move) {
-    const auto moves = legal(Twin::other, seat);
-    const bool possible = std::ranges::find(moves, move) != moves.end();
-    if (!parting_ || seat == viewer_) return possible ? std::optional(move) : std::nullopt;
-    const std::string wanted = after_move(match(Twin::real), seat, move);
-    for (int tries = 0; tries < 8; ++tries) {
-      const std::string& another = one_of(moves);
-      if (another != move && after_move(match(Twin::other), seat, another) == wanted) return another;
+  // The first pair of moves, not the same, by which the viewer learns the same.
+  std::optional<Step> of_different(Seat seat, const Moves& moves, const Moves& others) {
+    std::multimap<std::string, const std::string*> by_what_is_learned;
+    for (const std::string& other : others) by_what_is_learned.emplace(after_move(match(Twin::other), seat, other), &other);
+    for (const std::string& move : moves) {
+      const auto [first, last] = by_what_is_learned.equal_range(after_move(match(Twin::real), seat, move));
+      for (auto found = first; found != last; ++found) {
+        if (*found->second == move) continue;
+        if (auto step = planned({seat, {move, *found->second}})) return step;
+      }
     }
-    if (possible && after_move(match(Twin::other), seat, move) == wanted) return move;
     return std::nullopt;
   }
 
-  unsigned draw(Twin which, const ChanceWeights& weights) {
-    catch_up(which);
-    const unsigned outcome = which == Twin::real ? draw_real(weights) : draw_other(weights);
-    side(which).match->resolve(outcome, nullptr);
-    return outcome;
+  // Whether the viewer learns the same of these moves and of what chance does then. If so they are as good as made.
+  std::optional<Step> planned(Step step) {
+    if (after_move(match(Twin::real), step.seat, step.moves[0]) != after_move(match(Twin::other), step.seat, step.moves[1])) return std::nullopt;
+    Course course{{match(Twin::real).clone(), match(Twin::other).clone()}};
+    for (std::size_t place : {0u, 1u}) course.matches[place]->play(step.seat, step.moves[place], nullptr);
+    if (!chance_acts(course)) return std::nullopt;
+    settle(std::move(course));
+    return step;
   }
-  unsigned draw_real(const ChanceWeights& weights) {
-    const unsigned outcome = weights.at(random_.below(weights.total));
-    drawn_.push_back({outcome, after_draw(match(Twin::real), outcome)});
-    return outcome;
+  void deal(std::optional<Seat> first) {
+    setup_.first = first;
+    Course course{{info_.start(setup_), info_.start(setup_)}};
+    if (!chance_acts(course)) throw std::logic_error("there is no common deal");
+    settle(std::move(course));
   }
-  unsigned draw_other(const ChanceWeights& weights) {
-    if (next_drawn_ < drawn_.size()) {
-      const auto& [outcome, wanted] = drawn_[next_drawn_++];
-      if (!parting_) return outcome;
-      for (int tries = random_.below(2) == 0 ? 0 : 12; tries > 0; --tries) {
-        const unsigned another = weights.at(random_.below(weights.total));
-        if (another != outcome && after_draw(match(Twin::other), another) == wanted) return another;
-      }
-      if (weights.weight[outcome] > 0 && after_draw(match(Twin::other), outcome) == wanted) return outcome;
+  void settle(Course course) {
+    for (std::size_t place : {0u, 1u}) {
+      sides_[place].match = std::move(course.matches[place]);
+      for (const unsigned outcome : course.drawn[place]) sides_[place].settled.push_back(outcome);
     }
-    told_apart_ = true;
-    return weights.at(random_.below(weights.total));
+    for (const Side& each : sides_) {
+      for (unsigned seat = 0; seat < setup_.players && !has_secrets_; ++seat) has_secrets_ = own(*each.match, seat_at(seat)) != "{}";
+    }
+  }
+
+  bool chance_acts(Course& course) {
+    while (course.matches[0]->chance_acts()) {
+      if (!draw(course)) return false;
+    }
+    return true;
+  }
+  bool draw(Course& course) {
+    const Match &real = *course.matches[0], &other = *course.matches[1];
+    const bool differently = parting_ && (random_.below(4) == 0 || hidden(real) == hidden(other));
+    ChanceWeights weights, weights_of_other;
+    real.chance_weights(weights);
+    other.chance_weights(weights_of_other);
+    for (int tries = 0; tries < 16; ++tries) {
+      const unsigned outcome = weights.at(random_.below(weights.total));
+      const std::string wanted = after_draw(real, outcome);
+      for (int more = differently ? 8 : 0; more > 0; --more) {
+        const unsigned another = weights_of_other.at(random_.below(weights_of_other.total));
+        if (another != outcome && after_draw(other, another) == wanted) return drawn(course, outcome, another);
+      }
+      if (weights_of_other.weight[outcome] > 0 && after_draw(other, outcome) == wanted) return drawn(course, outcome, outcome);
+    }
+    return false;
+  }
+  static bool drawn(Course& course, unsigned outcome, unsigned outcome_of_other) {
+    course.drawn[0].push_back(outcome);
+    course.drawn[1].push_back(outcome_of_other);
+    course.matches[0]->resolve(outcome, nullptr);
+    course.matches[1]->resolve(outcome_of_other, nullptr);
+    return true;
   }
 
   const GameInfo& info_;
   Setup setup_;
   std::optional<Seat> viewer_;
   FastRandom random_;
-  bool parting_ = false, told_apart_ = false;
-  std::array<Side, 2> sides_;                            // by Twin
-  std::vector<std::pair<unsigned, std::string>> drawn_;  // in the real room in this step, and what the viewer learned
-  std::size_t next_drawn_ = 0;
+  bool parting_ = false;
+  std::array<Side, 2> sides_;  // by Twin
   unsigned different_ = 0;
   bool has_secrets_ = false;
 };

@@ -39,19 +39,20 @@ class TwoWorlds {
       world->start_all();
       world->enter("Zoe");
     }
-    alike_ = twins_.done();
+    twins_.done();
   }
 
   void part() { twins_.part(); }
 
-  // One move in both. False when the viewer can tell them apart from now on, or the game is over.
+  // One move in both. False when there is none after which the viewer could not tell them apart, or the game is over.
   bool step() {
-    if (!alike_ || twins_.over()) return false;
+    if (twins_.over()) return false;
     const auto step = twins_.next(twins_.seat_to_act());
     if (!step) return false;
     real_.play(step->seat, step->move(Twin::real));
     other_.play(step->seat, step->move(Twin::other));
-    return alike_ = twins_.done();
+    twins_.done();
+    return true;
   }
 
   // Frames that the viewer was sent, answers too; equal as long as step() was true.
@@ -67,7 +68,6 @@ class TwoWorlds {
   std::optional<Seat> viewer_;
   TwinMatches twins_;
   World real_, other_;
-  bool alike_ = false;
 };
 
 }  // namespace crosstable::test

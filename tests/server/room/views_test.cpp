@@ -140,9 +140,8 @@ TEST(Room, AnUpdateOfAGrowingTableStaysSmallForOthers) {
       const Seat seat = *match.to_act().begin();
       const std::string move = move_that_makes_others_draw(match, seat);
       t.person("Zoe").line->frames.clear();
-      beside.makes(Twin::real, seat, move);
+      beside.makes(seat, move);
       t.play(seat, move);
-      beside.catch_up(Twin::real);
       const Json& view = t.person("Zoe").line->view;
       if (view["phase"] != "playing") break;
       most = std::max(most, t.person("Zoe").line->frames.back().size());

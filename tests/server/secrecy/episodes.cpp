@@ -36,9 +36,31 @@ bool Story::human_step(Seat seat) {
     must(ask_here(world, name, "room.legal"));
     const std::string& move = step->move(&world == &worlds_[0] ? Twin::real : Twin::other);
     const std::string prompt = prompt_shown(*world.people.at(name).line);
-    must(ask_here(world, name, "room.move", ",\"prompt\":" + in_quotes(prompt) + ",\"move\":" + in_quotes(move)));
+    const std::string members = ",\"prompt\":" + in_quotes(prompt) + ",\"move\":" + in_quotes(move);
+    must(plot_.on_disk ? move_beside_others(world, name, members) : ask_here(world, name, "room.move", members));
   });
   return true;
+}
+
+// The move becomes durable in one commit with what others have just written: two who come, one of them with another name.
+std::string Story::move_beside_others(World& world, const std::string& name, const std::string& members) {
+  const std::string passer = "Pat", renamed = "Kim";
+  if (!world.people.contains(renamed)) come(world, renamed);
+  Person& again = world.people.at(renamed);
+  again.line->hang_up();
+  Person& fresh = world.people[passer];
+  if (fresh.line != nullptr) fresh.line->hang_up();
+  for (Person* person : {&again, &fresh}) {
+    person->line = &world.server->connect();
+    person->asked = 0;
+  }
+  const std::size_t before = world.people.at(name).line->messages_heard();
+  world.server->hold_writes();
+  say(world, passer, "hello", hello(passer, ""));
+  const std::string id = say(world, name, "room.move", "\"room\":" + in_quotes(world.room) + members);
+  say(world, renamed, "hello", hello(renamed + std::to_string(compared_), again.token));
+  world.server->write();
+  return answer_to(world, name, id, before);
 }
 
 // The clock goes on tick by tick, and both servers must play at the same one.

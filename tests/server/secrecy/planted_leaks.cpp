@@ -112,6 +112,7 @@ std::string_view name_of(Leak leak) {
     case Leak::frame_count: return "frame_count";
     case Leak::thinking_time: return "thinking_time";
     case Leak::figure: return "figure";
+    case Leak::sealing: return "sealing";
   }
   return "";
 }
@@ -124,6 +125,12 @@ Planting plant(Leak leak) {
     if (leak == Leak::frame_size) {
       plants.sessions = sending([looks](Wire& wire, std::string_view frame, bool droppable) {
         return wire.send(std::string(frame) + (looks() ? " " : ""), droppable);
+      });
+    }
+    if (leak == Leak::sealing) {
+      plants.sessions = sending([looks](Wire& wire, std::string_view frame, bool droppable) {
+        const bool waits = frame.find("\"stage\":\"") != std::string_view::npos;
+        return wire.send(std::string(frame) + (waits && looks() ? " " : ""), droppable);
       });
     }
     if (leak == Leak::frame_count) {

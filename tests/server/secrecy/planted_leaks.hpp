@@ -17,8 +17,9 @@ enum class Leak : std::uint8_t {
   frame_count,    // an answer is followed by a second frame, or not
   thinking_time,  // the server looks at a hand, and then draws how long it thinks
   figure,         // /metrics counts the bytes that everybody was sent
+  sealing,        // frames while a game waits for nonces are padded by what it will be dealt
 };
-inline constexpr std::array all_leaks{Leak::view_member, Leak::event_bit, Leak::refusal, Leak::frame_size, Leak::frame_count, Leak::thinking_time, Leak::figure};
+inline constexpr std::array all_leaks{Leak::view_member, Leak::event_bit, Leak::refusal, Leak::frame_size, Leak::frame_count, Leak::thinking_time, Leak::figure, Leak::sealing};
 std::string_view name_of(Leak leak);
 
 // From now on games of this process leak like this; gives what else belongs to it.

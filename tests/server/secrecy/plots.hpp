@@ -35,6 +35,8 @@ inline std::vector<Plot> plots(const GameInfo& info, unsigned round) {
     const bool last_is_free = plot.players > 1 && plot.seat != seat_at(plot.players - 1);
     plot.bot = turn % 3 == 1 && last_is_free && plot.fate != Fate::kicked && plot.fate != Fate::resumes;
     plot.second_game = turn % 5 == 2;
+    plot.nonces = turn % 4 < 2;
+    plot.on_disk = i == (3 * round + 1) % all_fates.size();
     all.push_back(plot);
   }
   return all;

@@ -1,6 +1,6 @@
 // Nothing that anybody receives from a whole server depends on what he may not know: not his frames, their order, number and
 // size, not errors, ids and times, not what HTTP tells. For every game of the catalogue, and whatever becomes of the viewer.
-// SECRECY_GAMES=200 tells so many stories a game.
+// SECRECY_GAMES=200 tells so many stories a game, and longer ones.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -19,6 +19,8 @@ unsigned rounds() {
   return wanted == nullptr ? 4 : (static_cast<unsigned>(std::atoi(wanted)) + fates - 1) / fates;
 }
 
+unsigned most_moves() { return std::getenv("SECRECY_GAMES") == nullptr ? 14 : 30; }
+
 class Secrecy : public testing::TestWithParam<unsigned> {  // number in the catalogue
  protected:
   static void SetUpTestSuite() { start_log("error"); }
@@ -28,21 +30,30 @@ TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatHeMayNotKnow) {
   const GameInfo& info = catalogue()[GetParam()];
   std::cout << "seeds 1 to " << rounds() * all_fates.size() << "\n";
   std::map<std::string_view, unsigned> different;  // by fate: moves after which something differed that the viewer must not see
-  unsigned compared = 0;
+  unsigned compared = 0, stories = 0, parted = 0, nonces = 0, on_disk = 0;
+  std::uint64_t shared_commits = 0;
   bool secrets = false, partners = false, partner_differed = false;
   for (unsigned round = 0; round < rounds(); ++round) {
     for (const Plot& plot : plots(info, round)) {
       Story story(plot);
-      const auto found = story.tell(14);
+      const auto found = story.tell(most_moves());
       ASSERT_FALSE(found) << *found;
+      ++stories;
       compared += story.compared();
+      parted += story.parted();
+      nonces += story.nonces_compared();
+      on_disk += plot.on_disk;
+      shared_commits += story.shared_commits();
       different[name_of(plot.fate)] += story.told_nothing();
       secrets = secrets || (plot.players > 1 && story.twins().has_secrets());
       partners = partners || plot.fate == Fate::partner;
       partner_differed = partner_differed || story.partner_differed();
     }
   }
-  std::cout << compared << " moves compared\n";
+  std::cout << compared << " moves compared in " << stories << " stories, of which " << parted << " ended where the worlds part by right; " << nonces
+            << " nonces; on disk " << on_disk << " stories, " << shared_commits << " writes in commits of others\n";
+  EXPECT_GT(nonces, 0u);
+  EXPECT_GT(shared_commits, 0u) << "every write had a commit of its own";
   EXPECT_TRUE(!partners || partner_differed) << "a partner's hand was the same in both worlds";
   for (const auto& [fate, moves] : different) {
     std::cout << "  " << fate << ": " << moves << " of them with something to hide\n";

@@ -63,6 +63,8 @@ std::string text_of(const Plot& plot) {
   if (plot.option) text.append(", option ").append(plot.option->key);
   if (plot.bot) text += ", with a bot";
   if (plot.second_game) text += ", second game";
+  if (plot.nonces) text += ", nonces";
+  if (plot.on_disk) text += ", on disk";
   return text.append(", seed ").append(std::to_string(plot.seed));
 }
 
@@ -75,7 +77,7 @@ Story::Story(const Plot& plot, const Planting& planting)
   if (plot_.bot) bots_[plot_.players - 1] = BotLevel::random;
   for (const Twin which : both_twins) {
     worlds_[static_cast<std::size_t>(which)].server =
-        std::make_unique<WholeServer>(plot.seed, twins_->chance_of(which), planting ? planting(which, *twins_) : Plants{});
+        std::make_unique<WholeServer>(plot.seed, plot.on_disk, twins_->chance_of(which), planting ? planting(which, *twins_) : Plants{});
   }
 }
 
@@ -83,8 +85,8 @@ Story::~Story() = default;
 
 std::optional<std::string> Story::tell(unsigned steps) {
   set_up();
-  start_playing();
-  if (!twins_->done()) return std::nullopt;
+  if (!start_playing()) return found_;
+  twins_->done();
   if (!compare("the deal")) return found_;
   for (unsigned step = 0; step < steps && !twins_->over(); ++step) {
     if (step == 3) twins_->part();  // those that are not apart since the deal
@@ -92,7 +94,12 @@ std::optional<std::string> Story::tell(unsigned steps) {
     if (away_[index_of(seat)] && !stands_in_[index_of(seat)]) stand_in_begins();
     const bool made = plays_itself(seat) ? server_step(seat) : human_step(seat);
     if (!found_.empty()) return found_;
-    if (!made || !twins_->done() || twins_->over()) break;
+    if (!made) {
+      parted_ = true;
+      break;
+    }
+    twins_->done();
+    if (twins_->over()) break;
     ++compared_;
     told_nothing_ += fate_met_ && twins_->differ();
     if (!compare("move " + std::to_string(step + 1))) return found_;
@@ -136,9 +143,11 @@ void Story::set_up() {
 }
 
 // The deal of the game in which the worlds differ. In a series it is the second; the first is resigned, and known to all.
-void Story::start_playing() {
+bool Story::start_playing() {
+  if (plot_.nonces && !plot_.second_game) twins_->deal_ahead();
   both([this](World& world) { must(ask_here(world, host, "room.start")); });
-  if (!plot_.second_game) return;
+  if (!give_nonces(1)) return false;
+  if (!plot_.second_game) return true;
   twins_->done();
   twins_->part();
   both([this](World& world) { must(ask_here(world, name_at(seat_at(0)), "room.resign")); });
@@ -147,6 +156,7 @@ void Story::start_playing() {
       if (!bots_[seat]) must(ask_here(world, name_at(seat_at(seat)), "room.ready"));
     }
   });
+  return give_nonces(2);
 }
 
 Story::Person& Story::come(World& world, const std::string& name) {
@@ -156,28 +166,43 @@ Story::Person& Story::come(World& world, const std::string& name) {
   person.name = name;
   person.line = &world.server->connect(receive_buffer);
   person.lines.push_back(person.line);
-  std::string hello = "\"version\":1,\"name\":" + in_quotes(name);
-  if (!person.token.empty()) hello += ",\"token\":" + in_quotes(person.token);
-  const std::string answer = ask(world, name, "hello", hello);
+  const std::string answer = ask(world, name, "hello", hello(name, person.token));
   must(answer);
   person.token = quoted_behind(answer, "\"token\":\"");
   person.id = quoted_behind(answer, "\"player\":{\"id\":\"");
   return person;
 }
 
-// The answer, which is empty for one who does not read.
-std::string Story::ask(World& world, const std::string& name, std::string_view method, const std::string& members) {
+std::string Story::hello(const std::string& name, const std::string& token) const {
+  std::string members = "\"version\":1,\"name\":" + in_quotes(name);
+  if (!token.empty()) members += ",\"token\":" + in_quotes(token);
+  return members + (contributes(name) ? ",\"contributes\":true" : "");
+}
+
+// The id of the request.
+std::string Story::say(World& world, const std::string& name, std::string_view method, const std::string& members) {
   Person& person = world.people.at(name);
-  const std::size_t before = person.line->messages_heard();
   const std::string id = std::to_string(++person.asked);
   person.line->say(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":")" + std::string(method) + R"(","params":{)" + members + "}}");
-  world.server->settle();
-  for (std::size_t i = before; i < person.line->messages_heard(); ++i) {
-    const std::string_view message = person.line->message(i);
+  return id;
+}
+
+// Empty for one who does not read.
+std::string Story::answer_to(World& world, const std::string& name, const std::string& id, std::size_t from) const {
+  const WsLine& line = *world.people.at(name).line;
+  for (std::size_t i = from; i < line.messages_heard(); ++i) {
+    const std::string_view message = line.message(i);
     if (message.starts_with(R"({"jsonrpc":"2.0","id":)" + id + ",")) return std::string(message);
   }
-  if (person.line->paused()) return {};
-  throw std::runtime_error(name + " got no answer to " + std::string(method));
+  if (line.paused()) return {};
+  throw std::runtime_error(text_of(plot_) + ": " + name + " got no answer");
+}
+
+std::string Story::ask(World& world, const std::string& name, std::string_view method, const std::string& members) {
+  const std::size_t before = world.people.at(name).line->messages_heard();
+  const std::string id = say(world, name, method, members);
+  world.server->settle();
+  return answer_to(world, name, id, before);
 }
 
 std::string Story::ask_here(World& world, const std::string& name, std::string_view method, const std::string& members) {
@@ -195,6 +220,8 @@ std::string Story::viewer() const {
   return plot_.fate == Fate::outside ? outsider : spectator;
 }
 
+std::uint64_t Story::shared_commits() const { return worlds_[0].server->shared_commits() + worlds_[1].server->shared_commits(); }
+
 bool Story::plays_itself(Seat seat) const { return bots_[index_of(seat)] || stands_in_[index_of(seat)]; }
 
 std::optional<Seat> Story::served() const {
@@ -206,7 +233,7 @@ std::optional<Seat> Story::served() const {
 
 bool Story::compare(const std::string& when) {
   both([](World& world) { world.server->ask("GET", "/metrics"); });
-  if (plot_.fate == Fate::partner) {
+  if (plot_.fate == Fate::partner && twins_->dealt()) {
     for (unsigned seat = 0; seat < plot_.players; ++seat) {
       const bool mate = seat_at(seat) != *plot_.seat && plot_.info->team_name(plot_.players, seat_at(seat)) == plot_.info->team_name(plot_.players, *plot_.seat);
       partner_differed_ = partner_differed_ || (mate && TwinMatches::own(twins_->match(Twin::real), seat_at(seat)) != TwinMatches::own(twins_->match(Twin::other), seat_at(seat)));

@@ -30,6 +30,15 @@ enum class Fate : std::uint8_t {
 inline constexpr std::array all_fates{Fate::seated, Fate::partner, Fate::looks_on, Fate::outside, Fate::kicked, Fate::taken_over, Fate::resumes, Fate::misses_frames};
 std::string_view name_of(Fate fate);
 
+// What a seat does when a game waits for nonces.
+enum class Manner : std::uint8_t {
+  gives_none,       // his client does not say that it contributes
+  gives,            // commits, and reveals what it committed to
+  keeps_silent,     // commits, and does not reveal
+  reveals_wrongly,  // reveals something else
+  comes_back,       // loses his connection after he has committed, and reveals when he is back
+};
+
 struct Plot {
   const GameInfo* info = nullptr;
   unsigned players = 2;
@@ -38,6 +47,8 @@ struct Plot {
   std::optional<Seat> seat;    // of the viewer; none: he looks on
   bool bot = false;            // the last seat is a bot's; only while nobody is kicked or played for
   bool second_game = false;    // the worlds differ in the second game of a series only
+  bool nonces = false;         // seats give nonces, each in a manner of its own
+  bool on_disk = false;        // the event log is SQLite's, with its writer thread; moves share their commits with others' writes
   std::uint64_t seed = 1;
 };
 std::string text_of(const Plot& plot);
@@ -62,6 +73,9 @@ class Story {
 
   unsigned compared() const { return compared_; }  // moves after which everything was compared
   unsigned told_nothing() const { return told_nothing_; }  // of these, after the viewer's fate, with a difference that he must not see
+  unsigned nonces_compared() const { return nonces_compared_; }  // after how many everything was
+  std::uint64_t shared_commits() const;  // writes that shared a commit with another, in both worlds
+  bool parted() const { return parted_; }  // it ended because the viewer could have told the games apart by right after any move
   const TwinMatches& twins() const { return *twins_; }
   bool partner_differed() const { return partner_differed_; }
 
@@ -84,11 +98,14 @@ class Story {
     for (World& world : worlds_) act(world);
   }
   Person& come(World& world, const std::string& name);
+  std::string hello(const std::string& name, const std::string& token) const;
+  std::string say(World& world, const std::string& name, std::string_view method, const std::string& members);
+  std::string answer_to(World& world, const std::string& name, const std::string& id, std::size_t from) const;
   std::string ask(World& world, const std::string& name, std::string_view method, const std::string& members = "");
   std::string ask_here(World& world, const std::string& name, std::string_view method, const std::string& members = "");
   void must(const std::string& answer) const;
   void set_up();
-  void start_playing();
+  bool start_playing();
   bool compare(const std::string& when);
   std::optional<std::string> difference() const;
   bool plays_itself(Seat seat) const;
@@ -96,8 +113,15 @@ class Story {
   std::string name_at(Seat seat) const;
   std::string viewer() const;
 
+  // nonces.cpp
+  Manner manner_of(Seat seat) const;
+  bool contributes(const std::string& name) const;
+  bool give_nonces(std::uint32_t game);
+  void try_nonces(std::uint32_t game);
+
   // episodes.cpp
   bool human_step(Seat seat);
+  std::string move_beside_others(World& world, const std::string& name, const std::string& members);
   bool server_step(Seat seat);
   void stand_in_begins();
   void probe(unsigned step);
@@ -119,7 +143,8 @@ class Story {
   bool kicked_ = false;
   bool partner_differed_ = false;
   bool fate_met_ = false;
-  unsigned compared_ = 0, told_nothing_ = 0;
+  bool parted_ = false;
+  unsigned compared_ = 0, told_nothing_ = 0, nonces_compared_ = 0;
   std::string found_;
 };
 

@@ -27,6 +27,7 @@ RoomLimits brisk() {
   limits.bot_delay_min_ms = 50;
   limits.bot_delay_max_ms = WholeServer::most_thinking_ms;
   limits.stand_in_ms = WholeServer::stand_in_ms;
+  limits.nonce_ms = WholeServer::nonce_ms;
   return limits;
 }
 
@@ -44,13 +45,20 @@ std::uint64_t figure(const std::string& metrics, const std::string& name) {
 
 }  // namespace
 
-WholeServer::WholeServer(std::uint64_t seed, ChanceMaker chance, Plants plants)
+WholeServer::WholeServer(std::uint64_t seed, bool on_disk, ChanceMaker chance, Plants plants)
     : room_limits_(brisk()), plants_(std::move(plants)), loop_(std::make_unique<AsioLoop>()) {
+  if (on_disk) {
+    auto disk = std::make_unique<WatchedStore>();
+    disk_ = disk.get();
+    store_ = std::move(disk);
+  } else {
+    store_ = std::make_unique<MemoryStore>();
+  }
   loop_->stand_still(now);
   RandomBytes random = repeating(seed);
   if (plants_.random) random = plants_.random(std::move(random));
   house_ = std::make_unique<House>(HouseParts{.loops = {loop_.get()},
-                                              .store = store_,
+                                              .store = *store_,
                                               .limits = house_limits_,
                                               .room_limits = room_limits_,
                                               .random = std::move(random),
@@ -66,9 +74,11 @@ WholeServer::WholeServer(std::uint64_t seed, ChanceMaker chance, Plants plants)
 
 // Everybody leaves before the parts go, in the order of server/application.hpp.
 WholeServer::~WholeServer() {
+  if (disk_ != nullptr) disk_->let_write();
   http_.reset();
   lines_.clear();
-  loop_->io().poll();
+  do loop_->io().poll();
+  while (waits_for_disk());
   edge_.reset();
   house_.reset();
 }
@@ -109,17 +119,34 @@ void WholeServer::advance(std::int64_t ms) {
   settle();
 }
 
+std::uint64_t WholeServer::said() const {
+  std::uint64_t said = 0;
+  for (const WsLine& line : lines_) said += line.said();
+  return said;
+}
+
+// All that was said is taken, and what came of it waits for the writer; only then it may write.
+void WholeServer::write() {
+  while (figure(edge_->metrics(), "crosstable_frames_in_total") != said()) loop_->io().run_one();
+  disk_->let_write();
+  settle();
+}
+
+// The writer calls back on the loop, so the loop is where to wait. Has it?
+bool WholeServer::waits_for_disk() {
+  return disk_ != nullptr && disk_->awaited() > 0 && loop_->io().run_one() > 0;
+}
+
 bool WholeServer::settled() const {
   if (!http_->answered()) return false;
-  std::uint64_t open = 0, said = 0, heard = 0;
+  std::uint64_t open = 0, heard = 0;
   for (const WsLine& line : lines_) {
     if (!line.over() && !line.accepted()) return false;
     open += !line.over();
-    said += line.said();
     heard += line.messages_heard() + line.kept();
   }
   const std::string figures = edge_->metrics();
-  return figure(figures, "crosstable_connections") == open && figure(figures, "crosstable_frames_in_total") == said &&
+  return figure(figures, "crosstable_connections") == open && figure(figures, "crosstable_frames_in_total") == said() &&
          figure(figures, "crosstable_frames_out_total") == heard;
 }
 
@@ -130,7 +157,7 @@ void WholeServer::settle() {
     bool busy = loop_->io().poll() > 0;
     for (WsLine& line : lines_) busy = (!line.paused() && line.read()) || busy;
     if (http_) busy = http_->read() || busy;
-    if (busy) continue;
+    if (busy || waits_for_disk()) continue;
     if (settled()) break;
     if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("the server does not come to rest");
     std::this_thread::sleep_for(100us);

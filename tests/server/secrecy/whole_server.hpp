@@ -1,6 +1,6 @@
 // A whole server on this thread: house, edge and loop put together as server/application.cpp does, on a real port, with a
-// store in memory. Its clock stands still until it is advanced, and its random bytes repeat, so two servers that are told
-// the same give the same ids, codes, tokens and times.
+// store in memory or on disk. Its clock stands still until it is advanced, and its random bytes repeat, so two servers that
+// are told the same give the same ids, codes, tokens and times.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -13,6 +13,7 @@
 #include "server/memory_store.hpp"
 #include "server/net/edge.hpp"
 #include "tests/server/secrecy/line.hpp"
+#include "tests/server/secrecy/watched_store.hpp"
 
 namespace crosstable::test {
 
@@ -25,7 +26,7 @@ struct Plants {
 
 class WholeServer final : public HttpHouse {
  public:
-  WholeServer(std::uint64_t seed, ChanceMaker chance, Plants plants);
+  WholeServer(std::uint64_t seed, bool on_disk, ChanceMaker chance, Plants plants);
   ~WholeServer() override;
 
   WsLine& connect(int receive_buffer = 0);  // a WebSocket, accepted
@@ -36,11 +37,16 @@ class WholeServer final : public HttpHouse {
   void settle();
   void advance(std::int64_t ms);
 
+  // On disk: what is sent between these two is taken, and written in one commit. Then it settles.
+  void hold_writes() { disk_->hold_writer(); }
+  void write();
+  std::uint64_t shared_commits() const { return disk_ == nullptr ? 0 : disk_->shared_commits(); }
+
   // The next seat that plays by itself chooses by this number; any other choice of the server's own is a mistake of the test.
   void will_think_with(std::uint64_t number) { thought_ = number; }
   bool still_thinks() const { return thought_.has_value(); }
 
-  static constexpr std::int64_t most_thinking_ms = 250, stand_in_ms = 60'000, lobby_ms = 250;
+  static constexpr std::int64_t most_thinking_ms = 250, stand_in_ms = 60'000, lobby_ms = 250, nonce_ms = 2'000;
 
   // HttpHouse: the house's own answers, but for planted figures.
   bool ready() const override { return house_->ready(); }
@@ -50,7 +56,9 @@ class WholeServer final : public HttpHouse {
   std::string metrics() const override;
 
  private:
+  std::uint64_t said() const;
   bool settled() const;
+  bool waits_for_disk();
   RandomBytes repeating(std::uint64_t seed);
 
   const HouseLimits house_limits_;
@@ -59,7 +67,8 @@ class WholeServer final : public HttpHouse {
   std::optional<std::uint64_t> thought_;
   bool thought_unasked_ = false;
   std::unique_ptr<AsioLoop> loop_;
-  MemoryStore store_;
+  WatchedStore* disk_ = nullptr;  // if that is where the store is
+  std::unique_ptr<Store> store_;
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
   std::deque<WsLine> lines_;  // all that there ever were

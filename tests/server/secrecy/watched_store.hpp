@@ -1,0 +1,91 @@
+// The store of the product on disk, with its writer thread, in a test's hand: it knows what is not yet durable, so nobody has
+// to guess how long that takes, and it can make the writer wait, so that what is written meanwhile shares a commit.
+#pragma once
+#include <condition_variable>
+#include <mutex>
+#include <utility>
+
+#include "server/sqlite_store.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+
+namespace crosstable::test {
+
+class WatchedStore final : public Store {
+ public:
+  ~WatchedStore() override { let_write(); }
+
+  void append(Write write, Loop& loop, std::function<void()> durable) override {
+    ++awaited_;
+    disk_.append(std::move(write), loop, [this, durable = std::move(durable)] {
+      --awaited_;
+      durable();
+    });
+  }
+  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
+    ++awaited_;
+    disk_.find_record(std::move(id), loop, [this, found = std::move(found)](std::optional<std::string> json) {
+      --awaited_;
+      found(std::move(json));
+    });
+  }
+  void load_players(const std::function<void(PlayerRow)>& each) override { disk_.load_players(each); }
+  void load_rooms(const std::function<void(StoredRoom)>& each) override { disk_.load_rooms(each); }
+  void stop() override { disk_.stop(); }
+
+  // Calls back that are still to come; on the loop of all who append.
+  unsigned awaited() const { return awaited_; }
+
+  // From the one to the other nothing is committed.
+  void hold_writer() {
+    gate_.shut();
+    disk_.append({}, gate_, [] {});
+    gate_.wait_for_writer();
+  }
+  void let_write() { gate_.open(); }
+
+  // Writes that shared a commit with another.
+  std::uint64_t shared_commits() const { return disk_.counts().writes - disk_.counts().commits; }
+
+ private:
+  // Where the writer calls back when it is to wait.
+  class Gate final : public Loop {
+   public:
+    void post(Task) override {
+      std::unique_lock lock(mutex_);
+      here_ = true;
+      changed_.notify_all();
+      changed_.wait(lock, [this] { return !shut_; });
+      here_ = false;
+    }
+    bool is_current() const override { return false; }
+    std::int64_t now_ms() const override { return 0; }
+    TimerId after(std::int64_t, Task) override { return 0; }
+    void cancel(TimerId) override {}
+
+    void shut() {
+      const std::scoped_lock lock(mutex_);
+      shut_ = true;
+    }
+    void open() {
+      const std::scoped_lock lock(mutex_);
+      shut_ = false;
+      changed_.notify_all();
+    }
+    void wait_for_writer() {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [this] { return here_; });
+    }
+
+   private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool shut_ = false, here_ = false;
+  };
+
+  ScratchFolder folder_;
+  Gate gate_;
+  SqliteStore disk_{folder_ / "store.sqlite"};
+  unsigned awaited_ = 0;
+};
+
+}  // namespace crosstable::test
