@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <fstream>
 #include <iterator>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include "server/data_folder.hpp"
 #include "server/sqlite/database.hpp"
@@ -43,14 +45,15 @@ Fate some_fate(std::mt19937_64& random) {
 
 }  // namespace
 
-PowerHouse::PowerHouse(const Firmware& firmware, std::uint64_t seed, const std::vector<Seating>& tables)
+PowerHouse::PowerHouse(const Firmware& firmware, std::uint64_t seed, fs::path findings)
     : firmware_(firmware),
+      findings_(std::move(findings)),
       random_(seed),
       fates_(static_cast<std::minstd_rand::result_type>(seed)),
       disk_(folder_.path() + "/disk"),
       image_before_(folder_.path() + "/before"),
       log_(folder_.path() + "/log"),
-      company_(seed, tables, history_) {
+      company_(seed, all_kinds_of_tables(), history_) {
   make_file_system(disk_);
 }
 
@@ -129,6 +132,7 @@ std::vector<std::string> PowerHouse::judge_one(const fs::path& image, std::uint6
     take_data_out(image, out);
     fs::create_directories(data);
     auto wrong = checker.check(read_event_log(data));
+    if (!wrong.empty()) keep(data, moment);
     if (const std::string start = try_to_start(data); !start.empty()) wrong.push_back(start);
     figures_.history = checker.figures();
     figures_.demanded += checker.figures().acknowledged;
@@ -136,6 +140,16 @@ std::vector<std::string> PowerHouse::judge_one(const fs::path& image, std::uint6
   } catch (const std::exception& error) {
     return {error.what()};
   }
+}
+
+void PowerHouse::keep(const fs::path& data, std::uint64_t moment) const {
+  if (findings_.empty()) return;
+  const fs::path kept = findings_ / std::to_string(moment);
+  fs::create_directories(kept);
+  fs::copy(data, kept, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  std::ofstream notes(kept / "notes");
+  for (const History::Note& note : noted_)
+    if (note.at <= moment) notes << note.at << ' ' << note.line << ' ' << "><."[static_cast<int>(note.kind)] << ' ' << note.text << '\n';
 }
 
 std::string PowerHouse::told() const {

@@ -19,7 +19,8 @@ namespace crosstable::test {
 
 class PowerHouse {
  public:
-  PowerHouse(const Firmware& firmware, std::uint64_t seed, const std::vector<Seating>& tables = all_kinds_of_tables());
+  // What is found wrong cannot be had again by its seed, so its data and notes are kept in the folder `findings`, if there is one.
+  PowerHouse(const Firmware& firmware, std::uint64_t seed, std::filesystem::path findings = {});
 
   // The machine is switched on, on what the last loss left of its disk; everybody comes, or comes back, and plays for a while; the
   // power is lost in the middle of that.
@@ -46,8 +47,10 @@ class PowerHouse {
   std::vector<std::size_t> choose(const WriteLog& log, unsigned cuts);
   std::vector<std::string> judge(const WriteLog& log, LossyDisk disk, const std::vector<std::size_t>& cuts, bool goes_on);
   std::vector<std::string> judge_one(const std::filesystem::path& image, std::uint64_t moment);
+  void keep(const std::filesystem::path& data, std::uint64_t moment) const;
 
   const Firmware& firmware_;
+  const std::filesystem::path findings_;
   std::mt19937_64 random_;
   std::minstd_rand fates_;
   TemporaryFolder folder_;

@@ -25,7 +25,8 @@ int some_time(std::mt19937_64& random) { return 3000 + static_cast<int>(random()
 unsigned lose_power_again_and_again(const Firmware& firmware, std::uint64_t seed, unsigned cuts) {
   std::cout << "seed " << seed << '\n';
   std::mt19937_64 random(seed);
-  PowerHouse house(firmware, seed);
+  const char* findings = std::getenv("POWER_FINDINGS");
+  PowerHouse house(firmware, seed, findings == nullptr ? "" : findings);
   for (unsigned run = 0; run < runs_a_house && house.figures().cuts < cuts && !testing::Test::HasFailure(); ++run) {
     house.play_until_the_power_is_lost(some_time(random));
     const auto left = static_cast<unsigned>(cuts - house.figures().cuts);
