@@ -28,7 +28,7 @@ describe("the log", () => {
     expect(told({ type: "took", seat: 2, from: 0 })).toBe("Edsger takes a card from the hand of Ada.");
     expect(told({ type: "took", seat: 2, from: 0, card: "37" })).toBe("Edsger takes 3–7 from the hand of Ada.");
     expect(told({ type: "emptied", seats: [0] })).toBe("Ada: no card left!");
-    expect(told({ type: "blocked", winners: [0, 2] })).toBe("Nobody can lay a card any more. Fewest cards: Ada, Edsger.");
+    expect(told({ type: "blocked", winners: [0, 2] })).toBe("Nobody can lay a card any more. Fewest cards: Ada and Edsger.");
     expect(told({ type: "drew", seat: 0, card: "37" })).toBeUndefined();
   });
 });
@@ -38,7 +38,7 @@ describe("what is called out", () => {
   const whiff = { type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "whiff" };
   const reeky = { ...whiff, effect: "reeky" };
   it("names together who draws alike", () => {
-    expect(lines([reeky, { type: "drew", seat: 1 }, { type: "drew", seat: 2 }], 0)).toEqual(["Grace, Edsger: one card from the pile"]);
+    expect(lines([reeky, { type: "drew", seat: 1 }, { type: "drew", seat: 2 }], 0)).toEqual(["Grace and Edsger: one card each from the pile"]);
   });
   it("shows the viewer the own cards first", () => {
     expect(lines([reeky, { type: "drew", seat: 1 }, { type: "took", seat: 2, from: 0, card: "37" }], 2)).toEqual([

@@ -25,7 +25,9 @@ export function callLines(t: Translate, { kind, lines, ends }: Call, seats: Room
       const [first] = alike;
       const names = t.list(alike.map(({ seat }) => nameOf(seat)));
       const n = first!.count;
-      return first!.kind === "took" ? t.count("cr.call.took", n, { names, from: nameOf(first!.from) }) : t.count("cr.call.drew", n, { names });
+      const several = alike.length > 1;
+      if (first!.kind === "took") return t.count(several ? "cr.call.took_each" : "cr.call.took", n, { names, from: nameOf(first!.from) });
+      return t.count(several ? "cr.call.drew_each" : "cr.call.drew", n, { names });
     }),
     ...stuck.map(({ seat, drew, cards }) => {
       if (seat === own) return drew ? t("cr.call.you_stuck_drew", { cards: cards.map(spoken).join(", ") }) : t("cr.call.you_stuck");
