@@ -68,13 +68,14 @@ void GameTable::chance_acts(std::string& lines, Narration* told) {
   }
 }
 
-void GameTable::replay(std::string_view lines) {
+void GameTable::replay(std::string_view lines, Narration* told) {
   each_line(lines, [&](std::string_view line) {
     if (line.starts_with('*')) ++chance_lines_;
-    if (const auto wrong = play_line(*match_, setup_.players, line, nullptr)) {
+    if (const auto wrong = play_line(*match_, setup_.players, line, told)) {
       throw std::runtime_error("the log has a line that the rules forbid (" + std::string(wrong->rule) + ")");  // the sentence may tell of a hand
     }
   });
+  ahead_ = true;
 }
 
 void GameTable::keep(std::string_view lines) {

@@ -32,7 +32,7 @@ class GameTable {
   std::variant<Played, Rejection> play(Seat seat, std::string_view move, Narration* told);
 
   // Lines of the log. Throws std::runtime_error when the rules do not allow them.
-  void replay(std::string_view lines);
+  void replay(std::string_view lines, Narration* told = nullptr);
 
   // What deal(), play() or replay() have done becomes part of the record: once for each, when its fact is folded.
   void keep(std::string_view lines);

@@ -21,6 +21,11 @@ void RoomState::apply(const Fact& fact) {
 }
 
 void RoomState::apply_logged(const Fact& fact, std::span<const SealRow> seals) {
+  prepare_logged(fact, seals);
+  apply(fact);
+}
+
+void RoomState::prepare_logged(const Fact& fact, std::span<const SealRow> seals) {
   const auto prepare_with_seed = [&](const auto& start) {
     const auto seal = std::find_if(seals.begin(), seals.end(), [&](const SealRow& row) { return row.game == start.game; });
     if (seal == seals.end()) throw std::runtime_error("a game without its seed in room " + code);
@@ -28,7 +33,6 @@ void RoomState::apply_logged(const Fact& fact, std::span<const SealRow> seals) {
   };
   if (const auto* started = std::get_if<fact::Started>(&fact)) prepare_with_seed(*started);
   if (const auto* sealed = std::get_if<fact::Sealed>(&fact)) prepare_with_seed(*sealed);
-  apply(fact);
 }
 
 std::optional<unsigned> RoomState::seat_of(std::string_view player) const {

@@ -48,8 +48,11 @@ class RoomState {
 
   void apply(const Fact& fact);  // throws std::runtime_error when the fact does not fit (at resume: a broken log)
 
-  // A fact of the log, where a game that begins finds its seed among the room's seals. Throws as apply() does.
+  // A fact of the log. Throws as apply() does.
   void apply_logged(const Fact& fact, std::span<const SealRow> seals);
+
+  // The game that a fact of the log begins, if it begins one, with its seed from among the room's seals. Before apply().
+  void prepare_logged(const Fact& fact, std::span<const SealRow> seals);
 
   // A game about to start with those who are seated; becomes the table when its Started fact is applied.
   void prepare(std::uint32_t game, bool new_series, const Seed& seed);

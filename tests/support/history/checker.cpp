@@ -5,8 +5,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <utility>
 
+#include "tests/support/history/asked.hpp"
 #include "tests/support/history/claims.hpp"
 #include "tests/support/history/viewing.hpp"
 
@@ -24,11 +26,20 @@ std::string read_code(const json& params) {
   return code;
 }
 
+// Events, as far as a sentence has room for them.
+std::string list(const std::vector<std::string>& events) {
+  constexpr std::size_t most = 400;
+  std::string all = "[";
+  for (const std::string& event : events) all += (all.size() > 1 ? "," : "") + event;
+  return all.size() < most ? all + "]" : all.substr(0, most) + "…";
+}
+
 struct Room {
-  Room(const std::string& code, std::size_t chat_lines, HistoryChecker::Figures& figures) : log(code, chat_lines), claims(log, figures) {}
+  Room(const std::string& code, std::size_t chat_lines, HistoryChecker::Figures& figures) : log(code, chat_lines), claims(log, figures), asked(log) {}
 
   RoomLog log;
   Claims claims;
+  Asked asked;
   std::uint64_t shown = 0;                 // the prefix that anybody has been shown, or that was acknowledged to him
   std::map<std::string, unsigned> seats;  // by player, as they were last seen
   bool deserted = false;                   // a viewer was told that it is closed, or the last one inside has left by himself
@@ -38,7 +49,7 @@ struct Room {
 
 struct Request {
   std::string method, room;
-  std::optional<std::size_t> move, say;  // numbers of claims
+  std::optional<std::size_t> move, say, wish;  // numbers of claims
   std::uint64_t shown = 0;               // as in Room, when it was sent
 };
 
@@ -61,7 +72,7 @@ class HistoryChecker::Court {
       if (note.kind == History::Kind::ended) {
         lines_.erase(note.line);
       } else if (const json frame = json::parse(note.text, nullptr, false); frame.is_object()) {
-        note.kind == History::Kind::sent ? sent(note.line, frame) : received(note.line, frame);
+        note.kind == History::Kind::sent ? sent(note.line, frame, note.text) : received(note.line, frame);
       }
     }
     if (log.final) lines_.clear();
@@ -85,19 +96,21 @@ class HistoryChecker::Court {
     if (!room.gone) room.log.read(*log_, room.wrong);
   }
 
-  void sent(std::size_t number, const json& frame) {
+  void sent(std::size_t number, const json& frame, const std::string& text) {
     Connection& line = lines_[number];
     if (!frame.contains("id") || !frame.contains("method") || !frame["method"].is_string()) return;
     const json params = frame.value("params", json::object());
-    Request request{frame["method"], params.is_object() ? read_code(params) : "", {}, {}};
+    const auto wish = wish_of(text);
+    Request request{frame["method"], wish ? wish->room : params.is_object() ? read_code(params) : "", {}, {}, {}};
     if (Room* room = known_room(request.room); room != nullptr && !room->gone) {
       request.shown = room->shown;
       const auto seat = room->seats.find(line.player);
       if (request.method == "room.move" && seat != room->seats.end()) {
         request.move = room->claims.sent(Claims::Move{{seat->second, params.value("prompt", "")}, params.value("move", ""), room->shown, number});
       }
-      const std::string text = request.method == "room.say" ? params.value("text", "") : "";
-      if (!text.empty() && text[0] != '/') request.say = room->claims.sent(Claims::Say{line.player, text, number});
+      const std::string said = request.method == "room.say" ? params.value("text", "") : "";
+      if (!said.empty() && said[0] != '/') request.say = room->claims.sent(Claims::Say{line.player, said, number});
+      if (wish) request.wish = room->asked.sent(wish->what, line.player, room->shown);
     }
     line.asked.insert_or_assign(frame["id"].dump(), std::move(request));
   }
@@ -117,6 +130,7 @@ class HistoryChecker::Court {
     const std::string code = error.contains("data") ? error["data"].value("code", "") : error.at("code").dump();
     if (request.move) room->claims.move_refused(*request.move, code, room->wrong);
     if (request.say) room->claims.say_refused(*request.say);
+    if (request.wish) room->asked.refused(*request.wish, code);
   }
 
   void answered(Connection& line, std::size_t number, const Request& request, const json& result) {
@@ -127,12 +141,17 @@ class HistoryChecker::Court {
     if (request.method == "room.enter" || request.method == "room.sync") {
       Room& room = room_called(request.room);
       room.deserted = false;
+      if (request.wish) room.asked.acknowledged(*request.wish, {}, room.wrong);
       Viewing& viewing = line.viewings[request.room];
       const std::string wrong = viewing.snapshot(result);
-      return shown(line, number, room, viewing, wrong, std::max(request.shown, viewing.at));
+      return shown(line, number, room, viewing, wrong, std::max(request.shown, viewing.at()), Frame::snapshot);
     }
     Room* room = known_room(request.room);
     if (request.say) room->claims.say_acknowledged(*request.say);
+    if (request.wish && !room->gone) {
+      const auto seat = result.contains("seat") ? std::optional(result["seat"].get<unsigned>()) : std::nullopt;
+      room->shown = std::max(room->shown, room->asked.acknowledged(*request.wish, seat, room->wrong));
+    }
     const bool left = request.method == "room.leave" ||
                       (request.method == "room.say" && result.contains("reply") && result["reply"].value("key", "") == "reply.leave");
     if (left && room != nullptr) leave(line, request.room, *room);
@@ -147,7 +166,7 @@ class HistoryChecker::Court {
     if (found == line.viewings.end()) return;
     Viewing& viewing = found->second;
     viewing.promised.emplace(seq, fact);
-    if (viewing.seq() >= seq) judge(line, number, room, viewing, viewing.at);  // the frame came before the answer
+    if (viewing.seq() >= seq) judge(line, number, room, viewing, viewing.at(), Frame::earlier);  // it came before the answer
   }
 
   void notified(Connection& line, std::size_t number, const std::string& method, const json& params) {
@@ -162,31 +181,50 @@ class HistoryChecker::Court {
     room.deserted = false;
     Viewing& viewing = line.viewings[code];
     if (method == "room.chat") return told(line, number, room, viewing, params.dump());
-    const std::string wrong = method == "room.update" ? viewing.update(params) : viewing.snapshot(params);
-    shown(line, number, room, viewing, wrong, viewing.at);
+    const bool is_update = method == "room.update";
+    const std::string wrong = is_update ? viewing.update(params) : viewing.snapshot(params);
+    shown(line, number, room, viewing, wrong, viewing.at(), is_update ? Frame::update : Frame::snapshot);
   }
 
+  enum class Frame { update, snapshot, earlier };  // `earlier`: it has been judged, and now there is more to be asked of it
+
   // A frame has come. `wrong`: about its number.
-  void shown(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& wrong, std::uint64_t from) {
+  void shown(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& wrong, std::uint64_t from, Frame frame) {
     ++figures.frames;
     if (const auto seat = viewing.seat_of(line.player)) room.seats[line.player] = *seat;
     else room.seats.erase(line.player);
     if (!wrong.empty()) room.wrong.push_back(named(line, number, viewing) + wrong);
-    judge(line, number, room, viewing, from);
+    judge(line, number, room, viewing, from, frame);
   }
 
-  // What this connection sees now is what a prefix shows, not before `from`.
-  void judge(Connection& line, std::size_t number, Room& room, Viewing& viewing, std::uint64_t from) {
+  // What this connection sees now is what a prefix shows, not before `from`; an update is what leads there, too.
+  void judge(Connection& line, std::size_t number, Room& room, Viewing& viewing, std::uint64_t from, Frame frame) {
     if (viewing.lost || room.gone || !room.log.sound()) return;
     const std::uint64_t promise = viewing.take_promise();
-    const auto found = room.log.find(line.player, viewing.shown(), std::max(from, promise));
-    if (found) {
-      viewing.at = *found;
-      room.shown = std::max(room.shown, *found);
+    std::vector<std::uint64_t> places = places_of(line, room, viewing, std::max(from, promise), frame);
+    if (!places.empty()) {
+      viewing.places = std::move(places);
+      room.shown = std::max(room.shown, viewing.at());
       return;
     }
     viewing.lost = true;
     room.wrong.push_back(named(line, number, viewing) + why_not(line, room, viewing, from, promise));
+  }
+
+  static std::vector<std::uint64_t> places_of(const Connection& line, const Room& room, const Viewing& viewing, std::uint64_t from, Frame frame) {
+    if (frame == Frame::snapshot) return room.log.showing(line.player, viewing.shown(), from);
+    if (frame == Frame::update) return room.log.led_to(line.player, viewing.shown(), from, places_before(room, viewing), viewing.events());
+    std::vector<std::uint64_t> places = viewing.places;
+    std::erase_if(places, [&](std::uint64_t place) { return place < from; });
+    return places;
+  }
+
+  // Who was let in by an update that starts from nothing may have come at any time.
+  static std::vector<std::uint64_t> places_before(const Room& room, const Viewing& viewing) {
+    if (!viewing.places.empty()) return viewing.places;
+    std::vector<std::uint64_t> all;
+    for (std::uint64_t place = room.log.first_prefix() - 1; place <= room.log.facts(); ++place) all.push_back(place);
+    return all;
   }
 
   static std::string named(const Connection& line, std::size_t number, const Viewing& viewing) {
@@ -194,10 +232,17 @@ class HistoryChecker::Court {
   }
 
   static std::string why_not(const Connection& line, const Room& room, const Viewing& viewing, std::uint64_t from, std::uint64_t promise) {
-    if (promise > from && room.log.find(line.player, viewing.shown(), from)) {
-      return "does not show the move of fact " + std::to_string(promise) + ", which was acknowledged with its number";
+    const auto first = [&](std::uint64_t after) {
+      const auto all = room.log.showing(line.player, viewing.shown(), after);
+      return all.empty() ? std::nullopt : std::optional(all.front());
+    };
+    const std::string told = list(viewing.events());
+    if (promise > from && first(from)) return "does not show the move of fact " + std::to_string(promise) + ", which was acknowledged with its number";
+    if (const auto there = first(from)) {
+      return "shows the log up to fact " + std::to_string(*there) + " and tells " + told + "; what happened since the frame before, fact " +
+             std::to_string(viewing.at()) + ", is " + list(room.log.told(line.player, viewing.at(), *there));
     }
-    if (const auto earlier = room.log.find(line.player, viewing.shown(), 0)) {
+    if (const auto earlier = first(0)) {
       return "goes back: it shows the log up to fact " + std::to_string(*earlier) + ", after fact " + std::to_string(from) + " had been shown";
     }
     const Shown end = room.log.at_the_end(line.player);
@@ -210,18 +255,26 @@ class HistoryChecker::Court {
   void told(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& params) {
     ++figures.frames;
     if (room.gone) return;
-    const std::uint64_t after = std::max(viewing.chat_at, viewing.at);
     const auto& lines = room.log.lines();
     const auto same = [&](const LoggedLine& each) { return each.params == params; };
-    const auto found = std::ranges::find_if(lines, [&](const LoggedLine& each) { return each.fact > after && same(each); });
+    const auto found = std::ranges::find_if(lines, [&](const LoggedLine& each) { return each.fact > viewing.at() && same(each); });
+    const std::string who = line.name + " (connection " + std::to_string(number) + ") was told a line that ";
     if (found == lines.end()) {
       const bool again = std::ranges::any_of(lines, same);
-      room.wrong.push_back(line.name + " (connection " + std::to_string(number) + ") was told a line that " +
-                           (again ? "stands in the log before what he had been shown: " : "is not in the log: ") + params);
+      room.wrong.push_back(who + (again ? "stands in the log before what he had been shown: " : "is not in the log: ") + params);
       return;
     }
-    viewing.chat_at = viewing.at = found->fact;
-    room.shown = std::max(room.shown, found->fact);
+    if (viewing.lost || !room.log.sound()) return;
+    std::set<std::uint64_t> places;
+    for (const std::uint64_t place : viewing.places)
+      if (room.log.told(line.player, place, found->fact).empty()) places.insert(std::max(place, found->fact));
+    if (places.empty()) {
+      room.wrong.push_back(who + "is fact " + std::to_string(found->fact) + ", before he was told " +
+                           list(room.log.told(line.player, viewing.at(), found->fact)));
+      places.insert(found->fact);
+    }
+    viewing.places.assign(places.begin(), places.end());
+    room.shown = std::max(room.shown, viewing.at());
   }
 
   void leave(Connection& line, const std::string& code, Room& room) {
@@ -234,7 +287,7 @@ class HistoryChecker::Court {
     std::vector<std::string> all;
     figures.facts = figures.games = 0;
     for (auto& [code, room] : rooms_) {
-      if (!room.gone) room.claims.conclude(log_->final, room.wrong);
+      if (!room.gone) room.claims.conclude(log_->final, room.wrong), room.asked.conclude(log_->final, room.wrong);
       else if (!std::exchange(room.deserted, true)) room.wrong.emplace_back("was shown, and is not in the log");
       figures.facts += room.log.facts();
       figures.games += room.log.games();
@@ -242,7 +295,7 @@ class HistoryChecker::Court {
       room.shown = std::max(room.shown, room.log.facts());
       std::uint64_t needed = room.shown;
       for (const auto& [number, line] : lines_) {
-        if (const auto viewing = line.viewings.find(code); viewing != line.viewings.end()) needed = std::min(needed, viewing->second.at);
+        if (const auto viewing = line.viewings.find(code); viewing != line.viewings.end()) needed = std::min(needed, viewing->second.at());
         for (const auto& [id, request] : line.asked) needed = request.room == code ? std::min(needed, request.shown) : needed;
       }
       room.log.forget_before(needed);

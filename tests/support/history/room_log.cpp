@@ -1,11 +1,15 @@
 #include "tests/support/history/room_log.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 
 #include "server/projection/frames.hpp"
+#include "server/room/events.hpp"
 #include "server/room/seen.hpp"
 
 namespace crosstable::test {
@@ -71,16 +75,31 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
   if (std::holds_alternative<fact::Ended>(fact)) ++games_;
   if (!sound_) return;
   try {
-    state_.apply_logged(fact, room.seals);
-    if (std::holds_alternative<fact::Said>(fact) && !prefixes_.empty()) {
-      prefixes_.push_back({prefixes_.back().position, lines_.size()});
-    } else {
-      project();
-    }
+    const auto deed = deed_of(fact, facts(), state_);
+    std::vector<Event> events = apply(fact, room);
+    const bool is_seen = !std::holds_alternative<fact::Said>(fact) || prefixes_.empty();
+    prefixes_.push_back({is_seen ? project() : prefixes_.back().position, lines_.size(), std::move(events)});
+    if (deed) note_deed(*deed);
   } catch (const std::exception& unfit) {
     wrong.push_back(fact_named(facts()) + " does not fit those before it: " + unfit.what());
     sound_ = false;
   }
+}
+
+// As a room does it live: the game first, which tells what happens at its table, then the room.
+std::vector<RoomLog::Event> RoomLog::apply(const Fact& fact, const LoggedRoom& room) {
+  Narration at_table, told;
+  state_.prepare_logged(fact, room.seals);
+  if (const auto* started = std::get_if<fact::Started>(&fact)) state_.prepared().replay(started->lines, &at_table);
+  if (const auto* dealt = std::get_if<fact::Dealt>(&fact); dealt != nullptr && state_.sealing) state_.prepared().replay(dealt->lines, &at_table);
+  if (const auto* move = std::get_if<fact::Moved>(&fact); move != nullptr && state_.phase == Phase::playing) state_.table->replay(move->lines, &at_table);
+  state_.apply(fact);
+  narrate(fact, state_, told);
+  std::ranges::move(at_table, std::back_inserter(told));
+  std::vector<Event> events;
+  const auto dumped = [](const std::string& text) { return text.empty() ? text : json::parse(text).dump(); };
+  for (const Narrated& event : told) events.push_back({dumped(event.open), event.owner, dumped(event.own)});
+  return events;
 }
 
 void RoomLog::note_move(const fact::Moved& move) {
@@ -91,6 +110,14 @@ void RoomLog::note_move(const fact::Moved& move) {
   const Decision decision{seat, prompt_id(game_, ++decisions_[seat])};
   moves_.insert_or_assign(decision, LoggedMove{facts(), move.sent.empty() ? canonical : move.sent, canonical, move.seq});
   new_moves_.push_back(decision);
+}
+
+void RoomLog::note_deed(const Deed& deed) {
+  if (deed.kind == Deed::Kind::sat && !deeds_.empty()) {
+    Deed& before = deeds_.back();
+    before.for_a_seat = before.kind == Deed::Kind::stood && before.player == deed.player && before.fact + 1 == deed.fact;
+  }
+  deeds_.push_back(deed);
 }
 
 void RoomLog::note_line(const fact::Said& said) {
@@ -109,7 +136,7 @@ void RoomLog::check_record(const fact::Ended& ended, const EventLog& log, std::v
                   (logged == game_lines_.end() ? "nothing" : *logged) + "', in its line " + std::to_string(recorded - moves.begin()));
 }
 
-void RoomLog::project() {
+std::shared_ptr<const RoomLog::Position> RoomLog::project() {
   if (!projector_) projector_.emplace(state_.visibility);
   RoomFace face = face_of(state_);
   for (SeatFace& seat : face.seats) seat.connected = false;
@@ -123,26 +150,58 @@ void RoomLog::project() {
     projector_->view(seat_at(seat), position->views[seat]);
     write_prompt_of(state_, state_.holders[seat], position->prompts[seat]);
   }
-  prefixes_.push_back({std::move(position), lines_.size()});
+  return position;
 }
 
-std::optional<std::uint64_t> RoomLog::find(const std::string& player, const Shown& shown, std::uint64_t from) const {
-  for (std::uint64_t number = std::max(from, first_prefix_); number < first_prefix_ + prefixes_.size(); ++number) {
-    const auto& [position, lines] = prefixes_[number - first_prefix_];
-    const auto holder = std::ranges::find(position->holders, player);
-    const auto seat = static_cast<std::size_t>(holder - position->holders.begin());
-    const bool seated = holder != position->holders.end();
-    if (shown.view != (seated ? position->views[seat] : position->open)) continue;
-    if (shown.prompt != (seated ? position->prompts[seat] : "")) continue;
-    if (!shown.chat) return number;
-    const std::size_t kept = std::min(lines, limits_.chat_lines);
-    const auto same = [](const std::string& text, const LoggedLine& line) { return text == line.params; };
-    if (std::equal(shown.chat->begin(), shown.chat->end(), lines_.begin() + static_cast<std::ptrdiff_t>(lines - kept),
-                   lines_.begin() + static_cast<std::ptrdiff_t>(lines), same)) {
-      return number;
+std::optional<Seat> RoomLog::seat_at_table(const std::string& player, std::uint64_t prefix) const {
+  const auto& holders = prefixes_[prefix - first_prefix_].position->holders;
+  const auto holder = std::ranges::find(holders, player);
+  if (holder == holders.end()) return std::nullopt;
+  return seat_at(static_cast<unsigned>(holder - holders.begin()));
+}
+
+bool RoomLog::shows(std::uint64_t prefix, const std::string& player, const Shown& shown) const {
+  const Prefix& here = prefixes_[prefix - first_prefix_];
+  const auto seat = seat_at_table(player, prefix);
+  if (shown.view != (seat ? here.position->views[index_of(*seat)] : here.position->open)) return false;
+  if (shown.prompt != (seat ? here.position->prompts[index_of(*seat)] : "")) return false;
+  if (!shown.chat) return true;
+  const std::size_t kept = std::min(here.lines, limits_.chat_lines);
+  const auto same = [](const std::string& text, const LoggedLine& line) { return text == line.params; };
+  const auto end = lines_.begin() + static_cast<std::ptrdiff_t>(here.lines);
+  return std::equal(shown.chat->begin(), shown.chat->end(), end - static_cast<std::ptrdiff_t>(kept), end, same);
+}
+
+std::vector<std::uint64_t> RoomLog::showing(const std::string& player, const Shown& shown, std::uint64_t from) const {
+  std::vector<std::uint64_t> all;
+  for (std::uint64_t prefix = std::max(from, first_prefix_); prefix < first_prefix_ + prefixes_.size(); ++prefix)
+    if (shows(prefix, player, shown)) all.push_back(prefix);
+  return all;
+}
+
+std::vector<std::uint64_t> RoomLog::led_to(const std::string& player, const Shown& shown, std::uint64_t from, const std::vector<std::uint64_t>& before,
+                                           const std::vector<std::string>& events) const {
+  std::set<std::uint64_t> reached;
+  for (std::uint64_t prefix : before) {
+    std::span<const std::string> left = events;
+    while (true) {
+      if (left.empty() && prefix >= std::max(from, first_prefix_) && shows(prefix, player, shown)) reached.insert(prefix);
+      if (++prefix >= first_prefix_ + prefixes_.size()) break;
+      const std::vector<std::string> next = told(player, prefix - 1, prefix);
+      if (next.size() > left.size() || !std::ranges::equal(next, left.first(next.size()))) break;
+      left = left.subspan(next.size());
     }
   }
-  return std::nullopt;
+  return {reached.begin(), reached.end()};
+}
+
+std::vector<std::string> RoomLog::told(const std::string& player, std::uint64_t before, std::uint64_t prefix) const {
+  std::vector<std::string> all;
+  for (std::uint64_t fact = std::max(before + 1, first_prefix_); fact <= prefix; ++fact) {
+    const auto seat = seat_at_table(player, fact);
+    for (const Event& event : prefixes_[fact - first_prefix_].events) all.push_back(seat && event.owner == seat ? event.own : event.open);
+  }
+  return all;
 }
 
 Shown RoomLog::at_the_end(const std::string& player) const {

@@ -1,5 +1,5 @@
 // The log of one room, folded fact by fact with the product's own RoomState and Projector: what every viewer is to see after each
-// prefix of it, and which moves and lines of chat stand in it.
+// prefix of it and to be told of each fact, and which moves, lines of chat and other deeds stand in it.
 #pragma once
 #include <array>
 #include <compare>
@@ -13,6 +13,7 @@
 
 #include "server/projection/projector.hpp"
 #include "server/room/room_state.hpp"
+#include "tests/support/history/deeds.hpp"
 #include "tests/support/history/event_log.hpp"
 
 namespace crosstable::test {
@@ -56,11 +57,20 @@ class RoomLog {
   std::uint64_t games() const { return games_; }  // that are over
   bool sound() const { return sound_; }           // false: it could not be folded to its end, so it shows nothing
 
-  // The first prefix from `from` on that shows this to the player. A prefix is named by its last fact.
-  std::optional<std::uint64_t> find(const std::string& player, const Shown& shown, std::uint64_t from) const;
+  // The prefixes from `from` on that show this to the player, ascending. A prefix is named by its last fact.
+  std::vector<std::uint64_t> showing(const std::string& player, const Shown& shown, std::uint64_t from) const;
+  // Those of them that the facts behind one of `before` lead to, when these facts are told to the player by just these events.
+  std::vector<std::uint64_t> led_to(const std::string& player, const Shown& shown, std::uint64_t from, const std::vector<std::uint64_t>& before,
+                                    const std::vector<std::string>& events) const;
+  // The events by which the player is told of the facts behind `before` up to `prefix`.
+  std::vector<std::string> told(const std::string& player, std::uint64_t before, std::uint64_t prefix) const;
+  const std::string& open_view(std::uint64_t prefix) const { return prefixes_[prefix - first_prefix_].position->open; }
   Shown at_the_end(const std::string& player) const;
+  std::uint64_t first_prefix() const { return first_prefix_; }
   void forget_before(std::uint64_t prefix);  // will not be asked for any more
 
+  const std::vector<Deed>& deeds() const { return deeds_; }
+  std::string fact_named(std::uint64_t number) const;
   const std::map<Decision, LoggedMove>& moves() const { return moves_; }
   const std::vector<LoggedLine>& lines() const { return lines_; }
   std::uint32_t game() const { return game_; }  // the running or last one
@@ -74,17 +84,26 @@ class RoomLog {
     std::string open;                            // the view of who has no seat
     std::array<std::string, max_seats> views, prompts;
   };
+  struct Event {  // as nlohmann::json dumps it
+    std::string open;
+    std::optional<Seat> owner;
+    std::string own;  // his
+  };
   struct Prefix {
     std::shared_ptr<const Position> position;
-    std::size_t lines;  // of chat, so far
+    std::size_t lines;          // of chat, so far
+    std::vector<Event> events;  // of its last fact
   };
 
   void take(const std::string& body, const LoggedRoom& room, const EventLog& log, std::vector<std::string>& wrong);
   void note_move(const fact::Moved& move);
+  void note_deed(const Deed& deed);
   void note_line(const fact::Said& said);
   void check_record(const fact::Ended& ended, const EventLog& log, std::vector<std::string>& wrong) const;
-  void project();
-  std::string fact_named(std::uint64_t number) const;
+  std::vector<Event> apply(const Fact& fact, const LoggedRoom& room);
+  std::shared_ptr<const Position> project();
+  std::optional<Seat> seat_at_table(const std::string& player, std::uint64_t prefix) const;
+  bool shows(std::uint64_t prefix, const std::string& player, const Shown& shown) const;
 
   RoomLimits limits_;
   ChanceMaker chance_ = sealed_chance();
@@ -95,6 +114,7 @@ class RoomLog {
   std::deque<Prefix> prefixes_;
   std::uint64_t first_prefix_ = 1;  // the number of prefixes_[0]
   std::vector<LoggedLine> lines_;
+  std::vector<Deed> deeds_;
 
   std::uint32_t game_ = 0;
   std::uint64_t games_ = 0;

@@ -1,12 +1,17 @@
 #include "tests/support/history/viewing.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace crosstable::test {
 
 using nlohmann::json;
 
 namespace {
+
+// Events that tell no fact: who comes and goes, and for whom the server plays.
+constexpr std::array<std::string_view, 5> no_facts{"entered", "left", "connected", "disconnected", "standin"};
 
 // What is no fact gets the value that it has for RoomLog: after a start, before anybody is there.
 std::string facts_of(json view) {
@@ -30,6 +35,9 @@ std::string Viewing::update(const json& params) {
   if (seq_ != 0 && seq != seq_ + 1) wrong = "a gap: frame " + std::to_string(seq_) + " is followed by " + std::to_string(seq);
   view_.merge_patch(params.at("patch"));
   show(params);
+  events_.clear();
+  for (const json& event : params.at("events"))
+    if (std::ranges::find(no_facts, event.at("type").get<std::string>()) == no_facts.end()) events_.push_back(event.dump());
   return wrong;
 }
 
@@ -37,8 +45,10 @@ std::string Viewing::snapshot(const json& params) {
   const auto seq = params.at("seq").get<std::uint64_t>();
   std::string wrong;
   if (seq < seq_) wrong = "a snapshot of frame " + std::to_string(seq) + " came behind frame " + std::to_string(seq_);
+  if (seq == seq_ && !shows_the_same(params)) wrong = "two views have this number; from the first to the second: " + difference(view_.dump(), params.at("view").dump());
   view_ = params.at("view");
   lost = false;
+  events_.clear();
   show(params);
   shown_.chat.emplace();
   for (const json& line : params.at("chat")) shown_.chat->push_back(line.dump());
@@ -48,6 +58,10 @@ std::string Viewing::snapshot(const json& params) {
 void Viewing::show(const json& params) {
   seq_ = params.at("seq");
   shown_ = {facts_of(view_), params.contains("prompt") ? params["prompt"].dump() : ""};
+}
+
+bool Viewing::shows_the_same(const json& params) const {
+  return params.at("view") == view_ && (params.contains("prompt") ? params["prompt"].dump() : "") == shown_.prompt;
 }
 
 std::optional<unsigned> Viewing::seat_of(const std::string& player) const {

@@ -12,7 +12,7 @@ namespace crosstable::test {
 
 class Viewing {
  public:
-  // `params` of room.update, or a snapshot. Gives what is wrong with its number, or nothing.
+  // `params` of room.update, or a snapshot. Gives what is wrong with its number, or nothing. A number means one view.
   std::string update(const nlohmann::json& params);
   std::string snapshot(const nlohmann::json& params);
 
@@ -20,9 +20,12 @@ class Viewing {
   std::uint64_t seq() const { return seq_; }
   std::optional<unsigned> seat_of(const std::string& player) const;
 
-  // The prefix of the log that it has reached at least; a line of chat is reached by its fact.
-  std::uint64_t at = 0;
-  std::uint64_t chat_at = 0;
+  // Of the last update: those that tell facts, as nlohmann::json dumps them. A snapshot has none.
+  const std::vector<std::string>& events() const { return events_; }
+
+  // The prefixes of the log that it may have reached, ascending; none before anything was shown. A line of chat is reached by its fact.
+  std::vector<std::uint64_t> places;
+  std::uint64_t at() const { return places.empty() ? 0 : places.front(); }
   bool lost = false;  // it showed what cannot be: what is folded into that is not looked at
   // Numbers of frames that are to show a move, by an acknowledgement: the move's fact.
   std::map<std::uint64_t, std::uint64_t> promised;
@@ -31,10 +34,12 @@ class Viewing {
 
  private:
   void show(const nlohmann::json& params);
+  bool shows_the_same(const nlohmann::json& params) const;
 
   nlohmann::json view_ = nlohmann::json::object();
   std::uint64_t seq_ = 0;  // 0: nothing has come yet
   Shown shown_;
+  std::vector<std::string> events_;
 };
 
 // How two views differ, as a short JSON patch from the first to the second.

@@ -1,0 +1,48 @@
+// The requests of one room, moves and chat apart, and how they were answered: held against the deeds in its log.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/support/history/room_log.hpp"
+
+namespace crosstable::test {
+
+class Asked {
+ public:
+  explicit Asked(const RoomLog& log) : log_(log) {}
+
+  // `shown`: the last prefix that anybody had been shown. A request's number, for its answer.
+  std::size_t sent(protocol::Command what, std::string player, std::uint64_t shown);
+  // The first prefix that can have been reached when it was acknowledged: that of the fact it led to, or one at which there was nothing
+  // to be done. `seat`: that was answered. 0 if there is none.
+  std::uint64_t acknowledged(std::size_t number, std::optional<unsigned> seat, std::vector<std::string>& wrong);
+  void refused(std::size_t number, const std::string& code);
+
+  // Everything that was noted has been said; every deed was somebody's wish. When the log is final, what has no answer will get none.
+  void conclude(bool final, std::vector<std::string>& wrong);
+
+ private:
+  struct Request {
+    protocol::Command what;
+    std::string player;
+    std::uint64_t shown;
+    bool answered = false;
+    std::string refused = {};         // the code
+    std::set<Deed::Kind> led_to = {};  // one of each at most
+  };
+
+  static bool can_have_led_to(const Request& request, const Deed& deed);
+  std::uint64_t first_idle(const Request& request, std::optional<unsigned> seat, std::uint64_t end) const;
+
+  const RoomLog& log_;
+  std::map<std::size_t, Request> requests_;
+  std::size_t last_ = 0;
+  std::set<std::uint64_t> claimed_;  // facts
+  std::size_t settled_ = 0;          // deeds of the log that have been looked at
+};
+
+}  // namespace crosstable::test

@@ -1,0 +1,113 @@
+#include "tests/support/history/deeds.hpp"
+
+#include <algorithm>
+
+#include "engine/core/catalogue.hpp"
+#include "protocol/decode.hpp"
+#include "server/overloaded.hpp"
+
+namespace crosstable::test {
+
+namespace {
+
+using Kind = Deed::Kind;
+
+bool all_want_a_rematch(const RoomState& room) {
+  return room.phase == Phase::over && std::ranges::none_of(room.chairs, [](const Chair& chair) { return chair.human() && !chair.ready; });
+}
+
+// Of all games: a command that a room's game does not have is refused.
+const protocol::Flags& all_flags() {
+  static const protocol::Flags flags = [] {
+    protocol::Flags all;
+    for (const GameInfo& game : catalogue())
+      for (const OptionSpec& spec : game.options)
+        if (spec.choices.empty()) all.emplace_back(spec.key);
+    return all;
+  }();
+  return flags;
+}
+
+}  // namespace
+
+std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomState& before) {
+  const auto deed = [&](Kind kind, const std::string& player) { return Deed{.kind = kind, .fact = number, .player = player, .host = before.host}; };
+  const auto of_seat = [&](Kind kind, unsigned seat) {
+    Deed done = deed(kind, before.chairs[seat].player);
+    done.name = before.chairs[seat].name;
+    done.seat = seat;
+    return done;
+  };
+  const auto start = [&](const std::string& series) {
+    return series.empty() || all_want_a_rematch(before) ? std::nullopt : std::optional(deed(Kind::started, before.host));
+  };
+  return std::visit(
+      Overloaded{
+          [&](const fact::Admitted& f) -> std::optional<Deed> { return deed(Kind::admitted, f.player); },
+          [&](const fact::Renamed& f) -> std::optional<Deed> { return of_seat(Kind::renamed, f.seat); },
+          [&](const fact::Sat& f) -> std::optional<Deed> {
+            if (number == 2 && f.player == before.host) return std::nullopt;  // who created the room
+            if (f.bot && !before.before_start()) return std::nullopt;
+            Deed done = deed(f.bot ? Kind::seated_bot : Kind::sat, f.player);
+            done.seat = f.seat;
+            if (f.bot) done.level = *f.bot;
+            return done;
+          },
+          [&](const fact::Stood& f) -> std::optional<Deed> { return of_seat(before.chairs[f.seat].bot ? Kind::removed : Kind::stood, f.seat); },
+          [&](const fact::HostMoved&) -> std::optional<Deed> { return deed(Kind::handed_on, before.host); },
+          [&](const fact::OptionsSet& f) -> std::optional<Deed> {
+            Deed done = deed(Kind::set, before.host);
+            done.options = f.options;
+            return done;
+          },
+          [&](const fact::Kicked& f) -> std::optional<Deed> {
+            Deed done = deed(Kind::removed, f.player);
+            done.name = f.name;
+            return done;
+          },
+          [&](const fact::Started& f) -> std::optional<Deed> { return start(f.series); },
+          [&](const fact::Sealed& f) -> std::optional<Deed> { return start(f.series); },
+          [&](const fact::Resigned& f) -> std::optional<Deed> { return of_seat(Kind::resigned, f.seat); },
+          [&](const fact::Ready& f) -> std::optional<Deed> {
+            Deed done = of_seat(Kind::readied, f.seat);
+            done.for_rematch = before.phase == Phase::over;
+            return done;
+          },
+          [](const fact::Created&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Dealt&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Moved&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Ended&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Said&) -> std::optional<Deed> { return std::nullopt; },
+      },
+      fact);
+}
+
+std::optional<Wish> wish_of(const std::string& frame) {
+  protocol::Scratch scratch;
+  const auto decoded = protocol::decode(frame, scratch);
+  const auto* request = std::get_if<protocol::Request>(&decoded);
+  if (request == nullptr) return std::nullopt;
+  return std::visit(Overloaded{
+                        [](const protocol::Say& say) -> std::optional<Wish> {
+                          const auto parsed = protocol::parse_lobby_command(say.text.reveal());
+                          const auto* what = std::get_if<protocol::Command>(&parsed);
+                          const auto* join = what == nullptr ? nullptr : std::get_if<protocol::JoinByCode>(what);
+                          return join == nullptr ? std::nullopt : std::optional(Wish{join->room, *join});
+                        },
+                        [](const protocol::RoomSay& say) -> std::optional<Wish> {
+                          if (!protocol::is_command(say.text)) return std::nullopt;
+                          const auto parsed = protocol::parse_room_command(say.text, say.room, all_flags());
+                          const auto* what = std::get_if<protocol::Command>(&parsed);
+                          return what == nullptr ? std::nullopt : std::optional(Wish{say.room, *what});
+                        },
+                        [](const protocol::RoomMove&) -> std::optional<Wish> { return std::nullopt; },
+                        [](const protocol::RoomLegal&) -> std::optional<Wish> { return std::nullopt; },
+                        []<class Message>(const Message& message) -> std::optional<Wish> {
+                          if constexpr (requires { message.room; }) return Wish{message.room, protocol::ClientMessage(message)};
+                          else return std::nullopt;
+                        },
+                    },
+                    request->message);
+}
+
+}  // namespace crosstable::test
