@@ -59,7 +59,7 @@ class TwinMatches {
   std::optional<Step> next(Seat seat) {
     const auto moves = shuffled(legal(Twin::real, seat)), others = shuffled(legal(Twin::other, seat));
     const bool may_differ = parting_ && seat != viewer_;
-    if (may_differ && random_.below(3) == 0) {
+    if (may_differ && (differ() || random_.below(3) == 0)) {
       if (auto step = of_different(seat, some(moves, 2), some(others, 8))) return step;
     }
     for (const std::string& move : moves) {
@@ -70,14 +70,20 @@ class TwinMatches {
   }
   // The same for a seat that the server plays for: what it will choose, and by which random numbers.
   std::optional<Step> thinking(Seat seat, BotLevel level) {
+    const bool may_differ = parting_ && seat != viewer_;
+    std::array<std::map<std::string, Step>, 2> thoughts;  // in each match, by what the viewer learns of them
     for (int tries = 0; tries < 24; ++tries) {
-      Step step{seat, {}, {random_.next(), random_.next()}};
-      if (seat == viewer_ || !parting_ || tries % 2 == 1) step.thought_with[1] = step.thought_with[0];
-      for (const Twin which : both_twins) {
-        const auto place = static_cast<std::size_t>(which);
-        step.moves[place] = match(which).choose(seat, level, step.thought_with[place]);
-      }
+      const std::uint64_t number = random_.next(), another = may_differ && tries < 4 ? random_.next() : number;
+      const Step step{seat, {match(Twin::real).choose(seat, level, number), match(Twin::other).choose(seat, level, another)}, {number, another}};
       if (auto made = planned(step)) return made;
+      if (!may_differ) continue;
+      for (const Twin which : both_twins) thoughts[static_cast<std::size_t>(which)].emplace(after_move(match(which), seat, step.move(which)), step);
+    }
+    for (const auto& [learned, real] : thoughts[0]) {
+      const auto found = thoughts[1].find(learned);
+      if (found == thoughts[1].end()) continue;
+      const Step& other = found->second;
+      if (auto made = planned({seat, {real.moves[0], other.moves[1]}, {real.thought_with[0], other.thought_with[1]}})) return made;
     }
     return std::nullopt;
   }
@@ -239,7 +245,7 @@ class TwinMatches {
   }
   bool draw(Course& course) {
     const Match &real = *course.matches[0], &other = *course.matches[1];
-    const bool differently = parting_ && (random_.below(4) == 0 || hidden(real) == hidden(other));
+    const bool differently = parting_ && (random_.below(8) == 0 || hidden(real) == hidden(other));
     ChanceWeights weights, weights_of_other;
     real.chance_weights(weights);
     other.chance_weights(weights_of_other);
