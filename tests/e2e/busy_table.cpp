@@ -62,10 +62,9 @@ void BusyTable::step() {
   first.wait_until([&, seq = first.seq()] { return first.seq() != seq; });  // it is on a bot, or the nonces' time
 }
 
-// The room's own answer: that of another loop may overtake an update. (The request may itself end a round of nonces, and its snapshot
-// then shows that, so it is not compared with the updates.)
+// The room's own answer: that of another loop may overtake an update.
 void BusyTable::look() {
-  for (Player& player : people_) player.enter(player.room());
+  for (Player& player : people_) player.sync();
 }
 
 void BusyTable::talk() {
@@ -83,6 +82,7 @@ void BusyTable::act(std::size_t person) {
     player.in_room("room.resign");
     return look();
   }
+  if (whim == 1) expect_refused(player, "room.stand", json::object(), "already_started");
   if (whim < 6) expect_refused(player, "room.move", {{"prompt", *player.prompt()}, {"move", "as it likes me"}}, "illegal_move");
   if (whim < 10 && !last_[person].answer.is_null()) send_again(person);
   if (!player.owes()) return;
@@ -98,8 +98,39 @@ void BusyTable::send_again(std::size_t person) {
   if (!before.is_null() && last_[person].answer != before) throw std::logic_error("answered " + before.dump() + ", then " + last_[person].answer.dump());
 }
 
+// Before a new series the table is changed, and everybody has a seat in the end: also where a server died in between.
+void BusyTable::arrange() {
+  Player& host = people_.front();
+  if (std::ranges::any_of(host.view().at("seats"), [](const json& seat) { return seat.value("ready", false); })) return;
+  const std::size_t one = random_() % people_.size();
+  const auto whim = random_() % 8;
+  if (whim == 0) host.in_room("room.set", {{"options", {{random_() % 2 == 0 ? "match" : "sumof", 1 + random_() % 3}}}});
+  if (whim == 1) host.say("/match 2");
+  if (whim == 2 && people_[one].is_seated()) {
+    last_[one] = {};  // what he did on a seat is not sent again from none, or from another
+    people_[one].in_room("room.stand");
+  }
+  if (whim == 3) expect_refused(onlooker_, "room.start", json::object(), "not_host");
+  if (whim == 4) {
+    onlooker_.in_room("room.leave");
+    onlooker_.enter(host.room());
+  }
+  for (const json& seat : json(host.view().at("seats")))
+    if (whim == 5 && seat.contains("bot")) host.in_room("room.kick", {{"player", seat.at("player")}});
+  for (std::size_t person = 0; person < people_.size(); ++person) {
+    people_[person].sync();
+    if (!people_[person].is_seated()) people_[person].in_room("room.sit");
+  }
+  host.sync();
+  while (host.view().at("seats").size() < people_.size() + seating_.bots) {
+    host.in_room("room.bot");
+    host.sync();
+  }
+}
+
 // Between two games, or two series.
 void BusyTable::go_on() {
+  if (people_.front().phase() == "over") arrange();
   for (Player& player : people_) player.in_room(player.phase() == "between" ? "room.ready" : "room.rematch");
 }
 

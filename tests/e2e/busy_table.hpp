@@ -1,5 +1,6 @@
 // A table that is never quiet: people and bots, and somebody who looks on. People move as soon as they owe a decision, send again
-// what was answered, try what is forbidden, resign, talk; a game that is over is followed by the next.
+// what was answered, try what is forbidden, resign, talk; a game that is over is followed by the next, and before a new series they
+// change options, seats and bots.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -40,6 +41,7 @@ class BusyTable {
   void act(std::size_t person);
   void send(std::size_t person);
   void send_again(std::size_t person);
+  void arrange();
   void go_on();
 
   Seating seating_;

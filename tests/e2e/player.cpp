@@ -157,6 +157,10 @@ int Player::seat() const {
   throw std::logic_error("not seated");
 }
 
+bool Player::is_seated() const {
+  return std::ranges::any_of(view_.at("seats"), [this](const json& seat) { return seat.at("player") == id_; });
+}
+
 json Player::durable_view() const {
   json view = view_;
   view.erase("spectators");

@@ -72,6 +72,7 @@ class Player {
   bool owes() const { return prompt_.has_value(); }
   std::string phase() const { return view_.value("phase", ""); }
   int seat() const;
+  bool is_seated() const;
   // What concerns the game and must survive a crash: the view without who is connected just now.
   nlohmann::json durable_view() const;
 

@@ -158,7 +158,8 @@ std::uint64_t Asked::acknowledged(std::size_t number, std::optional<unsigned> se
     wrong.push_back("out of order: " + name + ", is " + log_.fact_named(too_early) + ", and was sent when all up to fact " + std::to_string(request.shown) +
                     " had been shown or acknowledged");
   } else {
-    wrong.push_back("lost: " + name + ", and none of the facts from " + std::to_string(request.shown + 1) + " to " + std::to_string(log_.facts()) + " is of it");
+    wrong.push_back("lost: " + name + ", and no fact of the log, which has " + std::to_string(log_.facts()) + ", is of it; up to fact " +
+                    std::to_string(request.shown) + " all had been shown when it was sent");
   }
   return 0;
 }
