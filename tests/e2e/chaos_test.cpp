@@ -112,7 +112,9 @@ class StormyTable {
       back += person.figures().connections - 1;
     }
     std::cout << plan_ << ": " << moves_ << " moves, " << repeated_ << " sent again, " << back << " times back; " << network_.tell("counts") << std::endl;
-    if (moves_ >= 20) EXPECT_GT(back, 0) << "the weather was too good for a test";
+    if (moves_ >= 20) {
+      EXPECT_GT(back, 0) << "the weather was too good for a test";
+    }
   }
 
   Plan plan_;
