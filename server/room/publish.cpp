@@ -111,6 +111,11 @@ void Room::Actor::publish() {
     turn.from->respond(use.frame);
     turn.answered = true;
   }
+  if (!turn.said.empty()) {  // first in the log too: what it was said before may follow in the same turn
+    use.frame.clear();
+    protocol::notification_frame(use.frame, "room.chat", turn.said);
+    send_to_all(use.frame);
+  }
   if (anybody) {
     use.patch.clear();
     projector_.patch(use.delta, std::nullopt, std::nullopt, use.patch);
@@ -120,11 +125,6 @@ void Room::Actor::publish() {
   for (Guest& guest : guests_) {
     if (is_shown(guest)) update(guest, use.patch, use.events);
     guest.snapshot = false;
-  }
-  if (!turn.said.empty()) {
-    use.frame.clear();
-    protocol::notification_frame(use.frame, "room.chat", turn.said);
-    send_to_all(use.frame);
   }
   std::erase_if(guests_, [&](const Guest& guest) { return !guest.connection && !state_.seat_of(guest.player); });
   announce();

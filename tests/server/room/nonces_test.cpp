@@ -2,6 +2,8 @@
 // not answer costs at most two rounds' time.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/fairness/audit.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
@@ -141,6 +143,24 @@ TEST_F(Nonces, ASnapshotWhoseOwnRequestEndedARoundHasTheNextNumber) {
   }
   t.step();
   EXPECT_EQ(t.person("Ada").line->gaps, std::vector<std::string>{});
+}
+
+// The log has the line before the deal, and so has everybody who is told of both.
+TEST_F(Nonces, WhatIsSaidAsTheTimeIsUpIsHeardBeforeTheDeal) {
+  start({"Ada", "Bo"}, 2);
+  t.store.closed = true;
+  t.send("Bo", RoomSay{code, "Just a moment"});
+  t.send("Ada", RoomSay{code, "Here we go"});
+  t.loop.advance(t.limits.nonce_ms);
+  t.store.closed = false;
+  t.store.let_through();
+  for (const std::string name : {"Ada", "Bo"}) {
+    const auto& heard = t.person(name).line->notifications;
+    const auto said = std::find_if(heard.begin(), heard.end(), [](const Json& frame) { return frame["params"].value("text", "") == "Here we go"; });
+    ASSERT_NE(said, heard.end());
+    EXPECT_FALSE(t.person(name).line->view.contains("sealing"));
+    EXPECT_TRUE(std::any_of(said, heard.end(), [](const Json& frame) { return frame["params"].value("patch", Json()).contains("table"); })) << name;
+  }
 }
 
 TEST_F(Nonces, WhoLeavesIsNotWaitedFor) {
