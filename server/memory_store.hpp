@@ -3,6 +3,8 @@
 #pragma once
 #include <map>
 #include <mutex>
+#include <utility>
+#include <vector>
 
 #include "server/store.hpp"
 
@@ -14,6 +16,8 @@ class MemoryStore final : public Store {
   void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override;
   void load_rooms(const std::function<void(StoredRoom)>& each) override;
+  void load_bans(const std::function<void(BanRow)>& each) override;
+  Secret key() override { return key_; }
   void stop() override {}
 
  private:
@@ -21,6 +25,9 @@ class MemoryStore final : public Store {
   std::map<std::string, StoredRoom> rooms_;
   std::map<std::string, PlayerRow> players_;
   std::map<std::string, std::string> records_;
+  std::map<std::pair<BanRow::Kind, std::string>, BanRow> bans_;
+  std::vector<AuditRow> audit_;
+  const Secret key_ = Secret::random();
 };
 
 }  // namespace crosstable

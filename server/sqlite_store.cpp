@@ -76,6 +76,16 @@ void SqliteStore::load_rooms(const std::function<void(StoredRoom)>& each) {
   naming_the_file([&] { tables_->load_rooms(each); });
 }
 
+void SqliteStore::load_bans(const std::function<void(BanRow)>& each) {
+  naming_the_file([&] { tables_->load_bans(each); });
+}
+
+Secret SqliteStore::key() {
+  std::optional<Secret> key;
+  naming_the_file([&] { key = tables_->key(); });
+  return *key;
+}
+
 void SqliteStore::naming_the_file(const std::function<void()>& read) const {
   try {
     read();

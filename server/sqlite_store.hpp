@@ -43,7 +43,7 @@ struct SqliteLimits {
 
 class SqliteStore final : public Store {
  public:
-  static constexpr int schema_version = 4;
+  static constexpr int schema_version = 5;
 
   // Opens the file, or makes a new one; a file of an older version becomes one of this. Throws StoreError if it is damaged,
   // not ours or written by a newer version.
@@ -54,6 +54,8 @@ class SqliteStore final : public Store {
   void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override;
   void load_rooms(const std::function<void(StoredRoom)>& each) override;
+  void load_bans(const std::function<void(BanRow)>& each) override;
+  Secret key() override;
   void stop() override;
 
   // From any thread.

@@ -24,6 +24,24 @@ struct PlayerRow {
   std::string token_hash;  // hex SHA-256 of the secret token; the token itself is never stored
   std::string next_token_hash = {};  // of the token that takes its place when it is first used; empty: there is none
   std::int64_t seen_day = 0;         // the last day of a hello, counted from 1970, UTC
+  std::int64_t since_day = 0;        // the day on which this row was first written; 0: before schema 5
+};
+
+// Whom the operator keeps out, until when.
+struct BanRow {
+  enum class Kind : std::uint8_t { address, player };
+  Kind kind = Kind::address;
+  std::string whom;            // an address or network as `Networks` reads it, or a player's id
+  std::int64_t until_ms = 0;   // since 1970; 0: for good
+  std::string reason = {};     // the operator's own words
+  bool lifted = false;         // in a Write: takes the ban away
+};
+
+// One act of the operator, as it is kept for ever.
+struct AuditRow {
+  std::int64_t at_ms = 0;  // since 1970
+  std::string who;         // the system user that asked
+  std::string act;         // one line
 };
 
 struct SealRow {
@@ -34,6 +52,7 @@ struct SealRow {
 struct RecordRow {
   std::string id;
   std::string json;  // a finished game's record, with its fairness
+  std::int64_t ended_day = 0;  // counted from 1970, UTC
 };
 
 // One transaction. Empty parts are left out.
@@ -41,10 +60,13 @@ struct Write {
   std::string room;                 // code; empty when the write concerns no room
   std::uint64_t first_seq = 0;      // of facts[0]; a room's facts are numbered from 1 without gaps
   std::vector<std::string> facts;
+  std::int64_t at_ms = 0;           // when the facts happened, since 1970
   std::optional<SealRow> seal;
   std::optional<RecordRow> record;
   std::optional<PlayerRow> player;  // new, or changed
   std::vector<std::string> forgotten;  // ids of players
+  std::optional<BanRow> ban;        // new, changed or lifted
+  std::optional<AuditRow> audit;
   bool close_room = false;          // the room is over for good: its facts and seals are dropped, its records stay
 };
 
@@ -52,6 +74,7 @@ struct StoredRoom {
   std::string code;
   std::vector<std::string> facts;  // in order, from seq 1
   std::vector<SealRow> seals;
+  std::int64_t last_at_ms = 0;     // of the last fact
 };
 
 class Store {
@@ -68,6 +91,9 @@ class Store {
   // At start, before the first append.
   virtual void load_players(const std::function<void(PlayerRow)>& each) = 0;
   virtual void load_rooms(const std::function<void(StoredRoom)>& each) = 0;
+  virtual void load_bans(const std::function<void(BanRow)>& each) = 0;
+  // A random key that belongs to this log, the same after every restart: for what the server must recognize without keeping it.
+  virtual Secret key() = 0;
 
   // Commits all that was appended, calls back, and ends. Nothing may be appended afterwards.
   virtual void stop() = 0;

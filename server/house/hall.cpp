@@ -13,7 +13,7 @@ Hall::Hall(HouseParts parts)
     : players(parts.store, parts.random, parts.limits),
       rooms(parts.limits.rooms, parts.limits.rooms_per_player),
       lobby(*parts.loops.front(), parts.limits),
-      password_tries(parts.limits),
+      password_tries(parts.limits.password_burst, parts.limits.password_rate),
       parts_(std::move(parts)),
       games_(games_json()) {}
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "protocol/messages.hpp"
+#include "server/address_rates.hpp"
 #include "server/house/limits.hpp"
 #include "server/house/lobby.hpp"
-#include "server/house/password_tries.hpp"
 #include "server/house/players.hpp"
 #include "server/house/presence.hpp"
 #include "server/house/room_directory.hpp"
@@ -46,7 +46,7 @@ class Hall final : public RoomObserver {
   RoomDirectory rooms;
   SeatBook seats;
   Lobby lobby;
-  PasswordTries password_tries;
+  AddressRates password_tries;  // of rooms: each counts, right or wrong and whether or not there is such a room
 
   std::atomic<bool> stopping{false};         // nothing new is begun
   std::atomic<std::uint64_t> sessions{0};    // since the start; numbers them for the log

@@ -10,6 +10,7 @@
 #include "server/house/refusals.hpp"
 #include "server/house/session.hpp"
 #include "server/log.hpp"
+#include "server/network.hpp"
 #include "server/overloaded.hpp"
 #include "server/room/refusals.hpp"
 #include "server/text/names.hpp"
@@ -98,6 +99,7 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
   } else {
     stage_ = Stage::greeted;
     who_ = std::move(welcome->who);
+    who_.network = network_of(peer_);
     log_info("session {} is player {} from {}", number_, who_.player, peer_);
     answer(id, hello_result(who_, welcome->token, hall_.seats.of(who_.player)));
   }
@@ -155,7 +157,7 @@ bool Session::may_enter(const protocol::RequestId& id, const std::string& code) 
 }
 
 bool Session::may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password) {
-  if (!password || hall_.password_tries.allow(peer_, loop_.now_ms())) return true;
+  if (!password || hall_.password_tries.allow(peer_, 1, loop_.now_ms())) return true;
   refuse(id, too_many_passwords());
   return false;
 }

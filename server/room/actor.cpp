@@ -178,6 +178,7 @@ void Room::Actor::finish(const Refusal& refusal) {
   if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_room) return durable();
   turn.write.room = state_.code;
   turn.write.first_seq = facts_ + 1;
+  turn.write.at_ms = context_.loop.now_ms();
   facts_ += turn.write.facts.size();
   context_.store.append(std::move(turn.write), context_.loop, [self = room_.shared_from_this()] {
     self->actor_->guarded([&] { self->actor_->durable(); });

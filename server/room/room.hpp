@@ -25,6 +25,7 @@ namespace crosstable {
 struct Who {
   std::string player;  // id
   std::string name;
+  std::string network = {};  // where the connection comes from, as bounds by address count it (Address::network); empty: unknown
 };
 
 struct RoomCommand {

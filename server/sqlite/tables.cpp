@@ -52,12 +52,15 @@ Tables::Tables(const std::filesystem::path& file)
       begin_(database_.prepare("BEGIN IMMEDIATE")),
       commit_(database_.prepare("COMMIT")),
       add_room_(database_.prepare("INSERT INTO room(code) VALUES(?1) RETURNING number")),
-      add_fact_(database_.prepare("INSERT INTO event(room, seq, body) VALUES(?1, ?2, ?3)")),
+      add_fact_(database_.prepare("INSERT INTO event(room, seq, body, at) VALUES(?1, ?2, ?3, ?4)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
-      add_record_(database_.prepare("INSERT INTO record VALUES(?1, ?2)")),
-      put_player_(database_.prepare("INSERT INTO player VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT(id) DO UPDATE SET name=excluded.name, "
+      add_record_(database_.prepare("INSERT INTO record VALUES(?1, ?2, ?3)")),
+      put_player_(database_.prepare("INSERT INTO player VALUES(?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT(id) DO UPDATE SET name=excluded.name, "
                                     "token_hash=excluded.token_hash, next_token_hash=excluded.next_token_hash, seen_day=excluded.seen_day")),
       drop_player_(database_.prepare("DELETE FROM player WHERE id=?1")),
+      put_ban_(database_.prepare("INSERT INTO ban VALUES(?1, ?2, ?3, ?4) ON CONFLICT(kind, whom) DO UPDATE SET until=excluded.until, reason=excluded.reason")),
+      drop_ban_(database_.prepare("DELETE FROM ban WHERE kind=?1 AND whom=?2")),
+      add_audit_(database_.prepare("INSERT INTO audit(at, who, act) VALUES(?1, ?2, ?3)")),
       drop_room_(database_.prepare("DELETE FROM room WHERE number=?1")),
       drop_seals_(database_.prepare("DELETE FROM seal WHERE room=?1")),
       purge_end_(database_.prepare("SELECT max(id) FROM (SELECT id FROM event WHERE id>=?1 ORDER BY id LIMIT 2000)")),
@@ -70,7 +73,7 @@ void Tables::apply(const Write& write) {
   if (!write.room.empty()) {
     OpenRoom& room = room_of(write);
     for (const std::string& fact : write.facts) {
-      add_fact_.bind(1, room.number).bind(2, static_cast<std::int64_t>(++room.facts)).bind(3, fact).run();
+      add_fact_.bind(1, room.number).bind(2, static_cast<std::int64_t>(++room.facts)).bind(3, fact).bind(4, write.at_ms).run();
     }
     live_ += write.facts.size();
     if (write.seal) add_seal_.bind(1, room.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed.reveal()).run();
@@ -82,12 +85,19 @@ void Tables::apply(const Write& write) {
       rooms_.erase(write.room);
     }
   }
-  if (write.record) add_record_.bind(1, write.record->id).bind(2, write.record->json).run();
+  if (write.record) add_record_.bind(1, write.record->id).bind(2, write.record->json).bind(3, write.record->ended_day).run();
   if (write.player) {
     const PlayerRow& player = *write.player;
-    put_player_.bind(1, player.id).bind(2, player.name).bind(3, player.token_hash).bind(4, player.next_token_hash).bind(5, player.seen_day).run();
+    put_player_.bind(1, player.id).bind(2, player.name).bind(3, player.token_hash).bind(4, player.next_token_hash).bind(5, player.seen_day).bind(6, player.since_day).run();
   }
   for (const std::string& player : write.forgotten) drop_player_.bind(1, player).run();
+  if (write.ban) {
+    const BanRow& ban = *write.ban;
+    const auto kind = static_cast<std::int64_t>(ban.kind);
+    if (ban.lifted) drop_ban_.bind(1, kind).bind(2, ban.whom).run();
+    else put_ban_.bind(1, kind).bind(2, ban.whom).bind(3, ban.until_ms).bind(4, ban.reason).run();
+  }
+  if (write.audit) add_audit_.bind(1, write.audit->at_ms).bind(2, write.audit->who).bind(3, write.audit->act).run();
 }
 
 // The room of a write, made with its first fact. A number that is not the next one is our own fault.
@@ -112,8 +122,8 @@ std::optional<std::string> Tables::find_record(const std::string& id) {
 }
 
 void Tables::load_players(const std::function<void(PlayerRow)>& each) {
-  Statement rows = database_.prepare("SELECT id, name, token_hash, next_token_hash, seen_day FROM player");
-  while (rows.step()) each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)), rows.integer(4)});
+  Statement rows = database_.prepare("SELECT id, name, token_hash, next_token_hash, seen_day, since_day FROM player");
+  while (rows.step()) each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)), rows.integer(4), rows.integer(5)});
 }
 
 void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
@@ -122,7 +132,7 @@ void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
   while (rooms.step()) found[rooms.integer(0)].code = rooms.text(1);
 
   live_ = dead_ = 0;
-  Statement facts = database_.prepare("SELECT room, seq, body FROM event ORDER BY id");
+  Statement facts = database_.prepare("SELECT room, seq, body, at FROM event ORDER BY id");
   while (facts.step()) {
     const auto room = found.find(facts.integer(0));
     if (room == found.end()) {
@@ -133,6 +143,7 @@ void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
       throw StoreError("the store has a gap before fact " + std::to_string(facts.integer(1)) + " of room " + room->second.code);
     }
     room->second.facts.emplace_back(facts.text(2));
+    room->second.last_at_ms = facts.integer(3);
     ++live_;
   }
 
@@ -151,6 +162,22 @@ void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
     rooms_.insert_or_assign(room.code, OpenRoom{number, room.facts.size()});
     each(std::move(room));
   }
+}
+
+void Tables::load_bans(const std::function<void(BanRow)>& each) {
+  Statement rows = database_.prepare("SELECT kind, whom, until, reason FROM ban");
+  while (rows.step()) {
+    if (rows.integer(0) < 0 || rows.integer(0) > 1) throw StoreError("the store has a ban of an unknown kind");
+    each({static_cast<BanRow::Kind>(rows.integer(0)), std::string(rows.text(1)), rows.integer(2), std::string(rows.text(3))});
+  }
+}
+
+Secret Tables::key() {
+  Statement row = database_.prepare("SELECT value FROM secret WHERE name='key'");
+  if (!row.step() || row.bytes(0).size() != Bytes32{}.size()) throw StoreError("the store's key is missing or damaged");
+  Bytes32 key{};
+  std::ranges::copy(row.bytes(0), key.begin());
+  return Secret(key);
 }
 
 void Tables::checkpoint() {

@@ -30,6 +30,8 @@ class Tables {
   std::optional<std::string> find_record(const std::string& id);
   void load_players(const std::function<void(PlayerRow)>& each);
   void load_rooms(const std::function<void(StoredRoom)>& each);  // throws StoreError where a room's facts have a gap
+  void load_bans(const std::function<void(BanRow)>& each);
+  Secret key();
 
   std::size_t log_bytes() const { return static_cast<std::size_t>(log_pages_) * page_bytes_; }
   void checkpoint();  // moves the write-ahead log into the database
@@ -49,7 +51,7 @@ class Tables {
   Database database_;
   std::size_t page_bytes_;
   int log_pages_ = 0;
-  Statement begin_, commit_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, drop_room_, drop_seals_, purge_end_, purge_,
+  Statement begin_, commit_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_, purge_,
       find_record_;
 
   std::unordered_map<std::string, OpenRoom> rooms_;  // by code

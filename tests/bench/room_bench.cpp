@@ -64,6 +64,8 @@ class NoStore final : public Store {
   void find_record(std::string, Loop&, std::function<void(std::optional<std::string>)>) override {}
   void load_players(const std::function<void(PlayerRow)>&) override {}
   void load_rooms(const std::function<void(StoredRoom)>&) override {}
+  void load_bans(const std::function<void(BanRow)>&) override {}
+  Secret key() override { return Secret::random(); }
   void stop() override {}
 };
 

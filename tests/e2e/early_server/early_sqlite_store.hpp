@@ -31,6 +31,8 @@ class EarlySqliteStore final : public Store {
   }
   void load_players(const std::function<void(PlayerRow)>& each) override { store_.load_players(each); }
   void load_rooms(const std::function<void(StoredRoom)>& each) override { store_.load_rooms(each); }
+  void load_bans(const std::function<void(BanRow)>& each) override { store_.load_bans(each); }
+  Secret key() override { return store_.key(); }
   void stop() override {
     {
       const std::scoped_lock lock(mutex_);

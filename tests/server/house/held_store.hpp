@@ -18,6 +18,8 @@ class HeldStore final : public Store {
   }
   void load_players(const std::function<void(PlayerRow)>& each) override { disk_->load_players(each); }
   void load_rooms(const std::function<void(StoredRoom)>& each) override { disk_->load_rooms(each); }
+  void load_bans(const std::function<void(BanRow)>& each) override { disk_->load_bans(each); }
+  Secret key() override { return disk_->key(); }
   void stop() override {}
 
   std::size_t held() const { return held_.size(); }

@@ -103,6 +103,8 @@ class ImpatientStore final : public Store {
   }
   void load_players(const std::function<void(PlayerRow)>& each) override { memory_.load_players(each); }
   void load_rooms(const std::function<void(StoredRoom)>& each) override { memory_.load_rooms(each); }
+  void load_bans(const std::function<void(BanRow)>& each) override { memory_.load_bans(each); }
+  Secret key() override { return memory_.key(); }
   void stop() override { sqlite_.stop(); }
 
  private:

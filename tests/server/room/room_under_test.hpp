@@ -26,6 +26,8 @@ class GatedStore final : public Store {
   void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override { inner_.load_players(each); }
   void load_rooms(const std::function<void(StoredRoom)>& each) override { inner_.load_rooms(each); }
+  void load_bans(const std::function<void(BanRow)>& each) override { inner_.load_bans(each); }
+  Secret key() override { return inner_.key(); }
   void stop() override {}
 
   bool closed = false;

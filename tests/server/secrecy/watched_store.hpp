@@ -30,6 +30,8 @@ class WatchedStore final : public Store {
   }
   void load_players(const std::function<void(PlayerRow)>& each) override { disk_.load_players(each); }
   void load_rooms(const std::function<void(StoredRoom)>& each) override { disk_.load_rooms(each); }
+  void load_bans(const std::function<void(BanRow)>& each) override { disk_.load_bans(each); }
+  Secret key() override { return disk_.key(); }
   void stop() override { disk_.stop(); }
 
   // Calls back that are still to come; on the loop of all who append.

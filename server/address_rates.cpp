@@ -1,0 +1,27 @@
+#include "server/address_rates.hpp"
+
+#include <algorithm>
+
+#include "server/network.hpp"
+
+namespace crosstable {
+
+bool AddressRates::allow(const std::string& address, double cost, std::int64_t now_ms) {
+  const std::scoped_lock lock(mutex_);
+  if (by_network_.size() >= tidy_at_) forget_the_calm(now_ms);
+  auto& bucket = by_network_.try_emplace(network_of(address), burst_, now_ms).first->second;
+  return bucket.take(cost, burst_, per_second_, now_ms);
+}
+
+// A full bucket is as good as none. Looked for once the number has doubled, so a call costs the same however many there are.
+void AddressRates::forget_the_calm(std::int64_t now_ms) {
+  std::erase_if(by_network_, [&](const auto& entry) { return entry.second.full(burst_, per_second_, now_ms); });
+  tidy_at_ = std::max<std::size_t>(2 * by_network_.size(), 1'024);
+}
+
+std::size_t AddressRates::remembered() const {
+  const std::scoped_lock lock(mutex_);
+  return by_network_.size();
+}
+
+}  // namespace crosstable
