@@ -20,10 +20,13 @@ struct Kept {
   const char* token_hash;
   const char* record;
 };
+constexpr std::int64_t day_ms = 86'400'000;
+
 constexpr std::array kept{
     Kept{1, "FPCHA4", 8, "p_ir8h6d4hsy", "1f482e0e09e1cbae48ffc1a98956157b96474d9a9a2c5b67f532c80896a59ac3", "XANZWWTCQ2CW4C6C"},
     Kept{2, "Z4KE6Y", 12, "p_enw2muntvq", "af594429dcb18a7025b45a032d8959ea2737c90e8994c47bf43a3b044bf0dccb", "JF4T957V56T5PZWT"},
     Kept{3, "RWQ9U9", 8, "p_wznvq8yfpp", "8df7aeb3bebb24e19612847b89b8bc6c714640b01921e0df0db30ad08ceef311", "VK4AW29KZQU5TSWJ"},
+    Kept{4, "XV2XCW", 8, "p_fxpjkhmhby", "c039ff64b046e302043712dce7970c1279bb179db74378d812f27a5f93e493f5", "K5SXC34SPS8TBDEG"},
 };
 static_assert(kept.back().version == SqliteStore::schema_version - 1, "a file of every older schema is kept");
 
@@ -43,20 +46,30 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   EXPECT_EQ(rooms[0].code, GetParam().room);
   EXPECT_EQ(rooms[0].facts.size(), GetParam().facts);
   EXPECT_EQ(rooms[0].seals.size(), 2U);
+  EXPECT_GT(rooms[0].last_at_ms, 20'000 * day_ms) << "nobody knows when its last fact happened, so it counts from now";
   std::vector<PlayerRow> players;
   store.load_players([&](PlayerRow player) { players.push_back(std::move(player)); });
   ASSERT_EQ(players.size(), 1U);
   EXPECT_EQ(players[0].id, GetParam().player);
   EXPECT_EQ(players[0].token_hash, GetParam().token_hash);
   EXPECT_EQ(players[0].next_token_hash, "");
-  EXPECT_GT(players[0].seen_day, 20'000) << "nobody knows when he was here, so he is not forgotten at once";
+  EXPECT_GT(players[0].seen_day, 20'000) << "nobody knows when they were here, so they are not forgotten at once";
+  EXPECT_EQ(players[0].since_day, 0);
   test::ThreadedLoop loop;
   std::optional<std::optional<std::string>> record;
   store.find_record(GetParam().record, loop, [&](std::optional<std::string> json) { record = std::move(json); });
   loop.run_until([&] { return record.has_value(); });
   EXPECT_TRUE(record->has_value());
+  EXPECT_GT(sqlite::Database(file_).query_int("SELECT ended_day FROM record"), 20'000) << "or it would be removed at once";
   EXPECT_EQ(sqlite::Database(file_).query_int("PRAGMA user_version"), SqliteStore::schema_version);
   EXPECT_EQ(sqlite::Database(file_).query_text("PRAGMA integrity_check"), "ok");
+}
+
+TEST_P(KeptSchema, HasAKeyOfItsOwnThatStays) {
+  const Bytes32 key = SqliteStore(file_).key().reveal();
+  EXPECT_NE(key, Bytes32{});
+  EXPECT_EQ(SqliteStore(file_).key().reveal(), key);
+  EXPECT_NE(SqliteStore(folder_ / "new.sqlite").key().reveal(), key);
 }
 
 TEST_P(KeptSchema, HasTheTablesOfANewFileAfterwards) {

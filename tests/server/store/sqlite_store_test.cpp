@@ -88,7 +88,7 @@ TEST_F(SqliteStoreFile, WithDamagedRowsIsRefusedAndNotOverwritten) {
 TEST_F(SqliteStoreFile, OfANewerVersionIsRefusedAndNotOverwritten) {
   fill();
   sqlite::Database(file_).execute("PRAGMA user_version=99");
-  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows 4)");
+  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows " + std::to_string(SqliteStore::schema_version) + ")");
 }
 
 TEST_F(SqliteStoreFile, OfAnOlderUnknownVersionIsRefusedAndNotOverwritten) {
@@ -115,6 +115,20 @@ TEST_F(SqliteStoreFile, InAFolderThatDoesNotExistIsRefused) {
 TEST_F(SqliteStoreFile, KeepsTypesStrictly) {
   const SqliteStore store(file_);
   EXPECT_THROW(sqlite::Database(file_).execute("INSERT INTO event VALUES(1, 1, 'one', 'x')"), sqlite::Error);
+}
+
+TEST(SqliteStoreWriter, KeepsWhatTheOperatorDid) {
+  const ScratchFolder folder;
+  {
+    SqliteStore store(folder / "store.sqlite");
+    Write write;
+    write.audit = AuditRow{1'795'000'000'000, "root", "room K7QX2M ended"};
+    append_and_wait(store, write);
+    append_and_wait(store, write);
+  }
+  sqlite::Database kept(folder / "store.sqlite");
+  EXPECT_EQ(kept.query_int("SELECT count(*) FROM audit"), 2);
+  EXPECT_EQ(kept.query_text("SELECT at || who || act FROM audit"), "1795000000000rootroom K7QX2M ended");
 }
 
 TEST(SqliteStoreWriter, CommitsWhatWaitsTogether) {

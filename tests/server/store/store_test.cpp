@@ -198,6 +198,43 @@ TEST_P(StoreTest, KeepsPlayersTheirLastNameAndTheirTokens) {
   EXPECT_THAT(players(), ElementsAre("p_1 Ada Lovelace 22dd ", "p_2 Bo 11ee 33cc"));
 }
 
+TEST_P(StoreTest, KnowsWhenTheLastFactOfARoomHappened) {
+  Write write = facts("AAAAAA", 1, {"x"});
+  write.at_ms = 1'795'000'000'000;
+  append(write);
+  write = facts("AAAAAA", 2, {"y", "z"});
+  write.at_ms = 1'795'000'000'500;
+  append(write);
+  EXPECT_EQ(rooms().at(0).last_at_ms, 1'795'000'000'500);
+}
+
+TEST_P(StoreTest, KeepsBansUntilTheyAreLifted) {
+  const auto ban = [this](BanRow row) {
+    Write write;
+    write.ban = std::move(row);
+    append(std::move(write));
+  };
+  ban({BanRow::Kind::address, "127.1.2.0/24", 0, "floods"});
+  ban({BanRow::Kind::player, "p_1", 1'795'000'000'000, "rude"});
+  ban({BanRow::Kind::player, "p_1", 1'796'000'000'000, "rude again"});
+  ban({BanRow::Kind::player, "p_2", 0, ""});
+  BanRow lifted{BanRow::Kind::player, "p_2"};
+  lifted.lifted = true;
+  ban(lifted);
+  open();
+  std::vector<std::string> all;
+  store_->load_bans([&](const BanRow& row) {
+    all.push_back((row.kind == BanRow::Kind::address ? "address " : "player ") + row.whom + " " + std::to_string(row.until_ms) + " " + row.reason);
+  });
+  EXPECT_THAT(all, testing::UnorderedElementsAre("address 127.1.2.0/24 0 floods", "player p_1 1796000000000 rude again"));
+}
+
+TEST_P(StoreTest, HasAKeyThatStays) {
+  const Bytes32 key = store_->key().reveal();
+  open();
+  EXPECT_EQ(store_->key().reveal(), key);
+}
+
 TEST_P(StoreTest, StopCallsBackAllThatWaits) {
   int durable = 0;
   for (std::uint64_t seq = 1; seq <= 50; ++seq) store_->append(facts("AAAAAA", seq, {"x"}), loop_, [&] { ++durable; });
