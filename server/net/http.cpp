@@ -177,6 +177,8 @@ void HttpConnection::upgrade(const Parser::value_type& request) {
   // A client waits for the answer before its first frame: RFC 6455, 4.1.
   if (!incoming_.empty()) return refused(plain_reply(Status::bad_request, "Wait for the handshake's answer.\n"));
 
+  if (!place_->may_upgrade(shard().loop.steady_ms())) return refused(no_place_reply());
+
   shard().loop.cancel(deadline_);
   start_websocket(shared_shard(), std::move(socket_), std::move(place_), std::get<Upgrade>(read));
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <ctime>
+#include <utility>
 
 namespace crosstable {
 namespace {
@@ -45,8 +46,8 @@ Reply json_reply(Status status, std::string json) {
   return {status, {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}, std::move(json), nullptr};
 }
 
-Reply page_reply(const Page& page) {
-  return {Status::ok, {{"Content-Type", page.type}, {"Cache-Control", page.cache}, {"ETag", page.etag}}, {}, &page};
+Reply page_reply(std::shared_ptr<const Page> page) {
+  return {Status::ok, {{"Content-Type", page->type}, {"Cache-Control", page->cache}, {"ETag", page->etag}}, {}, std::move(page)};
 }
 
 Reply no_place_reply() {

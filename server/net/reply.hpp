@@ -1,6 +1,7 @@
 // An HTTP answer before it is bytes, and the headers that every answer carries.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,14 +28,14 @@ struct Reply {
   Status status = Status::ok;
   std::vector<std::pair<std::string, std::string>> headers;  // besides those that every answer has
   std::string own_body;
-  const Page* page = nullptr;  // or a page's body, which outlives the reply
+  std::shared_ptr<const Page> page = nullptr;  // or a page's body; keeps its site, which a reload may replace meanwhile
 
   std::string_view body() const { return page ? std::string_view(page->body) : std::string_view(own_body); }
 };
 
 Reply plain_reply(Status status, std::string sentence);
 Reply json_reply(Status status, std::string json);
-Reply page_reply(const Page& page);
+Reply page_reply(std::shared_ptr<const Page> page);
 Reply no_place_reply();  // there are too many connections, of all or from there
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.

@@ -55,7 +55,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not an id at all
   const auto* page = shard.site->find(path);
   if (!page) return no_such_page();
-  auto reply = page_reply(*page);
+  auto reply = page_reply({shard.site, page});
   if (request.if_none_match == page->etag) {
     reply.status = Status::not_modified;
     reply.page = nullptr;
