@@ -1,29 +1,47 @@
 #include "server/net/admission.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/network.hpp"
 
 namespace crosstable {
 
-std::shared_ptr<Admission::Place> Admission::admit(std::string address) {
+namespace {
+
+// The last tenth of all places is for those who have few: an address that has more than a hundredth gets none of them, so
+// it takes a hundred addresses to fill the server, not a handful.
+constexpr std::size_t last_tenth = 10, one_hundredth = 100;
+constexpr std::size_t always_few = 8;  // one browser, on a server for few
+
+}  // namespace
+
+void Admission::set(const NetLimits& limits) {
+  const std::lock_guard lock(mutex_);
+  const bool same_rates = rates_ && limits.connection_burst == limits_.connection_burst && limits.connection_rate == limits_.connection_rate;
+  if (!same_rates) rates_ = limits.connection_burst > 0 ? std::make_unique<AddressRates>(limits.connection_burst, limits.connection_rate) : nullptr;
+  limits_ = limits;
+}
+
+std::shared_ptr<Admission::Place> Admission::admit(std::string address, bool proxy, std::int64_t now_ms) {
   auto network = network_of(address);
   const std::lock_guard lock(mutex_);
-  if ((all_ > 0 && present_ >= all_) || full(network)) {
-    ++refused_;
+  if ((limits_.max_connections > 0 && present_ >= limits_.max_connections) || full(network, proxy)) {
+    ++refused_.for_number;
     return nullptr;
   }
+  if (!proxy && too_fast(network, now_ms)) return nullptr;
   ++present_;
   ++by_network_[network];
-  return std::make_shared<Place>(shared_from_this(), std::move(address), std::move(network));
+  return std::make_shared<Place>(shared_from_this(), std::move(address), std::move(network), proxy);
 }
 
 bool Admission::Place::pass_to(const std::string& address) {
   auto network = network_of(address);
   if (network != network_) {
     const std::lock_guard lock(from_->mutex_);
-    if (from_->full(network)) {
-      ++from_->refused_;
+    if (from_->full(network, false)) {
+      ++from_->refused_.for_number;
       return false;
     }
     from_->leave(network_);
@@ -44,9 +62,26 @@ void Admission::Place::give_back() {
   address_ = peer_;
 }
 
-bool Admission::full(const std::string& network) const {
+bool Admission::Place::may_upgrade(std::int64_t now_ms) {
+  if (!proxy_) return true;
+  const std::lock_guard lock(from_->mutex_);
+  return !from_->too_fast(network_, now_ms);
+}
+
+bool Admission::full(const std::string& network, bool proxy) const {
+  const auto most = limits_.max_connections_per_address;
   const auto found = by_network_.find(network);
-  return per_address_ > 0 && found != by_network_.end() && found->second >= per_address_;
+  if (most == 0 || found == by_network_.end()) return false;
+  const auto all = limits_.max_connections;
+  const bool nearly_full = all > 0 && present_ >= all - all / last_tenth;
+  const auto few = std::max(all / one_hundredth, always_few);
+  return found->second >= (nearly_full && !proxy ? std::min(most, few) : most);
+}
+
+bool Admission::too_fast(const std::string& network, std::int64_t now_ms) {
+  if (!rates_ || rates_->allow(network, 1, now_ms)) return false;
+  ++refused_.for_rate;
+  return true;
 }
 
 void Admission::release(const std::string& network) {
@@ -65,7 +100,7 @@ std::size_t Admission::present() const {
   return present_;
 }
 
-std::uint64_t Admission::refused() const {
+Admission::Refused Admission::refused() const {
   const std::lock_guard lock(mutex_);
   return refused_;
 }

@@ -1,6 +1,7 @@
 #include "server/net/asio_loop.hpp"
 
 #include <boost/asio/post.hpp>
+#include <ctime>
 #include <utility>
 
 namespace crosstable {
@@ -12,9 +13,10 @@ void AsioLoop::stop() { io_.stop(); }
 void AsioLoop::post(Task task) { boost::asio::post(io_.get_executor(), std::move(task)); }
 
 std::int64_t AsioLoop::now_ms() const {
-  using namespace std::chrono;
   if (still_) return *still_ + skew_ms_;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count() + skew_ms_;
+  timespec now{};  // system_clock counts nanoseconds, and they overflow in 2262
+  ::clock_gettime(CLOCK_REALTIME, &now);
+  return std::int64_t{now.tv_sec} * 1'000 + now.tv_nsec / 1'000'000 + skew_ms_;
 }
 
 std::int64_t AsioLoop::steady_ms() const {

@@ -25,7 +25,7 @@ class Channel {
    public:
     virtual ~Owner() = default;
     virtual void beast_writes(std::string_view bytes) = 0;  // whole frames
-    virtual void raw_bytes_read(std::size_t count) = 0;
+    virtual void raw_bytes_read(std::string_view bytes) = 0;  // as they came, masked; they may come in two parts
   };
 
   Channel(Socket socket, Owner& owner) : socket_(std::move(socket)), owner_(owner) {}
@@ -36,11 +36,16 @@ class Channel {
   template <class Buffers, class Handler>
   auto async_read_some(const Buffers& buffers, Handler&& handler) {
     const auto initiate = [this](auto then, const Buffers& into) {
-      auto counted = [this, then = std::move(then)](Error error, std::size_t count) mutable {
-        owner_.raw_bytes_read(count);
+      auto seen = [this, into, then = std::move(then)](Error error, std::size_t count) mutable {
+        auto left = count;
+        for (auto part = boost::asio::buffer_sequence_begin(into); left > 0; ++part) {
+          const auto bytes = boost::asio::buffer(*part, left);
+          owner_.raw_bytes_read({static_cast<const char*>(bytes.data()), bytes.size()});
+          left -= bytes.size();
+        }
         then(error, count);
       };
-      socket_.async_read_some(into, boost::asio::bind_executor(get_executor(), std::move(counted)));
+      socket_.async_read_some(into, boost::asio::bind_executor(get_executor(), std::move(seen)));
     };
     return boost::asio::async_initiate<Handler, void(Error, std::size_t)>(initiate, handler, buffers);
   }

@@ -16,7 +16,7 @@ void Counters::count_close(std::uint16_t code) {
     if (close_codes[i] == code || close_codes[i] == 0) return closes[i].add();
 }
 
-std::string prometheus_text(const std::vector<const Counters*>& loops, std::uint64_t refused_connections) {
+std::string prometheus_text(const std::vector<const Counters*>& loops, const Admission::Refused& refused) {
   std::string out;
   const auto line = [&](std::string_view name, std::string_view kind, std::string_view help, Counter Counters::*counter) {
     std::uint64_t sum = 0;
@@ -33,8 +33,12 @@ std::string prometheus_text(const std::vector<const Counters*>& loops, std::uint
   line("crosstable_rate_limited_total", "counter", "Messages refused for their rate.", &Counters::rate_limited);
   line("crosstable_http_requests_total", "counter", "HTTP requests answered.", &Counters::http_requests);
 
-  describe(out, "crosstable_connections_refused_total", "counter", "Connections refused for their number.");
-  out.append("crosstable_connections_refused_total ").append(std::to_string(refused_connections)).append("\n");
+  const auto refusals = [&](std::string_view name, std::string_view help, std::uint64_t count) {
+    describe(out, name, "counter", help);
+    out.append(name).append(" ").append(std::to_string(count)).append("\n");
+  };
+  refusals("crosstable_connections_refused_total", "Connections refused for their number.", refused.for_number);
+  refusals("crosstable_connections_rate_limited_total", "Connections refused for their rate.", refused.for_rate);
 
   describe(out, "crosstable_closes_total", "counter", "WebSocket connections ended, by close code; 1006 broke off.");
   for (std::size_t i = 0; i < Counters::close_codes.size(); ++i) {

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "server/net/admission.hpp"
+
 namespace crosstable {
 
 class Counter {
@@ -42,6 +44,6 @@ struct Counters {
 };
 
 // Prometheus text, summed over all loops. Refused connections are counted where they are refused, before any loop.
-std::string prometheus_text(const std::vector<const Counters*>& loops, std::uint64_t refused_connections);
+std::string prometheus_text(const std::vector<const Counters*>& loops, const Admission::Refused& refused);
 
 }  // namespace crosstable

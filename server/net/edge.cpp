@@ -6,7 +6,7 @@ namespace crosstable {
 
 Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site, HttpHouse& house,
            SessionFactory make_session)
-    : admission_(std::make_shared<Admission>(settings.limits.max_connections, settings.limits.max_connections_per_address)),
+    : admission_(std::make_shared<Admission>(settings.limits)),
       house_(house),
       open_shards_(loops.size()) {
   for (auto* loop : loops)
@@ -61,6 +61,18 @@ void Edge::close_all(std::function<void()> done) {
       each(&EdgeConnection::stop);
     });
   }
+}
+
+void Edge::reload(const EdgeSettings& settings, std::shared_ptr<const Site> site) {
+  admission_->set(settings.limits);
+  for (const auto& shard : shards_)
+    shard->loop.post([shard, settings, site] {
+      shard->limits = settings.limits;
+      shard->allowed_origins = settings.allowed_origins;
+      shard->trusted_proxies = settings.trusted_proxies;
+      shard->metrics_from = settings.metrics_from;
+      shard->site = site;
+    });
 }
 
 std::string Edge::metrics() const {

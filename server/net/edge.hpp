@@ -6,18 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "server/net/edge_settings.hpp"
 #include "server/net/listener.hpp"
 
 namespace crosstable {
-
-struct EdgeSettings {
-  std::string address = "0.0.0.0";
-  std::uint16_t port = 0;  // 0 picks one
-  std::vector<std::string> allowed_origins;
-  NetLimits limits;
-  Networks trusted_proxies = {};
-  Networks metrics_from = Networks(local_networks);
-};
 
 class Edge {
  public:
@@ -35,6 +27,10 @@ class Edge {
   // Closes every connection with 1001, cuts those that are not gone after stop_ms, then calls `done` on some loop. From
   // any thread, once.
   void close_all(std::function<void()> done);
+
+  // New settings and pages for what comes from now on; whoever is here stays. From any thread, also several times. What the
+  // port was opened with stays as it is: address, port and send_buffer_bytes.
+  void reload(const EdgeSettings& settings, std::shared_ptr<const Site> site);
 
   std::string metrics() const;
 

@@ -7,7 +7,7 @@
 
 namespace crosstable {
 
-enum class Opcode : std::uint8_t { text = 0x1, ping = 0x9, pong = 0xA };
+enum class Opcode : std::uint8_t { text = 0x1, close = 0x8, ping = 0x9, pong = 0xA };
 
 class FrameHeader {
  public:

@@ -3,22 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/net/header_text.hpp"
+
 namespace crosstable {
 namespace {
 
-char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-
-bool same_but_for_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
-}
-
 bool same(std::string_view a, std::string_view b) { return a == b; }
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
 
 // A list may stand on several lines; that is the same as one with commas (RFC 9110, 5.3).
 bool lists(const std::vector<std::string>& lines, std::string_view wanted, bool (*equal)(std::string_view, std::string_view)) {
@@ -56,7 +46,7 @@ std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const s
                     lists(request.connection, "upgrade", same_but_for_case);
   if (!asks) return upgrade_required("WebSocket connections only.\n");
   const std::string host = request.host.empty() ? std::string() : request.host.front();
-  if (!request.origin.empty() && (request.origin.size() > 1 || !origin_allowed(request.origin.front(), host, allowed_origins)))
+  if (!request.origin.empty() && (request.origin.size() > 1 || !origin_allowed(request.origin.front(), host, request.https, allowed_origins)))
     return plain_reply(Status::forbidden, "This origin may not connect.\n");
   if (request.version.size() != 1 || request.version.front() != "13") return upgrade_required("The version of WebSocket is 13.\n");
   if (request.key.size() != 1 || !is_key(request.key.front())) return plain_reply(Status::bad_request, "The Sec-WebSocket-Key is not one.\n");
@@ -66,13 +56,13 @@ std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const s
   return Upgrade{host, request.key.front(), offers_ours};
 }
 
-bool origin_allowed(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed) {
+bool origin_allowed(std::string_view origin, std::string_view host, bool https, const std::vector<std::string>& allowed) {
   const auto is_origin = [&](const std::string& one) { return same_but_for_case(one, origin); };
   if (std::any_of(allowed.begin(), allowed.end(), is_origin)) return true;
   const auto scheme = origin.find("://");
   if (scheme == std::string_view::npos || host.empty()) return false;
   const auto name = origin.substr(0, scheme);
-  return (same_but_for_case(name, "http") || same_but_for_case(name, "https")) && same_but_for_case(origin.substr(scheme + 3), host);
+  return ((!https && same_but_for_case(name, "http")) || same_but_for_case(name, "https")) && same_but_for_case(origin.substr(scheme + 3), host);
 }
 
 }  // namespace crosstable

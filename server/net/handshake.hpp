@@ -15,6 +15,7 @@ inline constexpr std::string_view subprotocol = "crosstable.v1";
 struct UpgradeRequest {
   bool get = false;
   bool http_1_1 = false;
+  bool https = false;  // this server takes the TLS off by itself
   bool body = false;  // announced
   std::vector<std::string> host, upgrade, connection, key, version, subprotocols, origin;
 };
@@ -30,7 +31,7 @@ struct Upgrade {
 std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const std::vector<std::string>& allowed_origins);
 
 // Browsers name the page that connects: it must be the server's own, by http or by https (a proxy may have taken the TLS
-// off), or one of `allowed`.
-bool origin_allowed(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
+// off), or one of `allowed`. Where the connection itself is https, the server's own pages are too.
+bool origin_allowed(std::string_view origin, std::string_view host, bool https, const std::vector<std::string>& allowed);
 
 }  // namespace crosstable

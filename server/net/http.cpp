@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/net/caller.hpp"
+#include "server/net/framing.hpp"
 #include "server/net/handshake.hpp"
 #include "server/net/reply.hpp"
 #include "server/net/website.hpp"
@@ -38,8 +39,8 @@ std::vector<std::string> lines(const Parser::value_type& request, const Name& na
 
 class HttpConnection final : public EdgeConnection {
  public:
-  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place)
-      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)), caller_{place_->peer()}, requests_(full_bucket()) {}
+  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme)
+      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)), scheme_(scheme), caller_{place_->peer()}, requests_(full_bucket()) {}
 
   void start() { next_request(limits().handshake_ms); }
   void stop() override { waiting_ ? cut() : void(keep_alive_ = false); }
@@ -59,7 +60,7 @@ class HttpConnection final : public EdgeConnection {
   void refuse(const Error& error);
   void answer_request();
   bool take_place_of_caller();
-  void upgrade(const Parser::value_type& request);
+  void upgrade(const Parser::value_type& request, bool body);
   void send(Reply reply);
   void sent(Error error);
   void drain();
@@ -67,6 +68,7 @@ class HttpConnection final : public EdgeConnection {
 
   std::shared_ptr<Admission::Place> place_;
   Socket socket_;
+  const Scheme scheme_;
   Caller caller_;         // of the last request
   TokenBucket requests_;  // of one caller in a row: as many as a WebSocket may send messages
   std::optional<Parser> parser_;
@@ -106,7 +108,9 @@ void HttpConnection::read() {
 void HttpConnection::parse() {
   Error error;
   const auto taken = parser_->put(boost::asio::buffer(incoming_), error);
+  const bool folded = has_folded_line(std::string_view(incoming_).substr(0, taken));  // the parser takes a whole field at once
   incoming_.erase(0, taken);
+  if (folded) return refuse(http::error::bad_field);
   if (error == http::error::need_more) return incoming_.size() > limits().max_header_bytes ? refuse(http::error::header_limit) : read();
   if (error) return refuse(error);
   if (!parser_->is_header_done()) return read();
@@ -121,7 +125,9 @@ void HttpConnection::refuse(const Error& error) {
 
 void HttpConnection::answer_request() {
   const auto& request = parser_->get();
-  keep_alive_ = request.keep_alive() && parser_->is_done() && !shard().stopping;  // a body is not read: the connection ends
+  const auto framing = framing_of(request.version() == 11, lines(request, http::field::transfer_encoding), lines(request, http::field::content_length));
+  if (framing == Framing::ambiguous) return refuse(http::error::bad_transfer_encoding);
+  keep_alive_ = request.keep_alive() && framing == Framing::no_body && !shard().stopping;  // a body is not read: the connection ends
   if (!take_place_of_caller()) {
     keep_alive_ = false;
     return send(no_place_reply());
@@ -135,8 +141,9 @@ void HttpConnection::answer_request() {
     keep_alive_ = false;
     return send(plain_reply(Status::bad_request, "A request names one host.\n"));
   }
-  const WebRequest asked{text(request.method_string()), text(request.target()), text(request[http::field::if_none_match]), caller_};
-  if (asked.path() == "/ws") return upgrade(request);
+  const WebRequest asked{text(request.method_string()), text(request.target()), lines(request, http::field::if_none_match),
+                         lines(request, http::field::accept_encoding), caller_};
+  if (asked.path() == "/ws") return upgrade(request, framing == Framing::body);
 
   if (const auto id = asked.record_id(); id && asked.reads()) {
     waiting_ = false;
@@ -155,7 +162,7 @@ bool HttpConnection::take_place_of_caller() {
   return place_->pass_to(caller_.address);
 }
 
-void HttpConnection::upgrade(const Parser::value_type& request) {
+void HttpConnection::upgrade(const Parser::value_type& request, bool body) {
   const auto refused = [&](Reply reply) {
     keep_alive_ = false;
     send(std::move(reply));
@@ -163,7 +170,8 @@ void HttpConnection::upgrade(const Parser::value_type& request) {
   const auto values = [&](http::field name) { return lines(request, name); };
   const UpgradeRequest asked{.get = request.method() == http::verb::get,
                              .http_1_1 = request.version() == 11,
-                             .body = !parser_->is_done(),
+                             .https = scheme_ == Scheme::https,
+                             .body = body,
                              .host = values(http::field::host),
                              .upgrade = values(http::field::upgrade),
                              .connection = values(http::field::connection),
@@ -177,6 +185,8 @@ void HttpConnection::upgrade(const Parser::value_type& request) {
   // A client waits for the answer before its first frame: RFC 6455, 4.1.
   if (!incoming_.empty()) return refused(plain_reply(Status::bad_request, "Wait for the handshake's answer.\n"));
 
+  if (!place_->may_upgrade(shard().loop.steady_ms())) return refused(no_place_reply());
+
   shard().loop.cancel(deadline_);
   start_websocket(shared_shard(), std::move(socket_), std::move(place_), std::get<Upgrade>(read));
 }
@@ -186,7 +196,7 @@ void HttpConnection::send(Reply reply) {
   shard().counters.http_requests.add();
   limit_time(limits().http_write_ms);
   reply_ = std::move(reply);
-  head_ = head_text(reply_, keep_alive_, shard().loop.now_ms());
+  head_ = head_text(reply_, keep_alive_, shard().loop.now_ms(), scheme_);
   const bool head_only = parser_->get().method() == http::verb::head;
   const std::array<boost::asio::const_buffer, 2> pieces{boost::asio::buffer(head_),
                                                         boost::asio::buffer(head_only ? std::string_view() : reply_.body())};
@@ -216,8 +226,8 @@ void HttpConnection::finish() {
 
 }  // namespace
 
-void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place) {
-  std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place))->start();
+void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme) {
+  std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place), scheme)->start();
 }
 
 }  // namespace crosstable

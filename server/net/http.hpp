@@ -3,12 +3,14 @@
 #include <memory>
 
 #include "server/net/admission.hpp"
+#include "server/net/reply.hpp"
 #include "server/net/shard.hpp"
 #include "server/net/socket.hpp"
 
 namespace crosstable {
 
-// On the shard's loop. Serves requests until the peer leaves, is too slow, or upgrades.
-void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place);
+// On the shard's loop. Serves requests until the peer leaves, is too slow, or upgrades. `scheme` is what the peer speaks: TLS
+// has been taken off already.
+void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme = Scheme::http);
 
 }  // namespace crosstable

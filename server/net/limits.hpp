@@ -9,6 +9,8 @@ struct NetLimits {
   // Many connections.
   std::size_t max_connections = 20'000;             // all together; beyond it: 503
   std::size_t max_connections_per_address = 1'000;  // a school behind one address fits; 0 is no bound
+  double connection_burst = 1'000;                  // new ones from one address at once; 0 is no bound
+  double connection_rate = 20;                      // the same a second; beyond both: 503
   std::int64_t stop_ms = 3'000;                     // for everybody to leave at a graceful stop
 
   // HTTP.

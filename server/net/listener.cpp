@@ -71,9 +71,11 @@ bool Listener::accept_one() {
     return false;
   }
   peer.resize(size);
-  auto place = admission_->admit(peer.address().to_string());
+  const auto& first = *shards_.front();
+  const auto address = peer.address().to_string();
+  auto place = admission_->admit(address, first.trusted_proxies.contain(address), first.loop.steady_ms());
   if (!place) {
-    const auto answer = no_place(shards_.front()->loop.now_ms());
+    const auto answer = no_place(first.loop.now_ms());
     [[maybe_unused]] const auto sent = ::send(socket, answer.data(), answer.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     ::close(socket);
     return true;

@@ -1,7 +1,8 @@
 #include "server/net/reply.hpp"
 
-#include <array>
-#include <ctime>
+#include <utility>
+
+#include "server/net/http_date.hpp"
 
 namespace crosstable {
 namespace {
@@ -14,20 +15,13 @@ std::string_view reason(Status status) {
     case Status::forbidden: return "Forbidden";
     case Status::not_found: return "Not Found";
     case Status::method_not_allowed: return "Method Not Allowed";
+    case Status::not_acceptable: return "Not Acceptable";
     case Status::upgrade_required: return "Upgrade Required";
     case Status::too_many_requests: return "Too Many Requests";
     case Status::header_fields_too_large: return "Request Header Fields Too Large";
     case Status::unavailable: return "Service Unavailable";
   }
   return "";
-}
-
-std::string date(std::int64_t now_ms) {
-  const std::time_t now = now_ms / 1'000;
-  std::tm utc{};
-  ::gmtime_r(&now, &utc);
-  std::array<char, 40> text{};
-  return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &utc)};
 }
 
 constexpr std::string_view every_answer =
@@ -45,8 +39,13 @@ Reply json_reply(Status status, std::string json) {
   return {status, {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}, std::move(json), nullptr};
 }
 
-Reply page_reply(const Page& page) {
-  return {Status::ok, {{"Content-Type", page.type}, {"Cache-Control", page.cache}, {"ETag", page.etag}}, {}, &page};
+Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded) {
+  Reply reply{Status::ok, {{"Content-Type", page->type}, {"Cache-Control", page->cache}, {"ETag", encoded ? encoded->etag : page->etag}}, {}, nullptr};
+  if (encoded) reply.headers.emplace_back("Content-Encoding", encoded->coding);
+  if (!page->encoded.empty()) reply.headers.emplace_back("Vary", "Accept-Encoding");
+  reply.page = std::move(page);
+  reply.encoded = encoded;
+  return reply;
 }
 
 Reply no_place_reply() {
@@ -55,9 +54,12 @@ Reply no_place_reply() {
   return reply;
 }
 
-std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms) {
+std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, Scheme scheme) {
   std::string head = "HTTP/1.1 " + std::to_string(static_cast<unsigned>(reply.status)) + " ";
-  head.append(reason(reply.status)).append("\r\nDate: ").append(date(now_ms)).append("\r\n").append(every_answer);
+  head.append(reason(reply.status)).append("\r\n");
+  if (const auto date = http_date(now_ms); !date.empty()) head.append("Date: ").append(date).append("\r\n");
+  head.append(every_answer);
+  if (scheme == Scheme::https) head.append("Strict-Transport-Security: max-age=2592000\r\n");  // 30 days
   for (const auto& [name, value] : reply.headers) head.append(name).append(": ").append(value).append("\r\n");
   if (reply.status != Status::not_modified) head.append("Content-Length: ").append(std::to_string(reply.body().size())).append("\r\n");
   const bool names_upgrade = reply.status == Status::upgrade_required;  // RFC 9110, 7.8: whoever sends Upgrade says so here

@@ -1,6 +1,7 @@
 // An HTTP answer before it is bytes, and the headers that every answer carries.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,6 +11,8 @@
 
 namespace crosstable {
 
+enum class Scheme : std::uint8_t { http, https };
+
 enum class Status : std::uint16_t {
   ok = 200,
   not_modified = 304,
@@ -17,6 +20,7 @@ enum class Status : std::uint16_t {
   forbidden = 403,
   not_found = 404,
   method_not_allowed = 405,
+  not_acceptable = 406,
   upgrade_required = 426,
   too_many_requests = 429,
   header_fields_too_large = 431,
@@ -27,17 +31,18 @@ struct Reply {
   Status status = Status::ok;
   std::vector<std::pair<std::string, std::string>> headers;  // besides those that every answer has
   std::string own_body;
-  const Page* page = nullptr;  // or a page's body, which outlives the reply
+  std::shared_ptr<const Page> page = nullptr;  // or a page's body; keeps its site, which a reload may replace meanwhile
+  const Encoded* encoded = nullptr;            // of that page: the form that is sent; null is the plain one
 
-  std::string_view body() const { return page ? std::string_view(page->body) : std::string_view(own_body); }
+  std::string_view body() const { return encoded ? encoded->body : page ? page->body : own_body; }
 };
 
 Reply plain_reply(Status status, std::string sentence);
 Reply json_reply(Status status, std::string json);
-Reply page_reply(const Page& page);
+Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded = nullptr);
 Reply no_place_reply();  // there are too many connections, of all or from there
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.
-std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms);
+std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, Scheme scheme = Scheme::http);
 
 }  // namespace crosstable

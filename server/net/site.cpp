@@ -1,9 +1,11 @@
 #include "server/net/site.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
@@ -11,6 +13,9 @@ namespace crosstable {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::string_view brotli_ending = ".br", gzip_ending = ".gz";
+static_assert(brotli_ending.size() == gzip_ending.size());
 
 std::string type_of(std::string_view path) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 19> types{{
@@ -61,20 +66,33 @@ std::string contents(const fs::path& file) {
 
 }  // namespace
 
-void Site::add(std::string path, std::string body) {
+void Site::add(std::string path, std::string body, std::string brotli, std::string gzip) {
   Page page{type_of(path), cache_of(path), etag_of(body), std::move(body)};
+  for (auto& [coding, bytes] : {std::pair<const char*, std::string&>{"br", brotli}, {"gzip", gzip}})
+    if (!bytes.empty() && bytes.size() < page.body.size()) page.encoded.push_back({coding, etag_of(bytes), std::move(bytes)});
+  std::sort(page.encoded.begin(), page.encoded.end(), [](const Encoded& a, const Encoded& b) { return a.body.size() < b.body.size(); });
   pages_.insert_or_assign(std::move(path), std::move(page));
 }
 
 void Site::add_folder(const fs::path& folder) {
   if (!fs::is_directory(folder)) return;
+  std::map<std::string, std::string> files;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     const auto path = "/" + fs::relative(entry.path(), folder).generic_string();
     if (entry.is_symlink() || !entry.is_regular_file() || path.find("/.") != std::string::npos) continue;
-    add(path, contents(entry.path()));
+    files.emplace(path, contents(entry.path()));
   }
-  if (const auto* index = find("/index.html")) add("/", std::string(index->body));
-  if (const auto index = pages_.find("/"); index != pages_.end()) index->second.type = type_of(".html");
+  const auto is_compressed = [&](const std::string& path) {
+    return (path.ends_with(brotli_ending) || path.ends_with(gzip_ending)) && files.contains(path.substr(0, path.size() - brotli_ending.size()));
+  };
+  const auto beside = [&](const std::string& path, std::string_view ending) {
+    const auto found = files.find(path + std::string(ending));
+    return found == files.end() ? std::string() : found->second;
+  };
+  for (const auto& [path, body] : files)
+    if (!is_compressed(path)) add(path, body, beside(path, brotli_ending), beside(path, gzip_ending));
+  const auto index = pages_.find("/index.html");
+  if (index != pages_.end()) pages_.insert_or_assign("/", Page(index->second));
 }
 
 const Page* Site::find(std::string_view path) const {

@@ -1,6 +1,10 @@
 #include "server/net/website.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "server/net/accept_encoding.hpp"
+#include "server/net/header_text.hpp"
 
 namespace crosstable {
 namespace {
@@ -13,6 +17,39 @@ bool in_record_ids(char letter) {
 
 // Who comes by way of a stranger might be anybody, however near the stranger is.
 bool may_see_figures(const Caller& caller, const Networks& metrics_from) { return caller.known && metrics_from.contain(caller.address); }
+
+// RFC 9110, 13.1.2: a list of tags, weak or not, or `*`.
+bool lists(const std::vector<std::string>& if_none_match, const std::string& etag) {
+  for (std::string_view line : if_none_match)
+    for (;;) {
+      const auto comma = line.find(',');
+      auto one = trimmed(line.substr(0, comma));
+      if (one.starts_with("W/")) one.remove_prefix(2);
+      if (one == etag || one == "*") return true;
+      if (comma == std::string_view::npos) break;
+      line.remove_prefix(comma + 1);
+    }
+  return false;
+}
+
+// The form that the client likes best, of several the smallest.
+Reply answer_with(std::shared_ptr<const Page> page, const WebRequest& request) {
+  const AcceptEncoding accepted(request.accept_encoding);
+  const Encoded* best = nullptr;
+  int weight = accepted.weight("identity");
+  for (auto form = page->encoded.rbegin(); form != page->encoded.rend(); ++form)
+    if (const int liked = accepted.weight(form->coding); liked > 0 && liked >= weight) {
+      best = &*form;
+      weight = liked;
+    }
+  if (weight == 0) return plain_reply(Status::not_acceptable, "There is no form of this page that you accept.\n");
+  auto reply = page_reply(std::move(page), best);
+  if (!lists(request.if_none_match, best ? best->etag : reply.page->etag)) return reply;
+  reply.status = Status::not_modified;
+  reply.page = nullptr;
+  reply.encoded = nullptr;
+  return reply;
+}
 
 Reply no_such_page() { return plain_reply(Status::not_found, "There is nothing here.\n"); }
 
@@ -55,12 +92,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not an id at all
   const auto* page = shard.site->find(path);
   if (!page) return no_such_page();
-  auto reply = page_reply(*page);
-  if (request.if_none_match == page->etag) {
-    reply.status = Status::not_modified;
-    reply.page = nullptr;
-  }
-  return reply;
+  return answer_with({shard.site, page}, request);
 }
 
 Reply record_reply(const std::string& id, std::optional<std::string> json) {

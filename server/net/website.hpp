@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/net/caller.hpp"
 #include "server/net/reply.hpp"
@@ -13,7 +14,8 @@ namespace crosstable {
 struct WebRequest {
   std::string method;
   std::string target;
-  std::string if_none_match;
+  std::vector<std::string> if_none_match;    // by lines
+  std::vector<std::string> accept_encoding;  // the same
   Caller caller;
 
   std::string_view path() const;  // without query; of an absolute URI its path, RFC 9112, 3.2.2

@@ -10,6 +10,7 @@
 #include "protocol/codes.hpp"
 #include "server/log.hpp"
 #include "server/net/channel.hpp"
+#include "server/net/close_watch.hpp"
 #include "server/net/frame.hpp"
 #include "server/net/outbox.hpp"
 #include "server/net/refusal.hpp"
@@ -81,15 +82,17 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   void accepted(Error error);
   void read();
   void was_read(Error error, std::size_t count);
+  std::uint16_t code_after(const Error& error) const;
   void deliver(std::string_view frame);
   bool affordable(std::size_t bytes);
   void refuse(std::string_view frame);
   void control(ws::frame_type kind, std::size_t bytes);
-  void raw_bytes_read(std::size_t count) override;
+  void raw_bytes_read(std::string_view bytes) override;
 
   void cork(std::string_view frame);
   void uncork() override;
   void beast_writes(std::string_view bytes) override;
+  void answer_close(std::string_view beasts);
   void written(Outbox::Result result);
   void wait_writable();
   void flush();
@@ -111,6 +114,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   TokenBucket messages_;
   TokenBucket bytes_;
   std::string partial_;  // a message that did not come in one piece
+  CloseWatch close_watch_;
   std::size_t raw_bytes_ = 0;  // read since the last message or control frame
   std::size_t refused_ = 0;    // messages in one run
   Loop::TimerId liveness_timer_ = 0;  // hello, then silence, then pong; at the end the patience for the peer's close
@@ -164,7 +168,7 @@ void WebSocketConnection::read() {
 
 void WebSocketConnection::was_read(Error error, std::size_t count) {
   if (error) {
-    if (state_ == State::open) code_ = error == ws::error::closed ? std::uint16_t{stream_.reason().code} : code_of(error);
+    if (state_ == State::open) code_ = code_after(error);
     return ended();
   }
   if (state_ != State::open) return;  // the closing handshake reads for itself
@@ -178,6 +182,12 @@ void WebSocketConnection::was_read(Error error, std::size_t count) {
     if (whole) deliver(std::exchange(partial_, {}));
   }
   if (state_ == State::open) read();
+}
+
+std::uint16_t WebSocketConnection::code_after(const Error& error) const {
+  const bool by_close_frame = error == ws::error::closed || error == ws::error::bad_close_code || error == ws::error::bad_close_payload;
+  if (by_close_frame && close_watch_.answer()) return *close_watch_.answer();
+  return error == ws::error::closed ? std::uint16_t{stream_.reason().code} : code_of(error);
 }
 
 void WebSocketConnection::deliver(std::string_view frame) {
@@ -217,8 +227,9 @@ void WebSocketConnection::control(ws::frame_type kind, std::size_t bytes) {
 }
 
 // Frames that amount to nothing (empty fragments, single bytes) are seen here only.
-void WebSocketConnection::raw_bytes_read(std::size_t count) {
-  raw_bytes_ += count;
+void WebSocketConnection::raw_bytes_read(std::string_view bytes) {
+  close_watch_.read(bytes);
+  raw_bytes_ += bytes.size();
   if (raw_bytes_ > 2 * limits().max_frame_bytes + 4'096 && state_ == State::open)
     loop().post([self = self()] { self->close(close_code::policy, "flood"); });
 }
@@ -277,9 +288,19 @@ void WebSocketConnection::uncork() {
 // A pong to a peer that does not read is left out: a later ping's does as well.
 void WebSocketConnection::beast_writes(std::string_view bytes) {
   uncork();
-  const bool pong = bytes.front() == FrameHeader(Opcode::pong, 0).bytes().front();
-  if (pong && outbox_.bytes() >= limits().max_outbox_bytes) return;
+  const auto is = [&](Opcode opcode) { return bytes.front() == FrameHeader(opcode, 0).bytes().front(); };
+  if (is(Opcode::pong) && outbox_.bytes() >= limits().max_outbox_bytes) return;
+  if (state_ == State::open && is(Opcode::close) && close_watch_.answer()) return answer_close(bytes);
   written(outbox_.write(socket().native_handle(), bytes));
+}
+
+// `beasts` is its answer, to that close frame or to a message before it that was too long or not UTF-8.
+void WebSocketConnection::answer_close(std::string_view beasts) {
+  const auto code_in = [](std::string_view frame) { return static_cast<unsigned char>(frame[2]) << 8 | static_cast<unsigned char>(frame[3]); };
+  const bool to_a_message = code_in(beasts) == ws::close_code::too_big || code_in(beasts) == ws::close_code::bad_payload;
+  const std::array<char, 2> code{static_cast<char>(*close_watch_.answer() >> 8), static_cast<char>(*close_watch_.answer() & 0xFF)};
+  const auto ours = std::string(FrameHeader(Opcode::close, code.size()).bytes()).append(code.data(), code.size());
+  written(outbox_.write(socket().native_handle(), to_a_message ? beasts : ours));
 }
 
 void WebSocketConnection::written(Outbox::Result result) {

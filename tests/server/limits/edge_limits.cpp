@@ -56,6 +56,27 @@ std::string third_connection(const Config& config) {
   return expect(std::to_string(http(edge.port(), "GET", "/healthz").status), "503", "a third connection was taken");
 }
 
+// Two at once, and a third after a second; none of them stays.
+std::string third_new_connection(const NetLimits& limits) {
+  EdgeUnderTest edge(limits);
+  const auto status = [&] { return http(edge.port(), "GET", "/healthz").status; };
+  if (status() != 200 || status() != 200) return "the first two were refused";
+  edge.advance(1'000);
+  return expect(std::to_string(status()), "503", "a third new connection was taken");
+}
+
+std::string many_new_connections(const Config& config) {
+  auto limits = config.net;
+  limits.connection_rate = 0.001;
+  return third_new_connection(limits);
+}
+
+std::string new_connections_a_second(const Config& config) {
+  auto limits = config.net;
+  limits.connection_burst = 2;
+  return third_new_connection(limits);
+}
+
 // ---- HTTP
 
 std::string long_header(const Config& config) {
@@ -285,6 +306,8 @@ std::vector<LimitCheck> edge_limit_checks() {
   return {
       {"max_connections", "2", "0", third_connection},
       {"max_connections_per_address", "2", "0", third_connection},
+      {"connection_burst", "2", "0", many_new_connections},
+      {"connection_rate", "0.001", "1000000", new_connections_a_second},
       {"max_header_bytes", "1000", "1000000", long_header},
       {"handshake_ms", "1000", "4000000000", slow_request},
       {"http_idle_ms", "1000", "4000000000", late_request},

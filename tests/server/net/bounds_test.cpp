@@ -103,7 +103,7 @@ std::ptrdiff_t left_behind(EdgeUnderTest& edge, const Flood& flood) {
 }
 
 TEST(Bounds, AFloodOfConnectionsIsTurnedAwayWhileTheOthersGoOnAndLeavesNothingBehind) {
-  EdgeUnderTest edge({.max_connections = 50, .message_burst = 10'000});
+  EdgeUnderTest edge({.max_connections = 50, .max_connections_per_address = 0, .connection_burst = 0, .message_burst = 10'000});
   WsClient calm(edge.port());
   const auto left = left_behind(edge, [&] {
     std::vector<WsClient> taken;
@@ -149,30 +149,30 @@ TEST(Bounds, ConnectionsThatDripAreCutInTimeAndLeaveNothingBehind) {
 }
 
 TEST(Admission, CountsTheNetworkOfAnIpv6AddressAsOne) {
-  const auto admission = std::make_shared<Admission>(0, 1);
-  const auto one = admission->admit("2001:db8:1:2::1");
+  const auto admission = std::make_shared<Admission>(NetLimits{.max_connections_per_address = 1});
+  const auto one = admission->admit("2001:db8:1:2::1", false, 0);
   EXPECT_NE(one, nullptr);
   EXPECT_EQ(one->address(), "2001:db8:1:2::1") << "the log shows the address itself";
-  EXPECT_EQ(admission->admit("2001:db8:1:2:ffff::2"), nullptr) << "the same /64";
-  EXPECT_NE(admission->admit("2001:db8:1:3::1"), nullptr);
-  const auto local = admission->admit("fe80::1%eth0");
-  EXPECT_EQ(admission->admit("fe80::2%eth0"), nullptr);
+  EXPECT_EQ(admission->admit("2001:db8:1:2:ffff::2", false, 0), nullptr) << "the same /64";
+  EXPECT_NE(admission->admit("2001:db8:1:3::1", false, 0), nullptr);
+  const auto local = admission->admit("fe80::1%eth0", false, 0);
+  EXPECT_EQ(admission->admit("fe80::2%eth0", false, 0), nullptr);
 }
 
 TEST(Admission, CountsIpv4AddressByAddressAlsoWhenItComesThroughAnIpv6Socket) {
-  const auto admission = std::make_shared<Admission>(0, 1);
-  const auto one = admission->admit("::ffff:192.0.2.1");
-  EXPECT_NE(admission->admit("::ffff:192.0.2.2"), nullptr);
-  EXPECT_NE(admission->admit("::1"), nullptr);
-  EXPECT_EQ(admission->admit("192.0.2.1"), nullptr) << "the same machine by either socket";
+  const auto admission = std::make_shared<Admission>(NetLimits{.max_connections_per_address = 1});
+  const auto one = admission->admit("::ffff:192.0.2.1", false, 0);
+  EXPECT_NE(admission->admit("::ffff:192.0.2.2", false, 0), nullptr);
+  EXPECT_NE(admission->admit("::1", false, 0), nullptr);
+  EXPECT_EQ(admission->admit("192.0.2.1", false, 0), nullptr) << "the same machine by either socket";
 }
 
 TEST(Admission, GivesAPlaceBackToItsNetwork) {
-  const auto admission = std::make_shared<Admission>(0, 1);
-  admission->admit("2001:db8::1").reset();
+  const auto admission = std::make_shared<Admission>(NetLimits{.max_connections_per_address = 1});
+  admission->admit("2001:db8::1", false, 0).reset();
   EXPECT_EQ(admission->present(), 0u);
-  EXPECT_NE(admission->admit("2001:db8::2"), nullptr);
-  EXPECT_EQ(admission->refused(), 0u);
+  EXPECT_NE(admission->admit("2001:db8::2", false, 0), nullptr);
+  EXPECT_EQ(admission->refused().for_number, 0u);
 }
 
 TEST(Bounds, AMistakeOfOursEndsOneConnectionOnly) {

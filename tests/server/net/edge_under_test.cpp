@@ -92,6 +92,11 @@ EdgeUnderTest::~EdgeUnderTest() {
 
 std::uint16_t EdgeUnderTest::port() const { return running_->edge->port(); }
 
+void EdgeUnderTest::reload(const EdgeSettings& settings, std::shared_ptr<const Site> site) {
+  running_->edge->reload(settings, std::move(site));
+  settle();
+}
+
 void EdgeUnderTest::stop_accepting() { running_->edge->stop_accepting(); }
 
 void EdgeUnderTest::on_loop(const std::function<void()>& task) {

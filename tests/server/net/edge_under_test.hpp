@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "server/net/limits.hpp"
+#include "server/net/edge_settings.hpp"
 #include "server/net/site.hpp"
 #include "server/network.hpp"
 #include "server/wire.hpp"
@@ -55,6 +55,7 @@ class EdgeUnderTest {
   void on_loop(const std::function<void()>& task);  // and waits for it
   void settle();                                   // the edge has taken what has come so far, and done what follows from it
   void accept_all() const;                         // waits until every client that has connected is known to the edge
+  void reload(const EdgeSettings& settings, std::shared_ptr<const Site> site = std::make_shared<Site>());
   void stop_accepting();
   std::future<void> closing();                     // everybody is told to go; ready when all have gone
   bool close_all();                                // the same; false if it takes more than a few seconds

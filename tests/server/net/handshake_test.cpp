@@ -174,7 +174,7 @@ TEST_F(Handshake, ThatIsNoHttpIsRefusedWith400) {
 
 TEST(Origins, OfTheServerItselfByHttpOrHttpsOrOfTheList) {
   const std::vector<std::string> allowed{"https://games.example", "http://localhost:5173"};
-  const auto may = [&](std::string_view origin, std::string_view host) { return origin_allowed(origin, host, allowed); };
+  const auto may = [&](std::string_view origin, std::string_view host) { return origin_allowed(origin, host, false, allowed); };
   EXPECT_TRUE(may("http://a.example:8080", "a.example:8080"));
   EXPECT_TRUE(may("https://a.example", "a.example")) << "behind a proxy that takes the TLS off";
   EXPECT_TRUE(may("HTTPS://A.example", "a.EXAMPLE")) << "hosts and schemes have no case: RFC 3986, 6.2.2.1";

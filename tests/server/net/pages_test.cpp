@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <initializer_list>
+#include <iterator>
+#include <tuple>
 
 #include "server/net/edge_under_test.hpp"
 #include "support/ws_client.hpp"
@@ -24,7 +27,7 @@ std::shared_ptr<const Site> web_client() {
 std::vector<std::string> paths_of_client() {
   std::vector<std::string> paths{"/"};
   for (const auto& entry : fs::recursive_directory_iterator(CROSSTABLE_WEB))
-    if (entry.is_regular_file()) paths.push_back("/" + fs::relative(entry.path(), CROSSTABLE_WEB).generic_string());
+    if (entry.is_regular_file() && entry.path().extension() != ".br" && entry.path().extension() != ".gz") paths.push_back("/" + fs::relative(entry.path(), CROSSTABLE_WEB).generic_string());
   return paths;
 }
 
@@ -67,6 +70,34 @@ TEST(Pages, OfTheWebClientAreGuarded) {
     EXPECT_EQ(again.header("Cache-Control"), cache);
     EXPECT_EQ(again.header("Content-Security-Policy"), page.header("Content-Security-Policy"));
   }
+}
+
+std::string file(const std::string& path) {
+  std::ifstream in(CROSSTABLE_WEB + path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// That the compressed files hold the same is tested where they are made (clients/web/tests/compress.test.ts).
+TEST(Pages, OfTheWebClientTravelCompressed) {
+  EdgeUnderTest edge({.connection_burst = 0}, web_client());
+  std::size_t plain = 0, brotli = 0, gzip = 0;
+  for (const auto& path : paths_of_client()) {
+    SCOPED_TRACE(path);
+    plain += get(edge.port(), path).body.size();
+    for (const auto& [coding, ending, all] : {std::tuple<std::string, std::string, std::size_t&>{"br", ".br", brotli}, {"gzip", ".gz", gzip}}) {
+      const auto page = get(edge.port(), path, "Accept-Encoding: " + coding + "\r\n");
+      EXPECT_EQ(page.status, 200);
+      EXPECT_EQ(get(edge.port(), path + ending).status, 404) << "not a page of its own";
+      all += page.body.size();
+      const bool sent_so = fs::exists(CROSSTABLE_WEB + path + ending);
+      EXPECT_EQ(page.header("Content-Encoding"), sent_so ? coding : "");
+      EXPECT_EQ(page.header("Vary"), sent_so ? "Accept-Encoding" : "");
+      EXPECT_EQ(page.body, file(sent_so ? path + ending : path == "/" ? "/index.html" : path));
+      expect_guarded(page, 200, path.starts_with("/assets/") ? kept_for_good : asked_each_time);
+    }
+  }
+  EXPECT_LT(brotli, plain / 3);
+  EXPECT_LT(gzip, plain * 2 / 5);
 }
 
 TEST(Pages, OfTheServerItselfAreGuarded) {

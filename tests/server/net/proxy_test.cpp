@@ -202,13 +202,13 @@ TEST(Metrics, AreForWhomTheOperatorNames) {
 }
 
 TEST(Admission, PassesAPlaceOnAndTakesItBack) {
-  const auto admission = std::make_shared<Admission>(0, 1);
-  const auto place = admission->admit("127.0.0.1");
-  EXPECT_EQ(admission->admit("127.0.0.1"), nullptr);
+  const auto admission = std::make_shared<Admission>(NetLimits{.max_connections_per_address = 1});
+  const auto place = admission->admit("127.0.0.1", false, 0);
+  EXPECT_EQ(admission->admit("127.0.0.1", false, 0), nullptr);
   EXPECT_TRUE(place->pass_to(ada));
   EXPECT_EQ(place->address(), ada);
   EXPECT_EQ(place->peer(), "127.0.0.1");
-  auto next = admission->admit("127.0.0.1");
+  auto next = admission->admit("127.0.0.1", false, 0);
   ASSERT_NE(next, nullptr) << "the proxy has its place again";
   EXPECT_FALSE(next->pass_to(ada));
   EXPECT_EQ(next->address(), "127.0.0.1");
@@ -217,7 +217,7 @@ TEST(Admission, PassesAPlaceOnAndTakesItBack) {
   EXPECT_EQ(place->address(), "127.0.0.1");
   EXPECT_TRUE(next->pass_to(ada)) << "and so has the client";
   next.reset();
-  EXPECT_NE(admission->admit(ada), nullptr);
+  EXPECT_NE(admission->admit(ada, false, 0), nullptr);
   EXPECT_EQ(admission->present(), 1u);
 }
 

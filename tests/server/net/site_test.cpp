@@ -61,6 +61,30 @@ TEST_F(SiteTest, LeavesOutHiddenFilesAndLinks) {
   EXPECT_EQ(site.size(), 2u);  // "/" and "/index.html"
 }
 
+TEST_F(SiteTest, TakesWhatStandsBesideAFileAsItsCompressedForms) {
+  write("index.html", "a page that is long");
+  write("index.html.br", "short");
+  write("index.html.gz", "shorter.");
+  write("app.js", "short");
+  write("app.js.gz", "longer than it was");
+  write("archive.gz", "a file like any other");
+  write("archive.gz.br", "x");
+  Site site;
+  site.add_folder(folder_);
+  for (const char* path : {"/", "/index.html"}) {
+    const auto& forms = site.find(path)->encoded;
+    ASSERT_EQ(forms.size(), 2u);
+    EXPECT_EQ(forms[0].coding, "br");
+    EXPECT_EQ(forms[0].body, "short");
+    EXPECT_EQ(forms[1].coding, "gzip");
+    EXPECT_NE(forms[0].etag, forms[1].etag);
+    EXPECT_NE(forms[0].etag, site.find(path)->etag);
+  }
+  EXPECT_TRUE(site.find("/app.js")->encoded.empty()) << "that would save nothing";
+  for (const char* path : {"/index.html.br", "/index.html.gz", "/app.js.gz", "/archive.gz.br"}) EXPECT_EQ(site.find(path), nullptr) << path;
+  EXPECT_EQ(site.find("/archive.gz")->body, "a file like any other") << "there is no `archive`";
+}
+
 TEST_F(SiteTest, AFolderThatIsNotThereGivesNothing) {
   Site site;
   site.add_folder(folder_ / "nowhere");

@@ -1,0 +1,40 @@
+// What a peer's close frame is answered with. Beast decides that inside its stream and knows neither 1014, which came into
+// the registry later, nor 1007 for a reason that is not UTF-8; and it takes codes that nobody may send. So this follows the
+// frames' headers in the raw bytes up to the close frame: a few steps per frame, nothing per byte of a message.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace crosstable {
+
+class CloseWatch {
+ public:
+  void read(std::string_view bytes);  // masked, as they came
+
+  // Once a close frame with a code has come whole, behind frames whose headers are all in order.
+  std::optional<std::uint16_t> answer() const { return answer_; }
+
+ private:
+  enum class State : std::uint8_t { header, payload, over };
+
+  void read_header(char byte);
+  std::size_t header_bytes() const;
+  bool starts_well() const;
+  void begin_payload();
+  void judge();
+
+  std::string header_;  // of the frame that is coming; the longest fit without the heap
+  std::string close_;   // its payload, if it is a close frame
+  std::uint64_t left_ = 0;
+  State state_ = State::header;
+  bool within_message_ = false;  // a message has begun and its last fragment has not
+  std::optional<std::uint16_t> answer_;
+};
+
+// RFC 6455, 7.4, and IANA's registry. The reason is judged for a code that may be sent only.
+std::uint16_t answer_to_close(std::uint16_t code, std::string_view reason);
+
+}  // namespace crosstable
