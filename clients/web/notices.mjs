@@ -1,5 +1,5 @@
-// The licences of everything that reaches a browser or is in the server's programs, as one text: dist/notices.txt, made by
-// vite.config.ts. What npm installs for the browser says so itself, in its LICENSE.
+// The licences of everything that reaches a browser or is in the server's programs, as one text: dist/notices.txt, made
+// by vite.config.ts. What npm installs for the browser says so itself, in its LICENSE.
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -22,6 +22,8 @@ export function bundledPackages() {
 
 export function notices() {
   const ours = ["crosstable", read("../../LICENSE"), rule, read("../../NOTICES")];
-  const theirs = bundledPackages().flatMap(({ name, version, license }) => [rule, `In the web client: ${name} ${version}`, license]);
+  const theirs = bundledPackages().map(({ name, version, license }) =>
+    [rule, `In the web client: ${name} ${version}`, license].join("\n\n"),
+  );
   return [...ours, ...theirs].join("\n\n") + "\n";
 }

@@ -1,5 +1,6 @@
-// Debian's `node`, for a machine where its packages are unpacked into a folder and not installed (tests/node). As in Debian,
-// everything is in libnode; but libnode has the paths of some of its own scripts built in, and they are opened in the folder here.
+// Debian's `node`, for a machine where its packages are unpacked into a folder and not installed (tests/node). As in
+// Debian, everything is in libnode; but libnode has the paths of some of its own scripts built in, and they are opened
+// in the folder here.
 #include <fcntl.h>
 #include <sys/types.h>
 
@@ -16,8 +17,8 @@ namespace {
 
 int open_here(const char* path, int flags, std::va_list rest) {
   const mode_t mode = (flags & (O_CREAT | __O_TMPFILE)) != 0 ? va_arg(rest, mode_t) : 0;
-  if (std::string_view(path).starts_with("/usr/share/nodejs/")) return openat(AT_FDCWD, (std::string(UNPACKED_IN) + path).c_str(), flags, mode);
-  return openat(AT_FDCWD, path, flags, mode);
+  const bool script = std::string_view(path).starts_with("/usr/share/nodejs/");
+  return openat(AT_FDCWD, script ? (std::string(UNPACKED_IN) + path).c_str() : path, flags, mode);
 }
 
 }  // namespace
