@@ -17,5 +17,5 @@ export async function assertAccessible(page, where) {
     const { violations } = await window.axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${[...node.any, ...node.all, ...node.none][0]?.message})`));
   }, tags);
-  assert.deepEqual(found, [], `${where} is accessible`);
+  assert.ok(found.length === 0, `${where} is not accessible:\n${found.join("\n")}`);
 }

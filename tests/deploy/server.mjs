@@ -1,0 +1,37 @@
+// The server under test as a process: on loopback, with a data folder of its own, ended with the test and in peace.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const program = process.env.CROSSTABLE_SERVER;
+/** The server takes every CROSSTABLE_ variable for a setting. */
+export const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith("CROSSTABLE_")),
+);
+
+/** A folder that ends with the test. */
+export function folderFor(t) {
+  const folder = mkdtempSync(join(tmpdir(), "crosstable-deploy-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Where the server listens, once it does. */
+export async function serve(t, settings = []) {
+  const place = ["--address", "127.0.0.1", "--port", "0", "--data", folderFor(t), "--log-level", "warn"];
+  const server = spawn(program, [...settings, ...place], { stdio: ["ignore", "pipe", "pipe"], env: environment });
+  let complaint = "";
+  server.stderr.on("data", (bytes) => (complaint += bytes));
+  const ended = once(server, "exit");
+  t.after(async () => {
+    server.kill("SIGTERM");
+    assert.deepEqual(await ended, [0, null], `the server ends in peace: ${complaint}`);
+  });
+  const line = await Promise.race([once(server.stdout, "data").then(String), ended.then(() => complaint)]);
+  const url = /^crosstable listening on (\S+)/.exec(line)?.[1];
+  assert.ok(url, `the server says where it listens: ${line}`);
+  return url;
+}
