@@ -1,16 +1,16 @@
-# The Debian package, made by deploy/package: it writes PACKAGE_FILES, which no compiler makes.
-set(PACKAGE_FILES ${CMAKE_BINARY_DIR}/package)
+# The Debian package, made by deploy/package: it writes the package_files.
+set(package_files ${CMAKE_BINARY_DIR}/package)
 install(TARGETS crosstable-server crosstable RUNTIME DESTINATION bin)
 install(DIRECTORY clients/web/dist/ DESTINATION share/crosstable/web)
 install(FILES deploy/crosstable.service DESTINATION /lib/systemd/system)
-install(FILES ${PACKAGE_FILES}/crosstable.toml DESTINATION /etc/crosstable)
-install(FILES ${PACKAGE_FILES}/copyright ${PACKAGE_FILES}/changelog.gz DESTINATION share/doc/crosstable)
+install(FILES ${package_files}/crosstable.toml DESTINATION /etc/crosstable)
+install(FILES ${package_files}/copyright ${package_files}/changelog.gz DESTINATION share/doc/crosstable)
 install(FILES deploy/Caddyfile.example deploy/monitoring/dashboard.json deploy/monitoring/alerts.yaml
   DESTINATION share/doc/crosstable/examples)
 
 set(CPACK_GENERATOR DEB)
-set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_SET_DESTDIR ON)
+set(CPACK_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
   OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
