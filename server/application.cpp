@@ -13,6 +13,8 @@
 #include "server/log.hpp"
 #include "server/memory_store.hpp"
 #include "server/net/contracts.hpp"
+#include "server/net/descriptors.hpp"
+#include "server/net/tls_error.hpp"
 #include "server/sqlite_store.hpp"
 
 namespace crosstable {
@@ -47,6 +49,14 @@ std::shared_ptr<const Site> load_site(const std::string& folder) {
   return site;
 }
 
+EdgeSettings edge_settings(const Config& config) {
+  EdgeSettings settings{config.address, config.port, split(config.allowed_origins), config.net, config.trusted_proxies, config.metrics_from,
+                        {config.tls_certificate, config.tls_key}, std::nullopt};
+  if (config.redirect_port != 0) settings.redirect_port = config.redirect_port;
+  settings.limits.max_connections = connections_that_fit(config.net.max_connections, settings.tls.given());
+  return settings;
+}
+
 std::vector<std::unique_ptr<AsioLoop>> make_loops(std::size_t count) {
   std::vector<std::unique_ptr<AsioLoop>> loops;
   while (loops.size() < count) loops.push_back(std::make_unique<AsioLoop>());
@@ -67,11 +77,13 @@ Application::Application(const Config& config)
   std::vector<Loop*> loops;
   for (const auto& loop : loops_) loops.push_back(loop.get());
   house_ = std::make_unique<House>(HouseParts{.loops = loops, .store = *store_, .limits = config_.house, .room_limits = config_.room});
-  const EdgeSettings settings{config_.address, config_.port, split(config_.allowed_origins), config_.net, config_.trusted_proxies, config_.metrics_from};
   try {
-    edge_ = std::make_unique<Edge>(all_loops(), settings, load_site(config_.web), *house_, house_->session_factory());
+    edge_ = std::make_unique<Edge>(all_loops(), edge_settings(config_), load_site(config_.web), *house_, house_->session_factory());
+  } catch (const TlsError& error) {
+    throw ConfigError(error.what());
   } catch (const boost::system::system_error& error) {
-    throw std::runtime_error("cannot listen on " + config_.address + ", port " + std::to_string(config_.port) + ": " + error.code().message());
+    const auto ports = std::to_string(config_.port) + (config_.redirect_port == 0 ? "" : " and " + std::to_string(config_.redirect_port));
+    throw std::runtime_error("cannot listen on " + config_.address + ", port " + ports + ": " + error.code().message());
   }
   house_->resume();
 }
@@ -85,7 +97,7 @@ std::vector<AsioLoop*> Application::all_loops() const {
 std::string Application::url() const {
   const auto address = boost::asio::ip::make_address(config_.address);
   const auto shown = address.is_unspecified() ? std::string("localhost") : address.is_v6() ? "[" + config_.address + "]" : config_.address;
-  return "http://" + shown + ":" + std::to_string(edge_->port());
+  return (edge_->uses_tls() ? "https://" : "http://") + shown + ":" + std::to_string(edge_->port());
 }
 
 void Application::run() {

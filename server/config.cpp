@@ -136,6 +136,8 @@ Config read_config(const std::vector<std::string>& arguments, const Environment&
   config.house.json_depth = config.net.json_depth;
   if (config.room.bot_delay_max_ms < config.room.bot_delay_min_ms) throw ConfigError("bot_delay_max_ms is below bot_delay_min_ms");
   if (config.net.max_outbox_hard_bytes < config.net.max_outbox_bytes) throw ConfigError("max_outbox_hard_bytes is below max_outbox_bytes");
+  if (config.tls_certificate.empty() != config.tls_key.empty()) throw ConfigError("tls_certificate and tls_key go together");
+  if (config.redirect_port != 0 && config.tls_certificate.empty()) throw ConfigError("redirect_port needs tls_certificate and tls_key");
   return config;
 }
 

@@ -84,6 +84,9 @@ std::vector<Setting> settings_of(Config& config) {
       {"allowed_origins", &config.allowed_origins, "pages of other sites that may connect, with commas between"},
       {"trusted_proxies", &config.trusted_proxies, "addresses or networks of proxies whose X-Forwarded-For is believed, with commas between"},
       {"metrics_from", &config.metrics_from, "addresses or networks that may see /metrics, with commas between"},
+      {"tls_certificate", &config.tls_certificate, "PEM file of the certificate and its chain: the port speaks https"},
+      {"tls_key", &config.tls_key, "PEM file of the certificate's key"},
+      {"redirect_port", &config.redirect_port, "port of plain HTTP that sends everybody to https, 0 is none", false, 0, 65'535},
       {"log_level", &config.log_level, "how much is written to standard error", false, 0, 0, {"debug", "info", "warn", "error", "off"}},
   };
   const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1, double most = Setting().most) {

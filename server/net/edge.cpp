@@ -2,13 +2,17 @@
 
 #include <utility>
 
+#include "server/net/tls.hpp"
+
 namespace crosstable {
 
 Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site, HttpHouse& house,
            SessionFactory make_session)
     : admission_(std::make_shared<Admission>(settings.limits)),
       house_(house),
+      uses_tls_(settings.tls.given()),
       open_shards_(loops.size()) {
+  const auto certificate = settings.tls.given() ? read_certificate(settings.tls) : nullptr;
   for (auto* loop : loops)
     shards_.push_back(std::shared_ptr<Shard>(new Shard{.loop = *loop,
                                                        .limits = settings.limits,
@@ -19,13 +23,20 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
                                                        .house = house,
                                                        .make_session = make_session,
                                                        .metrics = [this] { return metrics(); },
+                                                       .certificate = certificate,
+                                                       .https_port = 0,
                                                        .counters = {},
                                                        .corked = {},
                                                        .spare_buffers = {},
                                                        .connections = {},
                                                        .emptied = {}}));
-  listener_ = std::make_unique<Listener>(shards_, admission_, settings.address, settings.port);
-  port_ = listener_->port();
+  const auto listen = [&](std::uint16_t port, Listener::Speaks speaks) {
+    listeners_.push_back(std::make_unique<Listener>(shards_, admission_, settings.address, port, speaks));
+    return listeners_.back()->port();
+  };
+  port_ = listen(settings.port, certificate ? Listener::Speaks::tls : Listener::Speaks::http);
+  for (const auto& shard : shards_) shard->https_port = port_;
+  if (certificate && settings.redirect_port) redirect_port_ = listen(*settings.redirect_port, Listener::Speaks::redirects);
 }
 
 // Connections that are still there end with their loops, and then there is nobody to tell.
@@ -34,11 +45,15 @@ Edge::~Edge() {
 }
 
 void Edge::start() {
-  shards_.front()->loop.post([this] { listener_->start(); });
+  shards_.front()->loop.post([this] {
+    for (const auto& listener : listeners_) listener->start();
+  });
 }
 
 void Edge::stop_accepting() {
-  shards_.front()->loop.post([this] { listener_->stop(); });
+  shards_.front()->loop.post([this] {
+    for (const auto& listener : listeners_) listener->stop();
+  });
 }
 
 void Edge::close_all(std::function<void()> done) {
@@ -64,14 +79,16 @@ void Edge::close_all(std::function<void()> done) {
 }
 
 void Edge::reload(const EdgeSettings& settings, std::shared_ptr<const Site> site) {
+  const auto certificate = uses_tls_ && settings.tls.given() ? read_certificate(settings.tls) : nullptr;
   admission_->set(settings.limits);
   for (const auto& shard : shards_)
-    shard->loop.post([shard, settings, site] {
+    shard->loop.post([shard, settings, site, certificate] {
       shard->limits = settings.limits;
       shard->allowed_origins = settings.allowed_origins;
       shard->trusted_proxies = settings.trusted_proxies;
       shard->metrics_from = settings.metrics_from;
       shard->site = site;
+      if (certificate) shard->certificate = certificate;
     });
 }
 

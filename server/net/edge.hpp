@@ -1,4 +1,4 @@
-// The network edge as a whole: one port, its connections on all loops, their end.
+// The network edge as a whole: its port (and one that redirects to https), its connections on all loops, their end.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -13,7 +13,7 @@ namespace crosstable {
 
 class Edge {
  public:
-  // Binds; throws std::system_error. `loops`, `house` and what `make_session` refers to outlive the connections, which end
+  // Binds; throws std::system_error, and TlsError for a certificate or key that is of no use. `loops`, `house` and what `make_session` refers to outlive the connections, which end
   // when the loops are destroyed at the latest.
   Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site, HttpHouse& house,
        SessionFactory make_session);
@@ -22,24 +22,29 @@ class Edge {
   Edge& operator=(const Edge&) = delete;
 
   std::uint16_t port() const { return port_; }
+  std::uint16_t redirect_port() const { return redirect_port_; }  // 0: there is none
+  bool uses_tls() const { return uses_tls_; }
   void start();            // accepting; from any thread
   void stop_accepting();   // from any thread
   // Closes every connection with 1001, cuts those that are not gone after stop_ms, then calls `done` on some loop. From
   // any thread, once.
   void close_all(std::function<void()> done);
 
-  // New settings and pages for what comes from now on; whoever is here stays. From any thread, also several times. What the
-  // port was opened with stays as it is: address, port and send_buffer_bytes.
+  // New settings, pages and certificates for what comes from now on; whoever is here stays. From any thread, also several
+  // times. What the ports were opened with stays as it is: addresses, ports, send_buffer_bytes and whether TLS is spoken.
+  // Throws TlsError for a certificate or key that is of no use; then nothing has changed.
   void reload(const EdgeSettings& settings, std::shared_ptr<const Site> site);
 
   std::string metrics() const;
+  std::size_t present() const { return admission_->present(); }  // connections of any kind
 
  private:
   std::vector<std::shared_ptr<Shard>> shards_;
   std::shared_ptr<Admission> admission_;
   HttpHouse& house_;
-  std::unique_ptr<Listener> listener_;
-  std::uint16_t port_;
+  const bool uses_tls_;
+  std::vector<std::unique_ptr<Listener>> listeners_;
+  std::uint16_t port_ = 0, redirect_port_ = 0;
   std::atomic<std::size_t> open_shards_;
   std::function<void()> done_;
 };

@@ -39,8 +39,8 @@ std::vector<std::string> lines(const Parser::value_type& request, const Name& na
 
 class HttpConnection final : public EdgeConnection {
  public:
-  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme)
-      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)), scheme_(scheme), caller_{place_->peer()}, requests_(full_bucket()) {}
+  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme, std::optional<ToPort> redirects)
+      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)), scheme_(scheme), redirects_(redirects), caller_{place_->peer()}, requests_(full_bucket()) {}
 
   void start() { next_request(limits().handshake_ms); }
   void stop() override { waiting_ ? cut() : void(keep_alive_ = false); }
@@ -60,6 +60,7 @@ class HttpConnection final : public EdgeConnection {
   void refuse(const Error& error);
   void answer_request();
   bool take_place_of_caller();
+  void redirect(const Parser::value_type& request);
   void upgrade(const Parser::value_type& request, bool body);
   void send(Reply reply);
   void sent(Error error);
@@ -69,6 +70,7 @@ class HttpConnection final : public EdgeConnection {
   std::shared_ptr<Admission::Place> place_;
   Socket socket_;
   const Scheme scheme_;
+  const std::optional<ToPort> redirects_;  // every request, to https
   Caller caller_;         // of the last request
   TokenBucket requests_;  // of one caller in a row: as many as a WebSocket may send messages
   std::optional<Parser> parser_;
@@ -141,6 +143,7 @@ void HttpConnection::answer_request() {
     keep_alive_ = false;
     return send(plain_reply(Status::bad_request, "A request names one host.\n"));
   }
+  if (redirects_) return redirect(request);
   const WebRequest asked{text(request.method_string()), text(request.target()), lines(request, http::field::if_none_match),
                          lines(request, http::field::accept_encoding), caller_};
   if (asked.path() == "/ws") return upgrade(request, framing == Framing::body);
@@ -160,6 +163,15 @@ bool HttpConnection::take_place_of_caller() {
   if (now.address != caller_.address) requests_ = full_bucket();
   caller_ = std::move(now);
   return place_->pass_to(caller_.address);
+}
+
+void HttpConnection::redirect(const Parser::value_type& request) {
+  keep_alive_ = false;
+  const auto location = https_location(text(request[http::field::host]), text(request.target()), *redirects_, shard().https_port);
+  if (!location) return send(plain_reply(Status::bad_request, "That is not a host.\n"));
+  auto reply = plain_reply(Status::permanent_redirect, "This server speaks https.\n");
+  reply.headers.emplace_back("Location", *location);
+  send(std::move(reply));
 }
 
 void HttpConnection::upgrade(const Parser::value_type& request, bool body) {
@@ -227,7 +239,11 @@ void HttpConnection::finish() {
 }  // namespace
 
 void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme) {
-  std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place), scheme)->start();
+  std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place), scheme, std::nullopt)->start();
+}
+
+void start_redirect(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, ToPort to) {
+  std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place), Scheme::http, to)->start();
 }
 
 }  // namespace crosstable

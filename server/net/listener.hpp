@@ -13,8 +13,11 @@ namespace crosstable {
 
 class Listener {
  public:
+  enum class Speaks : std::uint8_t { http, tls, redirects };
+
   // Binds and listens, accepts nothing yet. Port 0 picks one. Throws std::system_error. Lives on the first shard's loop.
-  Listener(std::vector<std::shared_ptr<Shard>> shards, std::shared_ptr<Admission> admission, const std::string& address, std::uint16_t port);
+  Listener(std::vector<std::shared_ptr<Shard>> shards, std::shared_ptr<Admission> admission, const std::string& address, std::uint16_t port,
+           Speaks speaks);
 
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
   void start();
@@ -29,6 +32,7 @@ class Listener {
 
   std::vector<std::shared_ptr<Shard>> shards_;
   std::shared_ptr<Admission> admission_;
+  const Speaks speaks_;
   Acceptor acceptor_;
   Loop::TimerId pause_ = 0;
   std::size_t next_ = 0;

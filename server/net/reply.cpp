@@ -11,6 +11,7 @@ std::string_view reason(Status status) {
   switch (status) {
     case Status::ok: return "OK";
     case Status::not_modified: return "Not Modified";
+    case Status::permanent_redirect: return "Permanent Redirect";
     case Status::bad_request: return "Bad Request";
     case Status::forbidden: return "Forbidden";
     case Status::not_found: return "Not Found";

@@ -16,6 +16,7 @@ enum class Scheme : std::uint8_t { http, https };
 enum class Status : std::uint16_t {
   ok = 200,
   not_modified = 304,
+  permanent_redirect = 308,
   bad_request = 400,
   forbidden = 403,
   not_found = 404,

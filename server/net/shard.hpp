@@ -18,6 +18,7 @@
 namespace crosstable {
 
 class EdgeConnection;
+class TlsCertificate;
 
 // A connection with frames that leave at the end of the loop's turn.
 class Corked {
@@ -36,6 +37,8 @@ struct Shard {
   HttpHouse& house;
   SessionFactory make_session;
   std::function<std::string()> metrics;  // of all loops and the house
+  std::shared_ptr<const TlsCertificate> certificate;  // none: the port speaks plain HTTP
+  std::uint16_t https_port = 0;                       // where plain HTTP is sent to
 
   Counters counters;
   std::vector<std::weak_ptr<Corked>> corked;    // waiting for the end of the turn; they own this shard

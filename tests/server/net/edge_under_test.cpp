@@ -75,8 +75,10 @@ struct EdgeUnderTest::Running {
 
 EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site, std::vector<std::string> allowed_origins,
                              const Networks& trusted_proxies, const Networks& metrics_from)
-    : running_(std::make_unique<Running>()) {
-  const EdgeSettings settings{"127.0.0.1", 0, std::move(allowed_origins), limits, trusted_proxies, metrics_from};
+    : EdgeUnderTest(std::move(site), EdgeSettings{"", 0, std::move(allowed_origins), limits, trusted_proxies, metrics_from}) {}
+
+EdgeUnderTest::EdgeUnderTest(std::shared_ptr<const Site> site, EdgeSettings settings) : running_(std::make_unique<Running>()) {
+  settings.address = "127.0.0.1";
   const auto puppet = [this](Loop&, std::weak_ptr<Wire> wire, std::string peer) {
     return std::make_shared<Puppet>(std::move(wire), log, std::move(peer));
   };
@@ -91,6 +93,16 @@ EdgeUnderTest::~EdgeUnderTest() {
 }
 
 std::uint16_t EdgeUnderTest::port() const { return running_->edge->port(); }
+
+std::uint16_t EdgeUnderTest::redirect_port() const { return running_->edge->redirect_port(); }
+
+bool EdgeUnderTest::wait_for_connections(std::size_t count) const {
+  for (int i = 0; i < 800; ++i) {
+    if (running_->edge->present() == count) return true;
+    std::this_thread::sleep_for(10ms);
+  }
+  return false;
+}
 
 void EdgeUnderTest::reload(const EdgeSettings& settings, std::shared_ptr<const Site> site) {
   running_->edge->reload(settings, std::move(site));

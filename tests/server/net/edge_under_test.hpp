@@ -48,9 +48,11 @@ class EdgeUnderTest {
   explicit EdgeUnderTest(NetLimits limits = {}, std::shared_ptr<const Site> site = std::make_shared<Site>(),
                          std::vector<std::string> allowed_origins = {}, const Networks& trusted_proxies = {},
                          const Networks& metrics_from = Networks(local_networks));
+  EdgeUnderTest(std::shared_ptr<const Site> site, EdgeSettings settings);  // but for its address
   ~EdgeUnderTest();
 
   std::uint16_t port() const;
+  std::uint16_t redirect_port() const;
   void advance(std::int64_t ms);                   // for every timer of the edge
   void on_loop(const std::function<void()>& task);  // and waits for it
   void settle();                                   // the edge has taken what has come so far, and done what follows from it
@@ -60,6 +62,7 @@ class EdgeUnderTest {
   std::future<void> closing();                     // everybody is told to go; ready when all have gone
   bool close_all();                                // the same; false if it takes more than a few seconds
   std::string metric(const std::string& name) const;  // the rest of its line
+  bool wait_for_connections(std::size_t count) const;  // of any kind
   bool wait_for_metric(const std::string& name, const std::string& value) const;
 
   FakeHouse house;
