@@ -8,9 +8,17 @@ namespace crosstable {
 
 bool AddressRates::allow(const std::string& address, double cost, std::int64_t now_ms) {
   const std::scoped_lock lock(mutex_);
+  return bucket_of(address, now_ms).take(cost, burst_, per_second_, now_ms);
+}
+
+void AddressRates::spend(const std::string& address, double cost, std::int64_t now_ms) {
+  const std::scoped_lock lock(mutex_);
+  bucket_of(address, now_ms).spend(cost, burst_, per_second_, now_ms);
+}
+
+TokenBucket& AddressRates::bucket_of(const std::string& address, std::int64_t now_ms) {
   if (by_network_.size() >= tidy_at_) forget_the_calm(now_ms);
-  auto& bucket = by_network_.try_emplace(network_of(address), burst_, now_ms).first->second;
-  return bucket.take(cost, burst_, per_second_, now_ms);
+  return by_network_.try_emplace(network_of(address), burst_, now_ms).first->second;
 }
 
 // A full bucket is as good as none. Looked for once the number has doubled, so a call costs the same however many there are.

@@ -16,9 +16,12 @@ class AddressRates {
 
   // Takes `cost` from the bucket of `address`, or nothing if it does not hold so much. `address` may already be a network.
   bool allow(const std::string& address, double cost, std::int64_t now_ms);
+  // Takes `cost` though the bucket may not hold so much: nothing more is allowed until that has been earned.
+  void spend(const std::string& address, double cost, std::int64_t now_ms);
   std::size_t remembered() const;  // networks; one whose bucket is full again is forgotten
 
  private:
+  TokenBucket& bucket_of(const std::string& address, std::int64_t now_ms);
   void forget_the_calm(std::int64_t now_ms);
 
   const double burst_, per_second_;

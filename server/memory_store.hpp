@@ -12,6 +12,8 @@ namespace crosstable {
 
 class MemoryStore final : public Store {
  public:
+  explicit MemoryStore(const Secret& key = Secret::random()) : key_(key) {}
+
   void append(Write write, Loop& loop, std::function<void()> durable) override;
   void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override;
@@ -27,7 +29,7 @@ class MemoryStore final : public Store {
   std::map<std::string, std::string> records_;
   std::map<std::pair<BanRow::Kind, std::string>, BanRow> bans_;
   std::vector<AuditRow> audit_;
-  const Secret key_ = Secret::random();
+  const Secret key_;
 };
 
 }  // namespace crosstable

@@ -18,6 +18,12 @@ class TokenBucket {
     return true;
   }
 
+  // Takes `cost` tokens in any case: what is missing is earned first.
+  void spend(double cost, double burst, double per_second, std::int64_t now_ms) {
+    tokens_ = tokens(burst, per_second, now_ms) - cost;
+    at_ms_ = now_ms;
+  }
+
   bool full(double burst, double per_second, std::int64_t now_ms) const { return tokens(burst, per_second, now_ms) >= burst; }
 
  private:

@@ -1,33 +1,55 @@
 #include "server/house/hall.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "protocol/encode.hpp"
 #include "server/house/games.hpp"
 #include "server/house/refusals.hpp"
 #include "server/house/secrets.hpp"
+#include "server/house/session.hpp"
 
 namespace crosstable {
+namespace {
+
+constexpr std::int64_t look_again_ms = 100;
+
+std::optional<protocol::Error> refusal_of(RoomDirectory::Taken taken) {
+  switch (taken) {
+    case RoomDirectory::Taken::house_full: return house_full();
+    case RoomDirectory::Taken::player_full: return too_many_rooms();
+    case RoomDirectory::Taken::address_full: return too_many_rooms_of_address();
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
 
 Hall::Hall(HouseParts parts)
-    : players(parts.store, parts.random, parts.limits),
-      rooms(parts.limits.rooms, parts.limits.rooms_per_player),
+    : players(parts.store, parts.random, parts.limits,
+              [this](const std::string& player) { return presence.is_here(player) || !seats.of(player).empty(); }),
+      rooms(parts.limits),
       lobby(*parts.loops.front(), parts.limits),
       password_tries(parts.limits.password_burst, parts.limits.password_rate),
+      new_guests(parts.limits.guest_burst, parts.limits.guest_rate),
+      new_rooms(parts.limits.room_burst, parts.limits.room_rate),
+      log_bytes(parts.limits.write_burst_bytes, parts.limits.write_byte_rate),
+      views(parts.limits.view_burst, parts.limits.view_rate),
       parts_(std::move(parts)),
       games_(games_json()) {}
 
 void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish) {
   Loop& loop = next_loop();
   std::string code = new_room_code(parts_.random);
-  auto taken = rooms.reserve(code, creator.player, loop);
+  auto taken = rooms.reserve(code, creator, loop);
   while (taken == RoomDirectory::Taken::code_in_use) {
     code = new_room_code(parts_.random);
-    taken = rooms.reserve(code, creator.player, loop);
+    taken = rooms.reserve(code, creator, loop);
   }
-  if (taken != RoomDirectory::Taken::ok) {
+  make_place();
+  if (const auto refused = refusal_of(taken)) {
     std::string frame;
-    protocol::error_frame(frame, id, taken == RoomDirectory::Taken::house_full ? house_full() : too_many_rooms());
+    protocol::error_frame(frame, id, *refused);
     return from->respond(frame);
   }
   auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id), std::move(wish));
@@ -36,7 +58,7 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
 
 void Hall::resume_room(StoredRoom stored) {
   Loop& loop = next_loop();
-  rooms.reserve(stored.code, {}, loop);
+  rooms.reserve_again(stored.code, loop);
   rooms.put(Room::resume(context_of(loop), std::move(stored)));
 }
 
@@ -49,6 +71,37 @@ void Hall::seat_changed(const std::string& code, const std::string& game, const 
 }
 
 void Hall::room_closed(const std::string& code) { rooms.take_out(code); }
+
+void Hall::room_resumed(const std::string& code, const std::string& creator, const std::string& network) {
+  rooms.name_creator(code, creator, network);
+}
+
+// The time of the log's last fact may be of another process, so it is told from the machine's clock.
+void Hall::room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) {
+  const Loop& loop = *parts_.loops.front();
+  rooms.emptied(code, humans, loop.steady_ms() - std::max<std::int64_t>(loop.now_ms() - since_ms, 0));
+}
+
+void Hall::room_entered(const std::string& code) { rooms.entered(code); }
+
+// A host is known for good, whatever they did before.
+void Hall::host_moved(const std::string& player) {
+  if (const auto session = presence.find(player)) session->became_host();
+}
+
+void Hall::tidy_rooms() {
+  for (const auto& room : rooms.abandoned(parts_.loops.front()->steady_ms())) room->evict();
+  make_place();
+}
+
+// A look costs the more the more rooms there are, so it is taken now and then only.
+void Hall::make_place() {
+  if (!rooms.is_crowded()) return;
+  const std::int64_t now = parts_.loops.front()->steady_ms();
+  std::int64_t due = next_place_ms_;
+  if (now < due || !next_place_ms_.compare_exchange_strong(due, now + look_again_ms)) return;
+  for (const auto& room : rooms.to_make_place(now)) room->evict();
+}
 
 RoomContext Hall::context_of(Loop& loop) {
   return {.loop = loop,

@@ -40,13 +40,18 @@ class Hall final : public RoomObserver {
   // Answers `from`, now or as soon as the room is durable.
   void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
   void resume_room(StoredRoom stored);  // throws std::runtime_error
+  void tidy_rooms();                    // closes those that must make place, and those that were abandoned
 
-  Players players;
   Presence presence;
-  RoomDirectory rooms;
   SeatBook seats;
+  Players players;
+  RoomDirectory rooms;
   Lobby lobby;
   AddressRates password_tries;  // of rooms: each counts, right or wrong and whether or not there is such a room
+  AddressRates new_guests;
+  AddressRates new_rooms;
+  AddressRates log_bytes;       // that requests may add to the log; see costs.hpp
+  AddressRates views;           // lists and snapshots
 
   std::atomic<bool> stopping{false};         // nothing new is begun
   std::atomic<std::uint64_t> sessions{0};    // since the start; numbers them for the log
@@ -56,13 +61,19 @@ class Hall final : public RoomObserver {
   void listing_changed(const std::string& code, std::optional<std::string> listing_json) override;
   void seat_changed(const std::string& code, const std::string& game, const std::string& player, std::optional<unsigned> seat) override;
   void room_closed(const std::string& code) override;
+  void room_resumed(const std::string& code, const std::string& creator, const std::string& network) override;
+  void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) override;
+  void room_entered(const std::string& code) override;
+  void host_moved(const std::string& player) override;
 
   RoomContext context_of(Loop& loop);
+  void make_place();
   Loop& next_loop();
 
   HouseParts parts_;
   const std::string games_;
   std::atomic<std::size_t> next_loop_{0};
+  std::atomic<std::int64_t> next_place_ms_{0};  // when rooms may be looked through again for some that make place
 };
 
 }  // namespace crosstable

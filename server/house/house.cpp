@@ -8,6 +8,12 @@
 #include "server/log.hpp"
 
 namespace crosstable {
+namespace {
+
+constexpr std::int64_t day_ms = 86'400'000;
+constexpr std::int64_t tidy_ms = 10'000;
+
+}  // namespace
 
 House::House(HouseParts parts) : store_(parts.store), first_loop_(*parts.loops.front()), hall_(std::move(parts)) {}
 
@@ -18,16 +24,22 @@ void House::resume() {
   store_.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
   for (StoredRoom& room : rooms) hall_.resume_room(std::move(room));
   resumed_ = true;
-  first_loop_.post([this] { forget_guests(); });
+  first_loop_.post([this] {
+    forget_guests();
+    first_loop_.after(tidy_ms, [this] { tidy_rooms(); });
+  });
   log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
 }
 
-// Once a day, for servers that run for years. Who sits somewhere, or is connected all the time, is not gone.
+// Once a day, for servers that run for years.
 void House::forget_guests() {
-  constexpr std::int64_t day_ms = 86'400'000;
-  const auto needed = [this](const std::string& player) { return hall_.presence.is_here(player) || !hall_.seats.of(player).empty(); };
-  if (!hall_.stopping) hall_.players.forget_the_absent(needed, first_loop_);
+  if (!hall_.stopping) hall_.players.forget_the_absent(first_loop_);
   first_loop_.after(day_ms, [this] { forget_guests(); });
+}
+
+void House::tidy_rooms() {
+  if (!hall_.stopping) hall_.tidy_rooms();
+  first_loop_.after(tidy_ms, [this] { tidy_rooms(); });
 }
 
 SessionFactory House::session_factory() {

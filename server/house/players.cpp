@@ -1,8 +1,7 @@
 #include "server/house/players.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <utility>
+#include <cstdlib>
 
 #include "server/log.hpp"
 
@@ -10,58 +9,73 @@ namespace crosstable {
 namespace {
 
 constexpr std::size_t rows_at_once = 1'000;
+constexpr int looks_for_a_place = 100;  // so many are asked whether they are needed, so that a full book costs a newcomer little
 
 std::int64_t day_of(const Loop& loop) { return loop.now_ms() / 86'400'000; }
 
 }  // namespace
 
-Players::Players(Store& store, RandomBytes random, const HouseLimits& limits)
-    : store_(store), random_(std::move(random)), limits_(limits), successor_key_(new_successor_key(random_)) {}
+Players::Players(Store& store, RandomBytes random, const HouseLimits& limits, Needed needed)
+    : store_(store), random_(std::move(random)), limits_(limits), needed_(std::move(needed)), successor_key_(new_successor_key(random_)) {}
 
 void Players::load() {
-  store_.load_players([this](PlayerRow row) {
-    if (!row.next_token_hash.empty()) successors_.insert_or_assign(row.next_token_hash, row.token_hash);
-    by_token_hash_.insert_or_assign(std::move(row.token_hash), Known{{std::move(row.id), std::move(row.name)}, std::move(row.next_token_hash), row.seen_day});
-  });
+  guest_tokens_.emplace(store_.key());
+  std::vector<Player*> all;
+  store_.load_players([&](PlayerRow row) { all.push_back(&enter(std::move(row))); });
+  std::ranges::stable_sort(all, {}, [](const Player* player) { return player->second.seen_day; });
+  for (Player* player : all) line_up(*player);
 }
 
-// The store is called with the mutex held, so that a player's rows are written in the order of his changes; `done` never is.
-void Players::greet(const std::optional<Token>& token, std::optional<std::string> name, const TakesOver& takes_over, Loop& loop,
+// The store is called with the mutex held, so that a player's rows are written in the order of their changes; `done` never is.
+void Players::greet(const std::optional<Token>& token, std::optional<std::string> name, const Door& door, Loop& loop,
                     std::function<void(std::optional<Welcome>)> done) {
+  const std::int64_t today = day_of(loop);
   const std::string hash = token ? token_hash(*token) : std::string();
   std::optional<Welcome> welcome;
+  Write write;
   {
     const std::scoped_lock lock(mutex_);
-    auto player = find(hash);
-    bool changed = false;
-    if (player != by_token_hash_.end()) {
-      if (name && *name != player->second.who.name) {
-        player->second.who.name = std::move(*name);
+    if (Player* player = find(hash)) {
+      Known& known = player->second;
+      bool changed = false;
+      if (name && *name != known.name && door.may_write()) {
+        known.name = std::move(*name);
         changed = true;
       }
-      if (player->first != hash) {
-        player = promote(player);
+      if (known.token_hash != hash) {
+        promote(*player);
         changed = true;
       }
-      welcome = Welcome{player->second.who, *token};
-      if (takes_over(welcome->who.player)) {
-        welcome->token = hand_on(player);
+      welcome = Welcome{{player->first, known.name}, *token, {}};
+      if (door.takes_over(player->first) && door.may_write()) {
+        welcome->token = hand_on(*player);
         changed = true;
       }
-      if (player->second.seen_day < day_of(loop)) {
-        player->second.seen_day = day_of(loop);
-        changed = true;
+      if (known.seen_day < today) changed = true;
+      see(*player, std::max(today, known.seen_day));
+      if (changed) write.player = row_of(*player);
+    } else {
+      const auto claim = token ? guest_tokens_->read(*token, today) : std::nullopt;
+      const bool fresh = claim && (limits_.new_guest_days == 0 || std::abs(claim->days_old) <= limits_.new_guest_days);
+      if (fresh && !book_.contains(claim->player)) {
+        welcome = Welcome{{claim->player, {}}, *token, {}};
+      } else if (door.may_be_new()) {
+        std::string id = new_player_id(random_);
+        while (book_.contains(id)) id = new_player_id(random_);
+        welcome = Welcome{{id, {}}, guest_tokens_->make(id, today), {}};
       }
-    } else if (by_token_hash_.size() < limits_.players) {
-      if (!name) name = new_guest_name(random_);
-      welcome = Welcome{{new_player_id(random_), std::move(*name)}, new_token(random_)};
-      player = by_token_hash_.emplace(token_hash(welcome->token), Known{welcome->who, {}, day_of(loop)}).first;
-      takes_over(welcome->who.player);
-      changed = true;
+      if (welcome) {
+        welcome->who.name = name ? std::move(*name) : guest_name(welcome->who.player);
+        welcome->unkept = PlayerRow{welcome->who.player, welcome->who.name, token_hash(welcome->token), {}, today, today};
+        const bool takes_over = door.takes_over(welcome->who.player);
+        if (Player* player = takes_over && door.may_write() ? keep_in(*welcome->unkept, write) : nullptr) {
+          welcome->token = hand_on(*player);
+          welcome->unkept.reset();
+          write.player = row_of(*player);
+        }
+      }
     }
-    if (changed) {
-      Write write;
-      write.player = PlayerRow{welcome->who.player, welcome->who.name, player->first, player->second.next_token_hash, player->second.seen_day};
+    if (write.player) {
       return store_.append(std::move(write), loop, [&loop, done = std::move(done), welcome = std::move(welcome)] {
         loop.post([done, welcome] { done(welcome); });
       });
@@ -70,61 +84,143 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
   loop.run([done = std::move(done), welcome = std::move(welcome)] { done(welcome); });
 }
 
+bool Players::keep(PlayerRow row, Loop& loop) {
+  const std::scoped_lock lock(mutex_);
+  if (book_.contains(row.id)) return true;
+  row.seen_day = row.since_day = day_of(loop);
+  Write write;
+  const Player* player = keep_in(std::move(row), write);
+  if (player == nullptr) return false;
+  write.player = row_of(*player);
+  store_.append(std::move(write), loop, [] {});
+  return true;
+}
+
 // Whose token this is, or is to be.
-Players::Book::iterator Players::find(const std::string& hash) {
-  const auto next = successors_.find(hash);
-  return by_token_hash_.find(next == successors_.end() ? hash : next->second);
+Players::Player* Players::find(const std::string& hash) {
+  const auto found = by_token_hash_.find(hash);
+  return found == by_token_hash_.end() ? nullptr : found->second;
+}
+
+void Players::see(Player& player, std::int64_t day) {
+  Known& known = player.second;
+  Line& before = line_of(known);
+  known.seen_day = day;
+  Line& now = line_of(known);
+  now.splice(now.end(), before, known.place);
 }
 
 // The new token has been used: it takes the place of the old one.
-Players::Book::iterator Players::promote(Book::iterator player) {
-  auto node = by_token_hash_.extract(player);
-  successors_.erase(node.mapped().next_token_hash);
-  node.key() = std::exchange(node.mapped().next_token_hash, {});
-  return by_token_hash_.insert(std::move(node)).position;
+void Players::promote(Player& player) {
+  Known& known = player.second;
+  by_token_hash_.erase(known.token_hash);
+  by_token_hash_.erase(known.next_token_hash);
+  known.token_hash = std::exchange(known.next_token_hash, {});
+  by_token_hash_.emplace(known.token_hash, &player);
 }
 
 // The successor of this player's token, in place of one that an earlier process gave.
-Token Players::hand_on(Book::iterator player) {
-  Token token = successor_of(successor_key_, player->first);
-  Known& known = player->second;
-  successors_.erase(known.next_token_hash);
+Token Players::hand_on(Player& player) {
+  Known& known = player.second;
+  Token token = successor_of(successor_key_, known.token_hash);
+  if (!known.next_token_hash.empty()) by_token_hash_.erase(known.next_token_hash);
   known.next_token_hash = token_hash(token);
-  successors_.emplace(known.next_token_hash, player->first);
+  by_token_hash_.emplace(known.next_token_hash, &player);
   return token;
 }
 
-void Players::forget_the_absent(const Needed& needed, Loop& loop) {
-  if (limits_.guest_days == 0) return;
-  const std::int64_t first_kept = day_of(loop) - limits_.guest_days;
-  std::vector<std::string> forgotten;
+Players::Player& Players::enter(PlayerRow row) {
+  Player& player = *book_.try_emplace(std::move(row.id)).first;
+  Known& known = player.second;
+  known = {std::move(row.name), std::move(row.token_hash), std::move(row.next_token_hash), row.seen_day, row.since_day};
+  by_token_hash_.emplace(known.token_hash, &player);
+  if (!known.next_token_hash.empty()) by_token_hash_.emplace(known.next_token_hash, &player);
+  return player;
+}
+
+void Players::line_up(Player& player) {
+  Line& line = line_of(player.second);
+  player.second.place = line.insert(line.end(), &player);
+}
+
+// Null if there is no place; else `write` has who had to make it.
+Players::Player* Players::keep_in(PlayerRow row, Write& write) {
+  if (book_.size() >= limits_.players && !make_place(write)) return nullptr;
+  Player& player = enter(std::move(row));
+  line_up(player);
+  return &player;
+}
+
+bool Players::make_place(Write& write) { return drop_first(passing_, write) || drop_first(regulars_, write); }
+
+// Whoever is needed counts as seen now.
+bool Players::drop_first(Line& line, Write& write) {
+  for (int look = 0; look < looks_for_a_place && !line.empty(); ++look) {
+    Player& player = *line.front();
+    if (!needed_(player.first)) {
+      forget(player, write);
+      return true;
+    }
+    line.splice(line.end(), line, line.begin());
+  }
+  return false;
+}
+
+void Players::forget(Player& player, Write& write) {
+  const Known& known = player.second;
+  by_token_hash_.erase(known.token_hash);
+  if (!known.next_token_hash.empty()) by_token_hash_.erase(known.next_token_hash);
+  line_of(known).erase(known.place);
+  auto node = book_.extract(player.first);
+  write.forgotten.push_back(std::move(node.key()));
+}
+
+void Players::forget_the_absent(Loop& loop) {
+  Sweep all{};
   {
     const std::scoped_lock lock(mutex_);
-    std::erase_if(by_token_hash_, [&](const Book::value_type& entry) {
-      const Known& known = entry.second;
-      if (known.seen_day >= first_kept || needed(known.who.player)) return false;
-      successors_.erase(known.next_token_hash);
-      forgotten.push_back(known.who.player);
-      return true;
-    });
+    all = {passing_.size(), regulars_.size()};
   }
-  if (!forgotten.empty()) log_info("{} guests who were not here for {} days are forgotten", forgotten.size(), limits_.guest_days);
-  drop_rows(std::move(forgotten), loop);
+  sweep(all, loop);
 }
 
 // If the server ends before the last of them, the next start goes on.
-void Players::drop_rows(std::vector<std::string> players, Loop& loop) {
-  if (players.empty()) return;
-  const auto first = players.end() - static_cast<std::ptrdiff_t>(std::min(players.size(), rows_at_once));
+void Players::sweep(Sweep sweep, Loop& loop) {
   Write write;
-  write.forgotten.assign(std::make_move_iterator(first), std::make_move_iterator(players.end()));
-  players.erase(first, players.end());
-  store_.append(std::move(write), loop, [this, &loop, players = std::move(players)]() mutable { drop_rows(std::move(players), loop); });
+  {
+    const std::scoped_lock lock(mutex_);
+    const std::int64_t today = day_of(loop);
+    forget_before(limits_.new_guest_days == 0 ? 0 : today - limits_.new_guest_days, passing_, sweep.passing, write);
+    forget_before(limits_.guest_days == 0 ? 0 : today - limits_.guest_days, regulars_, sweep.regulars, write);
+  }
+  sweep.forgotten += write.forgotten.size();
+  auto go_on = [this, sweep, &loop] { loop.post([this, sweep, &loop] { this->sweep(sweep, loop); }); };
+  if (!write.forgotten.empty()) return store_.append(std::move(write), loop, std::move(go_on));
+  if (sweep.passing + sweep.regulars > 0) return go_on();
+  if (sweep.forgotten > 0) log_info("{} guests who were not here for long are forgotten", sweep.forgotten);
+}
+
+// From the front on, where they stand who were seen longest ago. Whoever is needed counts as seen now.
+void Players::forget_before(std::int64_t day, Line& line, std::size_t& left, Write& write) {
+  for (std::size_t looks = rows_at_once; left > 0 && looks > 0; --left, --looks) {
+    if (line.empty() || line.front()->second.seen_day >= day) {
+      left = 0;
+      return;
+    }
+    Player& player = *line.front();
+    if (needed_(player.first)) line.splice(line.end(), line, line.begin());
+    else forget(player, write);
+  }
+}
+
+PlayerRow Players::row_of(const Player& player) {
+  const Known& known = player.second;
+  return {player.first, known.name, known.token_hash, known.next_token_hash, known.seen_day, known.since_day};
 }
 
 std::size_t Players::size() const {
   const std::scoped_lock lock(mutex_);
-  return by_token_hash_.size();
+  return book_.size();
 }
 
 }  // namespace crosstable

@@ -25,6 +25,12 @@ class Presence {
     if (found != sessions_.end() && found->second.lock() == session) sessions_.erase(found);
   }
 
+  std::shared_ptr<Session> find(const std::string& player) const {
+    const std::scoped_lock lock(mutex_);
+    const auto found = sessions_.find(player);
+    return found == sessions_.end() ? nullptr : found->second.lock();
+  }
+
   bool is_here(const std::string& player) const {
     const std::scoped_lock lock(mutex_);
     return sessions_.contains(player);

@@ -12,6 +12,22 @@ inline protocol::Error house_full() {
 inline protocol::Error too_many_rooms() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms", "You have too many rooms open. Leave one first.");
 }
+inline protocol::Error too_many_rooms_of_address() {
+  return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms_here", "Too many rooms are open from your network. Close one first.");
+}
+inline protocol::Error rooms_too_fast() {
+  return protocol::make_error(protocol::ErrorCode::rate_limited, "rooms", "Too many rooms were opened from your network. Try again in a minute.");
+}
+inline protocol::Error too_many_guests() {
+  return protocol::make_error(protocol::ErrorCode::rate_limited, "guests", "Too many new guests came from your network. Try again in a minute.");
+}
+inline protocol::Error too_much_written() {
+  return protocol::make_error(protocol::ErrorCode::rate_limited, "writes",
+                              "Your network has said and started too much for now. Running games go on. Try again in a minute.");
+}
+inline protocol::Error too_many_views() {
+  return protocol::make_error(protocol::ErrorCode::rate_limited, "views", "Your network asks for rooms and lists too often. Try again in a moment.");
+}
 inline protocol::Error too_many_requests() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_requests", "Too many of your requests are still unanswered.");
 }

@@ -6,11 +6,11 @@
 #include "json/reader.hpp"
 #include "json/writer.hpp"
 #include "protocol/encode.hpp"
+#include "server/house/costs.hpp"
 #include "server/house/hall.hpp"
 #include "server/house/refusals.hpp"
 #include "server/house/session.hpp"
 #include "server/log.hpp"
-#include "server/network.hpp"
 #include "server/overloaded.hpp"
 #include "server/room/refusals.hpp"
 #include "server/text/names.hpp"
@@ -49,8 +49,11 @@ void Session::take(protocol::Request request) {
   std::visit(Overloaded{
                  [](protocol::Hello&) {},  // above
                  [&](protocol::Ping&) { answer(request.id, "{}"); },
-                 [&](protocol::Games&) { answer(request.id, hall_.games()); },
+                 [&](protocol::Games&) {
+                   if (may_view(request.id)) answer(request.id, hall_.games());
+                 },
                  [&](protocol::LobbyEnter&) {
+                   if (!may_view(request.id)) return;
                    ++unanswered_;
                    hall_.lobby.enter(weak_from_this(), request.id.text);
                  },
@@ -80,12 +83,17 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
   }
   stage_ = Stage::greeting;
   contributes_ = hello.contributes;
-  const auto takes_over = [this](const std::string& player) {
-    who_.player = player;
-    displaced_ = hall_.presence.arrive(player, weak_from_this());
-    return displaced_ != nullptr;
+  const Players::Door door{
+      .takes_over =
+          [this](const std::string& player) {
+            who_.player = player;
+            displaced_ = hall_.presence.arrive(player, weak_from_this());
+            return displaced_ != nullptr;
+          },
+      .may_be_new = [this] { return hall_.new_guests.allow(network_, 1, loop_.now_ms()); },
+      .may_write = [this] { return hall_.log_bytes.allow(network_, player_row_bytes, loop_.now_ms()); },
   };
-  hall_.players.greet(hello.token, std::move(hello.name), takes_over, loop_,
+  hall_.players.greet(hello.token, std::move(hello.name), door, loop_,
                       [self = shared_from_this(), id](std::optional<Players::Welcome> known) { self->welcome(id, std::move(known)); });
 }
 
@@ -95,11 +103,12 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
   if (stage_ == Stage::ended) return;
   if (!welcome) {
     stage_ = Stage::fresh;
-    refuse(id, house_full());
+    refuse(id, too_many_guests());
   } else {
     stage_ = Stage::greeted;
     who_ = std::move(welcome->who);
-    who_.network = network_of(peer_);
+    who_.network = network_;
+    if (welcome->unkept) unkept_ = std::make_unique<PlayerRow>(std::move(*welcome->unkept));
     log_info("session {} is player {} from {}", number_, who_.player, peer_);
     answer(id, hello_result(who_, welcome->token, hall_.seats.of(who_.player)));
   }
@@ -123,6 +132,8 @@ void Session::command(protocol::RequestId id, std::string_view text) {
 
 void Session::create(protocol::RequestId id, protocol::RoomCreate wish, bool by_command) {
   if (inside_.size() >= hall_.limits().rooms_per_connection) return refuse(id, too_many_rooms());
+  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return refuse(id, rooms_too_fast());
+  if (!may_act(id, room_bytes)) return;
   ++unanswered_;
   if (by_command) creating_.push_back(id.text);
   hall_.open_room(who_, shared_from_this(), std::move(id), std::move(wish));
@@ -157,24 +168,63 @@ bool Session::may_enter(const protocol::RequestId& id, const std::string& code) 
 }
 
 bool Session::may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password) {
-  if (!password || hall_.password_tries.allow(peer_, 1, loop_.now_ms())) return true;
+  if (!password || hall_.password_tries.allow(network_, 1, loop_.now_ms())) return true;
   refuse(id, too_many_passwords());
   return false;
+}
+
+bool Session::may_view(const protocol::RequestId& id) {
+  if (hall_.views.allow(network_, 1, loop_.now_ms())) return true;
+  refuse(id, too_many_views());
+  return false;
+}
+
+// What adds to the log is paid for, and a guest who does so is known for good: their row becomes durable first.
+bool Session::may_act(const protocol::RequestId& id, double bytes) {
+  if (!hall_.log_bytes.allow(network_, bytes + (unkept_ ? player_row_bytes : 0), loop_.now_ms())) {
+    refuse(id, too_much_written());
+    return false;
+  }
+  if (!unkept_) return true;
+  if (!hall_.players.keep(*unkept_, loop_)) {
+    refuse(id, house_full());
+    return false;
+  }
+  unkept_.reset();
+  return true;
+}
+
+// Moves are never refused, but leave the less for everything else.
+void Session::count_move() {
+  if (++moves_ % moves_at_once == 0) hall_.log_bytes.spend(network_, moves_at_once * move_bytes, loop_.now_ms());
+}
+
+// A full book has no place for them until they do something.
+void Session::became_host() {
+  if (!on_loop()) return loop_.post([self = shared_from_this()] { self->became_host(); });
+  if (stage_ == Stage::greeted && unkept_ && hall_.players.keep(*unkept_, loop_)) unkept_.reset();
 }
 
 void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
   if (!may_enter(id, join.room) || !may_try(id, join.password)) return;
   const auto room = find_room(join.room);
   if (!room) return refuse(id, no_such_room());
+  if (!may_act(id, fact_bytes)) return;
   ++unanswered_;
   room->join(who_, shared_from_this(), id, std::move(join.password));
 }
 
 void Session::to_room(protocol::Request request, const std::string& code) {
-  if (const auto* enter = std::get_if<protocol::RoomEnter>(&request.message))
-    if (!may_enter(request.id, code) || !may_try(request.id, enter->password)) return;
+  const bool enters = std::holds_alternative<protocol::RoomEnter>(request.message), syncs = std::holds_alternative<protocol::RoomSync>(request.message);
+  if (enters && (!may_enter(request.id, code) || !may_try(request.id, std::get<protocol::RoomEnter>(request.message).password))) return;
+  if ((enters || syncs) && !may_view(request.id)) return;
   const auto room = find_room(code);
   if (!room) return refuse(request.id, no_such_room());
+  if (std::holds_alternative<protocol::RoomMove>(request.message)) {
+    count_move();
+  } else if (const double bytes = log_bytes_of(request.message, who_.name.size()); bytes > 0 && !may_act(request.id, bytes)) {
+    return;
+  }
   ++unanswered_;
   room->receive({who_, shared_from_this(), std::move(request)});
 }

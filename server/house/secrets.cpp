@@ -19,7 +19,7 @@ std::array<std::uint8_t, Bytes> drawn(const RandomBytes& random) {
 
 // Leaves nothing of the bytes behind, nor of their text.
 template <std::size_t Bytes>
-protocol::SecretText base64(std::array<std::uint8_t, Bytes>&& bytes) {
+protocol::SecretText base64(std::array<std::uint8_t, Bytes>& bytes) {
   constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
   std::array<char, sodium_base64_ENCODED_LEN(Bytes, variant)> text{};
   sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
@@ -31,18 +31,17 @@ protocol::SecretText base64(std::array<std::uint8_t, Bytes>&& bytes) {
 
 }  // namespace
 
-Token new_token(const RandomBytes& random) { return base64(drawn<32>(random)); }
+Token base64_token(Bytes32& bytes) { return base64(bytes); }
 
-std::string new_player_id(const RandomBytes& random) { return "p_" + random_letters(random, 10, "abcdefghijkmnpqrstuvwxyz23456789"); }
+std::string new_player_id(const RandomBytes& random) {
+  return std::string(player_id_head) + random_letters(random, player_id_length, player_id_letters);
+}
 
 std::string new_room_code(const RandomBytes& random) { return random_letters(random, 6, code_letters); }
 
-protocol::SecretText new_invite(const RandomBytes& random) { return base64(drawn<16>(random)); }
-
-std::string new_guest_name(const RandomBytes& random) {
-  const auto bytes = drawn<3>(random);
-  const unsigned number = (bytes[0] | unsigned{bytes[1]} << 8 | unsigned{bytes[2]} << 16) % 9000;
-  return "Guest " + std::to_string(1000 + number);
+protocol::SecretText new_invite(const RandomBytes& random) {
+  auto bytes = drawn<16>(random);
+  return base64(bytes);
 }
 
 SuccessorKey new_successor_key(const RandomBytes& random) { return Secret(drawn<crypto_auth_hmacsha256_KEYBYTES>(random)); }
@@ -50,7 +49,7 @@ SuccessorKey new_successor_key(const RandomBytes& random) { return Secret(drawn<
 Token successor_of(const SuccessorKey& key, std::string_view token_hash) {
   std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES> code{};
   crypto_auth_hmacsha256(code.data(), reinterpret_cast<const std::uint8_t*>(token_hash.data()), token_hash.size(), key.reveal().data());
-  return base64(std::move(code));
+  return base64(code);
 }
 
 std::string token_hash(const Token& token) {

@@ -1,5 +1,6 @@
 // Ids, codes and secrets, all drawn from one source of random bytes.
 #pragma once
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -11,11 +12,13 @@ namespace crosstable {
 
 using Token = protocol::SecretText;  // what proves who a player is
 
-Token new_token(const RandomBytes& random);      // 256 bits, base64url: whoever has it is the player
-std::string new_player_id(const RandomBytes& random);  // `p_` and 10 letters and digits, 50 bits: public, never reused by chance
+Token base64_token(Bytes32& bytes);  // in base64url; the bytes are zeroed
+
+inline constexpr std::string_view player_id_head = "p_", player_id_letters = "abcdefghijkmnpqrstuvwxyz23456789";
+inline constexpr std::size_t player_id_length = 10;  // 50 bits
+std::string new_player_id(const RandomBytes& random);  // `p_` and 10 letters and digits: public, never reused by chance
 std::string new_room_code(const RandomBytes& random);  // 6 characters, 30 bits: short to be said aloud, so it opens nothing private
 protocol::SecretText new_invite(const RandomBytes& random);  // 128 bits, base64url
-std::string new_guest_name(const RandomBytes& random);  // `Guest 4711`
 
 // The token that comes after another: 256 bits that nobody can tell who has only the old one. The same for the same key.
 using SuccessorKey = Secret;

@@ -10,6 +10,7 @@
 #include "server/house/hall.hpp"
 #include "server/house/refusals.hpp"
 #include "server/log.hpp"
+#include "server/network.hpp"
 
 namespace crosstable {
 namespace {
@@ -22,7 +23,7 @@ bool is_notification(std::string_view frame, std::string_view method) {
 }  // namespace
 
 Session::Session(Hall& hall, Loop& loop, std::weak_ptr<Wire> wire, std::string peer)
-    : hall_(hall), loop_(loop), wire_(std::move(wire)), peer_(std::move(peer)), number_(++hall.sessions) {}
+    : hall_(hall), loop_(loop), wire_(std::move(wire)), peer_(std::move(peer)), network_(network_of(peer_)), number_(++hall.sessions) {}
 
 void Session::received(std::string_view frame) {
   if (stage_ == Stage::ended) return;

@@ -31,7 +31,8 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
  public:
   Session(Hall& hall, Loop& loop, std::weak_ptr<Wire> wire, std::string peer);
 
-  void taken_over();  // the same token is connected elsewhere now; from any thread
+  void taken_over();   // the same token is connected elsewhere now; from any thread
+  void became_host();  // of a room; from any thread
 
   // WireSession
   void received(std::string_view frame) override;
@@ -75,6 +76,9 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   std::shared_ptr<Room> find_room(const std::string& code);
   bool may_enter(const protocol::RequestId& id, const std::string& code);
   bool may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password);
+  bool may_view(const protocol::RequestId& id);
+  bool may_act(const protocol::RequestId& id, double bytes);
+  void count_move();
   std::optional<protocol::Reply> created_by_command(std::string_view frame, std::string& id);
 
   void answer(const protocol::RequestId& id, std::string_view result);
@@ -85,14 +89,16 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   Hall& hall_;
   Loop& loop_;
   const std::weak_ptr<Wire> wire_;
-  const std::string peer_;
+  const std::string peer_, network_;  // its address, and what bounds by address count it as
   const std::uint64_t number_;
   Stage stage_ = Stage::fresh;
   Who who_;                             // known from the moment that hello is accepted
+  std::unique_ptr<PlayerRow> unkept_;   // of a guest who has done nothing yet that must survive
   std::shared_ptr<Session> displaced_;  // the player's connection before this one, until hello is answered
   bool contributes_ = false;  // set before any room knows this session
   std::vector<protocol::Request> early_;  // came while `hello` was being answered
   std::size_t unanswered_ = 0;
+  unsigned moves_ = 0;
   std::vector<Inside> inside_;
   std::vector<std::string> creating_;  // ids of `/create` that rooms will answer as a method
 

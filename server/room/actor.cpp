@@ -24,7 +24,11 @@ Room::Actor::Actor(Room& room, RoomContext context)
 Room::Actor::~Actor() = default;
 
 void Room::Actor::resume(const StoredRoom& room) {
-  for (const std::string& text : room.facts) state_.apply_logged(decode_fact(text), room.seals);
+  for (const std::string& text : room.facts) {
+    const Fact fact = decode_fact(text);
+    state_.apply_logged(fact, room.seals);
+    if (const auto* created = std::get_if<fact::Created>(&fact)) context_.observer.room_resumed(state_.code, created->host, created->from);
+  }
   if (state_.info == nullptr) throw std::runtime_error("a room that was never created: " + room.code);
   if (!state_.complete()) throw std::runtime_error("a series without its players in room " + room.code);
   if (state_.sealing) begin_sealing();
@@ -37,6 +41,7 @@ void Room::Actor::resume(const StoredRoom& room) {
     context_.observer.seat_changed(state_.code, std::string(state_.info->id), chair.player, seat);
   }
   refresh_listing();
+  context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms);
 }
 
 void Room::Actor::take(Item item) {
@@ -111,7 +116,7 @@ void Room::Actor::handle(const Create& create) {
   turn_->who = create.who;
   turn_->from = create.from;
   turn_->id = create.id;
-  fact::Created created{create.wish.game, create.wish.options, create.wish.visibility, {}, {}, create.invite, create.who.player, create.who.name};
+  fact::Created created{create.wish.game, create.wish.options, create.wish.visibility, {}, {}, create.invite, create.who.player, create.who.name, create.who.network};
   if (create.wish.password) {
     created.salt = random_salt(context_.random);
     created.password_hash = password_hash(created.salt, *create.wish.password);
@@ -146,6 +151,7 @@ void Room::Actor::emit(const Fact& fact) {
   if (const auto* kicked = std::get_if<fact::Kicked>(&fact); kicked != nullptr && kicked->seat) {
     turn.seats.emplace_back(kicked->player, std::nullopt);
   }
+  if (const auto* moved = std::get_if<fact::HostMoved>(&fact)) turn.new_host = moved->player;
   state_.apply(fact);
   narrate(fact, state_, turn.told);
   turn.write.facts.push_back(encode(fact));

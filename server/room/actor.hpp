@@ -49,9 +49,10 @@ class Room::Actor {
     Who who;
     std::shared_ptr<Subscriber> connection;
   };
+  struct Evict {};
   enum class Clock : std::uint8_t { bot, stand_in, next_game, idle, nonces };
   static constexpr std::array all_clocks{Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle, Clock::nonces};
-  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, Clock>;
+  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, Evict, Clock>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -96,6 +97,7 @@ class Room::Actor {
     Narration told;
     std::string said;                       // params of room.chat
     std::vector<std::pair<std::string, std::optional<unsigned>>> seats;  // players whose seat changed
+    std::string new_host;                   // empty: the host stays
     std::vector<std::pair<std::shared_ptr<Subscriber>, std::string_view>> dismissed;  // and why; no frame when empty
   };
 
@@ -115,6 +117,7 @@ class Room::Actor {
   void handle(const Join& join);
   void handle(const Resnapshot& resnapshot);
   void handle(const Disconnected& gone);
+  void handle(const Evict& evict);
   void handle(const Clock& clock);
   void finish(const Refusal& refusal);
   void durable();
@@ -205,6 +208,7 @@ class Room::Actor {
   void send_to_all(std::string_view frame);
   void refresh_listing();
   void announce();
+  void announce_presence();
 
   Room& room_;
   RoomContext context_;
@@ -221,6 +225,7 @@ class Room::Actor {
   std::unique_ptr<Turn> turn_;  // while an item is being handled, or waits to be durable; most rooms wait for their players
   bool draining_ = false;
   bool closed_ = false;
+  bool empty_ = true;    // nobody is connected, as the house was told last
   bool failed_ = false;  // one of our own mistakes: set aside until a restart folds its facts again
   bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
   std::uint64_t facts_ = 0;                       // appended so far

@@ -66,6 +66,7 @@ struct Writer {
     if (f.visibility == protocol::Visibility::private_room) json.member("private", true);
     if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
     json.member("invite", f.invite.reveal()).member("host", f.host).member("name", f.host_name);
+    if (!f.from.empty()) json.member("from", f.from);
   }
   void operator()(const fact::Admitted& f) { json.member("player", f.player); }
   void operator()(const fact::Sat& f) {
@@ -186,7 +187,8 @@ fact::Created read_created(const Reader& json) {
           json.text_or_none("password"),
           json.text("invite"),
           json.text("host"),
-          json.text("name")};
+          json.text("name"),
+          json.text_or_none("from")};
 }
 
 Fact decode_json(const Reader& json, std::string_view lines) {

@@ -35,6 +35,7 @@ struct Created {
   std::string salt, password_hash;  // hex; both empty: no password
   protocol::SecretText invite;
   std::string host, host_name;
+  std::string from = {};  // the network of whoever made the room (Who::network); empty: not known
 };
 struct Admitted {  // was let into a room with a password or a private one, and needs none from now on
   std::string player;

@@ -273,6 +273,12 @@ Refusal Room::Actor::kick(std::string player) {
   return std::nullopt;
 }
 
+void Room::Actor::handle(const Evict&) {
+  if (closed_) return turn_.reset();
+  if (connected() == 0) close();
+  finish({});
+}
+
 void Room::Actor::handle(const Disconnected& gone) {
   Guest* guest = guest_of(gone.who.player);
   if (guest == nullptr || guest->connection != gone.connection) return turn_.reset();

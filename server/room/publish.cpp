@@ -150,13 +150,21 @@ void Room::Actor::announce() {
   }
   const std::string game(state_.info->id);
   for (const auto& [player, seat] : turn_->seats) context_.observer.seat_changed(state_.code, game, player, seat);
-  if (!closed_) return;
+  if (!turn_->new_host.empty()) context_.observer.host_moved(turn_->new_host);
+  if (!closed_) return announce_presence();
   for (const Chair& chair : state_.chairs) {
     if (chair.human()) context_.observer.seat_changed(state_.code, game, chair.player, std::nullopt);
   }
   guests_.clear();
   if (state_.visibility == protocol::Visibility::public_room) context_.observer.listing_changed(state_.code, std::nullopt);
   context_.observer.room_closed(state_.code);
+}
+
+void Room::Actor::announce_presence() {
+  const bool empty = connected() == 0;
+  if (std::exchange(empty_, empty) == empty) return;
+  if (empty) context_.observer.room_emptied(state_.code, state_.humans(), context_.loop.now_ms());
+  else context_.observer.room_entered(state_.code);
 }
 
 void Room::Actor::refresh_listing() {

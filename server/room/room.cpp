@@ -81,4 +81,8 @@ void Room::disconnected(Who who, std::shared_ptr<Subscriber> connection) {
   loop_.run([self = shared_from_this(), item = Actor::Disconnected{std::move(who), std::move(connection)}] { self->actor_->take(item); });
 }
 
+void Room::evict() {
+  loop_.post([self = shared_from_this()] { self->actor_->take(Actor::Evict{}); });
+}
+
 }  // namespace crosstable

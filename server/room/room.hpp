@@ -41,6 +41,11 @@ class RoomObserver {
   virtual void listing_changed(const std::string& code, std::optional<std::string> listing_json) = 0;  // nullopt: not listed
   virtual void seat_changed(const std::string& code, const std::string& game, const std::string& player, std::optional<unsigned> seat) = 0;
   virtual void room_closed(const std::string& code) = 0;
+  virtual void room_resumed(const std::string& code, const std::string& creator, const std::string& network) = 0;  // by resume(), first
+  // Nobody is connected any more, since `since_ms` (1970); `humans` hold a seat. Then somebody is again.
+  virtual void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) = 0;
+  virtual void room_entered(const std::string& code) = 0;
+  virtual void host_moved(const std::string& player) = 0;  // to this player
 };
 
 // Named limits and times of rooms; the configuration fills them in.
@@ -107,6 +112,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<protocol::SecretText> password);
   void resnapshot(Who who, std::shared_ptr<Subscriber> to);            // from any thread
   void disconnected(Who who, std::shared_ptr<Subscriber> connection);  // from any thread
+  void evict();  // closes the room for good unless somebody is connected; from any thread
 
  private:
   class Actor;

@@ -33,6 +33,15 @@ TEST(TakeOver, ItsNewTokenOutlivesAKillAndIsTheEndOfTheOldOne) {
   EXPECT_EQ(id_of(server, second.token()), first.id());
 }
 
+TEST(NewGuest, WhoHasDoneNothingIsTheSamePlayerAfterAKill) {
+  ServerProcess server;
+  Player guest("Ada");
+  guest.connect(server.port());
+  server.kill_9();
+  server.start();
+  EXPECT_EQ(id_of(server, guest.token()), guest.id());
+}
+
 TEST(TakeOver, AKillWhileItIsAnsweredLeavesTheClientATokenThatIsGood) {
   ServerProcess server;
   Player ada("Ada");

@@ -30,6 +30,10 @@ class NobodyListens final : public RoomObserver {
   void listing_changed(const std::string&, std::optional<std::string>) override {}
   void seat_changed(const std::string&, const std::string&, const std::string&, std::optional<unsigned>) override {}
   void room_closed(const std::string&) override {}
+  void room_resumed(const std::string&, const std::string&, const std::string&) override {}
+  void room_emptied(const std::string&, unsigned, std::int64_t) override {}
+  void room_entered(const std::string&) override {}
+  void host_moved(const std::string&) override {}
 };
 
 // Wants everything it is sent to be JSON, and keeps the last answer.

@@ -145,57 +145,55 @@ TEST_F(Hello, SaysWhereThePlayerHoldsASeat) {
             json::array({{{"room", room["room"]}, {"game", "crosswise"}, {"seat", 0}}}));
 }
 
-TEST(HelloLimits, TooManyPlayersAreAnsweredWithBusy) {
-  HouseUnderTest under_test({.players = 1});
-  Client first(under_test);
-  const json ada = first.hello();
-  first.leave();
-  Client second(under_test), known(under_test);
-  EXPECT_EQ(second.refusal("hello", {{"version", 1}}), "busy");
-  EXPECT_EQ(known.hello({{"token", ada["token"]}})["player"], ada["player"]);
-}
+// A hello that must be durable before its answer: one that takes over a connection.
+class HelloGate : public testing::Test {
+ protected:
+  void take_over(Client& client) {
+    client.send(json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "hello"}, {"params", {{"version", 1}, {"token", token_}}}}.dump());
+  }
+  void durable() {
+    store_->release();
+    under_test_.loop.run_all();
+  }
 
-TEST(HelloGate, AnswersOnlyWhenTheNewPlayerIsDurable) {
-  const auto store = std::make_shared<HeldStore>();
-  HouseUnderTest under_test({}, store);
-  Client client(under_test);
-  client.send(R"({"jsonrpc":"2.0","id":1,"method":"hello","params":{"version":1}})");
+  std::shared_ptr<HeldStore> store_ = std::make_shared<HeldStore>();
+  HouseUnderTest under_test_{{.unanswered = 2}, store_};
+  Client first_{under_test_};
+  const std::string token_ = first_.hello()["token"];
+};
+
+TEST_F(HelloGate, AnswersATakeoverOnlyWhenItIsDurable) {
+  Client client(under_test_);
+  take_over(client);
   EXPECT_TRUE(client.wire->frames.empty());
   EXPECT_FALSE(client.session->greeted());
-  store->release();
-  under_test.loop.run_all();
+  durable();
   EXPECT_EQ(client.wire->frames.size(), 1U);
   EXPECT_TRUE(client.session->greeted());
 }
 
-TEST(HelloGate, KeepsWhatComesMeanwhileInItsOrder) {
-  const auto store = std::make_shared<HeldStore>();
-  HouseUnderTest under_test({.unanswered = 2}, store);
-  Client client(under_test);
-  client.send(R"({"jsonrpc":"2.0","id":1,"method":"hello","params":{"version":1}})");
+TEST_F(HelloGate, KeepsWhatComesMeanwhileInItsOrder) {
+  Client client(under_test_);
+  take_over(client);
   client.send(R"({"jsonrpc":"2.0","id":2,"method":"games"})");
   client.send(R"({"jsonrpc":"2.0","id":3,"method":"lobby.leave"})");
   client.send(R"({"jsonrpc":"2.0","id":4,"method":"games"})");
   EXPECT_EQ(client.last_frame()["id"], 4);
   EXPECT_EQ(client.last_frame()["error"]["data"]["code"], "busy");
-  store->release();
-  under_test.loop.run_all();
+  durable();
   ASSERT_EQ(client.wire->frames.size(), 4U);
   EXPECT_EQ(json::parse(client.wire->frames[1])["id"], 1);
   EXPECT_EQ(json::parse(client.wire->frames[2])["id"], 2);
   EXPECT_EQ(json::parse(client.wire->frames[3])["id"], 3);
 }
 
-TEST(HelloGate, SurvivesAConnectionThatEndsMeanwhile) {
-  const auto store = std::make_shared<HeldStore>();
-  HouseUnderTest under_test({}, store);
-  Client client(under_test);
-  client.send(R"({"jsonrpc":"2.0","id":1,"method":"hello","params":{"version":1}})");
+TEST_F(HelloGate, SurvivesAConnectionThatEndsMeanwhile) {
+  Client client(under_test_);
+  take_over(client);
   client.leave();
-  store->release();
-  under_test.loop.run_all();
+  durable();
   EXPECT_TRUE(client.wire->frames.empty());
-  EXPECT_THAT(under_test.house->metrics(), HasSubstr("crosstable_players_connected 0\n"));
+  EXPECT_THAT(under_test_.house->metrics(), HasSubstr("crosstable_players_connected 0\n"));
 }
 
 }  // namespace

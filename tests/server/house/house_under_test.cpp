@@ -25,8 +25,8 @@ HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> 
   loop.run_all();
 }
 
-Client::Client(HouseUnderTest& under_test) : house_(&under_test) {
-  session = under_test.house->session_factory()(under_test.loop, wire, "127.0.0.1");
+Client::Client(HouseUnderTest& under_test, std::string peer) : house_(&under_test) {
+  session = under_test.house->session_factory()(under_test.loop, wire, std::move(peer));
 }
 
 json Client::hello(json params) {
@@ -61,6 +61,11 @@ std::string Client::refusal(const std::string& method, json params) {
 void Client::send(std::string_view frame) {
   session->received(frame);
   house_->loop.run_all();
+}
+
+void Client::act() {
+  const json room = result("room.create", {{"game", "crosswise"}, {"sit", false}})["room"];
+  result("room.leave", {{"room", room}});
 }
 
 void Client::drain() {

@@ -42,7 +42,7 @@ class HouseUnderTest {
 
 class Client {
  public:
-  explicit Client(HouseUnderTest& under_test);
+  explicit Client(HouseUnderTest& under_test, std::string peer = "127.0.0.1");
   Client(Client&&) = default;
   ~Client() { leave(); }
 
@@ -51,6 +51,7 @@ class Client {
   json result(const std::string& method, json params = json::object());  // of an answer that must be none of an error
   std::string refusal(const std::string& method, json params = json::object());  // data.code of an answer that must be an error
   void send(std::string_view frame);
+  void act();  // something by which a guest is kept, and which leaves no room and no seat behind
 
   void drain();  // the peer reads again
   void leave();  // the connection is gone

@@ -67,18 +67,134 @@ std::string third_entered(const Config& config) {
   return expect_refused(last, "busy", "a third room was entered");
 }
 
+// Nobody can make place for a third, for both who are kept are here.
 std::string third_player(const Config& config) {
   Guests guests(config);
-  auto ada = guests.come(), bo = guests.come();
-  Client cy(guests.house);
-  return expect_refused(cy.ask("hello", {{"version", 1}}), "busy", "a third guest was taken");
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  create(ada);
+  create(bo);
+  return expect_refused(create(cy), "busy", "a third guest was kept");
+}
+
+constexpr std::int64_t day_ms = 86'400'000;
+
+std::string kept_for_days(Guests& guests) {
+  guests.house.loop.advance(4 * day_ms);
+  return guests.house.house->metrics().find("crosstable_players_known 0\n") != std::string::npos ? "" : "a guest who was here four days ago is known";
 }
 
 std::string guest_of_long_ago(const Config& config) {
   Guests guests(config);
-  guests.come().leave();
-  guests.house.loop.advance(4 * std::int64_t{86'400'000});
-  return guests.house.house->metrics().find("crosstable_players_known 0\n") != std::string::npos ? "" : "a guest who was here four days ago is known";
+  auto ada = guests.come();
+  ada.act();
+  ada.leave();
+  return kept_for_days(guests);
+}
+
+std::string player_of_long_ago(const Config& config) {
+  Guests guests(config);
+  Client ada(guests.house);
+  const auto token = ada.hello()["token"];
+  ada.act();
+  ada.leave();
+  guests.house.loop.advance(day_ms);
+  guests.come({{"token", token}}).leave();
+  return kept_for_days(guests);
+}
+
+// Three in one turn, and a fourth after ten seconds.
+std::string fourth_guest(const Config& config) {
+  Guests guests(config);
+  for (int i = 0; i < 3; ++i) guests.come();
+  guests.house.loop.advance(10'000);
+  Client fourth(guests.house);
+  return expect_refused(fourth.ask("hello", {{"version", 1}}), "rate_limited", "a fourth new guest came in");
+}
+
+std::string many_guests(const Config& config) {
+  auto slow = config;
+  slow.house.guest_rate = 0.001;
+  return fourth_guest(slow);
+}
+
+std::string guests_a_second(const Config& config) {
+  auto few = config;
+  few.house.guest_burst = 3;
+  return fourth_guest(few);
+}
+
+// By as many guests of one address.
+std::string third_room_of_the_address(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  create(ada);
+  create(bo);
+  return expect_refused(create(cy), "busy", "a third room was opened");
+}
+
+std::string fourth_room(const Config& config) {
+  Guests guests(config);
+  for (int i = 0; i < 3; ++i) {
+    auto guest = guests.come();
+    create(guest);
+  }
+  guests.house.loop.advance(10'000);
+  auto guest = guests.come();
+  return expect_refused(create(guest), "rate_limited", "a fourth room was opened");
+}
+
+std::string many_rooms(const Config& config) {
+  auto slow = config;
+  slow.house.room_rate = 0.001;
+  return fourth_room(slow);
+}
+
+std::string rooms_a_second(const Config& config) {
+  auto few = config;
+  few.house.room_burst = 3;
+  return fourth_room(few);
+}
+
+// Talk of ten kilobytes, and ten seconds later of one more line.
+std::string eleven_kilobytes(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const auto room = room_of(create(ada));
+  const auto talk = [&](std::size_t bytes) { return ada.ask("room.say", {{"room", room}, {"text", std::string(bytes, 'x')}}); };
+  for (int i = 0; i < 20; ++i) talk(500);
+  guests.house.loop.advance(10'000);
+  return expect_refused(talk(500), "rate_limited", "eleven kilobytes were said");
+}
+
+std::string many_bytes(const Config& config) {
+  auto slow = config;
+  slow.house.write_byte_rate = 1;
+  return eleven_kilobytes(slow);
+}
+
+std::string bytes_a_second(const Config& config) {
+  auto few = config;
+  few.house.write_burst_bytes = 10'000;
+  return eleven_kilobytes(few);
+}
+
+std::string fourth_list(const Config& config) {
+  Guests guests(config);
+  for (int i = 0; i < 3; ++i) guests.come().ask("lobby.enter");
+  guests.house.loop.advance(10'000);
+  return expect_refused(guests.come().ask("lobby.enter"), "rate_limited", "a fourth list was sent");
+}
+
+std::string many_lists(const Config& config) {
+  auto slow = config;
+  slow.house.view_rate = 0.001;
+  return fourth_list(slow);
+}
+
+std::string lists_a_second(const Config& config) {
+  auto few = config;
+  few.house.view_burst = 3;
+  return fourth_list(few);
 }
 
 // Four lines while the store takes its time: one is being written, the others wait.
@@ -259,6 +375,18 @@ std::string deserted_game(const Config& config) {
   return rooms_left(table.guests.house);
 }
 
+// One human against a bot, who leaves and does not come back.
+std::string abandoned_table(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const auto room = room_of(create(ada));
+  ada.ask("room.bot", {{"room", room}});
+  ada.ask("room.start", {{"room", room}});
+  ada.leave();
+  guests.house.loop.advance(60'000);
+  return rooms_left(guests.house);
+}
+
 std::string deserted_lobby(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
@@ -277,7 +405,18 @@ std::vector<LimitCheck> house_limit_checks() {
       {"rooms_per_player", "2", "1000000", third_room},
       {"rooms_per_connection", "2", "1000000", third_entered},
       {"players", "2", "1000000", third_player},
-      {"guest_days", "2", "0", guest_of_long_ago},
+      {"guest_days", "2", "0", player_of_long_ago},
+      {"new_guest_days", "2", "0", guest_of_long_ago},
+      {"guest_burst", "3", "1000000", many_guests},
+      {"guest_rate", "0.001", "1000000", guests_a_second},
+      {"rooms_per_address", "2", "1000000", third_room_of_the_address},
+      {"room_burst", "3", "1000000", many_rooms},
+      {"room_rate", "0.001", "1000000", rooms_a_second},
+      {"write_burst_bytes", "10000", "1000000000", many_bytes},
+      {"write_byte_rate", "1", "1000000000", bytes_a_second},
+      {"view_burst", "3", "1000000", many_lists},
+      {"view_rate", "0.001", "1000000", lists_a_second},
+      {"idle_abandoned_ms", "1000", "4000000000", abandoned_table},
       {"unanswered", "3", "1000000", fourth_waiting},
       {"inbox", "2", "1000000", fourth_waiting},
       {"password_burst", "3", "1000000", many_passwords},

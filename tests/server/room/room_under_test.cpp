@@ -58,6 +58,10 @@ void RecordingObserver::seat_changed(const std::string&, const std::string&, con
   }
 }
 
+void RecordingObserver::room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) {
+  changes.push_back("emptied " + code + " with " + std::to_string(humans) + " at " + std::to_string(since_ms));
+}
+
 void RecordingObserver::room_closed(const std::string& code) { closed.push_back(code); }
 
 RoomUnderTest::RoomUnderTest(std::uint64_t seed) : random(seed), bytes_(seed + 1000) {

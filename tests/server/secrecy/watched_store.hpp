@@ -31,7 +31,7 @@ class WatchedStore final : public Store {
   void load_players(const std::function<void(PlayerRow)>& each) override { disk_.load_players(each); }
   void load_rooms(const std::function<void(StoredRoom)>& each) override { disk_.load_rooms(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { disk_.load_bans(each); }
-  Secret key() override { return disk_.key(); }
+  Secret key() override { return Secret(Bytes32{}); }  // the same in every world
   void stop() override { disk_.stop(); }
 
   // Calls back that are still to come; on the loop of all who append.
