@@ -50,8 +50,14 @@ std::shared_ptr<const Site> load_site(const std::string& folder) {
 }
 
 EdgeSettings edge_settings(const Config& config) {
-  EdgeSettings settings{config.address, config.port, split(config.allowed_origins), config.net, config.trusted_proxies, config.metrics_from,
-                        {config.tls_certificate, config.tls_key}, std::nullopt};
+  EdgeSettings settings{config.address,
+                        config.port,
+                        split(config.allowed_origins),
+                        config.net,
+                        config.trusted_proxies,
+                        config.metrics_from,
+                        {config.tls_certificate, config.tls_key},
+                        std::nullopt};
   if (config.redirect_port != 0) settings.redirect_port = config.redirect_port;
   settings.limits.max_connections = connections_that_fit(config.net.max_connections, settings.tls.given());
   return settings;
@@ -78,11 +84,13 @@ Application::Application(const Config& config)
   for (const auto& loop : loops_) loops.push_back(loop.get());
   house_ = std::make_unique<House>(HouseParts{.loops = loops, .store = *store_, .limits = config_.house, .room_limits = config_.room});
   try {
-    edge_ = std::make_unique<Edge>(all_loops(), edge_settings(config_), load_site(config_.web), *house_, house_->session_factory());
+    edge_ = std::make_unique<Edge>(all_loops(), edge_settings(config_), load_site(config_.web), *house_,
+                                   house_->session_factory());
   } catch (const TlsError& error) {
     throw ConfigError(error.what());
   } catch (const boost::system::system_error& error) {
-    const auto ports = std::to_string(config_.port) + (config_.redirect_port == 0 ? "" : " and " + std::to_string(config_.redirect_port));
+    const auto ports = std::to_string(config_.port) +
+                       (config_.redirect_port == 0 ? "" : " and " + std::to_string(config_.redirect_port));
     throw std::runtime_error("cannot listen on " + config_.address + ", port " + ports + ": " + error.code().message());
   }
   house_->resume();

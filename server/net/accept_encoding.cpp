@@ -9,7 +9,8 @@ bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
 // `0`, `0.5`, `1.000`: in thousandths. 12.4.2
 std::optional<int> read_weight(std::string_view text) {
-  if (text.empty() || text.size() > 5 || (text[0] != '0' && text[0] != '1') || (text.size() > 1 && text[1] != '.')) return std::nullopt;
+  if (text.empty() || text.size() > 5 || (text[0] != '0' && text[0] != '1') || (text.size() > 1 && text[1] != '.'))
+    return std::nullopt;
   int thousandths = (text[0] - '0') * 1'000;
   for (std::size_t i = 2, unit = 100; i < text.size(); ++i, unit /= 10) {
     if (!is_digit(text[i])) return std::nullopt;

@@ -6,11 +6,10 @@
 #include "server/network.hpp"
 
 namespace crosstable {
-
 namespace {
 
-// The last tenth of all places is for those who have few: an address that has more than a hundredth gets none of them, so
-// it takes a hundred addresses to fill the server, not a handful.
+// The last tenth of all places is for those who have few: an address that has more than a hundredth gets none of them,
+// so it takes a hundred addresses to fill the server, not a handful.
 constexpr std::size_t last_tenth = 10, one_hundredth = 100;
 constexpr std::size_t always_few = 8;  // one browser, on a server for few
 
@@ -18,8 +17,12 @@ constexpr std::size_t always_few = 8;  // one browser, on a server for few
 
 void Admission::set(const NetLimits& limits) {
   const std::lock_guard lock(mutex_);
-  const bool same_rates = rates_ && limits.connection_burst == limits_.connection_burst && limits.connection_rate == limits_.connection_rate;
-  if (!same_rates) rates_ = limits.connection_burst > 0 ? std::make_unique<AddressRates>(limits.connection_burst, limits.connection_rate) : nullptr;
+  const bool same_rates = rates_ && limits.connection_burst == limits_.connection_burst &&
+                          limits.connection_rate == limits_.connection_rate;
+  if (!same_rates)
+    rates_ = limits.connection_burst > 0
+                 ? std::make_unique<AddressRates>(limits.connection_burst, limits.connection_rate)
+                 : nullptr;
   limits_ = limits;
 }
 

@@ -1,5 +1,5 @@
-// How many connections there are, all together and from one address (of IPv6: one network), and how fast new ones come. From
-// any thread; touched only when a connection comes or goes, or when a proxy's turns out to be somebody's.
+// How many connections there are, all together and from one address (of IPv6: one network), and how fast new ones come.
+// From any thread; touched only when a connection comes or goes, or when a proxy's turns out to be somebody's.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -21,18 +21,23 @@ class Admission : public std::enable_shared_from_this<Admission> {
   class Place {
    public:
     Place(std::shared_ptr<Admission> from, std::string peer, std::string network, bool proxy)
-        : from_(std::move(from)), peer_(std::move(peer)), proxy_(proxy), address_(peer_), network_(std::move(network)) {}
+        : from_(std::move(from)),
+          peer_(std::move(peer)),
+          proxy_(proxy),
+          address_(peer_),
+          network_(std::move(network)) {}
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     ~Place() { from_->release(network_); }
 
-    // A proxy's connection counts for the proxy until a request has told whose it is, then for him, and for the proxy again
-    // once that request is answered. So what a proxy has begun or keeps open is bounded like what anybody else has.
+    // A proxy's connection counts for the proxy until a request has told whose it is, then for him, and for the proxy
+    // again once that request is answered. So what a proxy has begun or keeps open is bounded like what anybody else
+    // has.
     bool pass_to(const std::string& address);  // false, and all is as before, when there is none for that address
     void give_back();                          // always: it was the peer's before
 
-    // A request is to become a lasting connection. Whoever connected directly has paid for it when they connected; a proxy's
-    // connection carries many clients' requests, so there the client pays now.
+    // A request is to become a lasting connection. Whoever connected directly has paid for it when they connected; a
+    // proxy's connection carries many clients' requests, so there the client pays now.
     bool may_upgrade(std::int64_t now_ms);
 
     const std::string& peer() const { return peer_; }        // who connected

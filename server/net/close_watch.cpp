@@ -28,7 +28,9 @@ bool is_utf8(std::string_view bytes) {
     const std::size_t more = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
     if (bytes.size() - i < more) return false;
     const unsigned second = at(bytes, i);
-    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F)) return false;
+    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90) ||
+        (lead == 0xF4 && second > 0x8F))
+      return false;
     for (const auto end = i + more; i < end; ++i)
       if ((at(bytes, i) & 0xC0) != 0x80) return false;
   }
@@ -102,7 +104,8 @@ void CloseWatch::judge() {
   if (closes && close_.size() >= 2) {
     const auto mask = header_.substr(header_.size() - mask_bytes);
     for (std::size_t i = 0; i < close_.size(); ++i) close_[i] = static_cast<char>(close_[i] ^ mask[i % mask_bytes]);
-    answer_ = answer_to_close(static_cast<std::uint16_t>(at(close_, 0) << 8 | at(close_, 1)), std::string_view(close_).substr(2));
+    answer_ = answer_to_close(static_cast<std::uint16_t>(at(close_, 0) << 8 | at(close_, 1)),
+                              std::string_view(close_).substr(2));
   }
   header_.clear();
 }

@@ -1,6 +1,7 @@
-// What a peer's close frame is answered with. Beast decides that inside its stream and knows neither 1014, which came into
-// the registry later, nor 1007 for a reason that is not UTF-8; and it takes codes that nobody may send. So this follows the
-// frames' headers in the raw bytes up to the close frame: a few steps per frame, nothing per byte of a message.
+// What a peer's close frame is answered with. Beast decides that inside its stream and knows neither 1014, which came
+// into the registry later, nor 1007 for a reason that is not UTF-8; and it takes codes that nobody may send. So this
+// follows the frames' headers in the raw bytes up to the close frame: a few steps per frame, nothing per byte of a
+// message.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -1,11 +1,12 @@
-// Each connection costs descriptors, and a process has only so many. If connections took them all, the event log could open
-// nothing and the process would end.
+// Each connection costs descriptors, and a process has only so many. If connections took them all, the event log could
+// open nothing and the process would end.
 #pragma once
 #include <cstddef>
 
 namespace crosstable {
 
-inline constexpr std::size_t kept_descriptors = 100;  // for the log, the ports, the loops and what is opened now and then
+inline constexpr std::size_t kept_descriptors =
+    100;  // for the log, the ports, the loops and what is opened now and then
 
 // `wanted` (0: no bound), or as many as `descriptors` are enough for beside those that are kept.
 constexpr std::size_t connections_that_fit(std::size_t wanted, std::size_t descriptors, std::size_t each) {

@@ -6,8 +6,8 @@
 
 namespace crosstable {
 
-Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site, HttpHouse& house,
-           SessionFactory make_session)
+Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site,
+           HttpHouse& house, SessionFactory make_session)
     : admission_(std::make_shared<Admission>(settings.limits)),
       house_(house),
       uses_tls_(settings.tls.given()),
@@ -36,7 +36,8 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
   };
   port_ = listen(settings.port, certificate ? Listener::Speaks::tls : Listener::Speaks::http);
   for (const auto& shard : shards_) shard->https_port = port_;
-  if (certificate && settings.redirect_port) redirect_port_ = listen(*settings.redirect_port, Listener::Speaks::redirects);
+  if (certificate && settings.redirect_port)
+    redirect_port_ = listen(*settings.redirect_port, Listener::Speaks::redirects);
 }
 
 // Connections that are still there end with their loops, and then there is nobody to tell.

@@ -8,12 +8,14 @@ namespace crosstable {
 namespace {
 
 bool is_number(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char letter) { return letter >= '0' && letter <= '9'; });
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
 }  // namespace
 
-Framing framing_of(bool http_1_1, const std::vector<std::string>& transfer_encoding, const std::vector<std::string>& content_length) {
+Framing framing_of(bool http_1_1, const std::vector<std::string>& transfer_encoding,
+                   const std::vector<std::string>& content_length) {
   if (!transfer_encoding.empty()) {
     const bool plain = http_1_1 && content_length.empty() && transfer_encoding.size() == 1;
     return plain && same_but_for_case(transfer_encoding.front(), "chunked") ? Framing::body : Framing::ambiguous;

@@ -46,7 +46,8 @@ std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const s
                     lists(request.connection, "upgrade", same_but_for_case);
   if (!asks) return upgrade_required("WebSocket connections only.\n");
   const std::string host = request.host.empty() ? std::string() : request.host.front();
-  if (!request.origin.empty() && (request.origin.size() > 1 || !origin_allowed(request.origin.front(), host, request.https, allowed_origins)))
+  if (!request.origin.empty() &&
+      (request.origin.size() > 1 || !origin_allowed(request.origin.front(), host, request.https, allowed_origins)))
     return plain_reply(Status::forbidden, "This origin may not connect.\n");
   if (request.version.size() != 1 || request.version.front() != "13") return upgrade_required("The version of WebSocket is 13.\n");
   if (request.key.size() != 1 || !is_key(request.key.front())) return plain_reply(Status::bad_request, "The Sec-WebSocket-Key is not one.\n");
@@ -56,13 +57,15 @@ std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const s
   return Upgrade{host, request.key.front(), offers_ours};
 }
 
-bool origin_allowed(std::string_view origin, std::string_view host, bool https, const std::vector<std::string>& allowed) {
+bool origin_allowed(std::string_view origin, std::string_view host, bool https,
+                    const std::vector<std::string>& allowed) {
   const auto is_origin = [&](const std::string& one) { return same_but_for_case(one, origin); };
   if (std::any_of(allowed.begin(), allowed.end(), is_origin)) return true;
   const auto scheme = origin.find("://");
   if (scheme == std::string_view::npos || host.empty()) return false;
   const auto name = origin.substr(0, scheme);
-  return ((!https && same_but_for_case(name, "http")) || same_but_for_case(name, "https")) && same_but_for_case(origin.substr(scheme + 3), host);
+  return ((!https && same_but_for_case(name, "http")) || same_but_for_case(name, "https")) &&
+         same_but_for_case(origin.substr(scheme + 3), host);
 }
 
 }  // namespace crosstable

@@ -30,8 +30,9 @@ struct Upgrade {
 // 426 for what asks for no WebSocket of version 13, 403 for a page of another site, 400 for what is garbled.
 std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const std::vector<std::string>& allowed_origins);
 
-// Browsers name the page that connects: it must be the server's own, by http or by https (a proxy may have taken the TLS
-// off), or one of `allowed`. Where the connection itself is https, the server's own pages are too.
-bool origin_allowed(std::string_view origin, std::string_view host, bool https, const std::vector<std::string>& allowed);
+// Browsers name the page that connects: it must be the server's own, by http or by https (a proxy may have taken the
+// TLS off), or one of `allowed`. Where the connection itself is https, the server's own pages are too.
+bool origin_allowed(std::string_view origin, std::string_view host, bool https,
+                    const std::vector<std::string>& allowed);
 
 }  // namespace crosstable

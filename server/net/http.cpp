@@ -39,8 +39,15 @@ std::vector<std::string> lines(const Parser::value_type& request, const Name& na
 
 class HttpConnection final : public EdgeConnection {
  public:
-  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme, std::optional<ToPort> redirects)
-      : EdgeConnection(std::move(shard)), place_(std::move(place)), socket_(std::move(socket)), scheme_(scheme), redirects_(redirects), caller_{place_->peer()}, requests_(full_bucket()) {}
+  HttpConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme,
+                 std::optional<ToPort> redirects)
+      : EdgeConnection(std::move(shard)),
+        place_(std::move(place)),
+        socket_(std::move(socket)),
+        scheme_(scheme),
+        redirects_(redirects),
+        caller_{place_->peer()},
+        requests_(full_bucket()) {}
 
   void start() { next_request(limits().handshake_ms); }
   void stop() override { waiting_ ? cut() : void(keep_alive_ = false); }
@@ -110,7 +117,8 @@ void HttpConnection::read() {
 void HttpConnection::parse() {
   Error error;
   const auto taken = parser_->put(boost::asio::buffer(incoming_), error);
-  const bool folded = has_folded_line(std::string_view(incoming_).substr(0, taken));  // the parser takes a whole field at once
+  // The parser takes a whole field at once, so a line that is folded is never cut in two here.
+  const bool folded = has_folded_line(std::string_view(incoming_).substr(0, taken));
   incoming_.erase(0, taken);
   if (folded) return refuse(http::error::bad_field);
   if (error == http::error::need_more) return incoming_.size() > limits().max_header_bytes ? refuse(http::error::header_limit) : read();
@@ -127,9 +135,11 @@ void HttpConnection::refuse(const Error& error) {
 
 void HttpConnection::answer_request() {
   const auto& request = parser_->get();
-  const auto framing = framing_of(request.version() == 11, lines(request, http::field::transfer_encoding), lines(request, http::field::content_length));
+  const auto framing = framing_of(request.version() == 11, lines(request, http::field::transfer_encoding),
+                                  lines(request, http::field::content_length));
   if (framing == Framing::ambiguous) return refuse(http::error::bad_transfer_encoding);
-  keep_alive_ = request.keep_alive() && framing == Framing::no_body && !shard().stopping;  // a body is not read: the connection ends
+  // A body is not read: the connection ends.
+  keep_alive_ = request.keep_alive() && framing == Framing::no_body && !shard().stopping;
   if (!take_place_of_caller()) {
     keep_alive_ = false;
     return send(no_place_reply());
@@ -144,8 +154,9 @@ void HttpConnection::answer_request() {
     return send(plain_reply(Status::bad_request, "A request names one host.\n"));
   }
   if (redirects_) return redirect(request);
-  const WebRequest asked{text(request.method_string()), text(request.target()), lines(request, http::field::if_none_match),
-                         lines(request, http::field::accept_encoding), caller_};
+  const WebRequest asked{text(request.method_string()), text(request.target()),
+                         lines(request, http::field::if_none_match), lines(request, http::field::accept_encoding),
+                         caller_};
   if (asked.path() == "/ws") return upgrade(request, framing == Framing::body);
 
   if (const auto id = asked.record_id(); id && asked.reads()) {
@@ -167,7 +178,8 @@ bool HttpConnection::take_place_of_caller() {
 
 void HttpConnection::redirect(const Parser::value_type& request) {
   keep_alive_ = false;
-  const auto location = https_location(text(request[http::field::host]), text(request.target()), *redirects_, shard().https_port);
+  const auto location =
+      https_location(text(request[http::field::host]), text(request.target()), *redirects_, shard().https_port);
   if (!location) return send(plain_reply(Status::bad_request, "That is not a host.\n"));
   auto reply = plain_reply(Status::permanent_redirect, "This server speaks https.\n");
   reply.headers.emplace_back("Location", *location);
@@ -239,7 +251,8 @@ void HttpConnection::finish() {
 }  // namespace
 
 void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, Scheme scheme) {
-  std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place), scheme, std::nullopt)->start();
+  std::make_shared<HttpConnection>(std::move(shard), std::move(socket), std::move(place), scheme, std::nullopt)
+      ->start();
 }
 
 void start_redirect(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, ToPort to) {

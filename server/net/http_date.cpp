@@ -8,7 +8,8 @@ namespace crosstable {
 namespace {
 
 constexpr std::array<const char*, 7> weekdays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-constexpr std::array<const char*, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+constexpr std::array<const char*, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                             "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
 }  // namespace
 
@@ -21,9 +22,11 @@ std::string http_date(std::int64_t at_ms) {
   const year_month_day date(day);
   const hh_mm_ss time(floor<seconds>(at - day));
   std::array<char, 32> text{};
-  const int size = std::snprintf(text.data(), text.size(), "%s, %02u %s %04d %02d:%02d:%02d GMT", weekdays[weekday(day).c_encoding()], static_cast<unsigned>(date.day()),
-                                 months[static_cast<unsigned>(date.month()) - 1], static_cast<int>(date.year()), static_cast<int>(time.hours().count()),
-                                 static_cast<int>(time.minutes().count()), static_cast<int>(time.seconds().count()));
+  const int size = std::snprintf(text.data(), text.size(), "%s, %02u %s %04d %02d:%02d:%02d GMT",
+                                 weekdays[weekday(day).c_encoding()], static_cast<unsigned>(date.day()),
+                                 months[static_cast<unsigned>(date.month()) - 1], static_cast<int>(date.year()),
+                                 static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
+                                 static_cast<int>(time.seconds().count()));
   return {text.data(), static_cast<std::size_t>(size)};
 }
 

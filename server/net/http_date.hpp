@@ -5,8 +5,8 @@
 
 namespace crosstable {
 
-// Empty for a time outside the years 0 to 9999, which the form cannot say: an answer then has no date, as RFC 9110, 6.6.1, has
-// it for a server whose clock is of no use.
+// Empty for a time outside the years 0 to 9999, which the form cannot say: an answer then has no date, as RFC
+// 9110, 6.6.1, has it for a server whose clock is of no use.
 std::string http_date(std::int64_t at_ms);
 
 }  // namespace crosstable

@@ -29,9 +29,12 @@ std::string no_place(std::int64_t now_ms) {
 
 }  // namespace
 
-Listener::Listener(std::vector<std::shared_ptr<Shard>> shards, std::shared_ptr<Admission> admission, const std::string& address,
-                   std::uint16_t port, Speaks speaks)
-    : shards_(std::move(shards)), admission_(std::move(admission)), speaks_(speaks), acceptor_(shards_.front()->loop.io()) {
+Listener::Listener(std::vector<std::shared_ptr<Shard>> shards, std::shared_ptr<Admission> admission,
+                   const std::string& address, std::uint16_t port, Speaks speaks)
+    : shards_(std::move(shards)),
+      admission_(std::move(admission)),
+      speaks_(speaks),
+      acceptor_(shards_.front()->loop.io()) {
   const tcp::endpoint endpoint(asio::ip::make_address(address), port);
   acceptor_.open(endpoint.protocol());
   acceptor_.set_option(asio::socket_base::reuse_address(true));
@@ -76,19 +79,22 @@ bool Listener::accept_one() {
   const auto address = peer.address().to_string();
   auto place = admission_->admit(address, first.trusted_proxies.contain(address), first.loop.steady_ms());
   if (!place) {
-    const auto answer = speaks_ == Speaks::tls ? std::string() : no_place(first.loop.now_ms());  // a handshake would cost too much
+    // To be told so over TLS would take a handshake, which costs more than the refusal.
+    const auto answer = speaks_ == Speaks::tls ? std::string() : no_place(first.loop.now_ms());
     [[maybe_unused]] const auto sent = ::send(socket, answer.data(), answer.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     ::close(socket);
     return true;
   }
   auto shard = shards_[next_++ % shards_.size()];
   auto& loop = shard->loop;
-  loop.run([shard = std::move(shard), speaks = speaks_, socket, protocol = peer.protocol(), place = std::move(place)]() mutable {
+  loop.run([shard = std::move(shard), speaks = speaks_, socket, protocol = peer.protocol(),
+            place = std::move(place)]() mutable {
     Socket accepted(shard->loop.io(), protocol, socket);
     switch (speaks) {
       case Speaks::http: return start_http(std::move(shard), std::move(accepted), std::move(place));
       case Speaks::tls: return start_tls(std::move(shard), std::move(accepted), std::move(place));
-      case Speaks::redirects: return start_redirect(std::move(shard), std::move(accepted), std::move(place), ToPort::https);
+      case Speaks::redirects:
+        return start_redirect(std::move(shard), std::move(accepted), std::move(place), ToPort::https);
     }
   });
   return true;

@@ -22,13 +22,15 @@ std::string_view without_port(std::string_view host) {
 // Of an absolute URI its path: RFC 9112, 3.2.2.
 std::string_view path_and_query(std::string_view target) {
   for (const std::string_view scheme : {"http://", "https://"})
-    if (target.starts_with(scheme)) target = target.substr(std::min(target.find_first_of("/?", scheme.size()), target.size()));
+    if (target.starts_with(scheme))
+      target = target.substr(std::min(target.find_first_of("/?", scheme.size()), target.size()));
   return target.starts_with('/') ? target : std::string_view("/");
 }
 
 }  // namespace
 
-std::optional<std::string> https_location(std::string_view host, std::string_view target, ToPort to, std::uint16_t https_port) {
+std::optional<std::string> https_location(std::string_view host, std::string_view target, ToPort to,
+                                          std::uint16_t https_port) {
   if (host.empty() || host.size() > 255 || !std::all_of(host.begin(), host.end(), in_hosts)) return std::nullopt;
   std::string location = "https://";
   location.append(to == ToPort::same ? host : without_port(host));

@@ -14,6 +14,7 @@ enum class ToPort : std::uint8_t {
 
 // `https://HOST/PATH?QUERY` for a request's Host and target; nullopt for a Host that is none. `https_port` counts for
 // ToPort::https only.
-std::optional<std::string> https_location(std::string_view host, std::string_view target, ToPort to, std::uint16_t https_port);
+std::optional<std::string> https_location(std::string_view host, std::string_view target, ToPort to,
+                                          std::uint16_t https_port);
 
 }  // namespace crosstable

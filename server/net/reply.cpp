@@ -41,7 +41,11 @@ Reply json_reply(Status status, std::string json) {
 }
 
 Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded) {
-  Reply reply{Status::ok, {{"Content-Type", page->type}, {"Cache-Control", page->cache}, {"ETag", encoded ? encoded->etag : page->etag}}, {}, nullptr};
+  Reply reply{
+      Status::ok,
+      {{"Content-Type", page->type}, {"Cache-Control", page->cache}, {"ETag", encoded ? encoded->etag : page->etag}},
+      {},
+      nullptr};
   if (encoded) reply.headers.emplace_back("Content-Encoding", encoded->coding);
   if (!page->encoded.empty()) reply.headers.emplace_back("Vary", "Accept-Encoding");
   reply.page = std::move(page);

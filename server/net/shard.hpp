@@ -1,5 +1,5 @@
-// What all connections of one loop share. Outlives them; touched on the loop only, but for the counters. A reload changes
-// limits, lists and site between two turns of the loop.
+// What all connections of one loop share. Outlives them; touched on the loop only, but for the counters. A reload
+// changes limits, lists and site between two turns of the loop.
 #pragma once
 #include <functional>
 #include <memory>

@@ -69,8 +69,10 @@ std::string contents(const fs::path& file) {
 void Site::add(std::string path, std::string body, std::string brotli, std::string gzip) {
   Page page{type_of(path), cache_of(path), etag_of(body), std::move(body)};
   for (auto& [coding, bytes] : {std::pair<const char*, std::string&>{"br", brotli}, {"gzip", gzip}})
-    if (!bytes.empty() && bytes.size() < page.body.size()) page.encoded.push_back({coding, etag_of(bytes), std::move(bytes)});
-  std::sort(page.encoded.begin(), page.encoded.end(), [](const Encoded& a, const Encoded& b) { return a.body.size() < b.body.size(); });
+    if (!bytes.empty() && bytes.size() < page.body.size())
+      page.encoded.push_back({coding, etag_of(bytes), std::move(bytes)});
+  std::sort(page.encoded.begin(), page.encoded.end(),
+            [](const Encoded& a, const Encoded& b) { return a.body.size() < b.body.size(); });
   pages_.insert_or_assign(std::move(path), std::move(page));
 }
 
@@ -83,7 +85,8 @@ void Site::add_folder(const fs::path& folder) {
     files.emplace(path, contents(entry.path()));
   }
   const auto is_compressed = [&](const std::string& path) {
-    return (path.ends_with(brotli_ending) || path.ends_with(gzip_ending)) && files.contains(path.substr(0, path.size() - brotli_ending.size()));
+    return (path.ends_with(brotli_ending) || path.ends_with(gzip_ending)) &&
+           files.contains(path.substr(0, path.size() - brotli_ending.size()));
   };
   const auto beside = [&](const std::string& path, std::string_view ending) {
     const auto found = files.find(path + std::string(ending));

@@ -26,9 +26,9 @@ struct Page {
 
 class Site {
  public:
-  // Every regular file below `folder`; `/` is index.html. Hidden files and symbolic links are left out. What stands beside
-  // a file under its name and `.br` or `.gz` is that file compressed, not a page. A folder that does not exist gives an empty
-  // site. Throws std::runtime_error for a file that cannot be read.
+  // Every regular file below `folder`; `/` is index.html. Hidden files and symbolic links are left out. What stands
+  // beside a file under its name and `.br` or `.gz` is that file compressed, not a page. A folder that does not exist
+  // gives an empty site. Throws std::runtime_error for a file that cannot be read.
   void add_folder(const std::filesystem::path& folder);
   // `path` begins with a slash; its ending decides the type. `brotli` and `gzip` may be empty: there is none.
   void add(std::string path, std::string body, std::string brotli = {}, std::string gzip = {});

@@ -27,15 +27,19 @@ constexpr int most_rounds = 16;                   // then others have their turn
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
 
-// One connection. Bytes go from the peer to the house and back; at most one record waits each way, so a side that does not
-// read stops the other one, as a plain connection would.
+// One connection. Bytes go from the peer to the house and back; at most one record waits each way, so a side that does
+// not read stops the other one, as a plain connection would.
 class TlsConnection final : public EdgeConnection {
  public:
   TlsConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place)
-      : EdgeConnection(std::move(shard)), place_(std::move(place)), peer_{std::move(socket)}, house_{Socket(this->shard().loop.io())} {}
+      : EdgeConnection(std::move(shard)),
+        place_(std::move(place)),
+        peer_{std::move(socket)},
+        house_{Socket(this->shard().loop.io())} {}
 
   void start();
-  void stop() override { house_.socket.is_open() ? void() : cut(); }  // the house says goodbye, unless it has not heard of them
+  // The house says goodbye, unless it has not heard of them.
+  void stop() override { house_.socket.is_open() ? void() : cut(); }
   void cut() override;
 
  private:
@@ -185,7 +189,8 @@ bool TlsConnection::peer_to_house() {
     to_house_.assign(bytes.data(), static_cast<std::size_t>(count));
   }
   const auto sent = house_.ended ? static_cast<ssize_t>(to_house_.size())  // it listens no more
-                                 : ::send(house_.socket.native_handle(), to_house_.data(), to_house_.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+                                 : ::send(house_.socket.native_handle(), to_house_.data(), to_house_.size(),
+                                          MSG_DONTWAIT | MSG_NOSIGNAL);
   if (sent < 0) {
     if (would_block()) return wait(house_, Socket::wait_write), false;
     to_house_.clear();  // its end is closed: that it has ended is read next

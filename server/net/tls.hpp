@@ -1,5 +1,5 @@
-// TLS in the server itself. It is taken off at the edge: an accepted connection is met here, decrypted and passed on through
-// a pair of local sockets, so that HTTP and WebSockets read and write plain bytes as ever. Only tls.cpp and
+// TLS in the server itself. It is taken off at the edge: an accepted connection is met here, decrypted and passed on
+// through a pair of local sockets, so that HTTP and WebSockets read and write plain bytes as ever. Only tls.cpp and
 // tls_certificate.cpp include OpenSSL.
 #pragma once
 #include <memory>

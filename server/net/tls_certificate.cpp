@@ -37,7 +37,8 @@ void expect_readable(const std::string& setting, const std::string& file) {
 int no_passphrase(char*, int, int, void*) { return 0; }
 
 // HTTP/1.1 is all that is spoken here. A client that names protocols and not this one is told so: RFC 7301, 3.2.
-int choose_protocol(SSL*, const unsigned char** chosen, unsigned char* size, const unsigned char* offered, unsigned offered_size, void*) {
+int choose_protocol(SSL*, const unsigned char** chosen, unsigned char* size, const unsigned char* offered,
+                    unsigned offered_size, void*) {
   static constexpr unsigned char ours[] = "\x08http/1.1";
   unsigned char* found = nullptr;
   const int result = ::SSL_select_next_proto(&found, size, ours, sizeof ours - 1, offered, offered_size);
@@ -47,8 +48,10 @@ int choose_protocol(SSL*, const unsigned char** chosen, unsigned char* size, con
 
 void warn_if_out_of_date(const SSL_CTX* context, const std::string& file) {
   const auto* certificate = ::SSL_CTX_get0_certificate(context);
-  if (::X509_cmp_current_time(::X509_get0_notAfter(certificate)) < 0) log_warn("the certificate in {} has expired", file);
-  if (::X509_cmp_current_time(::X509_get0_notBefore(certificate)) > 0) log_warn("the certificate in {} is not valid yet", file);
+  if (::X509_cmp_current_time(::X509_get0_notAfter(certificate)) < 0)
+    log_warn("the certificate in {} has expired", file);
+  if (::X509_cmp_current_time(::X509_get0_notBefore(certificate)) > 0)
+    log_warn("the certificate in {} is not valid yet", file);
 }
 
 }  // namespace
@@ -60,10 +63,12 @@ std::shared_ptr<const TlsCertificate> read_certificate(const TlsFiles& files) {
   auto* context = owned.get();
   if (!context) throw TlsError("TLS cannot be set up" + reason());
   ::SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
-  ::SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION | SSL_OP_NO_TICKET | SSL_OP_IGNORE_UNEXPECTED_EOF);
+  ::SSL_CTX_set_options(
+      context, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION | SSL_OP_NO_TICKET | SSL_OP_IGNORE_UNEXPECTED_EOF);
   ::SSL_CTX_set_num_tickets(context, 0);
   ::SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_OFF);
-  ::SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER | SSL_MODE_RELEASE_BUFFERS);
+  ::SSL_CTX_set_mode(context,
+                     SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER | SSL_MODE_RELEASE_BUFFERS);
   ::SSL_CTX_set_cipher_list(context, ciphers);
   ::SSL_CTX_set_alpn_select_cb(context, choose_protocol, nullptr);
   ::SSL_CTX_set_default_passwd_cb(context, no_passphrase);
@@ -71,7 +76,8 @@ std::shared_ptr<const TlsCertificate> read_certificate(const TlsFiles& files) {
   if (::SSL_CTX_use_certificate_chain_file(context, files.certificate.c_str()) != 1)
     throw TlsError("tls_certificate: " + files.certificate + " holds no certificate in PEM" + reason());
   if (::SSL_CTX_use_PrivateKey_file(context, files.key.c_str(), SSL_FILETYPE_PEM) != 1)
-    throw TlsError("tls_key: " + files.key + " holds no unencrypted key in PEM, or not that of the certificate in " + files.certificate + reason());
+    throw TlsError("tls_key: " + files.key + " holds no unencrypted key in PEM, or not that of the certificate in " +
+                   files.certificate + reason());
   if (::SSL_CTX_check_private_key(context) != 1)
     throw TlsError("tls_key: " + files.key + " is not the key of the certificate in " + files.certificate + reason());
   warn_if_out_of_date(context, files.certificate);

@@ -15,7 +15,9 @@ class TlsCertificate {
  public:
   explicit TlsCertificate(std::unique_ptr<SSL_CTX, FreeSsl> context) : context_(std::move(context)) {}
 
-  std::unique_ptr<SSL, FreeSsl> new_connection() const { return std::unique_ptr<SSL, FreeSsl>(::SSL_new(context_.get())); }
+  std::unique_ptr<SSL, FreeSsl> new_connection() const {
+    return std::unique_ptr<SSL, FreeSsl>(::SSL_new(context_.get()));
+  }
 
  private:
   std::unique_ptr<SSL_CTX, FreeSsl> context_;

@@ -185,7 +185,8 @@ void WebSocketConnection::was_read(Error error, std::size_t count) {
 }
 
 std::uint16_t WebSocketConnection::code_after(const Error& error) const {
-  const bool by_close_frame = error == ws::error::closed || error == ws::error::bad_close_code || error == ws::error::bad_close_payload;
+  const bool by_close_frame =
+      error == ws::error::closed || error == ws::error::bad_close_code || error == ws::error::bad_close_payload;
   if (by_close_frame && close_watch_.answer()) return *close_watch_.answer();
   return error == ws::error::closed ? std::uint16_t{stream_.reason().code} : code_of(error);
 }
@@ -296,9 +297,13 @@ void WebSocketConnection::beast_writes(std::string_view bytes) {
 
 // `beasts` is its answer, to that close frame or to a message before it that was too long or not UTF-8.
 void WebSocketConnection::answer_close(std::string_view beasts) {
-  const auto code_in = [](std::string_view frame) { return static_cast<unsigned char>(frame[2]) << 8 | static_cast<unsigned char>(frame[3]); };
-  const bool to_a_message = code_in(beasts) == ws::close_code::too_big || code_in(beasts) == ws::close_code::bad_payload;
-  const std::array<char, 2> code{static_cast<char>(*close_watch_.answer() >> 8), static_cast<char>(*close_watch_.answer() & 0xFF)};
+  const auto code_in = [](std::string_view frame) {
+    return static_cast<unsigned char>(frame[2]) << 8 | static_cast<unsigned char>(frame[3]);
+  };
+  const bool to_a_message =
+      code_in(beasts) == ws::close_code::too_big || code_in(beasts) == ws::close_code::bad_payload;
+  const std::array<char, 2> code{static_cast<char>(*close_watch_.answer() >> 8),
+                                 static_cast<char>(*close_watch_.answer() & 0xFF)};
   const auto ours = std::string(FrameHeader(Opcode::close, code.size()).bytes()).append(code.data(), code.size());
   written(outbox_.write(socket().native_handle(), to_a_message ? beasts : ours));
 }

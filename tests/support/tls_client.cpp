@@ -62,19 +62,22 @@ CertificateFiles write_certificate(const std::filesystem::path& folder, const st
   ::X509_gmtime_adj(::X509_getm_notAfter(certificate), valid_seconds);
   ::X509_set_pubkey(certificate, key);
   X509_NAME* subject = ::X509_get_subject_name(certificate);
-  ::X509_NAME_add_entry_by_txt(subject, "CN", MBSTRING_ASC, reinterpret_cast<const unsigned char*>(name.c_str()), -1, -1, 0);
+  ::X509_NAME_add_entry_by_txt(subject, "CN", MBSTRING_ASC, reinterpret_cast<const unsigned char*>(name.c_str()), -1,
+                               -1, 0);
   ::X509_set_issuer_name(certificate, subject);
   ::X509_sign(certificate, key, ::EVP_sha256());
   write_pem(files.certificate, [&](std::FILE* file) { return ::PEM_write_X509(file, certificate); });
-  write_pem(files.key, [&](std::FILE* file) { return ::PEM_write_PrivateKey(file, key, nullptr, nullptr, 0, nullptr, nullptr); });
+  write_pem(files.key,
+            [&](std::FILE* file) { return ::PEM_write_PrivateKey(file, key, nullptr, nullptr, 0, nullptr, nullptr); });
   ::X509_free(certificate);
   ::EVP_PKEY_free(key);
   return files;
 }
 
 struct TlsClient::Tls {
-  Tls(std::uint16_t port, const TlsOptions& options) : context(::SSL_CTX_new(::TLS_client_method())), socket(connect_to(port, options.receive_buffer)) {
-    std::signal(SIGPIPE, SIG_IGN);  // OpenSSL writes as to a file
+  Tls(std::uint16_t port, const TlsOptions& options)
+      : context(::SSL_CTX_new(::TLS_client_method())), socket(connect_to(port, options.receive_buffer)) {
+    std::signal(SIGPIPE, SIG_IGN);                          // OpenSSL writes as to a file
     ::SSL_CTX_set_cipher_list(context, "ALL:@SECLEVEL=0");  // old versions too, to see them refused
     ::SSL_CTX_set_min_proto_version(context, options.least_version);
     ::SSL_CTX_set_max_proto_version(context, options.most_version);
@@ -82,7 +85,8 @@ struct TlsClient::Tls {
     ssl = ::SSL_new(context);
     ::SSL_set_fd(ssl, socket);
     if (!options.protocols.empty())
-      ::SSL_set_alpn_protos(ssl, reinterpret_cast<const unsigned char*>(options.protocols.data()), static_cast<unsigned>(options.protocols.size()));
+      ::SSL_set_alpn_protos(ssl, reinterpret_cast<const unsigned char*>(options.protocols.data()),
+                            static_cast<unsigned>(options.protocols.size()));
   }
   ~Tls() {
     ::SSL_free(ssl);
@@ -105,7 +109,9 @@ struct TlsClient::Tls {
   int socket;
 };
 
-TlsClient::TlsClient(std::uint16_t port, const TlsOptions& options) : tls_(std::make_unique<Tls>(port, options)) { tls_->shake_hands(); }
+TlsClient::TlsClient(std::uint16_t port, const TlsOptions& options) : tls_(std::make_unique<Tls>(port, options)) {
+  tls_->shake_hands();
+}
 TlsClient::~TlsClient() = default;
 
 std::string TlsClient::version() const { return ::SSL_get_version(tls_->ssl); }
@@ -210,14 +216,21 @@ HttpAnswer read_answer(TlsClient& client, bool with_body) {
 HttpAnswer https(std::uint16_t port, std::string_view method, std::string_view target, std::string_view headers) {
   TlsClient client(port);
   std::string request(method);
-  request.append(" ").append(target).append(" HTTP/1.1\r\nHost: test.example\r\nConnection: close\r\n").append(headers).append("\r\n");
+  request.append(" ")
+      .append(target)
+      .append(" HTTP/1.1\r\nHost: test.example\r\nConnection: close\r\n")
+      .append(headers)
+      .append("\r\n");
   client.send(request);
   return read_answer(client, method != "HEAD");
 }
 
 WssClient::WssClient(std::uint16_t port, const TlsOptions& options, const std::string& headers) : tls_(port, options) {
-  tls_.send("GET /ws HTTP/1.1\r\nHost: test.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-            "Sec-WebSocket-Version: 13\r\n" + headers + "\r\n");
+  tls_.send(
+      "GET /ws HTTP/1.1\r\nHost: test.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: "
+      "dGhlIHNhbXBsZSBub25jZQ==\r\n"
+      "Sec-WebSocket-Version: 13\r\n" +
+      headers + "\r\n");
   const auto answer = test::read_answer(tls_, false);
   if (answer.status != 101) throw std::runtime_error("not upgraded: " + answer.head);
 }
@@ -227,7 +240,9 @@ WsFrame WssClient::read_frame() {
   const auto first = static_cast<unsigned char>(start[0]), second = static_cast<unsigned char>(start[1]);
   WsFrame frame{static_cast<std::uint8_t>(first & 0x0F), (first & 0x80) != 0, {}};
   const std::size_t marker = second & 0x7F;
-  frame.payload = tls_.read_exactly(marker == 126 ? number(tls_.read_exactly(2)) : marker == 127 ? number(tls_.read_exactly(8)) : marker);
+  frame.payload = tls_.read_exactly(marker == 126   ? number(tls_.read_exactly(2))
+                                    : marker == 127 ? number(tls_.read_exactly(8))
+                                                    : marker);
   return frame;
 }
 
@@ -235,7 +250,8 @@ std::string WssClient::read_text() {
   for (;;) {
     auto frame = read_frame();
     if (frame.opcode == WsClient::text) return std::move(frame.payload);
-    if (frame.opcode == WsClient::close) throw Disconnected("closed with " + std::to_string(number(frame.payload.substr(0, 2))));
+    if (frame.opcode == WsClient::close)
+      throw Disconnected("closed with " + std::to_string(number(frame.payload.substr(0, 2))));
   }
 }
 

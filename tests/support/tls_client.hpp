@@ -26,17 +26,18 @@ struct TlsOptions {
 
 class TlsClient {
  public:
-  explicit TlsClient(std::uint16_t port, const TlsOptions& options = {});  // throws Disconnected when the handshake fails
+  explicit TlsClient(std::uint16_t port,
+                     const TlsOptions& options = {});  // throws Disconnected when the handshake fails
   ~TlsClient();
   TlsClient(const TlsClient&) = delete;
   TlsClient& operator=(const TlsClient&) = delete;
 
-  std::string version() const;       // `TLSv1.3`
-  std::string protocol() const;      // chosen by ALPN
+  std::string version() const;   // `TLSv1.3`
+  std::string protocol() const;  // chosen by ALPN
   std::string cipher() const;
-  std::string server_name() const;   // the common name of the server's certificate
+  std::string server_name() const;  // the common name of the server's certificate
   bool resumed_with_session_of(std::uint16_t port, const TlsOptions& options) const;  // a second connection
-  bool renegotiates();               // asks for it, with TLS 1.2
+  bool renegotiates();                                                                // asks for it, with TLS 1.2
 
   void send(std::string_view bytes);
   bool try_send(std::string_view bytes);  // false when the peer is gone

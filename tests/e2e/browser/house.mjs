@@ -2,8 +2,8 @@
 import { Browser } from "./browser.mjs";
 import { Server } from "./server.mjs";
 
-export async function openHouse(t, limits) {
-  const server = await Server.start(limits);
+export async function openHouse(t, limits, settings) {
+  const server = await Server.start(limits, settings);
   const browser = await Browser.launch();
   t.after(async () => {
     try {

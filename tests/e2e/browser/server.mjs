@@ -19,21 +19,24 @@ export class Server {
   #process;
   #data = mkdtempSync(join(tmpdir(), "crosstable-browser-"));
   #port = 0;
+  #scheme;
   #limits;
+  #settings;
 
-  /** `limits` as the server names them, for example {next_game_ms: 1000}. */
-  static async start(limits = {}) {
+  /** `limits` as the server names them, for example {next_game_ms: 1000}; `settings` are flags. */
+  static async start(limits = {}, settings = []) {
     assert.ok(program, "CROSSTABLE_SERVER names the server under test");
     assert.ok(existsSync(join(web, "index.html")), `the web client is not built: npm ci && npm run build in ${dirname(web)}`);
     const server = new Server();
     server.#limits = Object.entries(limits).map(([name, value]) => `${name}=${value}`);
+    server.#settings = settings;
     process.once("exit", () => server.#erase());
     await server.#run();
     return server;
   }
 
   get url() {
-    return `http://127.0.0.1:${this.#port}`;
+    return `${this.#scheme}://127.0.0.1:${this.#port}`;
   }
 
   /** It stands still: connections stay open, and nothing that arrives is read. */
@@ -67,6 +70,7 @@ export class Server {
       program,
       [
         "--address", "127.0.0.1", "--port", String(this.#port), "--data", this.#data, "--web", web, "--log-level", "warn",
+        ...this.#settings,
         ...this.#limits.flatMap((limit) => ["--limit", limit]),
       ],
       { stdio: ["ignore", "pipe", "inherit"], env: environment },
@@ -76,7 +80,9 @@ export class Server {
     const slow = setTimeout(() => child.kill("SIGKILL"), ready_within_ms);
     const { value: line } = await lines[Symbol.asyncIterator]().next();
     clearTimeout(slow);
-    this.#port = Number(/^crosstable listening on http:\/\/.*:(\d+)$/.exec(line ?? "")?.[1] ?? NaN);
+    const [, scheme, port] = /^crosstable listening on (https?):\/\/.*:(\d+)$/.exec(line ?? "") ?? [];
+    this.#scheme = scheme;
+    this.#port = Number(port ?? NaN);
     if (!this.#port) throw new Error("the server did not say where it listens");
   }
 

@@ -1,5 +1,5 @@
-// Who gets a place: how many connections one address may have, and how fast new ones may come. That each limit holds is in
-// tests/server/limits too.
+// Who gets a place: how many connections one address may have, and how fast new ones may come. That each limit holds is
+// in tests/server/limits too.
 #include "server/net/admission.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,8 @@ namespace {
 using Places = std::vector<std::shared_ptr<Admission::Place>>;
 
 // As many as there are, up to `most`.
-std::size_t take(const std::shared_ptr<Admission>& admission, Places& places, const std::string& address, std::size_t most, bool proxy = false) {
+std::size_t take(const std::shared_ptr<Admission>& admission, Places& places, const std::string& address,
+                 std::size_t most, bool proxy = false) {
   std::size_t taken = 0;
   for (; taken < most; ++taken) {
     auto place = admission->admit(address, proxy, 0);
@@ -25,10 +26,13 @@ std::size_t take(const std::shared_ptr<Admission>& admission, Places& places, co
   return taken;
 }
 
-std::string nth(std::size_t number) { return "198.51." + std::to_string(number / 250) + "." + std::to_string(number % 250); }
+std::string nth(std::size_t number) {
+  return "198.51." + std::to_string(number / 250) + "." + std::to_string(number % 250);
+}
 
 TEST(Admission, KeepsTheLastPlacesForThoseWhoHaveFew) {
-  const auto admission = std::make_shared<Admission>(NetLimits{.max_connections = 10'000, .max_connections_per_address = 1'000, .connection_burst = 0});
+  const auto admission = std::make_shared<Admission>(
+      NetLimits{.max_connections = 10'000, .max_connections_per_address = 1'000, .connection_burst = 0});
   Places places;
   for (std::size_t greedy = 0; greedy < 9; ++greedy) EXPECT_EQ(take(admission, places, nth(greedy), 2'000), 1'000u);
   EXPECT_EQ(take(admission, places, nth(8), 1), 0u) << "nine thousand are there";
@@ -41,7 +45,8 @@ TEST(Admission, KeepsTheLastPlacesForThoseWhoHaveFew) {
 }
 
 TEST(Admission, OfASmallServerKeepsPlacesForABrowserOfEverybody) {
-  const auto admission = std::make_shared<Admission>(NetLimits{.max_connections = 50, .max_connections_per_address = 45});
+  const auto admission =
+      std::make_shared<Admission>(NetLimits{.max_connections = 50, .max_connections_per_address = 45});
   Places places;
   EXPECT_EQ(take(admission, places, nth(0), 50), 45u);
   EXPECT_EQ(take(admission, places, nth(1), 4), 4u);
@@ -50,7 +55,8 @@ TEST(Admission, OfASmallServerKeepsPlacesForABrowserOfEverybody) {
 
 // What a proxy has begun is nobody's yet: to refuse it would be to refuse everybody behind it.
 TEST(Admission, OfATrustedProxyIsNotCountedAmongTheGreedy) {
-  const auto admission = std::make_shared<Admission>(NetLimits{.max_connections = 1'000, .max_connections_per_address = 900});
+  const auto admission =
+      std::make_shared<Admission>(NetLimits{.max_connections = 1'000, .max_connections_per_address = 900});
   Places places;
   take(admission, places, nth(0), 900);
   EXPECT_EQ(take(admission, places, "127.0.0.1", 80, true), 80u);
@@ -60,7 +66,9 @@ TEST(Admission, OfATrustedProxyIsNotCountedAmongTheGreedy) {
 
 TEST(Admission, OfNewOnesIsLimitedByAddressAndTime) {
   const auto admission = std::make_shared<Admission>(NetLimits{.connection_burst = 3, .connection_rate = 2});
-  const auto comes = [&](const char* address, std::int64_t at_ms) { return admission->admit(address, false, at_ms) != nullptr; };
+  const auto comes = [&](const char* address, std::int64_t at_ms) {
+    return admission->admit(address, false, at_ms) != nullptr;
+  };
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(comes("2001:db8::1", 0));
   EXPECT_FALSE(comes("2001:db8::2", 0)) << "the same /64";
   EXPECT_TRUE(comes("2001:db8:0:1::1", 0));
@@ -71,7 +79,8 @@ TEST(Admission, OfNewOnesIsLimitedByAddressAndTime) {
 }
 
 TEST(Admission, TakesNewLimitsForWhoeverComesNext) {
-  const auto admission = std::make_shared<Admission>(NetLimits{.max_connections_per_address = 2, .connection_burst = 0});
+  const auto admission =
+      std::make_shared<Admission>(NetLimits{.max_connections_per_address = 2, .connection_burst = 0});
   Places places;
   EXPECT_EQ(take(admission, places, nth(0), 9), 2u);
   admission->set({.max_connections_per_address = 4, .connection_burst = 1, .connection_rate = 0.001});
@@ -95,11 +104,16 @@ TEST(ConnectionRate, RefusesWith503AndSaysWhenToComeBack) {
   EXPECT_EQ(first.read_text(), "still here");
 }
 
-// A proxy keeps connections and sends many clients' requests on each, so its own are not counted and their upgrades are.
+// A proxy keeps connections and sends many clients' requests on each, so its own are not counted and their upgrades
+// are.
 TEST(ConnectionRate, BehindATrustedProxyCountsTheUpgradesOfEachClient) {
-  EdgeUnderTest edge({.connection_burst = 2, .connection_rate = 0.001}, std::make_shared<Site>(), {}, Networks("127.0.0.1"));
-  const auto upgrade_of = [&](const std::string& client) { return try_upgrade(edge.port(), {.headers = "X-Forwarded-For: " + client + "\r\n"}).status; };
-  for (int i = 0; i < 4; ++i) EXPECT_EQ(http(edge.port(), "GET", "/healthz", "X-Forwarded-For: 203.0.113.1\r\n").status, 200);
+  EdgeUnderTest edge({.connection_burst = 2, .connection_rate = 0.001}, std::make_shared<Site>(), {},
+                     Networks("127.0.0.1"));
+  const auto upgrade_of = [&](const std::string& client) {
+    return try_upgrade(edge.port(), {.headers = "X-Forwarded-For: " + client + "\r\n"}).status;
+  };
+  for (int i = 0; i < 4; ++i)
+    EXPECT_EQ(http(edge.port(), "GET", "/healthz", "X-Forwarded-For: 203.0.113.1\r\n").status, 200);
   EXPECT_EQ(upgrade_of("203.0.113.1"), 101);
   EXPECT_EQ(upgrade_of("203.0.113.1"), 101);
   EXPECT_EQ(upgrade_of("203.0.113.1"), 503);

@@ -23,7 +23,8 @@ class CloseFrames : public testing::Test {
 };
 
 TEST_F(CloseFrames, WithACodeThatMayBeSentAreAnsweredInKind) {  // 7.4.1, 7.4.2; 1012 to 1014 by the registry of 11.7
-  for (const unsigned code : {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3001, 3999, 4000, 4001, 4999}) {
+  for (const unsigned code :
+       {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3001, 3999, 4000, 4001, 4999}) {
     EXPECT_EQ(answer_to(close_with(code)), code);
     EXPECT_EQ(answer_to(close_with(code, "a reason")), code);
   }
@@ -51,13 +52,16 @@ TEST_F(CloseFrames, HaveAReasonInUtf8OrAreAnsweredWith1007) {  // 5.5.1, 8.1; 7.
   EXPECT_EQ(answer_to(close_with(1014, "gr\xc3\xbcn")), 1014);
   EXPECT_EQ(answer_to(close_with(1000, std::string(123, 'x'))), 1000) << "125 bytes with the code";
   for (const char* reason : {"\xff", "gr\xc3", "\xed\xa0\x80", "\xc0\x80"})
-    for (const unsigned code : {1000, 1014, 4999}) EXPECT_EQ(answer_to(close_with(code, reason)), 1007) << testing::PrintToString(reason);
+    for (const unsigned code : {1000, 1014, 4999})
+      EXPECT_EQ(answer_to(close_with(code, reason)), 1007) << testing::PrintToString(reason);
 }
 
 TEST_F(CloseFrames, ThatComeByTheByteAreAnsweredAlike) {
-  for (const auto& [bytes, code] : {std::pair{close_with(1014, "later"), 1014}, std::pair{close_with(1000, "gr\xc3"), 1007}, std::pair{close_with(5000), 1002}}) {
+  for (const auto& [bytes, code] : {std::pair{close_with(1014, "later"), 1014},
+                                    std::pair{close_with(1000, "gr\xc3"), 1007}, std::pair{close_with(5000), 1002}}) {
     WsClient client(edge_.port());
-    for (const char byte : WsClient::frame(WsClient::text, std::string(300, 'x')) + WsClient::frame(WsClient::ping, "p") + bytes) {
+    for (const char byte :
+         WsClient::frame(WsClient::text, std::string(300, 'x')) + WsClient::frame(WsClient::ping, "p") + bytes) {
       client.tcp().send({&byte, 1});
       edge_.settle();
     }

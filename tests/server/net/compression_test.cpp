@@ -17,7 +17,8 @@ std::shared_ptr<const Site> page_in_three_forms() {
 
 class Compression : public testing::Test {
  protected:
-  HttpAnswer get(const std::string& headers, const std::string& method = "GET", const std::string& path = "/page.js") const {
+  HttpAnswer get(const std::string& headers, const std::string& method = "GET",
+                 const std::string& path = "/page.js") const {
     return http(edge_.port(), method, path, headers);
   }
   std::string coding_for(const std::string& accepted) const {
@@ -29,13 +30,18 @@ class Compression : public testing::Test {
 };
 
 TEST_F(Compression, SendsTheSmallestFormThatIsAcceptedAsGladlyAsAnother) {
-  for (const char* accepted : {"br", "gzip, deflate, br", "br;q=1.0, gzip;q=0.5", "*", "gzip;q=0.8, *", "BR", "br ; q=1", "br,", ",, br", "zstd, br;q=0.001", "identity;q=0, br", "*;q=0.1"})
+  for (const char* accepted : {"br", "gzip, deflate, br", "br;q=1.0, gzip;q=0.5", "*", "gzip;q=0.8, *", "BR",
+                               "br ; q=1", "br,", ",, br", "zstd, br;q=0.001", "identity;q=0, br", "*;q=0.1"})
     EXPECT_EQ(coding_for(accepted), "br") << accepted;
-  for (const char* accepted : {"gzip", "x-gzip", "GZip", "deflate, gzip", "gzip, br;q=0", "br;q=0.5, gzip", "br;q=0.5, gzip;q=0.501", "br;q=0, *", "gzip, br;q=x", "gzip, br;foo=bar", "gzip;Q=0.3"})
+  for (const char* accepted : {"gzip", "x-gzip", "GZip", "deflate, gzip", "gzip, br;q=0", "br;q=0.5, gzip",
+                               "br;q=0.5, gzip;q=0.501", "br;q=0, *", "gzip, br;q=x", "gzip, br;foo=bar", "gzip;Q=0.3"})
     EXPECT_EQ(coding_for(accepted), "gzip") << accepted;
-  for (const char* accepted : {"", "identity", "deflate", "br;q=0", "br;q=0, gzip;q=0.000", "identity, br;q=0.5", "zstd", "br;q=1.001", "br;q=2", "br;q=-1", "br;q=0.1234", "br;q=", "b r", "*;q=0, identity"})
+  for (const char* accepted :
+       {"", "identity", "deflate", "br;q=0", "br;q=0, gzip;q=0.000", "identity, br;q=0.5", "zstd", "br;q=1.001",
+        "br;q=2", "br;q=-1", "br;q=0.1234", "br;q=", "b r", "*;q=0, identity"})
     EXPECT_EQ(coding_for(accepted), "") << accepted;
-  for (const char* accepted : {"identity;q=0", "*;q=0", "zstd, *;q=0", "identity;q=0, deflate", "*;q=0, br;q=0"}) EXPECT_EQ(coding_for(accepted), "406") << accepted;
+  for (const char* accepted : {"identity;q=0", "*;q=0", "zstd, *;q=0", "identity;q=0, deflate", "*;q=0, br;q=0"})
+    EXPECT_EQ(coding_for(accepted), "406") << accepted;
 }
 
 TEST_F(Compression, IsOffWithoutTheHeader) {
@@ -43,7 +49,8 @@ TEST_F(Compression, IsOffWithoutTheHeader) {
   EXPECT_EQ(plain.body, "plain and long");
   EXPECT_EQ(plain.header("Content-Encoding"), "");
   EXPECT_EQ(plain.header("Vary"), "Accept-Encoding") << "a cache must ask for others";
-  EXPECT_EQ(get("Accept-Encoding: deflate\r\nAccept-Encoding: br\r\n").header("Content-Encoding"), "br") << "two lines are one list";
+  EXPECT_EQ(get("Accept-Encoding: deflate\r\nAccept-Encoding: br\r\n").header("Content-Encoding"), "br")
+      << "two lines are one list";
 }
 
 TEST_F(Compression, GivesEachFormItsLengthItsTagAndItsType) {
@@ -59,7 +66,8 @@ TEST_F(Compression, GivesEachFormItsLengthItsTagAndItsType) {
 
 TEST_F(Compression, AnswersHeadLikeGetButForTheBody) {
   const auto head = get("Accept-Encoding: br\r\n", "HEAD"), got = get("Accept-Encoding: br\r\n");
-  for (const char* name : {"Content-Length", "Content-Encoding", "Content-Type", "ETag", "Vary", "Cache-Control"}) EXPECT_EQ(head.header(name), got.header(name)) << name;
+  for (const char* name : {"Content-Length", "Content-Encoding", "Content-Type", "ETag", "Vary", "Cache-Control"})
+    EXPECT_EQ(head.header(name), got.header(name)) << name;
 }
 
 TEST_F(Compression, SendsAKnownFormNotAgainAndAnotherFormInFull) {
@@ -75,9 +83,11 @@ TEST_F(Compression, SendsAKnownFormNotAgainAndAnotherFormInFull) {
 
 TEST_F(Compression, KnowsATagInAList) {  // 13.1.2
   const auto tag = get("").header("ETag");
-  for (const auto& known : {"\"x\", " + tag, tag + " , \"x\"", "W/" + tag, std::string("*"), "\"x\"\r\nIf-None-Match: " + tag})
+  for (const auto& known :
+       {"\"x\", " + tag, tag + " , \"x\"", "W/" + tag, std::string("*"), "\"x\"\r\nIf-None-Match: " + tag})
     EXPECT_EQ(get("If-None-Match: " + known + "\r\n").status, 304) << known;
-  for (const auto& other : {std::string("\"x\""), tag.substr(1), std::string(), std::string("W/\"x\", \"y\"")}) EXPECT_EQ(get("If-None-Match: " + other + "\r\n").status, 200) << other;
+  for (const auto& other : {std::string("\"x\""), tag.substr(1), std::string(), std::string("W/\"x\", \"y\"")})
+    EXPECT_EQ(get("If-None-Match: " + other + "\r\n").status, 200) << other;
 }
 
 TEST_F(Compression, IsOfNoConcernWhereThereIsOneForm) {

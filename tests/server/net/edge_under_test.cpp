@@ -73,11 +73,14 @@ struct EdgeUnderTest::Running {
   std::thread thread;
 };
 
-EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site, std::vector<std::string> allowed_origins,
-                             const Networks& trusted_proxies, const Networks& metrics_from)
-    : EdgeUnderTest(std::move(site), EdgeSettings{"", 0, std::move(allowed_origins), limits, trusted_proxies, metrics_from}) {}
+EdgeUnderTest::EdgeUnderTest(NetLimits limits, std::shared_ptr<const Site> site,
+                             std::vector<std::string> allowed_origins, const Networks& trusted_proxies,
+                             const Networks& metrics_from)
+    : EdgeUnderTest(std::move(site),
+                    EdgeSettings{"", 0, std::move(allowed_origins), limits, trusted_proxies, metrics_from}) {}
 
-EdgeUnderTest::EdgeUnderTest(std::shared_ptr<const Site> site, EdgeSettings settings) : running_(std::make_unique<Running>()) {
+EdgeUnderTest::EdgeUnderTest(std::shared_ptr<const Site> site, EdgeSettings settings)
+    : running_(std::make_unique<Running>()) {
   settings.address = "127.0.0.1";
   const auto puppet = [this](Loop&, std::weak_ptr<Wire> wire, std::string peer) {
     return std::make_shared<Puppet>(std::move(wire), log, std::move(peer));

@@ -1,5 +1,5 @@
-// Where a request ends: RFC 9112, 6.1 to 6.3. Each request here is followed by a second one which a careless reader would
-// answer, and whose path only the metrics' readers may know; a careful one answers once and closes.
+// Where a request ends: RFC 9112, 6.1 to 6.3. Each request here is followed by a second one which a careless reader
+// would answer, and whose path only the metrics' readers may know; a careful one answers once and closes.
 #include "server/net/framing.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,8 @@ namespace {
 constexpr std::string_view smuggled = "GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n";
 
 const std::string upgrade_headers =
-    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+    "dGhlIHNhbXBsZSBub25jZQ==\r\n";
 
 std::string with_zero(std::string text) {  // a `0` that is to be a NUL
   text[text.find('@')] = '\0';
@@ -42,7 +43,8 @@ class RequestFraming : public testing::Test {
       SCOPED_TRACE(line + " " + testing::PrintToString(headers));
       const auto more = line.ends_with("/ws") ? upgrade_headers : std::string();
       for (const auto& behind : {std::string(smuggled), "0\r\n\r\n" + std::string(smuggled)}) {
-        const auto answers = answers_to(line + " HTTP/" + version + "\r\nHost: a\r\n" + more + headers + "\r\n" + behind);
+        const auto answers =
+            answers_to(line + " HTTP/" + version + "\r\nHost: a\r\n" + more + headers + "\r\n" + behind);
         EXPECT_TRUE(answers.starts_with("HTTP/1.1 400 ")) << answers.substr(0, 40);
         EXPECT_EQ(count(answers, "HTTP/1.1 "), 1u) << answers;
         EXPECT_EQ(count(answers, "Connection: close\r\n"), 1u);
@@ -54,26 +56,31 @@ class RequestFraming : public testing::Test {
 };
 
 TEST_F(RequestFraming, ByATransferEncodingOtherThanChunkedIsRefused) {  // 6.1; 6.3, 4
-  for (const char* coding : {"", " ", "\t", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked", "chunked,", ",chunked", "chunked, ",
-                             "xchunked", "chunkedx", "chunked;foo", "chunked; foo=bar", "\"chunked\"", "'chunked'", "chunked chunked", "chunked\tx",
-                             "chunked identity", "chu nked", "identity, chunked", "chunked, identity", "\x0b" "chunked", "chunked\x0b", "\x0c" "chunked",
-                             "chunke\xc4\x91", "\xef\xbb\xbf" "chunked"})
+  for (const char* coding : {"", " ", "\t", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked",
+                             "chunked,", ",chunked", "chunked, ", "xchunked", "chunkedx", "chunked;foo",
+                             "chunked; foo=bar", "\"chunked\"", "'chunked'", "chunked chunked", "chunked\tx",
+                             "chunked identity", "chu nked", "identity, chunked", "chunked, identity", "\vchunked",
+                             "chunked\v", "\fchunked", "chunke\xc4\x91", "\357\273\277chunked"})
     expect_refused("Transfer-Encoding: " + std::string(coding) + "\r\n");
 }
 
 TEST_F(RequestFraming, ByMoreThanOneTransferEncodingIsRefused) {
-  for (const char* both : {"chunked|chunked", "identity|chunked", "chunked|identity", "gzip|chunked", "chunked|x", "x|y", "|chunked", "chunked|"}) {
+  for (const char* both : {"chunked|chunked", "identity|chunked", "chunked|identity", "gzip|chunked", "chunked|x",
+                           "x|y", "|chunked", "chunked|"}) {
     const std::string pair(both);
     const auto bar = pair.find('|');
-    expect_refused("Transfer-Encoding: " + pair.substr(0, bar) + "\r\nTransfer-Encoding: " + pair.substr(bar + 1) + "\r\n");
-    expect_refused("Transfer-Encoding: " + pair.substr(0, bar) + "\r\nX: y\r\ntRANSFER-eNCODING:" + pair.substr(bar + 1) + "\r\n");
+    expect_refused("Transfer-Encoding: " + pair.substr(0, bar) + "\r\nTransfer-Encoding: " + pair.substr(bar + 1) +
+                   "\r\n");
+    expect_refused("Transfer-Encoding: " + pair.substr(0, bar) +
+                   "\r\nX: y\r\ntRANSFER-eNCODING:" + pair.substr(bar + 1) + "\r\n");
   }
 }
 
 TEST_F(RequestFraming, ByATransferEncodingBesideAContentLengthIsRefused) {  // 6.3, 3
   for (const char* coding : {"chunked", "Chunked", "identity", "", "x"})
     for (const char* length : {"0", "5", "33", "x"}) {
-      const std::string transfer = "Transfer-Encoding: " + std::string(coding) + "\r\n", content = "Content-Length: " + std::string(length) + "\r\n";
+      const std::string transfer = "Transfer-Encoding: " + std::string(coding) + "\r\n",
+                        content = "Content-Length: " + std::string(length) + "\r\n";
       expect_refused(transfer + content);
       expect_refused(content + transfer);
     }
@@ -85,8 +92,9 @@ TEST_F(RequestFraming, ByATransferEncodingInHttp10IsRefused) {  // 6.1, last par
 }
 
 TEST_F(RequestFraming, ByALengthThatIsNotOneNumberIsRefused) {  // 6.3, 5
-  for (const char* length : {"", " ", "+0", "-0", "-1", "+5", "0x5", "0x0", "5 5", "0 0", "5,6", "0,5", "5,5", "0,0", "0,", ",0", "5;6", "5.0", "1e1", "\"0\"", "a", "5a",
-                             "18446744073709551616", "18446744073709551615999", "99999999999999999999999999999999999999999", "\xd9\xa0"})
+  for (const char* length : {"", " ", "+0", "-0", "-1", "+5", "0x5", "0x0", "5 5", "0 0", "5,6", "0,5", "5,5", "0,0",
+                             "0,", ",0", "5;6", "5.0", "1e1", "\"0\"", "a", "5a", "18446744073709551616",
+                             "18446744073709551615999", "99999999999999999999999999999999999999999", "\xd9\xa0"})
     expect_refused("Content-Length: " + std::string(length) + "\r\n");
 }
 
@@ -107,25 +115,32 @@ TEST_F(RequestFraming, WithABlankBeforeTheColonIsRefused) {  // 5.1
 }
 
 TEST_F(RequestFraming, WithALineThatGoesOnInTheNextIsRefused) {  // 5.2
-  for (const char* headers : {"Transfer-Encoding:\r\n chunked\r\n", "Transfer-Encoding: chunked\r\n , identity\r\n", "Transfer-Encoding: chunked\r\n\t\r\n",
-                              "Content-Length: 1\r\n 0\r\n", "Content-Length:\r\n\t5\r\n", "X: y\r\n Transfer-Encoding: chunked\r\n", "X: y\r\n\tContent-Length: 5\r\n"})
+  for (const char* headers :
+       {"Transfer-Encoding:\r\n chunked\r\n", "Transfer-Encoding: chunked\r\n , identity\r\n",
+        "Transfer-Encoding: chunked\r\n\t\r\n", "Content-Length: 1\r\n 0\r\n", "Content-Length:\r\n\t5\r\n",
+        "X: y\r\n Transfer-Encoding: chunked\r\n", "X: y\r\n\tContent-Length: 5\r\n"})
     expect_refused(headers);
 }
 
 TEST_F(RequestFraming, WithLinesThatEndOddlyIsRefused) {  // 2.2
-  for (const char* headers : {"X: y\nTransfer-Encoding: chunked\r\n", "X: y\rTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\n", "Transfer-Encoding: chunked\r",
-                              "Transfer-Encoding: chun\rked\r\n", "Content-Length: 5\n", "Content-Length: \r5\r\n", "Content-Length: 5\r\r\n", "X: y\r\r\nTransfer-Encoding: chunked\r\n"})
+  for (const char* headers :
+       {"X: y\nTransfer-Encoding: chunked\r\n", "X: y\rTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\n",
+        "Transfer-Encoding: chunked\r", "Transfer-Encoding: chun\rked\r\n", "Content-Length: 5\n",
+        "Content-Length: \r5\r\n", "Content-Length: 5\r\r\n", "X: y\r\r\nTransfer-Encoding: chunked\r\n"})
     expect_refused(headers);
 }
 
 TEST_F(RequestFraming, WithANulIsRefused) {  // RFC 9110, 5.5
-  for (const char* headers : {"Transfer-Encoding: chunked@\r\n", "Transfer-Encoding: @chunked\r\n", "Transfer-Encoding@: chunked\r\n", "Content-Length: 5@\r\n", "Content-Length: @0\r\n", "@X: y\r\n"})
+  for (const char* headers :
+       {"Transfer-Encoding: chunked@\r\n", "Transfer-Encoding: @chunked\r\n", "Transfer-Encoding@: chunked\r\n",
+        "Content-Length: 5@\r\n", "Content-Length: @0\r\n", "@X: y\r\n"})
     expect_refused(with_zero(headers));
 }
 
 TEST_F(RequestFraming, ByTheByteDoesNotChangeIt) {
   TcpClient client(edge_.port());
-  const auto bytes = std::string("GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\r\n Transfer-Encoding: chunked\r\n\r\n").append(smuggled);
+  const auto bytes =
+      std::string("GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\r\n Transfer-Encoding: chunked\r\n\r\n").append(smuggled);
   for (const char byte : bytes) {
     client.try_send({&byte, 1});
     edge_.settle();
@@ -136,10 +151,12 @@ TEST_F(RequestFraming, ByTheByteDoesNotChangeIt) {
 }
 
 TEST_F(RequestFraming, OfABodyIsUnderstoodAndEndsTheConnection) {
-  for (const char* headers : {"Content-Length: 33\r\n", "Content-Length: 5\r\n", "Content-Length:0000005\r\n", "Content-Length: 999999\r\n", "Transfer-Encoding: chunked\r\n",
-                              "transfer-encoding:CHUNKED\r\n", "Transfer-Encoding: \t chunked \t \r\n"}) {
+  for (const char* headers :
+       {"Content-Length: 33\r\n", "Content-Length: 5\r\n", "Content-Length:0000005\r\n", "Content-Length: 999999\r\n",
+        "Transfer-Encoding: chunked\r\n", "transfer-encoding:CHUNKED\r\n", "Transfer-Encoding: \t chunked \t \r\n"}) {
     SCOPED_TRACE(headers);
-    const auto answers = answers_to("GET /healthz HTTP/1.1\r\nHost: a\r\n" + std::string(headers) + "\r\n0\r\n\r\n" + std::string(smuggled));
+    const auto answers = answers_to("GET /healthz HTTP/1.1\r\nHost: a\r\n" + std::string(headers) + "\r\n0\r\n\r\n" +
+                                    std::string(smuggled));
     EXPECT_TRUE(answers.starts_with("HTTP/1.1 200 "));
     EXPECT_EQ(count(answers, "HTTP/1.1 "), 1u) << "a body is never read as a request";
   }

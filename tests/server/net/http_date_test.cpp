@@ -29,7 +29,8 @@ TEST(HttpDate, IsRightForAClockThatIsFarOff) {
 }
 
 TEST(HttpDate, IsNoneForAYearThatTheFormCannotSay) {
-  for (const auto at_ms : {year_0_ms - 1, year_10000_ms, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), std::int64_t{1} << 55}) {
+  for (const auto at_ms : {year_0_ms - 1, year_10000_ms, std::numeric_limits<std::int64_t>::min(),
+                           std::numeric_limits<std::int64_t>::max(), std::int64_t{1} << 55}) {
     EXPECT_EQ(http_date(at_ms), "") << at_ms;
     const auto head = head_text(plain_reply(Status::ok, "ok\n"), false, at_ms);
     EXPECT_EQ(head.find("Date:"), std::string::npos);

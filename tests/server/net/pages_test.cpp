@@ -27,7 +27,8 @@ std::shared_ptr<const Site> web_client() {
 std::vector<std::string> paths_of_client() {
   std::vector<std::string> paths{"/"};
   for (const auto& entry : fs::recursive_directory_iterator(CROSSTABLE_WEB))
-    if (entry.is_regular_file() && entry.path().extension() != ".br" && entry.path().extension() != ".gz") paths.push_back("/" + fs::relative(entry.path(), CROSSTABLE_WEB).generic_string());
+    if (entry.is_regular_file() && entry.path().extension() != ".br" && entry.path().extension() != ".gz")
+      paths.push_back("/" + fs::relative(entry.path(), CROSSTABLE_WEB).generic_string());
   return paths;
 }
 
@@ -84,7 +85,8 @@ TEST(Pages, OfTheWebClientTravelCompressed) {
   for (const auto& path : paths_of_client()) {
     SCOPED_TRACE(path);
     plain += get(edge.port(), path).body.size();
-    for (const auto& [coding, ending, all] : {std::tuple<std::string, std::string, std::size_t&>{"br", ".br", brotli}, {"gzip", ".gz", gzip}}) {
+    for (const auto& [coding, ending, all] :
+         {std::tuple<std::string, std::string, std::size_t&>{"br", ".br", brotli}, {"gzip", ".gz", gzip}}) {
       const auto page = get(edge.port(), path, "Accept-Encoding: " + coding + "\r\n");
       EXPECT_EQ(page.status, 200);
       EXPECT_EQ(get(edge.port(), path + ending).status, 404) << "not a page of its own";

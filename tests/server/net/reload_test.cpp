@@ -43,7 +43,10 @@ TEST(Reload, SetsLimitsOriginsAndListsAnewWhileConnectionsStay) {
   WsClient client(edge.port());
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://friend.example"}).status, 403);
   EXPECT_EQ(http(edge.port(), "GET", "/metrics").status, 200);
-  edge.reload({.allowed_origins = {"https://friend.example"}, .limits = {.max_header_bytes = 1'000, .message_rate = 0.001}, .trusted_proxies = Networks("127.0.0.1"), .metrics_from = Networks("203.0.113.1")});
+  edge.reload({.allowed_origins = {"https://friend.example"},
+               .limits = {.max_header_bytes = 1'000, .message_rate = 0.001},
+               .trusted_proxies = Networks("127.0.0.1"),
+               .metrics_from = Networks("203.0.113.1")});
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://friend.example"}).status, 101);
   EXPECT_EQ(http(edge.port(), "GET", "/healthz", "Cookie: " + std::string(2'000, 'c') + "\r\n").status, 431);
   EXPECT_EQ(http(edge.port(), "GET", "/metrics").status, 403);

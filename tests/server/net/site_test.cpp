@@ -81,7 +81,8 @@ TEST_F(SiteTest, TakesWhatStandsBesideAFileAsItsCompressedForms) {
     EXPECT_NE(forms[0].etag, site.find(path)->etag);
   }
   EXPECT_TRUE(site.find("/app.js")->encoded.empty()) << "that would save nothing";
-  for (const char* path : {"/index.html.br", "/index.html.gz", "/app.js.gz", "/archive.gz.br"}) EXPECT_EQ(site.find(path), nullptr) << path;
+  for (const char* path : {"/index.html.br", "/index.html.gz", "/app.js.gz", "/archive.gz.br"})
+    EXPECT_EQ(site.find(path), nullptr) << path;
   EXPECT_EQ(site.find("/archive.gz")->body, "a file like any other") << "there is no `archive`";
 }
 

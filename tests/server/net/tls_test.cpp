@@ -52,7 +52,8 @@ TEST_F(TlsTest, ServesPagesAndTellsBrowsersToStay) {
   EXPECT_EQ(page.status, 200);
   EXPECT_EQ(page.body, std::string(100, 'x'));
   EXPECT_EQ(page.header("Strict-Transport-Security"), "max-age=2592000");
-  EXPECT_EQ(http(EdgeUnderTest(NetLimits(), site()).port(), "GET", "/page.txt").header("Strict-Transport-Security"), "") << "not without TLS";
+  EXPECT_EQ(http(EdgeUnderTest(NetLimits(), site()).port(), "GET", "/page.txt").header("Strict-Transport-Security"), "")
+      << "not without TLS";
 }
 
 TEST_F(TlsTest, ServesRequestsInARowAndAWebSocket) {
@@ -100,14 +101,19 @@ TEST_F(TlsTest, NeitherResumesNorRenegotiates) {
 }
 
 TEST_F(TlsTest, PassesEverythingThroughUnchanged) {
-  EdgeUnderTest edge(site(3'000'000), settings({.message_burst = 1e6, .byte_burst = 1e9, .max_outbox_bytes = 1'000'000'000, .max_outbox_hard_bytes = 1'000'000'000}));
+  EdgeUnderTest edge(site(3'000'000), settings({.message_burst = 1e6,
+                                                .byte_burst = 1e9,
+                                                .max_outbox_bytes = 1'000'000'000,
+                                                .max_outbox_hard_bytes = 1'000'000'000}));
   EXPECT_EQ(https(edge.port(), "GET", "/page.txt").body, std::string(3'000'000, 'x'));
   WssClient client(edge.port());
   std::string all;
-  for (std::size_t i = 0; i < 300; ++i) all += WsClient::frame(WsClient::text, std::string(i * 50 % 16'000, static_cast<char>('a' + i % 26)));
+  for (std::size_t i = 0; i < 300; ++i)
+    all += WsClient::frame(WsClient::text, std::string(i * 50 % 16'000, static_cast<char>('a' + i % 26)));
   auto sender = std::async(std::launch::async, [&] { client.tls().send(all); });
   sender.get();
-  for (std::size_t i = 0; i < 300; ++i) ASSERT_EQ(client.read_text(), std::string(i * 50 % 16'000, static_cast<char>('a' + i % 26))) << i;
+  for (std::size_t i = 0; i < 300; ++i)
+    ASSERT_EQ(client.read_text(), std::string(i * 50 % 16'000, static_cast<char>('a' + i % 26))) << i;
 }
 
 TEST_F(TlsTest, AnswersAPeerThatHasFinishedSending) {
@@ -139,8 +145,10 @@ TEST_F(TlsTest, EndsAHandshakeThatDoesNotCome) {
 TEST_F(TlsTest, EndsWhatIsNoHandshake) {
   EdgeUnderTest edge(site(), settings({.connection_burst = 0}));
   const std::string hello("\x16\x03\x01\x00\x40\x01\x00\x00\x3c\x03\x03", 11);
-  for (const std::string& garbage : {std::string(400, '\x16'), hello + std::string(500, '\xff'), std::string("\x16\x03\x03\x00\x00", 5) + std::string(300, '\x16'),
-                                     std::string("\x16\x03\x01\xff\xff", 5) + std::string(70'000, 'x'), hello + std::string("\x15\x03\x03\x00\x02\x02\x28", 7)}) {
+  for (const std::string& garbage : {std::string(400, '\x16'), hello + std::string(500, '\xff'),
+                                     std::string("\x16\x03\x03\x00\x00", 5) + std::string(300, '\x16'),
+                                     std::string("\x16\x03\x01\xff\xff", 5) + std::string(70'000, 'x'),
+                                     hello + std::string("\x15\x03\x03\x00\x02\x02\x28", 7)}) {
     TcpClient client(edge.port());
     client.try_send(garbage);
     client.shut_down_sending();
@@ -166,7 +174,11 @@ TEST_F(TlsTest, CountsHandshakesAmongTheConnections) {
 }
 
 NetLimits small_queues() {
-  return {.message_burst = 10'000, .byte_burst = 1e9, .max_outbox_bytes = 20'000, .max_outbox_hard_bytes = 60'000, .send_buffer_bytes = 8'192};
+  return {.message_burst = 10'000,
+          .byte_burst = 1e9,
+          .max_outbox_bytes = 20'000,
+          .max_outbox_hard_bytes = 60'000,
+          .send_buffer_bytes = 8'192};
 }
 
 TEST_F(TlsTest, ClosesASlowReaderAsEverAndKeepsNoMoreForIt) {
@@ -283,7 +295,9 @@ TEST_F(TlsTest, HasAPortThatOnlyRedirects) {
 }
 
 TEST(Redirect, GoesToTheHostThatWasAskedFor) {
-  const auto to_443 = [](std::string_view host, std::string_view target) { return https_location(host, target, ToPort::https, 443).value_or("none"); };
+  const auto to_443 = [](std::string_view host, std::string_view target) {
+    return https_location(host, target, ToPort::https, 443).value_or("none");
+  };
   EXPECT_EQ(to_443("a.example", "/"), "https://a.example/");
   EXPECT_EQ(to_443("a.example:80", "/x?y"), "https://a.example/x?y");
   EXPECT_EQ(to_443("[2001:db8::1]", "/"), "https://[2001:db8::1]/");
@@ -293,7 +307,8 @@ TEST(Redirect, GoesToTheHostThatWasAskedFor) {
   EXPECT_EQ(to_443("a.example", "*"), "https://a.example/");
   EXPECT_EQ(https_location("a.example:80", "/", ToPort::https, 8'443), "https://a.example:8443/");
   EXPECT_EQ(https_location("a.example:8443", "/", ToPort::same, 443), "https://a.example:8443/");
-  for (const char* host : {"", "a.example/evil", "a@b", "a b", "a\\b", "a?b", "a#b", "a%2e"}) EXPECT_EQ(to_443(host, "/"), "none") << host;
+  for (const char* host : {"", "a.example/evil", "a@b", "a b", "a\\b", "a?b", "a#b", "a%2e"})
+    EXPECT_EQ(to_443(host, "/"), "none") << host;
 }
 
 // ---- the files
@@ -330,15 +345,20 @@ TEST_F(TlsTest, SaysWhatIsWrongWithAFileAndQuotesNothingOfIt) {
     }
     return "none";
   };
-  const auto garbage = write("garbage.pem", "-----BEGIN PRIVATE KEY-----\nTUlJRXZRSUJBREFOQmdr\n"), empty = write("empty.pem", "");
-  const std::string encrypted_text = "-----BEGIN ENCRYPTED PRIVATE KEY-----\nMIHeMEkGCSqGSIb3DQEFDTA8MBsGCSqGSIb3DQEFDDAOBAgAAAAAAAAAAAICCAAw\n-----END ENCRYPTED PRIVATE KEY-----\n";
+  const auto garbage = write("garbage.pem", "-----BEGIN PRIVATE KEY-----\nTUlJRXZRSUJBREFOQmdr\n"),
+             empty = write("empty.pem", "");
+  const std::string encrypted_text =
+      "-----BEGIN ENCRYPTED PRIVATE "
+      "KEY-----\nMIHeMEkGCSqGSIb3DQEFDTA8MBsGCSqGSIb3DQEFDDAOBAgAAAAAAAAAAAICCAAw\n-----END ENCRYPTED PRIVATE "
+      "KEY-----\n";
   const auto encrypted = write("encrypted.pem", encrypted_text), missing = (folder_ / "missing.pem").string();
   EXPECT_EQ(complaint(files_.certificate, files_.key), "none");
   EXPECT_EQ(complaint(missing, files_.key), "tls_certificate: cannot read " + missing + ": No such file or directory");
   EXPECT_EQ(complaint(files_.certificate, missing), "tls_key: cannot read " + missing + ": No such file or directory");
   EXPECT_TRUE(complaint(files_.certificate, empty).starts_with("tls_key: cannot read " + empty));
   EXPECT_TRUE(complaint(files_.certificate, folder_.string()).starts_with("tls_key: cannot read " + folder_.string()));
-  EXPECT_TRUE(complaint(garbage, files_.key).starts_with("tls_certificate: " + garbage + " holds no certificate in PEM"));
+  EXPECT_TRUE(
+      complaint(garbage, files_.key).starts_with("tls_certificate: " + garbage + " holds no certificate in PEM"));
   EXPECT_TRUE(complaint(files_.key, files_.key).starts_with("tls_certificate: " + files_.key));
   for (const auto& key : {garbage, encrypted, other.key, files_.certificate}) {
     const auto said = complaint(files_.certificate, key);
