@@ -23,9 +23,19 @@ void make_durable(Database& database) {
   if (database.query_int("PRAGMA wal_checkpoint(TRUNCATE)") != 0) throw StoreError("another program is reading it");
 }
 
+// Calls `use`, and names the file in what it throws.
+template <class Use>
+auto naming(const std::filesystem::path& file, Use use) {
+  try {
+    return use();
+  } catch (const std::exception& wrong) {
+    throw StoreError("the store " + file.string() + " cannot be used: " + wrong.what());
+  }
+}
+
 // Only reads until the file is known to be ours, or empty.
 Database open(const std::filesystem::path& file) {
-  try {
+  return naming(file, [&] {
     Database database(file);
     database.execute("PRAGMA busy_timeout=5000");
     const bool fresh = database.query_int("SELECT count(*) FROM sqlite_schema") == 0;
@@ -39,18 +49,20 @@ Database open(const std::filesystem::path& file) {
     fresh ? create_schema(database) : migrate_schema(database);
     make_durable(database);
     return database;
-  } catch (const std::exception& wrong) {
-    throw StoreError("the store " + file.string() + " cannot be used: " + wrong.what());
-  }
+  });
 }
+
+constexpr std::int64_t log_header_bytes = 32, frame_header_bytes = 24;  // of a write-ahead log
 
 }  // namespace
 
 Tables::Tables(const std::filesystem::path& file)
-    : database_(open(file)),
+    : file_(naming(file, [&] { return GuardedFile(file); })),
+      database_(open(file)),
       page_bytes_(static_cast<std::size_t>(database_.query_int("PRAGMA page_size"))),
       begin_(database_.prepare("BEGIN IMMEDIATE")),
       commit_(database_.prepare("COMMIT")),
+      pages_(database_.prepare("PRAGMA page_count")),
       add_room_(database_.prepare("INSERT INTO room(code) VALUES(?1) RETURNING number")),
       add_fact_(database_.prepare("INSERT INTO event(room, seq, body, at) VALUES(?1, ?2, ?3, ?4)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
@@ -67,6 +79,27 @@ Tables::Tables(const std::filesystem::path& file)
       purge_(database_.prepare("DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND room NOT IN (SELECT number FROM room)")),
       find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")) {
   database_.watch_wal(log_pages_);
+  naming(file, [&] { file_.watch(); });
+}
+
+std::int64_t Tables::log_bytes_written() const {
+  return log_frames_ == 0 ? 0 : log_header_bytes + log_frames_ * (frame_header_bytes + static_cast<std::int64_t>(page_bytes_));
+}
+
+// A log that is shorter than what was written to it may have been emptied in good order, by another program's checkpoint: then
+// SQLite knows that it holds less now.
+void Tables::check_file() {
+  file_.check();
+  if (file_.log_bytes() >= log_bytes_written()) return;
+  Statement checkpoint = database_.prepare("PRAGMA wal_checkpoint(PASSIVE)");
+  checkpoint.step();
+  log_frames_ = checkpoint.integer(1);
+  if (file_.log_bytes() < log_bytes_written()) throw StoreGone("the write-ahead log was cut short");
+}
+
+void Tables::commit() {
+  commit_.run();
+  log_frames_ = log_pages_;
 }
 
 void Tables::apply(const Write& write) {
@@ -183,6 +216,10 @@ Secret Tables::key() {
 void Tables::checkpoint() {
   database_.execute("PRAGMA wal_checkpoint(PASSIVE)");
   log_pages_ = 0;
+  pages_.step();
+  const std::int64_t bytes = pages_.integer(0) * static_cast<std::int64_t>(page_bytes_);
+  pages_.run();
+  file_.may_shrink_to(bytes);
 }
 
 void Tables::purge() {
