@@ -46,9 +46,14 @@ GuardedFile::GuardedFile(fs::path file)
   file_id_ = {found.st_dev, found.st_ino};
 }
 
-GuardedFile::~GuardedFile() { ::close(descriptor_); }
+GuardedFile::~GuardedFile() {
+  if (index_descriptor_ >= 0) ::close(index_descriptor_);
+  ::close(descriptor_);
+}
 
-void GuardedFile::watch() {
+void GuardedFile::watch(std::size_t page_bytes) {
+  page_bytes_ = static_cast<std::int64_t>(page_bytes);
+  index_descriptor_ = ::open(index_.c_str(), O_RDONLY | O_CLOEXEC);
   log_id_ = id_of(log_);
   index_id_ = id_of(index_);
   least_bytes_ = bytes();
@@ -60,6 +65,17 @@ void GuardedFile::check() const {
   check(log_, log_id_);
   check(index_, index_id_);
   if (bytes() < least_bytes_) throw StoreGone(file_.string() + (bytes() == 0 ? " was emptied" : " was cut short"));
+  if (log_bytes() < log_bytes_in_index()) throw StoreGone(log_.string() + (log_bytes() == 0 ? " was emptied" : " was cut short"));
+}
+
+// Another program's checkpoint may empty the log in good order, and says so in the index first. What stands where in the index is
+// part of SQLite's documented format (sqlite.org/walformat.html, 2.1).
+std::int64_t GuardedFile::log_bytes_in_index() const {
+  constexpr off_t frames_at = 16;
+  constexpr std::int64_t log_header_bytes = 32, frame_header_bytes = 24;
+  std::uint32_t frames = 0;
+  if (::pread(index_descriptor_, &frames, sizeof frames, frames_at) != static_cast<ssize_t>(sizeof frames)) return 0;
+  return frames == 0 ? 0 : log_header_bytes + frames * (frame_header_bytes + page_bytes_);
 }
 
 void GuardedFile::may_shrink_to(std::int64_t bytes) { least_bytes_ = std::min(bytes, this->bytes()); }

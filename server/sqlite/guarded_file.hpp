@@ -20,17 +20,18 @@ class GuardedFile {
   ~GuardedFile();
 
   // Once SQLite has made its write-ahead log: that must stay where it is too.
-  void watch();
+  void watch(std::size_t page_bytes);
 
-  // Throws StoreGone when the database, its write-ahead log or the log's index is not the file that it was, or when the database
-  // is shorter than it ever may be. A few system calls, none of which waits for the disk.
+  // Throws StoreGone when the database, its write-ahead log or the log's index is not the file that it was, or when one of the
+  // first two is shorter than it may be. A few system calls, none of which waits for the disk. Before a transaction, so that it
+  // does not go behind a hole; after it, since what went into a file without a name is lost.
   void check() const;
 
   // From now on the database may be this short, and no shorter.
   void may_shrink_to(std::int64_t bytes);
 
   std::int64_t bytes() const;      // of the database
-  std::int64_t log_bytes() const;  // of the write-ahead log; 0: there is none
+  std::int64_t log_bytes() const;  // of the write-ahead log
 
  private:
   struct Id {
@@ -41,9 +42,12 @@ class GuardedFile {
   static Id id_of(const std::filesystem::path& file);
   static void check(const std::filesystem::path& file, const Id& id);
 
+  std::int64_t log_bytes_in_index() const;
+
   const std::filesystem::path file_, log_, index_;
-  int descriptor_ = -1;
+  int descriptor_ = -1, index_descriptor_ = -1;  // SQLite's locks are on both of these files
   Id file_id_, log_id_, index_id_;
+  std::int64_t page_bytes_ = 0;
   std::int64_t least_bytes_ = 0;
 };
 

@@ -52,8 +52,6 @@ Database open(const std::filesystem::path& file) {
   });
 }
 
-constexpr std::int64_t log_header_bytes = 32, frame_header_bytes = 24;  // of a write-ahead log
-
 }  // namespace
 
 Tables::Tables(const std::filesystem::path& file)
@@ -79,27 +77,7 @@ Tables::Tables(const std::filesystem::path& file)
       purge_(database_.prepare("DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND room NOT IN (SELECT number FROM room)")),
       find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")) {
   database_.watch_wal(log_pages_);
-  naming(file, [&] { file_.watch(); });
-}
-
-std::int64_t Tables::log_bytes_written() const {
-  return log_frames_ == 0 ? 0 : log_header_bytes + log_frames_ * (frame_header_bytes + static_cast<std::int64_t>(page_bytes_));
-}
-
-// A log that is shorter than what was written to it may have been emptied in good order, by another program's checkpoint: then
-// SQLite knows that it holds less now.
-void Tables::check_file() {
-  file_.check();
-  if (file_.log_bytes() >= log_bytes_written()) return;
-  Statement checkpoint = database_.prepare("PRAGMA wal_checkpoint(PASSIVE)");
-  checkpoint.step();
-  log_frames_ = checkpoint.integer(1);
-  if (file_.log_bytes() < log_bytes_written()) throw StoreGone("the write-ahead log was cut short");
-}
-
-void Tables::commit() {
-  commit_.run();
-  log_frames_ = log_pages_;
+  naming(file, [&] { file_.watch(page_bytes_); });
 }
 
 void Tables::apply(const Write& write) {

@@ -24,12 +24,10 @@ class Tables {
   explicit Tables(const std::filesystem::path& file);  // throws StoreError
   Tables(const Tables&) = delete;
 
-  // Throws StoreGone when the file or its write-ahead log was removed, replaced or cut short meanwhile. Before a transaction, so
-  // that it does not go behind a hole; after it, since what went into a file without a name is lost.
-  void check_file();
+  void check_file() const { file_.check(); }  // throws StoreGone
 
   void begin() { begin_.run(); }
-  void commit();  // the transaction is on the disk when this returns
+  void commit() { commit_.run(); }  // the transaction is on the disk when this returns
   void apply(const Write& write);   // between begin() and commit()
 
   std::optional<std::string> find_record(const std::string& id);
@@ -52,13 +50,11 @@ class Tables {
     std::uint64_t facts = 0;
   };
   OpenRoom& room_of(const Write& write);
-  std::int64_t log_bytes_written() const;
 
   GuardedFile file_;  // outlives the connection
   Database database_;
   std::size_t page_bytes_;
-  int log_pages_ = 0;         // not yet in the database
-  std::int64_t log_frames_ = 0;  // that the write-ahead log must hold at least
+  int log_pages_ = 0;  // not yet in the database
   Statement begin_, commit_, pages_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_, purge_,
       find_record_;
 

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 #include "server/sqlite/database.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -112,6 +113,33 @@ TEST_F(SqliteStoreFile, InAFolderThatDoesNotExistIsRefused) {
   EXPECT_THROW(SqliteStore(folder_ / "nowhere" / "store.sqlite"), StoreError);
 }
 
+TEST_F(SqliteStoreFile, IsForOneStoreAtATimeUnderWhateverName) {
+  const SqliteStore store(file_);
+  std::filesystem::create_hard_link(file_, folder_ / "other.sqlite");
+  for (const auto& name : {file_, folder_ / "other.sqlite"}) {
+    try {
+      const SqliteStore second(name);
+      ADD_FAILURE() << name << " was opened";
+    } catch (const StoreError& refused) {
+      EXPECT_THAT(refused.what(), testing::HasSubstr("another server is using it"));
+    }
+  }
+}
+
+TEST_F(SqliteStoreFile, StaysLockedWhenOthersReadIt) {
+  const SqliteStore store(file_);
+  { sqlite::Database(file_).query_int("SELECT count(*) FROM event"); }
+  EXPECT_THROW(SqliteStore second(file_), StoreError);
+}
+
+TEST_F(SqliteStoreFile, MissingOrEmptyBesideAWriteAheadLogIsRefused) {
+  std::ofstream(folder_ / "store.sqlite-wal") << "moves that nobody has moved into the database";
+  EXPECT_THROW(SqliteStore store(file_), StoreError);
+  EXPECT_FALSE(std::filesystem::exists(file_)) << "the next start would take it for a new one";
+  std::ofstream{file_}.close();
+  expect_refused_and_untouched("its write-ahead log");
+}
+
 TEST_F(SqliteStoreFile, KeepsTypesStrictly) {
   const SqliteStore store(file_);
   EXPECT_THROW(sqlite::Database(file_).execute("INSERT INTO event VALUES(1, 1, 'one', 'x')"), sqlite::Error);
@@ -214,6 +242,73 @@ TEST(SqliteStoreWriterDeathTest, EndsTheProcessWhenAWriteFails) {
         append_and_wait(store, fact("A", 1));
       },
       testing::KilledBySignal(SIGABRT), "");
+}
+
+// What may happen to the files of a running server. `acknowledged` ends the process with another status.
+struct Spoilt {
+  const char* name;
+  void (*spoil)(const std::filesystem::path& file);
+};
+
+class SpoiltFileDeathTest : public testing::TestWithParam<Spoilt> {
+ protected:
+  static constexpr int acknowledged = 3;
+  static void spoil(const std::filesystem::path& file) { GetParam().spoil(file); }
+};
+
+TEST_P(SpoiltFileDeathTest, EndsTheProcessBeforeAnythingMoreIsAcknowledged) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        const ScratchFolder folder;
+        SqliteStore store(folder / "store.sqlite", {.checkpoint_idle_ms = 1'000'000});
+        for (std::uint64_t seq = 1; seq <= 20; ++seq) append_and_wait(store, fact("A", seq));
+        spoil(folder / "store.sqlite");
+        append_and_wait(store, fact("A", 21));
+        std::_Exit(acknowledged);
+      },
+      testing::ExitedWithCode(EXIT_FAILURE), "");
+}
+
+TEST_P(SpoiltFileDeathTest, EndsAnIdleProcess) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        const ScratchFolder folder;
+        SqliteStore store(folder / "store.sqlite", {.checkpoint_idle_ms = 1'000'000});
+        for (std::uint64_t seq = 1; seq <= 20; ++seq) append_and_wait(store, fact("A", seq));
+        spoil(folder / "store.sqlite");
+        for (;;) std::this_thread::yield();
+      },
+      testing::ExitedWithCode(EXIT_FAILURE), "");
+}
+
+std::filesystem::path log_of(const std::filesystem::path& file) { return file.string() + "-wal"; }
+
+INSTANTIATE_TEST_SUITE_P(
+    SqliteStore, SpoiltFileDeathTest,
+    testing::Values(Spoilt{"removed", [](const auto& file) { std::filesystem::remove(file); }},
+                    Spoilt{"moved_away", [](const auto& file) { std::filesystem::rename(file, file.string() + ".old"); }},
+                    Spoilt{"replaced",
+                           [](const auto& file) {
+                             std::filesystem::copy_file(file, file.string() + ".copy");
+                             std::filesystem::rename(file.string() + ".copy", file);
+                           }},
+                    Spoilt{"emptied", [](const auto& file) { std::filesystem::resize_file(file, 0); }},
+                    Spoilt{"cut_short", [](const auto& file) { std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2); }},
+                    Spoilt{"log_removed", [](const auto& file) { std::filesystem::remove(log_of(file)); }},
+                    Spoilt{"log_emptied", [](const auto& file) { std::filesystem::resize_file(log_of(file), 0); }},
+                    Spoilt{"log_cut_short",
+                           [](const auto& file) { std::filesystem::resize_file(log_of(file), std::filesystem::file_size(log_of(file)) / 2); }}),
+    [](const auto& each) { return each.param.name; });
+
+TEST_F(SqliteStoreFile, MayBeCheckpointedByAnotherProgram) {
+  SqliteStore store(file_, {.checkpoint_idle_ms = 1'000'000});
+  for (std::uint64_t seq = 1; seq <= 60; ++seq) {
+    append_and_wait(store, fact("A", seq));
+    if (seq % 20 == 0) sqlite::Database(file_).execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+  EXPECT_EQ(sqlite::Database(file_).query_int("SELECT count(*) FROM event"), 60);
 }
 
 }  // namespace
