@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 
+#include "server/check/check.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
 #include "server/sqlite/backup.hpp"
@@ -23,11 +24,22 @@ int back_up(const std::vector<std::string>& arguments) {
   return 0;
 }
 
+int check_log(const std::vector<std::string>& arguments) {
+  std::vector<std::string> settings = arguments;
+  const bool repair = std::erase(settings, "--repair") > 0;
+  return check::run(config_behind(settings, 0).data, repair);
+}
+
 constexpr std::array all{
     Command{"backup",
             "crosstable-server backup FILE [--data DIR]: writes a copy of the event log to FILE, which must not exist, also while a server\n"
             "is running on it. To restore: put FILE as crosstable.db into an empty folder and start the server with --data on that.\n",
             back_up},
+    Command{"check",
+            "crosstable-server check [--repair] [--data DIR]: reads the whole event log and says what in it cannot be used, also while a server is\n"
+            "running on it. With --repair, and no server running, that moves into files beside the log. Exit status: 0 sound, 1 findings,\n"
+            "2 wrong usage, 3 the log cannot be read.\n",
+            check_log},
 };
 
 }  // namespace

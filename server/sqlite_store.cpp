@@ -100,7 +100,7 @@ void SqliteStore::naming_the_file(const std::function<void()>& read) const {
   try {
     read();
   } catch (const sqlite::Error& wrong) {
-    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what());
+    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what() + ". See crosstable-server check, or restore a backup");
   }
 }
 

@@ -11,8 +11,6 @@
 #include <string>
 #include <utility>
 
-#include "server/sqlite_store.hpp"
-
 namespace crosstable::sqlite {
 
 namespace fs = std::filesystem;
@@ -39,7 +37,7 @@ GuardedFile::GuardedFile(fs::path file)
   if (descriptor_ < 0) throw StoreError(std::string("it cannot be opened: ") + std::strerror(errno));
   if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
     ::close(descriptor_);
-    throw StoreError("another server is using it");
+    throw InUse();
   }
   struct stat found {};
   ::fstat(descriptor_, &found);

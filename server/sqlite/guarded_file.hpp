@@ -8,12 +8,18 @@
 #include <cstdint>
 #include <filesystem>
 
+#include "server/sqlite_store.hpp"
+
 namespace crosstable::sqlite {
+
+struct InUse : StoreError {
+  InUse() : StoreError("another server is using it") {}
+};
 
 class GuardedFile {
  public:
-  // Opens the file, or makes it, and locks it. Throws StoreError, also when another server has it, or when a new one would be
-  // made beside a write-ahead log that still holds something.
+  // Opens the file, or makes it, and locks it. Throws InUse when another server has it, StoreError when it cannot be opened, or
+  // when a new one would be made beside a write-ahead log that still holds something.
   explicit GuardedFile(std::filesystem::path file);
   GuardedFile(const GuardedFile&) = delete;
   GuardedFile& operator=(const GuardedFile&) = delete;

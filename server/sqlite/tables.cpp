@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include <algorithm>
-#include <map>
 
+#include "server/log.hpp"
+#include "server/sqlite/reading.hpp"
 #include "server/sqlite/schema.hpp"
 #include "server/sqlite_store.hpp"
 
@@ -132,56 +133,26 @@ std::optional<std::string> Tables::find_record(const std::string& id) {
   return json;
 }
 
-void Tables::load_players(const std::function<void(PlayerRow)>& each) {
-  Statement rows = database_.prepare("SELECT id, name, token_hash, next_token_hash, seen_day, since_day FROM player");
-  while (rows.step()) each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)), rows.integer(4), rows.integer(5)});
-}
+namespace {
 
+void complain(const Unusable& unusable) { log_error("the event log: {}; it is left out. See crosstable-server check", unusable.what); }
+
+}  // namespace
+
+void Tables::load_players(const std::function<void(PlayerRow)>& each) { read_players(database_, each, complain); }
+
+// A damaged room has no place in rooms_: nothing is ever appended to it.
 void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
-  std::map<std::int64_t, StoredRoom> found;
-  Statement rooms = database_.prepare("SELECT number, code FROM room");
-  while (rooms.step()) found[rooms.integer(0)].code = rooms.text(1);
-
-  live_ = dead_ = 0;
-  Statement facts = database_.prepare("SELECT room, seq, body, at FROM event ORDER BY id");
-  while (facts.step()) {
-    const auto room = found.find(facts.integer(0));
-    if (room == found.end()) {
-      ++dead_;
-      continue;
-    }
-    if (facts.integer(1) != static_cast<std::int64_t>(room->second.facts.size()) + 1) {
-      throw StoreError("the store has a gap before fact " + std::to_string(facts.integer(1)) + " of room " + room->second.code);
-    }
-    room->second.facts.emplace_back(facts.text(2));
-    room->second.last_at_ms = facts.integer(3);
-    ++live_;
-  }
-
-  Statement seals = database_.prepare("SELECT room, game, seed FROM seal ORDER BY room, game");
-  while (seals.step()) {
-    Bytes32 seed{};
-    const auto stored = seals.bytes(2);
-    const auto room = found.find(seals.integer(0));
-    if (room == found.end() || stored.size() != seed.size()) throw StoreError("the store has a damaged seal");
-    std::ranges::copy(stored, seed.begin());
-    room->second.seals.push_back({static_cast<std::uint32_t>(seals.integer(1)), Seed(seed)});
-    ::explicit_bzero(seed.data(), seed.size());
-  }
-
-  for (auto& [number, room] : found) {
-    rooms_.insert_or_assign(room.code, OpenRoom{number, room.facts.size()});
-    each(std::move(room));
-  }
+  live_ = 0;
+  const auto keep = [&](RoomRows rows) {
+    live_ += rows.facts;
+    if (rows.room.damage.empty()) rooms_.insert_or_assign(rows.room.code, OpenRoom{rows.number, rows.facts});
+    each(std::move(rows.room));
+  };
+  dead_ = read_rooms(database_, keep, complain);
 }
 
-void Tables::load_bans(const std::function<void(BanRow)>& each) {
-  Statement rows = database_.prepare("SELECT kind, whom, until, reason FROM ban");
-  while (rows.step()) {
-    if (rows.integer(0) < 0 || rows.integer(0) > 1) throw StoreError("the store has a ban of an unknown kind");
-    each({static_cast<BanRow::Kind>(rows.integer(0)), std::string(rows.text(1)), rows.integer(2), std::string(rows.text(3))});
-  }
-}
+void Tables::load_bans(const std::function<void(BanRow)>& each) { read_bans(database_, each, complain); }
 
 Secret Tables::key() {
   Statement row = database_.prepare("SELECT value FROM secret WHERE name='key'");

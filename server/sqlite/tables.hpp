@@ -32,7 +32,7 @@ class Tables {
 
   std::optional<std::string> find_record(const std::string& id);
   void load_players(const std::function<void(PlayerRow)>& each);
-  void load_rooms(const std::function<void(StoredRoom)>& each);  // throws StoreError where a room's facts have a gap
+  void load_rooms(const std::function<void(StoredRoom)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
   Secret key();
 

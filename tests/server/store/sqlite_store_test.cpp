@@ -103,10 +103,69 @@ TEST_F(SqliteStoreFile, OfAnotherProgramIsRefusedAndNotOverwritten) {
   expect_refused_and_untouched("it is not a crosstable store");
 }
 
-TEST_F(SqliteStoreFile, WithAGapInARoomIsRefusedAndNotOverwritten) {
+// Of the room ROOM7 after `sql`, and of nothing else.
+struct Damaged {
+  const char* name;
+  const char* sql;
+  const char* damage;
+};
+
+class DamagedRoom : public SqliteStoreFile, public testing::WithParamInterface<Damaged> {};
+
+TEST_P(DamagedRoom, IsNamedAndTheOthersAreRead) {
   fill();
-  sqlite::Database(file_).execute("UPDATE event SET seq=3 WHERE room=(SELECT number FROM room WHERE code='ROOM7')");
-  expect_refused_and_untouched("a gap before fact 3 of room ROOM7");
+  Write seal = fact("ROOM7", 2);
+  seal.seal = SealRow{1, Seed(Bytes32{})};
+  { SqliteStore store(file_); store.load_rooms([](const StoredRoom&) {}); append_and_wait(store, seal); append_and_wait(store, fact("ROOM7", 3)); }
+  sqlite::Database(file_).execute(GetParam().sql);
+  const std::string facts = sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event");
+  {
+    SqliteStore store(file_);
+    std::size_t sound = 0;
+    store.load_rooms([&](const StoredRoom& room) {
+      if (room.code == "ROOM7") EXPECT_EQ(room.damage, GetParam().damage);
+      else sound += room.damage.empty() && room.facts.size() == 1;
+    });
+    EXPECT_EQ(sound, 49U);
+    append_and_wait(store, fact("ROOM8", 2));
+  }
+  EXPECT_EQ(sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event WHERE room<>9 OR seq=1"), facts)
+      << "what is damaged is left as it is";
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    SqliteStore, DamagedRoom,
+    testing::Values(Damaged{"gap", "UPDATE event SET seq=5 WHERE room=8 AND seq=3", "fact 3 is missing"},
+                    Damaged{"first_fact_missing", "DELETE FROM event WHERE room=8 AND seq=1", "fact 1 is missing"},
+                    Damaged{"not_utf8", "UPDATE event SET body=CAST(x'6d20ff' AS TEXT) WHERE room=8 AND seq=2", "fact 2 is not UTF-8"},
+                    Damaged{"short_seal", "UPDATE seal SET seed=substr(seed, 1, 31)", "the seal of game 1 is damaged"}),
+    [](const auto& each) { return each.param.name; });
+
+TEST_F(SqliteStoreFile, WithRowsThatCannotBeUsedIsOpenedWithoutThem) {
+  fill();
+  {
+    SqliteStore store(file_);
+    Write write;
+    for (const char* id : {"p_1", "p_2"}) {
+      write.player = PlayerRow{id, "Ada", std::string("00ff") + id};
+      append_and_wait(store, write);
+    }
+  }
+  sqlite::Database(file_).execute(
+      "UPDATE player SET name=CAST(x'ff' AS TEXT) WHERE id='p_1'; INSERT INTO seal VALUES(4711, 1, zeroblob(32));"
+      "INSERT INTO ban VALUES(7, 'p_1', 0, ''), (1, 'p_2', 0, 'rude'); INSERT INTO room VALUES(4712, 'no code')");
+  {
+    SqliteStore store(file_);
+    std::vector<std::string> players, banned, rooms;
+    store.load_players([&](const PlayerRow& row) { players.push_back(row.id); });
+    store.load_bans([&](const BanRow& row) { banned.push_back(row.whom); });
+    store.load_rooms([&](const StoredRoom& room) { rooms.push_back(room.code); });
+    EXPECT_THAT(players, testing::ElementsAre("p_2"));
+    EXPECT_THAT(banned, testing::ElementsAre("p_2"));
+    EXPECT_EQ(rooms.size(), 50U);
+  }
+  EXPECT_EQ(sqlite::Database(file_).query_int("SELECT (SELECT count(*) FROM player) + (SELECT count(*) FROM ban) + (SELECT count(*) FROM seal)"), 5)
+      << "they are kept";
 }
 
 TEST_F(SqliteStoreFile, InAFolderThatDoesNotExistIsRefused) {
