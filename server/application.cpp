@@ -76,10 +76,12 @@ Application::Application(const Config& config)
       folder_(config.log == "sqlite" ? std::make_unique<DataFolder>(config.data) : nullptr),
       loops_(make_loops(config.threads)),
       signals_(loops_.front()->io(), SIGTERM, SIGINT) {
-  if (folder_)
+  if (folder_) {
     store_ = std::make_unique<SqliteStore>(folder_->event_log(), config_.sqlite);
-  else
+    folder_->mark_used();
+  } else {
     store_ = std::make_unique<MemoryStore>();
+  }
   std::vector<Loop*> loops;
   for (const auto& loop : loops_) loops.push_back(loop.get());
   house_ = std::make_unique<House>(HouseParts{.loops = loops, .store = *store_, .limits = config_.house, .room_limits = config_.room});

@@ -38,14 +38,32 @@ DataFolder::DataFolder(fs::path folder) : folder_(std::move(folder)) {
   make(folder_, error);
   if (error) throw DataFolderError("cannot make the data folder " + folder_.string() + ": " + error.message());
   const auto file = folder_ / "lock";
-  lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock_ < 0) throw DataFolderError("cannot write into the data folder " + folder_.string() + ": " + std::strerror(errno));
-  if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-    ::close(lock_);
-    throw DataFolderError("another server is using the data folder " + folder_.string());
-  }
+  lock_ = ::open(file.c_str(), O_RDWR | O_CLOEXEC);
+  if (lock_ < 0 && errno == ENOENT) return;
+  lock();
+  const auto log = event_log();
+  const auto bytes = fs::file_size(log, error);
+  if (!error && bytes > 0) return;
+  ::close(lock_);
+  throw DataFolderError("the data folder " + folder_.string() + " was used before, but its event log " + log.string() + " is " +
+                        (error ? "missing" : "empty") + ". Put it back, or a backup in its place; to begin anew remove " + file.string());
 }
 
-DataFolder::~DataFolder() { ::close(lock_); }
+DataFolder::~DataFolder() {
+  if (lock_ >= 0) ::close(lock_);
+}
+
+void DataFolder::mark_used() {
+  if (lock_ >= 0) return;
+  lock_ = ::open((folder_ / "lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  lock();
+}
+
+void DataFolder::lock() {
+  if (lock_ < 0) throw DataFolderError("cannot write into the data folder " + folder_.string() + ": " + std::strerror(errno));
+  if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
+  ::close(std::exchange(lock_, -1));
+  throw DataFolderError("another server is using the data folder " + folder_.string());
+}
 
 }  // namespace crosstable

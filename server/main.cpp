@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "server/application.hpp"
+#include "server/commands.hpp"
 #include "server/log.hpp"
-#include "server/sqlite/backup.hpp"
 
 namespace {
 
@@ -21,17 +21,11 @@ void raise_descriptor_limit() {
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-constexpr const char* backup_help =
-    "\ncrosstable-server backup FILE [--data DIR]: writes a copy of the event log to FILE, which must not exist, also while a server\n"
-    "is running on it. To restore: put FILE as crosstable.db into an empty folder and start the server with --data on that.\n";
-
-// `backup FILE`, and settings behind it.
-void back_up(const std::vector<std::string>& arguments) {
-  using namespace crosstable;
-  if (arguments.size() < 2 || arguments[1].starts_with('-')) throw ConfigError("backup: which FILE?");
-  const auto config = read_config({arguments.begin() + 2, arguments.end()}, environment_of_process());
-  sqlite::back_up(DataFolder::event_log_in(config.data), arguments[1]);
-  std::printf("crosstable backup written to %s\n", arguments[1].c_str());
+// The settings, then each command.
+std::string help_of_program(const std::string& settings) {
+  std::string text = settings;
+  for (const auto& command : crosstable::commands()) text.append("\n").append(command.help);
+  return text;
 }
 
 }  // namespace
@@ -41,10 +35,7 @@ int main(int count, char** arguments) {
   ::umask(077);  // the event log holds the seeds of running games: nobody else on this machine may read it
   try {
     const std::vector<std::string> asked(arguments + 1, arguments + count);
-    if (!asked.empty() && asked[0] == "backup") {
-      back_up(asked);
-      return 0;
-    }
+    if (const Command* command = asked.empty() ? nullptr : find_command(asked[0])) return command->run({asked.begin() + 1, asked.end()});
     const auto config = read_config(asked, environment_of_process());
     start_log(config.log_level);
     std::signal(SIGPIPE, SIG_IGN);
@@ -56,7 +47,7 @@ int main(int count, char** arguments) {
     application.run();
     return 0;
   } catch (const HelpAsked& help) {
-    std::fputs((help.text + backup_help).c_str(), stdout);
+    std::fputs(help_of_program(help.text).c_str(), stdout);
     return 0;
   } catch (const ConfigError& error) {
     std::fprintf(stderr, "crosstable-server: %s\nSee crosstable-server --help.\n", error.what());

@@ -11,6 +11,16 @@ namespace crosstable {
 
 namespace {
 
+// Looks after the file at least this often, busy or idle.
+constexpr std::chrono::milliseconds tend_every{250};
+
+// Nobody's mistake that a dump of the memory would explain, and the memory holds secrets.
+[[noreturn]] void end_process(const StoreGone& why) {
+  log_critical("{}: the server ends at once, since nothing more would be kept", why.what());
+  flush_log();
+  std::_Exit(EXIT_FAILURE);
+}
+
 [[noreturn]] void end_process(const std::exception& why) {
   log_critical("the store failed, the server ends at once so that nothing unwritten is shown: {}", why.what());
   flush_log();
@@ -90,7 +100,7 @@ void SqliteStore::naming_the_file(const std::function<void()>& read) const {
   try {
     read();
   } catch (const sqlite::Error& wrong) {
-    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what());
+    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what() + ". See crosstable-server check, or restore a backup");
   }
 }
 
@@ -113,14 +123,7 @@ void SqliteStore::write_until_stopped() try {
       std::unique_lock lock(mutex_);
       const auto due = [this] { return stopping_ || !appends_.empty() || !finds_.empty(); };
       writer_waits_ = true;
-      if (!due() && tables_->log_bytes() > 0 &&
-          !wake_.wait_for(lock, std::chrono::milliseconds(limits_.checkpoint_idle_ms), due)) {
-        writer_waits_ = false;
-        lock.unlock();
-        checkpoint();
-        continue;
-      }
-      wake_.wait(lock, due);
+      wake_.wait_until(lock, std::min(checkpoint_due(), tended_ + tend_every), due);
       writer_waits_ = false;
       if (stopping_ && appends_.empty() && finds_.empty()) return;
       batch.swap(appends_);
@@ -134,16 +137,33 @@ void SqliteStore::write_until_stopped() try {
       if (tables_->wants_purge()) tables_->purge();
     }
     answer(finds);
-    if (tables_->log_bytes() >= limits_.checkpoint_bytes) checkpoint();
+    const Time now = std::chrono::steady_clock::now();
+    if (tables_->log_bytes() >= limits_.checkpoint_bytes || now >= checkpoint_due()) checkpoint();
+    if (now >= tended_ + tend_every) tend(now);
   }
+} catch (const StoreGone& why) {
+  end_process(why);
 } catch (const std::exception& why) {
   end_process(why);
 }
 
+// When nothing has been written for a while; never, if nothing is to be moved.
+SqliteStore::Time SqliteStore::checkpoint_due() const {
+  return tables_->log_bytes() == 0 ? Time::max() : committed_ + std::chrono::milliseconds(limits_.checkpoint_idle_ms);
+}
+
+void SqliteStore::tend(Time now) {
+  tended_ = now;
+  tables_->check_file();
+}
+
 void SqliteStore::commit(std::vector<Append>& batch) {
+  tables_->check_file();
   tables_->begin();
   for (const Append& append : batch) tables_->apply(append.write);
   tables_->commit();
+  tables_->check_file();
+  committed_ = std::chrono::steady_clock::now();
   writes_ += batch.size();
   ++commits_;
   Callbacks callbacks;

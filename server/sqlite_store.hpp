@@ -2,6 +2,9 @@
 // waits in one transaction. So one fsync serves all rooms that moved meanwhile, and `durable` means: survives a loss of
 // power, as far as the disk honours a flush.
 //
+// The file is locked by its inode, and looked at before and after every commit: when it was removed, replaced or cut short
+// meanwhile, the process ends before anything more is acknowledged.
+//
 // Any failed write ends the process, never to be retried: after a failed fsync nobody knows what is on the disk. What was
 // not acknowledged then may or may not have happened; a restart reads the one truth.
 //
@@ -10,6 +13,7 @@
 // connections writes.
 #pragma once
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <filesystem>
 #include <functional>
@@ -33,6 +37,12 @@ class Tables;
 class StoreError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+// The file is not the one that was opened any more: nothing that is written to it would be kept.
+class StoreGone : public StoreError {
+ public:
+  using StoreError::StoreError;
 };
 
 struct SqliteLimits {
@@ -78,15 +88,20 @@ class SqliteStore final : public Store {
     std::function<void(std::optional<std::string>)> found;
   };
 
+  using Time = std::chrono::steady_clock::time_point;
+
   void naming_the_file(const std::function<void()>& read) const;
   void write_until_stopped();
+  Time checkpoint_due() const;
+  void tend(Time now);  // what must be done now and then, idle or busy
   void commit(std::vector<Append>& batch);
   void answer(std::vector<Find>& finds);
   void checkpoint();
 
   const std::filesystem::path file_;
   const SqliteLimits limits_;
-  std::unique_ptr<sqlite::Tables> tables_;  // the writer's
+  std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
+  Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
 
   std::mutex mutex_;  // guards what follows, up to the counters
   std::condition_variable wake_;

@@ -56,11 +56,23 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
   room ? rooms.put(std::move(room)) : rooms.take_out(code);
 }
 
-void Hall::resume_room(StoredRoom stored) {
+void Hall::resume_room(const StoredRoom& stored) {
   Loop& loop = next_loop();
   rooms.reserve_again(stored.code, loop);
-  rooms.put(Room::resume(context_of(loop), std::move(stored)));
+  rooms.put(brought_back(context_of(loop), stored));
 }
+
+// Damage in one room is that room's matter.
+std::shared_ptr<Room> Hall::brought_back(const RoomContext& context, const StoredRoom& stored) {
+  if (!stored.damage.empty()) return Room::set_aside(context, stored, stored.damage);
+  try {
+    return Room::resume(context, stored);
+  } catch (const std::exception& damage) {
+    return Room::set_aside(context, stored, damage.what());
+  }
+}
+
+void Hall::room_set_aside(const std::string&) { ++rooms_set_aside; }
 
 void Hall::listing_changed(const std::string& code, std::optional<std::string> listing_json) {
   lobby.changed(code, std::move(listing_json));

@@ -39,8 +39,8 @@ class Hall final : public RoomObserver {
 
   // Answers `from`, now or as soon as the room is durable.
   void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
-  void resume_room(StoredRoom stored);  // throws std::runtime_error
-  void tidy_rooms();                    // closes those that must make place, and those that were abandoned
+  void resume_room(const StoredRoom& stored);  // a damaged one is set aside
+  void tidy_rooms();                           // closes those that must make place, and those that were abandoned
 
   Presence presence;
   SeatBook seats;
@@ -54,6 +54,7 @@ class Hall final : public RoomObserver {
   AddressRates views;           // lists and snapshots
 
   std::atomic<bool> stopping{false};         // nothing new is begun
+  std::atomic<std::uint64_t> rooms_set_aside{0};  // since the start: they could not be read, or failed
   std::atomic<std::uint64_t> sessions{0};    // since the start; numbers them for the log
   std::array<std::atomic<std::uint64_t>, std::variant_size_v<protocol::ClientMessage>> requests{};  // by kind
 
@@ -65,8 +66,10 @@ class Hall final : public RoomObserver {
   void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) override;
   void room_entered(const std::string& code) override;
   void host_moved(const std::string& player) override;
+  void room_set_aside(const std::string& code) override;
 
   RoomContext context_of(Loop& loop);
+  static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredRoom& stored);
   void make_place();
   Loop& next_loop();
 

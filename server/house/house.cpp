@@ -22,7 +22,7 @@ void House::resume() {
   hall_.players.load();
   std::vector<StoredRoom> rooms;
   store_.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
-  for (StoredRoom& room : rooms) hall_.resume_room(std::move(room));
+  for (StoredRoom& room : rooms) hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
   resumed_ = true;
   first_loop_.post([this] {
     forget_guests();
@@ -67,6 +67,7 @@ std::string House::metrics() const {
   gauge("crosstable_players_connected", "Players with a connection.", hall_.presence.size());
   gauge("crosstable_players_known", "Players that are not forgotten.", hall_.players.size());
   gauge("crosstable_rooms", "Open rooms.", hall_.rooms.size());
+  gauge("crosstable_rooms_set_aside", "Rooms that take part in nothing until the next start: damaged in the log, or failed.", hall_.rooms_set_aside);
   text += "# HELP crosstable_requests_total Requests by method.\n# TYPE crosstable_requests_total counter\n";
   for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind) {
     text.append("crosstable_requests_total{method=\"").append(protocol::method_names[kind]).append("\"} ");

@@ -17,8 +17,7 @@ class House final : public HttpHouse {
  public:
   explicit House(HouseParts parts);
 
-  // Brings back all players and rooms of the store. Before the first session; the loops need not run yet. Throws
-  // std::runtime_error if the store holds what is no room.
+  // Brings back all players and rooms of the store, damaged ones set aside. Before the first session; the loops need not run yet.
   void resume();
 
   SessionFactory session_factory();

@@ -24,13 +24,9 @@ Room::Actor::Actor(Room& room, RoomContext context)
 Room::Actor::~Actor() = default;
 
 void Room::Actor::resume(const StoredRoom& room) {
-  for (const std::string& text : room.facts) {
-    const Fact fact = decode_fact(text);
-    state_.apply_logged(fact, room.seals);
+  state_.fold(room, [this](const Fact& fact) {
     if (const auto* created = std::get_if<fact::Created>(&fact)) context_.observer.room_resumed(state_.code, created->host, created->from);
-  }
-  if (state_.info == nullptr) throw std::runtime_error("a room that was never created: " + room.code);
-  if (!state_.complete()) throw std::runtime_error("a series without its players in room " + room.code);
+  });
   if (state_.sealing) begin_sealing();
   facts_ = room.facts.size();
   projector_ = Projector(state_.visibility);
@@ -79,30 +75,17 @@ void Room::Actor::refuse(const Item& item, const protocol::Error& error) {
 }
 
 void Room::Actor::begin(Item& item) {
-  if (failed_) return refuse(item, out_of_order());
+  if (failed_) return refuse(item, refusal_when_failed(item));
   turn_ = std::make_unique<Turn>();
   guarded([&] { std::visit([this](const auto& what) { handle(what); }, item); });
 }
 
-// Our own mistake must not take the other rooms with it. What this room had made durable is safe; what it holds in memory
-// may be half done, so nobody plays on with it: it answers that it is out of order, and a restart folds its facts again.
 void Room::Actor::guarded(const std::function<void()>& work) {
   try {
     work();
   } catch (const std::exception& error) {
     fail(error.what());
   }
-}
-
-void Room::Actor::fail(const char* why) {
-  log_critical("room {} has failed and is set aside until the next start: {}", state_.code, why);
-  failed_ = true;
-  for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
-  const std::unique_ptr<Turn> turn = std::move(turn_);
-  if (!turn || !turn->from || turn->answered) return;
-  std::string frame;
-  protocol::error_frame(frame, turn->id, out_of_order());
-  turn->from->respond(frame);
 }
 
 void Room::Actor::handle(const RoomCommand& command) {

@@ -5,7 +5,7 @@
 //   actor.cpp    inbox, gate, dispatch          people.cpp   who is inside, seated, host, removed
 //   play.cpp     options, games, moves           talk.cpp     chat and slash commands
 //   clocks.cpp   bots, stand-ins, next games     publish.cpp  views, frames, the lobby's listing
-//   sealing.cpp  seats give nonces before a deal
+//   sealing.cpp  seats give nonces before a deal  set_aside.cpp  a room that cannot go on
 #pragma once
 #include <array>
 #include <memory>
@@ -59,6 +59,7 @@ class Room::Actor {
 
   void take(Item item);                 // on the loop
   void resume(const StoredRoom& room);  // before anything else
+  void set_aside(const StoredRoom& room, std::string_view damage);  // instead of resume()
   void arm();                           // sets every clock that should run
 
  private:
@@ -110,7 +111,6 @@ class Room::Actor {
   void drain();
   void begin(Item& item);
   void guarded(const std::function<void()>& work);
-  void fail(const char* why);
   void refuse(const Item& item, const protocol::Error& error);
   void handle(const RoomCommand& command);
   void handle(const Create& create);
@@ -124,6 +124,11 @@ class Room::Actor {
   void emit(const Fact& fact);
   Refusal dispatch(const protocol::ClientMessage& message);
   Refusal outsider() const;
+
+  // set_aside.cpp
+  void fail(const char* why);
+  void note_seats();
+  protocol::Error refusal_when_failed(const Item& item) const;
 
   // people.cpp
   Guest* guest_of(std::string_view player);

@@ -50,10 +50,16 @@ std::shared_ptr<Room> Room::create(RoomContext context, std::string code, protoc
   return room;
 }
 
-std::shared_ptr<Room> Room::resume(RoomContext context, StoredRoom stored) {
+std::shared_ptr<Room> Room::resume(RoomContext context, const StoredRoom& stored) {
   auto room = std::make_shared<Room>(Private{}, std::move(context), stored.code);
   room->actor_->resume(stored);
   room->loop_.run([room] { room->actor_->arm(); });
+  return room;
+}
+
+std::shared_ptr<Room> Room::set_aside(RoomContext context, const StoredRoom& stored, std::string_view damage) {
+  auto room = std::make_shared<Room>(Private{}, std::move(context), stored.code);
+  room->actor_->set_aside(stored, damage);
   return room;
 }
 

@@ -46,6 +46,7 @@ class RoomObserver {
   virtual void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) = 0;
   virtual void room_entered(const std::string& code) = 0;
   virtual void host_moved(const std::string& player) = 0;  // to this player
+  virtual void room_set_aside(const std::string& /*code*/) {}  // it takes part in nothing until the next start
 };
 
 // Named limits and times of rooms; the configuration fills them in.
@@ -98,7 +99,10 @@ class Room : public std::enable_shared_from_this<Room> {
   static std::shared_ptr<Room> create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
-  static std::shared_ptr<Room> resume(RoomContext context, StoredRoom stored);
+  static std::shared_ptr<Room> resume(RoomContext context, const StoredRoom& stored);
+  // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in the store.
+  // As resume() otherwise. `damage` names the damage by its kind.
+  static std::shared_ptr<Room> set_aside(RoomContext context, const StoredRoom& stored, std::string_view damage);
 
   Room(Private, RoomContext context, std::string code);
   ~Room();

@@ -20,6 +20,16 @@ void RoomState::apply(const Fact& fact) {
   std::visit([this](const auto& f) { on(f); }, fact);
 }
 
+void RoomState::fold(const StoredRoom& room, const std::function<void(const Fact&)>& each) {
+  for (const std::string& text : room.facts) {
+    const Fact fact = decode_fact(text);
+    apply_logged(fact, room.seals);
+    each(fact);
+  }
+  if (info == nullptr) throw std::runtime_error("a room that was never created: " + room.code);
+  if (!complete()) throw std::runtime_error("a series without its players in room " + room.code);
+}
+
 void RoomState::apply_logged(const Fact& fact, std::span<const SealRow> seals) {
   prepare_logged(fact, seals);
   apply(fact);
@@ -85,8 +95,8 @@ void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed)
 void RoomState::on(const fact::Created& fact) {
   if (info != nullptr) throw std::runtime_error("a room that was created twice");
   info = find_game(fact.game);
-  if (info == nullptr) throw std::runtime_error("a room of an unknown game: " + fact.game);
-  if (auto wrong = options.merge(*info, fact.options)) throw std::runtime_error(wrong->text);
+  if (info == nullptr) throw std::runtime_error("a room of an unknown game");
+  if (options.merge(*info, fact.options)) throw std::runtime_error("options that the game does not have");
   series = Series(options.series, 0);
   visibility = fact.visibility;
   salt = fact.salt;
@@ -119,7 +129,7 @@ void RoomState::on(const fact::HostMoved& fact) {
 }
 
 void RoomState::on(const fact::OptionsSet& fact) {
-  if (auto wrong = options.merge(*info, fact.options)) throw std::runtime_error(wrong->text);
+  if (options.merge(*info, fact.options)) throw std::runtime_error("options that the game does not have");
   if (phase == Phase::lobby) series = Series(options.series, 0);  // afterwards the standing of the last series stays in view
 }
 

@@ -2,6 +2,7 @@
 // frames. apply() is the only writer, live and at resume.
 #pragma once
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,6 +48,9 @@ class RoomState {
       : code(std::move(room_code)), limits_(limits), chance_(chance) {}
 
   void apply(const Fact& fact);  // throws std::runtime_error when the fact does not fit (at resume: a broken log)
+
+  // All facts of a room that comes back; tells `each` of those that fit. Throws as apply() does, after them.
+  void fold(const StoredRoom& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
 
   // A fact of the log. Throws as apply() does.
   void apply_logged(const Fact& fact, std::span<const SealRow> seals);

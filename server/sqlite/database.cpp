@@ -101,6 +101,19 @@ void Statement::run() {
   }
 }
 
+int Statement::columns() const { return sqlite3_column_count(statement_.get()); }
+
+std::string_view Statement::name(int column) const { return sqlite3_column_name(statement_.get(), column); }
+
+Statement::Type Statement::type(int column) const {
+  switch (sqlite3_column_type(statement_.get(), column)) {
+    case SQLITE_INTEGER: return Type::integer;
+    case SQLITE_TEXT: return Type::text;
+    case SQLITE_BLOB: return Type::bytes;
+    default: return Type::other;
+  }
+}
+
 std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
 
 std::string_view Statement::text(int column) const {

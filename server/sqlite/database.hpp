@@ -59,6 +59,10 @@ class Statement {
   bool step();  // is there a row?
   void run();   // to the end; ready to be bound again
 
+  int columns() const;
+  std::string_view name(int column) const;
+  enum class Type : std::uint8_t { integer, text, bytes, other };
+  Type type(int column) const;
   std::int64_t integer(int column) const;
   std::string_view text(int column) const;
   std::span<const std::uint8_t> bytes(int column) const;

@@ -67,6 +67,8 @@ void check_schema(Database& database) {
   if (version < 1) throw StoreError("its schema " + std::to_string(version) + " is unknown");
 }
 
+bool is_of_this_schema(Database& database) { return version_of(database) == SqliteStore::schema_version; }
+
 void create_schema(Database& database) {
   database.execute(schema);
   set(database, "application_id", application_id);
@@ -76,7 +78,7 @@ void create_schema(Database& database) {
 
 void migrate_schema(Database& database) {
   const std::int64_t version = version_of(database);
-  if (version == SqliteStore::schema_version) return;
+  if (is_of_this_schema(database)) return;
   database.execute("BEGIN IMMEDIATE");
   for (auto step = static_cast<std::size_t>(version) - 1; step < migrations.size(); ++step) database.execute(migrations[step]);
   set(database, "user_version", SqliteStore::schema_version);

@@ -8,6 +8,8 @@ namespace crosstable::sqlite {
 // Reads only. Throws StoreError if the file is not ours, or of a version that is not known here.
 void check_schema(Database& database);
 
+bool is_of_this_schema(Database& database);  // and of no older one
+
 void create_schema(Database& database);   // in an empty database
 void migrate_schema(Database& database);  // from its version to the last one, all or nothing
 

@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include <algorithm>
-#include <map>
 
+#include "server/log.hpp"
+#include "server/sqlite/reading.hpp"
 #include "server/sqlite/schema.hpp"
 #include "server/sqlite_store.hpp"
 
@@ -23,9 +24,19 @@ void make_durable(Database& database) {
   if (database.query_int("PRAGMA wal_checkpoint(TRUNCATE)") != 0) throw StoreError("another program is reading it");
 }
 
+// Calls `use`, and names the file in what it throws.
+template <class Use>
+auto naming(const std::filesystem::path& file, Use use) {
+  try {
+    return use();
+  } catch (const std::exception& wrong) {
+    throw StoreError("the store " + file.string() + " cannot be used: " + wrong.what());
+  }
+}
+
 // Only reads until the file is known to be ours, or empty.
 Database open(const std::filesystem::path& file) {
-  try {
+  return naming(file, [&] {
     Database database(file);
     database.execute("PRAGMA busy_timeout=5000");
     const bool fresh = database.query_int("SELECT count(*) FROM sqlite_schema") == 0;
@@ -39,18 +50,18 @@ Database open(const std::filesystem::path& file) {
     fresh ? create_schema(database) : migrate_schema(database);
     make_durable(database);
     return database;
-  } catch (const std::exception& wrong) {
-    throw StoreError("the store " + file.string() + " cannot be used: " + wrong.what());
-  }
+  });
 }
 
 }  // namespace
 
 Tables::Tables(const std::filesystem::path& file)
-    : database_(open(file)),
+    : file_(naming(file, [&] { return GuardedFile(file); })),
+      database_(open(file)),
       page_bytes_(static_cast<std::size_t>(database_.query_int("PRAGMA page_size"))),
       begin_(database_.prepare("BEGIN IMMEDIATE")),
       commit_(database_.prepare("COMMIT")),
+      pages_(database_.prepare("PRAGMA page_count")),
       add_room_(database_.prepare("INSERT INTO room(code) VALUES(?1) RETURNING number")),
       add_fact_(database_.prepare("INSERT INTO event(room, seq, body, at) VALUES(?1, ?2, ?3, ?4)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
@@ -67,6 +78,7 @@ Tables::Tables(const std::filesystem::path& file)
       purge_(database_.prepare("DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND room NOT IN (SELECT number FROM room)")),
       find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")) {
   database_.watch_wal(log_pages_);
+  naming(file, [&] { file_.watch(page_bytes_); });
 }
 
 void Tables::apply(const Write& write) {
@@ -121,56 +133,26 @@ std::optional<std::string> Tables::find_record(const std::string& id) {
   return json;
 }
 
-void Tables::load_players(const std::function<void(PlayerRow)>& each) {
-  Statement rows = database_.prepare("SELECT id, name, token_hash, next_token_hash, seen_day, since_day FROM player");
-  while (rows.step()) each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)), rows.integer(4), rows.integer(5)});
-}
+namespace {
 
+void complain(const Unusable& unusable) { log_error("the event log: {}; it is left out. See crosstable-server check", unusable.what); }
+
+}  // namespace
+
+void Tables::load_players(const std::function<void(PlayerRow)>& each) { read_players(database_, each, complain); }
+
+// A damaged room has no place in rooms_: nothing is ever appended to it.
 void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
-  std::map<std::int64_t, StoredRoom> found;
-  Statement rooms = database_.prepare("SELECT number, code FROM room");
-  while (rooms.step()) found[rooms.integer(0)].code = rooms.text(1);
-
-  live_ = dead_ = 0;
-  Statement facts = database_.prepare("SELECT room, seq, body, at FROM event ORDER BY id");
-  while (facts.step()) {
-    const auto room = found.find(facts.integer(0));
-    if (room == found.end()) {
-      ++dead_;
-      continue;
-    }
-    if (facts.integer(1) != static_cast<std::int64_t>(room->second.facts.size()) + 1) {
-      throw StoreError("the store has a gap before fact " + std::to_string(facts.integer(1)) + " of room " + room->second.code);
-    }
-    room->second.facts.emplace_back(facts.text(2));
-    room->second.last_at_ms = facts.integer(3);
-    ++live_;
-  }
-
-  Statement seals = database_.prepare("SELECT room, game, seed FROM seal ORDER BY room, game");
-  while (seals.step()) {
-    Bytes32 seed{};
-    const auto stored = seals.bytes(2);
-    const auto room = found.find(seals.integer(0));
-    if (room == found.end() || stored.size() != seed.size()) throw StoreError("the store has a damaged seal");
-    std::ranges::copy(stored, seed.begin());
-    room->second.seals.push_back({static_cast<std::uint32_t>(seals.integer(1)), Seed(seed)});
-    ::explicit_bzero(seed.data(), seed.size());
-  }
-
-  for (auto& [number, room] : found) {
-    rooms_.insert_or_assign(room.code, OpenRoom{number, room.facts.size()});
-    each(std::move(room));
-  }
+  live_ = 0;
+  const auto keep = [&](RoomRows rows) {
+    live_ += rows.facts;
+    if (rows.room.damage.empty()) rooms_.insert_or_assign(rows.room.code, OpenRoom{rows.number, rows.facts});
+    each(std::move(rows.room));
+  };
+  dead_ = read_rooms(database_, keep, complain);
 }
 
-void Tables::load_bans(const std::function<void(BanRow)>& each) {
-  Statement rows = database_.prepare("SELECT kind, whom, until, reason FROM ban");
-  while (rows.step()) {
-    if (rows.integer(0) < 0 || rows.integer(0) > 1) throw StoreError("the store has a ban of an unknown kind");
-    each({static_cast<BanRow::Kind>(rows.integer(0)), std::string(rows.text(1)), rows.integer(2), std::string(rows.text(3))});
-  }
-}
+void Tables::load_bans(const std::function<void(BanRow)>& each) { read_bans(database_, each, complain); }
 
 Secret Tables::key() {
   Statement row = database_.prepare("SELECT value FROM secret WHERE name='key'");
@@ -183,6 +165,10 @@ Secret Tables::key() {
 void Tables::checkpoint() {
   database_.execute("PRAGMA wal_checkpoint(PASSIVE)");
   log_pages_ = 0;
+  pages_.step();
+  const std::int64_t bytes = pages_.integer(0) * static_cast<std::int64_t>(page_bytes_);
+  pages_.run();
+  file_.may_shrink_to(bytes);
 }
 
 void Tables::purge() {

@@ -14,6 +14,7 @@
 #include <unordered_map>
 
 #include "server/sqlite/database.hpp"
+#include "server/sqlite/guarded_file.hpp"
 #include "server/store.hpp"
 
 namespace crosstable::sqlite {
@@ -23,13 +24,15 @@ class Tables {
   explicit Tables(const std::filesystem::path& file);  // throws StoreError
   Tables(const Tables&) = delete;
 
+  void check_file() const { file_.check(); }  // throws StoreGone
+
   void begin() { begin_.run(); }
   void commit() { commit_.run(); }  // the transaction is on the disk when this returns
   void apply(const Write& write);   // between begin() and commit()
 
   std::optional<std::string> find_record(const std::string& id);
   void load_players(const std::function<void(PlayerRow)>& each);
-  void load_rooms(const std::function<void(StoredRoom)>& each);  // throws StoreError where a room's facts have a gap
+  void load_rooms(const std::function<void(StoredRoom)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
   Secret key();
 
@@ -48,10 +51,11 @@ class Tables {
   };
   OpenRoom& room_of(const Write& write);
 
+  GuardedFile file_;  // outlives the connection
   Database database_;
   std::size_t page_bytes_;
-  int log_pages_ = 0;
-  Statement begin_, commit_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_, purge_,
+  int log_pages_ = 0;  // not yet in the database
+  Statement begin_, commit_, pages_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_, purge_,
       find_record_;
 
   std::unordered_map<std::string, OpenRoom> rooms_;  // by code

@@ -1,10 +1,12 @@
 // The data folder of a real server: for one at a time, and never written over when it cannot be read.
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
+#include "server/sqlite/database.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
 
@@ -64,6 +66,118 @@ TEST(DataFolder, ServesOneServerAtATime) {
   expect_says(try_to_start({"--port", "0", "--data", server.data()}), "another server is using the data folder " + server.data());
   std::mt19937_64 random(41);
   play_on(players, random);
+}
+
+TEST(DataFolder, IsNotFreeWhenItsLockFileIsRemoved) {
+  const ServerProcess server(swift());
+  std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
+  players[0].say("/start");
+  fs::remove(server.data() + "/lock");
+  expect_says(try_to_start({"--port", "0", "--data", server.data()}), "another server is using it");
+  std::mt19937_64 random(42);
+  play_on(players, random);
+}
+
+// What is done to the files of a server while people play on it.
+class FilesOfARunningServer : public testing::Test {
+ protected:
+  void expect_to_end_saying(const std::string& what) {
+    EXPECT_EQ(server_.wait(), 1);
+    const std::string said = content_of(log_);
+    EXPECT_NE(said.find(what), std::string::npos) << said;
+  }
+
+  TemporaryFolder folder_;
+  const std::string log_ = folder_.path() + "/log";
+  ServerProcess server_{swift(), log_};
+  const std::string database_ = server_.data() + "/crosstable.db";
+};
+
+TEST_F(FilesOfARunningServer, RemovedEndItBeforeItAcknowledgesAMove) {
+  std::deque<Player> players = seated({"Ada", "Bo"}, server_.port());
+  players[0].say("/start");
+  sync_all(players);
+  Player& mover = players[0].owes() ? players[0] : players[1];
+  std::mt19937_64 random(43);
+  const std::string move = mover.choose_legal(random);
+  fs::remove(database_);
+  EXPECT_THROW(mover.move(move), Disconnected);
+  expect_to_end_saying("crosstable.db was removed");
+}
+
+TEST_F(FilesOfARunningServer, RemovedEndItWhenNobodyPlays) {
+  fs::remove_all(server_.data());
+  expect_to_end_saying("crosstable.db was removed");
+}
+
+TEST_F(FilesOfARunningServer, ReplacedByABackupEndIt) {
+  fs::copy_file(database_, database_ + ".backup");
+  fs::rename(database_ + ".backup", database_);
+  expect_to_end_saying("crosstable.db was replaced by another file");
+}
+
+TEST_F(FilesOfARunningServer, EmptiedEndIt) {
+  fs::resize_file(database_, 0);
+  expect_to_end_saying("crosstable.db was emptied");
+  expect_says(try_to_start({"--port", "0", "--data", server_.data()}), "was used before, but its event log " + database_ + " is empty");
+}
+
+TEST(DataFolder, WithoutTheEventLogThatItHadIsRefused) {
+  ServerProcess server(swift());
+  fill(server);
+  const std::string database = server.data() + "/crosstable.db";
+  const std::string whole = content_of(database);
+  fs::remove(database);
+  expect_says(try_to_start({"--port", "0", "--data", server.data()}), "was used before, but its event log " + database + " is missing");
+  EXPECT_FALSE(fs::exists(database));
+  fs::remove(server.data() + "/lock");
+  std::ofstream(database + "-wal") << "moves";
+  expect_says(try_to_start({"--port", "0", "--data", server.data()}), "its write-ahead log " + database + "-wal is not");
+  EXPECT_FALSE(fs::exists(database));
+  fs::remove(database + "-wal");
+  std::ofstream(database, std::ios::binary) << whole;
+  server.start();
+  EXPECT_EQ(server.stop(), 0);
+}
+
+TEST(DataFolder, StartsAgainWheneverTheFirstStartWasKilled) {
+  for (int ms = 0; ms < 600; ms += 60) {
+    const TemporaryFolder folder;
+    const std::string data = folder.path() + "/data";
+    Process first({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data}, folder.path() + "/errors");
+    try {
+      first.read_line(ms);  // throws when that time is over
+    } catch (const std::exception&) {
+    }
+    first.signal(SIGKILL);
+    first.wait();
+    Process second({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data}, folder.path() + "/errors");
+    EXPECT_TRUE(second.read_line(60'000)) << "killed after " << ms << " ms: " << content_of(folder.path() + "/errors");
+    second.signal(SIGTERM);
+    EXPECT_EQ(second.wait(), 0);
+  }
+}
+
+TEST(DataFolder, OneDamagedRoomDoesNotKeepTheServerFromStarting) {
+  const TemporaryFolder folder;
+  ServerProcess server(swift(), folder.path() + "/log");
+  std::deque<Player> damaged = seated({"Ada", "Bo"}, server.port()), sound = seated({"Cy", "Dee"}, server.port());
+  for (auto* players : {&damaged, &sound}) players->front().say("/start");
+  server.kill_9();
+  sqlite::Database(server.data() + "/crosstable.db").execute(("UPDATE event SET body='a secret' WHERE seq=2 AND room=(SELECT number FROM room WHERE code='" + damaged[0].room() + "')").c_str());
+  server.start();
+  for (Player& player : sound) {
+    player.connect(server.port());
+    player.enter(player.room());
+  }
+  std::mt19937_64 random(44);
+  play_on(sound, random);
+  damaged[0].connect(server.port());
+  EXPECT_THROW(damaged[0].enter(damaged[0].room()), Refused);
+  const std::string said = content_of(folder.path() + "/log");
+  EXPECT_NE(said.find("room " + damaged[0].room() + " is set aside"), std::string::npos) << said;
+  EXPECT_EQ(said.find("a secret"), std::string::npos) << said;
+  EXPECT_EQ(server.stop(), 0);
 }
 
 TEST(DataFolder, IsFreeAgainAfterAServerWasKilled) {

@@ -73,17 +73,6 @@ TEST(Restart, KeepsARenamedPlayersName) {
   EXPECT_EQ(ada.hello({{"token", token}})["player"]["name"], "Countess");
 }
 
-TEST(Restart, FailsOnWhatIsNoRoom) {
-  const auto store = std::make_shared<MemoryStore>();
-  ManualLoop loop;
-  Write write;
-  write.room = "AAAAAA";
-  write.first_seq = 1;
-  write.facts = {"nonsense"};
-  store->append(std::move(write), loop, [] {});
-  EXPECT_THROW(HouseUnderTest({}, store), std::runtime_error);
-}
-
 std::string contents(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};

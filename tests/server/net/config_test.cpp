@@ -131,11 +131,23 @@ TEST_F(ConfigTest, EverySettingHasANameOfItsOwnIsInTheHelpAndTakesItsOwnDefault)
 
 TEST_F(ConfigTest, ADataFolderServesOneServerAtATime) {
   {
-    const DataFolder first(folder_ / "data");
+    DataFolder first(folder_ / "data");
+    std::ofstream(first.event_log()) << "a log";
+    first.mark_used();
     EXPECT_THROW(DataFolder(folder_ / "data"), DataFolderError);
   }
   EXPECT_NO_THROW(DataFolder(folder_ / "data"));
   EXPECT_EQ(fs::status(folder_ / "data").permissions() & (fs::perms::group_all | fs::perms::others_all), fs::perms::none);
+}
+
+TEST_F(ConfigTest, ADataFolderThatWasUsedMustHaveItsEventLog) {
+  const auto log = DataFolder::event_log_in(folder_ / "data");
+  { DataFolder(folder_ / "data").mark_used(); }
+  EXPECT_THROW(DataFolder(folder_ / "data"), DataFolderError) << "it is missing";
+  std::ofstream(log).close();
+  EXPECT_THROW(DataFolder(folder_ / "data"), DataFolderError) << "it is empty";
+  std::ofstream(log) << "a log";
+  EXPECT_NO_THROW(DataFolder(folder_ / "data"));
 }
 
 TEST_F(ConfigTest, ADataFolderThatCannotBeIsToldByName) {

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 #include "server/sqlite/database.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -102,14 +103,100 @@ TEST_F(SqliteStoreFile, OfAnotherProgramIsRefusedAndNotOverwritten) {
   expect_refused_and_untouched("it is not a crosstable store");
 }
 
-TEST_F(SqliteStoreFile, WithAGapInARoomIsRefusedAndNotOverwritten) {
+// Of the room ROOM7 after `sql`, and of nothing else.
+struct Damaged {
+  const char* name;
+  const char* sql;
+  const char* damage;
+};
+
+class DamagedRoom : public SqliteStoreFile, public testing::WithParamInterface<Damaged> {};
+
+TEST_P(DamagedRoom, IsNamedAndTheOthersAreRead) {
   fill();
-  sqlite::Database(file_).execute("UPDATE event SET seq=3 WHERE room=(SELECT number FROM room WHERE code='ROOM7')");
-  expect_refused_and_untouched("a gap before fact 3 of room ROOM7");
+  Write seal = fact("ROOM7", 2);
+  seal.seal = SealRow{1, Seed(Bytes32{})};
+  { SqliteStore store(file_); store.load_rooms([](const StoredRoom&) {}); append_and_wait(store, seal); append_and_wait(store, fact("ROOM7", 3)); }
+  sqlite::Database(file_).execute(GetParam().sql);
+  const std::string facts = sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event");
+  {
+    SqliteStore store(file_);
+    std::size_t sound = 0;
+    store.load_rooms([&](const StoredRoom& room) {
+      if (room.code == "ROOM7") EXPECT_EQ(room.damage, GetParam().damage);
+      else sound += room.damage.empty() && room.facts.size() == 1;
+    });
+    EXPECT_EQ(sound, 49U);
+    append_and_wait(store, fact("ROOM8", 2));
+  }
+  EXPECT_EQ(sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event WHERE room<>9 OR seq=1"), facts)
+      << "what is damaged is left as it is";
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    SqliteStore, DamagedRoom,
+    testing::Values(Damaged{"gap", "UPDATE event SET seq=5 WHERE room=8 AND seq=3", "fact 3 is missing"},
+                    Damaged{"first_fact_missing", "DELETE FROM event WHERE room=8 AND seq=1", "fact 1 is missing"},
+                    Damaged{"not_utf8", "UPDATE event SET body=CAST(x'6d20ff' AS TEXT) WHERE room=8 AND seq=2", "fact 2 is not UTF-8"},
+                    Damaged{"short_seal", "UPDATE seal SET seed=substr(seed, 1, 31)", "the seal of game 1 is damaged"}),
+    [](const auto& each) { return each.param.name; });
+
+TEST_F(SqliteStoreFile, WithRowsThatCannotBeUsedIsOpenedWithoutThem) {
+  fill();
+  {
+    SqliteStore store(file_);
+    Write write;
+    for (const char* id : {"p_1", "p_2"}) {
+      write.player = PlayerRow{id, "Ada", std::string("00ff") + id};
+      append_and_wait(store, write);
+    }
+  }
+  sqlite::Database(file_).execute(
+      "UPDATE player SET name=CAST(x'ff' AS TEXT) WHERE id='p_1'; INSERT INTO seal VALUES(4711, 1, zeroblob(32));"
+      "INSERT INTO ban VALUES(7, 'p_1', 0, ''), (1, 'p_2', 0, 'rude'); INSERT INTO room VALUES(4712, 'no code')");
+  {
+    SqliteStore store(file_);
+    std::vector<std::string> players, banned, rooms;
+    store.load_players([&](const PlayerRow& row) { players.push_back(row.id); });
+    store.load_bans([&](const BanRow& row) { banned.push_back(row.whom); });
+    store.load_rooms([&](const StoredRoom& room) { rooms.push_back(room.code); });
+    EXPECT_THAT(players, testing::ElementsAre("p_2"));
+    EXPECT_THAT(banned, testing::ElementsAre("p_2"));
+    EXPECT_EQ(rooms.size(), 50U);
+  }
+  EXPECT_EQ(sqlite::Database(file_).query_int("SELECT (SELECT count(*) FROM player) + (SELECT count(*) FROM ban) + (SELECT count(*) FROM seal)"), 5)
+      << "they are kept";
 }
 
 TEST_F(SqliteStoreFile, InAFolderThatDoesNotExistIsRefused) {
   EXPECT_THROW(SqliteStore(folder_ / "nowhere" / "store.sqlite"), StoreError);
+}
+
+TEST_F(SqliteStoreFile, IsForOneStoreAtATimeUnderWhateverName) {
+  const SqliteStore store(file_);
+  std::filesystem::create_hard_link(file_, folder_ / "other.sqlite");
+  for (const auto& name : {file_, folder_ / "other.sqlite"}) {
+    try {
+      const SqliteStore second(name);
+      ADD_FAILURE() << name << " was opened";
+    } catch (const StoreError& refused) {
+      EXPECT_THAT(refused.what(), testing::HasSubstr("another server is using it"));
+    }
+  }
+}
+
+TEST_F(SqliteStoreFile, StaysLockedWhenOthersReadIt) {
+  const SqliteStore store(file_);
+  { sqlite::Database(file_).query_int("SELECT count(*) FROM event"); }
+  EXPECT_THROW(SqliteStore second(file_), StoreError);
+}
+
+TEST_F(SqliteStoreFile, MissingOrEmptyBesideAWriteAheadLogIsRefused) {
+  std::ofstream(folder_ / "store.sqlite-wal") << "moves that nobody has moved into the database";
+  EXPECT_THROW(SqliteStore store(file_), StoreError);
+  EXPECT_FALSE(std::filesystem::exists(file_)) << "the next start would take it for a new one";
+  std::ofstream{file_}.close();
+  expect_refused_and_untouched("its write-ahead log");
 }
 
 TEST_F(SqliteStoreFile, KeepsTypesStrictly) {
@@ -214,6 +301,73 @@ TEST(SqliteStoreWriterDeathTest, EndsTheProcessWhenAWriteFails) {
         append_and_wait(store, fact("A", 1));
       },
       testing::KilledBySignal(SIGABRT), "");
+}
+
+// What may happen to the files of a running server. `acknowledged` ends the process with another status.
+struct Spoilt {
+  const char* name;
+  void (*spoil)(const std::filesystem::path& file);
+};
+
+class SpoiltFileDeathTest : public testing::TestWithParam<Spoilt> {
+ protected:
+  static constexpr int acknowledged = 3;
+  static void spoil(const std::filesystem::path& file) { GetParam().spoil(file); }
+};
+
+TEST_P(SpoiltFileDeathTest, EndsTheProcessBeforeAnythingMoreIsAcknowledged) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        const ScratchFolder folder;
+        SqliteStore store(folder / "store.sqlite", {.checkpoint_idle_ms = 1'000'000});
+        for (std::uint64_t seq = 1; seq <= 20; ++seq) append_and_wait(store, fact("A", seq));
+        spoil(folder / "store.sqlite");
+        append_and_wait(store, fact("A", 21));
+        std::_Exit(acknowledged);
+      },
+      testing::ExitedWithCode(EXIT_FAILURE), "");
+}
+
+TEST_P(SpoiltFileDeathTest, EndsAnIdleProcess) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        const ScratchFolder folder;
+        SqliteStore store(folder / "store.sqlite", {.checkpoint_idle_ms = 1'000'000});
+        for (std::uint64_t seq = 1; seq <= 20; ++seq) append_and_wait(store, fact("A", seq));
+        spoil(folder / "store.sqlite");
+        for (;;) std::this_thread::yield();
+      },
+      testing::ExitedWithCode(EXIT_FAILURE), "");
+}
+
+std::filesystem::path log_of(const std::filesystem::path& file) { return file.string() + "-wal"; }
+
+INSTANTIATE_TEST_SUITE_P(
+    SqliteStore, SpoiltFileDeathTest,
+    testing::Values(Spoilt{"removed", [](const auto& file) { std::filesystem::remove(file); }},
+                    Spoilt{"moved_away", [](const auto& file) { std::filesystem::rename(file, file.string() + ".old"); }},
+                    Spoilt{"replaced",
+                           [](const auto& file) {
+                             std::filesystem::copy_file(file, file.string() + ".copy");
+                             std::filesystem::rename(file.string() + ".copy", file);
+                           }},
+                    Spoilt{"emptied", [](const auto& file) { std::filesystem::resize_file(file, 0); }},
+                    Spoilt{"cut_short", [](const auto& file) { std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2); }},
+                    Spoilt{"log_removed", [](const auto& file) { std::filesystem::remove(log_of(file)); }},
+                    Spoilt{"log_emptied", [](const auto& file) { std::filesystem::resize_file(log_of(file), 0); }},
+                    Spoilt{"log_cut_short",
+                           [](const auto& file) { std::filesystem::resize_file(log_of(file), std::filesystem::file_size(log_of(file)) / 2); }}),
+    [](const auto& each) { return each.param.name; });
+
+TEST_F(SqliteStoreFile, MayBeCheckpointedByAnotherProgram) {
+  SqliteStore store(file_, {.checkpoint_idle_ms = 1'000'000});
+  for (std::uint64_t seq = 1; seq <= 60; ++seq) {
+    append_and_wait(store, fact("A", seq));
+    if (seq % 20 == 0) sqlite::Database(file_).execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+  EXPECT_EQ(sqlite::Database(file_).query_int("SELECT count(*) FROM event"), 60);
 }
 
 }  // namespace

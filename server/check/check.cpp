@@ -1,0 +1,114 @@
+#include "server/check/check.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+#include <utility>
+#include <variant>
+
+#include "engine/core/record.hpp"
+#include "engine/fairness/audit.hpp"
+#include "server/room/room_state.hpp"
+
+namespace crosstable::check {
+
+using sqlite::Unusable;
+
+namespace {
+
+constexpr std::size_t token_hash_digits = 64;
+
+void read_file(sqlite::Database& database, Report& report) {
+  sqlite::Statement findings = database.prepare("PRAGMA integrity_check(100)");
+  while (findings.step()) {
+    if (findings.text(0) != "ok") report.file.emplace_back(findings.text(0));
+  }
+}
+
+std::optional<std::string> damage_of(const StoredRoom& room) {
+  if (!room.damage.empty()) return room.damage;
+  static const RoomLimits limits;
+  static const ChanceMaker chance = sealed_chance();
+  try {
+    RoomState(room.code, limits, chance).fold(room);
+    return std::nullopt;
+  } catch (const std::exception& wrong) {
+    return wrong.what();
+  }
+}
+
+void read_rooms(sqlite::Database& database, Report& report) {
+  const auto each = [&](const sqlite::RoomRows& rows) {
+    ++report.rooms_read;
+    if (auto damage = damage_of(rows.room)) {
+      report.rooms.push_back({rows.room.code, {"room " + rows.room.code + ": " + *damage, sqlite::rows_of_room(rows.number)}});
+    }
+  };
+  sqlite::read_rooms(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
+}
+
+bool is_hash(std::string_view text) {
+  return text.size() == token_hash_digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+// Nobody can come back with a token whose hash is none, or that is two players'.
+void read_players(sqlite::Database& database, Report& report) {
+  std::unordered_set<std::string> hashes;
+  const auto each = [&](const PlayerRow& row) {
+    ++report.players_read;
+    bool sound = is_hash(row.token_hash) && hashes.insert(row.token_hash).second;
+    if (!row.next_token_hash.empty()) sound = sound && is_hash(row.next_token_hash) && hashes.insert(row.next_token_hash).second;
+    if (!sound) report.others.push_back({"player " + sqlite::printable(row.id) + " has a token that cannot be used", {sqlite::rows_with("player", "id", row.id)}});
+  };
+  sqlite::read_players(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
+}
+
+void read_bans(sqlite::Database& database, Report& report) {
+  sqlite::read_bans(database, [&](const BanRow&) { ++report.bans_read; }, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
+}
+
+bool verifies(std::string_view json) {
+  if (!sqlite::is_utf8(json)) return false;
+  const auto record = read_record(json);
+  return std::holds_alternative<Record>(record) && std::holds_alternative<Audited>(audit(std::get<Record>(record)));
+}
+
+void read_records(sqlite::Database& database, Report& report) {
+  sqlite::Statement rows = database.prepare("SELECT id, json FROM record");
+  while (rows.step()) {
+    ++report.records_read;
+    if (verifies(rows.text(1))) continue;
+    report.others.push_back({"record " + sqlite::printable(rows.text(0)) + " does not verify", {sqlite::rows_with("record", "id", rows.text(0))}});
+  }
+}
+
+void read_audit(sqlite::Database& database, Report& report) {
+  sqlite::Statement rows = database.prepare("SELECT id, who, act FROM audit");
+  while (rows.step()) {
+    ++report.acts_read;
+    if (sqlite::is_utf8(rows.text(1)) && sqlite::is_utf8(rows.text(2))) continue;
+    const std::string id = std::to_string(rows.integer(0));
+    report.others.push_back({"act " + id + " of the operator is damaged", {{"audit", "id=" + id}}});
+  }
+}
+
+void read_key(sqlite::Database& database, Report& report) {
+  if (database.query_int("SELECT count(*) FROM secret WHERE name='key' AND length(value)=32") == 1) return;
+  report.others.push_back({"the log's key is missing or damaged", {{"secret", "name='key'"}}});
+}
+
+}  // namespace
+
+Report read_all(sqlite::Database& database) {
+  Report report;
+  read_file(database, report);
+  read_rooms(database, report);
+  read_players(database, report);
+  read_bans(database, report);
+  read_records(database, report);
+  read_audit(database, report);
+  read_key(database, report);
+  return report;
+}
+
+}  // namespace crosstable::check

@@ -1,0 +1,36 @@
+// Reads a whole event log and says what in it cannot be used: for `crosstable-server check`.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "server/sqlite/database.hpp"
+#include "server/sqlite/reading.hpp"
+
+namespace crosstable::check {
+
+struct DamagedRoom {
+  std::string code;  // letters and digits
+  sqlite::Unusable unusable;
+};
+
+struct Report {
+  std::vector<std::string> file;         // what SQLite finds wrong with the file itself; nothing repairs it here
+  std::vector<DamagedRoom> rooms;
+  std::vector<sqlite::Unusable> others;  // players, bans, records, seals, and what else there is
+  std::uint64_t rooms_read = 0, players_read = 0, records_read = 0, bans_read = 0, acts_read = 0;
+
+  bool sound() const { return file.empty() && rooms.empty() && others.empty(); }
+};
+
+// As the database is at one moment, of the present schema. Throws sqlite::Error where pages cannot be read.
+Report read_all(sqlite::Database& database);
+
+// Moves what the report names into files beside the database, and deletes it there. Returns these files.
+std::vector<std::filesystem::path> move_out(sqlite::Database& database, const Report& report, const std::filesystem::path& folder);
+
+// The command. `data` is a data folder. Prints to standard output; returns the exit status.
+int run(const std::filesystem::path& data, bool repair);
+
+}  // namespace crosstable::check

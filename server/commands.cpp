@@ -1,0 +1,54 @@
+#include "server/commands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "server/check/check.hpp"
+#include "server/config.hpp"
+#include "server/data_folder.hpp"
+#include "server/sqlite/backup.hpp"
+
+namespace crosstable {
+namespace {
+
+// The settings behind the first `used` arguments; only the folder of the event log matters to most commands.
+Config config_behind(const std::vector<std::string>& arguments, std::ptrdiff_t used) {
+  return read_config({arguments.begin() + used, arguments.end()}, environment_of_process());
+}
+
+int back_up(const std::vector<std::string>& arguments) {
+  if (arguments.empty() || arguments[0].starts_with('-')) throw ConfigError("backup: which FILE?");
+  sqlite::back_up(DataFolder::event_log_in(config_behind(arguments, 1).data), arguments[0]);
+  std::printf("crosstable backup written to %s\n", arguments[0].c_str());
+  return 0;
+}
+
+int check_log(const std::vector<std::string>& arguments) {
+  std::vector<std::string> settings = arguments;
+  const bool repair = std::erase(settings, "--repair") > 0;
+  return check::run(config_behind(settings, 0).data, repair);
+}
+
+constexpr std::array all{
+    Command{"backup",
+            "crosstable-server backup FILE [--data DIR]: writes a copy of the event log to FILE, which must not exist, also while a server\n"
+            "is running on it. To restore: put FILE as crosstable.db into an empty folder and start the server with --data on that.\n",
+            back_up},
+    Command{"check",
+            "crosstable-server check [--repair] [--data DIR]: reads the whole event log and says what in it cannot be used, also while a server is\n"
+            "running on it. With --repair, and no server running, that moves into files beside the log. Exit status: 0 sound, 1 findings,\n"
+            "2 wrong usage, 3 the log cannot be read.\n",
+            check_log},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return all; }
+
+const Command* find_command(std::string_view name) {
+  const auto found = std::ranges::find(all, name, &Command::name);
+  return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace crosstable
