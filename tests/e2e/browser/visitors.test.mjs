@@ -58,6 +58,7 @@ test("the values of a line show up where the mouse points, and the scoring aid b
   const ada = new Player(await browser.visit(server.url, desktop, "Aided"), "click");
   await makeRoom(ada, { visibility: "private" });
   await playUntil(ada, (seen) => stones(seen) >= 2);
+  await ada.page.mouse.move(0, 0);  // a mouse that is there already does not come in
   await ada.page.locator("[data-cell][data-stone]").first().hover();
   await ada.page.getByTestId("bubble").waitFor();
   await ada.page.locator("[data-do=aid]").click();
