@@ -173,7 +173,7 @@ TEST_F(TlsTest, CountsHandshakesAmongTheConnections) {
   EXPECT_THROW(TlsClient(hasty.port()), Disconnected);
 }
 
-NetLimits small_queues() {
+NetLimits narrow_queues() {
   return {.message_burst = 10'000,
           .byte_burst = 1e9,
           .max_outbox_bytes = 20'000,
@@ -182,7 +182,7 @@ NetLimits small_queues() {
 }
 
 TEST_F(TlsTest, ClosesASlowReaderAsEverAndKeepsNoMoreForIt) {
-  EdgeUnderTest edge(site(), settings(small_queues()));
+  EdgeUnderTest edge(site(), settings(narrow_queues()));
   WssClient client(edge.port(), {.receive_buffer = 4'096});
   client.send_text("insist 1000 1000");
   ASSERT_TRUE(edge.log.wait_for("sent"));
@@ -192,7 +192,7 @@ TEST_F(TlsTest, ClosesASlowReaderAsEverAndKeepsNoMoreForIt) {
 }
 
 TEST_F(TlsTest, LetsGoOfAPeerThatNeverReads) {
-  EdgeUnderTest edge(site(), settings(small_queues()));
+  EdgeUnderTest edge(site(), settings(narrow_queues()));
   WssClient client(edge.port(), {.receive_buffer = 4'096});
   client.send_text("insist 1000 1000");
   ASSERT_TRUE(edge.log.wait_for("sent"));
@@ -222,7 +222,7 @@ TEST_F(TlsTest, LetsGoOfAPeerThatNeverReadsItsPage) {
 }
 
 TEST_F(TlsTest, DropsUpdatesForASlowReaderWhoThenCatchesUp) {
-  EdgeUnderTest edge(site(), settings(small_queues()));
+  EdgeUnderTest edge(site(), settings(narrow_queues()));
   WssClient client(edge.port(), {.receive_buffer = 4'096});
   client.send_text("burst 1000 1000");
   ASSERT_TRUE(edge.log.wait_for("sent"));
