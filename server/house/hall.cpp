@@ -13,6 +13,7 @@ namespace crosstable {
 namespace {
 
 constexpr std::int64_t look_again_ms = 100;
+constexpr std::int64_t tidy_ms = 10'000;
 
 std::optional<protocol::Error> refusal_of(RoomDirectory::Taken taken) {
   switch (taken) {
@@ -92,6 +93,7 @@ void Hall::room_resumed(const std::string& code, const std::string& creator, con
 void Hall::room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) {
   const Loop& loop = *parts_.loops.front();
   rooms.emptied(code, humans, loop.steady_ms() - std::max<std::int64_t>(loop.now_ms() - since_ms, 0));
+  if (!tidies_.exchange(true)) parts_.loops.front()->run([this] { tidy_soon(); });
 }
 
 void Hall::room_entered(const std::string& code) { rooms.entered(code); }
@@ -101,7 +103,15 @@ void Hall::host_moved(const std::string& player) {
   if (const auto session = presence.find(player)) session->became_host();
 }
 
+void Hall::tidy_soon() {
+  parts_.loops.front()->after(tidy_ms, [this] { tidy_rooms(); });
+}
+
+// Closes the rooms that must make place, and those that were abandoned.
 void Hall::tidy_rooms() {
+  tidies_ = false;
+  if (rooms.any_empty() && !tidies_.exchange(true)) tidy_soon();
+  if (stopping) return;
   for (const auto& room : rooms.abandoned(parts_.loops.front()->steady_ms())) room->evict();
   make_place();
 }

@@ -40,7 +40,6 @@ class Hall final : public RoomObserver {
   // Answers `from`, now or as soon as the room is durable.
   void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
   void resume_room(const StoredRoom& stored);  // a damaged one is set aside
-  void tidy_rooms();                           // closes those that must make place, and those that were abandoned
 
   Presence presence;
   SeatBook seats;
@@ -70,12 +69,15 @@ class Hall final : public RoomObserver {
 
   RoomContext context_of(Loop& loop);
   static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredRoom& stored);
+  void tidy_soon();
+  void tidy_rooms();
   void make_place();
   Loop& next_loop();
 
   HouseParts parts_;
   const std::string games_;
   std::atomic<std::size_t> next_loop_{0};
+  std::atomic<bool> tidies_{false};             // soon, and then for as long as rooms are empty
   std::atomic<std::int64_t> next_place_ms_{0};  // when rooms may be looked through again for some that make place
 };
 

@@ -11,7 +11,6 @@ namespace crosstable {
 namespace {
 
 constexpr std::int64_t day_ms = 86'400'000;
-constexpr std::int64_t tidy_ms = 10'000;
 
 }  // namespace
 
@@ -24,10 +23,7 @@ void House::resume() {
   store_.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
   for (StoredRoom& room : rooms) hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
   resumed_ = true;
-  first_loop_.post([this] {
-    forget_guests();
-    first_loop_.after(tidy_ms, [this] { tidy_rooms(); });
-  });
+  first_loop_.post([this] { forget_guests(); });
   log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
 }
 
@@ -35,11 +31,6 @@ void House::resume() {
 void House::forget_guests() {
   if (!hall_.stopping) hall_.players.forget_the_absent(first_loop_);
   first_loop_.after(day_ms, [this] { forget_guests(); });
-}
-
-void House::tidy_rooms() {
-  if (!hall_.stopping) hall_.tidy_rooms();
-  first_loop_.after(tidy_ms, [this] { tidy_rooms(); });
 }
 
 SessionFactory House::session_factory() {

@@ -33,7 +33,6 @@ class House final : public HttpHouse {
 
  private:
   void forget_guests();
-  void tidy_rooms();
 
   Store& store_;
   Loop& first_loop_;

@@ -89,6 +89,11 @@ void RoomDirectory::entered(const std::string& code) {
   if (std::exchange(entry.leaving, false)) --leaving_;
 }
 
+bool RoomDirectory::any_empty() const {
+  const std::scoped_lock lock(mutex_);
+  return std::ranges::any_of(rooms_, [](const auto& room) { return room.second.empty_since.has_value(); });
+}
+
 bool RoomDirectory::is_crowded() const {
   const std::scoped_lock lock(mutex_);
   return crowded();

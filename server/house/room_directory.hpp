@@ -41,6 +41,7 @@ class RoomDirectory {
   void emptied(const std::string& code, unsigned humans, std::int64_t steady_ms);
   void entered(const std::string& code);
 
+  bool any_empty() const;
   bool is_crowded() const;
   // Rooms that should be closed if nobody is connected to them, each named once: a few of those that must make place if the
   // house is crowded; those that were abandoned.

@@ -38,7 +38,7 @@ TEST_F(Hello, WithATokenIsTheSamePlayer) {
   const json before = first.hello({{"name", "Ada"}});
   first.leave();
   Client again(under_test_);
-  const json after = again.hello({{"token", before["token"]}});
+  const json after = again.hello({{"token", before["token"]}, {"name", "Ada"}});
   EXPECT_EQ(after["player"], before["player"]);
   EXPECT_EQ(after["token"], before["token"]);
 }
@@ -46,6 +46,7 @@ TEST_F(Hello, WithATokenIsTheSamePlayer) {
 TEST_F(Hello, WithATokenAndANameRenames) {
   Client client(under_test_);
   const json ada = client.hello({{"name", "Ada"}});
+  client.act();
   client.leave();
   Client renamed(under_test_);
   const json countess = renamed.hello({{"token", ada["token"]}, {"name", " Countess "}});

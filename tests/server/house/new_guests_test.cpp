@@ -45,7 +45,7 @@ TEST_F(NewGuests, AreTheSamePlayerAfterARestart) {
 
 TEST_F(NewGuests, AreNobodyInTheLogOfAnotherServer) {
   const json ada = Client(under_test_).hello();
-  HouseUnderTest other;
+  HouseUnderTest other({}, std::make_shared<MemoryStore>(), 21);
   EXPECT_NE(brief(other, ada["token"]), ada["player"]["id"]);
 }
 
