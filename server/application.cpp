@@ -15,7 +15,9 @@
 #include "server/net/contracts.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/net/tls_error.hpp"
+#include "server/process_figures.hpp"
 #include "server/sqlite_store.hpp"
+#include "server/store_figures.hpp"
 
 namespace crosstable {
 namespace {
@@ -71,22 +73,33 @@ std::vector<std::unique_ptr<AsioLoop>> make_loops(std::size_t count) {
 
 }  // namespace
 
-Application::Application(const Config& config)
+Application::Application(const Config& config, std::function<Config()> reread)
     : config_(config),
       folder_(config.log == "sqlite" ? std::make_unique<DataFolder>(config.data) : nullptr),
       loops_(make_loops(config.threads)),
-      signals_(loops_.front()->io(), SIGTERM, SIGINT) {
+      started_at_s_(loops_.front()->now_ms() / 1'000),
+      reload_(config_, first_loop(), std::move(reread)),
+      stop_signals_(first_loop().io(), SIGTERM, SIGINT),
+      hangup_(first_loop().io(), SIGHUP) {
   if (folder_) {
-    store_ = std::make_unique<SqliteStore>(folder_->event_log(), config_.sqlite);
+    auto store = std::make_unique<SqliteStore>(folder_->event_log(), config_.sqlite);
+    sqlite_store_ = store.get();
+    store_ = std::move(store);
     folder_->mark_used();
   } else {
     store_ = std::make_unique<MemoryStore>();
   }
   std::vector<Loop*> loops;
-  for (const auto& loop : loops_) loops.push_back(loop.get());
-  house_ = std::make_unique<House>(HouseParts{.loops = loops, .store = *store_, .limits = config_.house, .room_limits = config_.room});
+  for (const auto& loop : loops_) {
+    loops.push_back(loop.get());
+    lags_.push_back(std::make_unique<LoopLag>(*loop));
+  }
+  house_ = std::make_unique<House>(HouseParts{.loops = loops, .store = *store_, .limits = config_.house, .room_limits = config_.room,
+                                              .store_trouble = [this]() -> std::optional<std::string> {
+                                                return sqlite_store_ == nullptr ? std::nullopt : trouble_of(*sqlite_store_);
+                                              }});
   try {
-    edge_ = std::make_unique<Edge>(all_loops(), edge_settings(config_), load_site(config_.web), *house_,
+    edge_ = std::make_unique<Edge>(all_loops(), settings_of_edge(config_), load_site(config_.web), *house_,
                                    house_->session_factory());
   } catch (const TlsError& error) {
     throw ConfigError(error.what());
@@ -96,12 +109,42 @@ Application::Application(const Config& config)
     throw std::runtime_error("cannot listen on " + config_.address + ", port " + ports + ": " + error.code().message());
   }
   house_->resume();
+  reload_.prepare_with([this](const Config& next) {
+    edge_->reload(settings_of_edge(next), load_site(next.web));  // throws before it changes anything
+    return [next] { change_log(next.log_level, next.log_format); };
+  });
+  if (folder_) open_admin_socket();
 }
 
 std::vector<AsioLoop*> Application::all_loops() const {
   std::vector<AsioLoop*> all;
   for (const auto& loop : loops_) all.push_back(loop.get());
   return all;
+}
+
+EdgeSettings Application::settings_of_edge(const Config& config) const {
+  auto settings = edge_settings(config);
+  settings.further_metrics = [this] { return figures(); };
+  return settings;
+}
+
+void Application::open_admin_socket() {
+  desk_ = std::make_unique<admin::Desk>(admin::Desk::Parts{.house = house_->for_operator(),
+                                                           .reload = [this](std::function<void(std::string)> done) { reload_.ask(std::move(done)); },
+                                                           .figures = [this] { return edge_->metrics(); },
+                                                           .started_at_s = started_at_s_,
+                                                           .loop = first_loop()});
+  admin_socket_ = std::make_unique<admin::Socket>(
+      first_loop(), config_.data, [this](const std::string& who, const std::string& request, admin::Socket::Answer answer) { desk_->take(who, request, std::move(answer)); });
+}
+
+std::string Application::figures() const {
+  Exposition out;
+  write_process_figures(out, started_at_s_);
+  out.family("crosstable_loop_lag_seconds", "histogram", "How long after it was due a timer of an event loop ran.");
+  for (std::size_t i = 0; i < lags_.size(); ++i) out.sample({{"loop", std::to_string(i)}}, lags_[i]->lag());
+  if (sqlite_store_ != nullptr) write_store_figures(out, *sqlite_store_, folder_->event_log());
+  return out.take();
 }
 
 std::string Application::url() const {
@@ -112,6 +155,8 @@ std::string Application::url() const {
 
 void Application::run() {
   wait_for_signal();
+  wait_for_hangup();
+  for (const auto& lag : lags_) lag->start();
   edge_->start();
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < loops_.size(); ++i) threads.emplace_back([loop = loops_[i].get()] { loop->run_forever(); });
@@ -122,19 +167,28 @@ void Application::run() {
 }
 
 void Application::wait_for_signal() {
-  signals_.async_wait([this](boost::system::error_code error, int) {
+  stop_signals_.async_wait([this](boost::system::error_code error, int) {
     if (error) return;
     log_info("stopping");
-    signals_.async_wait([](boost::system::error_code again, int signal) {
+    stop_signals_.async_wait([](boost::system::error_code again, int signal) {
       if (!again) std::_Exit(128 + signal);  // what was acknowledged is durable all the same
     });
     stop();
   });
 }
 
+void Application::wait_for_hangup() {
+  hangup_.async_wait([this](boost::system::error_code error, int) {
+    if (error) return;
+    reload_.ask();
+    wait_for_hangup();
+  });
+}
+
 // Nobody new; then everything begun becomes durable and is answered; then everybody is told to come back; then the end.
 void Application::stop() {
   edge_->stop_accepting();
+  if (admin_socket_) admin_socket_->stop();
   house_->stop([this] {
     edge_->close_all([this] {
       for (const auto& loop : loops_) loop->stop();

@@ -1,21 +1,27 @@
 // The server as one object: it owns the long-lived parts, in the order in which they start.
 #pragma once
 #include <boost/asio/signal_set.hpp>
+#include <functional>
 #include <memory>
 #include <thread>
 #include <vector>
 
+#include "server/admin/desk.hpp"
+#include "server/admin/socket.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
 #include "server/house/house.hpp"
 #include "server/net/edge.hpp"
+#include "server/net/loop_lag.hpp"
+#include "server/reload.hpp"
 
 namespace crosstable {
 
 class Application {
  public:
-  // Binds the port and brings the rooms back. Throws std::exception with a sentence for the operator.
-  explicit Application(const Config& config);
+  // Binds the port and brings the rooms back. Throws std::exception with a sentence for the operator. `reread`, from any
+  // thread, gives what the configuration is by now, or throws ConfigError.
+  Application(const Config& config, std::function<Config()> reread);
 
   std::string url() const;
   void run();  // until SIGTERM or SIGINT, and the good order after it; a second one ends the process at once
@@ -24,15 +30,26 @@ class Application {
   AsioLoop& first_loop() { return *loops_.front(); }
   std::vector<AsioLoop*> all_loops() const;
   void wait_for_signal();
+  void wait_for_hangup();
   void stop();
+  EdgeSettings settings_of_edge(const Config& config) const;
+  void open_admin_socket();
+  std::string figures() const;  // from any thread
 
-  const Config config_;
+  const Config config_;  // as it was at the start
   std::unique_ptr<DataFolder> folder_;  // none with the log in memory
   std::vector<std::unique_ptr<AsioLoop>> loops_;
+  const std::int64_t started_at_s_;  // since 1970
+  std::vector<std::unique_ptr<LoopLag>> lags_;  // of each loop
   std::unique_ptr<Store> store_;
+  const SqliteStore* sqlite_store_ = nullptr;  // if that is what it is
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
-  boost::asio::signal_set signals_;
+  Reload reload_;
+  std::unique_ptr<admin::Desk> desk_;           // none with the log in memory: then there is no folder to be asked in
+  std::unique_ptr<admin::Socket> admin_socket_;
+  boost::asio::signal_set stop_signals_;
+  boost::asio::signal_set hangup_;
 };
 
 }  // namespace crosstable

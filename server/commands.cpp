@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdio>
 
+#include "build_info/build_info.hpp"
+#include "server/admin/admin_command.hpp"
 #include "server/check/check.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
@@ -30,7 +32,14 @@ int check_log(const std::vector<std::string>& arguments) {
   return check::run(config_behind(settings, 0).data, repair);
 }
 
+int say_version(const std::vector<std::string>&) {
+  std::puts(version_line("crosstable-server").c_str());
+  return 0;
+}
+
 constexpr std::array all{
+    Command{"admin", admin::admin_help, admin::admin_command},
+    Command{"--version", "crosstable-server --version: version, commit and kind of build.\n", say_version},
     Command{"backup",
             "crosstable-server backup FILE [--data DIR]: writes a copy of the event log to FILE, which must not exist, also while a server\n"
             "is running on it. To restore: put FILE as crosstable.db into an empty folder and start the server with --data on that.\n",

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/house/limits.hpp"
+#include "server/log.hpp"
 #include "server/net/limits.hpp"
 #include "server/network.hpp"
 #include "server/room/room.hpp"
@@ -30,7 +31,9 @@ struct Config {
   std::string tls_key;
   std::uint16_t redirect_port = 0;  // of plain HTTP, which sends everybody to https; 0: none
   std::string log_level = "info";
+  std::string log_format = "text";  // or `json`
 
+  LogLimits operator_log;
   NetLimits net;
   HouseLimits house;
   RoomLimits room;

@@ -88,6 +88,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"tls_key", &config.tls_key, "PEM file of the certificate's key"},
       {"redirect_port", &config.redirect_port, "port of plain HTTP that sends everybody to https, 0 is none", false, 0, 65'535},
       {"log_level", &config.log_level, "how much is written to standard error", false, 0, 0, {"debug", "info", "warn", "error", "off"}},
+      {"log_format", &config.log_format, "of standard error: text, or json (an object a line)", false, 0, 0, {"text", "json"}},
   };
   const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1, double most = Setting().most) {
     all.push_back({std::move(name), target, std::move(help), true, least, most});
@@ -157,6 +158,10 @@ std::vector<Setting> settings_of(Config& config) {
   limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log until it is moved into the database");
   limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write until it is moved");
   limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes have their turn");
+  auto& log = config.operator_log;
+  limit("log_queue_bytes", &log.log_queue_bytes, "of log that wait for standard error to be read", 4'096);
+  limit("log_burst", &log.log_burst, "lines of one kind that are written at once");
+  limit("log_rate", &log.log_rate, "lines of one kind that are written a second", 0.01);
   return all;
 }
 

@@ -16,6 +16,7 @@ class Loop {
   virtual bool is_current() const = 0;     // does the caller run on this loop?
   virtual std::int64_t now_ms() const = 0;  // milliseconds since 1970, UTC; jumps when the machine's clock is set
   virtual std::int64_t steady_ms() const { return now_ms(); }  // milliseconds since some start; never jumps. What waits counts by it
+  virtual std::int64_t steady_us() const { return steady_ms() * 1'000; }  // the same clock, finer
   virtual TimerId after(std::int64_t delay_ms, Task task) = 0;  // on this loop only; once
   virtual void cancel(TimerId timer) = 0;                        // on this loop only; unknown or past timers are ignored
 

@@ -1,10 +1,15 @@
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/application.hpp"
@@ -21,6 +26,19 @@ void raise_descriptor_limit() {
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// Else the first file that is opened would take the place of a closed standard error, and the log would be written into it.
+void open_standard_files() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(file, F_GETFD) < 0 && errno == EBADF) ::open("/dev/null", O_RDWR);
+}
+
+// From the first moment on none of these ends the server. The application takes over SIGHUP.
+void outlive_signals() {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: a write that fails, and is said
+  for (const int number : {SIGHUP, SIGUSR1, SIGUSR2}) std::signal(number, SIG_IGN);
+}
+
 // The settings, then each command.
 std::string help_of_program(const std::string& settings) {
   std::string text = settings;
@@ -28,23 +46,31 @@ std::string help_of_program(const std::string& settings) {
   return text;
 }
 
+void serve(const crosstable::Config& config, std::function<crosstable::Config()> reread) {
+  using namespace crosstable;
+  {
+    Application application(config, std::move(reread));
+    std::printf("crosstable listening on %s\n", application.url().c_str());  // the one line on standard output; scripts wait for it
+    std::fflush(stdout);
+    application.run();
+  }
+  stop_log();
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
   using namespace crosstable;
+  open_standard_files();
+  outlive_signals();
   ::umask(077);  // the event log holds the seeds of running games: nobody else on this machine may read it
   try {
     const std::vector<std::string> asked(arguments + 1, arguments + count);
     if (const Command* command = asked.empty() ? nullptr : find_command(asked[0])) return command->run({asked.begin() + 1, asked.end()});
     const auto config = read_config(asked, environment_of_process());
-    start_log(config.log_level);
-    std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: a write that fails, and is said
+    start_log({config.log_level, config.log_format, config.operator_log});
     raise_descriptor_limit();
-    Application application(config);
-    std::printf("crosstable listening on %s\n", application.url().c_str());  // the one line on standard output; scripts wait for it
-    std::fflush(stdout);
-    application.run();
+    serve(config, [asked] { return read_config(asked, environment_of_process()); });
     return 0;
   } catch (const HelpAsked& help) {
     std::fputs(help_of_program(help.text).c_str(), stdout);
@@ -53,7 +79,8 @@ int main(int count, char** arguments) {
     std::fprintf(stderr, "crosstable-server: %s\nSee crosstable-server --help.\n", error.what());
     return 2;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "crosstable-server: %s\n", error.what());
+    say_to_operator(std::string("crosstable-server: ") + error.what() + "\n");
+    stop_log();
     return 1;
   }
 }

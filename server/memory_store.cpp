@@ -13,6 +13,7 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
       room.code = write.room;
       assert(write.facts.empty() || write.first_seq == room.facts.size() + 1);
       for (std::string& fact : write.facts) room.facts.push_back(std::move(fact));
+      if (room.last_at_ms == 0) room.first_at_ms = write.at_ms;
       room.last_at_ms = write.at_ms;
       if (write.seal) room.seals.push_back(*write.seal);
       if (write.close_room) rooms_.erase(write.room);

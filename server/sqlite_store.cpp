@@ -115,6 +115,16 @@ void SqliteStore::stop() {
 
 SqliteStore::Counts SqliteStore::counts() const { return {writes_, commits_, checkpoints_}; }
 
+std::size_t SqliteStore::queue() const {
+  const std::scoped_lock lock(mutex_);
+  return appends_.size();
+}
+
+std::chrono::nanoseconds SqliteStore::committing_for() const {
+  const std::int64_t since = committing_since_ns_;
+  return since == 0 ? std::chrono::nanoseconds(0) : std::chrono::steady_clock::now().time_since_epoch() - std::chrono::nanoseconds(since);
+}
+
 void SqliteStore::write_until_stopped() try {
   std::vector<Append> batch;
   std::vector<Find> finds;
@@ -158,12 +168,16 @@ void SqliteStore::tend(Time now) {
 }
 
 void SqliteStore::commit(std::vector<Append>& batch) {
+  const auto begun = std::chrono::steady_clock::now();
+  committing_since_ns_ = begun.time_since_epoch().count();
   tables_->check_file();
   tables_->begin();
   for (const Append& append : batch) tables_->apply(append.write);
   tables_->commit();
   tables_->check_file();
   committed_ = std::chrono::steady_clock::now();
+  commit_times_.observe(committed_ - begun);
+  committing_since_ns_ = 0;
   writes_ += batch.size();
   ++commits_;
   Callbacks callbacks;

@@ -25,6 +25,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/histogram.hpp"
 #include "server/store.hpp"
 
 namespace crosstable {
@@ -75,6 +76,9 @@ class SqliteStore final : public Store {
     std::uint64_t checkpoints = 0;
   };
   Counts counts() const;
+  std::size_t queue() const;                            // writes that wait
+  const Histogram& commit_times() const { return commit_times_; }  // sync included
+  std::chrono::nanoseconds committing_for() const;      // the transaction that is being written; 0: none
 
  private:
   struct Append {
@@ -103,7 +107,7 @@ class SqliteStore final : public Store {
   std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
 
-  std::mutex mutex_;  // guards what follows, up to the counters
+  mutable std::mutex mutex_;  // guards what follows, up to the counters
   std::condition_variable wake_;
   std::vector<Append> appends_;
   std::vector<Find> finds_;
@@ -111,6 +115,8 @@ class SqliteStore final : public Store {
   bool stopping_ = false;
 
   std::atomic<std::uint64_t> writes_{0}, commits_{0}, checkpoints_{0};
+  Histogram commit_times_ = Histogram::of_seconds();
+  std::atomic<std::int64_t> committing_since_ns_{0};  // by the steady clock; 0: nothing is being committed
   std::thread writer_;
 };
 

@@ -74,6 +74,7 @@ struct StoredRoom {
   std::string code;
   std::vector<std::string> facts;  // in order, from seq 1
   std::vector<SealRow> seals;
+  std::int64_t first_at_ms = 0;    // of the first fact
   std::int64_t last_at_ms = 0;     // of the last fact
   std::string damage = {};         // what is wrong with its rows, by kind; empty: nothing. Then `facts` are those before the damage
 };

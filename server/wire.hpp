@@ -52,6 +52,9 @@ class HttpHouse {
   virtual bool ready() const = 0;       // every stored room has been resumed, and the house is not stopping
   virtual void record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;  // `found` runs on `loop`
   virtual std::string metrics() const = 0;  // Prometheus text, whole lines
+  // For /readyz: why nobody should be sent here. It may still serve whoever is here.
+  virtual std::optional<std::string> unready_because() const { return ready() ? std::nullopt : std::optional<std::string>("not ready"); }
+  virtual bool bars(const std::string& /*address*/) const { return false; }  // the operator has banned it
 };
 
 }  // namespace crosstable

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "build_info/build_info.hpp"
 #include "clients/terminal/play/play_command.hpp"
 #include "clients/terminal/replay_command.hpp"
 #include "clients/terminal/verify_command.hpp"
@@ -17,6 +18,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   CLI::App app("Board games with hidden hands: play them here, replay and verify their records.", "crosstable");
   app.require_subcommand(1);
+  app.set_version_flag("--version", crosstable::version_line("crosstable"));
   app.get_formatter()->column_width(26);
   int status = 0;
   crosstable::add_play_command(app, status);

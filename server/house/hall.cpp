@@ -83,7 +83,10 @@ void Hall::seat_changed(const std::string& code, const std::string& game, const 
   seats.note(code, game, player, seat);
 }
 
-void Hall::room_closed(const std::string& code) { rooms.take_out(code); }
+void Hall::room_closed(const std::string& code) {
+  rooms.take_out(code);
+  tally.forget(code);
+}
 
 void Hall::room_resumed(const std::string& code, const std::string& creator, const std::string& network) {
   rooms.name_creator(code, creator, network);

@@ -4,17 +4,23 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "protocol/messages.hpp"
 #include "server/address_rates.hpp"
+#include "server/histogram.hpp"
+#include "server/house/bans.hpp"
 #include "server/house/limits.hpp"
 #include "server/house/lobby.hpp"
 #include "server/house/players.hpp"
 #include "server/house/presence.hpp"
 #include "server/house/room_directory.hpp"
+#include "server/house/room_tally.hpp"
+#include "server/house/roster.hpp"
 #include "server/house/seat_book.hpp"
 #include "server/room/room.hpp"
 
@@ -28,6 +34,7 @@ struct HouseParts {
   const RoomLimits& room_limits;
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();
+  std::function<std::optional<std::string>()> store_trouble = [] { return std::nullopt; };  // from any thread
 };
 
 class Hall final : public RoomObserver {
@@ -52,8 +59,15 @@ class Hall final : public RoomObserver {
   AddressRates log_bytes;       // that requests may add to the log; see costs.hpp
   AddressRates views;           // lists and snapshots
 
+  Bans bans;
+  Roster roster;
+  RoomTally tally;
+  Histogram move_times = Histogram::of_seconds();
+  Histogram lobby_update_bytes = Histogram::of_bytes();  // public: nothing of a game is in them
+
   std::atomic<bool> stopping{false};         // nothing new is begun
   std::atomic<std::uint64_t> rooms_set_aside{0};  // since the start: they could not be read, or failed
+  std::atomic<bool> draining{false};         // no new rooms and no newcomers; what runs goes on
   std::atomic<std::uint64_t> sessions{0};    // since the start; numbers them for the log
   std::array<std::atomic<std::uint64_t>, std::variant_size_v<protocol::ClientMessage>> requests{};  // by kind
 
@@ -66,6 +80,7 @@ class Hall final : public RoomObserver {
   void room_entered(const std::string& code) override;
   void host_moved(const std::string& player) override;
   void room_set_aside(const std::string& code) override;
+  void phase_changed(const std::string& code, std::string_view game, std::string_view phase) override { tally.note(code, game, phase); }
 
   RoomContext context_of(Loop& loop);
   static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredRoom& stored);

@@ -1,9 +1,9 @@
 #include "server/house/house.hpp"
 
-#include <array>
 #include <utility>
 #include <vector>
 
+#include "server/exposition.hpp"
 #include "server/house/session.hpp"
 #include "server/log.hpp"
 
@@ -14,11 +14,12 @@ constexpr std::int64_t day_ms = 86'400'000;
 
 }  // namespace
 
-House::House(HouseParts parts) : store_(parts.store), first_loop_(*parts.loops.front()), hall_(std::move(parts)) {}
+House::House(HouseParts parts) : store_(parts.store), first_loop_(*parts.loops.front()), store_trouble_(parts.store_trouble), hall_(std::move(parts)), operator_(hall_, store_, first_loop_) {}
 
 // Rooms may append as soon as they are back, and nothing may be appended while the store is read: so first all, then each.
 void House::resume() {
   hall_.players.load();
+  store_.load_bans([this](BanRow ban) { hall_.bans.set(std::move(ban)); });
   std::vector<StoredRoom> rooms;
   store_.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
   for (StoredRoom& room : rooms) hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
@@ -35,7 +36,9 @@ void House::forget_guests() {
 
 SessionFactory House::session_factory() {
   return [this](Loop& loop, std::weak_ptr<Wire> wire, std::string peer) -> std::shared_ptr<WireSession> {
-    return std::make_shared<Session>(hall_, loop, std::move(wire), std::move(peer));
+    auto session = std::make_shared<Session>(hall_, loop, std::move(wire), std::move(peer));
+    hall_.roster.add(session->number(), session);
+    return session;
   };
 }
 
@@ -49,22 +52,29 @@ void House::record(std::string id, Loop& loop, std::function<void(std::optional<
   store_.find_record(std::move(id), loop, std::move(found));
 }
 
+std::optional<std::string> House::unready_because() const {
+  if (!resumed_) return "starting";
+  if (hall_.stopping) return "stopping";
+  if (hall_.draining) return "draining";
+  return store_trouble_();
+}
+
 std::string House::metrics() const {
-  std::string text;
-  const auto gauge = [&](const char* name, const char* help, std::uint64_t value) {
-    text.append("# HELP ").append(name).append(" ").append(help).append("\n# TYPE ").append(name).append(" gauge\n");
-    text.append(name).append(" ").append(std::to_string(value)).append("\n");
-  };
-  gauge("crosstable_players_connected", "Players with a connection.", hall_.presence.size());
-  gauge("crosstable_players_known", "Players that are not forgotten.", hall_.players.size());
-  gauge("crosstable_rooms", "Open rooms.", hall_.rooms.size());
-  gauge("crosstable_rooms_set_aside", "Rooms that take part in nothing until the next start: damaged in the log, or failed.", hall_.rooms_set_aside);
-  text += "# HELP crosstable_requests_total Requests by method.\n# TYPE crosstable_requests_total counter\n";
-  for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind) {
-    text.append("crosstable_requests_total{method=\"").append(protocol::method_names[kind]).append("\"} ");
-    text.append(std::to_string(hall_.requests[kind])).append("\n");
-  }
-  return text;
+  Exposition out;
+  out.gauge("crosstable_players_connected", "Players with a connection.", hall_.presence.size());
+  out.gauge("crosstable_players_known", "Players that are not forgotten.", hall_.players.size());
+  out.gauge("crosstable_rooms", "Open rooms.", hall_.rooms.size());
+  out.gauge("crosstable_rooms_set_aside", "Rooms that take part in nothing until the next start: damaged in the log, or failed.",
+            hall_.rooms_set_aside.load());
+  out.family("crosstable_rooms_by", "gauge", "Open rooms by game and phase.");
+  for (const auto& [kind, count] : hall_.tally.counts()) out.sample({{"game", kind.first}, {"phase", kind.second}}, count);
+  out.gauge("crosstable_draining", "1 while the operator lets nothing new begin.", std::uint64_t{hall_.draining});
+  out.gauge("crosstable_bans", "Bans that hold.", hall_.bans.all(first_loop_.now_ms()).size());
+  out.family("crosstable_requests_total", "counter", "Requests by method.");
+  for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind) out.sample({{"method", protocol::method_names[kind]}}, hall_.requests[kind].load());
+  out.histogram("crosstable_move_seconds", "From the arrival of a move to its answer, refused ones too.", hall_.move_times);
+  out.histogram("crosstable_lobby_update_bytes", "Sizes of updates of the lobby, which everybody may see.", hall_.lobby_update_bytes);
+  return out.take();
 }
 
 }  // namespace crosstable

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "server/house/hall.hpp"
+#include "server/house/operator.hpp"
 #include "server/wire.hpp"
 
 namespace crosstable {
@@ -21,6 +22,7 @@ class House final : public HttpHouse {
   void resume();
 
   SessionFactory session_factory();
+  Operator& for_operator() { return operator_; }
 
   // From any thread, once. Nothing new is begun from now on; `done` runs on some loop when everything before is durable
   // and answered.
@@ -28,6 +30,8 @@ class House final : public HttpHouse {
 
   // HttpHouse
   bool ready() const override { return resumed_ && !hall_.stopping; }
+  std::optional<std::string> unready_because() const override;
+  bool bars(const std::string& address) const override { return hall_.bans.bar_address(address, first_loop_.now_ms()); }
   void record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   std::string metrics() const override;
 
@@ -36,7 +40,9 @@ class House final : public HttpHouse {
 
   Store& store_;
   Loop& first_loop_;
+  const std::function<std::optional<std::string>()> store_trouble_;
   Hall hall_;
+  Operator operator_;
   std::atomic<bool> resumed_{false};
 };
 

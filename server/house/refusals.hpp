@@ -37,6 +37,12 @@ inline protocol::Error too_many_passwords() {
 inline protocol::Error stopping() {
   return protocol::make_error(protocol::ErrorCode::busy, "stopping", "The server is stopping. Come back in a moment.");
 }
+inline protocol::Error draining() {
+  return protocol::make_error(protocol::ErrorCode::busy, "draining", "The server takes in nothing new now: it is about to be restarted.");
+}
+inline protocol::Error banned() {
+  return protocol::make_error(protocol::ErrorCode::forbidden, "banned", "You were banned from this server.");
+}
 inline protocol::Error hello_required() {
   return protocol::make_error(protocol::ErrorCode::hello_required, "Say hello first.");
 }

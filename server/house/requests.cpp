@@ -81,6 +81,7 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
     if (const auto* fault = std::get_if<NameFault>(&clean)) return refuse(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
     hello.name = std::get<std::string>(std::move(clean));
   }
+  if (hall_.draining && !hello.token) return refuse(id, draining());
   stage_ = Stage::greeting;
   contributes_ = hello.contributes;
   const Players::Door door{
@@ -104,6 +105,9 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
   if (!welcome) {
     stage_ = Stage::fresh;
     refuse(id, too_many_guests());
+  } else if (hall_.bans.bar_player(welcome->who.player, loop_.now_ms())) {
+    refuse(id, banned());
+    return turn_out("banned");
   } else {
     stage_ = Stage::greeted;
     who_ = std::move(welcome->who);
@@ -131,6 +135,7 @@ void Session::command(protocol::RequestId id, std::string_view text) {
 }
 
 void Session::create(protocol::RequestId id, protocol::RoomCreate wish, bool by_command) {
+  if (hall_.draining) return refuse(id, draining());
   if (inside_.size() >= hall_.limits().rooms_per_connection) return refuse(id, too_many_rooms());
   if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return refuse(id, rooms_too_fast());
   if (!may_act(id, room_bytes)) return;
@@ -222,6 +227,7 @@ void Session::to_room(protocol::Request request, const std::string& code) {
   if (!room) return refuse(request.id, no_such_room());
   if (std::holds_alternative<protocol::RoomMove>(request.message)) {
     count_move();
+    move_times_.arrived(request.id.text, loop_.steady_us());
   } else if (const double bytes = log_bytes_of(request.message, who_.name.size()); bytes > 0 && !may_act(request.id, bytes)) {
     return;
   }

@@ -130,6 +130,14 @@ std::vector<std::shared_ptr<Room>> RoomDirectory::abandoned(std::int64_t steady_
   return rooms;
 }
 
+std::vector<std::shared_ptr<Room>> RoomDirectory::all() const {
+  const std::scoped_lock lock(mutex_);
+  std::vector<std::shared_ptr<Room>> all;
+  for (const auto& [code, entry] : rooms_)
+    if (entry.room) all.push_back(entry.room);
+  return all;
+}
+
 std::size_t RoomDirectory::size() const {
   const std::scoped_lock lock(mutex_);
   return rooms_.size();

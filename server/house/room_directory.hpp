@@ -49,6 +49,7 @@ class RoomDirectory {
   std::vector<std::shared_ptr<Room>> abandoned(std::int64_t steady_ms);
 
   std::size_t size() const;
+  std::vector<std::shared_ptr<Room>> all() const;
 
  private:
   struct Entry {

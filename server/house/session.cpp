@@ -23,7 +23,14 @@ bool is_notification(std::string_view frame, std::string_view method) {
 }  // namespace
 
 Session::Session(Hall& hall, Loop& loop, std::weak_ptr<Wire> wire, std::string peer)
-    : hall_(hall), loop_(loop), wire_(std::move(wire)), peer_(std::move(peer)), network_(network_of(peer_)), number_(++hall.sessions) {}
+    : hall_(hall),
+      loop_(loop),
+      wire_(std::move(wire)),
+      peer_(std::move(peer)),
+      network_(network_of(peer_)),
+      number_(++hall.sessions),
+      since_ms_(loop.now_ms()),
+      move_times_(hall.move_times) {}
 
 void Session::received(std::string_view frame) {
   if (stage_ == Stage::ended) return;
@@ -60,6 +67,7 @@ void Session::respond(std::string_view frame) {
     }
   }
   send(frame, false);
+  move_times_.answered(frame, [this] { return loop_.steady_us(); });
 }
 
 void Session::notify(Room& room, std::string_view frame) {
@@ -133,6 +141,7 @@ bool Session::send_lobby(std::string_view patch_members) {
   protocol::notification_frame(frame, "lobby.update",
                                R"({"seq":)" + std::to_string(lobby_seq_ + 1) + R"(,"patch":{)" + std::string(patch_members) + "}}");
   if (send(frame, true) == Wire::Sent::dropped) return false;
+  hall_.lobby_update_bytes.observe(frame.size());
   ++lobby_seq_;
   return true;
 }
@@ -145,8 +154,33 @@ void Session::taken_over() {
   end();
 }
 
+Session::Summary Session::summary() const {
+  Summary summary{number_, peer_, {}, {}, {}, since_ms_};
+  if (stage_ == Stage::greeted) {
+    summary.player = who_.player;
+    summary.name = who_.name;
+  }
+  for (const Inside& place : inside_) summary.rooms.push_back(place.room->code());
+  return summary;
+}
+
+void Session::notice(std::shared_ptr<const std::string> frame) {
+  loop_.run([self = shared_from_this(), frame = std::move(frame)] {
+    if (self->greeted()) self->send(*frame, true);
+  });
+}
+
+void Session::turn_out(std::string reason) {
+  if (!on_loop()) return loop_.post([self = shared_from_this(), reason = std::move(reason)] { self->turn_out(reason); });
+  if (stage_ == Stage::ended) return;
+  log_info("session {} of {} from {} closed by the operator", number_, who_.player, peer_);
+  if (const auto wire = wire_.lock()) wire->close(protocol::close_code::policy, reason);
+  end();
+}
+
 void Session::end() {
   if (stage_ == Stage::ended) return;
+  hall_.roster.remove(number_);
   const bool was_greeted = std::exchange(stage_, Stage::ended) == Stage::greeted;
   early_.clear();
   const auto self = shared_from_this();

@@ -18,6 +18,7 @@
 #include "protocol/error.hpp"
 #include "protocol/messages.hpp"
 #include "server/house/lobby.hpp"
+#include "server/house/move_times.hpp"
 #include "server/house/players.hpp"
 #include "server/room/room.hpp"
 #include "server/subscriber.hpp"
@@ -33,6 +34,19 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
 
   void taken_over();   // the same token is connected elsewhere now; from any thread
   void became_host();  // of a room; from any thread
+
+  // For the operator.
+  struct Summary {
+    std::uint64_t number = 0;
+    std::string address, player, name;  // the last two are empty before hello
+    std::vector<std::string> rooms;     // that it is inside
+    std::int64_t since_ms = 0;          // 1970
+  };
+  Summary summary() const;  // on its loop
+  Loop& loop() const { return loop_; }
+  std::uint64_t number() const { return number_; }
+  void notice(std::shared_ptr<const std::string> frame);  // from any thread; left out for whoever does not read
+  void turn_out(std::string reason);                      // from any thread: closed with 1008
 
   // WireSession
   void received(std::string_view frame) override;
@@ -91,6 +105,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   const std::weak_ptr<Wire> wire_;
   const std::string peer_, network_;  // its address, and what bounds by address count it as
   const std::uint64_t number_;
+  const std::int64_t since_ms_;
   Stage stage_ = Stage::fresh;
   Who who_;                             // known from the moment that hello is accepted
   std::unique_ptr<PlayerRow> unkept_;   // of a guest who has done nothing yet that must survive
@@ -99,6 +114,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   std::vector<protocol::Request> early_;  // came while `hello` was being answered
   std::size_t unanswered_ = 0;
   unsigned moves_ = 0;
+  MoveTimes move_times_;
   std::vector<Inside> inside_;
   std::vector<std::string> creating_;  // ids of `/create` that rooms will answer as a method
 

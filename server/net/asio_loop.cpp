@@ -25,6 +25,12 @@ std::int64_t AsioLoop::steady_ms() const {
   return duration_cast<milliseconds>(Clock::now().time_since_epoch()).count() + skew_ms_;
 }
 
+std::int64_t AsioLoop::steady_us() const {
+  using namespace std::chrono;
+  if (still_) return (*still_ + skew_ms_) * 1'000;
+  return duration_cast<microseconds>(Clock::now().time_since_epoch()).count() + skew_ms_ * 1'000;
+}
+
 Loop::TimerId AsioLoop::after(std::int64_t delay_ms, Task task) {
   const auto timer = timers_.add(steady_ms(), delay_ms, std::move(task));
   arm();

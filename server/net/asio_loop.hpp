@@ -22,6 +22,7 @@ class AsioLoop final : public Loop {
   bool is_current() const override { return work_.get_executor().running_in_this_thread(); }
   std::int64_t now_ms() const override;
   std::int64_t steady_ms() const override;
+  std::int64_t steady_us() const override;
   TimerId after(std::int64_t delay_ms, Task task) override;
   void cancel(TimerId timer) override { timers_.cancel(timer); }
 

@@ -33,6 +33,12 @@ std::string prometheus_text(const std::vector<const Counters*>& loops, const Adm
   line("crosstable_rate_limited_total", "counter", "Messages refused for their rate.", &Counters::rate_limited);
   line("crosstable_http_requests_total", "counter", "HTTP requests answered.", &Counters::http_requests);
 
+  line("crosstable_slow_readers", "gauge", "WebSocket connections for which something waits.", &Counters::slow_readers);
+
+  describe(out, "crosstable_http_response_bytes", "histogram", "Sizes of the bodies of HTTP responses.");
+  for (std::size_t i = 0; i < loops.size(); ++i)
+    loops[i]->http_response_bytes.write_series(out, "crosstable_http_response_bytes", "loop=\"" + std::to_string(i) + "\"");
+
   const auto refusals = [&](std::string_view name, std::string_view help, std::uint64_t count) {
     describe(out, name, "counter", help);
     out.append(name).append(" ").append(std::to_string(count)).append("\n");

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "server/histogram.hpp"
 #include "server/net/admission.hpp"
 
 namespace crosstable {
@@ -38,6 +39,8 @@ struct Counters {
   Counter frames_dropped;    // refused to a slow reader
   Counter rate_limited;      // messages refused
   Counter http_requests;
+  Counter slow_readers;      // WebSockets now that something waits for
+  Histogram http_response_bytes = Histogram::of_bytes();  // bodies: files, records and figures, which are the same for everybody
   std::array<Counter, close_codes.size()> closes;
 
   void count_close(std::uint16_t code);  // 1006: the connection broke off, or was cut

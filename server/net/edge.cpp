@@ -10,6 +10,7 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
            HttpHouse& house, SessionFactory make_session)
     : admission_(std::make_shared<Admission>(settings.limits)),
       house_(house),
+      further_metrics_(settings.further_metrics),
       uses_tls_(settings.tls.given()),
       open_shards_(loops.size()) {
   const auto certificate = settings.tls.given() ? read_certificate(settings.tls) : nullptr;
@@ -96,7 +97,7 @@ void Edge::reload(const EdgeSettings& settings, std::shared_ptr<const Site> site
 std::string Edge::metrics() const {
   std::vector<const Counters*> counters;
   for (const auto& shard : shards_) counters.push_back(&shard->counters);
-  return prometheus_text(counters, admission_->refused()) + house_.metrics();
+  return prometheus_text(counters, admission_->refused()) + house_.metrics() + further_metrics_();
 }
 
 }  // namespace crosstable

@@ -42,6 +42,7 @@ class Edge {
   std::vector<std::shared_ptr<Shard>> shards_;
   std::shared_ptr<Admission> admission_;
   HttpHouse& house_;
+  const std::function<std::string()> further_metrics_;
   const bool uses_tls_;
   std::vector<std::unique_ptr<Listener>> listeners_;
   std::uint16_t port_ = 0, redirect_port_ = 0;

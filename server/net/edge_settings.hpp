@@ -1,6 +1,7 @@
 // What the edge is told: where to listen, whom to let in, what a connection may cost. No Asio in here.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,6 +28,7 @@ struct EdgeSettings {
   Networks metrics_from = Networks(local_networks);
   TlsFiles tls = {};
   std::optional<std::uint16_t> redirect_port = {};  // of plain HTTP, which sends everybody to https; 0 picks one
+  std::function<std::string()> further_metrics = [] { return std::string(); };  // from any thread: what neither edge nor house counts
 };
 
 }  // namespace crosstable

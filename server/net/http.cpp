@@ -144,6 +144,10 @@ void HttpConnection::answer_request() {
     keep_alive_ = false;
     return send(no_place_reply());
   }
+  if (shard().house.bars(caller_.address)) {
+    keep_alive_ = false;
+    return send(banned_reply());
+  }
   if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms())) {
     keep_alive_ = false;
     return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
@@ -218,6 +222,7 @@ void HttpConnection::upgrade(const Parser::value_type& request, bool body) {
 void HttpConnection::send(Reply reply) {
   waiting_ = false;
   shard().counters.http_requests.add();
+  shard().counters.http_response_bytes.observe(reply.body().size());
   limit_time(limits().http_write_ms);
   reply_ = std::move(reply);
   head_ = head_text(reply_, keep_alive_, shard().loop.now_ms(), scheme_);

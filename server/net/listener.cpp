@@ -22,10 +22,7 @@ using asio::ip::tcp;
 constexpr int accepted_at_once = 64;      // then others have their turn
 constexpr std::int64_t pause_ms = 200;    // when the system has no descriptors left
 
-std::string no_place(std::int64_t now_ms) {
-  const auto reply = no_place_reply();
-  return head_text(reply, false, now_ms).append(reply.body());
-}
+std::string text_of(const Reply& reply, std::int64_t now_ms) { return head_text(reply, false, now_ms).append(reply.body()); }
 
 }  // namespace
 
@@ -77,10 +74,11 @@ bool Listener::accept_one() {
   peer.resize(size);
   const auto& first = *shards_.front();
   const auto address = peer.address().to_string();
-  auto place = admission_->admit(address, first.trusted_proxies.contain(address), first.loop.steady_ms());
+  const bool barred = first.house.bars(address);
+  auto place = barred ? nullptr : admission_->admit(address, first.trusted_proxies.contain(address), first.loop.steady_ms());
   if (!place) {
     // To be told so over TLS would take a handshake, which costs more than the refusal.
-    const auto answer = speaks_ == Speaks::tls ? std::string() : no_place(first.loop.now_ms());
+    const auto answer = speaks_ == Speaks::tls ? std::string() : text_of(barred ? banned_reply() : no_place_reply(), first.loop.now_ms());
     [[maybe_unused]] const auto sent = ::send(socket, answer.data(), answer.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     ::close(socket);
     return true;

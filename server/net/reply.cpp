@@ -53,6 +53,8 @@ Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded) {
   return reply;
 }
 
+Reply banned_reply() { return plain_reply(Status::forbidden, "This address was banned from this server.\n"); }
+
 Reply no_place_reply() {
   auto reply = plain_reply(Status::unavailable, "Too many connections.\n");
   reply.headers.emplace_back("Retry-After", "10");

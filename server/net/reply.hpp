@@ -41,6 +41,7 @@ struct Reply {
 Reply plain_reply(Status status, std::string sentence);
 Reply json_reply(Status status, std::string json);
 Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded = nullptr);
+Reply banned_reply();
 Reply no_place_reply();  // there are too many connections, of all or from there
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.

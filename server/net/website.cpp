@@ -81,8 +81,10 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   }
   const auto path = request.path();
   if (path == "/healthz") return plain_reply(Status::ok, "ok\n");
-  if (path == "/readyz")
-    return shard.house.ready() && !shard.stopping ? plain_reply(Status::ok, "ready\n") : plain_reply(Status::unavailable, "not ready\n");
+  if (path == "/readyz") {
+    const auto reason = shard.stopping ? std::optional<std::string>("stopping") : shard.house.unready_because();
+    return reason ? plain_reply(Status::unavailable, "not ready: " + *reason + "\n") : plain_reply(Status::ok, "ready\n");
+  }
   if (path == "/metrics") {
     if (!may_see_figures(request.caller, shard.metrics_from)) return plain_reply(Status::forbidden, "The figures are not for everybody.\n");
     auto reply = plain_reply(Status::ok, shard.metrics());

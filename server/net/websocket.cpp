@@ -96,6 +96,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   void written(Outbox::Result result);
   void wait_writable();
   void flush();
+  void no_longer_slow();
   void too_slow() { close(close_code::too_slow, "too slow"); }
 
   void check_hello();
@@ -310,7 +311,10 @@ void WebSocketConnection::answer_close(std::string_view beasts) {
 
 void WebSocketConnection::written(Outbox::Result result) {
   if (result == Outbox::Result::queued) {
-    if (slow_timer_ == 0) slow_timer_ = after(limits().slow_reader_ms, &WebSocketConnection::too_slow);
+    if (slow_timer_ == 0) {
+      slow_timer_ = after(limits().slow_reader_ms, &WebSocketConnection::too_slow);
+      counters().slow_readers.add();
+    }
     wait_writable();
   } else if (result == Outbox::Result::broken) {
     loop().post([self = self()] { self->cut(); });
@@ -329,9 +333,15 @@ void WebSocketConnection::wait_writable() {
 void WebSocketConnection::flush() {
   const auto result = outbox_.flush(socket().native_handle());
   if (result != Outbox::Result::sent) return written(result);
-  loop().cancel(std::exchange(slow_timer_, 0));
+  no_longer_slow();
   if (state_ == State::ended) return shut_down();
   if (std::exchange(dropped_, false) && state_ == State::open) session_->drained();
+}
+
+void WebSocketConnection::no_longer_slow() {
+  if (slow_timer_ == 0) return;
+  loop().cancel(std::exchange(slow_timer_, 0));
+  counters().slow_readers.sub();
 }
 
 // ---- liveness
@@ -389,7 +399,7 @@ void WebSocketConnection::ended() {
   const bool was_accepted = state_ != State::accepting;
   state_ = State::ended;
   loop().cancel(liveness_timer_);
-  loop().cancel(slow_timer_);
+  no_longer_slow();
   if (was_accepted) {
     counters().connections.sub();
     counters().count_close(code_);

@@ -29,6 +29,8 @@ void Room::Actor::resume(const StoredRoom& room) {
   });
   if (state_.sealing) begin_sealing();
   facts_ = room.facts.size();
+  since_ms_ = room.first_at_ms;
+  last_ms_ = room.last_at_ms;
   projector_ = Projector(state_.visibility);
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     const Chair& chair = state_.chairs[seat];
@@ -38,6 +40,8 @@ void Room::Actor::resume(const StoredRoom& room) {
   }
   refresh_listing();
   context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms);
+  announced_phase_ = state_.phase;
+  context_.observer.phase_changed(state_.code, state_.info->id, name_of(state_.phase));
 }
 
 void Room::Actor::take(Item item) {
@@ -72,6 +76,7 @@ void Room::Actor::refuse(const Item& item, const protocol::Error& error) {
   };
   if (const auto* command = std::get_if<RoomCommand>(&item)) answer(*command->from, command->request.id);
   if (const auto* join = std::get_if<Join>(&item)) answer(*join->from, join->id);
+  if (const auto* act = std::get_if<RoomAct>(&item)) act->done(error.text);
 }
 
 void Room::Actor::begin(Item& item) {
@@ -167,7 +172,8 @@ void Room::Actor::finish(const Refusal& refusal) {
   if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_room) return durable();
   turn.write.room = state_.code;
   turn.write.first_seq = facts_ + 1;
-  turn.write.at_ms = context_.loop.now_ms();
+  turn.write.at_ms = last_ms_ = context_.loop.now_ms();
+  if (since_ms_ == 0) since_ms_ = last_ms_;
   facts_ += turn.write.facts.size();
   context_.store.append(std::move(turn.write), context_.loop, [self = room_.shared_from_this()] {
     self->actor_->guarded([&] { self->actor_->durable(); });
@@ -178,6 +184,7 @@ void Room::Actor::finish(const Refusal& refusal) {
 // The gate: only from here on may anything be seen.
 void Room::Actor::durable() {
   publish();
+  if (turn_->tell_operator) turn_->tell_operator(std::nullopt);
   turn_.reset();
   arm();
 }

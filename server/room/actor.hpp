@@ -6,6 +6,7 @@
 //   play.cpp     options, games, moves           talk.cpp     chat and slash commands
 //   clocks.cpp   bots, stand-ins, next games     publish.cpp  views, frames, the lobby's listing
 //   sealing.cpp  seats give nonces before a deal  set_aside.cpp  a room that cannot go on
+//   operator.cpp  what the server's operator sees and does
 #pragma once
 #include <array>
 #include <memory>
@@ -52,7 +53,7 @@ class Room::Actor {
   struct Evict {};
   enum class Clock : std::uint8_t { bot, stand_in, next_game, idle, nonces };
   static constexpr std::array all_clocks{Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle, Clock::nonces};
-  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, Evict, Clock>;
+  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, RoomAct, Evict, Clock>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -61,6 +62,7 @@ class Room::Actor {
   void resume(const StoredRoom& room);  // before anything else
   void set_aside(const StoredRoom& room, std::string_view damage);  // instead of resume()
   void arm();                           // sets every clock that should run
+  RoomSummary summary() const;
 
  private:
   // A player whom the room shows itself to, or who has a seat and may come back.
@@ -100,6 +102,7 @@ class Room::Actor {
     std::vector<std::pair<std::string, std::optional<unsigned>>> seats;  // players whose seat changed
     std::string new_host;                   // empty: the host stays
     std::vector<std::pair<std::shared_ptr<Subscriber>, std::string_view>> dismissed;  // and why; no frame when empty
+    std::function<void(std::optional<std::string> refusal)> tell_operator;
   };
 
   struct Alarm {
@@ -118,6 +121,7 @@ class Room::Actor {
   void handle(const Resnapshot& resnapshot);
   void handle(const Disconnected& gone);
   void handle(const Evict& evict);
+  void handle(const RoomAct& act);
   void handle(const Clock& clock);
   void finish(const Refusal& refusal);
   void durable();
@@ -146,12 +150,16 @@ class Room::Actor {
   void host_leaves(std::string_view player, std::optional<unsigned> seat);
   Refusal kick(std::string player);  // a copy: the chair or guest it was read from is emptied
   Refusal kick_by_name(const std::string& name);
+  void expel(const std::string& player);
   Refusal on(const protocol::RoomEnter& m);
   Refusal on(const protocol::RoomLeave& m);
   Refusal on(const protocol::RoomSit& m);
   Refusal on(const protocol::RoomStand& m);
   Refusal on(const protocol::RoomBot& m);
   Refusal on(const protocol::RoomKick& m);
+
+  // operator.cpp
+  Refusal remove(const std::string& player);
 
   // play.cpp
   Refusal on(const protocol::RoomSet& m);
@@ -234,6 +242,8 @@ class Room::Actor {
   bool failed_ = false;  // one of our own mistakes: set aside until a restart folds its facts again
   bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
   std::uint64_t facts_ = 0;                       // appended so far
+  std::int64_t since_ms_ = 0, last_ms_ = 0;        // of the first and the last of them
+  std::optional<Phase> announced_phase_;
   std::size_t listing_ = 0;                       // hash of the last listing
   std::array<Alarm, all_clocks.size()> alarms_;                   // by Clock
 };

@@ -262,6 +262,15 @@ Refusal Room::Actor::kick(std::string player) {
     emit(fact::Stood{*seat});
     return std::nullopt;
   }
+  expel(player);
+  log_info("room {} player {} removed by {}", state_.code, player, turn_->who.player);
+  return std::nullopt;
+}
+
+// Somebody who is connected or seated, and no bot.
+void Room::Actor::expel(const std::string& player) {
+  const auto seat = state_.seat_of(player);
+  const Guest* guest = guest_of(player);
   emit(fact::Kicked{player, seat ? state_.chairs[*seat].name : guest->name, seat});
   if (guest != nullptr && guest->connection) turn_->dismissed.emplace_back(guest->connection, "kicked");
   std::erase_if(guests_, [&](const Guest& each) { return each.player == player; });
@@ -269,8 +278,6 @@ Refusal Room::Actor::kick(std::string player) {
     stand_in_[*seat] = false;
     seat_bot(*seat, BotLevel::greedy);
   }
-  log_info("room {} player {} removed by {}", state_.code, player, turn_->who.player);
-  return std::nullopt;
 }
 
 void Room::Actor::handle(const Evict&) {

@@ -150,6 +150,7 @@ void Room::Actor::announce() {
   }
   const std::string game(state_.info->id);
   for (const auto& [player, seat] : turn_->seats) context_.observer.seat_changed(state_.code, game, player, seat);
+  if (announced_phase_ != state_.phase) context_.observer.phase_changed(state_.code, game, name_of(*(announced_phase_ = state_.phase)));
   if (!turn_->new_host.empty()) context_.observer.host_moved(turn_->new_host);
   if (!closed_) return announce_presence();
   for (const Chair& chair : state_.chairs) {

@@ -91,4 +91,10 @@ void Room::evict() {
   loop_.post([self = shared_from_this()] { self->actor_->take(Actor::Evict{}); });
 }
 
+void Room::operate(RoomAct act) {
+  loop_.run([self = shared_from_this(), act = std::move(act)] { self->actor_->take(act); });
+}
+
+RoomSummary Room::summary() const { return actor_->summary(); }
+
 }  // namespace crosstable

@@ -47,6 +47,24 @@ class RoomObserver {
   virtual void room_entered(const std::string& code) = 0;
   virtual void host_moved(const std::string& player) = 0;  // to this player
   virtual void room_set_aside(const std::string& /*code*/) {}  // it takes part in nothing until the next start
+  virtual void phase_changed(const std::string& /*code*/, std::string_view /*game*/, std::string_view /*phase*/) {}
+};
+
+// A room as its operator sees it: nothing of what is on the table.
+struct RoomSummary {
+  std::string room, game, phase, visibility;
+  std::string host, host_name;  // a player's id, and what they are called here
+  unsigned seated = 0, connected = 0;
+  std::int64_t since_ms = 0, last_ms = 0;  // of the first and the last fact, since 1970
+};
+
+// What the operator does to a room, beside what its host may do.
+struct RoomAct {
+  enum class Kind : std::uint8_t { end, remove };
+  Kind kind;
+  std::string player = {};  // whom to remove
+  AuditRow audit;           // durable with the act
+  std::function<void(std::optional<std::string> refusal)> done;  // on the room's loop
 };
 
 // Named limits and times of rooms; the configuration fills them in.
@@ -117,6 +135,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void resnapshot(Who who, std::shared_ptr<Subscriber> to);            // from any thread
   void disconnected(Who who, std::shared_ptr<Subscriber> connection);  // from any thread
   void evict();  // closes the room for good unless somebody is connected; from any thread
+
+  void operate(RoomAct act);    // from any thread
+  RoomSummary summary() const;  // on the room's loop
+  Loop& loop() const { return loop_; }
 
  private:
   class Actor;

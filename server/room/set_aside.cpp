@@ -36,6 +36,7 @@ void Room::Actor::fail(const char* why) {
   context_.observer.room_set_aside(state_.code);
   for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
   const std::unique_ptr<Turn> turn = std::move(turn_);
+  if (turn && turn->tell_operator) turn->tell_operator(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;
   std::string frame;
   protocol::error_frame(frame, turn->id, out_of_order());

@@ -38,6 +38,7 @@ void read_fact(Statement& row, RoomRows& rows) {
   if (!is_utf8(row.text(2))) return damage(rows, "fact " + std::to_string(next) + " is not UTF-8");
   rows.room.facts.emplace_back(row.text(2));
   rows.room.last_at_ms = row.integer(3);
+  if (rows.room.facts.size() == 1) rows.room.first_at_ms = row.integer(3);
 }
 
 }  // namespace

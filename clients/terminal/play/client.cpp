@@ -246,6 +246,7 @@ void Client::refused(const Json& error) {
 
 void Client::notified(const std::string& method, const Json& params) {
   if (method == "room.update") return updated(params);
+  if (method == "server.notice") return print(say("server.notice", {{"text", params.value("text", "")}}));
   const bool here = room_ && params.value("room", "") == room_->code();
   if (!here) return;
   if (method == "room.chat") return chatted(params);

@@ -31,6 +31,7 @@ constexpr std::array messages{
     Message{"room.left.seat_stays", "You have left the room. Your seat stays yours and the game goes on: /join {room} leads back."},
     Message{"room.kicked", "You have been sent out of the room."},
     Message{"room.closed", "The room has been closed."},
+    Message{"server.notice", "*** The server's operator says: {text}"},
     Message{"input.unreadable", "That cannot be sent: it is not UTF-8 text."},
     Message{"room.nothing_owed", "There is nothing for you to decide now. /say TEXT says it to the room."},
     Message{"error", "! {text}"},

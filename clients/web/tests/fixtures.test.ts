@@ -84,4 +84,8 @@ describe("the state takes", () => {
     const gone = after(told, received("room.closed"));
     expect(gone).toMatchObject({ rooms: {}, place: { kind: "home" }, notices: [{ content: { kind: "closed", reason: "kicked" } }] });
   });
+
+  it("what the operator says to everybody", () => {
+    expect(after(start, received("server.notice"))).toMatchObject({ notices: [{ content: { kind: "operator", text: expect.stringContaining("restarts at 10") } }] });
+  });
 });

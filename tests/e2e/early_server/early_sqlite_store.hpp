@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/sqlite_store.hpp"
+#include "server/store_figures.hpp"
 
 namespace crosstable {
 
@@ -17,6 +18,8 @@ class EarlySqliteStore final : public Store {
  public:
   EarlySqliteStore(const std::filesystem::path& file, SqliteLimits limits) : store_(file, limits), writer_([this] { write(); }) {}
   ~EarlySqliteStore() override { stop(); }
+
+  operator const SqliteStore&() const { return store_; }  // what figures are of
 
   void append(Write write, Loop& loop, std::function<void()> durable) override {
     {

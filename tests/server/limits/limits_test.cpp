@@ -48,6 +48,9 @@ const std::map<std::string, std::string> bounds_nobody{
     {"checkpoint_bytes", "when the store tidies up"},
     {"checkpoint_idle_ms", "the same"},
     {"finds_between_commits", "whose turn it is at the store"},
+    {"log_queue_bytes", "what a log that nobody reads may cost: tests/server/log, tests/e2e/log_pipe_test.cpp"},
+    {"log_burst", "how often the log repeats itself: the same"},
+    {"log_rate", "the same"},
 };
 
 TEST(Limits, AreAllCheckedButForThoseThatBoundNobody) {

@@ -166,4 +166,5 @@ export type Notification =
   | { readonly method: "room.snapshot"; readonly params: Snapshot }
   | { readonly method: "room.chat"; readonly params: ChatLine }
   | { readonly method: "room.closed"; readonly params: { readonly room: string; readonly reason: ClosedReason } }
-  | { readonly method: "lobby.update"; readonly params: { readonly seq: number; readonly patch: Json } };
+  | { readonly method: "lobby.update"; readonly params: { readonly seq: number; readonly patch: Json } }
+  | { readonly method: "server.notice"; readonly params: { readonly text: string } };

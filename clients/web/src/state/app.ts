@@ -22,6 +22,7 @@ export interface Notice {
   readonly content:
     | { readonly kind: "error"; readonly error: RpcError }
     | { readonly kind: "closed"; readonly room: string; readonly reason: ClosedReason }
+    | { readonly kind: "operator"; readonly text: string }
     | { readonly kind: "lost" }
     | { readonly kind: "copied" };
 }
@@ -160,6 +161,8 @@ function receive(state: AppState, notification: Notification): AppState {
       const rooms = mergePatch(lobby.rooms as unknown as Json, patch) as unknown as LobbyRooms;
       return { ...state, lobby: { seq, rooms, stale: false } };
     }
+    case "server.notice":
+      return withNotice(state, { kind: "operator", text: notification.params.text });
     default:
       return unreachable(notification);
   }

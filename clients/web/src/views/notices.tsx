@@ -1,4 +1,4 @@
-// Short notices that go away by themselves: refusals, "link copied". A popover, because only the top layer lies
+// Short notices that go away by themselves: refusals, "link copied". What the operator says stays until it is dismissed. A popover, because only the top layer lies
 // over a dialog, and of that what was shown last; a browser without popovers shows them below the dialog.
 import { useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../messages";
@@ -23,6 +23,7 @@ function One({ notice }: { notice: Notice }) {
   const t = useT();
   const client = useClient();
   useEffect(() => {
+    if (notice.content.kind === "operator") return undefined;
     const timer = setTimeout(() => client.dismiss(notice.id), shown_ms);
     return () => clearTimeout(timer);
   }, [notice.id]);
@@ -39,6 +40,8 @@ function textOf(t: Translate, content: Notice["content"]): string {
       return t.error(content.error) + (content.error.data?.rule ? ` (${content.error.data.rule})` : "");
     case "closed":
       return t(`closed.${content.reason}`, { room: content.room });
+    case "operator":
+      return t("notice.operator", { text: content.text });
     case "lost":
       return t("notice.lost");
     case "copied":

@@ -175,6 +175,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "link.refused.title": "Der Server lässt uns nicht ein",
   "link.refused.reload": "Seite neu laden",
 
+  "notice.operator": "Der Betreiber des Servers: {text}",
   "notice.lost": "Die Verbindung brach vor der Antwort ab. Bitte noch einmal.",
   "closed.kicked": "Du wurdest von Tisch {room} entfernt.",
   "closed.left": "Du hast Tisch {room} verlassen.",

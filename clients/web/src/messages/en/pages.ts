@@ -173,6 +173,7 @@ export const pages = {
   "link.refused.title": "The server does not let us in",
   "link.refused.reload": "Load the page anew",
 
+  "notice.operator": "The server's operator: {text}",
   "notice.lost": "The connection broke before the answer. Please try again.",
   "closed.kicked": "You were removed from room {room}.",
   "closed.left": "You left room {room}.",

@@ -1,0 +1,28 @@
+// Where the operator's socket is: `admin.sock` in the data folder. A socket's path may have 107 bytes only, so it is reached
+// through the folder's descriptor, however long the folder's own path is.
+#pragma once
+#include <sys/un.h>
+
+#include <filesystem>
+#include <string>
+
+namespace crosstable::admin {
+
+class SocketAddress {
+ public:
+  explicit SocketAddress(const std::filesystem::path& folder);  // throws std::runtime_error
+  SocketAddress(const SocketAddress&) = delete;
+  SocketAddress& operator=(const SocketAddress&) = delete;
+  ~SocketAddress();
+
+  sockaddr_un system() const;
+  std::string path() const;  // as long as this lives
+  int folder() const { return folder_; }
+
+  static constexpr const char* name = "admin.sock";
+
+ private:
+  int folder_;
+};
+
+}  // namespace crosstable::admin

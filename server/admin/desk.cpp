@@ -1,0 +1,183 @@
+#include "server/admin/desk.hpp"
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <utility>
+
+#include "build_info/build_info.hpp"
+#include "server/network.hpp"
+#include "server/process_figures.hpp"
+#include "server/text/speech.hpp"
+
+namespace crosstable::admin {
+namespace {
+
+using Json = nlohmann::json;
+using Reply = std::function<void(Json result)>;
+
+// The request is wrong: the sentence says how.
+struct Wrong : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Asked {
+  const Desk::Parts& parts;
+  std::string who;
+  Json request;
+  std::function<void(std::string)> answer;
+
+  std::string text(const char* name, bool needed = true) const {
+    const auto found = request.find(name);
+    if (found == request.end() && !needed) return {};
+    if (found == request.end() || !found->is_string() || (needed && found->get_ref<const std::string&>().empty()))
+      throw Wrong(std::string("The request needs a text `") + name + "`.");
+    if (found->get_ref<const std::string&>().size() > 1'000) throw Wrong(std::string("`") + name + "` is too long.");
+    return found->get<std::string>();
+  }
+  std::int64_t number(const char* name) const {
+    const auto found = request.find(name);
+    if (found == request.end()) return 0;
+    if (!found->is_number_integer()) throw Wrong(std::string("`") + name + "` is a whole number.");
+    return found->get<std::int64_t>();
+  }
+
+  void result(const Json& json) const { answer(Json{{"result", json}}.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+  void error(const std::string& sentence) const { answer(Json{{"error", sentence}}.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+
+  Operator::Done done() const {
+    return [asked = *this](const Operator::Refused& refused) { refused ? asked.error(*refused) : asked.result(Json::object()); };
+  }
+  Operator::Counted counted(const char* name) const {
+    return [asked = *this, name](std::size_t count) { asked.result({{name, count}}); };
+  }
+};
+
+BanRow::Kind kind_of(const Asked& asked) {
+  const auto kind = asked.text("kind");
+  if (kind == "address") return BanRow::Kind::address;
+  if (kind == "player") return BanRow::Kind::player;
+  throw Wrong("A ban is of an `address` or a `player`.");
+}
+
+Json to_json(const BanRow& ban) {
+  return {{"kind", ban.kind == BanRow::Kind::address ? "address" : "player"}, {"whom", ban.whom}, {"until_ms", ban.until_ms}, {"reason", ban.reason}};
+}
+
+void rooms(const Asked& asked) {
+  const auto game = asked.text("game", false), phase = asked.text("phase", false), visibility = asked.text("visibility", false);
+  asked.parts.house.rooms([asked, game, phase, visibility](const std::vector<RoomSummary>& all) {
+    const auto now_ms = asked.parts.loop.now_ms();
+    Json list = Json::array();
+    for (const RoomSummary& room : all) {
+      if ((!game.empty() && room.game != game) || (!phase.empty() && room.phase != phase) || (!visibility.empty() && room.visibility != visibility)) continue;
+      list.push_back({{"room", room.room},
+                      {"game", room.game},
+                      {"phase", room.phase},
+                      {"visibility", room.visibility},
+                      {"seated", room.seated},
+                      {"connected", room.connected},
+                      {"host", room.host},
+                      {"host_name", room.host_name},
+                      {"age_s", room.since_ms == 0 ? 0 : (now_ms - room.since_ms) / 1'000},
+                      {"idle_s", room.last_ms == 0 ? 0 : (now_ms - room.last_ms) / 1'000}});
+    }
+    asked.result(list);
+  });
+}
+
+void connections(const Asked& asked) {
+  asked.parts.house.connections([asked](const std::vector<Session::Summary>& all) {
+    const auto now_ms = asked.parts.loop.now_ms();
+    Json list = Json::array();
+    for (const Session::Summary& one : all)
+      list.push_back({{"connection", one.number},
+                      {"address", one.address},
+                      {"player", one.player},
+                      {"name", one.name},
+                      {"rooms", one.rooms},
+                      {"since_s", (now_ms - one.since_ms) / 1'000}});
+    asked.result(list);
+  });
+}
+
+void ban(const Asked& asked) {
+  BanRow row{.kind = kind_of(asked), .whom = asked.text("whom"), .until_ms = asked.number("until_ms"), .reason = asked.text("reason", false)};
+  if (row.until_ms != 0 && row.until_ms <= asked.parts.loop.now_ms()) throw Wrong("That time is over already.");
+  if (row.kind == BanRow::Kind::address) check_address(row.whom);
+  asked.parts.house.ban(asked.who, std::move(row), asked.counted("closed"));
+}
+
+void stats(const Asked& asked) {
+  const auto& house = asked.parts.house;
+  asked.result({{"version", build_info.version},
+                {"commit", build_info.commit},
+                {"uptime_s", asked.parts.loop.now_ms() / 1'000 - asked.parts.started_at_s},
+                {"players_connected", house.players_connected()},
+                {"players_known", house.players_known()},
+                {"rooms", house.open_rooms()},
+                {"draining", house.draining()},
+                {"resident_bytes", resident_bytes()},
+                {"open_descriptors", open_descriptors()},
+                {"metrics", asked.parts.figures()}});
+}
+
+void say(const Asked& asked) {
+  const auto text = clean_line(asked.text("text"));
+  if (!text) throw Wrong("What is said is one visible line.");
+  asked.parts.house.say(asked.who, *text, asked.counted("connections"));
+}
+
+using Command = void (*)(const Asked&);
+
+const std::map<std::string, Command, std::less<>>& commands() {
+  static const std::map<std::string, Command, std::less<>> all{
+      {"rooms", rooms},
+      {"connections", connections},
+      {"stats", stats},
+      {"say", say},
+      {"ban", ban},
+      {"end", [](const Asked& asked) { asked.parts.house.end_room(asked.who, asked.text("room"), asked.text("reason", false), asked.done()); }},
+      {"kick", [](const Asked& asked) { asked.parts.house.remove(asked.who, asked.text("player"), asked.text("room"), asked.done()); }},
+      {"close", [](const Asked& asked) { asked.parts.house.close(asked.who, asked.text("whom"), asked.counted("closed")); }},
+      {"unban", [](const Asked& asked) { asked.parts.house.unban(asked.who, kind_of(asked), asked.text("whom"), asked.done()); }},
+      {"bans",
+       [](const Asked& asked) {
+         Json list = Json::array();
+         for (const BanRow& row : asked.parts.house.bans()) list.push_back(to_json(row));
+         asked.result(list);
+       }},
+      {"drain", [](const Asked& asked) { asked.parts.house.drain(asked.who, asked.text("to", false) != "off", [asked] { asked.result(Json::object()); }); }},
+      {"reload",
+       [](const Asked& asked) {
+         asked.parts.house.note(asked.who, "reload", [asked] { asked.parts.reload([asked](const std::string& said) { asked.result({{"said", said}}); }); });
+       }},
+  };
+  return all;
+}
+
+}  // namespace
+
+void check_address(const std::string& whom) {
+  try {
+    if (whom.find(',') != std::string::npos) throw std::invalid_argument("one at a time");
+    (void)Networks(whom);
+  } catch (const std::invalid_argument& error) {
+    throw std::runtime_error("'" + whom + "' is no address or network: " + error.what());
+  }
+}
+
+void Desk::take(const std::string& who, const std::string& request, std::function<void(std::string)> answer) {
+  const auto json = Json::parse(request, nullptr, false);
+  const auto name = json.is_object() ? json.value("command", Json()) : Json();
+  const Asked asked{parts_, who, json, std::move(answer)};
+  const auto command = name.is_string() ? commands().find(name.get_ref<const std::string&>()) : commands().end();
+  if (command == commands().end()) return asked.error("There is no such command.");
+  try {
+    command->second(asked);
+  } catch (const std::runtime_error& wrong) {
+    asked.error(wrong.what());
+  }
+}
+
+}  // namespace crosstable::admin

@@ -1,0 +1,10 @@
+// Answers of the server as a person reads them: a table, or a line.
+#pragma once
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace crosstable::admin {
+
+std::string to_text(const std::string& command, const nlohmann::json& result);
+
+}  // namespace crosstable::admin

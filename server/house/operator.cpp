@@ -1,0 +1,146 @@
+#include "server/house/operator.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "json/writer.hpp"
+#include "protocol/encode.hpp"
+#include "server/house/gather.hpp"
+#include "server/network.hpp"
+#include "server/room/rfc3339.hpp"
+
+namespace crosstable {
+namespace {
+
+std::optional<Networks> networks_in(const std::string& text) {
+  try {
+    return Networks(text);
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;
+  }
+}
+
+std::string because(const std::string& reason) { return reason.empty() ? "" : ": " + reason; }
+
+}  // namespace
+
+void Operator::rooms(std::function<void(std::vector<RoomSummary>)> done) {
+  gather<RoomSummary, Room>(
+      loop_, hall_.rooms.all(), [](Room& room) { return room.summary(); },
+      [done = std::move(done)](std::vector<RoomSummary> all) {
+        std::ranges::sort(all, {}, &RoomSummary::room);
+        done(std::move(all));
+      });
+}
+
+void Operator::connections(std::function<void(std::vector<Session::Summary>)> done) {
+  gather<Session::Summary, Session>(
+      loop_, hall_.roster.all(), [](Session& session) { return session.summary(); },
+      [done = std::move(done)](std::vector<Session::Summary> all) {
+        std::ranges::sort(all, {}, &Session::Summary::number);
+        done(std::move(all));
+      });
+}
+
+// A ban that has run out is dropped when somebody looks.
+std::vector<BanRow> Operator::bans() {
+  for (BanRow& expired : hall_.bans.take_expired(loop_.now_ms())) {
+    Write write;
+    write.ban = std::move(expired);
+    write.ban->lifted = true;
+    store_.append(std::move(write), loop_, [] {});
+  }
+  return hall_.bans.all(loop_.now_ms());
+}
+
+void Operator::act_on_room(const std::string& code, RoomAct act, Done done) {
+  const auto room = hall_.rooms.find(code);
+  if (!room) return done("There is no such room.");
+  act.done = [&loop = loop_, done = std::move(done)](Refused refused) { loop.post([done, refused = std::move(refused)] { done(refused); }); };
+  room->operate(std::move(act));
+}
+
+void Operator::end_room(const std::string& who, const std::string& room, const std::string& reason, Done done) {
+  act_on_room(room, {RoomAct::Kind::end, {}, audit(who, "end room " + room + because(reason)), {}}, std::move(done));
+}
+
+void Operator::remove(const std::string& who, const std::string& player, const std::string& room, Done done) {
+  act_on_room(room, {RoomAct::Kind::remove, player, audit(who, "kick player " + player + " from room " + room), {}}, std::move(done));
+}
+
+void Operator::note(const std::string& who, const std::string& act, std::function<void()> then) {
+  Write write;
+  write.audit = audit(who, act);
+  store_.append(std::move(write), loop_, std::move(then));
+}
+
+void Operator::say(const std::string& who, const std::string& text, Counted done) {
+  note(who, "say: " + text, [this, text, done = std::move(done)] {
+    std::string params;
+    json::JsonWriter(params).object().member("text", text).end();
+    const auto frame = std::make_shared<std::string>();
+    protocol::notification_frame(*frame, "server.notice", params);
+    const auto sessions = hall_.roster.all();
+    for (const auto& session : sessions) session->notice(frame);
+    done(sessions.size());
+  });
+}
+
+void Operator::turn_out(std::function<bool(const Session::Summary&)> chosen, const std::string& reason, Counted done) {
+  gather<int, Session>(
+      loop_, hall_.roster.all(),
+      [chosen = std::move(chosen), reason](Session& session) {
+        const bool goes = chosen(session.summary());
+        if (goes) session.turn_out(reason);
+        return goes ? 1 : 0;
+      },
+      [done = std::move(done)](std::vector<int> gone) { done(static_cast<std::size_t>(std::ranges::count(gone, 1))); });
+}
+
+void Operator::close(const std::string& who, const std::string& whom, Counted done) {
+  note(who, "close " + whom, [this, whom, done = std::move(done)] {
+    const auto chosen = [whom, networks = networks_in(whom)](const Session::Summary& session) {
+      return std::to_string(session.number) == whom || session.player == whom || (networks && networks->contain(session.address));
+    };
+    turn_out(chosen, "closed by the operator", done);
+  });
+}
+
+void Operator::ban(const std::string& who, BanRow ban, Counted done) {
+  const bool address = ban.kind == BanRow::Kind::address;
+  Write write;
+  write.audit = audit(who, std::string("ban ") + (address ? "address " : "player ") + ban.whom + (ban.until_ms == 0 ? "" : " until " + rfc3339(ban.until_ms)) +
+                               because(ban.reason));
+  write.ban = ban;
+  store_.append(std::move(write), loop_, [this, ban, address, done = std::move(done)] {
+    hall_.bans.set(ban);
+    const auto chosen = [ban, networks = address ? networks_in(ban.whom) : std::nullopt](const Session::Summary& session) {
+      return networks ? networks->contain(session.address) : session.player == ban.whom;
+    };
+    turn_out(chosen, "banned", done);
+  });
+}
+
+void Operator::unban(const std::string& who, BanRow::Kind kind, const std::string& whom, Done done) {
+  const bool address = kind == BanRow::Kind::address;
+  const auto all = hall_.bans.all(loop_.now_ms());
+  if (std::ranges::none_of(all, [&](const BanRow& ban) { return ban.kind == kind && ban.whom == whom; })) return done("There is no such ban.");
+  Write write;
+  write.audit = audit(who, std::string("unban ") + (address ? "address " : "player ") + whom);
+  write.ban = BanRow{.kind = kind, .whom = whom, .until_ms = 0, .reason = {}, .lifted = true};
+  store_.append(std::move(write), loop_, [this, kind, whom, done = std::move(done)] {
+    hall_.bans.lift(kind, whom);
+    done(std::nullopt);
+  });
+}
+
+void Operator::drain(const std::string& who, bool on, std::function<void()> done) {
+  note(who, on ? "drain" : "drain off", [this, on, done = std::move(done)] {
+    hall_.draining = on;
+    done();
+  });
+}
+
+}  // namespace crosstable

@@ -1,0 +1,54 @@
+// What the server's operator sees and does. Called on the first loop, and calls back there. Each act is durable in the audit
+// before its effect is shown; what only looks leaves no trace.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/house/hall.hpp"
+#include "server/house/session.hpp"
+
+namespace crosstable {
+
+class Operator {
+ public:
+  using Refused = std::optional<std::string>;  // a sentence; nothing: it is done
+  using Done = std::function<void(Refused)>;
+  using Counted = std::function<void(std::size_t)>;  // how many were concerned
+
+  Operator(Hall& hall, Store& store, Loop& loop) : hall_(hall), store_(store), loop_(loop) {}
+
+  void rooms(std::function<void(std::vector<RoomSummary>)> done);                // by code
+  void connections(std::function<void(std::vector<Session::Summary>)> done);     // by number
+  std::vector<BanRow> bans();
+
+  // `who` asks: a name of the system.
+  void end_room(const std::string& who, const std::string& room, const std::string& reason, Done done);
+  void remove(const std::string& who, const std::string& player, const std::string& room, Done done);
+  void say(const std::string& who, const std::string& text, Counted done);
+  // A connection's number, a player, an address or a network.
+  void close(const std::string& who, const std::string& whom, Counted done);
+  // Closes their connections too. `ban.whom` of an address is what Networks reads.
+  void ban(const std::string& who, BanRow ban, Counted done);
+  void unban(const std::string& who, BanRow::Kind kind, const std::string& whom, Done done);
+  void drain(const std::string& who, bool on, std::function<void()> done);
+  void note(const std::string& who, const std::string& act, std::function<void()> then);  // an act of somebody else's
+
+  std::size_t players_connected() const { return hall_.presence.size(); }
+  std::size_t players_known() const { return hall_.players.size(); }
+  std::size_t open_rooms() const { return hall_.rooms.size(); }
+  bool draining() const { return hall_.draining; }
+
+ private:
+  AuditRow audit(const std::string& who, std::string act) const { return {loop_.now_ms(), who, std::move(act)}; }
+  void act_on_room(const std::string& code, RoomAct act, Done done);
+  void turn_out(std::function<bool(const Session::Summary&)> chosen, const std::string& reason, Counted done);
+
+  Hall& hall_;
+  Store& store_;
+  Loop& loop_;
+};
+
+}  // namespace crosstable

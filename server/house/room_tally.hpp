@@ -1,0 +1,44 @@
+// How many rooms of each game are in each phase. From any thread.
+#pragma once
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+namespace crosstable {
+
+class RoomTally {
+ public:
+  using Kind = std::pair<std::string, std::string>;  // game, phase
+
+  void note(const std::string& room, std::string_view game, std::string_view phase) {
+    const std::scoped_lock lock(mutex_);
+    take_out(room);
+    Kind kind(game, phase);
+    ++counts_[kind];
+    rooms_.insert_or_assign(room, std::move(kind));
+  }
+  void forget(const std::string& room) {
+    const std::scoped_lock lock(mutex_);
+    take_out(room);
+    rooms_.erase(room);
+  }
+  std::map<Kind, std::size_t> counts() const {
+    const std::scoped_lock lock(mutex_);
+    return counts_;
+  }
+
+ private:
+  void take_out(const std::string& room) {
+    if (const auto known = rooms_.find(room); known != rooms_.end()) --counts_[known->second];
+  }
+
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, Kind> rooms_;
+  std::map<Kind, std::size_t> counts_;  // a kind that was once counted stays, with 0
+};
+
+}  // namespace crosstable

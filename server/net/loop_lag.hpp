@@ -1,0 +1,27 @@
+// How late a loop is: a timer of its own tells how long after it was due it ran. What keeps a loop busy keeps everybody on
+// it waiting.
+#pragma once
+#include <chrono>
+
+#include "server/histogram.hpp"
+#include "server/net/asio_loop.hpp"
+
+namespace crosstable {
+
+class LoopLag {
+ public:
+  static constexpr std::chrono::milliseconds between_looks{200};
+
+  explicit LoopLag(AsioLoop& loop) : timer_(loop.io()) {}
+  void start();  // before the loop runs, or on it; ends with the loop
+  const Histogram& lag() const { return lag_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
+
+  Timer timer_;
+  Histogram lag_ = Histogram::of_seconds();
+};
+
+}  // namespace crosstable

@@ -1,0 +1,18 @@
+// What is known of the event log's file and of its writer, for /metrics and /readyz.
+#pragma once
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "server/exposition.hpp"
+#include "server/sqlite_store.hpp"
+
+namespace crosstable {
+
+// Sizes in whole MiB: finer ones would tell how long others' facts are.
+void write_store_figures(Exposition& out, const SqliteStore& store, const std::filesystem::path& file);
+
+// Why nobody should be sent to this server; nothing: all is well.
+std::optional<std::string> trouble_of(const SqliteStore& store);
+
+}  // namespace crosstable
