@@ -49,11 +49,22 @@ std::string Database::query_text(std::string_view sql) {
 }
 
 void Database::copy_to(Database& other) {
+  copy_to(other, -1, [] { return true; });
+}
+
+// The read transaction keeps the steps at one moment: without it a write by another connection would begin the copy anew.
+bool Database::copy_to(Database& other, int pages, const std::function<bool()>& between) {
+  execute("BEGIN");
+  query_int("SELECT count(*) FROM sqlite_schema");
   sqlite3_backup* backup = sqlite3_backup_init(other.database_.get(), "main", database_.get(), "main");
   if (backup == nullptr) fail(other.database_.get());
-  const bool done = sqlite3_backup_step(backup, -1) == SQLITE_DONE;
+  int result = sqlite3_backup_step(backup, pages);
+  bool wanted = true;
+  while (result == SQLITE_OK && (wanted = between())) result = sqlite3_backup_step(backup, pages);
   if (sqlite3_backup_finish(backup) != SQLITE_OK) fail(other.database_.get());
-  if (!done) throw Error(SQLITE_BUSY, "another program keeps it locked");  // which is no failure for SQLite
+  execute("COMMIT");
+  if (wanted && result != SQLITE_DONE) throw Error(SQLITE_BUSY, "another program keeps it locked");  // which is no failure for SQLite
+  return wanted;
 }
 
 void Database::watch_wal(int& pages) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -37,6 +38,8 @@ class Database {
 
   // All of it as it is at one moment, in the place of what `other` held. Others may go on writing here meanwhile.
   void copy_to(Database& other);
+  // The same in steps of so many pages. `between` is asked after each whether to go on; false leaves the copy unfinished.
+  bool copy_to(Database& other, int pages, const std::function<bool()>& between);
 
   // Counts the pages in the write-ahead log after every commit into `pages`, which must outlive the connection.
   void watch_wal(int& pages);

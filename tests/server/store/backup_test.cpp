@@ -92,5 +92,68 @@ TEST(Backup, OfADamagedFileIsRefusedAndLeavesNothingBehind) {
   EXPECT_FALSE(std::filesystem::exists(folder / "backup.part"));
 }
 
+TEST(Backup, IsMadeOverWhatAKilledOneHasLeft) {
+  const ScratchFolder folder;
+  const SqliteStore store(folder / "store.sqlite");
+  std::ofstream(folder / "backup.part") << std::string(20'000, '?');
+  std::ofstream(folder / "backup.part-journal") << "half";
+  sqlite::back_up(folder / "store.sqlite", folder / "backup");
+  EXPECT_EQ(facts_in(folder / "backup"), 0U);
+  EXPECT_FALSE(std::filesystem::exists(folder / "backup.part"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "backup.part-journal"));
+}
+
+TEST(Backup, IsNotMadeTwiceAtOnceUnderOneName) {
+  const ScratchFolder folder;
+  ThreadedLoop loop;
+  SqliteStore store(folder / "store.sqlite");
+  bool refused = false;
+  const auto meanwhile = [&] {
+    try {
+      if (!refused) sqlite::back_up(folder / "store.sqlite", folder / "backup");
+    } catch (const StoreError& wrong) {
+      EXPECT_THAT(wrong.what(), testing::HasSubstr("another backup is being written"));
+      refused = true;
+    }
+    return true;
+  };
+  sqlite::back_up(folder / "store.sqlite", folder / "backup", {.pages = 1, .between = meanwhile});
+  EXPECT_TRUE(refused);
+  EXPECT_EQ(facts_in(folder / "backup"), 0U);
+}
+
+TEST(Backup, InStepsIsOfOneMomentWhileTheStoreIsWritten) {
+  const ScratchFolder folder;
+  ThreadedLoop loop;
+  std::uint64_t durable = 0;
+  SqliteStore store(folder / "store.sqlite");
+  write_on(store, loop, durable);
+  loop.run_until([&] { return durable >= 100; });
+  const auto meanwhile = [&, until = durable]() mutable {
+    until += 1;
+    loop.run_until([&] { return durable >= until; });
+    return true;
+  };
+  sqlite::back_up(folder / "store.sqlite", folder / "backup", {.pages = 4, .between = meanwhile});
+  EXPECT_GE(facts_in(folder / "backup"), 100U);
+  EXPECT_LT(facts_in(folder / "backup"), durable);
+}
+
+TEST(Backup, ThatIsGivenUpLeavesNothingBehind) {
+  const ScratchFolder folder;
+  const SqliteStore store(folder / "store.sqlite");
+  EXPECT_THROW(sqlite::back_up(folder / "store.sqlite", folder / "backup", {.pages = 1, .between = [] { return false; }}), StoreError);
+  EXPECT_FALSE(std::filesystem::exists(folder / "backup"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "backup.part"));
+}
+
+TEST(Backup, DoesNotFillTheDisk) {
+  const ScratchFolder folder;
+  const SqliteStore store(folder / "store.sqlite");
+  sqlite::BackupPace pace;
+  pace.min_free_bytes = std::int64_t{1} << 60;
+  EXPECT_THROW(sqlite::back_up(folder / "store.sqlite", folder / "backup", pace), StoreError);
+}
+
 }  // namespace
 }  // namespace crosstable
