@@ -72,7 +72,9 @@ class Attack {
     constexpr std::size_t in_one_go = 64;
     std::size_t begun = 0;
     for (std::size_t looked_at = 0; looked_at < strangers_.size(); ++looked_at) {
-      if (options_.rate > 0 && static_cast<double>(tally_.started) >= options_.rate * static_cast<double>(elapsed_ns) / 1e9) return true;
+      if (options_.rate > 0 &&
+          static_cast<double>(tally_.started) >= options_.rate * static_cast<double>(elapsed_ns) / 1e9)
+        return true;
       served::Stranger& stranger = *strangers_[next_];
       next_ = (next_ + 1) % strangers_.size();
       if (!stranger.is_over() || now < stranger.over_at_ns() + kind_.pause_ms * 1'000'000) continue;
@@ -110,8 +112,11 @@ int main(int argc, char** argv) {
   app.add_option("kind", options.kind, "What to do")->required()->check(CLI::IsMember(names));
   app.add_option("--port", target.port, "Port of the server")->required();
   app.add_option("--seconds", options.seconds, "How long")->check(CLI::Range(0.1, 3600.0))->capture_default_str();
-  app.add_option("--connections", options.connections, "At a time; 0: as many as the attack usually has")->capture_default_str();
-  app.add_option("--addresses", options.addresses, "Loopback addresses to come from")->check(CLI::Range(1, 250'000))->capture_default_str();
+  app.add_option("--connections", options.connections, "At a time; 0: as many as the attack usually has")
+      ->capture_default_str();
+  app.add_option("--addresses", options.addresses, "Loopback addresses to come from")
+      ->check(CLI::Range(1, 250'000))
+      ->capture_default_str();
   app.add_option("--rate", options.rate, "Connections begun a second; 0: as many as go")->capture_default_str();
   app.add_option("--room", target.room, "A public room");
   app.add_option("--password-room", target.password_room, "A private room with a password");

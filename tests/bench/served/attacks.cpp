@@ -158,9 +158,7 @@ class TableMaker final : public Stranger {
   void answered(std::string_view message) override {
     switch (step_++) {
       case 0: return make();
-      case 1:
-        room_ = text_member(message, "room");
-        return ask_in_room("room.bot");
+      case 1: room_ = text_member(message, "room"); return ask_in_room("room.bot");
       case 2: return ask_in_room("room.start");
       case 3: return ask_in_room("room.leave");
       default:
@@ -302,7 +300,9 @@ class Watcher final : public Patient {
   void again() override {
     switch (step_) {
       case 0: return hello();
-      case 1: return index_ % 10 == 0 ? ask("room.create", R"("game":"crosswise","visibility":"public")") : ask("lobby.enter", "");
+      case 1:
+        return index_ % 10 == 0 ? ask("room.create", R"("game":"crosswise","visibility":"public")")
+                                : ask("lobby.enter", "");
       case 2: return ask_in_room("room.stand");
       default: return ask_in_room("room.sit");
     }
@@ -323,8 +323,10 @@ class Downloader final : public Stranger {
     tally_.received_bytes += came.size();
     if (came.find("HTTP/1.1 ") != std::string_view::npos) {
       const auto status = std::string(came.substr(came.find("HTTP/1.1 ") + 9, 3));
-      if (status == "200") count_done();
-      else ++tally_.refused["http " + status];
+      if (status == "200")
+        count_done();
+      else
+        ++tally_.refused["http " + status];
     }
     asked_ = false;
   }

@@ -1,5 +1,6 @@
-// The people whom the attacks must not disturb: a pair that plays briskly and is measured, more pairs at a human pace, and
-// newcomers. Reads "phase NAME" and "end" from standard input; prints a line of JSON when all play, and one per phase.
+// The people whom the attacks must not disturb: a pair that plays briskly and is measured, more pairs at a human pace,
+// and newcomers. Reads "phase NAME" and "end" from standard input; prints a line of JSON when all play, and one per
+// phase.
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/epoll.h>
@@ -46,16 +47,22 @@ double percentile_ms(std::vector<std::int64_t> sample, double share) {
 }
 
 ordered_json spread_of(const std::vector<std::int64_t>& sample) {
-  return {{"count", sample.size()}, {"p50_ms", percentile_ms(sample, 0.5)}, {"p99_ms", percentile_ms(sample, 0.99)}, {"max_ms", percentile_ms(sample, 1)}};
+  return {{"count", sample.size()},
+          {"p50_ms", percentile_ms(sample, 0.5)},
+          {"p99_ms", percentile_ms(sample, 0.99)},
+          {"max_ms", percentile_ms(sample, 1)}};
 }
 
 ordered_json report_of(const served::Felt& felt) {
-  return {{"acknowledged", spread_of(felt.acknowledged_ns)}, {"seen", spread_of(felt.seen_ns)}, {"trouble", felt.trouble}};
+  return {
+      {"acknowledged", spread_of(felt.acknowledged_ns)}, {"seen", spread_of(felt.seen_ns)}, {"trouble", felt.trouble}};
 }
 
 ordered_json report_of(const served::Arrivals& arrivals, std::int64_t began_ns) {
-  ordered_json report{{"tried", arrivals.tried}, {"worked", arrivals.took_ns.size()}, {"took", spread_of(arrivals.took_ns)}};
-  report["first_after_ms"] = arrivals.first_ns == 0 ? ordered_json() : ordered_json(ms_of(arrivals.first_ns - began_ns));
+  ordered_json report{
+      {"tried", arrivals.tried}, {"worked", arrivals.took_ns.size()}, {"took", spread_of(arrivals.took_ns)}};
+  report["first_after_ms"] =
+      arrivals.first_ns == 0 ? ordered_json() : ordered_json(ms_of(arrivals.first_ns - began_ns));
   report["failed"] = arrivals.failed;
   return report;
 }
@@ -63,7 +70,9 @@ ordered_json report_of(const served::Arrivals& arrivals, std::int64_t began_ns) 
 // Holds a private room with a password, for those who guess it.
 class Holder final : public served::Seatmate::Table {
  public:
-  Holder(served::Poller& poller, std::uint16_t port) : mate_(poller, *this, port, holder_address, 1) { mate_.connect(); }
+  Holder(served::Poller& poller, std::uint16_t port) : mate_(poller, *this, port, holder_address, 1) {
+    mate_.connect();
+  }
   void answered(served::Seatmate& who) override {
     if (!asked_) who.create(true);
     asked_ = true;
@@ -98,11 +107,13 @@ class Commands final : public served::Wakeable {
   std::string text_;
 };
 
-std::unique_ptr<served::Visit> first_game(served::Poller& poller, std::uint16_t port, std::uint32_t address, const served::Pair&) {
+std::unique_ptr<served::Visit> first_game(served::Poller& poller, std::uint16_t port, std::uint32_t address,
+                                          const served::Pair&) {
   return std::make_unique<served::FirstGame>(poller, port, address);
 }
 
-std::unique_ptr<served::Visit> friend_of(served::Poller& poller, std::uint16_t port, std::uint32_t address, const served::Pair& host) {
+std::unique_ptr<served::Visit> friend_of(served::Poller& poller, std::uint16_t port, std::uint32_t address,
+                                         const served::Pair& host) {
   return std::make_unique<served::Friend>(poller, port, address, host);
 }
 
@@ -112,21 +123,25 @@ class Company {
       : options_(options),
         commands_(poller_),
         holder_(poller_, options.port),
-        newcomers_(poller_, options.port, newcomer_address, pairs_.emplace_back(poller_, options.port, pair_address, options.pace, 1), first_game),
+        newcomers_(poller_, options.port, newcomer_address,
+                   pairs_.emplace_back(poller_, options.port, pair_address, options.pace, 1), first_game),
         friends_(poller_, options.port, friend_address, pairs_.front(), friend_of) {
     for (std::size_t i = 1; i <= options.others; ++i) {
-      pairs_.emplace_back(poller_, options.port, pair_address + 2 * static_cast<std::uint32_t>(i), options.other_pace, 100 + i);
+      pairs_.emplace_back(poller_, options.port, pair_address + 2 * static_cast<std::uint32_t>(i), options.other_pace,
+                          100 + i);
     }
   }
 
   void gather() {
     for (served::Pair& pair : pairs_) pair.connect();
     const std::int64_t end = now_ns() + 20'000'000'000;
-    while (!std::ranges::all_of(pairs_, [](const served::Pair& pair) { return pair.plays(); }) || holder_.room().empty()) {
+    while (!std::ranges::all_of(pairs_, [](const served::Pair& pair) { return pair.plays(); }) ||
+           holder_.room().empty()) {
       if (now_ns() > end) load::fail("the company could not begin: " + pairs_.front().failure());
       poller_.wait(10'000'000);
     }
-    std::printf("%s\n", ordered_json{{"room", pairs_.front().room()}, {"password_room", holder_.room()}}.dump().c_str());
+    std::printf("%s\n",
+                ordered_json{{"room", pairs_.front().room()}, {"password_room", holder_.room()}}.dump().c_str());
     std::fflush(stdout);
   }
 
@@ -191,8 +206,12 @@ int main(int argc, char** argv) {
   CLI::App app("Plays on a crosstable server on 127.0.0.1 and tells how it is served.");
   app.add_option("--port", options.port, "Port of the server")->required();
   app.add_option("--others", options.others, "Further pairs")->check(CLI::Range(0, 100))->capture_default_str();
-  app.add_option("--pace", options.pace, "Moves a second of the pair that is measured")->check(CLI::Range(0.1, 100.0))->capture_default_str();
-  app.add_option("--other-pace", options.other_pace, "Moves a second of each further pair")->check(CLI::Range(0.1, 100.0))->capture_default_str();
+  app.add_option("--pace", options.pace, "Moves a second of the pair that is measured")
+      ->check(CLI::Range(0.1, 100.0))
+      ->capture_default_str();
+  app.add_option("--other-pace", options.other_pace, "Moves a second of each further pair")
+      ->check(CLI::Range(0.1, 100.0))
+      ->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);  // 1 ns: moves are to fall due when they are due
   const auto company = std::make_unique<Company>(options);

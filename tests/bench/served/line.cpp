@@ -57,8 +57,12 @@ void Poller::control(int operation, int descriptor, std::uint32_t events, Wakeab
   if (::epoll_ctl(epoll_, operation, descriptor, &event) != 0) load::fail("epoll_ctl");
 }
 
-void Poller::add(int descriptor, std::uint32_t events, Wakeable& who) { control(EPOLL_CTL_ADD, descriptor, events, &who); }
-void Poller::change(int descriptor, std::uint32_t events, Wakeable& who) { control(EPOLL_CTL_MOD, descriptor, events, &who); }
+void Poller::add(int descriptor, std::uint32_t events, Wakeable& who) {
+  control(EPOLL_CTL_ADD, descriptor, events, &who);
+}
+void Poller::change(int descriptor, std::uint32_t events, Wakeable& who) {
+  control(EPOLL_CTL_MOD, descriptor, events, &who);
+}
 void Poller::forget(int descriptor) { control(EPOLL_CTL_DEL, descriptor, 0, nullptr); }
 
 void Poller::wait(std::int64_t most_ns) {
@@ -87,10 +91,12 @@ void Line::connect(std::uint16_t port, std::uint32_t source, int receive_buffer)
   ::setsockopt(descriptor_, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
   if (receive_buffer > 0) ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
   const sockaddr_in from = address_of(source, 0);
-  if (::bind(descriptor_, reinterpret_cast<const sockaddr*>(&from), sizeof from) != 0) load::fail("bind: " + reason(errno));
+  if (::bind(descriptor_, reinterpret_cast<const sockaddr*>(&from), sizeof from) != 0)
+    load::fail("bind: " + reason(errno));
   state_ = State::connecting;
   const sockaddr_in server = address_of(INADDR_LOOPBACK, port);
-  const bool begun = ::connect(descriptor_, reinterpret_cast<const sockaddr*>(&server), sizeof server) == 0 || errno == EINPROGRESS;
+  const bool begun =
+      ::connect(descriptor_, reinterpret_cast<const sockaddr*>(&server), sizeof server) == 0 || errno == EINPROGRESS;
   const std::string why = begun ? "" : reason(errno);
   poller_.add(descriptor_, EPOLLOUT, *this);
   if (!begun) end(why);
@@ -120,7 +126,8 @@ void Line::send_frame(unsigned opcode, std::string_view payload) {
     frame += static_cast<char>(payload.size() & 0xffU);
   } else {
     frame += static_cast<char>(0x80U | 127U);
-    for (int shift = 56; shift >= 0; shift -= 8) frame += static_cast<char>(payload.size() >> static_cast<unsigned>(shift));
+    for (int shift = 56; shift >= 0; shift -= 8)
+      frame += static_cast<char>(payload.size() >> static_cast<unsigned>(shift));
   }
   std::array<char, 4> key{};
   const std::uint64_t fresh = mask_.next();
@@ -229,12 +236,10 @@ void Line::take_frames() {
         if ((head & 0x80U) != 0) owner_.text(std::exchange(fragments_, {}));
         break;
       case 0x8:
-        return end(payload.size() < 2 ? "close" : "close " + std::to_string(byte_of(payload, 0) << 8U | byte_of(payload, 1)));
-      case 0x9:
-        send_frame(0xa, payload);
-        break;
-      default:
-        break;
+        return end(payload.size() < 2 ? "close"
+                                      : "close " + std::to_string(byte_of(payload, 0) << 8U | byte_of(payload, 1)));
+      case 0x9: send_frame(0xa, payload); break;
+      default: break;
     }
     if (life != life_) return;
   }

@@ -9,11 +9,16 @@ constexpr std::int64_t pause_ns = 500 * ms;
 
 }  // namespace
 
-FirstGame::FirstGame(Poller& poller, std::uint16_t port, std::uint32_t address) : pair_(poller, port, address, 0, address) { pair_.connect(); }
+FirstGame::FirstGame(Poller& poller, std::uint16_t port, std::uint32_t address)
+    : pair_(poller, port, address, 0, address) {
+  pair_.connect();
+}
 
 void FirstGame::go() {
-  if (pair_.plays()) pair_.give_up();
-  else pair_.close();
+  if (pair_.plays())
+    pair_.give_up();
+  else
+    pair_.close();
 }
 
 Friend::Friend(Poller& poller, std::uint16_t port, std::uint32_t address, const Pair& host)

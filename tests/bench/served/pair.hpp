@@ -1,6 +1,6 @@
 // Two who play Crosswise with each other over and over, at their own pace, and tell how long each move took.
-// Moves fall due on a schedule that does not wait for the server: a stall makes every move late that fell due meanwhile,
-// so it counts as often as it would have been felt.
+// Moves fall due on a schedule that does not wait for the server: a stall makes every move late that fell due
+// meanwhile, so it counts as often as it would have been felt.
 #pragma once
 
 #include <array>

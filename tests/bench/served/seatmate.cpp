@@ -55,22 +55,20 @@ void Seatmate::text(std::string_view message) {
   const std::optional<load::Frame> frame = load::scan(message, sight_);
   if (!frame) return table_.failed(*this, "not JSON");
   switch (frame->kind) {
-    case load::Frame::Kind::response:
-      return take_answer(message, *frame);
+    case load::Frame::Kind::response: return take_answer(message, *frame);
     case load::Frame::Kind::error: {
       waits_ = false;
       const std::size_t data = message.find("\"data\":{");
-      return table_.failed(*this, data == std::string_view::npos ? "an error" : std::string(text_member(message.substr(data), "code")));
+      return table_.failed(
+          *this, data == std::string_view::npos ? "an error" : std::string(text_member(message.substr(data), "code")));
     }
     case load::Frame::Kind::update:
     case load::Frame::Kind::snapshot:
       prompt_ = frame->prompt_id;
       redraw_ = frame->redraw;
       return table_.updated(*this);
-    case load::Frame::Kind::closed:
-      return table_.failed(*this, "put out of the room");
-    case load::Frame::Kind::other:
-      return;
+    case load::Frame::Kind::closed: return table_.failed(*this, "put out of the room");
+    case load::Frame::Kind::other: return;
   }
 }
 

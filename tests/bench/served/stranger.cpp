@@ -35,7 +35,8 @@ void Stranger::text(std::string_view message) {
   const std::size_t error = message.find("\"error\":{");
   if (error == std::string_view::npos) return answered(message);
   const std::size_t data = message.find("\"data\":{", error);
-  const std::string_view code = data == std::string_view::npos ? std::string_view("json-rpc error") : text_member(message.substr(data), "code");
+  const std::string_view code =
+      data == std::string_view::npos ? std::string_view("json-rpc error") : text_member(message.substr(data), "code");
   ++tally_.refused[std::string(code)];
   refused(code);
 }

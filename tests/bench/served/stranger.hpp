@@ -1,4 +1,5 @@
-// One of the attacker's connections: what it does from its connect to its end. When it has ended, Attack starts it again.
+// One of the attacker's connections: what it does from its connect to its end. When it has ended, Attack starts it
+// again.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +14,15 @@ namespace served {
 
 struct Target {
   std::uint16_t port = 0;
-  std::string room;       // a public room, for spectators
+  std::string room;           // a public room, for spectators
   std::string password_room;  // a private one, for those who try passwords
   std::string page = "/";     // a large file of the web client
 };
 
 struct Tally {
   std::uint64_t started = 0, connected = 0, upgraded = 0, greeted = 0;
-  std::uint64_t done = 0;            // what the attack is after: guests, tables, lines, tries, ...
-  std::uint64_t received_bytes = 0;  // of downloads and messages
+  std::uint64_t done = 0;                        // what the attack is after: guests, tables, lines, tries, ...
+  std::uint64_t received_bytes = 0;              // of downloads and messages
   std::map<std::string, std::uint64_t> refused;  // by HTTP status, close code, error code
 };
 
@@ -45,8 +46,8 @@ class Stranger : public Line::Owner {
   [[nodiscard]] virtual int receive_buffer() const { return 0; }
   virtual void is_connected() { line_.upgrade(); }
   virtual void is_upgraded() { hello(); }
-  virtual void answered(std::string_view) {}              // with a result
-  virtual void refused(std::string_view code) = 0;        // with an error
+  virtual void answered(std::string_view) {}        // with a result
+  virtual void refused(std::string_view code) = 0;  // with an error
   virtual void notified(std::string_view) {}
 
   void hello();
