@@ -33,12 +33,21 @@ std::size_t number(std::string_view big_endian) {
 
 }  // namespace
 
-TcpClient::TcpClient(std::uint16_t port, int receive_buffer) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+TcpClient::TcpClient(std::uint16_t port, int receive_buffer, const std::string& source)
+    : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   if (receive_buffer > 0) ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
   const int yes = 1;
   ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
   sockaddr_in address{};
   address.sin_family = AF_INET;
+  if (!source.empty()) {
+    address.sin_addr.s_addr = ::inet_addr(source.c_str());
+    ::setsockopt(socket_, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &yes, sizeof yes);
+    if (::bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+      ::close(socket_);
+      throw std::runtime_error("cannot come from " + source);
+    }
+  }
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
@@ -157,12 +166,12 @@ HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view ta
 }
 
 HttpAnswer try_upgrade(std::uint16_t port, const WsOptions& options) {
-  TcpClient client(port);
+  TcpClient client(port, options.receive_buffer, options.source);
   client.send(upgrade_request(options));
   return read_answer(client);
 }
 
-WsClient::WsClient(std::uint16_t port, const WsOptions& options) : tcp_(port, options.receive_buffer) {
+WsClient::WsClient(std::uint16_t port, const WsOptions& options) : tcp_(port, options.receive_buffer, options.source) {
   tcp_.timeout_ms = options.timeout_ms;
   tcp_.send(upgrade_request(options));
   handshake_ = read_answer(tcp_, false);

@@ -19,7 +19,8 @@ struct TimedOut : std::runtime_error {
 
 class TcpClient {
  public:
-  explicit TcpClient(std::uint16_t port, int receive_buffer = 0);  // 127.0.0.1
+  // To 127.0.0.1; `source` is the loopback address to come from, e.g. "127.3.0.1".
+  explicit TcpClient(std::uint16_t port, int receive_buffer = 0, const std::string& source = {});
   TcpClient(TcpClient&& other) noexcept;
   TcpClient& operator=(TcpClient&& other) noexcept;
   ~TcpClient();
@@ -62,6 +63,7 @@ struct WsOptions {
   std::string headers = {};  // further whole lines
   int receive_buffer = 0;
   int timeout_ms = 8'000;
+  std::string source = {};  // the loopback address to come from
 };
 
 struct WsFrame {

@@ -1,0 +1,376 @@
+#include "attacks.hpp"
+
+#include <array>
+
+namespace served {
+namespace {
+
+constexpr std::int64_t ms = 1'000'000;
+
+// Waits a little after a refusal, then does the same again.
+class Patient : public Stranger {
+ public:
+  using Stranger::Stranger;
+
+  void tick(std::int64_t now) override {
+    if (again_at_ns_ == 0 || now < again_at_ns_ || is_over()) return;
+    again_at_ns_ = 0;
+    again();
+  }
+
+ protected:
+  virtual void again() = 0;
+  void refused(std::string_view) override { again_at_ns_ = now_ns() + 100 * ms; }
+  void is_upgraded() override {
+    again_at_ns_ = 0;
+    hello();
+  }
+
+ private:
+  std::int64_t again_at_ns_ = 0;
+};
+
+// A new guest, and gone.
+class Guest final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void answered(std::string_view) override {
+    count_done();
+    leave();
+  }
+  void refused(std::string_view) override { leave(); }
+};
+
+// Connects and goes: at once, or after the upgrade.
+class Knocker final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void is_connected() override {
+    if (index_ % 2 == 0) return line_.upgrade();
+    count_done();
+    leave();
+  }
+  void is_upgraded() override {
+    count_done();
+    leave();
+  }
+  void refused(std::string_view) override {}
+};
+
+// A request that never ends, a line a second.
+class Dripper final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void is_connected() override {
+    line_.send_bytes("GET /ws HTTP/1.1\r\nHost: localhost\r\n");
+    next_ns_ = now_ns() + 1000 * ms;
+  }
+  void tick(std::int64_t now) override {
+    if (is_over() || next_ns_ == 0 || now < next_ns_) return;
+    next_ns_ = now + 1000 * ms;
+    line_.send_bytes("X-Wait: a little longer\r\n");
+    count_done();
+  }
+  void ended(const std::string& why) override {
+    next_ns_ = 0;
+    Stranger::ended(why);
+  }
+  void refused(std::string_view) override {}
+
+ private:
+  std::int64_t next_ns_ = 0;
+};
+
+// A third says nothing at all, a third nothing after the upgrade, a third nothing after hello.
+class Silent : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void is_connected() override {
+    if (index_ % 3 != 0) line_.upgrade();
+  }
+  void is_upgraded() override {
+    if (index_ % 3 == 2) hello();
+  }
+  void answered(std::string_view) override {
+    ++tally_.greeted;
+    count_done();
+  }
+  void refused(std::string_view) override {}
+};
+
+// Says hello and stays: to take every connection the server has.
+class Settler final : public Silent {
+ public:
+  using Silent::Silent;
+  void is_connected() override { line_.upgrade(); }
+  void is_upgraded() override { hello(); }
+};
+
+// Frames that are of no use, each connection in its manner, as fast as they go.
+class Junk final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void is_upgraded() override { hello(); }
+  void answered(std::string_view) override {
+    ready_ = true;
+    pour();
+  }
+  void refused(std::string_view) override { answered({}); }
+  void tick(std::int64_t) override {
+    if (ready_ && !is_over()) pour();
+  }
+  void ended(const std::string& why) override {
+    ready_ = false;
+    Stranger::ended(why);
+  }
+
+ private:
+  void pour() {
+    while (!is_over() && line_.is_upgraded() && line_.unsent() < 16 * 1024) {
+      pour_one();
+      count_done();
+      if (line_.unsent() > 0) break;
+    }
+  }
+  void pour_one() {
+    switch (index_ % 7) {
+      case 0: return line_.send_text("{");
+      case 1: return line_.send_text(std::string(60, '['));
+      case 2: return line_.send_frame(0x1, std::string(100'000, 'x'));
+      case 3: return line_.send_frame(0x9, std::string(100, 'p'));
+      case 4: return line_.send_frame(0x2, "binary");
+      case 5: return line_.send_bytes(std::string("\x81\x05hello", 7));
+      default: return ask("games", "");
+    }
+  }
+
+  bool ready_ = false;
+};
+
+// Makes a table, starts it with a bot, leaves, and goes on; a new guest when this one may make no more.
+class TableMaker final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void is_upgraded() override {
+    step_ = 0;
+    hello();
+  }
+  void answered(std::string_view message) override {
+    switch (step_++) {
+      case 0: return make();
+      case 1: room_ = text_member(message, "room"); return ask_in_room("room.bot");
+      case 2: return ask_in_room("room.start");
+      case 3: return ask_in_room("room.leave");
+      default:
+        count_done();
+        step_ = 1;
+        return make();
+    }
+  }
+  void refused(std::string_view) override { leave(); }
+
+ private:
+  void make() { ask("room.create", R"("game":"crosswise","visibility":"public")"); }
+
+  int step_ = 0;
+};
+
+// Looks on at the pair's table.
+class Onlooker final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void is_upgraded() override {
+    inside_ = false;
+    hello();
+  }
+  void answered(std::string_view) override {
+    if (inside_) return;
+    if (greeted_) {
+      inside_ = true;
+      return count_done();
+    }
+    greeted_ = true;
+    room_ = target_.room;
+    ask_in_room("room.enter");
+  }
+  void refused(std::string_view) override {
+    greeted_ = false;
+    leave();
+  }
+  void ended(const std::string& why) override {
+    greeted_ = inside_ = false;
+    Stranger::ended(why);
+  }
+
+ private:
+  bool greeted_ = false, inside_ = false;
+};
+
+// Starts a game against a bot, gives it up, and again: each leaves a record.
+class Recorder final : public Patient {
+ public:
+  using Patient::Patient;
+  void is_upgraded() override {
+    step_ = 0;
+    Patient::is_upgraded();
+  }
+  void answered(std::string_view message) override {
+    if (step_ == 1) room_ = text_member(message, "room");
+    if (step_ == 4) count_done();
+    step_ = step_ == 5 ? 4 : step_ + 1;
+    again();
+  }
+
+ private:
+  void again() override {
+    switch (step_) {
+      case 0: return hello();
+      case 1: return ask("room.create", R"("game":"crosswise","visibility":"private")");
+      case 2: return ask_in_room("room.bot");
+      case 3: return ask_in_room("room.start");
+      case 4: return ask_in_room("room.resign");
+      default: return ask_in_room("room.rematch");
+    }
+  }
+  int step_ = 0;
+};
+
+// Talks in a room of its own.
+class Talker final : public Patient {
+ public:
+  using Patient::Patient;
+  void is_upgraded() override {
+    step_ = 0;
+    Patient::is_upgraded();
+  }
+  void answered(std::string_view message) override {
+    if (step_ == 1) room_ = text_member(message, "room");
+    if (step_ == 2) count_done();
+    step_ = step_ < 2 ? step_ + 1 : 2;
+    again();
+  }
+
+ private:
+  void again() override {
+    static const std::string line = [] {
+      std::string text = R"(,"text":")";
+      for (int i = 0; i < 490; ++i) text += "ä";
+      return text + '"';
+    }();
+    switch (step_) {
+      case 0: return hello();
+      case 1: return ask("room.create", R"("game":"crosswise","visibility":"private")");
+      default: return ask_in_room("room.say", line);
+    }
+  }
+  int step_ = 0;
+};
+
+// Tries passwords of a private room.
+class Guesser final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void answered(std::string_view) override { guess(); }
+  void refused(std::string_view) override { guess(); }
+
+ private:
+  void guess() {
+    room_ = target_.password_room;
+    count_done();
+    ask_in_room("room.enter", R"(,"password":"guess )" + std::to_string(tally_.done) + '"');
+  }
+};
+
+// Watches the lobby; one in ten makes it change, by sitting down and standing up in a public room of its own.
+class Watcher final : public Patient {
+ public:
+  using Patient::Patient;
+  void is_upgraded() override {
+    step_ = 0;
+    Patient::is_upgraded();
+  }
+  void answered(std::string_view message) override {
+    if (step_ == 1 && index_ % 10 == 0) room_ = text_member(message, "room");
+    step_ = step_ == 3 ? 2 : step_ + 1;
+    if (step_ == 2) count_done();
+    if (index_ % 10 == 0 || step_ < 2) again();
+  }
+
+ private:
+  void again() override {
+    switch (step_) {
+      case 0: return hello();
+      case 1:
+        return index_ % 10 == 0 ? ask("room.create", R"("game":"crosswise","visibility":"public")")
+                                : ask("lobby.enter", "");
+      case 2: return ask_in_room("room.stand");
+      default: return ask_in_room("room.sit");
+    }
+  }
+  int step_ = 0;
+};
+
+// Downloads the web client: half of them as fast as it goes, half without ever reading it.
+class Downloader final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void is_connected() override {
+    asked_ = false;
+    if (slow()) line_.stop_reading();
+    request();
+  }
+  void bytes(std::string_view came) override {
+    tally_.received_bytes += came.size();
+    if (came.find("HTTP/1.1 ") != std::string_view::npos) {
+      const auto status = std::string(came.substr(came.find("HTTP/1.1 ") + 9, 3));
+      if (status == "200")
+        count_done();
+      else
+        ++tally_.refused["http " + status];
+    }
+    asked_ = false;
+  }
+  void tick(std::int64_t) override {
+    if (!asked_ && !is_over() && line_.is_open()) request();
+  }
+  void text(std::string_view) override {}
+  void refused(std::string_view) override {}
+
+ private:
+  [[nodiscard]] bool slow() const { return index_ % 2 == 1; }
+  [[nodiscard]] int receive_buffer() const override { return slow() ? 2048 : 0; }
+  void request() {
+    asked_ = true;
+    for (int i = 0; i < 4; ++i) line_.send_bytes("GET " + target_.page + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  }
+
+  bool asked_ = false;
+};
+
+template <class Kind>
+std::unique_ptr<Stranger> make(Poller& poller, const Target& target, Tally& tally, std::size_t index) {
+  return std::make_unique<Kind>(poller, target, tally, index);
+}
+
+}  // namespace
+
+const std::vector<AttackKind>& attack_kinds() {
+  static const std::vector<AttackKind> kinds{
+      {"hello", 20, 0, make<Guest>},
+      {"connect", 50, 0, make<Knocker>},
+      {"slow-loris", 5'000, 50, make<Dripper>},
+      {"silent", 5'000, 50, make<Silent>},
+      {"full", 21'000, 50, make<Settler>},
+      {"junk", 28, 0, make<Junk>},
+      {"rooms", 10, 0, make<TableMaker>},
+      {"spectators", 400, 50, make<Onlooker>},
+      {"records", 20, 50, make<Recorder>},
+      {"chat", 20, 50, make<Talker>},
+      {"passwords", 20, 0, make<Guesser>},
+      {"lobby", 500, 50, make<Watcher>},
+      {"http", 100, 50, make<Downloader>},
+  };
+  return kinds;
+}
+
+}  // namespace served
