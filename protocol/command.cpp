@@ -151,7 +151,24 @@ Parsed add_bot(const Line& line) {
 }
 
 Parsed show_options(const Line& line) { return Command(ShowOptions{line.room}); }
-Parsed show_invite(const Line& line) { return Command(ShowInvite{line.room}); }
+
+Parsed show_invite(const Line& line) {
+  if (line.words.empty()) return Command(ShowInvite{line.room});
+  if (lower_case(line.words[0]) != "new") return line.bad("invite", "It can only be new.");
+  RoomSecure secure;
+  secure.room = line.room;
+  secure.new_invite = true;
+  return Command(ClientMessage(std::move(secure)));
+}
+
+Parsed set_password(const Line& line) {
+  if (line.all.size() > limit::password_bytes) return line.bad("password", "The password is too long.");
+  RoomSecure secure;
+  secure.room = line.room;
+  secure.no_password = lower_case(line.all) == "off";
+  if (!secure.no_password) secure.password = line.all;
+  return Command(ClientMessage(std::move(secure)));
+}
 
 Parsed help(const Line& line) {
   if (line.words.empty()) return Command(Help{});
@@ -174,7 +191,7 @@ struct Row {
 constexpr auto lobby = CommandPlace::lobby;
 constexpr auto room = CommandPlace::room;
 
-constexpr std::array<Row, 18> table{{
+constexpr std::array<Row, 19> table{{
     {room, "join", "[SEAT]", "Take a seat: this one, or the first free one.", 0, 1, join},
     {room, "stand", "", "Give up your seat and watch.", 0, 0, just<RoomStand>},
     {room, "start", "", "Start the game with everybody who is seated.", 0, 0, just<RoomStart>},
@@ -183,8 +200,9 @@ constexpr std::array<Row, 18> table{{
     {room, "option", "KEY VALUE", "Set an option of the game.", 2, 2, option},
     {room, "options", "", "Show the options.", 0, 0, show_options},
     {room, "leave", "", "Leave the room.", 0, 0, just<RoomLeave>},
-    {room, "invite", "", "Show the code that lets friends in.", 0, 0, show_invite},
+    {room, "invite", "[new]", "Show the code that lets friends in, or make a new one.", 0, 1, show_invite},
     {room, "kick", "NAME", "Remove somebody from the room.", 1, any_number, kick},
+    {room, "password", "NEW|off", "Change the room's password, or take it away.", 1, any_number, set_password},
     {room, "bot", "[LEVEL]", "Let the computer take a seat: random or greedy.", 0, 1, add_bot},
     {room, "ready", "", "Say that you are ready for the next game of the series.", 0, 0, just<RoomReady>},
     {room, "resign", "", "Give up the running game.", 0, 0, just<RoomResign>},

@@ -67,6 +67,12 @@ RoomKick read(Fields& fields, Of<RoomKick>) {
   return {fields.room(), fields.text("player", limit::player_bytes)};
 }
 
+RoomSecure read(Fields& fields, Of<RoomSecure>) {
+  const std::string room = fields.room();
+  if (fields.is_null("password")) return {room, {}, true, fields.flag("invite", false)};
+  return {room, fields.maybe_secret("password", limit::password_bytes), false, fields.flag("invite", false)};
+}
+
 RoomSay read(Fields& fields, Of<RoomSay>) {
   return {fields.room(), std::string(fields.speech("text"))};
 }

@@ -84,6 +84,13 @@ void write(JsonWriter& json, const RoomBot& bot) {
 
 void write(JsonWriter& json, const RoomKick& kick) { json.member("room", kick.room).member("player", kick.player); }
 
+void write(JsonWriter& json, const RoomSecure& secure) {
+  json.member("room", secure.room);
+  maybe(json, "password", secure.password);
+  if (secure.no_password) json.member_raw("password", "null");
+  if (secure.new_invite) json.member("invite", true);
+}
+
 void write(JsonWriter& json, const RoomSay& say) { json.member("room", say.room).member("text", say.text); }
 
 void write(JsonWriter& json, const RoomCommit& commit) {

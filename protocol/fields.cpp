@@ -39,6 +39,12 @@ std::optional<SecretText> Fields::maybe_secret(std::string_view name, std::size_
   return SecretText(string_of(value, name, max_bytes));
 }
 
+bool Fields::is_null(std::string_view name) {
+  if (params_[name].kind() != json::Kind::null) return false;
+  find(name);
+  return true;
+}
+
 std::string_view Fields::speech(std::string_view name) {
   constexpr std::size_t max_bytes_of_a_code_point = 4;
   const std::string_view text = string_of(need(name), name, limit::text_code_points * max_bytes_of_a_code_point);

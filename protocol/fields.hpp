@@ -21,6 +21,7 @@ class Fields {
   std::string text(std::string_view name, std::size_t max_bytes);
   std::optional<std::string> maybe_text(std::string_view name, std::size_t max_bytes);
   std::optional<SecretText> maybe_secret(std::string_view name, std::size_t max_bytes);
+  bool is_null(std::string_view name);  // true: the field has been read
   // What these two give lies in the document. 1 to limit::text_code_points code points.
   std::string_view speech(std::string_view name);
   std::string_view digits(std::string_view name);  // 32 bytes in hex, of either case

@@ -103,6 +103,13 @@ struct RoomKick {
   std::string player;  // a player's id
   bool operator==(const RoomKick&) const = default;
 };
+// Who may come in from now on. Nothing set: as before.
+struct RoomSecure {
+  std::string room;
+  std::optional<SecretText> password;  // a new one
+  bool no_password = false;            // takes the password away
+  bool new_invite = false;             // the old invitation stops working
+};
 struct RoomReady {
   std::string room;
   bool operator==(const RoomReady&) const = default;
@@ -149,13 +156,13 @@ struct RoomMove {
 
 using ClientMessage =
     std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand, RoomSet,
-                 RoomStart, RoomBot, RoomKick, RoomReady, RoomResign, RoomRematch, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal,
+                 RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal,
                  RoomMove>;
 
 // In the order of ClientMessage.
-inline constexpr std::array<std::string_view, 24> method_names{
+inline constexpr std::array<std::string_view, 25> method_names{
     "hello",      "ping",       "games",      "lobby.enter", "lobby.leave", "say",       "room.create", "room.enter",
-    "room.leave", "room.sit",   "room.stand",  "room.set",    "room.start", "room.bot",   "room.kick",
+    "room.leave", "room.sit",   "room.stand",  "room.set",    "room.start", "room.bot",   "room.kick",  "room.secure",
     "room.ready", "room.resign", "room.rematch", "room.say",  "room.commit", "room.reveal", "room.sync",
     "room.legal", "room.move"};
 static_assert(method_names.size() == std::variant_size_v<ClientMessage>);

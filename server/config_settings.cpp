@@ -142,8 +142,10 @@ std::vector<Setting> settings_of(Config& config) {
   limit("lobby_update_ms", &house.lobby_update_ms, "between two updates of the lobby");
   auto& room = config.room;
   limit("inbox", &room.inbox, "commands that wait in a room");
-  limit("spectators", &room.spectators, "spectators of a room", 0);
-  limit("admitted", &room.admitted, "players whom a private room remembers");
+  limit("spectators", &room.spectators, "spectators of a room who were not invited", 0);
+  limit("spectators_per_address", &room.spectators_per_address, "of these, from one address");
+  limit("invited_spectators", &room.invited_spectators, "spectators of a room who were invited", 0);
+  limit("admitted", &room.admitted, "players whom a room remembers as let in");
   limit("banned", &room.banned, "players whom a room remembers as removed");
   limit("chat_lines", &room.chat_lines, "lines of chat that a room keeps", 0);
   limit("chat_bytes", &room.chat_bytes, "of a line of chat");

@@ -6,6 +6,10 @@
 
 namespace crosstable {
 
+// What a wall clock shows: the years 1 to 9999, which can be written. One that is set beyond them shows the nearest.
+inline constexpr std::int64_t first_time_ms = -62'135'596'800'000;  // 0001-01-01T00:00:00.000Z
+inline constexpr std::int64_t last_time_ms = 253'402'300'799'999;   // 9999-12-31T23:59:59.999Z
+
 class Loop {
  public:
   using Task = std::function<void()>;

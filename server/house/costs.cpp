@@ -39,7 +39,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
                         [](const LobbyLeave&) { return 0.0; },
                         [](const Say&) { return 0.0; },  // a command of the lobby is charged as what it does
                         [](const RoomCreate&) { return room_bytes; },
-                        // Into a public room nobody is admitted for good.
+                        // Without either nobody is let in for good.
                         [](const RoomEnter& m) { return m.password || m.invite ? fact_bytes : 0.0; },
                         [](const RoomLeave&) { return 0.0; },  // ends what another request was charged for
                         [](const RoomSit&) { return fact_bytes; },
@@ -47,6 +47,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
                         [](const RoomSet&) { return fact_bytes; },
                         [](const RoomBot&) { return fact_bytes; },
                         [](const RoomKick&) { return fact_bytes; },
+                        [](const RoomSecure&) { return fact_bytes; },
                         [](const RoomStart&) { return series_bytes; },
                         [](const RoomRematch&) { return series_bytes; },
                         [](const RoomReady&) { return game_bytes; },

@@ -8,6 +8,7 @@
 #include "server/house/refusals.hpp"
 #include "server/house/secrets.hpp"
 #include "server/house/session.hpp"
+#include "server/room/secrets.hpp"
 
 namespace crosstable {
 namespace {

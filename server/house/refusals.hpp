@@ -62,4 +62,8 @@ inline protocol::Error mixed_name() {
   return protocol::make_error(protocol::ErrorCode::bad_argument, "name_scripts", "A name is written in one script, so that no letter passes for another.");
 }
 
+inline protocol::Error reserved_name() {
+  return protocol::make_error(protocol::ErrorCode::bad_argument, "name_reserved", "That name looks like one that only the server gives.");
+}
+
 }  // namespace crosstable

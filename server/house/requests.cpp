@@ -14,6 +14,7 @@
 #include "server/overloaded.hpp"
 #include "server/room/refusals.hpp"
 #include "server/text/names.hpp"
+#include "server/text/reserved_names.hpp"
 
 namespace crosstable {
 namespace {
@@ -80,6 +81,7 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
     auto clean = clean_name(*hello.name);
     if (const auto* fault = std::get_if<NameFault>(&clean)) return refuse(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
     hello.name = std::get<std::string>(std::move(clean));
+    if (is_reserved_name(*hello.name)) return refuse(id, reserved_name());
   }
   if (hall_.draining && !hello.token) return refuse(id, draining());
   stage_ = Stage::greeting;

@@ -18,7 +18,6 @@ inline constexpr std::string_view player_id_head = "p_", player_id_letters = "ab
 inline constexpr std::size_t player_id_length = 10;  // 50 bits
 std::string new_player_id(const RandomBytes& random);  // `p_` and 10 letters and digits: public, never reused by chance
 std::string new_room_code(const RandomBytes& random);  // 6 characters, 30 bits: short to be said aloud, so it opens nothing private
-protocol::SecretText new_invite(const RandomBytes& random);  // 128 bits, base64url
 
 // The token that comes after another: 256 bits that nobody can tell who has only the old one. The same for the same key.
 using SuccessorKey = Secret;

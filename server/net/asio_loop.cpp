@@ -1,5 +1,6 @@
 #include "server/net/asio_loop.hpp"
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <ctime>
 #include <utility>
@@ -16,7 +17,8 @@ std::int64_t AsioLoop::now_ms() const {
   if (still_) return *still_ + skew_ms_;
   timespec now{};  // system_clock counts nanoseconds, and they overflow in 2262
   ::clock_gettime(CLOCK_REALTIME, &now);
-  return std::int64_t{now.tv_sec} * 1'000 + now.tv_nsec / 1'000'000 + skew_ms_;
+  const std::int64_t seconds = std::clamp<std::int64_t>(now.tv_sec, first_time_ms / 1'000, last_time_ms / 1'000);
+  return std::clamp(seconds * 1'000 + now.tv_nsec / 1'000'000 + skew_ms_, first_time_ms, last_time_ms);
 }
 
 std::int64_t AsioLoop::steady_ms() const {

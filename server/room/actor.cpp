@@ -38,6 +38,7 @@ void Room::Actor::resume(const StoredRoom& room) {
     guests_.push_back({chair.player, chair.name, nullptr, chair.answered.seq});
     context_.observer.seat_changed(state_.code, std::string(state_.info->id), chair.player, seat);
   }
+  idle_due_ = idle_due_after_restart(room.last_at_ms);
   refresh_listing();
   context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms);
   announced_phase_ = state_.phase;
@@ -104,7 +105,8 @@ void Room::Actor::handle(const Create& create) {
   turn_->who = create.who;
   turn_->from = create.from;
   turn_->id = create.id;
-  fact::Created created{create.wish.game, create.wish.options, create.wish.visibility, {}, {}, create.invite, create.who.player, create.who.name, create.who.network};
+  fact::Created created{create.wish.game, create.wish.options, create.wish.visibility, {}, {}, create.invite,
+                        create.who.player, name_here(create.who), create.who.network};
   if (create.wish.password) {
     created.salt = random_salt(context_.random);
     created.password_hash = password_hash(created.salt, *create.wish.password);

@@ -3,6 +3,7 @@
 // publish() sends, so nothing leaves before the gate.
 //
 //   actor.cpp    inbox, gate, dispatch          people.cpp   who is inside, seated, host, removed
+//   door.cpp     who may come in, and how many   names.cpp    what people are called here
 //   play.cpp     options, games, moves           talk.cpp     chat and slash commands
 //   clocks.cpp   bots, stand-ins, next games     publish.cpp  views, frames, the lobby's listing
 //   sealing.cpp  seats give nonces before a deal  set_aside.cpp  a room that cannot go on
@@ -75,6 +76,9 @@ class Room::Actor {
     bool fresh = false;                      // has no view yet: the next update starts from {}
     bool snapshot = false;                   // gets a snapshot for an answer: not this turn's update
     std::optional<Look> look = {};           // of the name, since he came in
+    std::optional<std::string> chosen = {};  // the name that waits until a silent game is over
+    std::string network = {};                // Who::network
+    bool invited = false;                    // with the invitation or the password, now or earlier
   };
 
   // The two rounds in which seats give nonces: commitments, then the nonces themselves. No fact: after a restart the rounds
@@ -91,6 +95,7 @@ class Room::Actor {
     Who who;                                // by his name in this room, once he is known here
     std::shared_ptr<Subscriber> from;
     protocol::RequestId id;
+    bool invited = false;                   // showed the invitation or the password, or did earlier
     bool inside_now = false;                // `from` is inside from this turn on
     bool snapshot = false;                  // the result is a snapshot
     bool answered = false;
@@ -141,9 +146,7 @@ class Room::Actor {
   unsigned connected() const;
   std::size_t spectators() const;
   bool is_host() const { return turn_->who.player == state_.host; }
-  std::string name_here(const Who& who) const;
   std::optional<unsigned> my_seat() const { return state_.seat_of(turn_->who.player); }
-  Refusal may_enter(const std::optional<protocol::SecretText>& password, const std::optional<protocol::SecretText>& invite) const;
   void admit(bool snapshot);
   std::variant<unsigned, protocol::Error> free_seat(std::optional<int> wish) const;
   void seat_bot(unsigned seat, BotLevel level);
@@ -160,6 +163,20 @@ class Room::Actor {
 
   // operator.cpp
   Refusal remove(const std::string& player);
+
+  // door.cpp
+  Refusal may_enter(const std::optional<protocol::SecretText>& password, const std::optional<protocol::SecretText>& invite, bool takes_a_seat);
+  bool is_full_for(const std::string& network, bool invited) const;
+  void remember_as_let_in();
+  Refusal on(const protocol::RoomSecure& m);
+
+  // names.cpp
+  std::string name_here(const Who& who) const;
+  std::string_view shown_name(std::string_view player) const;
+  std::vector<Look> looks_of_others(std::string_view player) const;
+  static bool is_free(const std::string& name, const std::vector<Look>& others);
+  std::string visitor_name_here(const std::vector<Look>& others) const;
+  void settle_names();
 
   // play.cpp
   Refusal on(const protocol::RoomSet& m);
@@ -202,6 +219,9 @@ class Room::Actor {
 
   // clocks.cpp
   void set_alarm(Clock clock, std::optional<std::int64_t> due);
+  std::int64_t idle_limit() const;
+  std::int64_t idle_due_after_restart(std::int64_t last_at_ms) const;
+  void arm_idle();
   void arm_next_game();
   void arm_bots();
   std::int64_t think_time() const;
@@ -231,6 +251,7 @@ class Room::Actor {
   std::unique_ptr<Sealing> sealing_;                   // while state_.sealing
   std::array<bool, max_seats> stand_in_{};            // the server plays for this absent human
   std::optional<std::int64_t> next_game_due_;          // between games; like the times below by the loop's steady clock
+  std::optional<std::int64_t> idle_due_;               // since a restart, until somebody comes back
   std::array<std::int64_t, max_seats> owing_since_{};  // absent, and to act, since; 0: not so
   std::array<std::int64_t, max_seats> plays_at_{};     // when a seat that plays itself is done thinking; 0: it does not think
 

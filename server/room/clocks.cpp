@@ -27,18 +27,34 @@ void Room::Actor::arm() {
     for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
     return;
   }
-  const bool empty = connected() == 0;
-  Alarm& idle = alarms_[static_cast<std::size_t>(Clock::idle)];
-  if (!empty) {
-    set_alarm(Clock::idle, std::nullopt);
-  } else if (idle.timer == 0) {
-    const auto& limits = context_.limits;
-    set_alarm(Clock::idle, context_.loop.steady_ms() + (state_.before_start() ? limits.idle_lobby_ms : limits.idle_close_ms));
-  }
+  arm_idle();
   arm_next_game();
   set_alarm(Clock::nonces, sealing_ ? std::optional(sealing_->until) : std::nullopt);
   arm_stand_in();
   arm_bots();
+}
+
+std::int64_t Room::Actor::idle_limit() const {
+  return state_.before_start() ? context_.limits.idle_lobby_ms : context_.limits.idle_close_ms;
+}
+
+// Idle since the last fact, so that nightly restarts keep no abandoned game alive. A short grace lets players reconnect.
+// A fact from the future (the wall clock was set back) counts as now.
+std::int64_t Room::Actor::idle_due_after_restart(std::int64_t last_at_ms) const {
+  constexpr std::int64_t longest_grace_ms = 60'000;
+  const std::int64_t limit = idle_limit();
+  const std::int64_t now = context_.loop.now_ms(), given_up = now - limit;
+  const std::int64_t last = std::clamp(last_at_ms, given_up, now);
+  return context_.loop.steady_ms() + std::max(last - given_up, std::min(limit / 10, longest_grace_ms));
+}
+
+void Room::Actor::arm_idle() {
+  if (connected() > 0) {
+    idle_due_.reset();
+    return set_alarm(Clock::idle, std::nullopt);
+  }
+  if (alarms_[static_cast<std::size_t>(Clock::idle)].timer != 0) return;
+  set_alarm(Clock::idle, idle_due_.value_or(context_.loop.steady_ms() + idle_limit()));
 }
 
 // The time that everybody was told, however the machine's clock is set meanwhile, or was when it was told.
@@ -46,8 +62,8 @@ void Room::Actor::arm_next_game() {
   if (state_.phase != Phase::between || state_.sealing) {
     next_game_due_.reset();
   } else if (!next_game_due_) {
-    const std::int64_t rest = *state_.next_at - context_.loop.now_ms();
-    next_game_due_ = context_.loop.steady_ms() + std::clamp<std::int64_t>(rest, 0, context_.limits.next_game_ms);
+    const std::int64_t now = context_.loop.now_ms();
+    next_game_due_ = context_.loop.steady_ms() + std::clamp(*state_.next_at, now, now + context_.limits.next_game_ms) - now;
   }
   set_alarm(Clock::next_game, next_game_due_);
 }

@@ -39,6 +39,9 @@ class Teller {
   void operator()(const fact::HostMoved& f) {
     tell("host", told_, [&](JsonWriter& json) { json.member("player", f.player); });
   }
+  void operator()(const fact::Guarded&) {
+    tell("secured", told_, [](JsonWriter&) {});
+  }
   void operator()(const fact::OptionsSet&) {
     tell("options", told_, [&](JsonWriter& json) {
       json.key("options");

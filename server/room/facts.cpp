@@ -30,6 +30,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Stood>) return "stood";
   else if constexpr (std::is_same_v<F, Renamed>) return "renamed";
   else if constexpr (std::is_same_v<F, HostMoved>) return "host";
+  else if constexpr (std::is_same_v<F, Guarded>) return "guarded";
   else if constexpr (std::is_same_v<F, OptionsSet>) return "options";
   else if constexpr (std::is_same_v<F, Kicked>) return "kicked";
   else if constexpr (std::is_same_v<F, Started>) return "started";
@@ -76,6 +77,10 @@ struct Writer {
   void operator()(const fact::Stood& f) { json.member("seat", f.seat); }
   void operator()(const fact::Renamed& f) { json.member("seat", f.seat).member("name", f.name); }
   void operator()(const fact::HostMoved& f) { json.member("player", f.player).member("name", f.name); }
+  void operator()(const fact::Guarded& f) {
+    if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
+    json.member("invite", f.invite.reveal());
+  }
   void operator()(const fact::OptionsSet& f) { write_options(json, f.options); }
   void operator()(const fact::Kicked& f) {
     json.member("player", f.player).member("name", f.name);
@@ -203,6 +208,7 @@ Fact decode_json(const Reader& json, std::string_view lines) {
   if (word == word_of<fact::Stood>()) return fact::Stood{json.seat()};
   if (word == word_of<fact::Renamed>()) return fact::Renamed{json.seat(), json.text("name")};
   if (word == word_of<fact::HostMoved>()) return fact::HostMoved{json.text("player"), json.text("name")};
+  if (word == word_of<fact::Guarded>()) return fact::Guarded{json.text_or_none("salt"), json.text_or_none("password"), json.text("invite")};
   if (word == word_of<fact::OptionsSet>()) return fact::OptionsSet{json.options()};
   if (word == word_of<fact::Kicked>()) {
     std::optional<unsigned> seat;

@@ -55,6 +55,10 @@ struct Renamed {
 struct HostMoved {
   std::string player, name;
 };
+struct Guarded {  // who may come in from now on: all of it, whatever of it changed
+  std::string salt, password_hash;  // hex; both empty: no password
+  protocol::SecretText invite;
+};
 struct OptionsSet {
   protocol::Options options;  // what was asked for, merged in order
 };
@@ -103,8 +107,8 @@ struct Said {
 
 namespace crosstable {
 
-using Fact = std::variant<fact::Created, fact::Admitted, fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::OptionsSet,
-                          fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
+using Fact = std::variant<fact::Created, fact::Admitted, fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::Guarded,
+                          fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

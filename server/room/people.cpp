@@ -5,23 +5,13 @@
 #include "server/room/actor.hpp"
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
-#include "server/room/secrets.hpp"
+#include "server/text/reserved_names.hpp"
 
 namespace crosstable {
 namespace {
 
 using protocol::ErrorCode;
 using protocol::make_error;
-
-protocol::Error room_full() { return make_error(ErrorCode::room_full, "The room is full."); }
-
-std::string numbered(const std::string& name, unsigned number) { return name + " " + std::to_string(number); }
-
-bool is_numbered(std::string_view shown, std::string_view name) {
-  if (!shown.starts_with(name)) return false;
-  shown.remove_prefix(name.size());
-  return shown.empty() || (shown.size() > 1 && shown[0] == ' ' && shown.find_first_not_of("0123456789", 1) == std::string_view::npos);
-}
 
 }  // namespace
 
@@ -47,50 +37,12 @@ std::size_t Room::Actor::spectators() const {
   }));
 }
 
-// What a player is called here: his name, with a number behind it where somebody else here has one that looks the same. It stays
-// while he keeps his name, so that a name that was said, removed or recorded means one person.
-std::string Room::Actor::name_here(const Who& who) const {
-  std::vector<Look> others;
-  std::string_view shown;
-  for (const Chair& chair : state_.chairs) {
-    if (chair.player == who.player) shown = chair.name;
-    else if (chair.taken()) others.emplace_back(chair.name);
-  }
-  for (const Guest& guest : guests_) {
-    if (guest.player == who.player) shown = guest.name;
-    else if (guest.connection && guest.look) others.push_back(*guest.look);
-  }
-  if (state_.host != who.player) others.emplace_back(state_.host_name);
-  const auto is_free = [&](const std::string& name) {
-    return std::none_of(others.begin(), others.end(), [look = Look(name)](const Look& other) { return look.like(other); });
-  };
-  std::string name = is_numbered(shown, who.name) ? std::string(shown) : who.name;
-  for (unsigned number = 2; !is_free(name); ++number) name = numbered(who.name, number);
-  return name;
-}
-
-// A private room says no more to somebody it does not know than a room that does not exist.
-Refusal Room::Actor::may_enter(const std::optional<protocol::SecretText>& password, const std::optional<protocol::SecretText>& invite) const {
-  const std::string& player = turn_->who.player;
-  const bool known = my_seat() || player == state_.host || state_.is_admitted(player) || is_connected(player);
-  const bool is_private = state_.visibility == protocol::Visibility::private_room;
-  if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
-  if (!known && (is_private || state_.has_password())) {
-    const bool invited = invite && equal_secrets(invite->reveal(), state_.invite.reveal());
-    const bool opened = password && state_.has_password() && equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
-    if (!invited && !opened) return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "The password is wrong.");
-  }
-  if (!my_seat() && !is_connected(player) && spectators() >= context_.limits.spectators) return room_full();
-  return std::nullopt;
-}
-
 // Lets the sender in. He sees the room by a snapshot, or else by an update from {}.
 void Room::Actor::admit(bool snapshot) {
   Who& who = turn_->who;
-  who.name = name_here(who);
-  const bool guarded = state_.visibility == protocol::Visibility::private_room || state_.has_password();
+  std::string chosen = std::exchange(who.name, name_here(who));
   const auto seat = my_seat();
-  if (guarded && who.player != state_.host && !seat && !state_.is_admitted(who.player)) emit(fact::Admitted{who.player});
+  remember_as_let_in();
   if (seat && state_.chairs[*seat].name != who.name) emit(fact::Renamed{*seat, who.name});
 
   Guest* guest = guest_of(who.player);
@@ -100,6 +52,10 @@ void Room::Actor::admit(bool snapshot) {
   }
   guest->name = who.name;
   guest->look.emplace(who.name);
+  guest->chosen.reset();
+  if (state_.must_be_silent() && chosen != who.name) guest->chosen = std::move(chosen);
+  guest->network = who.network;
+  guest->invited = guest->invited || turn_->invited || state_.is_admitted(who.player);
   guest->snapshot = snapshot;
   if (guest->connection == turn_->from) return;
   guest->fresh = !snapshot;
@@ -116,7 +72,7 @@ void Room::Actor::admit(bool snapshot) {
 }
 
 Refusal Room::Actor::on(const protocol::RoomEnter& m) {
-  if (auto refused = may_enter(m.password, m.invite)) return refused;
+  if (auto refused = may_enter(m.password, m.invite, false)) return refused;
   admit(true);
   turn_->snapshot = true;
   return std::nullopt;
@@ -127,8 +83,8 @@ void Room::Actor::handle(const Join& join) {
   turn_->from = join.from;
   turn_->id = join.id;
   if (closed_) return finish(no_such_room());
-  if (auto refused = may_enter(join.password, std::nullopt)) return finish(refused);
   const auto seat = free_seat(std::nullopt);
+  if (auto refused = may_enter(join.password, std::nullopt, std::holds_alternative<unsigned>(seat))) return finish(refused);
   if (const auto* refused = std::get_if<protocol::Error>(&seat)) return finish(*refused);
   admit(false);
   if (!my_seat()) emit(fact::Sat{std::get<unsigned>(seat), turn_->who.player, turn_->who.name, {}});
@@ -175,6 +131,8 @@ Refusal Room::Actor::on(const protocol::RoomStand&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
   if (!state_.before_start()) return already_started();
+  const Guest* guest = guest_of(turn_->who.player);
+  if (guest != nullptr && !is_host() && is_full_for(guest->network, guest->invited)) return room_full();
   emit(fact::Stood{*seat});
   return std::nullopt;
 }
@@ -182,8 +140,9 @@ Refusal Room::Actor::on(const protocol::RoomStand&) {
 void Room::Actor::seat_bot(unsigned seat, BotLevel level) {
   const std::string id = "bot-" + std::to_string(state_.bots_made + 1);
   unsigned number = state_.bots_made + 1;
-  while (name_here({id, numbered("Bot", number)}) != numbered("Bot", number)) ++number;
-  emit(fact::Sat{seat, id, numbered("Bot", number), level});
+  const std::vector<Look> others = looks_of_others(id);
+  while (!is_free(bot_name(number), others)) ++number;
+  emit(fact::Sat{seat, id, bot_name(number), level});
 }
 
 Refusal Room::Actor::on(const protocol::RoomBot& m) {

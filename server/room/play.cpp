@@ -28,8 +28,6 @@ protocol::Error refused(const Rejection& rejection) {
   return error;
 }
 
-constexpr std::int64_t day_ms = 86'400'000;
-
 std::string seq_result(std::uint64_t seq) { return "{\"seq\":" + std::to_string(seq) + "}"; }
 
 // Is it the id of a decision that this seat made before, in game `game` or an earlier one?
@@ -188,7 +186,8 @@ void Room::Actor::end_game() {
   const std::int64_t now = time_of_end();
   const std::string id = random_id(context_.random);
   emit(fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
-  turn_->write.record = RecordRow{id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id), now / day_ms};
+  turn_->write.record = RecordRow{id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
+  settle_names();
   log_info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);
 }
 
@@ -244,7 +243,7 @@ void Room::Actor::close() {
     for (unsigned seat = 0; seat < table.players(); ++seat) names.push_back(state_.chairs[seat].name);
     const std::string id = random_id(context_.random);
     const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
-    turn_->write.record = RecordRow{id, record_json(table, abandoned, names, time_of_end(), id), time_of_end() / day_ms};
+    turn_->write.record = RecordRow{id, record_json(table, abandoned, names, time_of_end(), id), day_of_ms(time_of_end())};
   }
   log_info("room {} closed", state_.code);
 }

@@ -13,6 +13,8 @@ protocol::Error out_of_order() {
   return make_error(ErrorCode::busy, "out_of_order", "This room is out of order until the server is started again. Nothing played is lost.");
 }
 
+protocol::Error room_full() { return make_error(ErrorCode::room_full, "The room is full."); }
+
 protocol::Error not_host() { return make_error(ErrorCode::not_host, "Only the host may do that."); }
 
 protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You have no seat."); }

@@ -11,6 +11,7 @@ protocol::Error busy();
 // The server made a mistake in this room; a restart brings it back.
 protocol::Error out_of_order();
 
+protocol::Error room_full();
 protocol::Error not_host();
 protocol::Error not_seated();
 protocol::Error already_started();

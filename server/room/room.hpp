@@ -70,9 +70,11 @@ struct RoomAct {
 // Named limits and times of rooms; the configuration fills them in.
 struct RoomLimits {
   std::size_t inbox = 256;             // commands that wait for a commit; one more is answered with `busy`
-  std::size_t spectators = 200;        // one more is answered with `room_full`
-  std::size_t admitted = 256;          // who needs no password again; beyond it the oldest is forgotten
-  std::size_t banned = 256;            // who was removed and may not come back; the same
+  std::size_t spectators = 200;        // who came without an invitation; one more is answered with `room_full`
+  std::size_t spectators_per_address = 20;  // of these, from one network: behind a school's address too
+  std::size_t invited_spectators = 200;  // who came with the invitation or the password, or were let in with one earlier
+  std::size_t admitted = 256;          // who needs no password again; whoever comes later needs it each time
+  std::size_t banned = 256;            // who was removed and may not come back; beyond it the oldest is forgotten
   std::size_t chat_lines = 50;         // kept for those who enter later
   std::size_t chat_bytes = 1'000;      // of one line
   std::int64_t nonce_ms = 2'000;       // each of the two rounds in which seats give nonces lasts at most so long

@@ -128,6 +128,12 @@ void RoomState::on(const fact::HostMoved& fact) {
   host_name = fact.name;
 }
 
+void RoomState::on(const fact::Guarded& fact) {
+  salt = fact.salt;
+  password_hash = fact.password_hash;
+  invite = fact.invite;
+}
+
 void RoomState::on(const fact::OptionsSet& fact) {
   if (options.merge(*info, fact.options)) throw std::runtime_error("options that the game does not have");
   if (phase == Phase::lobby) series = Series(options.series, 0);  // afterwards the standing of the last series stays in view

@@ -72,6 +72,8 @@ class RoomState {
   bool is_banned(std::string_view player) const;
   bool is_admitted(std::string_view player) const;
   bool has_password() const { return !password_hash.empty(); }
+  bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
+  bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table->players()); }
   bool to_act(Seat seat) const { return phase == Phase::playing && table->match().to_act().contains(seat); }
   std::uint32_t decision(Seat seat) const { return decisions[index_of(seat)] + 1; }  // number of the one it owes now
 
@@ -108,6 +110,7 @@ class RoomState {
   void on(const fact::Stood& fact);
   void on(const fact::Renamed& fact);
   void on(const fact::HostMoved& fact);
+  void on(const fact::Guarded& fact);
   void on(const fact::OptionsSet& fact);
   void on(const fact::Kicked& fact);
   void on(const fact::Started& fact);

@@ -43,6 +43,23 @@ Seed new_seed(const RandomBytes& random) {
 
 std::string random_id(const RandomBytes& random) { return random_letters(random, 16, code_letters); }
 
+protocol::SecretText secret_base64(std::span<std::uint8_t> bytes) {
+  constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+  std::array<char, sodium_base64_ENCODED_LEN(64, variant)> text{};
+  if (sodium_base64_encoded_len(bytes.size(), variant) > text.size()) throw std::length_error("too long a secret");
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
+  protocol::SecretText secret(std::string_view(text.data()));
+  sodium_memzero(text.data(), text.size());
+  sodium_memzero(bytes.data(), bytes.size());
+  return secret;
+}
+
+protocol::SecretText new_invite(const RandomBytes& random) {
+  std::array<std::uint8_t, 16> bytes{};
+  random(bytes);
+  return secret_base64(bytes);
+}
+
 std::string random_salt(const RandomBytes& random) {
   std::array<std::uint8_t, 16> bytes{};
   random(bytes);

@@ -19,6 +19,9 @@ std::string hex_of(std::span<const std::uint8_t> bytes);  // lower case
 
 Seed new_seed(const RandomBytes& random);
 std::string random_id(const RandomBytes& random);    // 16 code letters, 80 bits: cannot be guessed
+// URL-safe, without padding. Zeroes the bytes.
+protocol::SecretText secret_base64(std::span<std::uint8_t> bytes);
+protocol::SecretText new_invite(const RandomBytes& random);  // 128 bits
 std::string random_salt(const RandomBytes& random);  // hex
 
 // Salted BLAKE2b, hex. Fast on purpose: it runs on a loop that other rooms share, where a slow hash would be a way to stop

@@ -12,9 +12,14 @@ using protocol::ErrorCode;
 using protocol::make_error;
 using protocol::Reply;
 
+Reply invitation_to(const RoomState& room) {
+  const std::string invite(room.invite.reveal());  // for whoever asks
+  return {"reply.invite", "Room " + room.code + ", invitation " + invite + ".", {{"room", room.code}, {"invite", invite}}};
+}
+
 // What a command that succeeded answers. Methods that no command does have no words.
 struct Words {
-  const std::string& result;
+  const RoomState& room;
 
   Reply operator()(const protocol::RoomSit&) const { return {"reply.sit", "You are seated.", {}}; }
   Reply operator()(const protocol::RoomStand&) const { return {"reply.stand", "You stood up.", {}}; }
@@ -23,6 +28,11 @@ struct Words {
   Reply operator()(const protocol::RoomSet&) const { return {"reply.set", "The options are set.", {}}; }
   Reply operator()(const protocol::RoomBot&) const { return {"reply.bot", "A bot has taken a seat.", {}}; }
   Reply operator()(const protocol::RoomKick&) const { return {"reply.kick", "The player was removed.", {}}; }
+  Reply operator()(const protocol::RoomSecure& m) const {
+    if (m.new_invite) return invitation_to(room);
+    if (m.no_password) return {"reply.password_off", "The room has no password any more.", {}};
+    return {"reply.password", "The password is changed.", {}};
+  }
   Reply operator()(const protocol::RoomReady&) const { return {"reply.ready", "You are ready for the next game.", {}}; }
   Reply operator()(const protocol::RoomResign&) const { return {"reply.resign", "You resigned the game.", {}}; }
   Reply operator()(const protocol::RoomRematch&) const { return {"reply.rematch", "You asked for a rematch.", {}}; }
@@ -55,8 +65,8 @@ Refusal Room::Actor::talk(const std::string& text) {
     return make_error(ErrorCode::too_large, "text", "That is too long.", {{"max", std::to_string(context_.limits.chat_bytes)}});
   }
   const Phrase* phrase = find_phrase(text);
-  const bool silent = state_.phase == Phase::playing && state_.info->must_be_silent(state_.table->players());
-  if (silent && phrase == nullptr) return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
+  if (state_.must_be_silent() && phrase == nullptr)
+    return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
 
   json::JsonWriter json(turn_->said);
   json.object(json::Keys::as_written).member("room", state_.code).member("from", turn_->who.name).member("player", turn_->who.player);
@@ -76,7 +86,7 @@ Refusal Room::Actor::command(const std::string& text) {
 
 Refusal Room::Actor::carry_out(const protocol::ClientMessage& message) {
   if (auto refused = dispatch(message)) return refused;
-  turn_->reply = std::visit(Words{turn_->result}, message);
+  turn_->reply = std::visit(Words{state_}, message);
   return std::nullopt;
 }
 
@@ -98,8 +108,7 @@ Refusal Room::Actor::carry_out(const protocol::ShowOptions&) {
 
 Refusal Room::Actor::carry_out(const protocol::ShowInvite&) {
   if (!is_host() && !my_seat()) return make_error(ErrorCode::forbidden, "invite", "Only the host and those who are seated may invite.");
-  const std::string invite(state_.invite.reveal());  // for who asks
-  turn_->reply = Reply{"reply.invite", "Room " + state_.code + ", invitation " + invite + ".", {{"room", state_.code}, {"invite", invite}}};
+  turn_->reply = invitation_to(state_);
   return std::nullopt;
 }
 

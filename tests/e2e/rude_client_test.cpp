@@ -231,7 +231,7 @@ int lines_to_the_deaf() {
 // sent half a megabyte.
 std::ptrdiff_t growth_behind_deaf_spectators(const std::vector<std::string>& limits) {
   const FreedAtOnce freed;
-  std::vector<std::string> all{"slow_reader_ms=3600000", "ping_ms=3600000"};
+  std::vector<std::string> all{"slow_reader_ms=3600000", "ping_ms=3600000", "spectators_per_address=24"};
   all.insert(all.end(), limits.begin(), limits.end());
   const ServerProcess server(small_queues(all));
   DeafSpectator table(server);

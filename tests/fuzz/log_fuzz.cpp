@@ -112,6 +112,7 @@ void play_in(World& world, Room& room) {
   people[1].ask(protocol::RoomReady{code});
   people[2].ask(protocol::RoomSit{code, {}});
   people[0].ask(protocol::RoomKick{code, "p-Cy"});
+  people[0].ask(protocol::RoomSecure{code, {}, true, true});
   people[0].ask(protocol::RoomStart{code});
   people[1].ask(protocol::RoomResign{code});
   people[0].ask(protocol::RoomSync{code});

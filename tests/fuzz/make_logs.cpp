@@ -56,6 +56,7 @@ void in_the_lobby(RoomUnderTest& t, const GameInfo& info) {
   t.ask("Bo", RoomStand{code});
   t.ask("Ada", RoomSet{code, {{"match", std::int64_t{2}}}});
   t.ask("Ada", RoomKick{code, "p-Cy"});
+  t.ask("Ada", RoomSecure{code, "open", false, true});
   t.ask("Ada", RoomBot{code, {}, "random"});
   t.ask("Ada", RoomLeave{code});
 }

@@ -50,7 +50,8 @@ constexpr json::ReadLimits frame_limits{.max_bytes = std::size_t{4} << 20, .max_
 
 // Doing these twice is doing them once, or is refused the second time and harms nothing.
 bool may_be_repeated(const std::string& command) {
-  static const std::set<std::string> repeatable{"/help", "/invite", "/join", "/kick", "/match", "/option", "/options", "/ready", "/rematch", "/stand", "/start", "/sumof"};
+  static const std::set<std::string> repeatable{"/help",     "/invite", "/join",    "/kick",  "/match", "/option", "/options",
+                                                "/password", "/ready",  "/rematch", "/stand", "/start", "/sumof"};
   return repeatable.contains(command);
 }
 

@@ -74,6 +74,7 @@ constexpr std::array messages{
     Message{"event.entered", "{name} comes in."},
     Message{"event.left", "{name} leaves."},
     Message{"event.kicked", "{name} is sent out."},
+    Message{"event.secured", "The password or the invitation has changed."},
     Message{"event.host", "{name} is the host now."},
     Message{"event.options", "Options: {options}"},
     Message{"event.bot", "A bot ({level}) plays seat {seat}."},

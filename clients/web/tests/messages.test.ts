@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languages, preferred, translator } from "../src/messages";
 import { de } from "../src/messages/de";
 import { en } from "../src/messages/en";
+import { shownName } from "../src/views/shown_name";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -24,6 +25,10 @@ describe("the catalogues", () => {
 
 describe("speaking", () => {
   const t = translator("de");
+  it("names people whose own name may not be shown", () => {
+    expect(shownName(t, "Visitor 2")).toBe("Besucher 2");
+    expect(shownName(t, "Visitor 2 of 3")).toBe("Visitor 2 of 3");
+  });
   it("fills in arguments and counts", () => {
     expect(t.people("table.turn_of", ["Ada"])).toBe("Ada ist am Zug.");
     expect(t("event.sat", { name: "Ada" })).toBe("Ada setzt sich.");

@@ -142,6 +142,34 @@ it("/invite answers with the link that lets in", async () => {
   await until(() => expect(page.one("[data-line=reply] input[name=invite]")).toHaveProperty("value", `${location.origin}/#/${room}/sesame`));
 });
 
+it("the host changes the password and the link, and is offered a new link when somebody was removed", async () => {
+  const client = clientOn(server);
+  await until(() => expect(state(client).catalogue).toBeDefined());
+  const code = await client.createRoom({ game: "crosswise", options: {}, visibility: "private" });
+  const room = server.rooms.get(code!)!;
+  const guest = clientOn(server, { name: "Bo" }, placeOf(`#/${code}/sesame`));
+  await until(() => expect(roomOf(guest)).toBeDefined());
+  await guest.sit(code!, 1);
+  const page = pageOf(client), other = pageOf(guest);
+  const link = () => page.one("input[name=link]");
+  await until(() => expect(link()).toHaveProperty("value", `${location.origin}/#/${code}/sesame`));
+  expect(other.all(".guard")).toEqual([]);
+
+  await page.press("[data-seat='1'] [data-do=kick]");
+  await page.press("[data-testid=removed] [data-do=new-link]");
+  await until(() => expect(link()).toHaveProperty("value", `${location.origin}/#/${code}/sesame'`));
+  await until(() => expect(page.all("[data-testid=removed]")).toEqual([]));
+
+  const password = page.one("input[name=new-password]") as HTMLInputElement;
+  password.value = "open";
+  password.dispatchEvent(new Event("input", { bubbles: true }));
+  await page.press("[data-do=password]");
+  await until(() => expect(room.password).toBe("open"));
+  await page.press("[data-do=password-off]");
+  await until(() => expect(room.password).toBeUndefined());
+  await until(() => expect(page.text("[data-event=secured]").length).toBe(3));
+});
+
 it("a room where one plays stands among one's games, and not among the open tables", async () => {
   const client = clientOn(server);
   const room = await roomWithBot(client);

@@ -275,7 +275,22 @@ std::string second_spectator(const Config& config) {
   return expect_refused(cy.ask("room.enter", {{"room", room}}), "room_full", "a second spectator came in");
 }
 
-// Two are let in by the password and leave; the room remembers the later one only.
+std::string second_of_an_address(const Config& config) {
+  auto roomy = config;
+  roomy.room.spectators = 1'000'000;
+  return second_spectator(roomy);
+}
+
+std::string second_invited(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  const auto made = create(ada);
+  const json with_invite{{"room", room_of(made)}, {"invite", made["result"]["invite"]}};
+  bo.ask("room.enter", with_invite);
+  return expect_refused(cy.ask("room.enter", with_invite), "room_full", "a second invited spectator came in");
+}
+
+// Two are let in by the password and leave; the room remembers the first one only.
 std::string remembered_guests(const Config& config) {
   Guests guests(config);
   auto ada = guests.come(), bo = guests.come(), cy = guests.come();
@@ -284,8 +299,8 @@ std::string remembered_guests(const Config& config) {
     guest->ask("room.enter", {{"room", room}, {"password", "sesame"}});
     guest->ask("room.leave", {{"room", room}});
   }
-  if (!code_of(cy.ask("room.enter", {{"room", room}})).empty()) return "nobody is remembered";
-  return expect_refused(bo.ask("room.enter", {{"room", room}}), "no_such_room", "everybody is remembered");
+  if (!code_of(bo.ask("room.enter", {{"room", room}})).empty()) return "nobody is remembered";
+  return expect_refused(cy.ask("room.enter", {{"room", room}}), "no_such_room", "everybody is remembered");
 }
 
 std::string remembered_as_removed(const Config& config) {
@@ -424,6 +439,8 @@ std::vector<LimitCheck> house_limit_checks() {
       {"listed_rooms", "2", "1000000", rooms_in_the_list},
       {"lobby_update_ms", "500", "1", updates_of_the_list},
       {"spectators", "1", "1000000", second_spectator},
+      {"spectators_per_address", "1", "1000000", second_of_an_address},
+      {"invited_spectators", "1", "1000000", second_invited},
       {"admitted", "1", "1000000", remembered_guests},
       {"banned", "1", "1000000", remembered_as_removed},
       {"chat_lines", "2", "1000000", lines_kept},

@@ -26,6 +26,9 @@ std::optional<Kind> aim_of(const protocol::Command& what) {
                         [](const protocol::RoomStart&) -> std::optional<Kind> { return Kind::started; },
                         [](const protocol::RoomBot&) -> std::optional<Kind> { return Kind::seated_bot; },
                         [](const protocol::RoomKick&) -> std::optional<Kind> { return Kind::removed; },
+                        [](const protocol::RoomSecure& m) -> std::optional<Kind> {
+                          return m.password || m.no_password || m.new_invite ? std::optional(Kind::secured) : std::nullopt;
+                        },
                         [](const protocol::RoomReady&) -> std::optional<Kind> { return Kind::readied; },
                         [](const protocol::RoomRematch&) -> std::optional<Kind> { return Kind::readied; },
                         [](const protocol::RoomResign&) -> std::optional<Kind> { return Kind::resigned; },
@@ -63,6 +66,9 @@ struct Leads {
     return is_hosts(Kind::seated_bot) && m.level == name_of(deed.level) && (!m.seat || *m.seat == static_cast<int>(deed.seat));
   }
   bool operator()(const protocol::RoomKick& m) const { return is_hosts(Kind::removed) && m.player == deed.player; }
+  bool operator()(const protocol::RoomSecure& m) const {
+    return is_hosts(Kind::secured) && m.new_invite == deed.new_invite && (!m.password || deed.has_password) && (!m.no_password || !deed.has_password);
+  }
   bool operator()(const protocol::KickByName& m) const { return is_hosts(Kind::removed) && m.name == deed.name; }
   bool operator()(const protocol::RoomReady&) const { return is_own(Kind::readied) && !deed.for_rematch; }
   bool operator()(const protocol::RoomRematch&) const { return is_own(Kind::readied) && deed.for_rematch; }

@@ -5,7 +5,7 @@
 //   moves    an acknowledged one stands in the log once, under the number that was answered, with the text that was sent; sent again
 //            it is answered the same. One that was only refused does not stand there; one without an answer at most once; none that
 //            nobody sent. If one was acknowledged before another was sent, the log has them in this order. Lines of chat alike.
-//   deeds    any other request that was acknowledged (sit, stand, leave, set, start, bot, kick, ready, rematch, resign; by method or by
+//   deeds    any other request that was acknowledged (sit, stand, leave, set, secure, start, bot, kick, ready, rematch, resign; by method or by
 //            command) has its fact there, behind all that anybody had been shown when it was sent, or there was nothing to be done for
 //            it from then on: who sat already, options that were so, a leave that keeps the seat. Each such fact was asked for by
 //            somebody who may (the host, whose own seat it is), whom nobody refused it, and one request has led to one fact of a kind.

@@ -44,7 +44,10 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
   return std::visit(
       Overloaded{
           [&](const fact::Admitted& f) -> std::optional<Deed> { return deed(Kind::admitted, f.player); },
-          [&](const fact::Renamed& f) -> std::optional<Deed> { return of_seat(Kind::renamed, f.seat); },
+          [&](const fact::Renamed& f) -> std::optional<Deed> {
+            const bool waited = before.ending && before.info->must_be_silent(before.table->players());
+            return waited ? std::nullopt : std::optional(of_seat(Kind::renamed, f.seat));
+          },
           [&](const fact::Sat& f) -> std::optional<Deed> {
             if (number == 2 && f.player == before.host) return std::nullopt;  // who created the room
             if (f.bot && !before.before_start()) return std::nullopt;
@@ -55,6 +58,12 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
           },
           [&](const fact::Stood& f) -> std::optional<Deed> { return of_seat(before.chairs[f.seat].bot ? Kind::removed : Kind::stood, f.seat); },
           [&](const fact::HostMoved&) -> std::optional<Deed> { return deed(Kind::handed_on, before.host); },
+          [&](const fact::Guarded& f) -> std::optional<Deed> {
+            Deed done = deed(Kind::secured, before.host);
+            done.has_password = !f.password_hash.empty();
+            done.new_invite = f.invite.reveal() != before.invite.reveal();
+            return done;
+          },
           [&](const fact::OptionsSet& f) -> std::optional<Deed> {
             Deed done = deed(Kind::set, before.host);
             done.options = f.options;

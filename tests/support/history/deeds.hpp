@@ -11,7 +11,7 @@
 namespace crosstable::test {
 
 struct Deed {
-  enum class Kind { admitted, renamed, sat, seated_bot, stood, removed, handed_on, set, started, readied, resigned };
+  enum class Kind { admitted, renamed, sat, seated_bot, stood, removed, handed_on, secured, set, started, readied, resigned };
 
   Kind kind;
   std::uint64_t fact;
@@ -23,10 +23,13 @@ struct Deed {
   bool for_rematch = false;      // `readied`
   bool for_a_seat = false;       // `stood`: to sit down elsewhere with the next fact
   protocol::Options options = {};  // `set`
+  bool has_password = false;       // `secured`: from now on
+  bool new_invite = false;         // `secured`
 };
 
 // What this fact is for, given the room before it; nothing for what happens by itself too: a game's end, the next game of a series, a
-// rematch that all who are seated want, a bot in the place of somebody who was removed from a game, the creator's own seat.
+// rematch that all who are seated want, a bot in the place of somebody who was removed from a game, the creator's own seat, a name that
+// waited until a silent game was over.
 std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomState& before);
 
 // What a frame asks of a room, by its method or by a command; nothing for moves, chat, questions and what cannot be read.

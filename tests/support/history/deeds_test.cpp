@@ -88,6 +88,7 @@ INSTANTIATE_TEST_SUITE_P(History, Deeds,
                                          Doing{"room.set", "Ada", protocol::RoomSet{here, {{"profi", true}}}, {{"options", {{"profi", true}}}}},
                                          Doing{"room.bot", "Ada", protocol::RoomBot{here, {}, "random"}, {{"level", "random"}}},
                                          Doing{"room.kick", "Ada", protocol::RoomKick{here, "p-Cy"}, {{"player", "p-Cy"}}},
+                                         Doing{"room.secure", "Ada", protocol::RoomSecure{here, "open", false, true}, {{"password", "open"}, {"invite", true}}},
                                          Doing{"room.rematch", "Bo", protocol::RoomRematch{here}}, Doing{"room.ready", "Bo", protocol::RoomReady{here}, {}, true},
                                          Doing{"room.say", "Ada", protocol::RoomSay{here, "/kick Bo"}, {{"text", "/kick Bo"}}}),
                          [](const auto& tested) { return std::string(tested.param.method).substr(5); });

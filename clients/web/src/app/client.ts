@@ -108,6 +108,15 @@ export class Client {
   start = (room: string) => this.insist(room, "start", wishes.start());
   addBot = (room: string, seat: number, level?: string) => this.insist(room, "bot", wishes.bot(seat), { seat, ...(level && { level }) });
   kick = (room: string, player: string) => this.insist(room, "kick", wishes.kick(player), { player });
+  /** Who may come in from now on: a new password or none, a new invitation. */
+  async secure(room: string, change: { readonly password?: string | null; readonly invite?: true }): Promise<boolean> {
+    const answer = await this.attendance.ask("room.secure", { room, ...change });
+    if (!answer.ok) return false;
+    // A link to an open room needs no secret.
+    const open = this.state.rooms[room]?.view.visibility === "public" && (change.password === null || (change.password === undefined && !this.state.invites[room]));
+    if (!open) this.store.dispatch({ kind: "invite", room, invite: (answer.result as { invite: string }).invite });
+    return true;
+  }
   ready = (room: string) => this.insistNow(room, "ready", (view) => wishes.ready(this.me, view));
   resign = (room: string) => this.insistNow(room, "resign", (view) => wishes.resign(view));
   rematch = (room: string) => this.insistNow(room, "rematch", (view) => wishes.rematch(this.me, view));

@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly hint: MessageKey | undefined;
 }
 
-type Argument = "none" | "seat" | "number" | "name" | "level" | "flag" | "option" | "command";
+type Argument = "none" | "new" | "password" | "seat" | "number" | "name" | "level" | "flag" | "option" | "command";
 
 interface Command {
   readonly name: string;
@@ -29,13 +29,14 @@ export const bot_levels = ["greedy", "random"] as const;
 const fixed: readonly Command[] = [
   { name: "bot", argument: "level", hint: "command.bot" },
   { name: "help", argument: "command", hint: "command.help" },
-  { name: "invite", argument: "none", hint: "command.invite" },
+  { name: "invite", argument: "new", hint: "command.invite" },
   { name: "join", argument: "seat", hint: "command.join" },
   { name: "kick", argument: "name", hint: "command.kick" },
   { name: "leave", argument: "none", hint: "command.leave" },
   { name: "match", argument: "number", hint: "command.match" },
   { name: "option", argument: "option", hint: "command.option" },
   { name: "options", argument: "none", hint: "command.options" },
+  { name: "password", argument: "password", hint: "command.password" },
   { name: "ready", argument: "none", hint: "command.ready" },
   { name: "rematch", argument: "none", hint: "command.rematch" },
   { name: "resign", argument: "none", hint: "command.resign" },
@@ -76,6 +77,10 @@ function argumentsOf(argument: Argument, rest: string, world: CommandWorld): rea
     case "none":
     case "number":
       return [];
+    case "new":
+      return ["new"];
+    case "password":
+      return ["off"];
     case "seat":
       return world.free_seats.map(String);
     case "name":

@@ -6,6 +6,7 @@ import { useT } from "../ui/hooks";
 import { narrateEvent } from "./narrate";
 import { OptionsSaid, repliedOptions } from "./options_said";
 import { RoomLink } from "./share";
+import { shownName } from "./shown_name";
 
 export function ChatLine({ line, game, info }: { line: Line; game: string; info: GameInfo | undefined }) {
   const t = useT();
@@ -13,7 +14,7 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
     case "chat": {
       const { chat } = line;
       const colour = chat.seat === undefined ? undefined : gameUi(game).badge(t, chat.seat)?.colour;
-      return <li class="said" data-line="chat"><b class={colour && `hue-${colour}`}><bdi>{chat.from}</bdi></b> <bdi>{t.server(chat.key, undefined, chat.text)}</bdi></li>;
+      return <li class="said" data-line="chat"><b class={colour && `hue-${colour}`}><bdi>{shownName(t, chat.from)}</bdi></b> <bdi>{t.server(chat.key, undefined, chat.text)}</bdi></li>;
     }
     case "reply":
       return <li class="replied" data-line="reply"><Replied reply={line.reply} info={info} /></li>;

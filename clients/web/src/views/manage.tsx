@@ -4,6 +4,7 @@ import type { GameInfo, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Guard } from "./guard";
 import { RoomOptions } from "./room_options";
 import { Seats } from "./seats";
 import { Share } from "./share";
@@ -25,11 +26,12 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
   const { view } = room;
   return (
     <section class="manage" aria-label={t("room.manage")}>
-      <Seats view={view} info={info} me={me} own={own} disabled={!online} />
+      <Seats view={view} info={info} me={me} own={own} invite={invite} disabled={!online} />
       {view.spectators > 0 && <p class="faint"><Icon name="eye" /> {t.count("room.spectators", view.spectators)}</p>}
       {view.series.kind !== "single" && <Standing view={view} />}
       {info && <RoomOptions view={view} info={info} host={view.host === me} />}
       <Share view={view} invite={invite} />
+      {view.host === me && <Guard view={view} invite={invite} disabled={!online} />}
       {view.seal && <p class="seal" title={t("room.seal.what")}><Icon name="lock" /><span>{t("room.seal")}: <code>{view.seal.slice(0, 16)}…</code></span></p>}
       <div class="actions">
         {own !== undefined && view.phase === "playing" && <Resign view={view} own={own} disabled={!online} />}

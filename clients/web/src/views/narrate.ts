@@ -7,13 +7,14 @@ import type { Telling } from "../games/game";
 import { seatEntries, type Scene } from "../state/room";
 import { said } from "../ui/numbers";
 import { sayOptions } from "./options_said";
+import { shownName } from "./shown_name";
 import { pointsAlone } from "./winner";
 
 export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, series, options_before }: Scene, info: GameInfo | undefined): Telling | undefined {
   const own = gameUi(game).narrate(t, event, seats);
   if (own !== undefined) return own;
   const seated = typeof event.seat === "number" ? seats[event.seat]?.name : undefined;
-  const name = typeof event.name === "string" ? event.name : (seated ?? "?");
+  const name = shownName(t, typeof event.name === "string" ? event.name : (seated ?? "?"));
   switch (event.type) {
     case "entered":
     case "sat":
@@ -34,6 +35,8 @@ export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, seri
       const known = info && isObject(event.options) ? newlySaid(t, event.options, options_before, info) : [];
       return known.length > 0 ? t("event.options.now", { options: known.join(", ") }) : t("event.options");
     }
+    case "secured":
+      return t("event.secured");
     case "bot":
       return t("event.bot");
     case "series_over":

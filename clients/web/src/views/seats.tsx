@@ -5,36 +5,55 @@ import type { GameInfo, RoomView, SeatView } from "../protocol/types";
 import { bot_levels } from "../state/commands";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { NewLink } from "./guard";
+import { shownName } from "./shown_name";
 
 interface SeatsProps {
   readonly view: RoomView;
   readonly info: GameInfo | undefined;
   readonly me: string | undefined;
   readonly own: number | undefined;
+  readonly invite: string | undefined;
   readonly disabled: boolean;
 }
 
 export function Seats(props: SeatsProps) {
-  const { view, info } = props;
+  const { view, info, invite, disabled } = props;
   const t = useT();
+  const client = useClient();
+  const [removed, setRemoved] = useState<string>();
+  const remove = async ({ player, name, bot }: SeatView) => {
+    const answer = await client.kick(view.room, player);
+    if (answer.ok && bot === undefined) setRemoved(name);
+  };
   const taken = Object.keys(view.seats).map(Number);
   const count = view.phase === "lobby" ? Math.max(info?.players.max ?? 0, ...taken.map((seat) => seat + 1)) : Math.max(0, ...taken.map((seat) => seat + 1));
+  const by_link = view.visibility === "private" || invite !== undefined;
   return (
-    <ul class="seats" aria-label={t("room.seats")} data-testid="seats">
-      {Array.from({ length: count }, (_, seat) => {
-        const holder = view.seats[seat];
-        const badge = gameUi(view.game).badge(t, seat);
-        return (
-          <li key={seat} class={`seat ${badge ? `hue-${badge.colour}` : ""}`} data-seat={seat} data-taken={holder !== undefined}>
-            {holder ? <Holder {...props} seat={seat} holder={holder} /> : <Free {...props} seat={seat} />}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul class="seats" aria-label={t("room.seats")} data-testid="seats">
+        {Array.from({ length: count }, (_, seat) => {
+          const holder = view.seats[seat];
+          const badge = gameUi(view.game).badge(t, seat);
+          return (
+            <li key={seat} class={`seat ${badge ? `hue-${badge.colour}` : ""}`} data-seat={seat} data-taken={holder !== undefined}>
+              {holder ? <Holder {...props} seat={seat} holder={holder} remove={() => void remove(holder)} /> : <Free {...props} seat={seat} />}
+            </li>
+          );
+        })}
+      </ul>
+      {removed !== undefined && by_link && (
+        <div class="sure" role="alertdialog" aria-label={t("room.kick.link", { name: removed })} data-testid="removed">
+          <small>{t("room.kick.link", { name: removed })}</small>
+          <NewLink room={view.room} disabled={disabled} onDone={() => setRemoved(undefined)} />
+          <button type="button" onClick={() => setRemoved(undefined)}>{t("room.kick.keep_link")}</button>
+        </div>
+      )}
+    </>
   );
 }
 
-function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: number; holder: SeatView }) {
+function Holder({ view, me, own, disabled, seat, holder, remove }: SeatsProps & { seat: number; holder: SeatView; remove: () => void }) {
   const t = useT();
   const client = useClient();
   const [asking, ask] = useState(false);
@@ -44,7 +63,7 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
     <>
       <span class="seat-icon"><Icon name={holder.bot !== undefined ? "bot" : holder.connected ? "user" : "unplugged"} /></span>
       <span class="seat-name">
-        <b>{holder.name}</b>
+        <b>{shownName(t, holder.name)}</b>
         <small>
           {[
             badge?.text,
@@ -61,14 +80,14 @@ function Holder({ view, me, own, disabled, seat, holder }: SeatsProps & { seat: 
         <button type="button" disabled={disabled} data-do="stand" onClick={() => void client.stand(view.room)}>{t("room.stand")}</button>
       )}
       {host && own !== seat && !asking && (
-        <button type="button" class="icon-button" disabled={disabled} data-do="kick" aria-label={t("room.kick", { name: holder.name })} title={t("room.kick", { name: holder.name })} onClick={() => (view.phase === "lobby" ? void client.kick(view.room, holder.player) : ask(true))}>
+        <button type="button" class="icon-button" disabled={disabled} data-do="kick" aria-label={t("room.kick", { name: holder.name })} title={t("room.kick", { name: holder.name })} onClick={() => (view.phase === "lobby" ? remove() : ask(true))}>
           <Icon name="close" />
         </button>
       )}
       {asking && (
         <span class="sure" role="alertdialog" aria-label={t("room.kick.sure", { name: holder.name })}>
           <small>{t("room.kick.sure", { name: holder.name })} {t("room.kick.seat")}</small>
-          <button type="button" class="danger" onClick={() => { ask(false); void client.kick(view.room, holder.player); }}>{t("room.kick", { name: holder.name })}</button>
+          <button type="button" class="danger" onClick={() => { ask(false); remove(); }}>{t("room.kick", { name: holder.name })}</button>
           <button type="button" onClick={() => ask(false)}>{t("cancel")}</button>
         </span>
       )}

@@ -1,6 +1,7 @@
 // A room before its first game: seats, link, options, start.
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { Guard } from "./guard";
 import type { ManageProps } from "./manage";
 import { RoomOptions } from "./room_options";
 import { Seats } from "./seats";
@@ -16,7 +17,7 @@ export function Waiting({ room, info, me, own, invite, online }: ManageProps) {
     <div class="waiting" data-testid="waiting">
       <section class="card">
         <h2>{t("room.seats")}</h2>
-        <Seats view={view} info={info} me={me} own={own} disabled={!online} />
+        <Seats view={view} info={info} me={me} own={own} invite={invite} disabled={!online} />
         {view.spectators > 0 && <p class="faint"><Icon name="eye" /> {t.count("room.spectators", view.spectators)}</p>}
         <div class="start">
           {host
@@ -27,6 +28,7 @@ export function Waiting({ room, info, me, own, invite, online }: ManageProps) {
       </section>
       <section class="card">
         <Share view={view} invite={invite} />
+        {host && <Guard view={view} invite={invite} disabled={!online} />}
         {info && <><h2>{t("room.options")}</h2><RoomOptions view={view} info={info} host={host} /></>}
       </section>
     </div>

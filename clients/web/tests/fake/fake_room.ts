@@ -37,8 +37,8 @@ export class FakeRoom {
   nonces: Record<string, string> = {};
 
   constructor(
-    readonly code: string, readonly game_id: string, readonly invite: string, readonly visibility: "public" | "private",
-    readonly password: string | undefined, public host: string, private readonly random: () => number,
+    readonly code: string, readonly game_id: string, public invite: string, readonly visibility: "public" | "private",
+    public password: string | undefined, public host: string, private readonly random: () => number,
   ) {}
 
   seatOf(player: string): number | undefined {

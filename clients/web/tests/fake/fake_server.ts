@@ -240,6 +240,12 @@ export class FakeServer {
         room.tell([{ type: "kicked", seat: kicked }]);
         break;
       }
+      case "room.secure":
+        if (room.host !== player.id) throw new Refusal("not_host");
+        if (params.password !== undefined) room.password = params.password === null ? undefined : String(params.password);
+        if (params.invite === true) room.invite = `${room.invite}'`;
+        room.tell([{ type: "secured" }]);
+        return { invite: room.invite };
       case "room.start":
         if (room.host !== player.id) throw new Refusal("not_host");
         room.start();

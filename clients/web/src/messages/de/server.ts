@@ -22,6 +22,8 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "reply.set": "Die Optionen sind eingestellt.",
   "reply.bot": "Ein Bot hat Platz genommen.",
   "reply.kick": "Der Spieler wurde entfernt.",
+  "reply.password": "Das Passwort ist geändert.",
+  "reply.password_off": "Der Tisch hat kein Passwort mehr.",
   "reply.ready": "Du bist bereit für das nächste Spiel.",
   "reply.resign": "Du hast das Spiel aufgegeben.",
   "reply.rematch": "Du hast um eine Revanche gebeten.",
@@ -31,6 +33,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
 
   "error.bad_argument.name": "Ein Name hat 1 bis {max} Zeichen, und alle sind zu sehen. Bitte nimm einen anderen.",
   "error.bad_argument.name_scripts": "Ein Name steht in einer einzigen Schrift, damit kein Buchstabe einem anderen zum Verwechseln ähnlich sieht. Bitte nimm einen anderen.",
+  "error.bad_argument.name_reserved": "Dieser Name sieht aus wie einer, den nur der Server vergibt. Bitte nimm einen anderen.",
   "error.bad_argument.hidden": "In deinem Text sind Zeichen, die man nicht sieht. Bitte nimm sie heraus.",
   "error.bad_argument.join": "Du bist schon an einem Tisch: /join nimmt hier Platz.",
   "error.bad_argument.level": "Die Stärke eines Bots ist random oder greedy.",

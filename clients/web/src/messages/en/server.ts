@@ -20,6 +20,8 @@ export const server = {
   "reply.set": "The options are set.",
   "reply.bot": "A bot has taken a seat.",
   "reply.kick": "The player was removed.",
+  "reply.password": "The password is changed.",
+  "reply.password_off": "The room has no password any more.",
   "reply.ready": "You are ready for the next game.",
   "reply.resign": "You resigned the game.",
   "reply.rematch": "You asked for a rematch.",
@@ -29,6 +31,7 @@ export const server = {
 
   "error.bad_argument.name": "A name has 1 to {max} characters, and all of them can be seen. Please choose another.",
   "error.bad_argument.name_scripts": "A name is written in one script, so that no letter passes for another. Please choose another.",
+  "error.bad_argument.name_reserved": "This name looks like one that only the server gives. Please choose another.",
   "error.bad_argument.hidden": "There are characters in your text that cannot be seen. Please take them out.",
   "error.bad_argument.join": "You are in a room already: /join takes a seat here.",
   "error.bad_argument.level": "A bot's level is random or greedy.",

@@ -1,0 +1,87 @@
+#include "server/text/reserved_names.hpp"
+
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "server/text/characters.hpp"
+#include "server/text/looks.hpp"
+
+namespace crosstable {
+namespace {
+
+using icu::UnicodeString;
+
+constexpr std::string_view bot = "Bot ", visitor = "Visitor ";
+// Their words, and those by which our clients show them.
+constexpr std::array<std::string_view, 3> reserved_words{"Bot", "Visitor", "Besucher"};
+
+using Characters = std::vector<UChar32>;
+
+// Without what cannot be seen.
+Characters characters_of(std::string_view name) {
+  const UnicodeString text = UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())});
+  Characters all;
+  for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
+    if (!is_hidden(static_cast<char32_t>(text.char32At(i)))) all.push_back(text.char32At(i));
+  }
+  return all;
+}
+
+Look look_of(Characters characters) {
+  std::string text;
+  UnicodeString::fromUTF32(characters.data(), static_cast<std::int32_t>(characters.size())).toUTF8String(text);
+  return Look(text);
+}
+
+bool is_digit(UChar32 c) { return u_charDigitValue(c) >= 0; }
+
+// O for 0, l for 1.
+bool looks_like_a_digit(UChar32 c) {
+  static const std::vector<Look> digits = [] {
+    std::vector<Look> all;
+    for (const char digit : std::string_view("0123456789")) all.emplace_back(std::string_view(&digit, 1));
+    return all;
+  }();
+  const Look look = look_of({c});
+  return std::any_of(digits.begin(), digits.end(), [&](const Look& digit) { return digit.like(look); });
+}
+
+// A number behind something else than letters and digits, or a number with at least one true digit.
+bool looks_like_a_number(const UChar32* rest, const UChar32* end) {
+  const UChar32* number = std::find_if(rest, end, [](UChar32 c) { return u_isalnum(c); });
+  const auto may_be_a_digit = [](UChar32 c) { return is_digit(c) || looks_like_a_digit(c); };
+  if (number == end || !std::all_of(number, end, may_be_a_digit)) return false;
+  return number != rest || std::any_of(number, end, is_digit);
+}
+
+bool looks_numbered(const Characters& name, std::string_view word) {
+  if (name.size() <= word.size()) return false;
+  Characters letters(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(word.size()));
+  std::replace(letters.begin(), letters.end(), UChar32{'0'}, UChar32{'o'});  // the skeleton takes it for a capital O
+  std::replace(letters.begin(), letters.end(), UChar32{'1'}, UChar32{'i'});
+  if (!look_of(std::move(letters)).like(Look(word))) return false;
+  return looks_like_a_number(name.data() + word.size(), name.data() + name.size());
+}
+
+}  // namespace
+
+std::string bot_name(unsigned number) { return std::string(bot) + std::to_string(number); }
+
+std::string visitor_name(unsigned number) { return std::string(visitor) + std::to_string(number); }
+
+bool is_visitor_name(std::string_view name) {
+  if (!name.starts_with(visitor) || name.size() == visitor.size()) return false;
+  return name.find_first_not_of("0123456789", visitor.size()) == std::string_view::npos;
+}
+
+bool is_reserved_name(std::string_view name) {
+  const Characters characters = characters_of(name);
+  return std::any_of(reserved_words.begin(), reserved_words.end(),
+                     [&](std::string_view word) { return looks_numbered(characters, word); });
+}
+
+}  // namespace crosstable
