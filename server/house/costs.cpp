@@ -44,7 +44,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
                         [](const RoomLeave&) { return 0.0; },  // ends what another request was charged for
                         [](const RoomSit&) { return fact_bytes; },
                         [](const RoomStand&) { return fact_bytes; },
-                        [](const RoomSet&) { return fact_bytes; },
+                        [](const RoomSet&) { return options_bytes; },
                         [](const RoomBot&) { return fact_bytes; },
                         [](const RoomKick&) { return fact_bytes; },
                         [](const RoomSecure&) { return fact_bytes; },
