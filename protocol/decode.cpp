@@ -74,7 +74,7 @@ RoomSecure read(Fields& fields, Of<RoomSecure>) {
 }
 
 RoomSay read(Fields& fields, Of<RoomSay>) {
-  return {fields.room(), std::string(fields.speech("text"))};
+  return {fields.room(), fields.speech("text")};
 }
 
 RoomCommit read(Fields& fields, Of<RoomCommit>) {

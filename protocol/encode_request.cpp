@@ -91,7 +91,7 @@ void write(JsonWriter& json, const RoomSecure& secure) {
   if (secure.new_invite) json.member("invite", true);
 }
 
-void write(JsonWriter& json, const RoomSay& say) { json.member("room", say.room).member("text", say.text); }
+void write(JsonWriter& json, const RoomSay& say) { json.member("room", say.room).member("text", say.text.reveal()); }
 
 void write(JsonWriter& json, const RoomCommit& commit) {
   json.member("room", commit.room).member("game", commit.game).member("commit", commit.commit);

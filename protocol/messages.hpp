@@ -124,8 +124,7 @@ struct RoomRematch {
 };
 struct RoomSay {
   std::string room;
-  std::string text;
-  bool operator==(const RoomSay&) const = default;
+  SecretText text;  // may be `/password` with a new one
 };
 // Both rounds of a seat's nonce, while a game is being sealed.
 struct RoomCommit {

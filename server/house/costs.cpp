@@ -53,7 +53,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
                         [](const RoomReady&) { return game_bytes; },
                         [](const RoomResign&) { return game_bytes; },
                         [](const RoomMove&) { return 0.0; },  // charged by the dozen
-                        [&](const RoomSay& m) { return bytes_of_text(m.text, name_bytes); },
+                        [&](const RoomSay& m) { return bytes_of_text(m.text.reveal(), name_bytes); },
                         [](const RoomSync&) { return 0.0; },
                         [](const RoomLegal&) { return 0.0; },
                         [](const RoomCommit&) { return 0.0; },  // in the deal that a start was charged for

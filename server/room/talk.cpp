@@ -53,7 +53,7 @@ protocol::Flags Room::Actor::flags() const {
 }
 
 Refusal Room::Actor::on(const protocol::RoomSay& m) {
-  const auto line = clean_line(m.text);
+  const auto line = clean_line(m.text.reveal());
   if (!line) return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
   return protocol::is_command(*line) ? command(*line) : talk(*line);
 }

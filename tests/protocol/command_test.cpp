@@ -57,6 +57,18 @@ TEST(Commands, DoWhatTheMethodsDo) {
   expect_message("/rematch", RoomRematch{here});
 }
 
+TEST(Commands, ChangeThePasswordAndTheInvitation) {
+  const auto secures = [](std::string_view text) -> RoomSecure {
+    return std::get<RoomSecure>(std::get<ClientMessage>(std::get<Command>(parse_room_command(text, here, flags))));
+  };
+  EXPECT_EQ(secures("/password  kreuz  & quer ").password.value().reveal(), "kreuz  & quer");
+  EXPECT_FALSE(secures("/password x").no_password);
+  EXPECT_TRUE(secures("/password OFF").no_password);
+  EXPECT_FALSE(secures("/password off").password);
+  EXPECT_TRUE(secures("/invite New").new_invite);
+  expect_bad_arguments({"/password", "/password " + std::string(65, 'x'), "/invite old", "/invite new new"});
+}
+
 TEST(Commands, ThatNoMethodDoesAreTheirOwn) {
   expect_command("/options", ShowOptions{here});
   expect_command("/invite", ShowInvite{here});

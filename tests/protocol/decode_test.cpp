@@ -147,8 +147,18 @@ TEST(Decode, CountsTheCharactersOfATextAndNotItsBytes) {
   const auto with = [](const std::string& text) { return R"({"text":")" + text + "\"}"; };
   EXPECT_EQ(message<Say>("say", with(repeated("👋", 500))).text.reveal(), repeated("👋", 500));
   expect_invalid_params("say", {with(""), with(std::string(501, 'x')), with(repeated("👋", 501)), with(repeated("é", 501)), "{}"});
-  EXPECT_EQ(message<RoomSay>("room.say", R"({"room":"K7QF3M","text":"hi"})"), (RoomSay{"K7QF3M", "hi"}));
+  EXPECT_EQ(message<RoomSay>("room.say", R"({"room":"K7QF3M","text":"hi"})").text.reveal(), "hi");
   expect_invalid_params("room.say", {R"({"room":"K7QF3M"})", R"({"room":"K7QF3M","text":""})"});
+}
+
+TEST(Decode, ReadsWhatChangesAboutARoomsPasswordAndInvitation) {
+  EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"k7qf3m"})")), written(RoomSecure{"K7QF3M", {}, false, false}));
+  EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"K7QF3M","password":null})")), written(RoomSecure{"K7QF3M", {}, true, false}));
+  EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"K7QF3M","invite":true,"password":"p"})")),
+            written(RoomSecure{"K7QF3M", "p", false, true}));
+  const std::string long_one(65, 'x');
+  expect_invalid_params("room.secure", {"{}", R"({"room":"K7QF3M","password":7})", R"({"room":"K7QF3M","invite":null})",
+                                        R"({"room":"K7QF3M","password":")" + long_one + "\"}"});
 }
 
 TEST(Decode, ReadsRoomCreateWithItsDefaults) {

@@ -104,8 +104,8 @@ std::optional<Wish> wish_of(const std::string& frame) {
                           return join == nullptr ? std::nullopt : std::optional(Wish{join->room, *join});
                         },
                         [](const protocol::RoomSay& say) -> std::optional<Wish> {
-                          if (!protocol::is_command(say.text)) return std::nullopt;
-                          const auto parsed = protocol::parse_room_command(say.text, say.room, all_flags());
+                          if (!protocol::is_command(say.text.reveal())) return std::nullopt;
+                          const auto parsed = protocol::parse_room_command(say.text.reveal(), say.room, all_flags());
                           const auto* what = std::get_if<protocol::Command>(&parsed);
                           return what == nullptr ? std::nullopt : std::optional(Wish{say.room, *what});
                         },
