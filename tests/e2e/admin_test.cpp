@@ -70,7 +70,7 @@ TEST_F(Admin, ListsRoomsAndConnections) {
   ada.connect(server_.port());
   bo.connect(server_.port());
   ada.create({{"game", "crosswise"}, {"visibility", "private"}});
-  bo.create({{"game", "kriss_kross"}});
+  bo.create({{"game", "kriss-kross"}});
   const json rooms = ask({"rooms"});
   ASSERT_EQ(rooms.size(), 2U);
   const json& hers = rooms.at(rooms.at(0).at("room") == ada.room() ? 0 : 1);
