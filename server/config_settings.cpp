@@ -160,6 +160,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log until it is moved into the database");
   limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write until it is moved");
   limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes have their turn");
+  limit("keep_records_days", &sqlite.keep_records_days, "until the record of a finished game is removed, 0 is never", 0);
+  limit("min_free_bytes", &sqlite.min_free_bytes, "of the disk, below which no new rooms are opened, 0 is no bound", 0, 1e18);
   auto& log = config.operator_log;
   limit("log_queue_bytes", &log.log_queue_bytes, "of log that wait for standard error to be read", 4'096);
   limit("log_burst", &log.log_burst, "lines of one kind that are written at once");

@@ -10,7 +10,7 @@
 
 namespace crosstable {
 
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
  public:
   explicit MemoryStore(const Secret& key = Secret::random()) : key_(key) {}
 

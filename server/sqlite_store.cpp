@@ -1,8 +1,12 @@
 #include "server/sqlite_store.hpp"
 
+#include <sys/statvfs.h>
+
+#include <algorithm>
 #include <cassert>
 #include <chrono>
 #include <cstdlib>
+#include <utility>
 
 #include "server/log.hpp"
 #include "server/sqlite/tables.hpp"
@@ -10,6 +14,10 @@
 namespace crosstable {
 
 namespace {
+
+std::int64_t wall_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
 
 // Looks after the file at least this often, busy or idle.
 constexpr std::chrono::milliseconds tend_every{250};
@@ -53,7 +61,10 @@ class Callbacks {
 }  // namespace
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
-    : file_(file), limits_(limits), tables_(std::make_unique<sqlite::Tables>(file)), writer_([this] { write_until_stopped(); }) {}
+    : file_(file), limits_(limits), tables_(std::make_unique<sqlite::Tables>(file)) {
+  look_at_disk();
+  writer_ = std::thread([this] { write_until_stopped(); });
+}
 
 SqliteStore::~SqliteStore() { stop(); }
 
@@ -62,6 +73,7 @@ void SqliteStore::append(Write write, Loop& loop, std::function<void()> durable)
   {
     const std::scoped_lock lock(mutex_);
     assert(!stopping_);
+    loaded_ = true;
     appends_.push_back({std::move(write), &loop, std::move(durable)});
     wake = writer_waits_;
   }
@@ -113,7 +125,7 @@ void SqliteStore::stop() {
   if (writer_.joinable()) writer_.join();
 }
 
-SqliteStore::Counts SqliteStore::counts() const { return {writes_, commits_, checkpoints_}; }
+SqliteStore::Counts SqliteStore::counts() const { return {writes_, commits_, checkpoints_, tables_->left_out(), checkpointed_ms_}; }
 
 std::size_t SqliteStore::queue() const {
   const std::scoped_lock lock(mutex_);
@@ -128,6 +140,7 @@ std::chrono::nanoseconds SqliteStore::committing_for() const {
 void SqliteStore::write_until_stopped() try {
   std::vector<Append> batch;
   std::vector<Find> finds;
+  bool loaded = false;
   for (;;) {
     {
       std::unique_lock lock(mutex_);
@@ -136,12 +149,14 @@ void SqliteStore::write_until_stopped() try {
       wake_.wait_until(lock, std::min(checkpoint_due(), tended_ + tend_every), due);
       writer_waits_ = false;
       if (stopping_ && appends_.empty() && finds_.empty()) return;
+      if (loaded_ && !std::exchange(loaded, true)) tended_ = {};  // now it may be tended, so it is at once
       batch.swap(appends_);
       const std::size_t count = std::min(finds_.size(), limits_.finds_between_commits);
       const auto last = finds_.begin() + static_cast<std::ptrdiff_t>(count);
       finds.assign(std::make_move_iterator(finds_.begin()), std::make_move_iterator(last));
       finds_.erase(finds_.begin(), last);
     }
+    const bool idle = batch.empty() && finds.empty();
     if (!batch.empty()) {
       commit(batch);
       if (tables_->wants_purge()) tables_->purge();
@@ -149,7 +164,12 @@ void SqliteStore::write_until_stopped() try {
     answer(finds);
     const Time now = std::chrono::steady_clock::now();
     if (tables_->log_bytes() >= limits_.checkpoint_bytes || now >= checkpoint_due()) checkpoint();
-    if (now >= tended_ + tend_every) tend(now);
+    if (now >= tended_ + tend_every) {
+      tables_->check_file();
+      look_at_disk();
+      if (loaded) tend(idle);
+      tended_ = now;
+    }
   }
 } catch (const StoreGone& why) {
   end_process(why);
@@ -162,9 +182,29 @@ SqliteStore::Time SqliteStore::checkpoint_due() const {
   return tables_->log_bytes() == 0 ? Time::max() : committed_ + std::chrono::milliseconds(limits_.checkpoint_idle_ms);
 }
 
-void SqliteStore::tend(Time now) {
-  tended_ = now;
-  tables_->check_file();
+// A little at a time: what waits meanwhile waits for a few hundred rows at most.
+void SqliteStore::tend(bool idle) {
+  remove_old_records();
+  if (idle) tables_->give_space_back();
+}
+
+void SqliteStore::remove_old_records() {
+  const std::int64_t today = wall_ms() / 86'400'000;
+  if (limits_.keep_records_days == 0 || records_day_ == today) return;
+  const bool more = tables_->remove_records_before(today - limits_.keep_records_days);
+  records_day_ = more ? 0 : today;
+}
+
+// Recovers only when there is a little more than that, so that the log is not filled with the news.
+void SqliteStore::look_at_disk() {
+  struct statvfs disk {};
+  if (::statvfs(file_.parent_path().empty() ? "." : file_.parent_path().c_str(), &disk) != 0) return;
+  const auto free = static_cast<std::int64_t>(disk.f_bavail * disk.f_frsize);
+  const auto least = static_cast<std::int64_t>(limits_.min_free_bytes);
+  const bool low = free < (low_on_space_ ? least + least / 8 : least);
+  if (low_on_space_.exchange(low) == low) return;
+  if (low) log_error("only {} bytes are free on the disk of {}: no new rooms until there are more than {}", free, file_.string(), least + least / 8);
+  else log_info("{} bytes are free on the disk of {}: new rooms are opened again", free, file_.string());
 }
 
 void SqliteStore::commit(std::vector<Append>& batch) {
@@ -196,6 +236,7 @@ void SqliteStore::answer(std::vector<Find>& finds) {
 void SqliteStore::checkpoint() {
   tables_->checkpoint();
   ++checkpoints_;
+  checkpointed_ms_ = wall_ms();
 }
 
 }  // namespace crosstable

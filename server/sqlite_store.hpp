@@ -50,6 +50,8 @@ struct SqliteLimits {
   std::size_t checkpoint_bytes = std::size_t{4} << 20;  // a write-ahead log of this size is moved into the database at once
   std::int64_t checkpoint_idle_ms = 1'000;              // a smaller one when nothing was written for this long
   std::size_t finds_between_commits = 16;               // records looked up before waiting writes have their turn again
+  std::int64_t keep_records_days = 400;                 // until the record of a finished game is removed; 0: never
+  std::size_t min_free_bytes = std::size_t{256} << 20;  // of the disk, below which no new rooms are opened; 0: no bound
 };
 
 class SqliteStore final : public Store {
@@ -74,11 +76,14 @@ class SqliteStore final : public Store {
     std::uint64_t writes = 0;       // durable
     std::uint64_t commits = 0;      // transactions that carried them
     std::uint64_t checkpoints = 0;
+    std::uint64_t errors = 0;          // rows that could not be used when everything was loaded
+    std::int64_t checkpointed_ms = 0;  // the last one, since 1970; 0: none yet
   };
   Counts counts() const;
   std::size_t queue() const;                            // writes that wait
   const Histogram& commit_times() const { return commit_times_; }  // sync included
   std::chrono::nanoseconds committing_for() const;      // the transaction that is being written; 0: none
+  bool low_on_space() const override { return low_on_space_; }
 
  private:
   struct Append {
@@ -97,7 +102,9 @@ class SqliteStore final : public Store {
   void naming_the_file(const std::function<void()>& read) const;
   void write_until_stopped();
   Time checkpoint_due() const;
-  void tend(Time now);  // what must be done now and then, idle or busy
+  void tend(bool idle);  // what must be done now and then
+  void look_at_disk();
+  void remove_old_records();
   void commit(std::vector<Append>& batch);
   void answer(std::vector<Find>& finds);
   void checkpoint();
@@ -106,6 +113,7 @@ class SqliteStore final : public Store {
   const SqliteLimits limits_;
   std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
+  std::int64_t records_day_ = 0;  // of the last look for old records; 0: none, or there are more
 
   mutable std::mutex mutex_;  // guards what follows, up to the counters
   std::condition_variable wake_;
@@ -113,10 +121,13 @@ class SqliteStore final : public Store {
   std::vector<Find> finds_;
   bool writer_waits_ = false;
   bool stopping_ = false;
+  bool loaded_ = false;  // from the first append on nobody else uses tables_
 
   std::atomic<std::uint64_t> writes_{0}, commits_{0}, checkpoints_{0};
   Histogram commit_times_ = Histogram::of_seconds();
   std::atomic<std::int64_t> committing_since_ns_{0};  // by the steady clock; 0: nothing is being committed
+  std::atomic<std::int64_t> checkpointed_ms_{0};
+  std::atomic<bool> low_on_space_{false};
   std::thread writer_;
 };
 

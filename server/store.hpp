@@ -83,6 +83,9 @@ class Store {
  public:
   virtual ~Store() = default;
 
+  // From any thread. Nothing new should be begun that grows; what has begun goes on.
+  virtual bool low_on_space() const { return false; }
+
   // From any thread. `durable` runs on `loop`; in memory possibly before append() returns. Appends of one caller become
   // durable in their order.
   virtual void append(Write write, Loop& loop, std::function<void()> durable) = 0;

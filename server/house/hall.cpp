@@ -41,6 +41,12 @@ Hall::Hall(HouseParts parts)
       games_(games_json()) {}
 
 void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish) {
+  const auto refuse = [&](const protocol::Error& error) {
+    std::string frame;
+    protocol::error_frame(frame, id, error);
+    from->respond(frame);
+  };
+  if (parts_.store.low_on_space()) return refuse(disk_low());
   Loop& loop = next_loop();
   std::string code = new_room_code(parts_.random);
   auto taken = rooms.reserve(code, creator, loop);
@@ -49,11 +55,7 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
     taken = rooms.reserve(code, creator, loop);
   }
   make_place();
-  if (const auto refused = refusal_of(taken)) {
-    std::string frame;
-    protocol::error_frame(frame, id, *refused);
-    return from->respond(frame);
-  }
+  if (const auto refused = refusal_of(taken)) return refuse(*refused);
   auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id), std::move(wish));
   room ? rooms.put(std::move(room)) : rooms.take_out(code);
 }

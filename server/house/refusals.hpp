@@ -9,6 +9,9 @@ namespace crosstable {
 inline protocol::Error house_full() {
   return protocol::make_error(protocol::ErrorCode::busy, "house_full", "The server is full. Try again later.");
 }
+inline protocol::Error disk_low() {
+  return protocol::make_error(protocol::ErrorCode::busy, "disk_low", "The server's disk is nearly full: no new rooms for now. Games go on.");
+}
 inline protocol::Error too_many_rooms() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms", "You have too many rooms open. Leave one first.");
 }

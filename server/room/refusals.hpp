@@ -8,7 +8,7 @@ namespace crosstable {
 protocol::Error no_such_room();
 // Too much waits for a commit.
 protocol::Error busy();
-// The server made a mistake in this room; a restart brings it back.
+// The server made a mistake in this room, and a restart brings it back; or its log is damaged.
 protocol::Error out_of_order();
 
 protocol::Error room_full();

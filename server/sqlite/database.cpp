@@ -48,6 +48,8 @@ std::string Database::query_text(std::string_view sql) {
   return std::string(statement.text(0));
 }
 
+std::int64_t Database::changes() const { return sqlite3_changes64(database_.get()); }
+
 void Database::copy_to(Database& other) {
   copy_to(other, -1, [] { return true; });
 }

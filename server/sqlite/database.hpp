@@ -36,6 +36,8 @@ class Database {
   std::int64_t query_int(std::string_view sql);     // the first column of the first row
   std::string query_text(std::string_view sql);
 
+  std::int64_t changes() const;  // rows that the last statement wrote or deleted
+
   // All of it as it is at one moment, in the place of what `other` held. Others may go on writing here meanwhile.
   void copy_to(Database& other);
   // The same in steps of so many pages. `between` is asked after each whether to go on; false leaves the copy unfinished.

@@ -15,6 +15,7 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
 // left of a closed room belongs to no other.
 // What schema 5 added. `randomblob` is SQLite's own generator, seeded by the system.
 #define CROSSTABLE_TABLES_OF_SCHEMA_5 \
+  "CREATE INDEX record_by_day ON record(ended_day);" \
   "CREATE TABLE ban(kind INTEGER NOT NULL, whom TEXT NOT NULL, until INTEGER NOT NULL, reason TEXT NOT NULL, PRIMARY KEY(kind, whom)) STRICT, WITHOUT ROWID;" \
   "CREATE TABLE audit(id INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, act TEXT NOT NULL) STRICT;" \
   "CREATE TABLE secret(name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;" \

@@ -24,6 +24,8 @@ void make_durable(Database& database) {
   if (database.query_int("PRAGMA wal_checkpoint(TRUNCATE)") != 0) throw StoreError("another program is reading it");
 }
 
+constexpr std::int64_t incremental = 2;  // what PRAGMA auto_vacuum says
+
 // Calls `use`, and names the file in what it throws.
 template <class Use>
 auto naming(const std::filesystem::path& file, Use use) {
@@ -44,6 +46,7 @@ Database open(const std::filesystem::path& file) {
       throw StoreError("its tables are missing");
     }
     if (!fresh) check_schema(database);
+    if (fresh) database.execute("PRAGMA auto_vacuum=INCREMENTAL");  // before the first page is written
     if (database.query_text("PRAGMA journal_mode=WAL") != "wal") throw StoreError("its file system has no shared memory");
     database.execute("PRAGMA synchronous=" CROSSTABLE_SYNCHRONOUS);
     database.execute("PRAGMA wal_autocheckpoint=0");  // checkpoint() says when
@@ -59,9 +62,14 @@ Tables::Tables(const std::filesystem::path& file)
     : file_(naming(file, [&] { return GuardedFile(file); })),
       database_(open(file)),
       page_bytes_(static_cast<std::size_t>(database_.query_int("PRAGMA page_size"))),
+      shrinks_(database_.query_int("PRAGMA auto_vacuum") == incremental),
       begin_(database_.prepare("BEGIN IMMEDIATE")),
       commit_(database_.prepare("COMMIT")),
       pages_(database_.prepare("PRAGMA page_count")),
+      free_pages_(database_.prepare("PRAGMA freelist_count")),
+      vacuum_(database_.prepare("PRAGMA incremental_vacuum(" + std::to_string(pages_at_once) + ")")),
+      remove_records_(database_.prepare("DELETE FROM record WHERE rowid IN (SELECT rowid FROM record WHERE ended_day BETWEEN 1 AND ?1 LIMIT " +
+                                        std::to_string(records_at_once) + ")")),
       add_room_(database_.prepare("INSERT INTO room(code) VALUES(?1) RETURNING number")),
       add_fact_(database_.prepare("INSERT INTO event(room, seq, body, at) VALUES(?1, ?2, ?3, ?4)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
@@ -133,13 +141,12 @@ std::optional<std::string> Tables::find_record(const std::string& id) {
   return json;
 }
 
-namespace {
+void Tables::leave_out(const Unusable& unusable) {
+  log_error("the event log: {}; it is left out. See crosstable-server check", unusable.what);
+  ++left_out_;
+}
 
-void complain(const Unusable& unusable) { log_error("the event log: {}; it is left out. See crosstable-server check", unusable.what); }
-
-}  // namespace
-
-void Tables::load_players(const std::function<void(PlayerRow)>& each) { read_players(database_, each, complain); }
+void Tables::load_players(const std::function<void(PlayerRow)>& each) { read_players(database_, each, [this](const Unusable& row) { leave_out(row); }); }
 
 // A damaged room has no place in rooms_: nothing is ever appended to it.
 void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
@@ -149,10 +156,10 @@ void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
     if (rows.room.damage.empty()) rooms_.insert_or_assign(rows.room.code, OpenRoom{rows.number, rows.facts});
     each(std::move(rows.room));
   };
-  dead_ = read_rooms(database_, keep, complain);
+  dead_ = read_rooms(database_, keep, [this](const Unusable& row) { leave_out(row); });
 }
 
-void Tables::load_bans(const std::function<void(BanRow)>& each) { read_bans(database_, each, complain); }
+void Tables::load_bans(const std::function<void(BanRow)>& each) { read_bans(database_, each, [this](const Unusable& row) { leave_out(row); }); }
 
 Secret Tables::key() {
   Statement row = database_.prepare("SELECT value FROM secret WHERE name='key'");
@@ -165,10 +172,26 @@ Secret Tables::key() {
 void Tables::checkpoint() {
   database_.execute("PRAGMA wal_checkpoint(PASSIVE)");
   log_pages_ = 0;
-  pages_.step();
-  const std::int64_t bytes = pages_.integer(0) * static_cast<std::int64_t>(page_bytes_);
-  pages_.run();
-  file_.may_shrink_to(bytes);
+  file_.may_shrink_to(number(pages_) * static_cast<std::int64_t>(page_bytes_));
+}
+
+std::int64_t Tables::number(Statement& statement) {
+  statement.step();
+  const std::int64_t result = statement.integer(0);
+  statement.run();
+  return result;
+}
+
+bool Tables::remove_records_before(std::int64_t day) {
+  remove_records_.bind(1, day - 1).run();
+  return database_.changes() == records_at_once;
+}
+
+void Tables::give_space_back() {
+  if (!shrinks_) return;
+  if (number(free_pages_) <= std::max(few_free_pages, number(pages_) / 8)) return;
+  vacuum_.run();
+  file_.may_shrink_to(number(pages_) * static_cast<std::int64_t>(page_bytes_));
 }
 
 void Tables::purge() {

@@ -15,6 +15,7 @@
 
 #include "server/sqlite/database.hpp"
 #include "server/sqlite/guarded_file.hpp"
+#include "server/sqlite/reading.hpp"
 #include "server/store.hpp"
 
 namespace crosstable::sqlite {
@@ -36,26 +37,39 @@ class Tables {
   void load_bans(const std::function<void(BanRow)>& each);
   Secret key();
 
+  std::uint64_t left_out() const { return left_out_; }  // rows that cannot be used; once everything is loaded
+
   std::size_t log_bytes() const { return static_cast<std::size_t>(log_pages_) * page_bytes_; }
   void checkpoint();  // moves the write-ahead log into the database
 
   bool wants_purge() const { return purge_from_ > 0 || dead_ > std::max(few_dead, live_ / 2); }
   void purge();  // the next few facts, in a transaction of its own
 
+  // A few records of games that ended before this day (from 1970), in a transaction of its own. Are there more?
+  bool remove_records_before(std::int64_t day);
+  // Gives a little of a lot of free space in the file back to the disk. Files of servers of before do not: see `compact`.
+  void give_space_back();
+
  private:
   static constexpr std::uint64_t few_dead = 20'000;  // so many dead facts may stay
+  static constexpr std::int64_t few_free_pages = 1'024;  // so many free pages may stay, or an eighth of all
+  static constexpr std::int64_t pages_at_once = 128, records_at_once = 100;
 
   struct OpenRoom {
     std::int64_t number = 0;  // never used for another room
     std::uint64_t facts = 0;
   };
   OpenRoom& room_of(const Write& write);
+  void leave_out(const Unusable& unusable);
+  static std::int64_t number(Statement& statement);  // its only one
 
   GuardedFile file_;  // outlives the connection
   Database database_;
   std::size_t page_bytes_;
   int log_pages_ = 0;  // not yet in the database
-  Statement begin_, commit_, pages_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_, purge_,
+  bool shrinks_;         // the file was made so that it can give space back
+  std::uint64_t left_out_ = 0;
+  Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_records_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_, purge_,
       find_record_;
 
   std::unordered_map<std::string, OpenRoom> rooms_;  // by code

@@ -1,6 +1,10 @@
+#include "server/sqlite/database.hpp"
+#include "server/sqlite_store.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/server/limits/limit_check.hpp"
 #include "tests/server/room/room_under_test.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/threaded_loop.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -43,6 +47,42 @@ json view_of(Client& client, const std::string& room) { return client.ask("room.
 
 std::string expect_refused(const json& answer, const std::string& code, const std::string& what) {
   return code_of(answer) == code ? "" : what + (code_of(answer).empty() ? "" : ", refused with " + code_of(answer));
+}
+
+// ---- the store
+
+std::filesystem::path file_in(const ScratchFolder& folder) { return folder / "store.sqlite"; }
+
+void append_and_wait(Store& store, Write write) {
+  ThreadedLoop loop;
+  bool durable = false;
+  store.append(std::move(write), loop, [&] { durable = true; });
+  loop.run_until([&] { return durable; });
+}
+
+std::string record_of_long_ago(const Config& config) {
+  const ScratchFolder folder;
+  SqliteStore store(file_in(folder), config.sqlite);
+  Write write;
+  write.record = RecordRow{"r1", "{}", 10};
+  append_and_wait(store, std::move(write));
+  append_and_wait(store, {});  // the store looks for old records after a first write
+  return sqlite::Database(file_in(folder)).query_int("SELECT count(*) FROM record") == 0 ? "" : "a record of 1970 is kept";
+}
+
+// A house on the disk that a real store is on.
+struct OnADisk final : MemoryStore {
+  explicit OnADisk(const SqliteLimits& limits) : disk(file_in(folder), limits) {}
+  bool low_on_space() const override { return disk.low_on_space(); }
+
+  ScratchFolder folder;
+  SqliteStore disk;
+};
+
+std::string room_on_a_full_disk(const Config& config) {
+  Guests guests(config, std::make_shared<OnADisk>(config.sqlite));
+  auto ada = guests.come();
+  return expect_refused(create(ada), "busy", "a room was opened on a full disk");
 }
 
 // ---- the house
@@ -416,6 +456,8 @@ std::string deserted_lobby(const Config& config) {
 std::vector<LimitCheck> house_limit_checks() {
   return {
       {"json_depth", "10", "64", deep_message},
+      {"keep_records_days", "30", "0", record_of_long_ago},
+      {"min_free_bytes", "1000000000000000000", "0", room_on_a_full_disk},
       {"rooms", "2", "1000000", third_room},
       {"rooms_per_player", "2", "1000000", third_room},
       {"rooms_per_connection", "2", "1000000", third_entered},

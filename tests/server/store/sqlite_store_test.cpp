@@ -275,6 +275,48 @@ TEST(SqliteStoreWriter, ForgetsTheFactsOfClosedRoomsInTheEndAndNoOthers) {
   EXPECT_EQ(sqlite::Database(folder / "store.sqlite").query_int("SELECT count(*) FROM event"), 130);
 }
 
+TEST(SqliteStoreWriter, RemovesRecordsThatAreOldEnough) {
+  const ScratchFolder folder;
+  constexpr std::int64_t long_ago = 10, never = 1'000'000;
+  {
+    SqliteStore store(folder / "store.sqlite", {.keep_records_days = 0});
+    for (int i = 0; i < 250; ++i) {
+      Write write;
+      write.record = RecordRow{"r" + std::to_string(i), "{}", i % 2 == 0 ? long_ago : never};
+      append_and_wait(store, std::move(write));
+    }
+  }
+  SqliteStore store(folder / "store.sqlite", {.keep_records_days = 30});
+  append_and_wait(store, fact("A", 1));
+  sqlite::Database file(folder / "store.sqlite");
+  while (file.query_int("SELECT count(*) FROM record WHERE ended_day=10") > 0) std::this_thread::yield();
+  EXPECT_EQ(file.query_int("SELECT count(*) FROM record"), 125);
+}
+
+TEST(SqliteStoreWriter, GivesSpaceBackToTheDisk) {
+  const ScratchFolder folder;
+  SqliteStore store(folder / "store.sqlite", {.checkpoint_idle_ms = 0});
+  Write much = fact("A", 1);
+  much.facts.assign(30'000, std::string(400, 'x'));
+  append_and_wait(store, std::move(much));
+  Write close;
+  close.room = "A";
+  close.close_room = true;
+  append_and_wait(store, std::move(close));
+  for (std::uint64_t seq = 1; seq <= 20; ++seq) append_and_wait(store, fact("B", seq));
+  const auto full = static_cast<std::int64_t>(std::filesystem::file_size(folder / "store.sqlite"));
+  EXPECT_GT(full, 12'000'000);
+  while (static_cast<std::int64_t>(std::filesystem::file_size(folder / "store.sqlite")) > full * 3 / 4) std::this_thread::yield();
+  EXPECT_EQ(sqlite::Database(folder / "store.sqlite").query_text("PRAGMA integrity_check"), "ok");
+}
+
+TEST(SqliteStoreWriter, SaysThatTheDiskIsNearlyFull) {
+  const ScratchFolder folder;
+  const SqliteStore narrow(folder / "narrow.sqlite", {.min_free_bytes = std::size_t{1} << 60}), wide(folder / "wide.sqlite", {.min_free_bytes = 0});
+  EXPECT_TRUE(narrow.low_on_space());
+  EXPECT_FALSE(wide.low_on_space());
+}
+
 // Ends in end_process(), whose line goes to the log.
 void expect_end_of_process(const std::vector<std::uint64_t>& seqs) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
