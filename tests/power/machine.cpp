@@ -71,7 +71,7 @@ Firmware::Firmware(const std::string& server) {
   std::vector<std::string> pack{CROSSTABLE_INITRAMFS, kernel_folder(), initramfs(), server};
   for (const std::string& option : options_for_company()) pack.push_back(option);
   // The write-ahead log is moved into the database many times a run, and not only when the server starts.
-  pack.insert(pack.end(), {"--limit", "checkpoint_bytes=200000"});
+  pack.insert(pack.end(), {"--limit", "checkpoint_bytes=200000", "--limit", "min_free_bytes=0"});
   if (run(pack) != 0) throw std::runtime_error("no initramfs for " + server);
 }
 
