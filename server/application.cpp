@@ -65,6 +65,13 @@ EdgeSettings edge_settings(const Config& config) {
   return settings;
 }
 
+sqlite::BackupSettings backup_settings(const Config& config) {
+  return {.folder = config.backup_folder.empty() ? fs::path(config.data) / "backups" : fs::path(config.backup_folder),
+          .every = std::chrono::seconds(static_cast<std::int64_t>(config.backup_every * 3'600)),
+          .keep = config.backup_keep,
+          .min_free_bytes = static_cast<std::int64_t>(config.sqlite.min_free_bytes)};
+}
+
 std::vector<std::unique_ptr<AsioLoop>> make_loops(std::size_t count) {
   std::vector<std::unique_ptr<AsioLoop>> loops;
   while (loops.size() < count) loops.push_back(std::make_unique<AsioLoop>());
@@ -86,6 +93,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
     sqlite_store_ = store.get();
     store_ = std::move(store);
     folder_->mark_used();
+    backups_ = std::make_unique<sqlite::BackupSchedule>(folder_->event_log(), backup_settings(config_));
   } else {
     store_ = std::make_unique<MemoryStore>();
   }
@@ -144,6 +152,7 @@ std::string Application::figures() const {
   out.family("crosstable_loop_lag_seconds", "histogram", "How long after it was due a timer of an event loop ran.");
   for (std::size_t i = 0; i < lags_.size(); ++i) out.sample({{"loop", std::to_string(i)}}, lags_[i]->lag());
   if (sqlite_store_ != nullptr) write_store_figures(out, *sqlite_store_, folder_->event_log());
+  if (backups_) write_backup_figures(out, *backups_);
   return out.take();
 }
 
@@ -158,10 +167,12 @@ void Application::run() {
   wait_for_hangup();
   for (const auto& lag : lags_) lag->start();
   edge_->start();
+  if (backups_ && config_.backup_every > 0) backups_->start();
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < loops_.size(); ++i) threads.emplace_back([loop = loops_[i].get()] { loop->run_forever(); });
   first_loop().run_forever();
   for (auto& thread : threads) thread.join();
+  backups_.reset();
   store_->stop();
   log_info("stopped");
 }

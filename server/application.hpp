@@ -14,6 +14,7 @@
 #include "server/net/edge.hpp"
 #include "server/net/loop_lag.hpp"
 #include "server/reload.hpp"
+#include "server/sqlite/backup_schedule.hpp"
 
 namespace crosstable {
 
@@ -43,6 +44,7 @@ class Application {
   std::vector<std::unique_ptr<LoopLag>> lags_;  // of each loop
   std::unique_ptr<Store> store_;
   const SqliteStore* sqlite_store_ = nullptr;  // if that is what it is
+  std::unique_ptr<sqlite::BackupSchedule> backups_;  // none with the log in memory
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
   Reload reload_;

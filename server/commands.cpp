@@ -10,6 +10,7 @@
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
 #include "server/sqlite/backup.hpp"
+#include "server/sqlite/compact.hpp"
 
 namespace crosstable {
 namespace {
@@ -37,6 +38,13 @@ int say_version(const std::vector<std::string>&) {
   return 0;
 }
 
+int compact_log(const std::vector<std::string>& arguments) {
+  const auto bytes = sqlite::compact(DataFolder::event_log_in(config_behind(arguments, 0).data));
+  std::printf("crosstable event log compacted from %lld to %lld bytes\n", static_cast<long long>(bytes.before_bytes),
+              static_cast<long long>(bytes.after_bytes));
+  return 0;
+}
+
 constexpr std::array all{
     Command{"admin", admin::admin_help, admin::admin_command},
     Command{"--version", "crosstable-server --version: version, commit and kind of build.\n", say_version},
@@ -49,6 +57,10 @@ constexpr std::array all{
             "running on it. With --repair, and no server running, that moves into files beside the log. Exit status: 0 sound, 1 findings,\n"
             "2 wrong usage, 3 the log cannot be read.\n",
             check_log},
+    Command{"compact",
+            "crosstable-server compact [--data DIR]: gives the space that the event log does not use back to the disk. No server may be running\n"
+            "on it. Needs twice the log's size free meanwhile.\n",
+            compact_log},
 };
 
 }  // namespace

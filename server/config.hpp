@@ -22,6 +22,9 @@ struct Config {
   std::uint16_t port = 8080;        // 0 picks a free one
   std::string data = "data";        // folder of the event log
   std::string log = "sqlite";       // or `memory`
+  double backup_every = 0;          // hours between backups that the server makes by itself; 0: none
+  std::size_t backup_keep = 7;      // of these, the last so many
+  std::string backup_folder;        // for them; empty: `backups` in the data folder
   std::uint16_t threads = 1;        // event loops; one core serves tens of thousands of moves a second
   std::string web;                  // folder of the built web client; empty looks beside the program and in the source
   std::string allowed_origins;      // pages of other sites that may connect, with commas between

@@ -37,6 +37,12 @@ void write_store_figures(Exposition& out, const SqliteStore& store, const fs::pa
   if (!unknown) out.gauge("crosstable_free_bytes", "Free on the disk that it is on, in whole MiB.", whole_mebibytes(space.available));
 }
 
+void write_backup_figures(Exposition& out, const sqlite::BackupSchedule& backups) {
+  out.gauge("crosstable_backup_last_success_timestamp_seconds", "When the last scheduled backup was begun that is whole and checked; 0: never.",
+            static_cast<std::uint64_t>(backups.last_success()));
+  out.counter("crosstable_backup_failures_total", "Scheduled backups that failed.", backups.failures());
+}
+
 std::optional<std::string> trouble_of(const SqliteStore& store) {
   if (store.committing_for() > patience) return "the disk does not answer";
   return std::nullopt;

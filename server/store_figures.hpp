@@ -5,12 +5,15 @@
 #include <string>
 
 #include "server/exposition.hpp"
+#include "server/sqlite/backup_schedule.hpp"
 #include "server/sqlite_store.hpp"
 
 namespace crosstable {
 
 // Sizes in whole MiB: finer ones would tell how long others' facts are.
 void write_store_figures(Exposition& out, const SqliteStore& store, const std::filesystem::path& file);
+
+void write_backup_figures(Exposition& out, const sqlite::BackupSchedule& backups);
 
 // Why nobody should be sent to this server; nothing: all is well.
 std::optional<std::string> trouble_of(const SqliteStore& store);

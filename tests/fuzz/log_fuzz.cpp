@@ -160,7 +160,7 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::s
 }
 
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
-  start_log("off");
+  start_log({.level = "off"});
   return 0;
 }
 

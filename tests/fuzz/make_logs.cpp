@@ -101,7 +101,7 @@ int main(int argc, char** argv) {
     std::cerr << "usage: make_logs FOLDER\n";
     return 64;
   }
-  start_log("error");
+  start_log({.level = "error"});
   const std::pair<const char*, std::function<void(RoomUnderTest&, const GameInfo&)>> stories[] = {
       {"nonces", with_nonces}, {"lobby", in_the_lobby}, {"series", series}, {"rematch", rematch}, {"bots", with_bot}, {"end", to_its_end}};
   for (const GameInfo& info : catalogue()) {

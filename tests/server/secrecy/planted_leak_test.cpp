@@ -10,7 +10,7 @@ namespace {
 
 class PlantedLeak : public testing::TestWithParam<Leak> {
  protected:
-  void SetUp() override { start_log("error"); }
+  void SetUp() override { start_log({.level = "error"}); }
 
   // What the first story tells that finds anything.
   static std::string first_found(Leak leak, unsigned rounds) {

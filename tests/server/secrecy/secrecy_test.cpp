@@ -23,7 +23,7 @@ unsigned most_moves() { return std::getenv("SECRECY_GAMES") == nullptr ? 14 : 30
 
 class Secrecy : public testing::TestWithParam<unsigned> {  // number in the catalogue
  protected:
-  static void SetUpTestSuite() { start_log("error"); }
+  static void SetUpTestSuite() { start_log({.level = "error"}); }
 };
 
 TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatHeMayNotKnow) {
