@@ -50,6 +50,8 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.forbidden.not_inside": "Tritt zuerst ein.",
   "error.forbidden.removed": "Du wurdest von diesem Tisch entfernt.",
   "error.busy.too_many_rooms_here": "Aus deinem Netz sind zu viele Tische offen. Beendet oder verlasst erst einen.",
+  "error.forbidden.banned": "Du wurdest von diesem Server ausgeschlossen.",
+  "error.busy.draining": "Der Server nimmt gerade nichts Neues an: Er wird gleich neu gestartet.",
   "error.busy.disk_low": "Der Speicher des Servers ist fast voll: Neue Tische gibt es gerade nicht. Laufende Spiele gehen weiter.",
   "error.busy.house_full": "Der Server ist voll. Bitte versuche es gleich noch einmal.",
   "error.rate_limited.guests": "Aus deinem Netz sind zu viele neue Gäste gekommen. Bitte warte eine Minute.",
