@@ -79,7 +79,7 @@ std::shared_ptr<const TlsCertificate> read_certificate(const TlsFiles& files) {
     throw TlsError("tls_key: " + files.key + " holds no unencrypted key in PEM, or not that of the certificate in " +
                    files.certificate + reason());
   if (::SSL_CTX_check_private_key(context) != 1)
-    throw TlsError("tls_key: " + files.key + " is not the key of the certificate in " + files.certificate + reason());
+    throw TlsError("tls_key: " + files.key + " is not the key of the certificate in " + files.certificate);
   warn_if_out_of_date(context, files.certificate);
   return std::make_shared<const TlsCertificate>(std::move(owned));
 }

@@ -106,6 +106,13 @@ TEST_F(ConfigTest, ValuesAreChecked) {
   EXPECT_NE(complaint({"--limit", "bot_delay_min_ms=5000"}), "none") << "above the maximum";
 }
 
+TEST_F(ConfigTest, ACertificateAndItsKeyGoTogether) {
+  EXPECT_EQ(complaint({"--tls-certificate", "a.pem", "--tls-key", "b.pem", "--redirect-port", "80"}), "none");
+  for (const char* one : {"--tls-certificate", "--tls-key"})
+    EXPECT_EQ(complaint({one, "a.pem"}), "tls_certificate and tls_key go together");
+  EXPECT_EQ(complaint({"--redirect-port", "80"}), "redirect_port needs tls_certificate and tls_key");
+}
+
 TEST_F(ConfigTest, AFileThatIsNoTomlOrNotThereIsAnError) {
   EXPECT_NE(complaint({"--config", file("port = = 1\n")}).find("line 1"), std::string::npos);
   EXPECT_NE(complaint({"--config", (folder_ / "none.toml").string()}).find("none.toml"), std::string::npos);
