@@ -1,5 +1,6 @@
 #include "server/text/reserved_names.hpp"
 
+#include <unicode/locid.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
@@ -31,10 +32,19 @@ Characters characters_of(std::string_view name) {
   return all;
 }
 
-Look look_of(Characters characters) {
-  std::string text;
-  UnicodeString::fromUTF32(characters.data(), static_cast<std::int32_t>(characters.size())).toUTF8String(text);
-  return Look(text);
+UnicodeString text_of(const Characters& characters) {
+  return UnicodeString::fromUTF32(characters.data(), static_cast<std::int32_t>(characters.size()));
+}
+
+Look look_of(const UnicodeString& text) {
+  std::string bytes;
+  return Look(text.toUTF8String(bytes));
+}
+
+// In capitals too: a Cyrillic т is no t, and its capital looks like T.
+bool look_alike(const UnicodeString& one, const UnicodeString& other) {
+  const auto capitals = [](UnicodeString text) { return text.toUpper(icu::Locale::getRoot()); };
+  return look_of(one).like(look_of(other)) || look_of(capitals(one)).like(look_of(capitals(other)));
 }
 
 bool is_digit(UChar32 c) { return u_charDigitValue(c) >= 0; }
@@ -46,12 +56,13 @@ bool looks_like_a_digit(UChar32 c) {
     for (const char digit : std::string_view("0123456789")) all.emplace_back(std::string_view(&digit, 1));
     return all;
   }();
-  const Look look = look_of({c});
+  const Look look = look_of(UnicodeString(c));
   return std::any_of(digits.begin(), digits.end(), [&](const Look& digit) { return digit.like(look); });
 }
 
-// A number behind something else than letters and digits, or a number with at least one true digit.
+// A number, with something else than letters and digits before it or at least one true digit.
 bool looks_like_a_number(const UChar32* rest, const UChar32* end) {
+  while (end != rest && !u_isalnum(end[-1])) --end;
   const UChar32* number = std::find_if(rest, end, [](UChar32 c) { return u_isalnum(c); });
   const auto may_be_a_digit = [](UChar32 c) { return is_digit(c) || looks_like_a_digit(c); };
   if (number == end || !std::all_of(number, end, may_be_a_digit)) return false;
@@ -60,11 +71,11 @@ bool looks_like_a_number(const UChar32* rest, const UChar32* end) {
 
 bool looks_numbered(const Characters& name, std::string_view word) {
   if (name.size() <= word.size()) return false;
+  if (!looks_like_a_number(name.data() + word.size(), name.data() + name.size())) return false;  // most names end here
   Characters letters(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(word.size()));
   std::replace(letters.begin(), letters.end(), UChar32{'0'}, UChar32{'o'});  // the skeleton takes it for a capital O
   std::replace(letters.begin(), letters.end(), UChar32{'1'}, UChar32{'i'});
-  if (!look_of(std::move(letters)).like(Look(word))) return false;
-  return looks_like_a_number(name.data() + word.size(), name.data() + name.size());
+  return look_alike(text_of(letters), UnicodeString(word.data(), static_cast<std::int32_t>(word.size()), US_INV));
 }
 
 }  // namespace

@@ -21,14 +21,17 @@ export function folderFor(t) {
 
 /** Where the server listens, once it does. */
 export async function serve(t, settings = []) {
-  const place = ["--address", "127.0.0.1", "--port", "0", "--data", folderFor(t), "--log-level", "warn"];
+  const data = mkdtempSync(join(tmpdir(), "crosstable-deploy-"));
+  const place = ["--address", "127.0.0.1", "--port", "0", "--data", data, "--log-level", "warn"];
   const server = spawn(program, [...settings, ...place], { stdio: ["ignore", "pipe", "pipe"], env: environment });
   let complaint = "";
   server.stderr.on("data", (bytes) => (complaint += bytes));
   const ended = once(server, "exit");
   t.after(async () => {
     server.kill("SIGTERM");
-    assert.deepEqual(await ended, [0, null], `the server ends in peace: ${complaint}`);
+    const how = await ended;
+    rmSync(data, { recursive: true });
+    assert.deepEqual(how, [0, null], `the server ends in peace: ${complaint}`);
   });
   const line = await Promise.race([once(server.stdout, "data").then(String), ended.then(() => complaint)]);
   const url = /^crosstable listening on (\S+)/.exec(line)?.[1];

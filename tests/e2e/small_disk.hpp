@@ -18,7 +18,9 @@ inline void fill_disk(pid_t process, rlim_t bytes) {
 
 inline rlim_t largest_file(const std::string& folder) {
   rlim_t largest = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) largest = std::max<rlim_t>(largest, entry.file_size());
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.is_regular_file()) largest = std::max<rlim_t>(largest, entry.file_size());
+  }
   return largest;
 }
 

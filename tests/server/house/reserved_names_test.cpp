@@ -32,7 +32,7 @@ TEST(ReservedNames, AreNotThosePeopleHave) {
 
 TEST(ReservedNames, AreRefusedInHello) {
   HouseUnderTest house;
-  for (const char* name : {"Bot 1", "B\u043et 2", "Visitor 1", " bot  7 "}) {
+  for (const char* name : {"Bot 1", "\u0412\u043e\u0442 2", "Visitor 1", " bot  7 "}) {
     Client client(house);
     const json answer = client.ask("hello", {{"version", 1}, {"name", name}});
     EXPECT_EQ(answer["error"]["data"]["code"], "bad_argument") << name;

@@ -50,7 +50,7 @@ class SetAside : public testing::Test {
 
   static void expect_out_of_order(const json& answer) {
     EXPECT_EQ(answer["error"]["data"]["code"], "busy") << answer;
-    EXPECT_EQ(answer["error"]["data"]["key"], "out_of_order") << answer;
+    EXPECT_EQ(answer["error"]["data"]["key"], "error.busy.out_of_order") << answer;
   }
 
   const std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
