@@ -41,9 +41,11 @@ struct LogQueue::State {
   std::uint64_t dropped = 0;    // since the start
   std::uint64_t unreported = 0;  // of these
   bool woken = false, writing = false, ending = false, ended = false;
+  bool refused = false;    // the last write failed: what was dropped is said behind the next line
   bool abandoned = false;  // nothing that the parts refer to is there any more
 
-  bool at_rest() const { return lines.empty() && !writing && !woken; }
+  bool has_something_to_say() const { return !lines.empty() || (unreported > 0 && !refused); }
+  bool at_rest() const { return !has_something_to_say() && !writing && !woken; }
 };
 
 LogQueue::LogQueue(Parts parts) : state_(std::make_shared<State>(std::move(parts))), writer_(write_until_ended, state_) {}
@@ -95,19 +97,19 @@ void LogQueue::write_until_ended(const std::shared_ptr<State>& state) {
     std::uint64_t dropped = 0;
     {
       std::unique_lock lock(state->mutex);
-      const auto due = [&] { return !state->lines.empty() || state->woken || state->ending; };
+      const auto due = [&] { return state->has_something_to_say() || state->woken || state->ending; };
       if (state->at_rest()) state->rests.notify_all();
       if (again.count() < 0)
         state->wakes.wait(lock, due);
       else
         state->wakes.wait_for(lock, again, due);
       state->woken = false;
-      if (state->lines.empty() && state->ending) {
+      if (!state->has_something_to_say() && state->ending) {
         state->ended = true;
         state->rests.notify_all();
         return;
       }
-      if (state->lines.empty()) continue;
+      if (!state->has_something_to_say()) continue;
       taken.swap(state->lines);
       dropped = std::exchange(state->unreported, 0);
       state->writing = true;
@@ -121,6 +123,7 @@ void LogQueue::write_until_ended(const std::shared_ptr<State>& state) {
       if (state->abandoned) return;
       state->writing = false;
       state->bytes -= bytes;
+      state->refused = !written;
       if (!written) {
         state->dropped += taken.size();
         state->unreported += dropped + taken.size();
