@@ -126,10 +126,9 @@ class Junk final : public Stranger {
 
  private:
   void pour() {
-    while (!is_over() && line_.is_upgraded() && line_.unsent() < 16 * 1024) {
+    for (int frame = 0; frame < 64 && line_.is_upgraded() && line_.unsent() < 16 * 1024; ++frame) {
       pour_one();
       count_done();
-      if (line_.unsent() > 0) break;
     }
   }
   void pour_one() {
@@ -358,16 +357,16 @@ const std::vector<AttackKind>& attack_kinds() {
   static const std::vector<AttackKind> kinds{
       {"hello", 20, 0, make<Guest>},
       {"connect", 50, 0, make<Knocker>},
-      {"slow-loris", 5'000, 50, make<Dripper>},
-      {"silent", 5'000, 50, make<Silent>},
-      {"full", 21'000, 50, make<Settler>},
+      {"slow-loris", 5'000, 2'000, make<Dripper>},
+      {"silent", 5'000, 2'000, make<Silent>},
+      {"full", 21'000, 2'000, make<Settler>},
       {"junk", 28, 0, make<Junk>},
       {"rooms", 10, 0, make<TableMaker>},
-      {"spectators", 400, 50, make<Onlooker>},
+      {"spectators", 400, 500, make<Onlooker>},
       {"records", 20, 50, make<Recorder>},
       {"chat", 20, 50, make<Talker>},
       {"passwords", 20, 0, make<Guesser>},
-      {"lobby", 500, 50, make<Watcher>},
+      {"lobby", 500, 500, make<Watcher>},
       {"http", 100, 50, make<Downloader>},
   };
   return kinds;
