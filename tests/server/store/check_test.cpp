@@ -1,0 +1,118 @@
+// `crosstable-server check` on a real log of an older version (schemas/4.db), sound and spoilt.
+#include "server/check/check.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "server/sqlite/database.hpp"
+#include "server/sqlite_store.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+
+namespace crosstable {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+constexpr const char* secret = "a hand of A and X";
+
+class Check : public testing::Test {
+ protected:
+  Check() {
+    fs::copy_file(fs::path(KEPT_SCHEMAS) / "4.db", file_);
+    const SqliteStore of_this_schema(file_);
+  }
+
+  // The exit status; what it printed is in said_.
+  int check(bool repair = false) {
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    const int status = check::run(folder_ / "", repair);
+    said_ = testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr();
+    return status;
+  }
+  void spoil(const std::string& sql) { sqlite::Database(file_).execute(sql.c_str()); }
+  void spoil_a_fact() { spoil("UPDATE event SET body='" + std::string(secret) + "' WHERE seq=5"); }
+
+  std::vector<fs::path> files(const std::string& begin) const {
+    std::vector<fs::path> found;
+    for (const auto& entry : fs::directory_iterator(folder_ / "")) {
+      if (entry.path().filename().string().starts_with(begin)) found.push_back(entry.path());
+    }
+    return found;
+  }
+  std::size_t rooms() const {
+    std::size_t count = 0;
+    SqliteStore(file_).load_rooms([&](const StoredRoom&) { ++count; });
+    return count;
+  }
+
+  const test::ScratchFolder folder_;
+  const fs::path file_ = folder_ / "crosstable.db";
+  std::string said_;
+};
+
+std::string content_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST_F(Check, FindsNothingInASoundLog) {
+  EXPECT_EQ(check(), 0) << said_;
+  EXPECT_THAT(said_, HasSubstr("0 findings in 1 rooms"));
+}
+
+TEST_F(Check, FindsABadFactAndDoesNotSayWhatIsInIt) {
+  spoil_a_fact();
+  EXPECT_EQ(check(), 1);
+  EXPECT_THAT(said_, HasSubstr("1 findings in 1 rooms"));
+  EXPECT_THAT(said_, Not(HasSubstr(secret)));
+  EXPECT_THAT(files("damaged-"), IsEmpty()) << "without --repair nothing changes";
+}
+
+TEST_F(Check, FindsAGapARecordThatIsNoneAndASealOfNoRoom) {
+  spoil("DELETE FROM event WHERE seq=3");
+  spoil("UPDATE record SET json='{}'");
+  spoil("INSERT INTO seal VALUES(4711, 1, zeroblob(32))");
+  EXPECT_EQ(check(), 1);
+  EXPECT_THAT(said_, HasSubstr("3 findings"));
+}
+
+TEST_F(Check, RepairsByMovingWhatIsDamagedOutOfTheLog) {
+  spoil_a_fact();
+  EXPECT_EQ(check(true), 0) << said_;
+  const auto moved = files("damaged-");
+  ASSERT_THAT(moved, SizeIs(1));
+  EXPECT_THAT(content_of(moved[0]), HasSubstr(secret)) << "nothing is discarded";
+  struct stat of {};
+  ASSERT_EQ(::stat(moved[0].c_str(), &of), 0);
+  EXPECT_EQ(of.st_mode & 0777, 0600U);
+  EXPECT_THAT(files("before-repair-"), SizeIs(1));
+  EXPECT_EQ(check(), 0) << said_;
+  EXPECT_EQ(rooms(), 0U);
+}
+
+TEST_F(Check, RepairsNothingWhileAServerRuns) {
+  spoil_a_fact();
+  const SqliteStore server(file_);
+  EXPECT_EQ(check(), 1) << "to look is allowed";
+  EXPECT_EQ(check(true), 3);
+  EXPECT_THAT(said_, HasSubstr("stop it before --repair"));
+  EXPECT_THAT(files("damaged-"), IsEmpty());
+}
+
+TEST_F(Check, SaysThatThereIsNoLog) {
+  fs::remove(file_);
+  EXPECT_EQ(check(), 3);
+  EXPECT_THAT(said_, HasSubstr("there is no event log"));
+}
+
+}  // namespace
+}  // namespace crosstable
