@@ -115,7 +115,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("message_rate", &net.message_rate, "messages a second", 0.001);
   limit("byte_burst", &net.byte_burst, "bytes that may come at once");
   limit("byte_rate", &net.byte_rate, "bytes a second");
-  limit("flood_messages", &net.flood_messages, "messages refused in a run until close 1008", 0);
+  limit("flood_messages", &net.flood_messages, "messages refused, less those granted meanwhile, until close 1008", 0);
   limit("max_outbox_bytes", &net.max_outbox_bytes, "waiting for a slow reader until updates are dropped for one snapshot");
   limit("max_outbox_hard_bytes", &net.max_outbox_hard_bytes, "waiting for a slow reader until close 1013");
   limit("slow_reader_ms", &net.slow_reader_ms, "that a queue may not be empty until close 1013");

@@ -117,7 +117,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   std::string partial_;  // a message that did not come in one piece
   CloseWatch close_watch_;
   std::size_t raw_bytes_ = 0;  // read since the last message or control frame
-  std::size_t refused_ = 0;    // messages in one run
+  std::size_t refused_ = 0;    // messages; each that is granted pays for one of them
   Loop::TimerId liveness_timer_ = 0;  // hello, then silence, then pong; at the end the patience for the peer's close
   Loop::TimerId slow_timer_ = 0;      // while the outbox is not empty
   std::uint16_t code_ = broke_off;
@@ -197,7 +197,7 @@ void WebSocketConnection::deliver(std::string_view frame) {
   raw_bytes_ = 0;
   counters().frames_in.add();
   if (!affordable(frame.size())) return refuse(frame);
-  refused_ = 0;
+  if (refused_ > 0) --refused_;
   try {
     session_->received(frame);
   } catch (const std::exception& mistake) {  // ours, not the peer's: this connection ends, the others go on

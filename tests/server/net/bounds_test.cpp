@@ -47,6 +47,34 @@ TEST(Bounds, AFloodIsClosedWith1008) {
   EXPECT_EQ(edge.metric("crosstable_rate_limited_total"), "4");
 }
 
+// Whoever waits for each answer is granted a message now and then, and must not go on for ever.
+TEST(Bounds, AFloodWithAGrantedMessageNowAndThenIsClosedToo) {
+  EdgeUnderTest edge({.message_burst = 1, .message_rate = 1, .flood_messages = 6});
+  WsClient client(edge.port());
+  int id = 0;
+  const auto ask = [&] {
+    client.send_text(request(++id));
+    client.read_text();
+  };
+  for (int i = 0; i < 5; ++i) ask();  // one granted, four refused
+  edge.advance(1'000);
+  for (int i = 0; i < 4; ++i) ask();  // one granted, three refused: six by now
+  client.send_text(request(++id));
+  EXPECT_EQ(client.read_close(), 1008);
+}
+
+TEST(Bounds, WhoeverIsATrifleTooFastIsRefusedButNotClosed) {
+  EdgeUnderTest edge({.message_burst = 2, .message_rate = 2, .flood_messages = 2});
+  WsClient client(edge.port());
+  for (int second = 0; second < 8; ++second, edge.advance(1'000)) {  // less than hello_ms
+    for (int i = 0; i < 3; ++i) {
+      client.send_text(request(3 * second + i + 1));
+      client.read_text();
+    }
+  }
+  EXPECT_EQ(edge.metric("crosstable_rate_limited_total"), "8");
+}
+
 TEST(Bounds, PingsCountAsMessages) {
   EdgeUnderTest edge({.message_burst = 5, .message_rate = 0.001, .flood_messages = 5});
   WsClient client(edge.port());
