@@ -87,7 +87,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
       started_at_s_(loops_.front()->now_ms() / 1'000),
       reload_(config_, first_loop(), std::move(reread)),
       stop_signals_(first_loop().io(), SIGTERM, SIGINT),
-      hangup_(first_loop().io(), SIGHUP) {
+      hangups_(first_loop().io(), [this] { reload_.ask(); }) {
   if (folder_) {
     auto store = std::make_unique<SqliteStore>(folder_->event_log(), config_.sqlite);
     sqlite_store_ = store.get();
@@ -164,7 +164,7 @@ std::string Application::url() const {
 
 void Application::run() {
   wait_for_signal();
-  wait_for_hangup();
+  hangups_.start();
   for (const auto& lag : lags_) lag->start();
   edge_->start();
   if (backups_ && config_.backup_every > 0) backups_->start();
@@ -185,14 +185,6 @@ void Application::wait_for_signal() {
       if (!again) std::_Exit(128 + signal);  // what was acknowledged is durable all the same
     });
     stop();
-  });
-}
-
-void Application::wait_for_hangup() {
-  hangup_.async_wait([this](boost::system::error_code error, int) {
-    if (error) return;
-    reload_.ask();
-    wait_for_hangup();
   });
 }
 

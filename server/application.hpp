@@ -10,6 +10,7 @@
 #include "server/admin/socket.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
+#include "server/hangups.hpp"
 #include "server/house/house.hpp"
 #include "server/net/edge.hpp"
 #include "server/net/loop_lag.hpp"
@@ -31,7 +32,6 @@ class Application {
   AsioLoop& first_loop() { return *loops_.front(); }
   std::vector<AsioLoop*> all_loops() const;
   void wait_for_signal();
-  void wait_for_hangup();
   void stop();
   EdgeSettings settings_of_edge(const Config& config) const;
   void open_admin_socket();
@@ -51,7 +51,7 @@ class Application {
   std::unique_ptr<admin::Desk> desk_;           // none with the log in memory: then there is no folder to be asked in
   std::unique_ptr<admin::Socket> admin_socket_;
   boost::asio::signal_set stop_signals_;
-  boost::asio::signal_set hangup_;
+  Hangups hangups_;
 };
 
 }  // namespace crosstable

@@ -14,6 +14,7 @@
 
 #include "server/application.hpp"
 #include "server/commands.hpp"
+#include "server/hangups.hpp"
 #include "server/log.hpp"
 
 namespace {
@@ -32,11 +33,12 @@ void open_standard_files() {
     if (::fcntl(file, F_GETFD) < 0 && errno == EBADF) ::open("/dev/null", O_RDWR);
 }
 
-// From the first moment on none of these ends the server. The application takes over SIGHUP.
+// From the first moment to the last none of these ends the server.
 void outlive_signals() {
+  crosstable::block_hangups();
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: a write that fails, and is said
-  for (const int number : {SIGHUP, SIGUSR1, SIGUSR2}) std::signal(number, SIG_IGN);
+  for (const int number : {SIGUSR1, SIGUSR2}) std::signal(number, SIG_IGN);
 }
 
 // The settings, then each command.
