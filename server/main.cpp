@@ -14,8 +14,8 @@
 
 #include "server/application.hpp"
 #include "server/commands.hpp"
-#include "server/hangups.hpp"
 #include "server/log.hpp"
+#include "server/net/hangups.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "server/hangups.hpp"
+#include "server/net/hangups.hpp"
 
 #include <pthread.h>
 #include <sys/signalfd.h>
