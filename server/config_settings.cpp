@@ -101,6 +101,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("max_connections_per_address", &net.max_connections_per_address, "connections of one address, 0 is no bound", 0);
   limit("connection_burst", &net.connection_burst, "new connections from one address that may come at once, 0 is no bound", 0);
   limit("connection_rate", &net.connection_rate, "new connections from one address a second", 0.001);
+  limit("http_burst", &net.http_burst, "HTTP requests from one address that may come at once, 0 is no bound", 0);
+  limit("http_rate", &net.http_rate, "HTTP requests from one address a second", 0.001);
   limit("stop_ms", &net.stop_ms, "for everybody to leave when the server stops");
   limit("max_header_bytes", &net.max_header_bytes, "of an HTTP request", 256);
   limit("handshake_ms", &net.handshake_ms, "until a request must have come whole");

@@ -14,6 +14,7 @@ inline constexpr double room_bytes = 2 << 10;     // with the longest names and 
 inline constexpr double options_bytes = 1 << 10;
 inline constexpr double fact_bytes = 512;
 inline constexpr double move_bytes = 256;         // in the log and in the record, with the bots' that follow
+inline constexpr double dear = 64;                // everything but moves costs so many times as much while the disk is nearly full
 inline constexpr unsigned moves_at_once = 32;     // are charged together: a move by itself costs no look at the allowance
 
 // `name_bytes` of the sender's name, which stands beside what they say. 0: nothing lasting, or a move.

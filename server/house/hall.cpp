@@ -46,7 +46,7 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
     protocol::error_frame(frame, id, error);
     from->respond(frame);
   };
-  if (parts_.store.low_on_space()) return refuse(disk_low());
+  if (disk_is_low()) return refuse(disk_low());
   Loop& loop = next_loop();
   std::string code = new_room_code(parts_.random);
   auto taken = rooms.reserve(code, creator, loop);

@@ -43,6 +43,7 @@ class Hall final : public RoomObserver {
 
   const HouseLimits& limits() const { return parts_.limits; }
   const std::string& games() const { return games_; }
+  bool disk_is_low() const { return parts_.store.low_on_space(); }
 
   // Answers `from`, now or as soon as the room is durable.
   void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);

@@ -10,7 +10,7 @@ inline protocol::Error house_full() {
   return protocol::make_error(protocol::ErrorCode::busy, "house_full", "The server is full. Try again later.");
 }
 inline protocol::Error disk_low() {
-  return protocol::make_error(protocol::ErrorCode::busy, "disk_low", "The server's disk is nearly full: no new rooms for now. Games go on.");
+  return protocol::make_error(protocol::ErrorCode::busy, "disk_low", "The server's disk is nearly full: no new rooms for now, and little talk. Games go on.");
 }
 inline protocol::Error too_many_rooms() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms", "You have too many rooms open. Leave one first.");

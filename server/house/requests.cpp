@@ -188,8 +188,10 @@ bool Session::may_view(const protocol::RequestId& id) {
 
 // What adds to the log is paid for, and a guest who does so is known for good: their row becomes durable first.
 bool Session::may_act(const protocol::RequestId& id, double bytes) {
-  if (!hall_.log_bytes.allow(network_, bytes + (unkept_ ? player_row_bytes : 0), loop_.now_ms())) {
-    refuse(id, too_much_written());
+  const bool disk_is_low = hall_.disk_is_low();
+  const double price = (bytes + (unkept_ ? player_row_bytes : 0)) * (disk_is_low ? dear : 1);
+  if (!hall_.log_bytes.allow(network_, price, loop_.now_ms())) {
+    refuse(id, disk_is_low ? disk_low() : too_much_written());
     return false;
   }
   if (!unkept_) return true;

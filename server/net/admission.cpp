@@ -17,12 +17,12 @@ constexpr std::size_t always_few = 8;  // one browser, on a server for few
 
 void Admission::set(const NetLimits& limits) {
   const std::lock_guard lock(mutex_);
-  const bool same_rates = rates_ && limits.connection_burst == limits_.connection_burst &&
-                          limits.connection_rate == limits_.connection_rate;
-  if (!same_rates)
-    rates_ = limits.connection_burst > 0
-                 ? std::make_unique<AddressRates>(limits.connection_burst, limits.connection_rate)
-                 : nullptr;
+  const auto renew = [](std::unique_ptr<AddressRates>& rates, double burst, double rate, double old_burst, double old_rate) {
+    if (rates && burst == old_burst && rate == old_rate) return;  // what was counted stays counted
+    rates = burst > 0 ? std::make_unique<AddressRates>(burst, rate) : nullptr;
+  };
+  renew(rates_, limits.connection_burst, limits.connection_rate, limits_.connection_burst, limits_.connection_rate);
+  renew(requests_, limits.http_burst, limits.http_rate, limits_.http_burst, limits_.http_rate);
   limits_ = limits;
 }
 
@@ -69,6 +69,11 @@ bool Admission::Place::may_upgrade(std::int64_t now_ms) {
   if (!proxy_) return true;
   const std::lock_guard lock(from_->mutex_);
   return !from_->too_fast(network_, now_ms);
+}
+
+bool Admission::Place::may_request(std::int64_t now_ms) {
+  const std::lock_guard lock(from_->mutex_);
+  return !from_->requests_ || from_->requests_->allow(network_, 1, now_ms);
 }
 
 bool Admission::full(const std::string& network, bool proxy) const {

@@ -1,5 +1,6 @@
-// How many connections there are, all together and from one address (of IPv6: one network), and how fast new ones come.
-// From any thread; touched only when a connection comes or goes, or when a proxy's turns out to be somebody's.
+// How many connections there are, all together and from one address (of IPv6: one network), and how fast new ones and
+// HTTP requests come.
+// From any thread; touched only when a connection or a request comes or goes.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -40,6 +41,9 @@ class Admission : public std::enable_shared_from_this<Admission> {
     // proxy's connection carries many clients' requests, so there the client pays now.
     bool may_upgrade(std::int64_t now_ms);
 
+    // Over all connections of the address it counts for.
+    bool may_request(std::int64_t now_ms);
+
     const std::string& peer() const { return peer_; }        // who connected
     const std::string& address() const { return address_; }  // for whom it counts
 
@@ -68,7 +72,7 @@ class Admission : public std::enable_shared_from_this<Admission> {
 
   mutable std::mutex mutex_;
   NetLimits limits_;
-  std::unique_ptr<AddressRates> rates_;  // none without a bound
+  std::unique_ptr<AddressRates> rates_, requests_;  // none without a bound
   std::size_t present_ = 0;
   Refused refused_;
   std::unordered_map<std::string, std::size_t> by_network_;

@@ -148,7 +148,7 @@ void HttpConnection::answer_request() {
     keep_alive_ = false;
     return send(banned_reply());
   }
-  if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms())) {
+  if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms()) || !place_->may_request(shard().loop.steady_ms())) {
     keep_alive_ = false;
     return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
   }

@@ -14,6 +14,8 @@ struct NetLimits {
   std::int64_t stop_ms = 3'000;                     // for everybody to leave at a graceful stop
 
   // HTTP.
+  double http_burst = 4'000;                // requests from one address at once; 0 is no bound
+  double http_rate = 40;                    // the same a second; beyond both: 429
   std::size_t max_header_bytes = 8 * 1024;  // request line and headers; beyond it: 431
   std::int64_t handshake_ms = 5'000;        // from the first byte expected to a whole request head
   std::int64_t http_idle_ms = 15'000;       // a kept-alive connection between two requests

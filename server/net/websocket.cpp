@@ -32,6 +32,7 @@ constexpr std::uint16_t bad_payload = 1007;    // text that is not UTF-8
 constexpr std::uint16_t internal_error = 1011;
 
 constexpr std::size_t most_corked_bytes = 16'384;  // then they leave before the turn ends
+constexpr std::size_t most_read_away = 1 << 20;    // of what comes after our close frame; then the connection is cut
 constexpr std::size_t most_spare_bytes = 4'096;    // a larger buffer is given back
 constexpr std::size_t most_spare_buffers = 64;
 
@@ -106,6 +107,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   void ended();
   void shut_down();
   void drain();
+  void read_away(std::size_t bytes);
 
   std::shared_ptr<const Admission::Place> place_;
   ws::stream<Channel, false> stream_;  // without compression
@@ -117,6 +119,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   std::string partial_;  // a message that did not come in one piece
   CloseWatch close_watch_;
   std::size_t raw_bytes_ = 0;  // read since the last message or control frame
+  std::size_t read_away_ = 0;  // bytes
   std::size_t refused_ = 0;    // messages; each that is granted pays for one of them
   Loop::TimerId liveness_timer_ = 0;  // hello, then silence, then pong; at the end the patience for the peer's close
   Loop::TimerId slow_timer_ = 0;      // while the outbox is not empty
@@ -231,6 +234,7 @@ void WebSocketConnection::control(ws::frame_type kind, std::size_t bytes) {
 // Frames that amount to nothing (empty fragments, single bytes) are seen here only.
 void WebSocketConnection::raw_bytes_read(std::string_view bytes) {
   close_watch_.read(bytes);
+  if (state_ == State::closing) return read_away(bytes.size());
   raw_bytes_ += bytes.size();
   if (raw_bytes_ > 2 * limits().max_frame_bytes + 4'096 && state_ == State::open)
     loop().post([self = self()] { self->close(close_code::policy, "flood"); });
@@ -421,10 +425,18 @@ void WebSocketConnection::shut_down() {
 }
 
 void WebSocketConnection::drain() {
-  socket().async_read_some(boost::asio::buffer(piece_), [self = self()](Error error, std::size_t) {
+  socket().async_read_some(boost::asio::buffer(piece_), [self = self()](Error error, std::size_t count) {
     if (error) return self->cut();
+    self->read_away(count);
     self->drain();
   });
+}
+
+// What was on its way is read so that the close frame arrives; who only goes on sending is not read for ever.
+void WebSocketConnection::read_away(std::size_t bytes) {
+  const bool enough = read_away_ > most_read_away;
+  read_away_ += bytes;
+  if (!enough && read_away_ > most_read_away) loop().post([self = self()] { self->cut(); });
 }
 
 }  // namespace

@@ -57,7 +57,8 @@ void Room::Actor::arm_idle() {
   set_alarm(Clock::idle, idle_due_.value_or(context_.loop.steady_ms() + idle_limit()));
 }
 
-// The time that everybody was told, however the machine's clock is set meanwhile, or was when it was told.
+// The time that everybody was told, however the machine's clock is set meanwhile, or was when it was told. After a restart only
+// the machine's clock can say when that is.
 void Room::Actor::arm_next_game() {
   if (state_.phase != Phase::between || state_.sealing) {
     next_game_due_.reset();

@@ -186,6 +186,7 @@ void Room::Actor::end_game() {
   const std::int64_t now = time_of_end();
   const std::string id = random_id(context_.random);
   emit(fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
+  if (state_.phase == Phase::between) next_game_due_ = context_.loop.steady_ms() + context_.limits.next_game_ms;
   turn_->write.record = RecordRow{id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
   settle_names();
   log_info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);

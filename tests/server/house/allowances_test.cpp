@@ -64,6 +64,28 @@ TEST_F(Allowances, BoundWhatIsSaid) {
   elsewhere.result("room.say", {{"room", room}, {"text", "hello"}});
 }
 
+TEST_F(Allowances, AreASixtyFourthOnADiskThatIsNearlyFullAndGamesGoOn) {
+  const std::string room = come().result("room.create", {{"game", "crosswise"}})["room"];
+  come().result("room.enter", {{"room", room}});
+  here_[1].result("room.sit", {{"room", room}});
+  here_[0].result("room.start", {{"room", room}});
+  house_.loop.advance(turns * 1'000);
+  store_->disk_is_low = true;
+  const std::size_t before = bytes_of(*store_);
+  json refused;
+  for (int i = 0; i < 200; ++i) {
+    const json answer = here_[1].ask("room.say", {{"room", room}, {"text", std::string(100, 'x')}});
+    if (answer.contains("error")) refused = answer;
+  }
+  EXPECT_EQ(key_of(refused), "error.busy.disk_low");
+  EXPECT_LT(bytes_of(*store_) - before, burst / dear * 2);
+  EXPECT_EQ(key_of(here_[0].ask("room.start", {{"room", room}})), "error.busy.disk_low");
+  const json legal = here_[0].ask("room.legal", {{"room", room}});
+  Client& mover = legal.contains("error") ? here_[1] : here_[0];
+  const json choice = mover.result("room.legal", {{"room", room}});
+  mover.result("room.move", {{"room", room}, {"prompt", choice["prompt"]}, {"move", choice["moves"][0]}});
+}
+
 TEST_F(Allowances, BoundGamesThatAreStartedAndResigned) {
   std::vector<std::string> rooms;
   for (int i = 0; i < 3; ++i) {

@@ -79,6 +79,28 @@ std::string new_connections_a_second(const Config& config) {
 
 // ---- HTTP
 
+// Two at once, and a third after a second; each on a connection of its own.
+std::string third_request(NetLimits limits) {
+  limits.connection_burst = 0;
+  EdgeUnderTest edge(limits);
+  const auto status = [&] { return http(edge.port(), "GET", "/healthz").status; };
+  if (status() != 200 || status() != 200) return "the first two were refused";
+  edge.advance(1'000);
+  return expect(std::to_string(status()), "429", "a third request of an address was answered");
+}
+
+std::string many_requests(const Config& config) {
+  auto limits = config.net;
+  limits.http_rate = 0.001;
+  return third_request(limits);
+}
+
+std::string requests_a_second(const Config& config) {
+  auto limits = config.net;
+  limits.http_burst = 2;
+  return third_request(limits);
+}
+
 std::string long_header(const Config& config) {
   EdgeUnderTest edge(config.net);
   return expect(std::to_string(http(edge.port(), "GET", "/healthz", "Cookie: " + std::string(4'000, 'c') + "\r\n").status), "431", "4 kB of headers");
@@ -308,6 +330,8 @@ std::vector<LimitCheck> edge_limit_checks() {
       {"max_connections_per_address", "2", "0", third_connection},
       {"connection_burst", "2", "0", many_new_connections},
       {"connection_rate", "0.001", "1000000", new_connections_a_second},
+      {"http_burst", "2", "0", many_requests},
+      {"http_rate", "0.001", "1000000", requests_a_second},
       {"max_header_bytes", "1000", "1000000", long_header},
       {"handshake_ms", "1000", "4000000000", slow_request},
       {"http_idle_ms", "1000", "4000000000", late_request},

@@ -93,6 +93,22 @@ TEST(Bounds, FramesThatAmountToNothingAreAFlood) {
   EXPECT_EQ(client.read_close(), 1008);
 }
 
+// The server's clock stands still: no deadline helps.
+TEST(Bounds, WhoeverGoesOnSendingAfterTheCloseIsCut) {
+  for (const bool answers_the_close : {false, true}) {
+    EdgeUnderTest edge({.message_burst = 2, .message_rate = 0.001, .flood_messages = 3});
+    WsClient client(edge.port());
+    for (int id = 1; id <= 6; ++id) client.send_text(request(id));
+    while (client.read_frame().opcode != WsClient::close) {
+    }
+    if (answers_the_close) client.send_close(1008);
+    const std::string much(1 << 16, '\0');
+    bool taken = true;
+    for (int i = 0; taken && i < 256; ++i) taken = client.tcp().try_send(much);
+    EXPECT_FALSE(taken) << "16 MiB were read after the close" << (answers_the_close ? " and its answer" : "");
+  }
+}
+
 TEST(Bounds, OneFloodDoesNotTouchTheOthers) {
   EdgeUnderTest edge({.message_burst = 5, .message_rate = 0.001});
   WsClient calm(edge.port());

@@ -30,7 +30,10 @@ class GatedStore final : public Store {
   Secret key() override { return inner_.key(); }
   void stop() override {}
 
+  bool low_on_space() const override { return disk_is_low; }
+
   bool closed = false;
+  bool disk_is_low = false;
   void let_through();            // everything that was held back
   void lose() { held_.clear(); }  // the server died before it was written
   std::size_t held() const { return held_.size(); }

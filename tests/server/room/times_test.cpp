@@ -58,5 +58,17 @@ TEST(Times, AGameIsPlayedAtAnyTimeOfTheMachinesClock) {
   play_at(last_time_ms, "9999-12-31");
 }
 
+// Also while the game's record is being written.
+TEST(Times, TheNextGameDoesNotBeginEarlierBecauseTheClockIsSetForward) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo"}, {{"sumof", std::int64_t{2}}});
+  t.loop.set_clock_forward_at_every_look(3'600'000);
+  t.ask("Ada", RoomResign{code});
+  t.loop.advance(t.limits.next_game_ms - 1);
+  EXPECT_EQ(t.person("Bo").line->view["phase"], "between");
+  t.loop.advance(1);
+  EXPECT_EQ(t.person("Bo").line->view["phase"], "playing");
+}
+
 }  // namespace
 }  // namespace crosstable::test::times_test

@@ -52,7 +52,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.busy.too_many_rooms_here": "Aus deinem Netz sind zu viele Tische offen. Beendet oder verlasst erst einen.",
   "error.forbidden.banned": "Du wurdest von diesem Server ausgeschlossen.",
   "error.busy.draining": "Der Server nimmt gerade nichts Neues an: Er wird gleich neu gestartet.",
-  "error.busy.disk_low": "Der Speicher des Servers ist fast voll: Neue Tische gibt es gerade nicht. Laufende Spiele gehen weiter.",
+  "error.busy.disk_low": "Der Speicher des Servers ist fast voll: Gerade gibt es keine neuen Tische und nur wenig Chat. Laufende Spiele gehen weiter.",
   "error.busy.house_full": "Der Server ist voll. Bitte versuche es gleich noch einmal.",
   "error.rate_limited.guests": "Aus deinem Netz sind zu viele neue Gäste gekommen. Bitte warte eine Minute.",
   "error.rate_limited.rooms": "Aus deinem Netz wurden zu viele Tische eröffnet. Bitte warte eine Minute.",

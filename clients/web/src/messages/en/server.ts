@@ -50,7 +50,7 @@ export const server = {
   "error.busy.too_many_rooms_here": "Too many rooms are open from your network. Finish or close one first.",
   "error.forbidden.banned": "You were banned from this server.",
   "error.busy.draining": "The server takes in nothing new now: it is about to be restarted.",
-  "error.busy.disk_low": "The server's disk is nearly full: no new tables for now. Games go on.",
+  "error.busy.disk_low": "The server's disk is nearly full: no new tables for now, and little talk. Games go on.",
   "error.busy.house_full": "The server is full. Please try again in a moment.",
   "error.rate_limited.guests": "Too many new guests came from your network. Please wait a minute.",
   "error.rate_limited.rooms": "Too many rooms were opened from your network. Please wait a minute.",
