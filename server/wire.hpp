@@ -39,6 +39,7 @@ class WireSession {
   virtual void received(std::string_view frame) = 0;  // one complete text frame, valid UTF-8; the view ends with the call
   virtual void drained() = 0;                         // after a drop: the queue is empty again
   virtual void closed() = 0;                          // the connection is gone; the last call
+  virtual bool plays() const { return false; }       // others wait for its moves: it goes before those that do not
   virtual bool greeted() const = 0;                   // hello has been answered (the edge enforces the hello timeout)
 };
 

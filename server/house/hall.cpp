@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::int64_t look_again_ms = 100;
 constexpr std::int64_t tidy_ms = 10'000;
+constexpr std::size_t evicted_at_once = 4;  // 400 a second
+constexpr std::int64_t evict_again_ms = 10;
 
 std::optional<protocol::Error> refusal_of(RoomDirectory::Taken taken) {
   switch (taken) {
@@ -118,7 +120,7 @@ void Hall::tidy_rooms() {
   tidies_ = false;
   if (rooms.any_empty() && !tidies_.exchange(true)) tidy_soon();
   if (stopping) return;
-  for (const auto& room : rooms.abandoned(parts_.loops.front()->steady_ms())) room->evict();
+  evict(rooms.abandoned(parts_.loops.front()->steady_ms()));
   make_place();
 }
 
@@ -128,7 +130,26 @@ void Hall::make_place() {
   const std::int64_t now = parts_.loops.front()->steady_ms();
   std::int64_t due = next_place_ms_;
   if (now < due || !next_place_ms_.compare_exchange_strong(due, now + look_again_ms)) return;
-  for (const auto& room : rooms.to_make_place(now)) room->evict();
+  evict(rooms.to_make_place(now));
+}
+
+// A few at a time, so that closing them keeps nobody waiting.
+void Hall::evict(std::vector<std::shared_ptr<Room>> some) {
+  if (some.empty()) return;
+  parts_.loops.front()->run([this, some = std::move(some)] {
+    const bool idle = leaving_.empty();
+    leaving_.insert(leaving_.end(), some.begin(), some.end());
+    if (idle) evict_some();
+  });
+}
+
+void Hall::evict_some() {
+  if (stopping) return leaving_.clear();
+  for (std::size_t i = 0; i < evicted_at_once && !leaving_.empty(); ++i) {
+    leaving_.front()->evict();
+    leaving_.pop_front();
+  }
+  if (!leaving_.empty()) parts_.loops.front()->after(evict_again_ms, [this] { evict_some(); });
 }
 
 RoomContext Hall::context_of(Loop& loop) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -88,11 +89,14 @@ class Hall final : public RoomObserver {
   void tidy_soon();
   void tidy_rooms();
   void make_place();
+  void evict(std::vector<std::shared_ptr<Room>> some);
+  void evict_some();
   Loop& next_loop();
 
   HouseParts parts_;
   const std::string games_;
   std::atomic<std::size_t> next_loop_{0};
+  std::deque<std::shared_ptr<Room>> leaving_;   // on the first loop
   std::atomic<bool> tidies_{false};             // soon, and then for as long as rooms are empty
   std::atomic<std::int64_t> next_place_ms_{0};  // when rooms may be looked through again for some that make place
 };

@@ -26,10 +26,13 @@ class MoveTimes {
     for (auto move = waiting_.begin(); move != waiting_.end(); ++move) {
       if (!frame.starts_with(move->id) || !frame.substr(move->id.size()).starts_with(',')) continue;
       all_.observe(std::chrono::microseconds(now_us() - move->arrived_us));
+      any_taken_ |= frame.substr(move->id.size()).starts_with(R"(,"result":)");
       waiting_.erase(move);
       return;
     }
   }
+
+  bool any_taken() const { return any_taken_; }  // not all were refused
 
  private:
   struct Waiting {
@@ -38,6 +41,7 @@ class MoveTimes {
   };
 
   Histogram& all_;
+  bool any_taken_ = false;
   std::vector<Waiting> waiting_;  // at most as many as may be unanswered
 };
 

@@ -52,6 +52,7 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   void received(std::string_view frame) override;
   void drained() override;
   void closed() override { end(); }
+  bool plays() const override { return move_times_.any_taken(); }
   bool greeted() const override { return stage_ == Stage::greeted; }
 
   // Subscriber

@@ -43,7 +43,10 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
 
 // Connections that are still there end with their loops, and then there is nobody to tell.
 Edge::~Edge() {
-  for (const auto& shard : shards_) shard->emptied = nullptr;
+  for (const auto& shard : shards_) {
+    shard->emptied = nullptr;
+    shard->courtesy.forget();  // connections own their shard
+  }
 }
 
 void Edge::start() {

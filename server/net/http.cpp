@@ -124,7 +124,7 @@ void HttpConnection::parse() {
   if (error == http::error::need_more) return incoming_.size() > limits().max_header_bytes ? refuse(http::error::header_limit) : read();
   if (error) return refuse(error);
   if (!parser_->is_header_done()) return read();
-  answer_request();
+  shard().courtesy.take([self = self()] { self->answer_request(); });
 }
 
 void HttpConnection::refuse(const Error& error) {

@@ -19,7 +19,7 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr int accepted_at_once = 64;      // then others have their turn
+constexpr int accepted_at_once = 16;      // then others have their turn
 constexpr std::int64_t pause_ms = 200;    // when the system has no descriptors left
 
 std::string text_of(const Reply& reply, std::int64_t now_ms) { return head_text(reply, false, now_ms).append(reply.body()); }

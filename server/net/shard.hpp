@@ -10,6 +10,7 @@
 
 #include "server/net/asio_loop.hpp"
 #include "server/net/counters.hpp"
+#include "server/net/courtesy.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
 #include "server/network.hpp"
@@ -41,6 +42,7 @@ struct Shard {
   std::uint16_t https_port = 0;                       // where plain HTTP is sent to
 
   Counters counters;
+  Courtesy courtesy{loop};
   std::vector<std::weak_ptr<Corked>> corked;    // waiting for the end of the turn; they own this shard
   std::vector<std::string> spare_buffers;       // empty, for those that cork
   std::unordered_set<EdgeConnection*> connections;

@@ -84,6 +84,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   void read();
   void was_read(Error error, std::size_t count);
   std::uint16_t code_after(const Error& error) const;
+  void hand_over(std::size_t count);
   void deliver(std::string_view frame);
   bool affordable(std::size_t bytes);
   void refuse(std::string_view frame);
@@ -179,12 +180,16 @@ void WebSocketConnection::was_read(Error error, std::size_t count) {
   if (stream_.got_binary()) return close(unknown_data, "text only");
   const bool whole = stream_.is_message_done();
   if (whole && count == 0 && !ends_whole(partial_)) return close(bad_payload, "not UTF-8");
-  if (whole && partial_.empty()) {
-    deliver({piece_.data(), count});
-  } else {
-    partial_.append(piece_.data(), count);
-    if (whole) deliver(std::exchange(partial_, {}));
-  }
+  if (!whole || !partial_.empty()) partial_.append(piece_.data(), count);
+  if (!whole) return read();
+  if (session_->plays()) return hand_over(count);
+  shard().courtesy.take([self = self(), count] { self->hand_over(count); });
+}
+
+// The message that is in the pieces, or in the last one alone.
+void WebSocketConnection::hand_over(std::size_t count) {
+  if (state_ != State::open) return;
+  partial_.empty() ? deliver({piece_.data(), count}) : deliver(std::exchange(partial_, {}));
   if (state_ == State::open) read();
 }
 

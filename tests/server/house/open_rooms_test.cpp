@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/server/house/house_under_test.hpp"
 
 namespace crosstable::test {
@@ -256,6 +258,22 @@ TEST(Abandoned, TablesWithOneHumanAreClosedAfterAnHour) {
   visitor.hello();
   EXPECT_EQ(visitor.refusal("room.enter", {{"room", left}}), "no_such_room");
   visitor.result("room.enter", {{"room", shared}});
+}
+
+TEST(OpenRooms, ThatMustGoDoNotGoAllAtOnce) {
+  HouseUnderTest house({.idle_abandoned_ms = 60'000});
+  for (int i = 0; i < 40; ++i) made_and_left(house, address(i));
+  house.loop.advance(50'000);
+  ASSERT_EQ(open_rooms(house), 40u);
+  std::size_t before = 40, most = 0;
+  for (int i = 0; i < 3'000 && before > 0; ++i) {
+    house.loop.advance(10);
+    const std::size_t now = open_rooms(house);
+    most = std::max(most, before - now);
+    before = now;
+  }
+  EXPECT_EQ(before, 0u);
+  EXPECT_LE(most, 4u);
 }
 
 }  // namespace

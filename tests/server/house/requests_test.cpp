@@ -116,6 +116,20 @@ TEST_F(Requests, PlayAGameOfTwoToItsFirstPrompts) {
   EXPECT_NE(ada.contains("prompt"), bo.contains("prompt"));
 }
 
+TEST_F(Requests, OfWhoeverMadeAMoveThatWasTakenGoFirst) {
+  const std::string room = create();
+  bo_.result("room.enter", {{"room", room}});
+  bo_.result("room.sit", {{"room", room}});
+  ada_.result("room.start", {{"room", room}});
+  Client& mover = ada_.ask("room.legal", {{"room", room}}).contains("error") ? bo_ : ada_;
+  const json choice = mover.result("room.legal", {{"room", room}});
+  mover.refusal("room.move", {{"room", room}, {"prompt", choice["prompt"]}, {"move", "whatever"}});
+  EXPECT_FALSE(mover.session->plays());
+  mover.result("room.move", {{"room", room}, {"prompt", choice["prompt"]}, {"move", choice["moves"][0]}});
+  EXPECT_TRUE(mover.session->plays());
+  EXPECT_FALSE((&mover == &ada_ ? bo_ : ada_).session->plays());
+}
+
 TEST_F(Requests, JoinCommandEntersAndSits) {
   const std::string room = create();
   const json answer = bo_.result("say", {{"text", "/join " + room}});

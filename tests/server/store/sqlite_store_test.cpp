@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <iterator>
@@ -315,6 +318,22 @@ TEST(SqliteStoreWriter, SaysThatTheDiskIsNearlyFull) {
   const SqliteStore narrow(folder / "narrow.sqlite", {.min_free_bytes = std::size_t{1} << 60}), wide(folder / "wide.sqlite", {.min_free_bytes = 0});
   EXPECT_TRUE(narrow.low_on_space());
   EXPECT_FALSE(wide.low_on_space());
+}
+
+std::vector<int> niceness_of_threads() {
+  std::vector<int> all;
+  for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task"))
+    all.push_back(::getpriority(PRIO_PROCESS, static_cast<id_t>(std::stoi(thread.path().filename()))));
+  return all;
+}
+
+TEST(SqliteStoreWriter, HasPriorityWhereTheSystemPermitsIt) {
+  bool permitted = false;
+  std::thread([&] { permitted = ::setpriority(PRIO_PROCESS, 0, -10) == 0; }).join();
+  const ScratchFolder folder;
+  SqliteStore store(folder / "store.sqlite");
+  append_and_wait(store, fact("A", 1));
+  EXPECT_EQ(std::ranges::count(niceness_of_threads(), -10), permitted ? 1 : 0);
 }
 
 // Ends in end_process(), whose line goes to the log.
