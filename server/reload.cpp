@@ -81,7 +81,7 @@ std::function<std::string()> Reload::read() try {
     const auto [live, at_restart] = changes(at_start_, now_, next);
     apply();
     now_ = next;
-    const auto said = "reloaded; changed: " + (live.empty() ? "nothing" : list(live)) + (at_restart.empty() ? "" : "; needs a restart: " + list(at_restart));
+    const auto said = "reloaded; " + (live.empty() ? "no setting has changed, files were read again" : "changed: " + list(live)) + (at_restart.empty() ? "" : "; needs a restart: " + list(at_restart));
     log_warn("configuration {}", said);
     return said;
   };

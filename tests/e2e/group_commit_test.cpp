@@ -5,12 +5,14 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <deque>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <random>
+#include <thread>
 
 #include "tests/bench/slow_sync/ledger.hpp"
 #include "tests/e2e/player.hpp"
@@ -19,6 +21,7 @@
 namespace crosstable::test {
 namespace {
 
+using namespace std::chrono_literals;
 using nlohmann::json;
 using slow_sync::Ledger;
 
@@ -130,6 +133,29 @@ TEST_F(GroupCommit, OneRoomAtATimeCostsASyncAMove) {
     players_[number].move(chosen[number]);
     ASSERT_GE(ledger_->finished, before + 1) << "acknowledged without a sync";
   }
+}
+
+TEST_F(GroupCommit, ADiskThatDoesNotAnswerIsSaidByReadyzAndTheServerGoesOnAfterwards) {
+  const auto says = [&](int status) {
+    const auto end = std::chrono::steady_clock::now() + 60s;
+    HttpAnswer answer;
+    while (answer.status != status && std::chrono::steady_clock::now() < end) {
+      std::this_thread::sleep_for(100ms);
+      answer = http(server_->port(), "GET", "/readyz");
+    }
+    return answer.body;
+  };
+  open(1);
+  EXPECT_EQ(says(200), "ready\n");
+  ledger_->held = 1;
+  WsClient& line = players_[0].line();
+  line.send_text(request("move", "room.move", {{"room", players_[0].room()}, {"prompt", *players_[0].prompt()}, {"move", moves()[0]}}).dump());
+  EXPECT_EQ(says(503), "not ready: the disk does not answer\n");
+  EXPECT_EQ(http(server_->port(), "GET", "/healthz").status, 200);
+  ledger_->held = 0;
+  while (json::parse(line.read_text()).value("id", "") != "move") {
+  }
+  EXPECT_EQ(says(200), "ready\n");
 }
 
 }  // namespace

@@ -31,10 +31,9 @@ void ServerProcess::start() {
   }
   command.insert(command.end(), options_.begin(), options_.end());
   process_ = std::make_unique<Process>(command, log_file_);
-  const std::string announced = "crosstable listening on http://127.0.0.1:";
   while (const auto line = process_->read_line(60'000)) {
-    if (!line->starts_with(announced)) continue;
-    port_ = static_cast<std::uint16_t>(std::stoul(line->substr(announced.size())));
+    if (!line->starts_with("crosstable listening on http")) continue;
+    port_ = static_cast<std::uint16_t>(std::stoul(line->substr(line->rfind(':') + 1)));
     return;
   }
   throw std::runtime_error("the server ended with status " + std::to_string(process_->wait()) + " before it was ready");

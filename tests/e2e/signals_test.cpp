@@ -11,6 +11,7 @@
 
 #include "tests/e2e/player.hpp"
 #include "tests/e2e/server_process.hpp"
+#include "tests/support/tls_client.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -73,6 +74,27 @@ TEST_F(AServerWithAFile, KeepsAllOfTheOldOneWhenAnythingIsWrong) {
     EXPECT_THAT(log_with(complaint), HasSubstr(complaint));
   }
   EXPECT_THAT(http(server.port(), "GET", "/").body, HasSubstr("old"));
+  EXPECT_EQ(server.stop(), 0);
+}
+
+TEST_F(AServerWithAFile, TakesOverACertificateWithoutCuttingAnybody) {
+  const auto files = write_certificate(folder_.path(), "first");
+  configure("tls_certificate = '" + files.certificate + "'\ntls_key = '" + files.key + "'\n");
+  ServerProcess server({"--config", file()}, log_file());
+  TlsClient early(server.port());
+  EXPECT_EQ(early.server_name(), "first");
+  const auto next = write_certificate(folder_.path(), "second");
+  std::filesystem::rename(next.certificate, files.certificate);
+  std::filesystem::rename(next.key, files.key);
+  server.signal(SIGHUP);
+  EXPECT_THAT(log_with("reloaded"), HasSubstr("reloaded; no setting has changed, files were read again"));
+  EXPECT_EQ(TlsClient(server.port()).server_name(), "second");
+  early.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(read_answer(early).status, 200);
+  std::ofstream(files.certificate) << "no certificate";
+  server.signal(SIGHUP);
+  EXPECT_THAT(log_with("not reloaded"), HasSubstr("the configuration was not reloaded, the old one stays: tls_certificate"));
+  EXPECT_EQ(TlsClient(server.port()).server_name(), "second");
   EXPECT_EQ(server.stop(), 0);
 }
 
