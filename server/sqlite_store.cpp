@@ -20,6 +20,9 @@ std::int64_t wall_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
+// What comes so soon after a write shares its sync; without that the thread's priority would make every group small.
+constexpr std::chrono::microseconds gather_for{60};
+
 // Looks after the file at least this often, busy or idle.
 constexpr std::chrono::milliseconds tend_every{250};
 
@@ -159,6 +162,7 @@ void SqliteStore::write_until_stopped() try {
       wake_.wait_until(lock, std::min(checkpoint_due(), tended_ + tend_every), due);
       writer_waits_ = false;
       if (stopping_ && appends_.empty() && finds_.empty()) return;
+      if (!appends_.empty() && !stopping_) wake_.wait_for(lock, gather_for, [this] { return stopping_; });
       if (loaded_ && !std::exchange(loaded, true)) tended_ = {};  // now it may be tended, so it is at once
       batch.swap(appends_);
       const std::size_t count = std::min(finds_.size(), limits_.finds_between_commits);
