@@ -56,14 +56,16 @@ std::string third_connection(const Config& config) {
   return expect(std::to_string(http(edge.port(), "GET", "/healthz").status), "503", "a third connection was taken");
 }
 
-// Two at once, and a third after a second; none of them stays.
-std::string third_new_connection(const NetLimits& limits) {
+// Two at once, and a third after a second; each on a connection of its own, and none of them stays.
+std::string third_answer(const NetLimits& limits, const std::string& refusal) {
   EdgeUnderTest edge(limits);
   const auto status = [&] { return http(edge.port(), "GET", "/healthz").status; };
   if (status() != 200 || status() != 200) return "the first two were refused";
   edge.advance(1'000);
-  return expect(std::to_string(status()), "503", "a third new connection was taken");
+  return expect(std::to_string(status()), refusal, "the third was answered");
 }
+
+std::string third_new_connection(const NetLimits& limits) { return third_answer(limits, "503"); }
 
 std::string many_new_connections(const Config& config) {
   auto limits = config.net;
@@ -79,14 +81,9 @@ std::string new_connections_a_second(const Config& config) {
 
 // ---- HTTP
 
-// Two at once, and a third after a second; each on a connection of its own.
 std::string third_request(NetLimits limits) {
   limits.connection_burst = 0;
-  EdgeUnderTest edge(limits);
-  const auto status = [&] { return http(edge.port(), "GET", "/healthz").status; };
-  if (status() != 200 || status() != 200) return "the first two were refused";
-  edge.advance(1'000);
-  return expect(std::to_string(status()), "429", "a third request of an address was answered");
+  return third_answer(limits, "429");
 }
 
 std::string many_requests(const Config& config) {
