@@ -20,13 +20,9 @@ std::int64_t wall_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-// What comes so soon after a write shares its sync; without that the thread's priority would make every group small.
-constexpr std::chrono::microseconds gather_for{60};
-
 // Looks after the file at least this often, busy or idle.
 constexpr std::chrono::milliseconds tend_every{250};
 
-// Nobody's mistake that a dump of the memory would explain, and the memory holds secrets.
 // Every acknowledgement waits for this thread, which does little but wait for the disk. On a core that a loop keeps busy it
 // would get its turn only milliseconds later. Where the system does not permit it (LimitNICE in deploy/crosstable.service),
 // all stays as it is.
@@ -35,6 +31,7 @@ void ask_for_priority() {
   ::setpriority(PRIO_PROCESS, this_thread, niceness);
 }
 
+// Nobody's mistake that a dump of the memory would explain, and the memory holds secrets.
 [[noreturn]] void end_process(const StoreGone& why) {
   log_critical("{}: the server ends at once, since nothing more would be kept", why.what());
   flush_log();
@@ -87,9 +84,10 @@ void SqliteStore::append(Write write, Loop& loop, std::function<void()> durable)
     assert(!stopping_);
     loaded_ = true;
     appends_.push_back({std::move(write), &loop, std::move(durable)});
-    wake = writer_waits_;
+    wake = writer_waits_ && !std::exchange(waking_, true);
   }
-  if (wake) wake_.notify_one();
+  // At the end of the loop's turn: what else it appends in this turn shares the sync.
+  if (wake) loop.post([alarm = wake_] { alarm->notify_one(); });
 }
 
 void SqliteStore::find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) {
@@ -98,7 +96,7 @@ void SqliteStore::find_record(std::string id, Loop& loop, std::function<void(std
     assert(!stopping_);
     finds_.push_back({std::move(id), &loop, std::move(found)});
   }
-  wake_.notify_one();
+  wake_->notify_one();
 }
 
 // The file's pages are read here for the first time: what is damaged behind a sound header shows now.
@@ -133,7 +131,7 @@ void SqliteStore::stop() {
     const std::scoped_lock lock(mutex_);
     stopping_ = true;
   }
-  wake_.notify_one();
+  wake_->notify_one();
   if (writer_.joinable()) writer_.join();
 }
 
@@ -159,10 +157,9 @@ void SqliteStore::write_until_stopped() try {
       std::unique_lock lock(mutex_);
       const auto due = [this] { return stopping_ || !appends_.empty() || !finds_.empty(); };
       writer_waits_ = true;
-      wake_.wait_until(lock, std::min(checkpoint_due(), tended_ + tend_every), due);
-      writer_waits_ = false;
+      wake_->wait_until(lock, std::min(checkpoint_due(), tended_ + tend_every), due);
+      writer_waits_ = waking_ = false;
       if (stopping_ && appends_.empty() && finds_.empty()) return;
-      if (!appends_.empty() && !stopping_) wake_.wait_for(lock, gather_for, [this] { return stopping_; });
       if (loaded_ && !std::exchange(loaded, true)) tended_ = {};  // now it may be tended, so it is at once
       batch.swap(appends_);
       const std::size_t count = std::min(finds_.size(), limits_.finds_between_commits);

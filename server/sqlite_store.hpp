@@ -116,10 +116,11 @@ class SqliteStore final : public Store {
   std::int64_t records_day_ = 0;  // of the last look for old records; 0: none, or there are more
 
   mutable std::mutex mutex_;  // guards what follows, up to the counters
-  std::condition_variable wake_;
+  const std::shared_ptr<std::condition_variable> wake_ = std::make_shared<std::condition_variable>();  // posted to loops, and may be run after all
   std::vector<Append> appends_;
   std::vector<Find> finds_;
   bool writer_waits_ = false;
+  bool waking_ = false;  // a loop has been asked to wake it
   bool stopping_ = false;
   bool loaded_ = false;  // from the first append on nobody else uses tables_
 

@@ -37,12 +37,22 @@ class ThreadedLoop final : public Loop {
     }
   }
 
+  // What is left, and what comes of it.
+  void run_all() {
+    run_until([this] { return idle(); });
+  }
+
   std::size_t posts() const {
     const std::scoped_lock lock(mutex_);
     return posts_;
   }
 
  private:
+  bool idle() const {
+    const std::scoped_lock lock(mutex_);
+    return tasks_.empty();
+  }
+
   const std::thread::id owner_ = std::this_thread::get_id();
   mutable std::mutex mutex_;
   std::condition_variable posted_;
