@@ -15,7 +15,14 @@ extern const BuildInfo build_info;
 
 // `crosstable-server 0.1.0 (commit 199d3c0, Release)`
 inline std::string version_line(std::string_view program) {
-  return std::string(program).append(" ").append(build_info.version).append(" (commit ").append(build_info.commit).append(", ").append(build_info.type) + ")";
+  return std::string(program)
+             .append(" ")
+             .append(build_info.version)
+             .append(" (commit ")
+             .append(build_info.commit)
+             .append(", ")
+             .append(build_info.type) +
+         ")";
 }
 
 }  // namespace crosstable

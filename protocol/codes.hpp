@@ -37,10 +37,14 @@ enum class ErrorCode : std::uint8_t {
 };
 
 inline constexpr std::array<std::string_view, 23> error_code_names{
-    "hello_required",  "bad_version",  "no_such_room",       "wrong_password", "room_full",    "seat_taken",
-    "not_seated",      "not_host",     "already_started",    "not_started",    "not_enough_players",
-    "not_your_turn",   "illegal_move", "stale_prompt",       "unknown_command", "bad_argument", "unknown_game",
-    "muted",           "rate_limited", "too_large",          "busy",           "forbidden",    "no_such_player"};
+    "hello_required", "bad_version",        "no_such_room",
+    "wrong_password", "room_full",          "seat_taken",
+    "not_seated",     "not_host",           "already_started",
+    "not_started",    "not_enough_players", "not_your_turn",
+    "illegal_move",   "stale_prompt",       "unknown_command",
+    "bad_argument",   "unknown_game",       "muted",
+    "rate_limited",   "too_large",          "busy",
+    "forbidden",      "no_such_player"};
 static_assert(error_code_names.size() == static_cast<std::size_t>(ErrorCode::no_such_player) + 1);
 
 constexpr std::string_view name(ErrorCode code) { return error_code_names[static_cast<std::size_t>(code)]; }

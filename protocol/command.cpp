@@ -129,7 +129,8 @@ Parsed option(const Line& line) {
   const std::string_view word = line.words[1];
   if (key == "match" || key == "sumof") return set_series(line, key, word);
   if (line.has_flag(key)) return set_flag(line, key, word);
-  if (key.size() > limit::option_bytes || word.size() > limit::option_bytes) return line.bad("long", "That is too long.");
+  if (key.size() > limit::option_bytes || word.size() > limit::option_bytes)
+    return line.bad("long", "That is too long.");
   if (const auto flag = on_off(word)) return set(line, key, *flag);
   if (const auto number = whole_number(word, INT64_MIN, INT64_MAX)) return set(line, key, *number);
   return set(line, key, std::string(word));
@@ -215,7 +216,8 @@ constexpr std::array<Row, 19> table{{
 
 CommandHelp help_of(const Row& row) {
   const std::string_view scope = row.place == lobby && row.name == "join" ? "help.lobby." : "help.";
-  return {std::string(row.name), std::string(row.arguments), std::string(scope).append(row.name), std::string(row.text)};
+  return {std::string(row.name), std::string(row.arguments), std::string(scope).append(row.name),
+          std::string(row.text)};
 }
 
 CommandHelp help_of_flag(const std::string& flag) {
@@ -233,8 +235,10 @@ Parsed parse(std::string_view text, std::string_view in_room, const Flags& flags
   rest = trimmed(rest.substr(typed.size()));
   Line line{{}, std::string(in_room), words_of(rest), rest, place, flags};
 
-  const auto row = std::find_if(table.begin(), table.end(), [&](const Row& r) { return r.place == place && r.name == name; });
-  const auto flag = std::find_if(flags.begin(), flags.end(), [&](const std::string& f) { return lower_case(f) == name; });
+  const auto row =
+      std::find_if(table.begin(), table.end(), [&](const Row& r) { return r.place == place && r.name == name; });
+  const auto flag =
+      std::find_if(flags.begin(), flags.end(), [&](const std::string& f) { return lower_case(f) == name; });
   if (row == table.end() && flag == flags.end()) return unknown_command(typed);
   line.usage = (row != table.end() ? help_of(*row) : help_of_flag(*flag)).usage();
   const std::size_t least = row != table.end() ? row->least : 0;

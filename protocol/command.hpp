@@ -1,5 +1,5 @@
-// Slash commands as a pure function of their text: `/match 3` becomes the message that does the same thing. Commands and
-// their help live in one table here, which /help and completion share.
+// Slash commands as a pure function of their text: `/match 3` becomes the message that does the same thing. Commands
+// and their help live in one table here, which /help and completion share.
 //
 // A word begins and ends at white space; names of commands, `on` and `off` are read in either case. Every refusal is
 // unknown_command or bad_argument, and the latter has `usage` among its args.

@@ -18,26 +18,24 @@ template <typename Message>
 using Of = std::type_identity<Message>;
 
 template <typename Message>
-  requires std::is_empty_v<Message>
-Message read(Fields&, Of<Message>) {
-  return {};
-}
+requires std::is_empty_v<Message> Message read(Fields&, Of<Message>) { return {}; }
 
 template <typename Message>
-  requires(requires(Message message) { message.room; } && sizeof(Message) == sizeof(std::string))
-Message read(Fields& fields, Of<Message>) {
+requires(requires(Message message) { message.room; } && sizeof(Message) == sizeof(std::string)) Message
+    read(Fields& fields, Of<Message>) {
   return {fields.room()};
 }
 
 Hello read(Fields& fields, Of<Hello>) {
-  return {static_cast<int>(fields.whole("version", 0, limit::version)), fields.maybe_text("name", limit::name_bytes),
-          fields.maybe_secret("token", limit::token_bytes), fields.maybe_text("client", limit::client_bytes),
-          fields.maybe_text("locale", limit::locale_bytes), fields.flag("contributes", false)};
+  return {static_cast<int>(fields.whole("version", 0, limit::version)),
+          fields.maybe_text("name", limit::name_bytes),
+          fields.maybe_secret("token", limit::token_bytes),
+          fields.maybe_text("client", limit::client_bytes),
+          fields.maybe_text("locale", limit::locale_bytes),
+          fields.flag("contributes", false)};
 }
 
-Say read(Fields& fields, Of<Say>) {
-  return {fields.speech("text")};
-}
+Say read(Fields& fields, Of<Say>) { return {fields.speech("text")}; }
 
 RoomCreate read(Fields& fields, Of<RoomCreate>) {
   return {fields.text("game", limit::game_bytes), fields.maybe_options(), fields.visibility(),
@@ -49,13 +47,9 @@ RoomEnter read(Fields& fields, Of<RoomEnter>) {
           fields.maybe_secret("invite", limit::invite_bytes)};
 }
 
-RoomSit read(Fields& fields, Of<RoomSit>) {
-  return {fields.room(), fields.maybe_seat()};
-}
+RoomSit read(Fields& fields, Of<RoomSit>) { return {fields.room(), fields.maybe_seat()}; }
 
-RoomSet read(Fields& fields, Of<RoomSet>) {
-  return {fields.room(), fields.options()};
-}
+RoomSet read(Fields& fields, Of<RoomSet>) { return {fields.room(), fields.options()}; }
 
 RoomBot read(Fields& fields, Of<RoomBot>) {
   RoomBot bot{fields.room(), fields.maybe_seat(), {}};
@@ -63,9 +57,7 @@ RoomBot read(Fields& fields, Of<RoomBot>) {
   return bot;
 }
 
-RoomKick read(Fields& fields, Of<RoomKick>) {
-  return {fields.room(), fields.text("player", limit::player_bytes)};
-}
+RoomKick read(Fields& fields, Of<RoomKick>) { return {fields.room(), fields.text("player", limit::player_bytes)}; }
 
 RoomSecure read(Fields& fields, Of<RoomSecure>) {
   const std::string room = fields.room();
@@ -73,9 +65,7 @@ RoomSecure read(Fields& fields, Of<RoomSecure>) {
   return {room, fields.maybe_secret("password", limit::password_bytes), false, fields.flag("invite", false)};
 }
 
-RoomSay read(Fields& fields, Of<RoomSay>) {
-  return {fields.room(), fields.speech("text")};
-}
+RoomSay read(Fields& fields, Of<RoomSay>) { return {fields.room(), fields.speech("text")}; }
 
 RoomCommit read(Fields& fields, Of<RoomCommit>) {
   return {fields.room(), fields.game_number(), std::string(fields.digits("commit"))};
@@ -93,7 +83,9 @@ using Reader = ClientMessage (*)(Fields&);
 
 template <std::size_t... I>
 constexpr std::array<Reader, sizeof...(I)> readers(std::index_sequence<I...>) {
-  return {[](Fields& fields) -> ClientMessage { return read(fields, Of<std::variant_alternative_t<I, ClientMessage>>()); }...};
+  return {[](Fields& fields) -> ClientMessage {
+    return read(fields, Of<std::variant_alternative_t<I, ClientMessage>>());
+  }...};
 }
 
 constexpr auto message_readers = readers(std::make_index_sequence<method_names.size()>());
@@ -124,11 +116,13 @@ bool is_envelope_member(std::string_view name) {
 std::variant<Request, DecodeError> decode(std::string_view frame, Scratch& scratch, const json::ReadLimits& limits) {
   const Wiped wiped{scratch.document};
   if (const auto error = json::parse(frame, scratch.document, limits)) {
-    return DecodeError{"null", rpc::parse_error,
-                       "Not readable at byte " + std::to_string(error->offset) + ": " + std::string(error->reason) + "."};
+    return DecodeError{
+        "null", rpc::parse_error,
+        "Not readable at byte " + std::to_string(error->offset) + ": " + std::string(error->reason) + "."};
   }
   const JsonValue root = scratch.document.root();
-  if (!root.is_object()) return DecodeError{"null", rpc::invalid_request, "A frame must be one JSON-RPC request object."};
+  if (!root.is_object())
+    return DecodeError{"null", rpc::invalid_request, "A frame must be one JSON-RPC request object."};
 
   std::string id = id_text(root["id"]);
   if (id.empty()) {

@@ -33,7 +33,7 @@ inline constexpr std::size_t prompt_bytes = 32;
 inline constexpr std::size_t move_bytes = 64;
 inline constexpr std::int64_t game_number = 0xffff'ffff;
 inline constexpr std::size_t digits_bytes = 64;  // of a commitment or a nonce
-inline constexpr std::size_t options = 32;  // how many
+inline constexpr std::size_t options = 32;       // how many
 inline constexpr std::size_t option_bytes = 64;  // of a key or a value
 inline constexpr std::int64_t seat = 5;
 }  // namespace limit
@@ -52,7 +52,8 @@ struct Scratch {
   json::JsonDocument document;
 };
 
-std::variant<Request, DecodeError> decode(std::string_view frame, Scratch& scratch, const json::ReadLimits& limits = {});
+std::variant<Request, DecodeError> decode(std::string_view frame, Scratch& scratch,
+                                          const json::ReadLimits& limits = {});
 
 // `text` with ASCII letters in upper case: room codes are read in either case.
 std::string upper_case(std::string_view text);

@@ -32,12 +32,12 @@ void write_options(JsonWriter& json, const Options& options) {
 }
 
 template <typename Message>
-  requires std::is_empty_v<Message>
+requires std::is_empty_v<Message>
 void write(JsonWriter&, const Message&) {}
 
 template <typename Message>
-  requires(requires(Message message) { message.room; } && sizeof(Message) == sizeof(std::string))
-void write(JsonWriter& json, const Message& message) {
+requires(requires(Message message) { message.room; } &&
+         sizeof(Message) == sizeof(std::string)) void write(JsonWriter& json, const Message& message) {
   json.member("room", message.room);
 }
 

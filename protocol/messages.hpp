@@ -1,6 +1,6 @@
 // What a client can ask, typed. Everything here has passed the limits of decode.hpp but means nothing yet: whether a
-// room, a game or a move exists is for the server to say. One struct a method, in the order of README.md. What holds a secret
-// cannot be compared or printed.
+// room, a game or a move exists is for the server to say. One struct a method, in the order of README.md. What holds a
+// secret cannot be compared or printed.
 #pragma once
 
 #include <array>
@@ -154,16 +154,16 @@ struct RoomMove {
 };
 
 using ClientMessage =
-    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand, RoomSet,
-                 RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal,
-                 RoomMove>;
+    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand,
+                 RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch, RoomSay,
+                 RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMove>;
 
 // In the order of ClientMessage.
 inline constexpr std::array<std::string_view, 25> method_names{
-    "hello",      "ping",       "games",      "lobby.enter", "lobby.leave", "say",       "room.create", "room.enter",
-    "room.leave", "room.sit",   "room.stand",  "room.set",    "room.start", "room.bot",   "room.kick",  "room.secure",
-    "room.ready", "room.resign", "room.rematch", "room.say",  "room.commit", "room.reveal", "room.sync",
-    "room.legal", "room.move"};
+    "hello",       "ping",        "games",      "lobby.enter", "lobby.leave",  "say",        "room.create",
+    "room.enter",  "room.leave",  "room.sit",   "room.stand",  "room.set",     "room.start", "room.bot",
+    "room.kick",   "room.secure", "room.ready", "room.resign", "room.rematch", "room.say",   "room.commit",
+    "room.reveal", "room.sync",   "room.legal", "room.move"};
 static_assert(method_names.size() == std::variant_size_v<ClientMessage>);
 
 inline std::string_view method_of(const ClientMessage& message) { return method_names[message.index()]; }

@@ -1,6 +1,6 @@
 // A text that must not get out: a token, a room's password, an invitation, a nonce's digits. Like Secret
-// (engine/fairness/secret.hpp): nothing prints, formats, compares or serializes one, and reveal() is the only door. It lies
-// in one place on the heap, which it takes along when it moves, and which is zeroed when it ends.
+// (engine/fairness/secret.hpp): nothing prints, formats, compares or serializes one, and reveal() is the only door. It
+// lies in one place on the heap, which it takes along when it moves, and which is zeroed when it ends.
 #pragma once
 #include <string.h>
 
@@ -17,7 +17,9 @@ class SecretText {
  public:
   SecretText() = default;
   template <std::convertible_to<std::string_view> Text>
-  SecretText(const Text& text) : SecretText(std::string_view(text), Copied{}) {}  // whatever is told becomes a secret easily; back is the hard way
+  SecretText(const Text& text)
+      : SecretText(std::string_view(text), Copied{}) {
+  }  // whatever is told becomes a secret easily; back is the hard way
   SecretText(const SecretText& other) : SecretText(other.reveal(), Copied{}) {}
   SecretText(SecretText&& other) noexcept : size_(std::exchange(other.size_, 0)), bytes_(std::move(other.bytes_)) {}
   SecretText& operator=(SecretText other) noexcept {

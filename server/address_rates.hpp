@@ -1,4 +1,5 @@
-// How often something may be done from one address: a bucket per network (Address::network), all of one size. From any thread.
+// How often something may be done from one address: a bucket per network (Address::network), all of one size. From any
+// thread.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -14,7 +15,8 @@ class AddressRates {
  public:
   AddressRates(double burst, double per_second) : burst_(burst), per_second_(per_second) {}
 
-  // Takes `cost` from the bucket of `address`, or nothing if it does not hold so much. `address` may already be a network.
+  // Takes `cost` from the bucket of `address`, or nothing if it does not hold so much. `address` may already be a
+  // network.
   bool allow(const std::string& address, double cost, std::int64_t now_ms);
   // Takes `cost` though the bucket may not hold so much: nothing more is allowed until that has been earned.
   void spend(const std::string& address, double cost, std::int64_t now_ms);

@@ -42,7 +42,8 @@ fs::path default_web() {
 
 std::shared_ptr<const Site> load_site(const std::string& folder) {
   const fs::path web = folder.empty() ? default_web() : fs::path(folder);
-  if (!folder.empty() && !fs::is_directory(web)) throw std::runtime_error("there is no folder " + folder + " for the web client");
+  if (!folder.empty() && !fs::is_directory(web))
+    throw std::runtime_error("there is no folder " + folder + " for the web client");
   auto site = std::make_shared<Site>();
   site->add_folder(web);
   if (!site->find("/")) log_warn("no web client in {}: build it with deploy/build-web", web.string());
@@ -102,10 +103,14 @@ Application::Application(const Config& config, std::function<Config()> reread)
     loops.push_back(loop.get());
     lags_.push_back(std::make_unique<LoopLag>(*loop));
   }
-  house_ = std::make_unique<House>(HouseParts{.loops = loops, .store = *store_, .limits = config_.house, .room_limits = config_.room,
-                                              .store_trouble = [this]() -> std::optional<std::string> {
-                                                return sqlite_store_ == nullptr ? std::nullopt : trouble_of(*sqlite_store_);
-                                              }});
+  house_ =
+      std::make_unique<House>(HouseParts{.loops = loops,
+                                         .store = *store_,
+                                         .limits = config_.house,
+                                         .room_limits = config_.room,
+                                         .store_trouble = [this]() -> std::optional<std::string> {
+                                           return sqlite_store_ == nullptr ? std::nullopt : trouble_of(*sqlite_store_);
+                                         }});
   try {
     edge_ = std::make_unique<Edge>(all_loops(), settings_of_edge(config_), load_site(config_.web), *house_,
                                    house_->session_factory());
@@ -137,13 +142,17 @@ EdgeSettings Application::settings_of_edge(const Config& config) const {
 }
 
 void Application::open_admin_socket() {
-  desk_ = std::make_unique<admin::Desk>(admin::Desk::Parts{.house = house_->for_operator(),
-                                                           .reload = [this](std::function<void(std::string)> done) { reload_.ask(std::move(done)); },
-                                                           .figures = [this] { return edge_->metrics(); },
-                                                           .started_at_s = started_at_s_,
-                                                           .loop = first_loop()});
+  desk_ = std::make_unique<admin::Desk>(
+      admin::Desk::Parts{.house = house_->for_operator(),
+                         .reload = [this](std::function<void(std::string)> done) { reload_.ask(std::move(done)); },
+                         .figures = [this] { return edge_->metrics(); },
+                         .started_at_s = started_at_s_,
+                         .loop = first_loop()});
   admin_socket_ = std::make_unique<admin::Socket>(
-      first_loop(), config_.data, [this](const std::string& who, const std::string& request, admin::Socket::Answer answer) { desk_->take(who, request, std::move(answer)); });
+      first_loop(), config_.data,
+      [this](const std::string& who, const std::string& request, admin::Socket::Answer answer) {
+        desk_->take(who, request, std::move(answer));
+      });
 }
 
 std::string Application::figures() const {
@@ -158,7 +167,9 @@ std::string Application::figures() const {
 
 std::string Application::url() const {
   const auto address = boost::asio::ip::make_address(config_.address);
-  const auto shown = address.is_unspecified() ? std::string("localhost") : address.is_v6() ? "[" + config_.address + "]" : config_.address;
+  const auto shown = address.is_unspecified() ? std::string("localhost")
+                     : address.is_v6()        ? "[" + config_.address + "]"
+                                              : config_.address;
   return (edge_->uses_tls() ? "https://" : "http://") + shown + ":" + std::to_string(edge_->port());
 }
 
@@ -169,7 +180,8 @@ void Application::run() {
   edge_->start();
   if (backups_ && config_.backup_every > 0) backups_->start();
   std::vector<std::thread> threads;
-  for (std::size_t i = 1; i < loops_.size(); ++i) threads.emplace_back([loop = loops_[i].get()] { loop->run_forever(); });
+  for (std::size_t i = 1; i < loops_.size(); ++i)
+    threads.emplace_back([loop = loops_[i].get()] { loop->run_forever(); });
   first_loop().run_forever();
   for (auto& thread : threads) thread.join();
   backups_.reset();

@@ -21,8 +21,8 @@ namespace crosstable {
 
 class Application {
  public:
-  // Binds the port and brings the rooms back. Throws std::exception with a sentence for the operator. `reread`, from any
-  // thread, gives what the configuration is by now, or throws ConfigError.
+  // Binds the port and brings the rooms back. Throws std::exception with a sentence for the operator. `reread`, from
+  // any thread, gives what the configuration is by now, or throws ConfigError.
   Application(const Config& config, std::function<Config()> reread);
 
   std::string url() const;
@@ -37,18 +37,18 @@ class Application {
   void open_admin_socket();
   std::string figures() const;  // from any thread
 
-  const Config config_;  // as it was at the start
+  const Config config_;                 // as it was at the start
   std::unique_ptr<DataFolder> folder_;  // none with the log in memory
   std::vector<std::unique_ptr<AsioLoop>> loops_;
-  const std::int64_t started_at_s_;  // since 1970
+  const std::int64_t started_at_s_;             // since 1970
   std::vector<std::unique_ptr<LoopLag>> lags_;  // of each loop
   std::unique_ptr<Store> store_;
-  const SqliteStore* sqlite_store_ = nullptr;  // if that is what it is
+  const SqliteStore* sqlite_store_ = nullptr;        // if that is what it is
   std::unique_ptr<sqlite::BackupSchedule> backups_;  // none with the log in memory
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
   Reload reload_;
-  std::unique_ptr<admin::Desk> desk_;           // none with the log in memory: then there is no folder to be asked in
+  std::unique_ptr<admin::Desk> desk_;  // none with the log in memory: then there is no folder to be asked in
   std::unique_ptr<admin::Socket> admin_socket_;
   boost::asio::signal_set stop_signals_;
   Hangups hangups_;

@@ -49,16 +49,21 @@ constexpr std::array all{
     Command{"admin", admin::admin_help, admin::admin_command},
     Command{"--version", "crosstable-server --version: version, commit and kind of build.\n", say_version},
     Command{"backup",
-            "crosstable-server backup FILE [--data DIR]: writes a copy of the event log to FILE, which must not exist, also while a server\n"
-            "is running on it. To restore: put FILE as crosstable.db into an empty folder and start the server with --data on that.\n",
+            "crosstable-server backup FILE [--data DIR]: writes a copy of the event log to FILE, which must not exist, "
+            "also while a server\n"
+            "is running on it. To restore: put FILE as crosstable.db into an empty folder and start the server with "
+            "--data on that.\n",
             back_up},
     Command{"check",
-            "crosstable-server check [--repair] [--data DIR]: reads the whole event log and says what in it cannot be used, also while a server is\n"
-            "running on it. With --repair, and no server running, that moves into files beside the log. Exit status: 0 sound, 1 findings,\n"
+            "crosstable-server check [--repair] [--data DIR]: reads the whole event log and says what in it cannot be "
+            "used, also while a server is\n"
+            "running on it. With --repair, and no server running, that moves into files beside the log. Exit status: 0 "
+            "sound, 1 findings,\n"
             "2 wrong usage, 3 the log cannot be read.\n",
             check_log},
     Command{"compact",
-            "crosstable-server compact [--data DIR]: gives the space that the event log does not use back to the disk. No server may be running\n"
+            "crosstable-server compact [--data DIR]: gives the space that the event log does not use back to the disk. "
+            "No server may be running\n"
             "on it. Needs twice the log's size free meanwhile.\n",
             compact_log},
 };

@@ -1,4 +1,5 @@
-// What the program can be asked for besides serving: `crosstable-server backup FILE`. The first word of the command line names it.
+// What the program can be asked for besides serving: `crosstable-server backup FILE`. The first word of the command
+// line names it.
 #pragma once
 #include <span>
 #include <string>
@@ -10,7 +11,8 @@ namespace crosstable {
 struct Command {
   std::string_view name;
   std::string_view help;  // some lines, each with its end
-  // What stands behind the name. Returns the exit status. Throws ConfigError for wrong usage, std::exception for all else.
+  // What stands behind the name. Returns the exit status. Throws ConfigError for wrong usage, std::exception for all
+  // else.
   int (*run)(const std::vector<std::string>& arguments);
 };
 

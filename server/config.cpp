@@ -25,7 +25,9 @@ std::string capitals(std::string_view name) {
   return all;
 }
 
-std::string variable_of(const Setting& setting) { return std::string(prefix) + (setting.limit ? "LIMIT_" : "") + capitals(setting.name); }
+std::string variable_of(const Setting& setting) {
+  return std::string(prefix) + (setting.limit ? "LIMIT_" : "") + capitals(setting.name);
+}
 
 // Sets by name, and says where it stood when that fails.
 class Settings {
@@ -35,8 +37,10 @@ class Settings {
   const std::vector<Setting>& all() const { return all_; }
 
   void set(const std::string& where, bool limit, const std::string& name, const std::string& text) const {
-    const auto found = std::find_if(all_.begin(), all_.end(), [&](const Setting& one) { return one.limit == limit && one.name == name; });
-    if (found == all_.end()) throw ConfigError(where + ": there is no " + (limit ? "limit" : "setting") + " '" + name + "'");
+    const auto found = std::find_if(all_.begin(), all_.end(),
+                                    [&](const Setting& one) { return one.limit == limit && one.name == name; });
+    if (found == all_.end())
+      throw ConfigError(where + ": there is no " + (limit ? "limit" : "setting") + " '" + name + "'");
     try {
       found->set(text);
     } catch (const ConfigError& error) {
@@ -57,7 +61,8 @@ std::string footer(const std::vector<Setting>& all) {
     text += left + setting.help + "\n";
   }
   return text +
-         "\nEvery setting can also stand in the environment (CROSSTABLE_PORT, CROSSTABLE_LIMIT_PING_MS) or in a TOML file\n"
+         "\nEvery setting can also stand in the environment (CROSSTABLE_PORT, CROSSTABLE_LIMIT_PING_MS) or in a TOML "
+         "file\n"
          "(port = 8080, and limits in the table [limits]). A flag goes before the environment, that before the file.";
 }
 
@@ -71,12 +76,17 @@ Flags read_flags(std::vector<std::string> arguments, const std::vector<Setting>&
   Flags flags;
   CLI::App app("crosstable: a server for board games with hidden hands.", "crosstable-server");
   app.set_help_flag("--help,-h", "this text");
-  app.add_option_function<std::string>("--config", [&](const std::string& path) { flags.file = path; }, "TOML file with settings")->type_name("FILE");
+  app.add_option_function<std::string>(
+         "--config", [&](const std::string& path) { flags.file = path; }, "TOML file with settings")
+      ->type_name("FILE");
   for (const auto& setting : all) {
     if (setting.limit) continue;
-    const auto keep = [&flags, name = setting.name](const std::string& text) { flags.settings.emplace_back(name, text); };
+    const auto keep = [&flags, name = setting.name](const std::string& text) {
+      flags.settings.emplace_back(name, text);
+    };
     const auto before = setting.text();
-    app.add_option_function<std::string>("--" + with(setting.name, '_', '-'), keep, setting.help + (before.empty() ? "" : " [" + before + "]"))
+    app.add_option_function<std::string>("--" + with(setting.name, '_', '-'), keep,
+                                         setting.help + (before.empty() ? "" : " [" + before + "]"))
         ->type_name("");
   }
   app.add_option("--limit", flags.limits, "a limit, see below")->type_name("NAME=VALUE")->allow_extra_args(false);
@@ -134,10 +144,14 @@ Config read_config(const std::vector<std::string>& arguments, const Environment&
   }
   config.house.frame_bytes = config.net.max_frame_bytes;
   config.house.json_depth = config.net.json_depth;
-  if (config.room.bot_delay_max_ms < config.room.bot_delay_min_ms) throw ConfigError("bot_delay_max_ms is below bot_delay_min_ms");
-  if (config.net.max_outbox_hard_bytes < config.net.max_outbox_bytes) throw ConfigError("max_outbox_hard_bytes is below max_outbox_bytes");
-  if (config.tls_certificate.empty() != config.tls_key.empty()) throw ConfigError("tls_certificate and tls_key go together");
-  if (config.redirect_port != 0 && config.tls_certificate.empty()) throw ConfigError("redirect_port needs tls_certificate and tls_key");
+  if (config.room.bot_delay_max_ms < config.room.bot_delay_min_ms)
+    throw ConfigError("bot_delay_max_ms is below bot_delay_min_ms");
+  if (config.net.max_outbox_hard_bytes < config.net.max_outbox_bytes)
+    throw ConfigError("max_outbox_hard_bytes is below max_outbox_bytes");
+  if (config.tls_certificate.empty() != config.tls_key.empty())
+    throw ConfigError("tls_certificate and tls_key go together");
+  if (config.redirect_port != 0 && config.tls_certificate.empty())
+    throw ConfigError("redirect_port needs tls_certificate and tls_key");
   return config;
 }
 

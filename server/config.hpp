@@ -30,7 +30,7 @@ struct Config {
   std::string allowed_origins;      // pages of other sites that may connect, with commas between
   Networks trusted_proxies;         // whose X-Forwarded-For is believed
   Networks metrics_from = Networks(local_networks);  // who may see /metrics
-  std::string tls_certificate;      // PEM files; with both the port speaks https
+  std::string tls_certificate;                       // PEM files; with both the port speaks https
   std::string tls_key;
   std::uint16_t redirect_port = 0;  // of plain HTTP, which sends everybody to https; 0: none
   std::string log_level = "info";

@@ -30,10 +30,8 @@ std::string text_of(const std::string& path, const std::string& key, const toml:
 void collect(const std::string& path, const std::string& before, const toml::table& table, Settings& settings) {
   for (const auto& [name, node] : table) {
     const auto key = before + std::string(name.str());
-    if (const auto* inner = node.as_table())
-      collect(path, key + ".", *inner, settings);
-    else
-      settings.emplace_back(key, text_of(path, key, node));
+    if (const auto* inner = node.as_table()) collect(path, key + ".", *inner, settings);
+    else settings.emplace_back(key, text_of(path, key, node));
   }
 }
 
@@ -45,7 +43,8 @@ Settings read_config_file(const std::string& path) {
     const auto table = toml::parse_file(path);
     collect(path, "", table, settings);
   } catch (const toml::parse_error& error) {
-    throw ConfigError(path + ": " + std::string(error.description()) + " (line " + std::to_string(error.source().begin.line) + ")");
+    throw ConfigError(path + ": " + std::string(error.description()) + " (line " +
+                      std::to_string(error.source().begin.line) + ")");
   }
   return settings;
 }

@@ -28,7 +28,9 @@ double number_of(const Setting& setting, const std::string& text, bool whole) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool read = error == std::errc() && end == text.data() + text.size() && std::isfinite(value);
   if (!read || (whole && value != std::floor(value)) || value < setting.least || value > setting.most)
-    refuse(setting, text, std::string(whole ? "a whole number" : "a number") + " from " + plain(setting.least) + " to " + plain(setting.most));
+    refuse(setting, text,
+           std::string(whole ? "a whole number" : "a number") + " from " + plain(setting.least) + " to " +
+               plain(setting.most));
   return value;
 }
 
@@ -55,7 +57,8 @@ void Setting::set(const std::string& text) const {
   std::visit(
       [&](auto* value) {
         using Value = std::remove_pointer_t<decltype(value)>;
-        if constexpr (std::is_arithmetic_v<Value>) *value = static_cast<Value>(number_of(*this, text, !std::is_same_v<Value, double>));
+        if constexpr (std::is_arithmetic_v<Value>)
+          *value = static_cast<Value>(number_of(*this, text, !std::is_same_v<Value, double>));
       },
       target);
 }
@@ -63,12 +66,9 @@ void Setting::set(const std::string& text) const {
 std::string Setting::text() const {
   return std::visit(
       [](const auto* value) {
-        if constexpr (std::is_same_v<decltype(value), const std::string*>)
-          return *value;
-        else if constexpr (std::is_same_v<decltype(value), const Networks*>)
-          return value->text();
-        else
-          return plain(static_cast<double>(*value));
+        if constexpr (std::is_same_v<decltype(value), const std::string*>) return *value;
+        else if constexpr (std::is_same_v<decltype(value), const Networks*>) return value->text();
+        else return plain(static_cast<double>(*value));
       },
       target);
 }
@@ -78,28 +78,52 @@ std::vector<Setting> settings_of(Config& config) {
       {"address", &config.address, "address to listen on"},
       {"port", &config.port, "port to listen on, 0 picks a free one", false, 0, 65'535},
       {"data", &config.data, "folder of the event log"},
-      {"log", &config.log, "event log: sqlite, or memory (nothing outlives the process)", false, 0, 0, {"sqlite", "memory"}},
-      {"backup_every", &config.backup_every, "hours between backups that the server makes by itself, 0 is none", false, 0, 8'760},
+      {"log",
+       &config.log,
+       "event log: sqlite, or memory (nothing outlives the process)",
+       false,
+       0,
+       0,
+       {"sqlite", "memory"}},
+      {"backup_every", &config.backup_every, "hours between backups that the server makes by itself, 0 is none", false,
+       0, 8'760},
       {"backup_keep", &config.backup_keep, "how many of these are kept", false, 1, 10'000},
       {"backup_folder", &config.backup_folder, "folder for them; without one it is backups in the data folder"},
       {"threads", &config.threads, "event loops", false, 1, 64},
       {"web", &config.web, "folder of the built web client"},
       {"allowed_origins", &config.allowed_origins, "pages of other sites that may connect, with commas between"},
-      {"trusted_proxies", &config.trusted_proxies, "addresses or networks of proxies whose X-Forwarded-For is believed, with commas between"},
+      {"trusted_proxies", &config.trusted_proxies,
+       "addresses or networks of proxies whose X-Forwarded-For is believed, with commas between"},
       {"metrics_from", &config.metrics_from, "addresses or networks that may see /metrics, with commas between"},
       {"tls_certificate", &config.tls_certificate, "PEM file of the certificate and its chain: the port speaks https"},
       {"tls_key", &config.tls_key, "PEM file of the certificate's key"},
-      {"redirect_port", &config.redirect_port, "port of plain HTTP that sends everybody to https, 0 is none", false, 0, 65'535},
-      {"log_level", &config.log_level, "how much is written to standard error", false, 0, 0, {"debug", "info", "warn", "error", "off"}},
-      {"log_format", &config.log_format, "of standard error: text, or json (an object a line)", false, 0, 0, {"text", "json"}},
+      {"redirect_port", &config.redirect_port, "port of plain HTTP that sends everybody to https, 0 is none", false, 0,
+       65'535},
+      {"log_level",
+       &config.log_level,
+       "how much is written to standard error",
+       false,
+       0,
+       0,
+       {"debug", "info", "warn", "error", "off"}},
+      {"log_format",
+       &config.log_format,
+       "of standard error: text, or json (an object a line)",
+       false,
+       0,
+       0,
+       {"text", "json"}},
   };
-  const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1, double most = Setting().most) {
+  const auto limit = [&](std::string name, Setting::Target target, std::string help, double least = 1,
+                         double most = Setting().most) {
     all.push_back({std::move(name), target, std::move(help), true, least, most});
   };
   auto& net = config.net;
   limit("max_connections", &net.max_connections, "connections all together, 0 is no bound", 0);
-  limit("max_connections_per_address", &net.max_connections_per_address, "connections of one address, 0 is no bound", 0);
-  limit("connection_burst", &net.connection_burst, "new connections from one address that may come at once, 0 is no bound", 0);
+  limit("max_connections_per_address", &net.max_connections_per_address, "connections of one address, 0 is no bound",
+        0);
+  limit("connection_burst", &net.connection_burst,
+        "new connections from one address that may come at once, 0 is no bound", 0);
   limit("connection_rate", &net.connection_rate, "new connections from one address a second", 0.001);
   limit("http_burst", &net.http_burst, "HTTP requests from one address that may come at once, 0 is no bound", 0);
   limit("http_rate", &net.http_rate, "HTTP requests from one address a second", 0.001);
@@ -118,7 +142,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("byte_burst", &net.byte_burst, "bytes that may come at once");
   limit("byte_rate", &net.byte_rate, "bytes a second");
   limit("flood_messages", &net.flood_messages, "messages refused, less those granted meanwhile, until close 1008", 0);
-  limit("max_outbox_bytes", &net.max_outbox_bytes, "waiting for a slow reader until updates are dropped for one snapshot");
+  limit("max_outbox_bytes", &net.max_outbox_bytes,
+        "waiting for a slow reader until updates are dropped for one snapshot");
   limit("max_outbox_hard_bytes", &net.max_outbox_hard_bytes, "waiting for a slow reader until close 1013");
   limit("slow_reader_ms", &net.slow_reader_ms, "that a queue may not be empty until close 1013");
   limit("send_buffer_bytes", &net.send_buffer_bytes, "the system's send buffer of a socket", 1, 1 << 30);
@@ -129,7 +154,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("rooms_per_address", &house.rooms_per_address, "open rooms that one address has made");
   limit("room_burst", &house.room_burst, "rooms that one address may open at once");
   limit("room_rate", &house.room_rate, "rooms a second that one address may open", 0.001);
-  limit("idle_abandoned_ms", &house.idle_abandoned_ms, "until a table with at most one human, which nobody came back to, is closed");
+  limit("idle_abandoned_ms", &house.idle_abandoned_ms,
+        "until a table with at most one human, which nobody came back to, is closed");
   limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection is inside");
   limit("players", &house.players, "players kept");
   limit("guest_days", &house.guest_days, "without a hello or a seat until a player is forgotten, 0 is never", 0);
@@ -165,8 +191,10 @@ std::vector<Setting> settings_of(Config& config) {
   limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log until it is moved into the database");
   limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write until it is moved");
   limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes have their turn");
-  limit("keep_records_days", &sqlite.keep_records_days, "until the record of a finished game is removed, 0 is never", 0);
-  limit("min_free_bytes", &sqlite.min_free_bytes, "of the disk, below which no new rooms are opened, 0 is no bound", 0, 1e18);
+  limit("keep_records_days", &sqlite.keep_records_days, "until the record of a finished game is removed, 0 is never",
+        0);
+  limit("min_free_bytes", &sqlite.min_free_bytes, "of the disk, below which no new rooms are opened, 0 is no bound", 0,
+        1e18);
   auto& log = config.operator_log;
   limit("log_queue_bytes", &log.log_queue_bytes, "of log that wait for standard error to be read", 4'096);
   limit("log_burst", &log.log_burst, "lines of one kind that are written at once");

@@ -45,8 +45,9 @@ DataFolder::DataFolder(fs::path folder) : folder_(std::move(folder)) {
   const auto bytes = fs::file_size(log, error);
   if (!error && bytes > 0) return;
   ::close(lock_);
-  throw DataFolderError("the data folder " + folder_.string() + " was used before, but its event log " + log.string() + " is " +
-                        (error ? "missing" : "empty") + ". Put it back, or a backup in its place; to begin anew remove " + file.string());
+  throw DataFolderError("the data folder " + folder_.string() + " was used before, but its event log " + log.string() +
+                        " is " + (error ? "missing" : "empty") +
+                        ". Put it back, or a backup in its place; to begin anew remove " + file.string());
 }
 
 DataFolder::~DataFolder() {
@@ -60,7 +61,8 @@ void DataFolder::mark_used() {
 }
 
 void DataFolder::lock() {
-  if (lock_ < 0) throw DataFolderError("cannot write into the data folder " + folder_.string() + ": " + std::strerror(errno));
+  if (lock_ < 0)
+    throw DataFolderError("cannot write into the data folder " + folder_.string() + ": " + std::strerror(errno));
   if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
   ::close(std::exchange(lock_, -1));
   throw DataFolderError("another server is using the data folder " + folder_.string());

@@ -29,7 +29,8 @@ std::string escaped(std::string_view label) {
 // name="content",…
 std::string written(const Exposition::Labels& labels) {
   std::string text;
-  for (const auto& [label, content] : labels) text.append(text.empty() ? "" : ",").append(label).append("=\"").append(escaped(content)).append("\"");
+  for (const auto& [label, content] : labels)
+    text.append(text.empty() ? "" : ",").append(label).append("=\"").append(escaped(content)).append("\"");
   return text;
 }
 
@@ -37,7 +38,15 @@ std::string written(const Exposition::Labels& labels) {
 
 Exposition& Exposition::family(std::string_view name, std::string_view type, std::string_view help) {
   name_ = name;
-  text_.append("# HELP ").append(name).append(" ").append(help).append("\n# TYPE ").append(name).append(" ").append(type).append("\n");
+  text_.append("# HELP ")
+      .append(name)
+      .append(" ")
+      .append(help)
+      .append("\n# TYPE ")
+      .append(name)
+      .append(" ")
+      .append(type)
+      .append("\n");
   return *this;
 }
 

@@ -1,4 +1,5 @@
-// Figures as Prometheus reads them (text format 0.0.4): families one behind the other, each with its HELP and TYPE once.
+// Figures as Prometheus reads them (text format 0.0.4): families one behind the other, each with its HELP and TYPE
+// once.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -14,10 +15,18 @@ class Exposition {
  public:
   using Labels = std::vector<std::pair<std::string_view, std::string_view>>;
 
-  void counter(std::string_view name, std::string_view help, std::uint64_t value) { family(name, "counter", help).sample({}, value); }
-  void gauge(std::string_view name, std::string_view help, std::uint64_t value) { family(name, "gauge", help).sample({}, value); }
-  void gauge(std::string_view name, std::string_view help, double value) { family(name, "gauge", help).sample({}, value); }
-  void histogram(std::string_view name, std::string_view help, const Histogram& histogram) { family(name, "histogram", help).sample({}, histogram); }
+  void counter(std::string_view name, std::string_view help, std::uint64_t value) {
+    family(name, "counter", help).sample({}, value);
+  }
+  void gauge(std::string_view name, std::string_view help, std::uint64_t value) {
+    family(name, "gauge", help).sample({}, value);
+  }
+  void gauge(std::string_view name, std::string_view help, double value) {
+    family(name, "gauge", help).sample({}, value);
+  }
+  void histogram(std::string_view name, std::string_view help, const Histogram& histogram) {
+    family(name, "histogram", help).sample({}, histogram);
+  }
 
   // A family with labels: first what it is, then its samples.
   Exposition& family(std::string_view name, std::string_view type, std::string_view help);

@@ -11,7 +11,8 @@ namespace {
 
 void append_number(std::string& text, double number) {
   std::array<char, 64> digits;
-  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
+  const auto [end, error] =
+      std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
   text.append(digits.data(), end);
 }
 
@@ -23,12 +24,14 @@ Histogram::Histogram(std::vector<std::uint64_t> bounds, std::uint64_t unit) : bo
 
 Histogram Histogram::of_seconds() {
   constexpr std::uint64_t us = 1'000, ms = 1'000 * us, s = 1'000 * ms;
-  return Histogram({100 * us, 250 * us, 500 * us, 1 * ms, 2'500 * us, 5 * ms, 10 * ms, 25 * ms, 50 * ms, 100 * ms, 250 * ms, 500 * ms,
-                    1 * s, 2'500 * ms, 5 * s, 10 * s},
+  return Histogram({100 * us, 250 * us, 500 * us, 1 * ms, 2'500 * us, 5 * ms, 10 * ms, 25 * ms, 50 * ms, 100 * ms,
+                    250 * ms, 500 * ms, 1 * s, 2'500 * ms, 5 * s, 10 * s},
                    s);
 }
 
-Histogram Histogram::of_bytes() { return Histogram({64, 128, 256, 512, 1'024, 2'048, 4'096, 8'192, 16'384, 65'536, 262'144, 1'048'576}, 1); }
+Histogram Histogram::of_bytes() {
+  return Histogram({64, 128, 256, 512, 1'024, 2'048, 4'096, 8'192, 16'384, 65'536, 262'144, 1'048'576}, 1);
+}
 
 void Histogram::observe(std::uint64_t value) {
   const auto bucket = static_cast<std::size_t>(std::ranges::lower_bound(bounds_, value) - bounds_.begin());

@@ -14,7 +14,8 @@ namespace crosstable {
 
 class Histogram {
  public:
-  // Upper bounds of the buckets, ascending, at most `most_bounds`; `unit` of what is observed make one of what is printed.
+  // Upper bounds of the buckets, ascending, at most `most_bounds`; `unit` of what is observed make one of what is
+  // printed.
   Histogram(std::vector<std::uint64_t> bounds, std::uint64_t unit);
 
   // Of durations: observed in nanoseconds, printed in seconds, from 100 µs to 10 s.
@@ -23,7 +24,9 @@ class Histogram {
   static Histogram of_bytes();
 
   void observe(std::uint64_t value);
-  void observe(std::chrono::nanoseconds time) { observe(time.count() < 0 ? 0 : static_cast<std::uint64_t>(time.count())); }
+  void observe(std::chrono::nanoseconds time) {
+    observe(time.count() < 0 ? 0 : static_cast<std::uint64_t>(time.count()));
+  }
 
   std::uint64_t count() const;
 

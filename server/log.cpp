@@ -24,10 +24,14 @@ using namespace std::chrono;
 
 spdlog::level::level_enum level_of(LogLevel level) {
   switch (level) {
-    case LogLevel::info: return spdlog::level::info;
-    case LogLevel::warn: return spdlog::level::warn;
-    case LogLevel::error: return spdlog::level::err;
-    case LogLevel::critical: break;
+    case LogLevel::info:
+      return spdlog::level::info;
+    case LogLevel::warn:
+      return spdlog::level::warn;
+    case LogLevel::error:
+      return spdlog::level::err;
+    case LogLevel::critical:
+      break;
   }
   return spdlog::level::critical;
 }
@@ -39,8 +43,9 @@ std::string time_text(spdlog::log_clock::time_point time) {
   const auto second = floor<seconds>(since_1970);
   const auto local = spdlog::details::os::localtime(second.count());
   const int offset = spdlog::details::os::utc_minutes_offset(local);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}{}{:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, local.tm_hour,
-                     local.tm_min, local.tm_sec, duration_cast<milliseconds>(since_1970 - second).count(), offset < 0 ? '-' : '+',
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}{}{:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1,
+                     local.tm_mday, local.tm_hour, local.tm_min, local.tm_sec,
+                     duration_cast<milliseconds>(since_1970 - second).count(), offset < 0 ? '-' : '+',
                      std::abs(offset) / 60, std::abs(offset) % 60);
 }
 
@@ -67,21 +72,21 @@ class RunningLog final : public spdlog::sinks::sink {
     return verdict == LogRates::Verdict::write;
   }
   void say(std::string line) { queue_.push(std::move(line)); }
-  void finish() {
-    summarize(now_ms() + LogRates::summary_ms);
-  }
+  void finish() { summarize(now_ms() + LogRates::summary_ms); }
   std::uint64_t dropped() const { return queue_.dropped(); }
 
   void log(const spdlog::details::log_msg& line) override {
     const char* kind = line.source.funcname;
-    queue_.push(written(line.time, line.level, kind == nullptr ? "" : kind, {line.payload.data(), line.payload.size()}));
+    queue_.push(
+        written(line.time, line.level, kind == nullptr ? "" : kind, {line.payload.data(), line.payload.size()}));
   }
   void flush() override { queue_.flush(); }
   void set_pattern(const std::string&) override {}
   void set_formatter(std::unique_ptr<spdlog::formatter>) override {}
 
  private:
-  std::string written(spdlog::log_clock::time_point time, spdlog::level::level_enum level, std::string_view kind, std::string_view message) const {
+  std::string written(spdlog::log_clock::time_point time, spdlog::level::level_enum level, std::string_view kind,
+                      std::string_view message) const {
     const auto when = time_text(time);
     const LogLine line{when, text_of(level), kind, message};
     return json_ ? to_json(line) : to_text(line);
@@ -95,7 +100,8 @@ class RunningLog final : public spdlog::sinks::sink {
   // After how long it must be called again.
   milliseconds summarize(std::int64_t at_ms) {
     for (const auto& [kind, level, left_out] : rates_.take_due(at_ms))
-      queue_.push(written(spdlog::log_clock::now(), static_cast<spdlog::level::level_enum>(level), kind, fmt::format("{} more like this: {}", left_out, kind)));
+      queue_.push(written(spdlog::log_clock::now(), static_cast<spdlog::level::level_enum>(level), kind,
+                          fmt::format("{} more like this: {}", left_out, kind)));
     const auto next_ms = rates_.next_due_ms();
     return milliseconds(next_ms < 0 ? -1 : std::max<std::int64_t>(next_ms - at_ms, 1));
   }
@@ -135,8 +141,11 @@ std::uint64_t log_lines_dropped() { return running() ? running()->dropped() : 0;
 void write_log(LogLevel level, fmt::string_view format, fmt::format_args things) {
   spdlog::logger* logger = spdlog::default_logger_raw();
   if (logger == nullptr || !logger->should_log(level_of(level))) return;
-  if (running() && level != LogLevel::critical && !running()->may_write({format.data(), format.size()}, level_of(level))) return;
-  logger->log(spdlog::source_loc{"", 1, format.data()}, level_of(level), spdlog::string_view_t(fmt::vformat(format, things)));
+  if (running() && level != LogLevel::critical &&
+      !running()->may_write({format.data(), format.size()}, level_of(level)))
+    return;
+  logger->log(spdlog::source_loc{"", 1, format.data()}, level_of(level),
+              spdlog::string_view_t(fmt::vformat(format, things)));
 }
 
 void flush_log() {

@@ -15,9 +15,10 @@
 namespace crosstable {
 
 struct LogLimits {
-  std::size_t log_queue_bytes = std::size_t{1} << 20;  // waiting for standard error; what finds no room is dropped and counted
-  double log_burst = 20;                               // lines of one kind that are written at once
-  double log_rate = 5;                                 // lines of one kind that are written a second; the others are counted
+  std::size_t log_queue_bytes = std::size_t{1}
+                                << 20;  // waiting for standard error; what finds no room is dropped and counted
+  double log_burst = 20;                // lines of one kind that are written at once
+  double log_rate = 5;                  // lines of one kind that are written a second; the others are counted
 };
 
 struct LogSettings {

@@ -34,8 +34,8 @@ Decoded first_of(std::string_view text) {
 bool is_harmful(char32_t character) {
   const bool control = character < 0x20 || (character >= 0x7F && character < 0xA0);
   const bool separator = character == 0x2028 || character == 0x2029;
-  const bool turns = character == 0x061C || character == 0x200E || character == 0x200F || (character >= 0x202A && character <= 0x202E) ||
-                     (character >= 0x2066 && character <= 0x2069);
+  const bool turns = character == 0x061C || character == 0x200E || character == 0x200F ||
+                     (character >= 0x202A && character <= 0x202E) || (character >= 0x2066 && character <= 0x2069);
   return control || separator || turns;
 }
 
@@ -52,12 +52,9 @@ std::string harmless(std::string_view text) {
   out.reserve(text.size());
   while (!text.empty()) {
     const auto [character, bytes] = first_of(text);
-    if (bytes == 0)
-      escape(out, "\\x%02x", static_cast<unsigned char>(text.front()));
-    else if (is_harmful(character))
-      escape(out, "\\u%04x", static_cast<unsigned>(character));
-    else
-      out.append(text.substr(0, bytes));
+    if (bytes == 0) escape(out, "\\x%02x", static_cast<unsigned char>(text.front()));
+    else if (is_harmful(character)) escape(out, "\\u%04x", static_cast<unsigned>(character));
+    else out.append(text.substr(0, bytes));
     text.remove_prefix(bytes == 0 ? 1 : bytes);
   }
   return out;
@@ -71,7 +68,10 @@ std::string to_text(const LogLine& line) {
 std::string to_json(const LogLine& line) {
   std::string out;
   json::JsonWriter json(out);
-  json.object(json::Keys::as_written).member("time", line.time).member("level", line.level).member("kind", harmless(line.kind));
+  json.object(json::Keys::as_written)
+      .member("time", line.time)
+      .member("level", line.level)
+      .member("kind", harmless(line.kind));
   json.member("message", harmless(line.message)).end();
   return out.append("\n");
 }

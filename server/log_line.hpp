@@ -1,5 +1,6 @@
-// A line of the log as text or as JSON. Whatever its message holds, it stays one line of valid UTF-8 that means nothing to a
-// terminal: control characters, line separators, marks that turn the direction of text, and bytes that are not UTF-8 are escaped.
+// A line of the log as text or as JSON. Whatever its message holds, it stays one line of valid UTF-8 that means nothing
+// to a terminal: control characters, line separators, marks that turn the direction of text, and bytes that are not
+// UTF-8 are escaped.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -37,8 +37,8 @@ struct LogQueue::State {
   std::mutex mutex;  // guards what follows
   std::condition_variable wakes, rests;
   std::vector<std::string> lines;
-  std::size_t bytes = 0;        // of the lines, and of what is being written
-  std::uint64_t dropped = 0;    // since the start
+  std::size_t bytes = 0;         // of the lines, and of what is being written
+  std::uint64_t dropped = 0;     // since the start
   std::uint64_t unreported = 0;  // of these
   bool woken = false, writing = false, ending = false, ended = false;
   bool refused = false;    // the last write failed: what was dropped is said behind the next line
@@ -48,7 +48,8 @@ struct LogQueue::State {
   bool at_rest() const { return !has_something_to_say() && !writing && !woken; }
 };
 
-LogQueue::LogQueue(Parts parts) : state_(std::make_shared<State>(std::move(parts))), writer_(write_until_ended, state_) {}
+LogQueue::LogQueue(Parts parts)
+    : state_(std::make_shared<State>(std::move(parts))), writer_(write_until_ended, state_) {}
 
 LogQueue::~LogQueue() {
   {
@@ -99,10 +100,8 @@ void LogQueue::write_until_ended(const std::shared_ptr<State>& state) {
       std::unique_lock lock(state->mutex);
       const auto due = [&] { return state->has_something_to_say() || state->woken || state->ending; };
       if (state->at_rest()) state->rests.notify_all();
-      if (again.count() < 0)
-        state->wakes.wait(lock, due);
-      else
-        state->wakes.wait_for(lock, again, due);
+      if (again.count() < 0) state->wakes.wait(lock, due);
+      else state->wakes.wait_for(lock, again, due);
       state->woken = false;
       if (!state->has_something_to_say() && state->ending) {
         state->ended = true;

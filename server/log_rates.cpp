@@ -18,7 +18,8 @@ std::vector<LogRates::Summary> LogRates::take_due(std::int64_t now_ms) {
   const std::scoped_lock lock(mutex_);
   std::vector<Summary> due;
   for (auto& [kind, known] : kinds_)
-    if (known.left_out > 0 && known.due_ms <= now_ms) due.push_back({kind, known.level, std::exchange(known.left_out, 0)});
+    if (known.left_out > 0 && known.due_ms <= now_ms)
+      due.push_back({kind, known.level, std::exchange(known.left_out, 0)});
   return due;
 }
 

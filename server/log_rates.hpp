@@ -1,5 +1,5 @@
-// How many lines of one kind are written. A kind is a format string, so there are as many as the program has calls. From any
-// thread.
+// How many lines of one kind are written. A kind is a format string, so there are as many as the program has calls.
+// From any thread.
 #pragma once
 #include <cstdint>
 #include <map>

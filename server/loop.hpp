@@ -16,13 +16,15 @@ class Loop {
   using TimerId = std::uint64_t;  // 0 is no timer
 
   virtual ~Loop() = default;
-  virtual void post(Task task) = 0;        // from any thread; runs later, in order, on this loop
-  virtual bool is_current() const = 0;     // does the caller run on this loop?
+  virtual void post(Task task) = 0;         // from any thread; runs later, in order, on this loop
+  virtual bool is_current() const = 0;      // does the caller run on this loop?
   virtual std::int64_t now_ms() const = 0;  // milliseconds since 1970, UTC; jumps when the machine's clock is set
-  virtual std::int64_t steady_ms() const { return now_ms(); }  // milliseconds since some start; never jumps. What waits counts by it
+  virtual std::int64_t steady_ms() const {
+    return now_ms();
+  }  // milliseconds since some start; never jumps. What waits counts by it
   virtual std::int64_t steady_us() const { return steady_ms() * 1'000; }  // the same clock, finer
-  virtual TimerId after(std::int64_t delay_ms, Task task) = 0;  // on this loop only; once
-  virtual void cancel(TimerId timer) = 0;                        // on this loop only; unknown or past timers are ignored
+  virtual TimerId after(std::int64_t delay_ms, Task task) = 0;            // on this loop only; once
+  virtual void cancel(TimerId timer) = 0;  // on this loop only; unknown or past timers are ignored
 
   // Runs the task at once when already there, else posts it.
   void run(Task task) { is_current() ? task() : post(std::move(task)); }

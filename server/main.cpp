@@ -27,7 +27,8 @@ void raise_descriptor_limit() {
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// Else the first file that is opened would take the place of a closed standard error, and the log would be written into it.
+// Else the first file that is opened would take the place of a closed standard error, and the log would be written into
+// it.
 void open_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     if (::fcntl(file, F_GETFD) < 0 && errno == EBADF) ::open("/dev/null", O_RDWR);
@@ -52,7 +53,8 @@ void serve(const crosstable::Config& config, std::function<crosstable::Config()>
   using namespace crosstable;
   {
     Application application(config, std::move(reread));
-    std::printf("crosstable listening on %s\n", application.url().c_str());  // the one line on standard output; scripts wait for it
+    std::printf("crosstable listening on %s\n",
+                application.url().c_str());  // the one line on standard output; scripts wait for it
     std::fflush(stdout);
     application.run();
   }
@@ -68,7 +70,8 @@ int main(int count, char** arguments) {
   ::umask(077);  // the event log holds the seeds of running games: nobody else on this machine may read it
   try {
     const std::vector<std::string> asked(arguments + 1, arguments + count);
-    if (const Command* command = asked.empty() ? nullptr : find_command(asked[0])) return command->run({asked.begin() + 1, asked.end()});
+    if (const Command* command = asked.empty() ? nullptr : find_command(asked[0]))
+      return command->run({asked.begin() + 1, asked.end()});
     const auto config = read_config(asked, environment_of_process());
     start_log({config.log_level, config.log_format, config.operator_log});
     raise_descriptor_limit();

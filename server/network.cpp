@@ -20,7 +20,8 @@ std::string written(int family, const std::uint8_t* bits) {
 
 std::string_view trimmed(std::string_view text) {
   const auto begin = text.find_first_not_of(" \t");
-  return begin == std::string_view::npos ? std::string_view() : text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+  return begin == std::string_view::npos ? std::string_view()
+                                         : text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
 }
 
 std::optional<unsigned> length(std::string_view text, unsigned most) {
@@ -46,7 +47,9 @@ std::optional<Address> Address::read(std::string_view text) {
 
 bool Address::is_v4() const { return std::equal(v4_in_v6.begin(), v4_in_v6.end(), bits_.begin()); }
 
-std::string Address::text() const { return is_v4() ? written(AF_INET, &bits_[v4_in_v6.size()]) : written(AF_INET6, bits_.data()); }
+std::string Address::text() const {
+  return is_v4() ? written(AF_INET, &bits_[v4_in_v6.size()]) : written(AF_INET6, bits_.data());
+}
 
 std::string Address::network() const {
   if (is_v4()) return text();
@@ -71,7 +74,8 @@ Networks::Networks(std::string_view list) : text_(list) {
     const bool short_form = one.find(':') == std::string_view::npos;  // of IPv4: its lengths count from where it begins
     const unsigned most = short_form ? 32 : 128;
     const auto common = slash == std::string_view::npos ? most : length(one.substr(slash + 1), most);
-    if (!first || !common) throw std::invalid_argument("'" + std::string(one) + "' is neither an address nor a network like 10.0.0.0/8");
+    if (!first || !common)
+      throw std::invalid_argument("'" + std::string(one) + "' is neither an address nor a network like 10.0.0.0/8");
     networks_.push_back({*first, *common + (short_form ? v4_begins : 0)});
   }
 }

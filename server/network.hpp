@@ -1,4 +1,5 @@
-// Addresses of the internet, who counts as one when bounds are set by address, and lists of networks as settings name them.
+// Addresses of the internet, who counts as one when bounds are set by address, and lists of networks as settings name
+// them.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -12,7 +13,8 @@ namespace crosstable {
 // IPv4 that comes through an IPv6 socket (`::ffff:192.0.2.1`) is IPv4.
 class Address {
  public:
-  static std::optional<Address> read(std::string_view text);  // as the system writes it; an interface (`%eth0`) is left out
+  static std::optional<Address> read(
+      std::string_view text);  // as the system writes it; an interface (`%eth0`) is left out
 
   std::string text() const;
   // Who counts as one: an IPv4 address, or the /64 of an IPv6 address, which one customer has to himself (RFC 6177) and
@@ -32,7 +34,7 @@ std::string network_of(const std::string& address);
 // Addresses and networks with commas between: `127.0.0.1, ::1, 10.0.0.0/8`. An IPv6 network holds no IPv4.
 class Networks {
  public:
-  Networks() = default;                     // nobody
+  Networks() = default;                      // nobody
   explicit Networks(std::string_view list);  // throws std::invalid_argument, which names what is no network
 
   bool contain(const std::string& address) const;  // what is no address is nowhere

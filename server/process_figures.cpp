@@ -38,12 +38,15 @@ std::uint64_t max_descriptors() {
 
 void write_process_figures(Exposition& out, std::int64_t started_at_s) {
   out.family("crosstable_build_info", "gauge", "Always 1; the labels say which build this is.")
-      .sample({{"version", build_info.version}, {"commit", build_info.commit}, {"type", build_info.type}}, std::uint64_t{1});
-  out.gauge("crosstable_start_time_seconds", "When the server was started, since 1970.", static_cast<std::uint64_t>(started_at_s));
+      .sample({{"version", build_info.version}, {"commit", build_info.commit}, {"type", build_info.type}},
+              std::uint64_t{1});
+  out.gauge("crosstable_start_time_seconds", "When the server was started, since 1970.",
+            static_cast<std::uint64_t>(started_at_s));
   out.gauge("crosstable_resident_bytes", "Resident memory, in whole MiB.", resident_bytes());
   out.gauge("crosstable_open_descriptors", "Open file descriptors.", open_descriptors());
   out.gauge("crosstable_max_descriptors", "File descriptors that the process may have.", max_descriptors());
-  out.counter("crosstable_log_dropped_total", "Lines of the log that were dropped because nobody read it.", log_lines_dropped());
+  out.counter("crosstable_log_dropped_total", "Lines of the log that were dropped because nobody read it.",
+              log_lines_dropped());
 }
 
 }  // namespace crosstable

@@ -14,8 +14,9 @@ namespace crosstable {
 namespace {
 
 // All other settings are read once, at the start.
-constexpr std::array<std::string_view, 8> live_settings{"web",         "allowed_origins", "trusted_proxies", "metrics_from",
-                                                        "log_level",   "log_format",      "tls_certificate", "tls_key"};
+constexpr std::array<std::string_view, 8> live_settings{
+    "web",       "allowed_origins", "trusted_proxies", "metrics_from",
+    "log_level", "log_format",      "tls_certificate", "tls_key"};
 // Of a connection's limits those that the port was opened with, and those that the house has a copy of.
 constexpr std::array<std::string_view, 3> fixed_net_limits{"send_buffer_bytes", "max_frame_bytes", "json_depth"};
 
@@ -42,7 +43,8 @@ ConfigChanges changes(Config at_start, Config now, Config next) {
   ConfigChanges changes;
   const auto before = settings_of(at_start), running = settings_of(now), wanted = settings_of(next);
   for (std::size_t i = 0; i < wanted.size(); ++i) {
-    const bool begins_or_ends_tls = wanted[i].name.starts_with("tls_") && wanted[i].text().empty() != before[i].text().empty();
+    const bool begins_or_ends_tls =
+        wanted[i].name.starts_with("tls_") && wanted[i].text().empty() != before[i].text().empty();
     const bool live = is_live(next, wanted[i]) && !begins_or_ends_tls;
     if (wanted[i].text() == (live ? running : before)[i].text()) continue;
     (live ? changes.live : changes.at_restart).push_back((wanted[i].limit ? "limits." : "") + wanted[i].name);
@@ -81,7 +83,9 @@ std::function<std::string()> Reload::read() try {
     const auto [live, at_restart] = changes(at_start_, now_, next);
     apply();
     now_ = next;
-    const auto said = "reloaded; " + (live.empty() ? "no setting has changed, files were read again" : "changed: " + list(live)) + (at_restart.empty() ? "" : "; needs a restart: " + list(at_restart));
+    const auto said = "reloaded; " +
+                      (live.empty() ? "no setting has changed, files were read again" : "changed: " + list(live)) +
+                      (at_restart.empty() ? "" : "; needs a restart: " + list(at_restart));
     log_warn("configuration {}", said);
     return said;
   };

@@ -1,5 +1,5 @@
-// Taking over a new configuration while the server runs (SIGHUP): all of it, or nothing if any of it is wrong. Reads on a
-// thread of its own, for files may be slow; everything else happens on one loop.
+// Taking over a new configuration while the server runs (SIGHUP): all of it, or nothing if any of it is wrong. Reads on
+// a thread of its own, for files may be slow; everything else happens on one loop.
 #pragma once
 #include <functional>
 #include <memory>
@@ -14,15 +14,15 @@ namespace crosstable {
 
 // Names of settings, a limit's as `limits.NAME`.
 struct ConfigChanges {
-  std::vector<std::string> live;       // taken over at once
+  std::vector<std::string> live;        // taken over at once
   std::vector<std::string> at_restart;  // the server goes on with what it had
 };
 ConfigChanges changes(Config at_start, Config now, Config next);
 
 class Reload {
  public:
-  // Takes over what may fail, on the thread: throws std::exception, and then nothing has changed. Calling the result does the rest,
-  // on the loop.
+  // Takes over what may fail, on the thread: throws std::exception, and then nothing has changed. Calling the result
+  // does the rest, on the loop.
   using Prepare = std::function<std::function<void()>(const Config& next)>;
 
   Reload(const Config& at_start, Loop& loop, std::function<Config()> reread);

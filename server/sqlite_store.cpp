@@ -17,15 +17,16 @@ namespace crosstable {
 namespace {
 
 std::int64_t wall_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 // Looks after the file at least this often, busy or idle.
 constexpr std::chrono::milliseconds tend_every{250};
 
-// Every acknowledgement waits for this thread, which does little but wait for the disk. On a core that a loop keeps busy it
-// would get its turn only milliseconds later. Where the system does not permit it (LimitNICE in deploy/crosstable.service),
-// all stays as it is.
+// Every acknowledgement waits for this thread, which does little but wait for the disk. On a core that a loop keeps
+// busy it would get its turn only milliseconds later. Where the system does not permit it (LimitNICE in
+// deploy/crosstable.service), all stays as it is.
 void ask_for_priority() {
   constexpr int this_thread = 0, niceness = -10;
   ::setpriority(PRIO_PROCESS, this_thread, niceness);
@@ -122,7 +123,8 @@ void SqliteStore::naming_the_file(const std::function<void()>& read) const {
   try {
     read();
   } catch (const sqlite::Error& wrong) {
-    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what() + ". See crosstable-server check, or restore a backup");
+    throw StoreError("the store " + file_.string() + " cannot be read: " + wrong.what() +
+                     ". See crosstable-server check, or restore a backup");
   }
 }
 
@@ -135,7 +137,9 @@ void SqliteStore::stop() {
   if (writer_.joinable()) writer_.join();
 }
 
-SqliteStore::Counts SqliteStore::counts() const { return {writes_, commits_, checkpoints_, tables_->left_out(), checkpointed_ms_}; }
+SqliteStore::Counts SqliteStore::counts() const {
+  return {writes_, commits_, checkpoints_, tables_->left_out(), checkpointed_ms_};
+}
 
 std::size_t SqliteStore::queue() const {
   const std::scoped_lock lock(mutex_);
@@ -144,7 +148,8 @@ std::size_t SqliteStore::queue() const {
 
 std::chrono::nanoseconds SqliteStore::committing_for() const {
   const std::int64_t since = committing_since_ns_;
-  return since == 0 ? std::chrono::nanoseconds(0) : std::chrono::steady_clock::now().time_since_epoch() - std::chrono::nanoseconds(since);
+  return since == 0 ? std::chrono::nanoseconds(0)
+                    : std::chrono::steady_clock::now().time_since_epoch() - std::chrono::nanoseconds(since);
 }
 
 void SqliteStore::write_until_stopped() try {
@@ -214,7 +219,9 @@ void SqliteStore::look_at_disk() {
   const auto least = static_cast<std::int64_t>(limits_.min_free_bytes);
   const bool low = free < (low_on_space_ ? least + least / 8 : least);
   if (low_on_space_.exchange(low) == low) return;
-  if (low) log_error("only {} bytes are free on the disk of {}: no new rooms until there are more than {}", free, file_.string(), least + least / 8);
+  if (low)
+    log_error("only {} bytes are free on the disk of {}: no new rooms until there are more than {}", free,
+              file_.string(), least + least / 8);
   else log_info("{} bytes are free on the disk of {}: new rooms are opened again", free, file_.string());
 }
 
@@ -239,7 +246,8 @@ void SqliteStore::commit(std::vector<Append>& batch) {
 
 void SqliteStore::answer(std::vector<Find>& finds) {
   for (Find& find : finds) {
-    find.loop->post([found = std::move(find.found), json = tables_->find_record(find.id)]() mutable { found(std::move(json)); });
+    find.loop->post(
+        [found = std::move(find.found), json = tables_->find_record(find.id)]() mutable { found(std::move(json)); });
   }
   finds.clear();
 }

@@ -1,8 +1,9 @@
-// The event log. A room is the fold of its facts; the store keeps facts and never interprets them. Implementations: SQLite
-// (sqlite_store.hpp) and memory (memory_store.hpp); one test suite runs on both.
+// The event log. A room is the fold of its facts; the store keeps facts and never interprets them. Implementations:
+// SQLite (sqlite_store.hpp) and memory (memory_store.hpp); one test suite runs on both.
 //
-// The output gate stands on append(): `durable` is called only after the write can no longer be lost. Whoever caused the
-// write sends nothing that shows it before that call. A write that fails ends the process: no caller ever sees a failure.
+// The output gate stands on append(): `durable` is called only after the write can no longer be lost. Whoever caused
+// the write sends nothing that shows it before that call. A write that fails ends the process: no caller ever sees a
+// failure.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -21,7 +22,7 @@ using Seed = Secret;  // of a game: reveal() is for the log, and for the record 
 struct PlayerRow {
   std::string id;
   std::string name;
-  std::string token_hash;  // hex SHA-256 of the secret token; the token itself is never stored
+  std::string token_hash;            // hex SHA-256 of the secret token; the token itself is never stored
   std::string next_token_hash = {};  // of the token that takes its place when it is first used; empty: there is none
   std::int64_t seen_day = 0;         // the last day of a hello, counted from 1970, UTC
   std::int64_t since_day = 0;        // the day on which this row was first written; 0: before schema 5
@@ -31,10 +32,10 @@ struct PlayerRow {
 struct BanRow {
   enum class Kind : std::uint8_t { address, player };
   Kind kind = Kind::address;
-  std::string whom;            // an address or network as `Networks` reads it, or a player's id
-  std::int64_t until_ms = 0;   // since 1970; 0: for good
-  std::string reason = {};     // the operator's own words
-  bool lifted = false;         // in a Write: takes the ban away
+  std::string whom;           // an address or network as `Networks` reads it, or a player's id
+  std::int64_t until_ms = 0;  // since 1970; 0: for good
+  std::string reason = {};    // the operator's own words
+  bool lifted = false;        // in a Write: takes the ban away
 };
 
 // One act of the operator, as it is kept for ever.
@@ -51,32 +52,33 @@ struct SealRow {
 
 struct RecordRow {
   std::string id;
-  std::string json;  // a finished game's record, with its fairness
+  std::string json;            // a finished game's record, with its fairness
   std::int64_t ended_day = 0;  // counted from 1970, UTC
 };
 
 // One transaction. Empty parts are left out.
 struct Write {
-  std::string room;                 // code; empty when the write concerns no room
-  std::uint64_t first_seq = 0;      // of facts[0]; a room's facts are numbered from 1 without gaps
+  std::string room;             // code; empty when the write concerns no room
+  std::uint64_t first_seq = 0;  // of facts[0]; a room's facts are numbered from 1 without gaps
   std::vector<std::string> facts;
-  std::int64_t at_ms = 0;           // when the facts happened, since 1970
+  std::int64_t at_ms = 0;  // when the facts happened, since 1970
   std::optional<SealRow> seal;
   std::optional<RecordRow> record;
-  std::optional<PlayerRow> player;  // new, or changed
+  std::optional<PlayerRow> player;     // new, or changed
   std::vector<std::string> forgotten;  // ids of players
-  std::optional<BanRow> ban;        // new, changed or lifted
+  std::optional<BanRow> ban;           // new, changed or lifted
   std::optional<AuditRow> audit;
-  bool close_room = false;          // the room is over for good: its facts and seals are dropped, its records stay
+  bool close_room = false;  // the room is over for good: its facts and seals are dropped, its records stay
 };
 
 struct StoredRoom {
   std::string code;
   std::vector<std::string> facts;  // in order, from seq 1
   std::vector<SealRow> seals;
-  std::int64_t first_at_ms = 0;    // of the first fact
-  std::int64_t last_at_ms = 0;     // of the last fact
-  std::string damage = {};         // what is wrong with its rows, by kind; empty: nothing. Then `facts` are those before the damage
+  std::int64_t first_at_ms = 0;  // of the first fact
+  std::int64_t last_at_ms = 0;   // of the last fact
+  std::string damage =
+      {};  // what is wrong with its rows, by kind; empty: nothing. Then `facts` are those before the damage
 };
 
 class Store {
@@ -97,7 +99,8 @@ class Store {
   virtual void load_players(const std::function<void(PlayerRow)>& each) = 0;
   virtual void load_rooms(const std::function<void(StoredRoom)>& each) = 0;
   virtual void load_bans(const std::function<void(BanRow)>& each) = 0;
-  // A random key that belongs to this log, the same after every restart: for what the server must recognize without keeping it.
+  // A random key that belongs to this log, the same after every restart: for what the server must recognize without
+  // keeping it.
   virtual Secret key() = 0;
 
   // Commits all that was appended, calls back, and ends. Nothing may be appended afterwards.

@@ -1,5 +1,6 @@
-// A connection as a room or the lobby sees it: a place to send complete frames to. From any loop; frames are copied when they
-// cannot leave at once. None of these calls may call into another room before it returned: rooms of a thread share scratch.
+// A connection as a room or the lobby sees it: a place to send complete frames to. From any loop; frames are copied
+// when they cannot leave at once. None of these calls may call into another room before it returned: rooms of a thread
+// share scratch.
 #pragma once
 #include <string_view>
 
@@ -11,7 +12,8 @@ class Subscriber {
  public:
   virtual ~Subscriber() = default;
 
-  // The answer to a request of this connection. Never dropped: the number of unanswered requests is bounded at the edge.
+  // The answer to a request of this connection. Never dropped: the number of unanswered requests is bounded at the
+  // edge.
   virtual void respond(std::string_view frame) = 0;
 
   // A notification of this room. A connection that does not read drops it, and asks the room for one snapshot
@@ -21,7 +23,8 @@ class Subscriber {
   // Does its client give nonces when a game is sealed? Never changes. A game waits for no others.
   virtual bool contributes() const = 0;
 
-  // This connection is inside the room from now on (created, entered, joined); comes before the first frame of the room.
+  // This connection is inside the room from now on (created, entered, joined); comes before the first frame of the
+  // room.
   virtual void admitted(Room& room) = 0;
 
   // This connection's place in the room has ended, in whatever way: left, kicked, entered from elsewhere, room closed.

@@ -24,7 +24,9 @@ class TokenBucket {
     at_ms_ = now_ms;
   }
 
-  bool full(double burst, double per_second, std::int64_t now_ms) const { return tokens(burst, per_second, now_ms) >= burst; }
+  bool full(double burst, double per_second, std::int64_t now_ms) const {
+    return tokens(burst, per_second, now_ms) >= burst;
+  }
 
  private:
   double tokens(double burst, double per_second, std::int64_t now_ms) const {

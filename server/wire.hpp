@@ -1,5 +1,5 @@
-// The seam between the network edge and the house: a connection is a Wire (its socket) below a WireSession (its player).
-// Everything here happens on the connection's own loop.
+// The seam between the network edge and the house: a connection is a Wire (its socket) below a WireSession (its
+// player). Everything here happens on the connection's own loop.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -23,8 +23,9 @@ class Wire {
     dropped  // not sent and never will be: droppable and the queue is full, or the connection is ending
   };
 
-  // One text frame, whole and in order. A droppable frame is refused once the queue holds max_outbox_bytes; any other is
-  // taken until the queue's hard bound, beyond which the connection is closed with 1013. Never calls back into the session.
+  // One text frame, whole and in order. A droppable frame is refused once the queue holds max_outbox_bytes; any other
+  // is taken until the queue's hard bound, beyond which the connection is closed with 1013. Never calls back into the
+  // session.
   virtual Sent send(std::string_view frame, bool droppable) = 0;
 
   // Starts the closing handshake behind all that was sent. Later sends are dropped; closed() follows, never from within
@@ -36,25 +37,30 @@ class Wire {
 class WireSession {
  public:
   virtual ~WireSession() = default;
-  virtual void received(std::string_view frame) = 0;  // one complete text frame, valid UTF-8; the view ends with the call
-  virtual void drained() = 0;                         // after a drop: the queue is empty again
-  virtual void closed() = 0;                          // the connection is gone; the last call
-  virtual bool plays() const { return false; }       // others wait for its moves: it goes before those that do not
-  virtual bool greeted() const = 0;                   // hello has been answered (the edge enforces the hello timeout)
+  virtual void received(
+      std::string_view frame) = 0;              // one complete text frame, valid UTF-8; the view ends with the call
+  virtual void drained() = 0;                   // after a drop: the queue is empty again
+  virtual void closed() = 0;                    // the connection is gone; the last call
+  virtual bool plays() const { return false; }  // others wait for its moves: it goes before those that do not
+  virtual bool greeted() const = 0;             // hello has been answered (the edge enforces the hello timeout)
 };
 
 // Called on the connection's loop. `peer` is the remote address, for the log.
-using SessionFactory = std::function<std::shared_ptr<WireSession>(Loop& loop, std::weak_ptr<Wire> wire, std::string peer)>;
+using SessionFactory =
+    std::function<std::shared_ptr<WireSession>(Loop& loop, std::weak_ptr<Wire> wire, std::string peer)>;
 
 // What HTTP asks of the house. From any loop.
 class HttpHouse {
  public:
   virtual ~HttpHouse() = default;
-  virtual bool ready() const = 0;       // every stored room has been resumed, and the house is not stopping
-  virtual void record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;  // `found` runs on `loop`
-  virtual std::string metrics() const = 0;  // Prometheus text, whole lines
+  virtual bool ready() const = 0;  // every stored room has been resumed, and the house is not stopping
+  virtual void record(std::string id, Loop& loop,
+                      std::function<void(std::optional<std::string> json)> found) = 0;  // `found` runs on `loop`
+  virtual std::string metrics() const = 0;                                              // Prometheus text, whole lines
   // For /readyz: why nobody should be sent here. It may still serve whoever is here.
-  virtual std::optional<std::string> unready_because() const { return ready() ? std::nullopt : std::optional<std::string>("not ready"); }
+  virtual std::optional<std::string> unready_because() const {
+    return ready() ? std::nullopt : std::optional<std::string>("not ready");
+  }
   virtual bool bars(const std::string& /*address*/) const { return false; }  // the operator has banned it
 };
 

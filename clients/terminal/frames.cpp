@@ -110,7 +110,8 @@ class FrameWriter {
     if (room_.phase == Phase::playing) face.seal = room_.seal;
     if (room_.outcome) face.result.emplace(ResultFace{*room_.outcome, room_.record_id, record_.players});
     for (unsigned seat = 0; seat < room_.players; ++seat) {
-      SeatFace& shown = face.seats.emplace_back(SeatFace{.seat = seat, .player = room_.ids[seat], .name = record_.players[seat], .team = {}});
+      SeatFace& shown = face.seats.emplace_back(
+          SeatFace{.seat = seat, .player = room_.ids[seat], .name = record_.players[seat], .team = {}});
       if (room_.phase != Phase::lobby) shown.team = record_.game->team_name(room_.players, seat_at(seat));
       shown.connected = true;
     }
@@ -140,8 +141,8 @@ std::optional<Outcome> resignation(const Record& record, const Match& match) {
 
 }  // namespace
 
-std::optional<RecordFault> print_frames(Replay& replay, const Record& record, std::optional<Seat> viewer, std::size_t upto,
-                                        std::ostream& out) {
+std::optional<RecordFault> print_frames(Replay& replay, const Record& record, std::optional<Seat> viewer,
+                                        std::size_t upto, std::ostream& out) {
   FrameWriter frames(replay, record, viewer, out);
   frames.snapshot();
   const auto more = [&] { return replay.plies() < upto && replay.more(); };

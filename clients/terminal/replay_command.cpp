@@ -148,11 +148,15 @@ void add_replay_command(CLI::App& app, int& status) {
   command->footer(help_end);
   const auto options = std::make_shared<Options>();
   command->add_option("FILE", options->file, "A record; standard input if there is none");
-  CLI::Option* view = command->add_option("--view", options->view, "`state` as this viewer sees it: a seat's number or `spectator`")
-      ->type_name("N|spectator")
-      ->check(check_viewer_name);
-  CLI::Option* legal = command->add_flag("--legal", options->legal, "Add `legal`: every legal move of every seat that is to move, sorted");
-  command->add_option("--upto", options->upto, "Stop after K lines and do not look at the rest")->type_name("K")->check(check_count);
+  CLI::Option* view =
+      command->add_option("--view", options->view, "`state` as this viewer sees it: a seat's number or `spectator`")
+          ->type_name("N|spectator")
+          ->check(check_viewer_name);
+  CLI::Option* legal = command->add_flag("--legal", options->legal,
+                                         "Add `legal`: every legal move of every seat that is to move, sorted");
+  command->add_option("--upto", options->upto, "Stop after K lines and do not look at the rest")
+      ->type_name("K")
+      ->check(check_count);
   command->add_option("--frames", options->frames, "Print the frames that this viewer would have been sent instead")
       ->type_name("N|spectator")
       ->check(check_viewer_name)

@@ -12,7 +12,8 @@ using json::Keys;
 
 namespace {
 
-constexpr std::size_t most_quoted = 2000;  // bytes of a file's text in a sentence: whole lines and results, no whole files
+constexpr std::size_t most_quoted =
+    2000;  // bytes of a file's text in a sentence: whole lines and results, no whole files
 
 // What comes from a file must not steer a terminal: everything but printable ASCII is shown as a number.
 std::string quoted(std::string_view text) {
@@ -30,7 +31,8 @@ std::string quoted(std::string_view text) {
   return shown;
 }
 
-std::optional<RecordFault> read_and_play(std::string_view text, const std::function<std::optional<RecordFault>(const Record&)>& play) {
+std::optional<RecordFault> read_and_play(std::string_view text,
+                                         const std::function<std::optional<RecordFault>(const Record&)>& play) {
   std::variant<Record, RecordFault> read = read_record(text);
   if (auto* fault = std::get_if<RecordFault>(&read)) return std::move(*fault);
   return play(std::get<Record>(read));

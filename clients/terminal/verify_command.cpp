@@ -40,7 +40,10 @@ std::optional<RecordFault> verify(const Record& record) {
   const auto& [plies, chance_lines, outcome] = std::get<Audited>(audited);
   std::string text;
   JsonWriter json(text);
-  json.object(Keys::as_written).member("game", record.game->id).member("plies", plies).member("over", outcome.has_value());
+  json.object(Keys::as_written)
+      .member("game", record.game->id)
+      .member("plies", plies)
+      .member("over", outcome.has_value());
   json.member_raw("result", outcome ? result_json(*outcome) : "null");
   json.member("verified", true).member("chance", chance_lines).end();
   std::cout << text << '\n';

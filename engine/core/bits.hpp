@@ -1,5 +1,5 @@
-// Sets of cells in one word: how many members, and which is the n-th. A plain popcount instruction needs a newer machine
-// than we ask for, so both work on the eight bytes of the word at once.
+// Sets of cells in one word: how many members, and which is the n-th. A plain popcount instruction needs a newer
+// machine than we ask for, so both work on the eight bytes of the word at once.
 #pragma once
 #include <array>
 #include <cassert>
@@ -33,9 +33,12 @@ constexpr std::uint64_t byte_counts(std::uint64_t word) {
 
 }  // namespace bits
 
-constexpr unsigned count_bits(std::uint64_t word) { return static_cast<unsigned>((bits::byte_counts(word) * bits::ones) >> 56); }
+constexpr unsigned count_bits(std::uint64_t word) {
+  return static_cast<unsigned>((bits::byte_counts(word) * bits::ones) >> 56);
+}
 
-// The place of the n-th set bit in ascending order, from 0; n below count_bits(). Branch-free: which byte, then where in it.
+// The place of the n-th set bit in ascending order, from 0; n below count_bits(). Branch-free: which byte, then where
+// in it.
 constexpr unsigned nth_bit(std::uint64_t word, unsigned n) {
   assert(n < count_bits(word));
   const std::uint64_t up_to = bits::byte_counts(word) * bits::ones;  // byte i: bits in bytes 0 … i

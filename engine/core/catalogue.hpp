@@ -1,4 +1,5 @@
-// The games that exist. One line a game in catalogue.cpp; everything else (server, protocol, clients, tests) reads it here.
+// The games that exist. One line a game in catalogue.cpp; everything else (server, protocol, clients, tests) reads it
+// here.
 #pragma once
 #include <memory>
 #include <span>

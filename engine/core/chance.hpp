@@ -1,9 +1,10 @@
 // Chance comes from outside. When chance acts, a game names its possible outcomes as an ordered list of whole weights
-// (orders: fairness, rule 5); somebody else picks one: the sealed stream in a server, a record's line in a replay, a fast
-// generator in playouts. A weight of 0 is an outcome that cannot happen now.
+// (orders: fairness, rule 5); somebody else picks one: the sealed stream in a server, a record's line in a replay, a
+// fast generator in playouts. A weight of 0 is an outcome that cannot happen now.
 //
-// A record may name an outcome in another order than the one that is written, where the rules say so and the order matters (a card flipped with its
-// higher number first). Such an outcome is the number of the written one plus max_outcomes; it is never drawn.
+// A record may name an outcome in another order than the one that is written, where the rules say so and the order
+// matters (a card flipped with its higher number first). Such an outcome is the number of the written one plus
+// max_outcomes; it is never drawn.
 #pragma once
 #include <array>
 #include <cstdint>

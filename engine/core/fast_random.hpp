@@ -1,5 +1,5 @@
-// A fast seeded generator for playouts, bots and tests; never for a game's own chance (see the fairness rules). SplitMix64:
-// eight bytes of state, the same numbers everywhere, unlike std::uniform_int_distribution.
+// A fast seeded generator for playouts, bots and tests; never for a game's own chance (see the fairness rules).
+// SplitMix64: eight bytes of state, the same numbers everywhere, unlike std::uniform_int_distribution.
 #pragma once
 #include <cstdint>
 

@@ -1,13 +1,13 @@
-// The contract of a game: an ordinary copyable class that satisfies `Game`. Rules and tests use it typed; the server sees
-// it through `Match` (match.hpp), which every Game gets from one adapter. Adding a game is one folder, one line in the
-// catalogue and its tests.
+// The contract of a game: an ordinary copyable class that satisfies `Game`. Rules and tests use it typed; the server
+// sees it through `Match` (match.hpp), which every Game gets from one adapter. Adding a game is one folder, one line in
+// the catalogue and its tests.
 //
-// A game is in one of three conditions: over (outcome() has a value) · chance acts (chance_acts()) · at least one seat is
-// to act (to_act() is not empty; several at once in Kriss Kross). What the rules do by themselves (a skipped player, a
-// game that ends) happens inside play() and resolve(), never as a decision of its own.
+// A game is in one of three conditions: over (outcome() has a value) · chance acts (chance_acts()) · at least one seat
+// is to act (to_act() is not empty; several at once in Kriss Kross). What the rules do by themselves (a skipped player,
+// a game that ends) happens inside play() and resolve(), never as a decision of its own.
 //
-// Hidden information, by construction: public_table() writes what everybody may know, own_table() what one seat may know
-// besides, under other keys. A view is both; nothing is ever taken out of a fuller document. legal moves, offer(),
+// Hidden information, by construction: public_table() writes what everybody may know, own_table() what one seat may
+// know besides, under other keys. A view is both; nothing is ever taken out of a fuller document. legal moves, offer(),
 // refusals and appraise() of a seat use only what that seat may know.
 #pragma once
 #include <concepts>
@@ -36,9 +36,10 @@ struct Setup {
 };
 
 template <class G>
-concept Game = std::copyable<G> && requires(G game, const G& fixed, Seat seat, const typename G::Move& move, unsigned outcome,
-                                            std::vector<typename G::Event>* events, const typename G::Event& event,
-                                            std::string_view text, JsonWriter& json, ChanceWeights& weights) {
+concept Game = std::copyable<G> &&
+    requires(G game, const G& fixed, Seat seat, const typename G::Move& move, unsigned outcome,
+             std::vector<typename G::Event>* events, const typename G::Event& event, std::string_view text,
+             JsonWriter& json, ChanceWeights& weights) {
   // What it is.
   { G::id } -> std::convertible_to<std::string_view>;     // "crosswise"
   { G::title } -> std::convertible_to<std::string_view>;  // "Crosswise"
@@ -63,8 +64,8 @@ concept Game = std::copyable<G> && requires(G game, const G& fixed, Seat seat, c
   // Notation: canonical text out, canonical and the other orders that the rules name in.
   { G::write_move(move) } -> std::same_as<std::string>;
   { G::read_move(text) } -> std::same_as<std::optional<typename G::Move>>;
-  { fixed.write_chance(outcome) } -> std::same_as<std::string>;               // "draw 0 C", without the "* "
-  { fixed.read_chance(text) } -> std::same_as<std::optional<unsigned>>;      // the outcome, whatever its weight
+  { fixed.write_chance(outcome) } -> std::same_as<std::string>;          // "draw 0 C", without the "* "
+  { fixed.read_chance(text) } -> std::same_as<std::optional<unsigned>>;  // the outcome, whatever its weight
 
   // What may be seen, as members of an open JSON object, keys ascending.
   { fixed.public_table(json) } -> std::same_as<void>;

@@ -1,5 +1,5 @@
-// A game in progress with its type erased: all that a server or a record tool needs. One adapter (make_match<G>) makes it
-// from any Game; nothing here knows a game by name.
+// A game in progress with its type erased: all that a server or a record tool needs. One adapter (make_match<G>) makes
+// it from any Game; nothing here knows a game by name.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -35,8 +35,8 @@ class Match {
   // The canonical text of the move that was played, or why it was refused. Appends to `told` unless it is null.
   virtual std::variant<std::string, Rejection> play(Seat seat, std::string_view move, Narration* told) = 0;
   virtual void chance_weights(ChanceWeights& weights) const = 0;
-  virtual std::string write_chance(unsigned outcome) const = 0;                    // "draw 0 C"
-  virtual std::optional<unsigned> read_chance(std::string_view text) const = 0;   // only outcomes that can happen now
+  virtual std::string write_chance(unsigned outcome) const = 0;                  // "draw 0 C"
+  virtual std::optional<unsigned> read_chance(std::string_view text) const = 0;  // only outcomes that can happen now
   virtual void resolve(unsigned outcome, Narration* told) = 0;
 
   virtual void legal(Seat seat, std::vector<std::string>& moves) const = 0;  // sorted bytewise

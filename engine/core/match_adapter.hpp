@@ -49,7 +49,8 @@ class MatchOf final : public Match {
     const std::optional<typename G::Move> move = G::read_move(text);
     if (!move) return Rejection{Refused::illegal_move, "", "error.illegal_move", "That is not a move of this game."};
     std::vector<typename G::Event> events;
-    if (std::optional<Rejection> refused = game_.play(seat, *move, told ? &events : nullptr)) return *std::move(refused);
+    if (std::optional<Rejection> refused = game_.play(seat, *move, told ? &events : nullptr))
+      return *std::move(refused);
     if (told) narrate<G>(events, *told);
     return G::write_move(*move);
   }

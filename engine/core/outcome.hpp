@@ -8,7 +8,8 @@
 namespace crosstable {
 
 struct Outcome {
-  std::string_view reason;  // "six", "full", …; "resigned" or "abandoned" when not ended by the rules (records: result.reason)
+  std::string_view
+      reason;  // "six", "full", …; "resigned" or "abandoned" when not ended by the rules (records: result.reason)
   std::vector<int> scores;  // by seat
   Seats winners;            // empty: a draw
 

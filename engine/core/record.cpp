@@ -117,10 +117,13 @@ const std::string* Record::find_extra(std::string_view name) const {
 }
 
 std::variant<Record, RecordFault> read_record(std::string_view text) {
-  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return RecordFault{.game = "", .why = "There is no document."};
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+    return RecordFault{.game = "", .why = "There is no document."};
   JsonDocument document;
   if (const auto error = json::parse(text, document, record_limits)) {
-    return RecordFault{.game = "", .why = "Not read as JSON, at byte " + std::to_string(error->offset) + ": " + std::string(error->reason)};
+    return RecordFault{
+        .game = "",
+        .why = "Not read as JSON, at byte " + std::to_string(error->offset) + ": " + std::string(error->reason)};
   }
   Record record;
   if (Complaint complaint = read_members(document.root(), record)) {

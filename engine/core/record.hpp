@@ -24,8 +24,9 @@ struct Record {
   std::vector<std::string> players;  // a name a seat; as many as the game allows
   OptionValues options;
   std::vector<std::string> moves;  // as they stand in the document: "* draw 0 C", "0 C@d4"
-  std::string not_text;  // JSON of the first element of `moves` that is no string; what follows it is not kept. Mostly empty
-  std::string result;    // JSON; empty while the game is not over
+  std::string
+      not_text;  // JSON of the first element of `moves` that is no string; what follows it is not kept. Mostly empty
+  std::string result;  // JSON; empty while the game is not over
   // Members that the rules do not know (id, started, ended, series, fairness, …): name and JSON, in their order.
   std::vector<std::pair<std::string, std::string>> extra;
 
@@ -36,14 +37,14 @@ struct Record {
 // The exit statuses of the record tools.
 enum class RecordStatus : int {
   fine = 0,
-  bad_line = 1,      // a line is illegal, unreadable, or (verify) not what the seed gives
-  disagrees = 2,     // the result, the digest, the seal or a nonce does not fit the rest
+  bad_line = 1,   // a line is illegal, unreadable, or (verify) not what the seed gives
+  disagrees = 2,  // the result, the digest, the seal or a nonce does not fit the rest
   not_a_record = 3,
 };
 
 struct RecordFault {
   RecordStatus status = RecordStatus::not_a_record;
-  std::string game;  // as far as it could be read
+  std::string game;                      // as far as it could be read
   std::optional<std::size_t> line = {};  // from 0; only with bad_line
   std::string move = {};                 // JSON of that line
   std::string why;                       // an English sentence; names the rule if there is one
@@ -52,8 +53,8 @@ struct RecordFault {
 // Reads one document. `fault.status` is always not_a_record: lines and result are not looked at.
 std::variant<Record, RecordFault> read_record(std::string_view text);
 
-// One line of compact JSON without a newline. Members in the order of RECORDS.md, then the extra ones; options that have
-// their default value are left out; `result` only if there is one. Reading it again gives an equal record.
+// One line of compact JSON without a newline. Members in the order of RECORDS.md, then the extra ones; options that
+// have their default value are left out; `result` only if there is one. Reading it again gives an equal record.
 std::string write_record(const Record& record);
 
 // {"reason":…,"scores":[…],"winners":[…]}, what `Record::result` holds.

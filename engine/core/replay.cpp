@@ -16,7 +16,8 @@ std::optional<Rejection> play_chance(Match& match, std::string_view text, Narrat
   }
   const std::optional<unsigned> outcome = match.read_chance(text);
   if (!outcome) {
-    return refuse(Refused::illegal_move, "REC-2", "record.impossible_outcome", "This is not something that chance can do here.");
+    return refuse(Refused::illegal_move, "REC-2", "record.impossible_outcome",
+                  "This is not something that chance can do here.");
   }
   match.resolve(*outcome, told);
   return std::nullopt;
@@ -60,7 +61,8 @@ std::optional<Rejection> play_line(Match& match, unsigned players, std::string_v
     return refuse(Refused::illegal_move, "REC-1", "record.unreadable",
                   "A line is a seat of this game or *, one space, and what it does.");
   }
-  if (match.outcome()) return refuse(Refused::not_your_turn, "REC-4", "record.game_over", "The game is over before this line.");
+  if (match.outcome())
+    return refuse(Refused::not_your_turn, "REC-4", "record.game_over", "The game is over before this line.");
   if (const auto* chance = std::get_if<ChanceLine>(&*read)) return play_chance(match, chance->outcome, told);
   return play_seat(match, std::get<SeatLine>(*read), told);
 }

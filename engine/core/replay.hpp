@@ -25,8 +25,8 @@ using RecordLine = std::variant<ChanceLine, SeatLine>;
 // Views into `text`. Empty unless the actor is `*` or the canonical number of one of so many seats (REC-1).
 std::optional<RecordLine> read_line(std::string_view text, unsigned players);
 
-std::string chance_line(std::string_view outcome);                // "* draw 0 C"
-std::string seat_line(Seat seat, std::string_view move);          // "0 C@d4"
+std::string chance_line(std::string_view outcome);        // "* draw 0 C"
+std::string seat_line(Seat seat, std::string_view move);  // "0 C@d4"
 
 // Plays one line, or says why not and changes nothing. Appends to `told` unless it is null.
 std::optional<Rejection> play_line(Match& match, unsigned players, std::string_view line, Narration* told);

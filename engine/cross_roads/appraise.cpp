@@ -1,7 +1,7 @@
 // One ply of judgement for the greedy bot, from the table and the seat's own hand alone (CR-13).
 //
-// The hand must shrink, and every turn lays at most one card; so what counts is to be able to lay next time too, and to hand out cards. All
-// numbers were found by trying.
+// The hand must shrink, and every turn lays at most one card; so what counts is to be able to lay next time too, and to
+// hand out cards. All numbers were found by trying.
 #include <algorithm>
 
 #include "engine/cross_roads/cross_roads.hpp"
@@ -14,10 +14,11 @@ namespace {
 
 constexpr int winning = 1'000'000;
 
-// What the cards left in the hand are worth by how many of them can be laid on the table as it will be: the first is the next turn's.
+// What the cards left in the hand are worth by how many of them can be laid on the table as it will be: the first is
+// the next turn's.
 constexpr std::array<int, 6> ways_on = {0, 60, 85, 100, 110, 115};
-constexpr int served_card = 30;      // a card more in another hand
-constexpr int rid_of_a_card = 60;    // a card that another one takes from this hand
+constexpr int served_card = 30;        // a card more in another hand
+constexpr int rid_of_a_card = 60;      // a card that another one takes from this hand
 constexpr int most_for_the_next = 45;  // the next player surely can lay
 
 }  // namespace

@@ -112,12 +112,14 @@ inline constexpr Kinds unequal_kinds = kinds_with([](Card card) { return !is_dou
 // Kinds whose low, or high, number is a neighbour of the number that is the index (CR-6.2).
 inline constexpr std::array<Kinds, numbers + 1> low_beside = [] {
   std::array<Kinds, numbers + 1> table{};
-  for (Number n = 1; n <= numbers; ++n) table[n] = kinds_with([n](Card card) { return are_neighbours(low_of(card), n); });
+  for (Number n = 1; n <= numbers; ++n)
+    table[n] = kinds_with([n](Card card) { return are_neighbours(low_of(card), n); });
   return table;
 }();
 inline constexpr std::array<Kinds, numbers + 1> high_beside = [] {
   std::array<Kinds, numbers + 1> table{};
-  for (Number n = 1; n <= numbers; ++n) table[n] = kinds_with([n](Card card) { return are_neighbours(high_of(card), n); });
+  for (Number n = 1; n <= numbers; ++n)
+    table[n] = kinds_with([n](Card card) { return are_neighbours(high_of(card), n); });
   return table;
 }();
 

@@ -1,4 +1,5 @@
-// The course of a game: set-up, turns, chance, the end. What is legal is in layout.hpp and legality.cpp, what is shown in view.cpp.
+// The course of a game: set-up, turns, chance, the end. What is legal is in layout.hpp and legality.cpp, what is shown
+// in view.cpp.
 #include "engine/cross_roads/cross_roads.hpp"
 
 #include <algorithm>
@@ -15,7 +16,8 @@ namespace {
 constexpr unsigned dealt = 5;  // CR-3
 
 constexpr std::string_view decks[] = {"plain", "doubles"};
-constexpr OptionSpec options[] = {{.key = "deck", .title = "Deck: pairs of different numbers, or with doubles", .choices = decks}};
+constexpr OptionSpec options[] = {
+    {.key = "deck", .title = "Deck: pairs of different numbers, or with doubles", .choices = decks}};
 
 template <class What>
 void tell(CrossRoads::Events* events, const What& what) {
@@ -51,7 +53,8 @@ void CrossRoads::resolve(unsigned outcome, Events* events) {
   if (stage_ == Stage::flip) {
     const Cell left{0, 0}, right{1, 0};
     const bool high_first = outcome >= turned;
-    return flip(Placement::of({low_of(card), high_first ? right : left}, {high_of(card), high_first ? left : right}), events);
+    return flip(Placement::of({low_of(card), high_first ? right : left}, {high_of(card), high_first ? left : right}),
+                events);
   }
   draw(card, events);
   if (stage_ == Stage::deal) return deal_on(events);
@@ -204,7 +207,8 @@ std::optional<Outcome> CrossRoads::outcome() const {
   if (!over()) return std::nullopt;
   const Seats winners = smallest_hands();
   int left = 0;
-  for (const Seat seat : Seats::first(players_)) left += winners.contains(seat) ? 0 : static_cast<int>(hands_[index_of(seat)].size());
+  for (const Seat seat : Seats::first(players_))
+    left += winners.contains(seat) ? 0 : static_cast<int>(hands_[index_of(seat)].size());
   const bool emptied = hands_[index_of(*winners.begin())].is_empty();
   Outcome outcome{.reason = emptied ? "emptied" : "blocked", .scores = {}, .winners = winners};
   for (const Seat seat : Seats::first(players_)) outcome.scores.push_back(winners.contains(seat) ? left : 0);

@@ -1,7 +1,8 @@
 // Cross Roads. The rules and their ids are in RULES.md, the shapes of views, offers and events in README.md.
 //
-// The state is flat and trivially copyable, about 1.7 kB, most of it the grid. Chance nodes: the start seat, then one card at a time
-// for the deal, the flip, and every card that is drawn or taken; forced draws and the end of the game happen inside play() and resolve().
+// The state is flat and trivially copyable, about 1.7 kB, most of it the grid. Chance nodes: the start seat, then one
+// card at a time for the deal, the flip, and every card that is drawn or taken; forced draws and the end of the game
+// happen inside play() and resolve().
 #pragma once
 #include <array>
 #include <cstdint>
@@ -60,7 +61,9 @@ class CrossRoads {
   void offer(Seat seat, JsonWriter& json) const;
 
   static std::optional<Seat> owner(const Event& event) { return cross_roads::owner(event); }
-  static void narrate(Viewer viewer, const Event& event, JsonWriter& json) { cross_roads::narrate(viewer, event, json); }
+  static void narrate(Viewer viewer, const Event& event, JsonWriter& json) {
+    cross_roads::narrate(viewer, event, json);
+  }
 
   int appraise(Seat seat, const Move& move) const;
 
@@ -69,12 +72,14 @@ class CrossRoads {
     if (to_act().contains(seat)) layout_.each_placement(hands_[index_of(seat)].kinds(), visit);
   }
 
-  // Playouts: a uniformly chosen legal move of a seat that is to act, and an outcome of the chance that acts, without lists.
+  // Playouts: a uniformly chosen legal move of a seat that is to act, and an outcome of the chance that acts, without
+  // lists.
   Move sample_legal(Seat seat, FastRandom& random) const;
   unsigned sample_chance(FastRandom& random) const;
 
-  // Another world that the viewer cannot tell from this one: the cards that he does not see are dealt anew. Hands keep their sizes,
-  // and hold nothing that could have been laid when their owner could not lay. Leaves the world as it is when no such deal is found.
+  // Another world that the viewer cannot tell from this one: the cards that he does not see are dealt anew. Hands keep
+  // their sizes, and hold nothing that could have been laid when their owner could not lay. Leaves the world as it is
+  // when no such deal is found.
   void imagine(Viewer viewer, FastRandom& random);
 
   // For those who judge the whole position: tests and tools. Views are made of the tables above.
@@ -98,7 +103,9 @@ class CrossRoads {
   cross_roads::Cards& hand_of(Seat seat) { return hands_[index_of(seat)]; }
   bool can_lay(Seat seat) const { return !(hands_[index_of(seat)].kinds() & layout_.fitting()).is_empty(); }
   bool nobody_can_lay() const;
-  bool takes() const { return stage_ == Stage::play && pile_.is_empty(); }  // does who draws now draw from turn_'s hand?
+  bool takes() const {
+    return stage_ == Stage::play && pile_.is_empty();
+  }  // does who draws now draw from turn_'s hand?
   Seats smallest_hands() const;
 
   // Set-up (CR-3, CR-4).

@@ -10,7 +10,8 @@ using json::JsonWriter;
 
 constexpr std::nullopt_t everybody = std::nullopt;
 
-// CR-13: only a card on its way into a hand is a secret. Who is robbed of one (Took) misses it in the own hand, and needs no telling.
+// CR-13: only a card on its way into a hand is a secret. Who is robbed of one (Took) misses it in the own hand, and
+// needs no telling.
 std::optional<Seat> owner_of(const First&) { return everybody; }
 std::optional<Seat> owner_of(const Dealt&) { return everybody; }
 std::optional<Seat> owner_of(const Drew& drew) { return drew.seat; }

@@ -10,15 +10,38 @@
 
 namespace crosstable::cross_roads {
 
-struct First { Seat seat; };
-struct Dealt { unsigned each; };  // so many cards, to every hand; the own ones stand in the view
-struct Drew { Seat seat; Card card; };
-struct Flipped { Placement placement; };
-struct Laid { Seat seat; Placement placement; Effect effect; };
-struct CouldNotLay { Seat seat; };
-struct Took { Seat seat; Seat from; Card card; };
-struct Emptied { Seats seats; };
-struct Blocked { Seats winners; };
+struct First {
+  Seat seat;
+};
+struct Dealt {
+  unsigned each;
+};  // so many cards, to every hand; the own ones stand in the view
+struct Drew {
+  Seat seat;
+  Card card;
+};
+struct Flipped {
+  Placement placement;
+};
+struct Laid {
+  Seat seat;
+  Placement placement;
+  Effect effect;
+};
+struct CouldNotLay {
+  Seat seat;
+};
+struct Took {
+  Seat seat;
+  Seat from;
+  Card card;
+};
+struct Emptied {
+  Seats seats;
+};
+struct Blocked {
+  Seats winners;
+};
 
 using Event = std::variant<First, Dealt, Drew, Flipped, Laid, CouldNotLay, Took, Emptied, Blocked>;
 

@@ -43,7 +43,8 @@ std::optional<Fault> Layout::fault(const Placement& placement) const {
   const Top under_low = top_at(placement.low.cell);
   const Top under_high = top_at(placement.high.cell);
   if (under_low == 0 && under_high == 0) return Fault::covers_nothing;
-  if (under_low != 0 && under_high != 0 && other_half(under_low) == *direction && other_half(under_high) == opposite(*direction)) {
+  if (under_low != 0 && under_high != 0 && other_half(under_low) == *direction &&
+      other_half(under_high) == opposite(*direction)) {
     return Fault::same_card;
   }
   const auto across = [&](Top under) { return under != 0 && is_upright(other_half(under)) != is_upright(*direction); };

@@ -1,11 +1,11 @@
-// The cards on the table: what lies on top, where a card may be laid, and which effect that has (CR-6, CR-7). Knows cards,
-// not players.
+// The cards on the table: what lies on top, where a card may be laid, and which effect that has (CR-6, CR-7). Knows
+// cards, not players.
 //
-// The grid has no edges, but 54 cards cannot use much of it. A card makes the layout one column wider only if it lies across an upright
-// card in the outermost column, and that card was laid there after the column came to be, by a card lying flat. So two cards go into every
-// new column but 53 are left after the flip: at most 26 columns more than the flip's two. Of rows there are at most 27 more than its one, for the first
-// needs no card lying flat besides the flip. So 32 × 32 cells, used round and round, always hold the layout and its margin, and no
-// two of its cells fall together.
+// The grid has no edges, but 54 cards cannot use much of it. A card makes the layout one column wider only if it lies
+// across an upright card in the outermost column, and that card was laid there after the column came to be, by a card
+// lying flat. So two cards go into every new column but 53 are left after the flip: at most 26 columns more than the
+// flip's two. Of rows there are at most 27 more than its one, for the first needs no card lying flat besides the flip.
+// So 32 × 32 cells, used round and round, always hold the layout and its margin, and no two of its cells fall together.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -46,21 +46,27 @@ class Layout {
   void each_placement(Kinds kinds, Visit&& visit) const;
 
   // Calls single(covered, free, number on top) for every footprint across a top card that covers one half, and
-  // both(one, two, number on one, number on two) for every one that covers two and lies across at least one; each footprint once.
+  // both(one, two, number on one, number on two) for every one that covers two and lies across at least one; each
+  // footprint once.
   template <class Single, class Both>
   void each_footprint(Single&& single, Both&& both) const;
 
   friend bool operator==(const Layout&, const Layout&) = default;
 
  private:
-  // What lies on top of a cell: nothing is 0, else the number, and above it the direction in which the card's other half lies.
+  // What lies on top of a cell: nothing is 0, else the number, and above it the direction in which the card's other
+  // half lies.
   using Top = std::uint8_t;
-  static constexpr Top top(Number number, Direction other_half) { return static_cast<Top>(number | static_cast<unsigned>(other_half) << 4); }
+  static constexpr Top top(Number number, Direction other_half) {
+    return static_cast<Top>(number | static_cast<unsigned>(other_half) << 4);
+  }
   static constexpr Number number(Top top) { return top & 15u; }
   static constexpr Direction other_half(Top top) { return static_cast<Direction>(top >> 4); }
 
   static constexpr unsigned side = 32;
-  static constexpr unsigned place(Cell cell) { return (static_cast<unsigned>(cell.y) % side) * side + static_cast<unsigned>(cell.x) % side; }
+  static constexpr unsigned place(Cell cell) {
+    return (static_cast<unsigned>(cell.y) % side) * side + static_cast<unsigned>(cell.x) % side;
+  }
   Top top_near(Cell cell) const { return tops_[place(cell)]; }  // of a cell of the layout or its margin
   Top top_at(Cell cell) const;                                  // of any cell
 

@@ -17,14 +17,17 @@ Rejection refusal_of(Fault fault) {
     case Fault::not_side_by_side:
       return refusal("CR-6", "cross_roads.not_side_by_side", "A card lies on two cells side by side.");
     case Fault::covers_nothing:
-      return refusal("CR-6", "cross_roads.covers_nothing", "A card must cover at least one half that lies on the table.");
+      return refusal("CR-6", "cross_roads.covers_nothing",
+                     "A card must cover at least one half that lies on the table.");
     case Fault::same_card:
       return refusal("CR-6", "cross_roads.same_card", "A card cannot cover both halves of one card.");
     case Fault::not_across:
       return refusal("CR-6", "cross_roads.not_across", "A card must lie at right angles to a card that it covers.");
-    case Fault::no_neighbour: break;
+    case Fault::no_neighbour:
+      break;
   }
-  return refusal("CR-6", "cross_roads.no_neighbour", "A half only covers a number that is one higher or one lower; 9 and 1 are neighbours.");
+  return refusal("CR-6", "cross_roads.no_neighbour",
+                 "A half only covers a number that is one higher or one lower; 9 and 1 are neighbours.");
 }
 
 }  // namespace

@@ -38,7 +38,9 @@ std::optional<Half> read_half(std::string_view text) {
 
 }  // namespace
 
-std::string write_placement(const Placement& placement) { return text_of(placement.low) + '/' + text_of(placement.high); }
+std::string write_placement(const Placement& placement) {
+  return text_of(placement.low) + '/' + text_of(placement.high);
+}
 
 std::optional<Placement> read_placement(std::string_view text) {
   const std::size_t slash = text.find('/');

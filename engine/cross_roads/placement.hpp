@@ -23,12 +23,15 @@ constexpr int farthest_read = 99;
 
 enum class Direction : std::uint8_t { right, up, left, down };
 
-constexpr Direction opposite(Direction direction) { return static_cast<Direction>(static_cast<unsigned>(direction) ^ 2u); }
+constexpr Direction opposite(Direction direction) {
+  return static_cast<Direction>(static_cast<unsigned>(direction) ^ 2u);
+}
 constexpr bool is_upright(Direction direction) { return (static_cast<unsigned>(direction) & 1u) != 0; }
 
 constexpr Cell beside(Cell cell, Direction direction) {
   const int there = static_cast<unsigned>(direction) < 2 ? 1 : -1;
-  return is_upright(direction) ? Cell{cell.x, static_cast<std::int8_t>(cell.y + there)} : Cell{static_cast<std::int8_t>(cell.x + there), cell.y};
+  return is_upright(direction) ? Cell{cell.x, static_cast<std::int8_t>(cell.y + there)}
+                               : Cell{static_cast<std::int8_t>(cell.x + there), cell.y};
 }
 
 // The way from one cell to another that shares an edge with it; none for others.

@@ -37,13 +37,15 @@ void CrossRoads::public_table(JsonWriter& json) const {
 
   json.key("cards").object();
   for (unsigned i = 0; i < layout_.count(); ++i) {
-    json.member(std::string{digit_of(static_cast<Number>(i / 10)), digit_of(static_cast<Number>(i % 10))}, write_placement(layout_.laid(i)));
+    json.member(std::string{digit_of(static_cast<Number>(i / 10)), digit_of(static_cast<Number>(i % 10))},
+                write_placement(layout_.laid(i)));
   }
   json.end();
   json.key("hands").object();
   for (const Seat seat : Seats::first(players_)) json.member(text_of(seat), hands_[index_of(seat)].size());
   json.end();
-  if (layout_.count() > 1) json.member("last", std::string(text_of(last_seat_)) + ' ' + write_placement(layout_.last()));
+  if (layout_.count() > 1)
+    json.member("last", std::string(text_of(last_seat_)) + ' ' + write_placement(layout_.last()));
   json.key("order").array();
   for (unsigned i = 0; i < players_; ++i) json.value((index_of(start_) + i) % players_);
   json.end();

@@ -1,7 +1,8 @@
 // One ply of judgement for the greedy bot, from the board and the seat's own hand alone (CW-6).
 //
-// A line is worth its points, and what may still become of it. All numbers are in eighths of a point and found by trying:
-// the greedy bot should finish what pays, guard against sixes and keep its action stones while they bring nothing.
+// A line is worth its points, and what may still become of it. All numbers are in eighths of a point and found by
+// trying: the greedy bot should finish what pays, guard against sixes and keep its action stones while they bring
+// nothing.
 #include <algorithm>
 
 #include "engine/crosswise/crosswise.hpp"

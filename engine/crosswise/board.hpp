@@ -69,7 +69,8 @@ class Board {
 
  private:
   static constexpr std::uint64_t unit(Cell cell) {
-    return (std::uint64_t{1} << (4 * index_of(column_line(cell)))) + (std::uint64_t{1} << (4 * index_of(row_line(cell))));
+    return (std::uint64_t{1} << (4 * index_of(column_line(cell)))) +
+           (std::uint64_t{1} << (4 * index_of(row_line(cell))));
   }
 
   Cells filled_;

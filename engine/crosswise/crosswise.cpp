@@ -44,8 +44,8 @@ Seat Crosswise::seat_in_cycle(unsigned position) const {
   return seat_at(players_ == 3 ? of_three[position] : position);
 }
 
-// The n-th seat to appear in the cycle from the start seat. With three, the two of the pair have the single player between
-// them, unless he starts.
+// The n-th seat to appear in the cycle from the start seat. With three, the two of the pair have the single player
+// between them, unless he starts.
 Seat Crosswise::seat_in_deal(unsigned n) const {
   const bool single_starts = players_ == 3 && start_ == 1;
   return seat_in_cycle(start_ + (single_starts && n == 2 ? 3u : n));
@@ -175,13 +175,20 @@ void Crosswise::apply(const Move& move, Board& board, Stones& hand) {
 // The event of a play that has been checked and not yet carried out.
 Event Crosswise::description(Seat seat, const Move& move) const {
   switch (move.act) {
-    case Act::place: return Placed{seat, move.stone, move.cell};
-    case Act::move: return Moved{seat, board_.at(move.cell), move.cell, move.to};
-    case Act::remove: return Removed{seat, board_.at(move.cell), move.cell};
-    case Act::swap: return Swapped{seat, {move.cell, move.to}, {board_.at(move.cell), board_.at(move.to)}};
-    case Act::replace: return Replaced{seat, move.cell, board_.at(move.cell), move.stone};
-    case Act::redraw: return Redrew{seat};
-    case Act::keep: break;
+    case Act::place:
+      return Placed{seat, move.stone, move.cell};
+    case Act::move:
+      return Moved{seat, board_.at(move.cell), move.cell, move.to};
+    case Act::remove:
+      return Removed{seat, board_.at(move.cell), move.cell};
+    case Act::swap:
+      return Swapped{seat, {move.cell, move.to}, {board_.at(move.cell), board_.at(move.to)}};
+    case Act::replace:
+      return Replaced{seat, move.cell, board_.at(move.cell), move.stone};
+    case Act::redraw:
+      return Redrew{seat};
+    case Act::keep:
+      break;
   }
   return Kept{seat};
 }

@@ -1,7 +1,8 @@
 // Crosswise. The rules and their ids are in RULES.md, the shapes of views, offers and events in README.md.
 //
-// The state is flat and trivially copyable, about 200 bytes. Chance nodes: the start seat, then one stone at a time for the
-// deal, for a redrawn hand and for the refill after a play; CW-16 and the end of the game happen inside play() and resolve().
+// The state is flat and trivially copyable, about 200 bytes. Chance nodes: the start seat, then one stone at a time for
+// the deal, for a redrawn hand and for the refill after a play; CW-16 and the end of the game happen inside play() and
+// resolve().
 #pragma once
 #include <array>
 #include <cstdint>
@@ -31,7 +32,7 @@ class Crosswise {
   static constexpr unsigned min_players = 2;
   static constexpr unsigned max_players = 4;
   static std::span<const OptionSpec> option_specs();
-  static std::string_view team_name(unsigned players, Seat seat);          // CW-4
+  static std::string_view team_name(unsigned players, Seat seat);        // CW-4
   static bool must_be_silent(unsigned players) { return players >= 3; }  // CW-6
 
   explicit Crosswise(const Setup& setup);
@@ -64,13 +65,14 @@ class Crosswise {
   template <class Visit>
   void each_legal(Seat seat, Visit&& visit) const;
 
-  // Playouts: a uniformly chosen legal move of a seat that is to act, and an outcome of the chance that acts, without lists.
+  // Playouts: a uniformly chosen legal move of a seat that is to act, and an outcome of the chance that acts, without
+  // lists.
   Move sample_legal(Seat seat, FastRandom& random) const;
   unsigned sample_chance(FastRandom& random) const;
 
-  // Another world that the viewer cannot tell from this one: the stones that he does not see are dealt anew. The others'
-  // hands keep their sizes, and whether they are all action stones or stuck, which offers and skips make public.
-  // Leaves the world as it is when no such deal is found.
+  // Another world that the viewer cannot tell from this one: the stones that he does not see are dealt anew. The
+  // others' hands keep their sizes, and whether they are all action stones or stuck, which offers and skips make
+  // public. Leaves the world as it is when no such deal is found.
   void imagine(Viewer viewer, FastRandom& random);
 
   // For those who judge the whole position: tests and tools. Views are made of the tables above.
@@ -85,7 +87,9 @@ class Crosswise {
   enum class Stage : std::uint8_t { first, deal, redraw, play, over };
 
   // Seats and turns (CW-4, CW-5, CW-10).
-  static crosswise::Team team_of(Seat seat) { return index_of(seat) % 2 == 0 ? crosswise::Team::orange : crosswise::Team::green; }
+  static crosswise::Team team_of(Seat seat) {
+    return index_of(seat) % 2 == 0 ? crosswise::Team::orange : crosswise::Team::green;
+  }
   unsigned cycle_length() const { return players_ == 3 ? 4 : players_; }
   Seat seat_in_cycle(unsigned position) const;
   Seat seat_in_deal(unsigned n) const;

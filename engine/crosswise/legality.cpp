@@ -26,11 +26,16 @@ bool Crosswise::can_carry_out(Stones hand, Stone action) const {
   if (!hand.contains(action)) return false;
   const unsigned stones = board_.filled().count();
   switch (action) {
-    case Stone::M: return stones > 0 && stones < cells;
-    case Stone::R: return stones > 0;
-    case Stone::S: return stones > 1;
-    case Stone::X: return stones > 0 && hand.has_symbol();
-    default: return false;
+    case Stone::M:
+      return stones > 0 && stones < cells;
+    case Stone::R:
+      return stones > 0;
+    case Stone::S:
+      return stones > 1;
+    case Stone::X:
+      return stones > 0 && hand.has_symbol();
+    default:
+      return false;
   }
 }
 

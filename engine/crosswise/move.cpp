@@ -9,13 +9,20 @@ std::string write_move(const Move& move) {
     return whole;
   };
   switch (move.act) {
-    case Act::place: return text(letter_of(move.stone), '@', name_of(move.cell));
-    case Act::move: return text("M:", name_of(move.cell), '-', name_of(move.to));
-    case Act::remove: return text("R:", name_of(move.cell));
-    case Act::swap: return text("S:", name_of(move.cell), '-', name_of(move.to));
-    case Act::replace: return text("X:", name_of(move.cell), '=', letter_of(move.stone));
-    case Act::redraw: return "redraw";
-    case Act::keep: return "keep";
+    case Act::place:
+      return text(letter_of(move.stone), '@', name_of(move.cell));
+    case Act::move:
+      return text("M:", name_of(move.cell), '-', name_of(move.to));
+    case Act::remove:
+      return text("R:", name_of(move.cell));
+    case Act::swap:
+      return text("S:", name_of(move.cell), '-', name_of(move.to));
+    case Act::replace:
+      return text("X:", name_of(move.cell), '=', letter_of(move.stone));
+    case Act::redraw:
+      return "redraw";
+    case Act::keep:
+      return "keep";
   }
   return {};
 }

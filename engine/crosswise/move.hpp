@@ -37,7 +37,8 @@ constexpr Stone action_stone(Act act) {
 }
 
 std::string write_move(const Move& move);
-// Reads any stone letter where notation names a stone of the hand, so that the rules can say why an action stone is wrong.
+// Reads any stone letter where notation names a stone of the hand, so that the rules can say why an action stone is
+// wrong.
 std::optional<Move> read_move(std::string_view text);
 
 }  // namespace crosstable::crosswise

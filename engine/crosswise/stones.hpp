@@ -38,9 +38,7 @@ class Stones {
 
   constexpr unsigned size() const { return static_cast<unsigned>(bits_ >> size_shift); }
   constexpr unsigned count(Stone stone) const { return static_cast<unsigned>(bits_ >> (4 * index_of(stone))) & 15u; }
-  constexpr unsigned actions() const {
-    return count(Stone::M) + count(Stone::R) + count(Stone::S) + count(Stone::X);
-  }
+  constexpr unsigned actions() const { return count(Stone::M) + count(Stone::R) + count(Stone::S) + count(Stone::X); }
   constexpr bool contains(Stone stone) const { return count(stone) != 0; }
   constexpr bool has_symbol() const { return (bits_ & symbol_bits) != 0; }
 
@@ -64,7 +62,8 @@ class Stones {
   constexpr Stone at(unsigned position) const {
     assert(position < size());
     unsigned kind = 0;
-    for (std::uint64_t left = bits_; position >= (left & 15u); left >>= 4, ++kind) position -= static_cast<unsigned>(left & 15u);
+    for (std::uint64_t left = bits_; position >= (left & 15u); left >>= 4, ++kind)
+      position -= static_cast<unsigned>(left & 15u);
     return stone_at(kind);
   }
 

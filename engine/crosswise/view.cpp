@@ -34,7 +34,8 @@ void Crosswise::public_table(JsonWriter& json) const {
   for (unsigned i = 0; i < cycle_length(); ++i) json.value(index_of(seat_in_cycle(start_ + i)));
   json.end();
   json.key("played").object();
-  for (const Stone action : {Stone::M, Stone::R, Stone::S, Stone::X}) json.member(text_of(action), played_.count(action));
+  for (const Stone action : {Stone::M, Stone::R, Stone::S, Stone::X})
+    json.member(text_of(action), played_.count(action));
   json.end();
   json.member("stage", stage_names[static_cast<unsigned>(stage_)]);
   if (!to_act().empty()) json.member("turn", index_of(turn_));

@@ -17,7 +17,8 @@ std::optional<std::string> broken_promise(const Record& record, const Disclosure
   const FairnessContext& context = disclosure.context;
   if (context.first && context.game == 1) return "The start seat of a room's first game is drawn; it cannot be given.";
   if (context.rules != rules_of(record.game->id)) return "The seed was sealed for other rules.";
-  if (seal_of(context, disclosure.seed) != disclosure.seal) return "The seal is not the one of this seed, room and game.";
+  if (seal_of(context, disclosure.seed) != disclosure.seal)
+    return "The seal is not the one of this seed, room and game.";
   for (unsigned seat = 0; seat < disclosure.nonces.size(); ++seat) {
     const std::optional<Nonce>& nonce = disclosure.nonces[seat];
     if (nonce && disclosure.commits[seat] != nonce_commit(context, seat_at(seat), *nonce)) {
@@ -30,7 +31,9 @@ std::optional<std::string> broken_promise(const Record& record, const Disclosure
 class Auditor {
  public:
   Auditor(const Record& record, const Disclosure& disclosure, const Setup& setup)
-      : record_(record), replay_(record, setup), chance_(key_of(disclosure.seed, disclosure.context, disclosure.nonces)) {}
+      : record_(record),
+        replay_(record, setup),
+        chance_(key_of(disclosure.seed, disclosure.context, disclosure.nonces)) {}
 
   std::variant<Audited, RecordFault> run() {
     while (replay_.more()) {
@@ -61,7 +64,8 @@ class Auditor {
     const auto reason = document.root()["reason"].as_string();
     if (reason == "abandoned") return std::nullopt;
     if (reason != "resigned") {
-      return fault(record_, RecordStatus::disagrees, "By its lines the game is not over, and the result is no resignation.");
+      return fault(record_, RecordStatus::disagrees,
+                   "By its lines the game is not over, and the result is no resignation.");
     }
     for (const Seat seat : Seats::first(static_cast<unsigned>(record_.players.size()))) {
       if (!disagreement(record_.result, match.conceded(seat))) return std::nullopt;
@@ -78,7 +82,8 @@ class Auditor {
 
 std::variant<Audited, RecordFault> audit(const Record& record) {
   const std::string* fairness = record.find_extra("fairness");
-  if (!fairness) return fault(record, RecordStatus::not_a_record, "The record has no \"fairness\": nothing was sealed.");
+  if (!fairness)
+    return fault(record, RecordStatus::not_a_record, "The record has no \"fairness\": nothing was sealed.");
   auto read = read_disclosure(*fairness, static_cast<unsigned>(record.players.size()));
   if (const auto* why = std::get_if<std::string>(&read)) return fault(record, RecordStatus::not_a_record, *why);
   auto& disclosure = std::get<Disclosure>(read);

@@ -1,5 +1,5 @@
-// Does a record prove that its chance was not chosen? Checks, in this order: the seal, the nonces, every line (legal, and
-// a chance line just what the seed gives), the result, the digest.
+// Does a record prove that its chance was not chosen? Checks, in this order: the seal, the nonces, every line (legal,
+// and a chance line just what the seed gives), the result, the digest.
 #pragma once
 #include <cstddef>
 #include <optional>

@@ -48,7 +48,8 @@ std::optional<FairnessContext> read_context(JsonValue context, unsigned seats) {
   if (!room || !game || room->size() > max_name_bytes) return std::nullopt;
   if (context["rules"] && (!rules || rules->size() > max_name_bytes)) return std::nullopt;
   if (*game < 1 || *game > std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
-  FairnessContext read{std::string(*room), static_cast<std::uint32_t>(*game), std::string(rules.value_or("")), std::nullopt};
+  FairnessContext read{std::string(*room), static_cast<std::uint32_t>(*game), std::string(rules.value_or("")),
+                       std::nullopt};
   if (const JsonValue first = context["first"]) {
     const auto seat = first.as_int();
     if (!seat || *seat < 0 || *seat >= static_cast<std::int64_t>(seats)) return std::nullopt;
@@ -59,7 +60,8 @@ std::optional<FairnessContext> read_context(JsonValue context, unsigned seats) {
 
 }  // namespace
 
-Disclosure disclose(const FairnessContext& context, const Secret& seed, unsigned seats, std::span<const std::string> lines) {
+Disclosure disclose(const FairnessContext& context, const Secret& seed, unsigned seats,
+                    std::span<const std::string> lines) {
   return {.context = context,
           .seed = seed,
           .seal = seal_of(context, seed),
@@ -93,9 +95,12 @@ std::variant<Disclosure, std::string> read_disclosure(std::string_view fairness,
   if (!seal || !seed) return "\"seal\" and \"seed\" of \"fairness\" must be 64 hexadecimal digits each.";
   auto nonces = read_per_seat(root["nonces"], seats);
   auto commits = root["commits"] ? read_per_seat(root["commits"], seats) : std::vector<std::optional<Bytes32>>(seats);
-  if (!nonces || !commits) return "\"nonces\" and \"commits\" of \"fairness\" must have 64 hexadecimal digits or nothing for each seat.";
+  if (!nonces || !commits)
+    return "\"nonces\" and \"commits\" of \"fairness\" must have 64 hexadecimal digits or nothing for each seat.";
   auto context = read_context(root["context"], seats);
-  if (!context) return "\"context\" of \"fairness\" must have a room, a game from 1 and its rules, and a seat as \"first\" if at all.";
+  if (!context)
+    return "\"context\" of \"fairness\" must have a room, a game from 1 and its rules, and a seat as \"first\" if at "
+           "all.";
   std::optional<Bytes32> digest;
   if (const JsonValue given = root["digest"]) {
     digest = read_bytes(given);

@@ -21,12 +21,14 @@ struct Disclosure {
 };
 
 // For a game that was played from the server's seed alone; whoever gave a nonce is entered afterwards.
-Disclosure disclose(const FairnessContext& context, const Secret& seed, unsigned seats, std::span<const std::string> lines);
+Disclosure disclose(const FairnessContext& context, const Secret& seed, unsigned seats,
+                    std::span<const std::string> lines);
 
 // {"seal":…,"seed":…,"nonces":[…],"commits":[…],"context":{…},"digest":…}, everything in hex.
 std::string write_disclosure(const Disclosure& disclosure);
 
-// The disclosure of a record for so many seats, or what is wrong with it, in English. Whether it is true is for audit.hpp.
+// The disclosure of a record for so many seats, or what is wrong with it, in English. Whether it is true is for
+// audit.hpp.
 std::variant<Disclosure, std::string> read_disclosure(std::string_view fairness, unsigned seats);
 
 }  // namespace crosstable

@@ -6,11 +6,14 @@
 
 namespace crosstable::hashing {
 
-static_assert(crypto_hash_sha256_BYTES == 32 && crypto_auth_hmacsha256_BYTES == 32 && crypto_auth_hmacsha256_KEYBYTES == 32);
+static_assert(crypto_hash_sha256_BYTES == 32 && crypto_auth_hmacsha256_BYTES == 32 &&
+              crypto_auth_hmacsha256_KEYBYTES == 32);
 
 namespace {
 
-const unsigned char* unsigned_bytes(std::string_view bytes) { return reinterpret_cast<const unsigned char*>(bytes.data()); }
+const unsigned char* unsigned_bytes(std::string_view bytes) {
+  return reinterpret_cast<const unsigned char*>(bytes.data());
+}
 
 }  // namespace
 

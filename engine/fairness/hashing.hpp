@@ -1,5 +1,5 @@
-// SHA-256 and HMAC-SHA-256 over parts, in the framing of FAIRNESS.md: integers big-endian, lp(x) = the 16-bit length of x
-// and then x. Private to this folder.
+// SHA-256 and HMAC-SHA-256 over parts, in the framing of FAIRNESS.md: integers big-endian, lp(x) = the 16-bit length of
+// x and then x. Private to this folder.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -13,7 +13,7 @@ namespace crosstable::hashing {
 // The bytes to be hashed, put together part by part. Zeroed at the end, for they may hold a seed.
 class Parts {
  public:
-  Parts() { bytes_.reserve(512); }  // more than any seed is followed by, so that none stays behind where the text grew
+  Parts() { bytes_.reserve(512); }   // more than any seed is followed by, so that none stays behind where the text grew
   Parts& lp(std::string_view text);  // at most 65,535 bytes
   Parts& lp(std::span<const std::uint8_t> bytes);
   Parts& u32(std::uint32_t number);

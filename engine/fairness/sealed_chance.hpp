@@ -1,5 +1,5 @@
-// Chance that can be checked afterwards (FAIRNESS.md): every outcome follows from a seed whose hash is published before the
-// game and which is disclosed after it.
+// Chance that can be checked afterwards (FAIRNESS.md): every outcome follows from a seed whose hash is published before
+// the game and which is disclosed after it.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -33,8 +33,8 @@ Bytes32 nonce_commit(const FairnessContext& context, Seat seat, const Nonce& non
 // One entry a seat, in seat order. The server's seed alone: all empty.
 Secret key_of(const Secret& seed, const FairnessContext& context, std::span<const std::optional<Nonce>> nonces);
 
-// The sealed stream: one draw a chance line of the record, in order, `first` included. Two streams with the same key and
-// the same next line give the same outcomes, so a game is resumed by counting its chance lines.
+// The sealed stream: one draw a chance line of the record, in order, `first` included. Two streams with the same key
+// and the same next line give the same outcomes, so a game is resumed by counting its chance lines.
 class SealedChance {
  public:
   explicit SealedChance(const Secret& key, std::uint32_t next_line = 0) : key_(key), next_line_(next_line) {}
@@ -53,7 +53,7 @@ class SealedChance {
 // `jq -r '.moves[]' record.json | sha256sum`.
 Bytes32 moves_digest(std::span<const std::string> lines);
 
-std::string hex(const Bytes32& bytes);                  // 64 lower-case digits
+std::string hex(const Bytes32& bytes);                   // 64 lower-case digits
 std::optional<Bytes32> read_hex(std::string_view text);  // just 64 digits, of either case
 
 }  // namespace crosstable

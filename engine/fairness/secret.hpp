@@ -1,5 +1,6 @@
-// 32 bytes that must not get out: the seed of a game before its end, and the key made of it. No operator prints, formats,
-// compares or serializes one; reveal() is the only door, and a search for its name finds everybody who goes through it.
+// 32 bytes that must not get out: the seed of a game before its end, and the key made of it. No operator prints,
+// formats, compares or serializes one; reveal() is the only door, and a search for its name finds everybody who goes
+// through it.
 #pragma once
 #include <string.h>
 

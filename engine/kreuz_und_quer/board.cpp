@@ -7,7 +7,8 @@ namespace crosstable::kreuz_und_quer {
 namespace {
 
 // KQ-2, musketeers first. North stands in the mirrored rows.
-constexpr std::array<std::string_view, figures> start_of_south = {"e2", "i2", "m2", "b3", "d3", "f3", "h3", "j3", "l3", "n3", "p3"};
+constexpr std::array<std::string_view, figures> start_of_south = {"e2", "i2", "m2", "b3", "d3", "f3",
+                                                                  "h3", "j3", "l3", "n3", "p3"};
 
 constexpr unsigned parked_soldier_points = 2;
 constexpr unsigned parked_musketeer_points = 4;
@@ -31,7 +32,8 @@ Board Board::start() {
 }
 
 int Board::points(Seat side) const {
-  return static_cast<int>(parked_soldier_points * parked(side, Kind::soldier) + parked_musketeer_points * parked(side, Kind::musketeer));
+  return static_cast<int>(parked_soldier_points * parked(side, Kind::soldier) +
+                          parked_musketeer_points * parked(side, Kind::musketeer));
 }
 
 std::optional<Figure> Board::figure_on(Seat side, Cell cell) const {

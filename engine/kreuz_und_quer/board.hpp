@@ -29,14 +29,16 @@ using Columns = SmallSet<unsigned>;
 
 class Board {
  public:
-  Board();  // empty, all figures out of the game
+  Board();               // empty, all figures out of the game
   static Board start();  // KQ-2
 
   Cell cell(Seat side, Figure figure) const { return cells_[index_of(side)][index_of(figure)]; }
   Figures in_play(Seat side) const { return in_play_[index_of(side)]; }  // KQ-9
   Figures parked(Seat side) const { return parked_[index_of(side)]; }    // KQ-9
   unsigned parked(Seat side, Kind kind) const { return count_of(parked(side), kind); }
-  unsigned out(Seat side, Kind kind) const { return count_of(kind) - count_of(in_play(side), kind) - parked(side, kind); }  // of the game
+  unsigned out(Seat side, Kind kind) const {
+    return count_of(kind) - count_of(in_play(side), kind) - parked(side, kind);
+  }                             // of the game
   int points(Seat side) const;  // KQ-16
 
   bool is_taken(Cell cell) const { return taken_.is_taken(cell); }
@@ -51,8 +53,8 @@ class Board {
   unsigned free_cells(Cell from, Direction direction, unsigned most) const {
     return taken_.free_cells(from, direction, most, from);
   }
-  // KQ-7: where the green step of a figure of that side leads, from `at`; nowhere if it is not possible. The figure has come from `left`,
-  // which is empty now.
+  // KQ-7: where the green step of a figure of that side leads, from `at`; nowhere if it is not possible. The figure has
+  // come from `left`, which is empty now.
   Cell green_end(Seat side, Cell left, Cell at, Direction direction, unsigned cells) const {
     const unsigned free = taken_.free_cells(at, direction, cells, left);
     return free == cells ? stepped(at, direction, cells) : capture_at(side, at, direction, free + 1);

@@ -26,7 +26,8 @@ inline std::string name_of(Cell cell) {
   return static_cast<char>('a' + column_of(cell)) + std::to_string(row_of(cell) + 1);
 }
 constexpr std::optional<Cell> cell_named(std::string_view text) {
-  if (text.size() < 2 || text.size() > 3 || text[0] < 'a' || text[0] > 'q' || text[1] < '1' || text[1] > '9') return std::nullopt;
+  if (text.size() < 2 || text.size() > 3 || text[0] < 'a' || text[0] > 'q' || text[1] < '1' || text[1] > '9')
+    return std::nullopt;
   unsigned row = static_cast<unsigned>(text[1] - '0');
   if (text.size() == 3) {
     if (text[2] < '0' || text[2] > '9') return std::nullopt;
@@ -66,8 +67,10 @@ enum class Kind : std::uint8_t { musketeer, soldier };
 constexpr std::string_view text_of(Kind kind) { return kind == Kind::musketeer ? "M" : "S"; }
 
 // KQ-5, by side. The straight ways come first; they are all that a soldier has.
-inline constexpr std::array<std::array<Direction, 5>, 2> red_ways = {{{{{-1, 0}, {1, 0}, {0, -1}, {-1, -1}, {1, -1}}}, {{{-1, 0}, {1, 0}, {0, 1}, {-1, 1}, {1, 1}}}}};
-inline constexpr std::array<std::array<Direction, 3>, 2> green_ways = {{{{{0, 1}, {-1, 1}, {1, 1}}}, {{{0, -1}, {-1, -1}, {1, -1}}}}};
+inline constexpr std::array<std::array<Direction, 5>, 2> red_ways = {
+    {{{{-1, 0}, {1, 0}, {0, -1}, {-1, -1}, {1, -1}}}, {{{-1, 0}, {1, 0}, {0, 1}, {-1, 1}, {1, 1}}}}};
+inline constexpr std::array<std::array<Direction, 3>, 2> green_ways = {
+    {{{{0, 1}, {-1, 1}, {1, 1}}}, {{{0, -1}, {-1, -1}, {1, -1}}}}};
 
 constexpr std::span<const Direction> red_directions(Seat side, Kind kind) {
   return std::span(red_ways[index_of(side)]).first(kind == Kind::soldier ? 3 : 5);

@@ -11,21 +11,58 @@
 
 namespace crosstable::kreuz_und_quer {
 
-struct First { Seat seat; };
-struct Rolled { Seat seat; Roll roll; };
-struct Moved { Seat seat; Kind figure; Cell from; Cell red; Cell green; };  // red or green nowhere if that step was not made
-struct Captured { Seat seat; Kind figure; Cell cell; };                     // whose figure it was
-struct Parked { Seat seat; Kind figure; Cell cell; };
-struct Sheltered { Seat seat; Kind figure; Cell cell; };
-struct Lapsed { Seat seat; Roll roll; };
-struct Exchanged { Seat seat; std::array<Cell, 2> soldiers; Cell musketeer; };
-struct Declined { Seat seat; };
-struct MusketeersLost { Seat seat; };
-struct MusketeersHome { Seat seat; };
+struct First {
+  Seat seat;
+};
+struct Rolled {
+  Seat seat;
+  Roll roll;
+};
+struct Moved {
+  Seat seat;
+  Kind figure;
+  Cell from;
+  Cell red;
+  Cell green;
+};  // red or green nowhere if that step was not made
+struct Captured {
+  Seat seat;
+  Kind figure;
+  Cell cell;
+};  // whose figure it was
+struct Parked {
+  Seat seat;
+  Kind figure;
+  Cell cell;
+};
+struct Sheltered {
+  Seat seat;
+  Kind figure;
+  Cell cell;
+};
+struct Lapsed {
+  Seat seat;
+  Roll roll;
+};
+struct Exchanged {
+  Seat seat;
+  std::array<Cell, 2> soldiers;
+  Cell musketeer;
+};
+struct Declined {
+  Seat seat;
+};
+struct MusketeersLost {
+  Seat seat;
+};
+struct MusketeersHome {
+  Seat seat;
+};
 struct NoMoves {};
 struct TurnLimit {};
 
-using Event = std::variant<First, Rolled, Moved, Captured, Parked, Sheltered, Lapsed, Exchanged, Declined, MusketeersLost, MusketeersHome, NoMoves, TurnLimit>;
+using Event = std::variant<First, Rolled, Moved, Captured, Parked, Sheltered, Lapsed, Exchanged, Declined,
+                           MusketeersLost, MusketeersHome, NoMoves, TurnLimit>;
 
 // The members of the event's object, `type` first.
 void narrate(const Event& event, json::JsonWriter& json);

@@ -1,5 +1,5 @@
-// The course of a game: rolls, turns, exchanges, the end. What is legal is in turns.hpp, why not in legality.cpp, what is shown in
-// view.cpp.
+// The course of a game: rolls, turns, exchanges, the end. What is legal is in turns.hpp, why not in legality.cpp, what
+// is shown in view.cpp.
 #include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
 
 #include <type_traits>
@@ -22,14 +22,17 @@ void tell(KreuzUndQuer::Events* events, const What& what) {
 }  // namespace
 
 KreuzUndQuer::KreuzUndQuer(const Setup& setup)
-    : board_(Board::start()), fixed_first_(setup.first ? static_cast<std::int8_t>(index_of(*setup.first)) : std::int8_t{-1}) {}
+    : board_(Board::start()),
+      fixed_first_(setup.first ? static_cast<std::int8_t>(index_of(*setup.first)) : std::int8_t{-1}) {}
 
 KreuzUndQuer::KreuzUndQuer(const Board& board, Seat to_roll, unsigned rolls)
     : board_(board), start_(to_roll), turn_(to_roll), rolls_(static_cast<std::uint16_t>(rolls)) {
   begin_turn(nullptr);
 }
 
-Seats KreuzUndQuer::to_act() const { return stage_ == Stage::turn || stage_ == Stage::exchange ? Seats(turn_) : Seats(); }
+Seats KreuzUndQuer::to_act() const {
+  return stage_ == Stage::turn || stage_ == Stage::exchange ? Seats(turn_) : Seats();
+}
 
 // Chance.
 
@@ -83,7 +86,7 @@ void KreuzUndQuer::carry_out_turn(Seat seat, const Move& move, Events* events) {
   if (end != move.from && board_.is_taken(end)) capture(other(seat), end, events);
   board_.take_out(seat, figure);
   board_.put(seat, figure, end);
-  if (in_zone(other(seat), end)) tell(events, Parked{seat, kind, end});  // KQ-9
+  if (in_zone(other(seat), end)) tell(events, Parked{seat, kind, end});                                         // KQ-9
   if (move.green == nowhere && enters_shelter(seat, move.from, end)) tell(events, Sheltered{seat, kind, end});  // KQ-10
 }
 
@@ -115,7 +118,8 @@ Move KreuzUndQuer::exchange_by_columns(Seat seat, unsigned lower, unsigned highe
   return Move::exchange(cell_at(lower, far), cell_at(higher, far), cell_at(musketeer, zone_row(seat)));
 }
 
-// From one turn to the next. Only the seat that comes can have lost its musketeers, only the other brought its own home.
+// From one turn to the next. Only the seat that comes can have lost its musketeers, only the other brought its own
+// home.
 
 void KreuzUndQuer::go_on_with(Seat seat, Events* events) {
   turn_ = seat;
@@ -161,7 +165,8 @@ std::optional<Seat> KreuzUndQuer::leader() const {
 
 // KQ-18
 Outcome KreuzUndQuer::won_by(Seat winner, std::string_view reason) const {
-  Outcome outcome{.reason = reason, .scores = {board_.points(seat_at(0)), board_.points(seat_at(1))}, .winners = Seats(winner)};
+  Outcome outcome{
+      .reason = reason, .scores = {board_.points(seat_at(0)), board_.points(seat_at(1))}, .winners = Seats(winner)};
   outcome.scores[index_of(winner)] = winning_points;
   return outcome;
 }

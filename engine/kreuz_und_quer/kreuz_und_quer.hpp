@@ -1,7 +1,8 @@
 // Kreuz und Quer. The rules and their ids are in RULES.md, the shapes of views, offers and events in README.md.
 //
-// The state is flat and trivially copyable, half a kilobyte, most of it the board's occupancy. Chance nodes: the start seat, then
-// a roll for every turn. Lapsed rolls, parking and the ends of the game happen inside play() and resolve(). Nothing is hidden.
+// The state is flat and trivially copyable, half a kilobyte, most of it the board's occupancy. Chance nodes: the start
+// seat, then a roll for every turn. Lapsed rolls, parking and the ends of the game happen inside play() and resolve().
+// Nothing is hidden.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -37,7 +38,8 @@ class KreuzUndQuer {
   static bool must_be_silent(unsigned) { return false; }
 
   explicit KreuzUndQuer(const Setup& setup);
-  // A position before that side's roll, whatever led to it: for tests and puzzles. KQ-16 and KQ-17 are looked at, as before every roll.
+  // A position before that side's roll, whatever led to it: for tests and puzzles. KQ-16 and KQ-17 are looked at, as
+  // before every roll.
   KreuzUndQuer(const kreuz_und_quer::Board& board, Seat to_roll, unsigned rolls);
 
   Seats to_act() const;
@@ -98,7 +100,7 @@ class KreuzUndQuer {
   void go_on_with(Seat seat, Events* events);
   void begin_turn(Events* events);
   void finish(Ending ending);
-  std::optional<Seat> leader() const;  // KQ-16
+  std::optional<Seat> leader() const;                          // KQ-16
   Outcome won_by(Seat winner, std::string_view reason) const;  // KQ-18
 
   kreuz_und_quer::Board board_;
@@ -109,8 +111,8 @@ class KreuzUndQuer {
   std::int8_t fixed_first_ = -1;
   std::uint16_t rolls_ = 0;
   kreuz_und_quer::Roll roll_;
-  kreuz_und_quer::Turns turns_{};            // stage turn: what the roll allows
-  kreuz_und_quer::Figure to_exchange_{};     // stage exchange: the captured musketeer
+  kreuz_und_quer::Turns turns_{};         // stage turn: what the roll allows
+  kreuz_und_quer::Figure to_exchange_{};  // stage exchange: the captured musketeer
   bool any_move_ = false;
   Seat last_seat_{};
   Move last_move_{};
@@ -126,7 +128,8 @@ void KreuzUndQuer::each_legal(Seat seat, Visit&& visit) const {
   const Columns soldiers = board_.parked_soldier_columns(seat);
   for (const unsigned lower : soldiers) {
     for (const unsigned higher : soldiers.above(lower)) {
-      for (const unsigned column : board_.free_zone_columns(seat)) visit(exchange_by_columns(seat, lower, higher, column));
+      for (const unsigned column : board_.free_zone_columns(seat))
+        visit(exchange_by_columns(seat, lower, higher, column));
     }
   }
 }

@@ -16,7 +16,8 @@ Rejection refusal(std::string_view rule, std::string_view key, std::string text)
 
 Rejection not_a_step(Cell from, Cell to, std::string_view die, unsigned number) {
   return refusal("KQ-5", "kreuz_und_quer.not_a_step",
-                 "From " + name_of(from) + " to " + name_of(to) + " is no step of this figure with a " + std::string(die) + ' ' + std::to_string(number) + '.');
+                 "From " + name_of(from) + " to " + name_of(to) + " is no step of this figure with a " +
+                     std::string(die) + ' ' + std::to_string(number) + '.');
 }
 
 // The direction in which the cell lies, if it lies in one of these at all, and how far.
@@ -29,7 +30,8 @@ std::optional<Way> way_between(Cell from, Cell to, std::span<const Direction> di
   const int rows = static_cast<int>(row_of(to)) - static_cast<int>(row_of(from));
   const int cells = std::max(std::abs(columns), std::abs(rows));
   for (const Direction direction : directions) {
-    if (cells > 0 && columns == cells * direction.columns && rows == cells * direction.rows) return Way{direction, static_cast<unsigned>(cells)};
+    if (cells > 0 && columns == cells * direction.columns && rows == cells * direction.rows)
+      return Way{direction, static_cast<unsigned>(cells)};
   }
   return std::nullopt;
 }
@@ -43,7 +45,8 @@ std::optional<Rejection> KreuzUndQuer::check(Seat seat, const Move& move) const 
   if (stage_ == Stage::turn) return check_turn(seat, move);
   if (move.act == Act::exchange) return check_exchange(seat, move);
   if (move.act == Act::decline) return std::nullopt;
-  return refusal("KQ-13", "kreuz_und_quer.exchange_open", "First decide about your captured musketeer: exchange or decline.");
+  return refusal("KQ-13", "kreuz_und_quer.exchange_open",
+                 "First decide about your captured musketeer: exchange or decline.");
 }
 
 std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) const {
@@ -51,15 +54,18 @@ std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) c
     return refusal("KQ-13", "kreuz_und_quer.no_exchange", "There is no captured musketeer to exchange.");
   }
   const std::optional<Figure> figure = board_.figure_on(seat, move.from);
-  if (!figure) return refusal("KQ-4", "kreuz_und_quer.no_figure", "There is no figure of yours on " + name_of(move.from) + ".");
+  if (!figure)
+    return refusal("KQ-4", "kreuz_und_quer.no_figure", "There is no figure of yours on " + name_of(move.from) + ".");
   if (board_.parked(seat).contains(*figure)) {
-    return refusal("KQ-9", "kreuz_und_quer.parked", "The figure on " + name_of(move.from) + " is parked and stays there.");
+    return refusal("KQ-9", "kreuz_und_quer.parked",
+                   "The figure on " + name_of(move.from) + " is parked and stays there.");
   }
   if (move.red != nowhere) {
     const std::optional<Way> red = way_between(move.from, move.red, red_directions(seat, kind_of(*figure)));
     if (!red || red->cells != roll_.red) return not_a_step(move.from, move.red, "red", roll_.red);
     if (board_.free_cells(move.from, red->direction, red->cells) < red->cells) {
-      return refusal("KQ-6", "kreuz_und_quer.red_blocked", "Something stands in the way from " + name_of(move.from) + " to " + name_of(move.red) + ".");
+      return refusal("KQ-6", "kreuz_und_quer.red_blocked",
+                     "Something stands in the way from " + name_of(move.from) + " to " + name_of(move.red) + ".");
     }
   }
   if (move.green != nowhere) {
@@ -68,10 +74,12 @@ std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) c
   if (move.red != nowhere && move.green != nowhere) return std::nullopt;
   if (move.green == nowhere && enters_shelter(seat, move.from, move.red)) return std::nullopt;
   if (turns_ == Turns::whole) {
-    return refusal("KQ-11", "kreuz_und_quer.both_steps", "One step alone is not allowed while you have a turn with both or into shelter.");
+    return refusal("KQ-11", "kreuz_und_quer.both_steps",
+                   "One step alone is not allowed while you have a turn with both or into shelter.");
   }
   if (move.red == nowhere && has_red_way(board_, seat, *figure, roll_.red)) {
-    return refusal("KQ-11", "kreuz_und_quer.red_first", "This figure can make its red step, so it cannot make the green one alone.");
+    return refusal("KQ-11", "kreuz_und_quer.red_first",
+                   "This figure can make its red step, so it cannot make the green one alone.");
   }
   return std::nullopt;
 }
@@ -83,9 +91,11 @@ std::optional<Rejection> KreuzUndQuer::check_green(Seat seat, Figure figure, con
   if (!green || green->cells > roll_.green) return not_a_step(at, move.green, "green", roll_.green);
   const Cell end = board_.green_end(seat, move.from, at, green->direction, roll_.green);
   if (end == move.green) return std::nullopt;
-  if (green->cells < roll_.green && !board_.is_taken(move.green)) return not_a_step(at, move.green, "green", roll_.green);
+  if (green->cells < roll_.green && !board_.is_taken(move.green))
+    return not_a_step(at, move.green, "green", roll_.green);
   if (end == nowhere) {
-    return refusal("KQ-7", "kreuz_und_quer.green_blocked", "The way from " + name_of(at) + " to " + name_of(move.green) + " is blocked.");
+    return refusal("KQ-7", "kreuz_und_quer.green_blocked",
+                   "The way from " + name_of(at) + " to " + name_of(move.green) + " is blocked.");
   }
   return refusal("KQ-7", "kreuz_und_quer.stops_to_capture", "The way ends on " + name_of(end) + ", where it captures.");
 }
@@ -94,11 +104,13 @@ std::optional<Rejection> KreuzUndQuer::check_green(Seat seat, Figure figure, con
 std::optional<Rejection> KreuzUndQuer::check_exchange(Seat seat, const Move& move) const {
   for (const Cell cell : move.soldiers) {
     if (!in_zone(other(seat), cell) || !board_.parked_soldier_columns(seat).contains(column_of(cell))) {
-      return refusal("KQ-13", "kreuz_und_quer.not_parked_soldier", "There is no parked soldier of yours on " + name_of(cell) + ".");
+      return refusal("KQ-13", "kreuz_und_quer.not_parked_soldier",
+                     "There is no parked soldier of yours on " + name_of(cell) + ".");
     }
   }
   if (in_zone(seat, move.musketeer) && !board_.is_taken(move.musketeer)) return std::nullopt;
-  return refusal("KQ-13", "kreuz_und_quer.not_free_in_zone", "The musketeer comes back on a free cell of your own zone only.");
+  return refusal("KQ-13", "kreuz_und_quer.not_free_in_zone",
+                 "The musketeer comes back on a free cell of your own zone only.");
 }
 
 }  // namespace crosstable

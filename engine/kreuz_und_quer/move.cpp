@@ -47,10 +47,13 @@ std::optional<Move> read_steps(std::string_view text) {
 
 std::string write_move(const Move& move) {
   switch (move.act) {
-    case Act::steps: return name_of(move.from) + '-' + name_if_any(move.red) + '-' + name_if_any(move.green);
+    case Act::steps:
+      return name_of(move.from) + '-' + name_if_any(move.red) + '-' + name_if_any(move.green);
     case Act::exchange:
-      return std::string(exchange_word) + name_of(move.soldiers[0]) + ',' + name_of(move.soldiers[1]) + '=' + name_of(move.musketeer);
-    case Act::decline: return "decline";
+      return std::string(exchange_word) + name_of(move.soldiers[0]) + ',' + name_of(move.soldiers[1]) + '=' +
+             name_of(move.musketeer);
+    case Act::decline:
+      return "decline";
   }
   return {};
 }

@@ -1,4 +1,5 @@
-// A player's move and its notation: `e2-h2-h7` both steps, `e4-e1-` red alone, `e2--e7` green alone, `exchange c17,d17=e1`, `decline`.
+// A player's move and its notation: `e2-h2-h7` both steps, `e4-e1-` red alone, `e2--e7` green alone, `exchange
+// c17,d17=e1`, `decline`.
 #pragma once
 #include <array>
 #include <cstdint>

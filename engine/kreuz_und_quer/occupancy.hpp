@@ -1,5 +1,5 @@
-// Which cells are taken, kept once for each of the four ways in which a line can lie, so that the free cells beside a figure
-// are counted in a few instructions. Outside the board everything is taken: an edge stops like a figure.
+// Which cells are taken, kept once for each of the four ways in which a line can lie, so that the free cells beside a
+// figure are counted in a few instructions. Outside the board everything is taken: an edge stops like a figure.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -32,15 +32,19 @@ class Occupancy {
   }
 
   // The columns taken in a row.
-  constexpr SmallSet<unsigned> row(unsigned row) const { return SmallSet<unsigned>((lines_[row] >> margin) & ((1u << width) - 1)); }
+  constexpr SmallSet<unsigned> row(unsigned row) const {
+    return SmallSet<unsigned>((lines_[row] >> margin) & ((1u << width) - 1));
+  }
 
-  // How many cells are free from the next one on, at most `most` (up to 6). `left` counts as free: the cell that the figure came from.
+  // How many cells are free from the next one on, at most `most` (up to 6). `left` counts as free: the cell that the
+  // figure came from.
   constexpr unsigned free_cells(Cell from, Direction direction, unsigned most, Cell left) const {
     const Place here = place(from, direction);
     const Place there = place(left, direction);
     std::uint32_t line = lines_[here.line];
     if (there.line == here.line) line &= ~(1u << there.bit);
-    const int free = here.ascending ? std::countr_zero(line >> (here.bit + 1)) : std::countl_zero(line << (32 - here.bit));
+    const int free =
+        here.ascending ? std::countr_zero(line >> (here.bit + 1)) : std::countl_zero(line << (32 - here.bit));
     return std::min(static_cast<unsigned>(free), most);
   }
 

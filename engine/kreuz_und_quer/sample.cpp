@@ -20,7 +20,8 @@ Move KreuzUndQuer::sample_legal(Seat seat, FastRandom& random) const {
   if (random.below(n * (n - 1) / 2 * free.count() + 1) == 0) return Move::decline();
   const unsigned one = random.below(n);
   const unsigned two = (one + 1 + random.below(n - 1)) % n;
-  return exchange_by_columns(seat, soldiers.nth(std::min(one, two)), soldiers.nth(std::max(one, two)), free.nth(random.below(free.count())));
+  return exchange_by_columns(seat, soldiers.nth(std::min(one, two)), soldiers.nth(std::max(one, two)),
+                             free.nth(random.below(free.count())));
 }
 
 unsigned KreuzUndQuer::sample_chance(FastRandom& random) const {

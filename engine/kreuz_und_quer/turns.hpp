@@ -1,4 +1,5 @@
-// The legal turns of a side for a roll (KQ-11), found figure by figure. A visitor says with true that it has seen enough.
+// The legal turns of a side for a roll (KQ-11), found figure by figure. A visitor says with true that it has seen
+// enough.
 #pragma once
 #include "engine/kreuz_und_quer/board.hpp"
 #include "engine/kreuz_und_quer/move.hpp"
@@ -77,8 +78,8 @@ inline Turns turns_of(const Board& board, Seat side, Roll roll) {
   return any_partial_turn(board, side, roll, enough) ? Turns::partial : Turns::none;
 }
 
-// KQ-16: is there a legal turn for some roll? Exactly if some figure in play can go one cell by a die: every way begins there,
-// and if no red way does, green goes alone.
+// KQ-16: is there a legal turn for some roll? Exactly if some figure in play can go one cell by a die: every way begins
+// there, and if no red way does, green goes alone.
 inline bool has_moves(const Board& board, Seat side) {
   for (const Figure figure : board.in_play(side)) {
     const Cell from = board.cell(side, figure);

@@ -1,8 +1,8 @@
 // One ply of judgement for the greedy bot, from the seat's own sheet and the roll.
 //
-// A line is worth what it may become: of a line with empty cells, the mean over what a next entry could bring, where a share
-// of the entries is what the player would wish for, because he chooses among many cells. Numbers are in hundredths of a
-// point, the shares found by trying.
+// A line is worth what it may become: of a line with empty cells, the mean over what a next entry could bring, where a
+// share of the entries is what the player would wish for, because he chooses among many cells. Numbers are in
+// hundredths of a point, the shares found by trying.
 #include <algorithm>
 #include <vector>
 
@@ -23,7 +23,8 @@ class Prospects {
  public:
   explicit Prospects(bool worthless_costs) : worth_(1u << (3 * side)) {
     // A line with one cell more filled has a higher number.
-    for (std::size_t line = worth_.size(); line-- > 0;) worth_[line] = judge(static_cast<LineSymbols>(line), worthless_costs);
+    for (std::size_t line = worth_.size(); line-- > 0;)
+      worth_[line] = judge(static_cast<LineSymbols>(line), worthless_costs);
   }
   int of(LineSymbols line) const { return worth_[line]; }
 

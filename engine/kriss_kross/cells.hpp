@@ -71,7 +71,8 @@ class Pairs {
   static constexpr unsigned lying = 32;
 
   static constexpr std::pair<Cell, Cell> at(unsigned bit) {
-    return bit < lying ? std::pair(cell_at(bit), cell_at(bit + 1)) : std::pair(cell_at(bit - lying), cell_at(bit - lying + side));
+    return bit < lying ? std::pair(cell_at(bit), cell_at(bit + 1))
+                       : std::pair(cell_at(bit - lying), cell_at(bit - lying + side));
   }
 
   std::uint64_t bits_ = 0;

@@ -26,12 +26,28 @@ struct Entries {
 // {"0":"D@b2/S@b3","2":"S@a1/D@b1"}
 void write_entries(const Entries& entries, json::JsonWriter& json);
 
-struct First { Seat seat; };
-struct Chose { Seat seat; Symbol symbol; };
-struct Rolled { Seat seat; Roll roll; };
-struct Wrote { Seat seat; Move entry; };
-struct Revealed { Entries entries; };
-struct Finished { Seat seat; int total; };
+struct First {
+  Seat seat;
+};
+struct Chose {
+  Seat seat;
+  Symbol symbol;
+};
+struct Rolled {
+  Seat seat;
+  Roll roll;
+};
+struct Wrote {
+  Seat seat;
+  Move entry;
+};
+struct Revealed {
+  Entries entries;
+};
+struct Finished {
+  Seat seat;
+  int total;
+};
 
 using Event = std::variant<First, Chose, Rolled, Wrote, Revealed, Finished>;
 

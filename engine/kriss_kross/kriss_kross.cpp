@@ -13,7 +13,8 @@ static_assert(std::is_trivially_copyable_v<KrissKross>);
 
 namespace {
 
-constexpr OptionSpec options[] = {{.key = "advanced", .title = "Diagonals count, and worthless rows and columns cost 5"}};
+constexpr OptionSpec options[] = {
+    {.key = "advanced", .title = "Diagonals count, and worthless rows and columns cost 5"}};
 
 template <class What>
 void tell(KrissKross::Events* events, const What& what) {
@@ -75,11 +76,14 @@ std::optional<Rejection> KrissKross::check(Seat seat, const Move& move) const {
     return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
   }
   if (stage_ == Stage::choose) {
-    if (move.act != Act::choose) return refusal("KK-3", "kriss_kross.choose_first", "Choose the symbol of your start cell first.");
+    if (move.act != Act::choose)
+      return refusal("KK-3", "kriss_kross.choose_first", "Choose the symbol of your start cell first.");
     if (!is_chosen(move.symbol)) return std::nullopt;
-    return refusal("KK-3", "kriss_kross.symbol_taken", std::string("Somebody has chosen ") + letter_of(move.symbol) + " already.");
+    return refusal("KK-3", "kriss_kross.symbol_taken",
+                   std::string("Somebody has chosen ") + letter_of(move.symbol) + " already.");
   }
-  if (move.act == Act::choose) return refusal("KK-3", "kriss_kross.already_chosen", "You have chosen your symbol already.");
+  if (move.act == Act::choose)
+    return refusal("KK-3", "kriss_kross.already_chosen", "You have chosen your symbol already.");
   return check_entry(sheets_[index_of(seat)], move);
 }
 
@@ -92,7 +96,8 @@ std::optional<Rejection> KrissKross::check_entry(const Sheet& sheet, const Move&
     if (!sheet.is_empty(cell)) return refusal("KK-5", "kriss_kross.cell_taken", name_of(cell) + " is not empty.");
   }
   if (are_adjacent(move.cell, move.other)) return std::nullopt;
-  return refusal("KK-5", "kriss_kross.not_adjacent", name_of(move.cell) + " and " + name_of(move.other) + " do not share an edge.");
+  return refusal("KK-5", "kriss_kross.not_adjacent",
+                 name_of(move.cell) + " and " + name_of(move.other) + " do not share an edge.");
 }
 
 std::optional<Rejection> KrissKross::play(Seat seat, const Move& move, Events* events) {
@@ -106,7 +111,8 @@ std::optional<Rejection> KrissKross::play(Seat seat, const Move& move, Events* e
 }
 
 bool KrissKross::is_chosen(Symbol symbol) const {
-  return std::any_of(sheets_.begin(), sheets_.begin() + chosen_, [&](const Sheet& sheet) { return sheet.at(start_cell) == symbol; });
+  return std::any_of(sheets_.begin(), sheets_.begin() + chosen_,
+                     [&](const Sheet& sheet) { return sheet.at(start_cell) == symbol; });
 }
 
 void KrissKross::choose(Seat seat, const Move& move, Events* events) {

@@ -1,8 +1,8 @@
 // Kriss Kross. The rules and their ids are in RULES.md, the shapes of views, offers and events in README.md.
 //
-// The one simultaneous game: after a roll every unfinished seat is to act, its entry is kept apart from all sheets, and the
-// last one reveals them all in one step (KK-7). So the order in which the seats of a round enter makes no difference to
-// any position after it. Chance nodes: the first roller, then every roll.
+// The one simultaneous game: after a roll every unfinished seat is to act, its entry is kept apart from all sheets, and
+// the last one reveals them all in one step (KK-7). So the order in which the seats of a round enter makes no
+// difference to any position after it. Chance nodes: the first roller, then every roll.
 //
 // The state is flat and trivially copyable, about 150 bytes.
 #pragma once
@@ -59,14 +59,17 @@ class KrissKross {
   void offer(Seat seat, JsonWriter& json) const;
 
   static std::optional<Seat> owner(const Event& event) { return kriss_kross::owner(event); }
-  static void narrate(Viewer viewer, const Event& event, JsonWriter& json) { kriss_kross::narrate(viewer, event, json); }
+  static void narrate(Viewer viewer, const Event& event, JsonWriter& json) {
+    kriss_kross::narrate(viewer, event, json);
+  }
 
   int appraise(Seat seat, const Move& move) const;
 
   template <class Visit>
   void each_legal(Seat seat, Visit&& visit) const;
 
-  // Playouts: a uniformly chosen legal move of a seat that is to act, and an outcome of the chance that acts, without lists.
+  // Playouts: a uniformly chosen legal move of a seat that is to act, and an outcome of the chance that acts, without
+  // lists.
   Move sample_legal(Seat seat, FastRandom& random) const;
   unsigned sample_chance(FastRandom& random) const;
 

@@ -1,5 +1,5 @@
-// A player's move and its notation: `choose X`, and an entry `D@b2/S@b3`, read in either order and written with the lower
-// cell first, by column and then row.
+// A player's move and its notation: `choose X`, and an entry `D@b2/S@b3`, read in either order and written with the
+// lower cell first, by column and then row.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -15,10 +15,10 @@ enum class Act : std::uint8_t { choose, enter };
 
 struct Move {
   Act act = Act::choose;
-  Symbol symbol = Symbol::D;   // choose: the symbol; enter: the one in `cell`
-  Symbol second = Symbol::D;   // enter: the one in `other`
-  Cell cell{};                 // enter: the lower cell
-  Cell other{};                // enter: the higher one
+  Symbol symbol = Symbol::D;  // choose: the symbol; enter: the one in `cell`
+  Symbol second = Symbol::D;  // enter: the one in `other`
+  Cell cell{};                // enter: the lower cell
+  Cell other{};               // enter: the higher one
 
   static constexpr Move choose(Symbol symbol) { return {Act::choose, symbol, Symbol::D, {}, {}}; }
   static constexpr Move enter(Symbol one, Cell at, Symbol two, Cell and_at) {

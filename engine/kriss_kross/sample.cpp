@@ -18,7 +18,8 @@ Move KrissKross::sample_entry(Seat seat, FastRandom& random) const {
   const Pairs pairs = sheets_[index_of(seat)].pairs();
   const unsigned n = random.below(2 * pairs.count());
   const auto [low, high] = pairs.nth(n / 2);
-  return n % 2 == 0 ? Move::enter(roll_.first, low, roll_.second, high) : Move::enter(roll_.second, low, roll_.first, high);
+  return n % 2 == 0 ? Move::enter(roll_.first, low, roll_.second, high)
+                    : Move::enter(roll_.second, low, roll_.first, high);
 }
 
 unsigned KrissKross::sample_chance(FastRandom& random) const {

@@ -41,12 +41,13 @@ class Sheet {
   }
   Cells empty_cells() const { return empty_; }
   bool is_empty(Cell cell) const { return (empty_ & set_of(cell)) != 0; }
-  Pairs pairs() const { return Pairs(empty_); }           // where an entry may go
-  bool is_finished() const { return pairs().empty(); }    // KK-6
+  Pairs pairs() const { return Pairs(empty_); }         // where an entry may go
+  bool is_finished() const { return pairs().empty(); }  // KK-6
 
   // The cell must be empty.
   void put(Cell cell, Symbol symbol) {
-    columns_[column_of(cell)] = static_cast<LineSymbols>(columns_[column_of(cell)] | (index_of(symbol) + 1) << (3 * row_of(cell)));
+    columns_[column_of(cell)] =
+        static_cast<LineSymbols>(columns_[column_of(cell)] | (index_of(symbol) + 1) << (3 * row_of(cell)));
     empty_ &= ~set_of(cell);
   }
 

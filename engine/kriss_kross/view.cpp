@@ -14,7 +14,8 @@ void write_seats(std::string_view key, Seats seats, JsonWriter& json) {
 }
 
 // The values of some lines in a row.
-void write_values(std::string_view key, const Sheet& sheet, bool advanced, Line first, unsigned count, JsonWriter& json) {
+void write_values(std::string_view key, const Sheet& sheet, bool advanced, Line first, unsigned count,
+                  JsonWriter& json) {
   json.key(key).array();
   for (unsigned n = 0; n < count; ++n) json.value(sheet.value(line_at(index_of(first) + n), advanced));
   json.end();

@@ -218,8 +218,8 @@ class Differ {
   }
 
   std::string& patch_;
-  // In `to`: from the cursor up to here both texts are equal, as long as both cursors move by the same steps. Nothing is
-  // known if the cursor has passed it.
+  // In `to`: from the cursor up to here both texts are equal, as long as both cursors move by the same steps. Nothing
+  // is known if the cursor has passed it.
   const char* same_until_ = nullptr;
 };
 

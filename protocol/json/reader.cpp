@@ -10,11 +10,16 @@ namespace {
 
 constexpr std::string_view reason_of(ReadFault fault) {
   switch (fault) {
-    case ReadFault::too_large: return "the text is too large";
-    case ReadFault::too_deep: return "the text is nested too deeply";
-    case ReadFault::not_json: return "the text is not JSON in UTF-8";
-    case ReadFault::number_out_of_range: return "a number is out of range";
-    case ReadFault::duplicate_key: return "an object has the same key twice";
+    case ReadFault::too_large:
+      return "the text is too large";
+    case ReadFault::too_deep:
+      return "the text is nested too deeply";
+    case ReadFault::not_json:
+      return "the text is not JSON in UTF-8";
+    case ReadFault::number_out_of_range:
+      return "a number is out of range";
+    case ReadFault::duplicate_key:
+      return "an object has the same key twice";
   }
   return {};
 }

@@ -1,7 +1,7 @@
 // The one strict reader for everything that comes from outside: frames, records, files.
-// Refuses what lenient readers let through: repeated keys, text behind the end, a byte order mark, NUL bytes, ill-formed
-// UTF-8, comments, whole numbers outside of int64, numbers too large for a double, and nesting past a limit (without
-// recursion, so depth costs no stack).
+// Refuses what lenient readers let through: repeated keys, text behind the end, a byte order mark, NUL bytes,
+// ill-formed UTF-8, comments, whole numbers outside of int64, numbers too large for a double, and nesting past a limit
+// (without recursion, so depth costs no stack).
 #pragma once
 
 #include <cstddef>

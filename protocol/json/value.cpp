@@ -62,11 +62,21 @@ JsonValue::Iterator JsonValue::end() const {
 void JsonValue::write_to(JsonWriter& out) const {
   switch (kind()) {
     case Kind::absent:
-    case Kind::null: out.raw("null"); return;
-    case Kind::boolean: out.value(*as_bool()); return;
-    case Kind::integer: out.value(*as_int()); return;
-    case Kind::floating: out.value(*as_double()); return;
-    case Kind::string: out.value(*as_string()); return;
+    case Kind::null:
+      out.raw("null");
+      return;
+    case Kind::boolean:
+      out.value(*as_bool());
+      return;
+    case Kind::integer:
+      out.value(*as_int());
+      return;
+    case Kind::floating:
+      out.value(*as_double());
+      return;
+    case Kind::string:
+      out.value(*as_string());
+      return;
     case Kind::array:
       out.array();
       for (const JsonValue element : *this) element.write_to(out);

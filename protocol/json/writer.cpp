@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::uint64_t every_byte(unsigned char byte) { return 0x0101010101010101ULL * byte; }
 
-// True if some byte of the word is below 0x20, a quote or a backslash (may be true for others too, never false for these).
+// True if some byte of the word is below 0x20, a quote or a backslash (may be true for others too, never false for
+// these).
 constexpr bool needs_care(std::uint64_t word) {
   constexpr std::uint64_t high = every_byte(0x80);
   const std::uint64_t quote = word ^ every_byte('"');
@@ -62,13 +63,27 @@ void append_escaped(std::string& out, std::string_view text) {
     }
     out += '\\';
     switch (c) {
-      case '"': out += '"'; break;
-      case '\\': out += '\\'; break;
-      case '\b': out += 'b'; break;
-      case '\f': out += 'f'; break;
-      case '\n': out += 'n'; break;
-      case '\r': out += 'r'; break;
-      case '\t': out += 't'; break;
+      case '"':
+        out += '"';
+        break;
+      case '\\':
+        out += '\\';
+        break;
+      case '\b':
+        out += 'b';
+        break;
+      case '\f':
+        out += 'f';
+        break;
+      case '\n':
+        out += 'n';
+        break;
+      case '\r':
+        out += 'r';
+        break;
+      case '\t':
+        out += 't';
+        break;
       default:
         out += "u00";
         out += hex[static_cast<unsigned char>(c) >> 4];

@@ -10,8 +10,10 @@
 
 namespace crosstable::admin {
 
-SocketAddress::SocketAddress(const std::filesystem::path& folder) : folder_(::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC)) {
-  if (folder_ < 0) throw std::runtime_error("cannot open the data folder " + folder.string() + ": " + std::strerror(errno));
+SocketAddress::SocketAddress(const std::filesystem::path& folder)
+    : folder_(::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC)) {
+  if (folder_ < 0)
+    throw std::runtime_error("cannot open the data folder " + folder.string() + ": " + std::strerror(errno));
 }
 
 SocketAddress::~SocketAddress() { ::close(folder_); }

@@ -1,5 +1,5 @@
-// Where the operator's socket is: `admin.sock` in the data folder. A socket's path may have 107 bytes only, so it is reached
-// through the folder's descriptor, however long the folder's own path is.
+// Where the operator's socket is: `admin.sock` in the data folder. A socket's path may have 107 bytes only, so it is
+// reached through the folder's descriptor, however long the folder's own path is.
 #pragma once
 #include <sys/un.h>
 

@@ -67,7 +67,8 @@ Words read_words(const std::vector<std::string>& arguments) {
     } else if (word.starts_with("--")) {
       const auto equals = word.find('=');
       const auto name = word.substr(2, equals == std::string::npos ? equals : equals - 2);
-      if (equals == std::string::npos && i + 1 == arguments.size()) throw ConfigError("admin: " + word + " needs a value");
+      if (equals == std::string::npos && i + 1 == arguments.size())
+        throw ConfigError("admin: " + word + " needs a value");
       const auto value = equals == std::string::npos ? arguments[++i] : word.substr(equals + 1);
       if (name == "data" || name == "config") {
         words.settings.push_back("--" + name);
@@ -83,7 +84,10 @@ Words read_words(const std::vector<std::string>& arguments) {
   return words;
 }
 
-std::int64_t now_ms() { return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+std::int64_t now_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
 
 Json ban_request(const Words& words, bool lifts) {
   Json request{{"kind", words.at(1, "kind, address or player")}, {"whom", words.at(2, "one")}};
@@ -117,11 +121,13 @@ Json request_of(const Words& words) {
   } else if (command == "drain") {
     request = {{"to", words.plain.size() > 1 ? words.plain[1] : "on"}};
     if (request["to"] != "on" && request["to"] != "off") throw ConfigError("admin drain: on or off");
-  } else if (command != "connections" && command != "bans" && command != "reload" && command != "stats" && command != "audit") {
+  } else if (command != "connections" && command != "bans" && command != "reload" && command != "stats" &&
+             command != "audit") {
     throw ConfigError("admin: there is no command '" + command + "'. See crosstable-server --help");
   }
   for (const auto& [name, value] : words.options)
-    if (std::find(known.begin(), known.end(), name) == known.end()) throw ConfigError("admin " + command + ": there is no option --" + name);
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      throw ConfigError("admin " + command + ": there is no option --" + name);
   request["command"] = command;
   return request;
 }
@@ -148,21 +154,26 @@ std::optional<std::string> ask_server(const std::string& folder, const std::stri
   }
   std::string answer;
   std::array<char, 16'384> some{};
-  for (ssize_t size = 0; (size = ::recv(socket, some.data(), some.size(), 0)) > 0;) answer.append(some.data(), static_cast<std::size_t>(size));
-  if (answer.empty()) throw std::runtime_error("the server on " + folder + " gave no answer: it takes root and its own user only, and not too many at a time");
+  for (ssize_t size = 0; (size = ::recv(socket, some.data(), some.size(), 0)) > 0;)
+    answer.append(some.data(), static_cast<std::size_t>(size));
+  if (answer.empty())
+    throw std::runtime_error("the server on " + folder +
+                             " gave no answer: it takes root and its own user only, and not too many at a time");
   return answer;
 }
 
 std::string user_name() {
   const passwd* entry = ::getpwuid(::geteuid());
-  return (entry != nullptr ? std::string(entry->pw_name) : std::string("user")) + " (" + std::to_string(::geteuid()) + ")";
+  return (entry != nullptr ? std::string(entry->pw_name) : std::string("user")) + " (" + std::to_string(::geteuid()) +
+         ")";
 }
 
 // So that root leaves no files behind in the folder that the server cannot use.
 void act_as_owner_of(const std::string& folder) {
   struct stat status {};
   if (::geteuid() != 0 || ::stat(folder.c_str(), &status) != 0 || status.st_uid == 0) return;
-  if (::setegid(status.st_gid) != 0 || ::seteuid(status.st_uid) != 0) throw std::runtime_error(std::string("cannot act as the owner of the data folder: ") + std::strerror(errno));
+  if (::setegid(status.st_gid) != 0 || ::seteuid(status.st_uid) != 0)
+    throw std::runtime_error(std::string("cannot act as the owner of the data folder: ") + std::strerror(errno));
 }
 
 // Throws if there is none: a wrong folder is no new server.
@@ -182,7 +193,9 @@ Json change_bans(const std::string& folder, const Json& request, const std::stri
   if (kind != "address" && kind != "player") throw ConfigError("admin: a ban is of an address or a player");
   if (kind == "address") check_address(whom);
   std::map<std::string, BanRow> bans;
-  store.load_bans([&](BanRow ban) { bans.insert_or_assign((ban.kind == BanRow::Kind::address ? "address " : "player ") + ban.whom, ban); });
+  store.load_bans([&](BanRow ban) {
+    bans.insert_or_assign((ban.kind == BanRow::Kind::address ? "address " : "player ") + ban.whom, ban);
+  });
   if (lifts && !bans.contains(kind + " " + whom)) throw std::runtime_error("There is no such ban.");
   Write write;
   write.ban = BanRow{.kind = kind == "address" ? BanRow::Kind::address : BanRow::Kind::player,
@@ -190,7 +203,8 @@ Json change_bans(const std::string& folder, const Json& request, const std::stri
                      .until_ms = request.value("until_ms", std::int64_t{0}),
                      .reason = request.value("reason", ""),
                      .lifted = lifts};
-  write.audit = AuditRow{now_ms(), who, request.at("command").get<std::string>() + " " + kind + " " + whom + " while no server ran"};
+  write.audit = AuditRow{now_ms(), who,
+                         request.at("command").get<std::string>() + " " + kind + " " + whom + " while no server ran"};
   store.append(std::move(write), loop, [] {});
   store.stop();
   return Json::object();
@@ -202,7 +216,10 @@ Json list_bans(const std::string& folder) {
   Json list = Json::array();
   store.load_bans([&](const BanRow& ban) {
     if (ban.until_ms != 0 && ban.until_ms <= now_ms()) return;
-    list.push_back({{"kind", ban.kind == BanRow::Kind::address ? "address" : "player"}, {"whom", ban.whom}, {"until_ms", ban.until_ms}, {"reason", ban.reason}});
+    list.push_back({{"kind", ban.kind == BanRow::Kind::address ? "address" : "player"},
+                    {"whom", ban.whom},
+                    {"until_ms", ban.until_ms},
+                    {"reason", ban.reason}});
   });
   return list;
 }
@@ -213,14 +230,18 @@ Json read_audit(const std::string& folder, const Words& words) {
   if (words.plain.size() > 1) {
     const std::string& text = words.plain[1];
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), most);
-    if (error != std::errc() || end != text.data() + text.size() || most < 1) throw ConfigError("admin audit: how many?");
+    if (error != std::errc() || end != text.data() + text.size() || most < 1)
+      throw ConfigError("admin audit: how many?");
   }
   act_as_owner_of(folder);
   sqlite::Database database(existing_log(folder));
-  auto rows = database.prepare("SELECT at, who, act FROM (SELECT id, at, who, act FROM audit ORDER BY id DESC LIMIT ?1) ORDER BY id");
+  auto rows = database.prepare(
+      "SELECT at, who, act FROM (SELECT id, at, who, act FROM audit ORDER BY id DESC LIMIT ?1) ORDER BY id");
   rows.bind(1, std::int64_t{most});
   Json list = Json::array();
-  while (rows.step()) list.push_back({{"at_ms", rows.integer(0)}, {"who", std::string(rows.text(1))}, {"act", std::string(rows.text(2))}});
+  while (rows.step())
+    list.push_back(
+        {{"at_ms", rows.integer(0)}, {"who", std::string(rows.text(1))}, {"act", std::string(rows.text(2))}});
   return list;
 }
 
@@ -239,8 +260,10 @@ std::int64_t time_after(std::string_view span, std::int64_t at_ms) {
   std::int64_t count = 0;
   const auto [end, error] = std::from_chars(span.data(), span.data() + span.size(), count);
   const std::string_view unit(end, static_cast<std::size_t>(span.data() + span.size() - end));
-  const std::map<std::string_view, std::int64_t> seconds{{"s", 1}, {"m", 60}, {"h", 3'600}, {"d", 86'400}, {"w", 604'800}};
-  if (error != std::errc() || !seconds.contains(unit) || count < 1 || count > 100'000) throw ConfigError("'" + std::string(span) + "' is no time span like 2d, 12h or 30m");
+  const std::map<std::string_view, std::int64_t> seconds{
+      {"s", 1}, {"m", 60}, {"h", 3'600}, {"d", 86'400}, {"w", 604'800}};
+  if (error != std::errc() || !seconds.contains(unit) || count < 1 || count > 100'000)
+    throw ConfigError("'" + std::string(span) + "' is no time span like 2d, 12h or 30m");
   return at_ms + count * seconds.at(unit) * 1'000;
 }
 
@@ -260,17 +283,15 @@ int admin_command(const std::vector<std::string>& arguments) {
   const auto folder = read_config(words.settings, environment_of_process()).data;
   const std::string command = request["command"];
   Json answer;
-  if (command == "audit")
-    answer["result"] = read_audit(folder, words);
-  else if (const auto said = ask_server(folder, request.dump()))
-    answer = Json::parse(*said);
-  else
-    answer["result"] = without_server(folder, request);
+  if (command == "audit") answer["result"] = read_audit(folder, words);
+  else if (const auto said = ask_server(folder, request.dump())) answer = Json::parse(*said);
+  else answer["result"] = without_server(folder, request);
   if (answer.contains("error")) {
     std::fprintf(stderr, "crosstable-server admin: %s\n", answer["error"].get<std::string>().c_str());
     return 1;
   }
-  std::fputs(words.json ? (answer["result"].dump() + "\n").c_str() : to_text(command, answer["result"]).c_str(), stdout);
+  std::fputs(words.json ? (answer["result"].dump() + "\n").c_str() : to_text(command, answer["result"]).c_str(),
+             stdout);
   return std::fflush(stdout) == 0 ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
-// `crosstable-server admin …`: asks a running server through its socket and shows the answer. Bans can also be changed, and they
-// and the audit be read, while no server runs.
+// `crosstable-server admin …`: asks a running server through its socket and shows the answer. Bans can also be changed,
+// and they and the audit be read, while no server runs.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -8,11 +8,12 @@
 
 namespace crosstable::admin {
 
-// What stands behind `admin`. Returns the exit status: 0, or 1 with a sentence on standard error. Throws ConfigError for wrong
-// usage, std::exception for what else fails.
+// What stands behind `admin`. Returns the exit status: 0, or 1 with a sentence on standard error. Throws ConfigError
+// for wrong usage, std::exception for what else fails.
 int admin_command(const std::vector<std::string>& arguments);
 
-inline constexpr std::string_view admin_help = R"(crosstable-server admin [--data DIR] [--json] COMMAND: asks the server that runs on DIR.
+inline constexpr std::string_view admin_help =
+    R"(crosstable-server admin [--data DIR] [--json] COMMAND: asks the server that runs on DIR.
   rooms [--game G] [--phase P] [--visibility V]   open rooms
   end ROOM [REASON]                 close a room; a running game is recorded as abandoned
   connections                       who is connected
@@ -29,7 +30,8 @@ inline constexpr std::string_view admin_help = R"(crosstable-server admin [--dat
 ban, unban, bans and audit also work while no server runs.
 )";
 
-// From now until 2d, 12h, 30m, 45s or 1w later; or a time as RFC 3339 has it, or its date alone. In ms since 1970. Throws ConfigError.
+// From now until 2d, 12h, 30m, 45s or 1w later; or a time as RFC 3339 has it, or its date alone. In ms since 1970.
+// Throws ConfigError.
 std::int64_t time_after(std::string_view span, std::int64_t now_ms);
 std::int64_t time_at(std::string_view text);
 

@@ -42,11 +42,17 @@ struct Asked {
     return found->get<std::int64_t>();
   }
 
-  void result(const Json& json) const { answer(Json{{"result", json}}.dump(-1, ' ', false, Json::error_handler_t::replace)); }
-  void error(const std::string& sentence) const { answer(Json{{"error", sentence}}.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+  void result(const Json& json) const {
+    answer(Json{{"result", json}}.dump(-1, ' ', false, Json::error_handler_t::replace));
+  }
+  void error(const std::string& sentence) const {
+    answer(Json{{"error", sentence}}.dump(-1, ' ', false, Json::error_handler_t::replace));
+  }
 
   Operator::Done done() const {
-    return [asked = *this](const Operator::Refused& refused) { refused ? asked.error(*refused) : asked.result(Json::object()); };
+    return [asked = *this](const Operator::Refused& refused) {
+      refused ? asked.error(*refused) : asked.result(Json::object());
+    };
   }
   Operator::Counted counted(const char* name) const {
     return [asked = *this, name](std::size_t count) { asked.result({{name, count}}); };
@@ -61,16 +67,22 @@ BanRow::Kind kind_of(const Asked& asked) {
 }
 
 Json to_json(const BanRow& ban) {
-  return {{"kind", ban.kind == BanRow::Kind::address ? "address" : "player"}, {"whom", ban.whom}, {"until_ms", ban.until_ms}, {"reason", ban.reason}};
+  return {{"kind", ban.kind == BanRow::Kind::address ? "address" : "player"},
+          {"whom", ban.whom},
+          {"until_ms", ban.until_ms},
+          {"reason", ban.reason}};
 }
 
 void rooms(const Asked& asked) {
-  const auto game = asked.text("game", false), phase = asked.text("phase", false), visibility = asked.text("visibility", false);
+  const auto game = asked.text("game", false), phase = asked.text("phase", false),
+             visibility = asked.text("visibility", false);
   asked.parts.house.rooms([asked, game, phase, visibility](const std::vector<RoomSummary>& all) {
     const auto now_ms = asked.parts.loop.now_ms();
     Json list = Json::array();
     for (const RoomSummary& room : all) {
-      if ((!game.empty() && room.game != game) || (!phase.empty() && room.phase != phase) || (!visibility.empty() && room.visibility != visibility)) continue;
+      if ((!game.empty() && room.game != game) || (!phase.empty() && room.phase != phase) ||
+          (!visibility.empty() && room.visibility != visibility))
+        continue;
       list.push_back({{"room", room.room},
                       {"game", room.game},
                       {"phase", room.phase},
@@ -102,7 +114,10 @@ void connections(const Asked& asked) {
 }
 
 void ban(const Asked& asked) {
-  BanRow row{.kind = kind_of(asked), .whom = asked.text("whom"), .until_ms = asked.number("until_ms"), .reason = asked.text("reason", false)};
+  BanRow row{.kind = kind_of(asked),
+             .whom = asked.text("whom"),
+             .until_ms = asked.number("until_ms"),
+             .reason = asked.text("reason", false)};
   if (row.until_ms != 0 && row.until_ms <= asked.parts.loop.now_ms()) throw Wrong("That time is over already.");
   if (row.kind == BanRow::Kind::address) check_address(row.whom);
   asked.parts.house.ban(asked.who, std::move(row), asked.counted("closed"));
@@ -137,20 +152,36 @@ const std::map<std::string, Command, std::less<>>& commands() {
       {"stats", stats},
       {"say", say},
       {"ban", ban},
-      {"end", [](const Asked& asked) { asked.parts.house.end_room(asked.who, asked.text("room"), asked.text("reason", false), asked.done()); }},
-      {"kick", [](const Asked& asked) { asked.parts.house.remove(asked.who, asked.text("player"), asked.text("room"), asked.done()); }},
-      {"close", [](const Asked& asked) { asked.parts.house.close(asked.who, asked.text("whom"), asked.counted("closed")); }},
-      {"unban", [](const Asked& asked) { asked.parts.house.unban(asked.who, kind_of(asked), asked.text("whom"), asked.done()); }},
+      {"end",
+       [](const Asked& asked) {
+         asked.parts.house.end_room(asked.who, asked.text("room"), asked.text("reason", false), asked.done());
+       }},
+      {"kick",
+       [](const Asked& asked) {
+         asked.parts.house.remove(asked.who, asked.text("player"), asked.text("room"), asked.done());
+       }},
+      {"close",
+       [](const Asked& asked) { asked.parts.house.close(asked.who, asked.text("whom"), asked.counted("closed")); }},
+      {"unban",
+       [](const Asked& asked) {
+         asked.parts.house.unban(asked.who, kind_of(asked), asked.text("whom"), asked.done());
+       }},
       {"bans",
        [](const Asked& asked) {
          Json list = Json::array();
          for (const BanRow& row : asked.parts.house.bans()) list.push_back(to_json(row));
          asked.result(list);
        }},
-      {"drain", [](const Asked& asked) { asked.parts.house.drain(asked.who, asked.text("to", false) != "off", [asked] { asked.result(Json::object()); }); }},
+      {"drain",
+       [](const Asked& asked) {
+         asked.parts.house.drain(asked.who, asked.text("to", false) != "off",
+                                 [asked] { asked.result(Json::object()); });
+       }},
       {"reload",
        [](const Asked& asked) {
-         asked.parts.house.note(asked.who, "reload", [asked] { asked.parts.reload([asked](const std::string& said) { asked.result({{"said", said}}); }); });
+         asked.parts.house.note(asked.who, "reload", [asked] {
+           asked.parts.reload([asked](const std::string& said) { asked.result({{"said", said}}); });
+         });
        }},
   };
   return all;

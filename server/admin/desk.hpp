@@ -1,6 +1,8 @@
-// What a request at the admin socket means: JSON in, JSON out. The operator's program makes text of it (admin_command.hpp).
+// What a request at the admin socket means: JSON in, JSON out. The operator's program makes text of it
+// (admin_command.hpp).
 //
-//   {"command":"ban","kind":"address","whom":"192.0.2.1","until_ms":0,"reason":"…"}  →  {"result":{"closed":2}} or {"error":"a sentence"}
+//   {"command":"ban","kind":"address","whom":"192.0.2.1","until_ms":0,"reason":"…"}  →  {"result":{"closed":2}} or
+//   {"error":"a sentence"}
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include <array>
-#include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/write.hpp>
@@ -33,7 +33,8 @@ using Acceptor = asio::basic_socket_acceptor<Local, Executor>;
 std::string name_of(uid_t user) {
   std::array<char, 4'096> text{};
   passwd entry{}, *found = nullptr;
-  if (::getpwuid_r(user, &entry, text.data(), text.size(), &found) == 0 && found != nullptr) return std::string(found->pw_name) + " (" + std::to_string(user) + ")";
+  if (::getpwuid_r(user, &entry, text.data(), text.size(), &found) == 0 && found != nullptr)
+    return std::string(found->pw_name) + " (" + std::to_string(user) + ")";
   return "user " + std::to_string(user);
 }
 
@@ -48,8 +49,14 @@ std::optional<std::string> admitted(int socket) {
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(AsioLoop& loop, Stream stream, std::string who, const Socket::Handle& handle, const Socket::Limits& limits, std::shared_ptr<std::size_t> count)
-      : loop_(loop), stream_(std::move(stream)), who_(std::move(who)), handle_(handle), limits_(limits), count_(std::move(count)) {
+  Connection(AsioLoop& loop, Stream stream, std::string who, const Socket::Handle& handle, const Socket::Limits& limits,
+             std::shared_ptr<std::size_t> count)
+      : loop_(loop),
+        stream_(std::move(stream)),
+        who_(std::move(who)),
+        handle_(handle),
+        limits_(limits),
+        count_(std::move(count)) {
     ++*count_;
   }
   Connection(const Connection&) = delete;
@@ -80,7 +87,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
       if (error) return self->end();
       self->request_.append(self->piece_.data(), count);
       const auto line_end = self->request_.find('\n');
-      if (line_end == std::string::npos) return self->request_.size() > self->limits_.request_bytes ? self->end() : self->read();
+      if (line_end == std::string::npos)
+        return self->request_.size() > self->limits_.request_bytes ? self->end() : self->read();
       self->request_.resize(line_end);
       self->limit_time();
       self->handle_(self->who_, self->request_, [self](std::string line) { self->write(std::move(line)); });
@@ -110,7 +118,9 @@ class Socket::Door {
  public:
   Door(AsioLoop& loop, const std::filesystem::path& folder, Handle handle, Limits limits)
       : loop_(loop), address_(folder), handle_(std::move(handle)), limits_(limits), acceptor_(loop.io()) {
-    const auto fail = [](const char* what) { throw std::runtime_error(std::string("cannot ") + what + " the admin socket: " + std::strerror(errno)); };
+    const auto fail = [](const char* what) {
+      throw std::runtime_error(std::string("cannot ") + what + " the admin socket: " + std::strerror(errno));
+    };
     const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (socket < 0) fail("make");
     acceptor_.assign(Local(), socket);
@@ -147,7 +157,8 @@ class Socket::Door {
       ::close(socket);
       return;
     }
-    std::make_shared<Connection>(loop_, Stream(loop_.io(), Local(), socket), *who, handle_, limits_, connections_)->start();
+    std::make_shared<Connection>(loop_, Stream(loop_.io(), Local(), socket), *who, handle_, limits_, connections_)
+        ->start();
   }
 
   AsioLoop& loop_;

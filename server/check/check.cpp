@@ -41,7 +41,8 @@ void read_rooms(sqlite::Database& database, Report& report) {
   const auto each = [&](const sqlite::RoomRows& rows) {
     ++report.rooms_read;
     if (auto damage = damage_of(rows.room)) {
-      report.rooms.push_back({rows.room.code, {"room " + rows.room.code + ": " + *damage, sqlite::rows_of_room(rows.number)}});
+      report.rooms.push_back(
+          {rows.room.code, {"room " + rows.room.code + ": " + *damage, sqlite::rows_of_room(rows.number)}});
     }
   };
   sqlite::read_rooms(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
@@ -57,14 +58,19 @@ void read_players(sqlite::Database& database, Report& report) {
   const auto each = [&](const PlayerRow& row) {
     ++report.players_read;
     bool sound = is_hash(row.token_hash) && hashes.insert(row.token_hash).second;
-    if (!row.next_token_hash.empty()) sound = sound && is_hash(row.next_token_hash) && hashes.insert(row.next_token_hash).second;
-    if (!sound) report.others.push_back({"player " + sqlite::printable(row.id) + " has a token that cannot be used", {sqlite::rows_with("player", "id", row.id)}});
+    if (!row.next_token_hash.empty())
+      sound = sound && is_hash(row.next_token_hash) && hashes.insert(row.next_token_hash).second;
+    if (!sound)
+      report.others.push_back({"player " + sqlite::printable(row.id) + " has a token that cannot be used",
+                               {sqlite::rows_with("player", "id", row.id)}});
   };
   sqlite::read_players(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
 }
 
 void read_bans(sqlite::Database& database, Report& report) {
-  sqlite::read_bans(database, [&](const BanRow&) { ++report.bans_read; }, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
+  sqlite::read_bans(
+      database, [&](const BanRow&) { ++report.bans_read; },
+      [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
 }
 
 bool verifies(std::string_view json) {
@@ -78,7 +84,8 @@ void read_records(sqlite::Database& database, Report& report) {
   while (rows.step()) {
     ++report.records_read;
     if (verifies(rows.text(1))) continue;
-    report.others.push_back({"record " + sqlite::printable(rows.text(0)) + " does not verify", {sqlite::rows_with("record", "id", rows.text(0))}});
+    report.others.push_back({"record " + sqlite::printable(rows.text(0)) + " does not verify",
+                             {sqlite::rows_with("record", "id", rows.text(0))}});
   }
 }
 

@@ -16,7 +16,7 @@ struct DamagedRoom {
 };
 
 struct Report {
-  std::vector<std::string> file;         // what SQLite finds wrong with the file itself; nothing repairs it here
+  std::vector<std::string> file;  // what SQLite finds wrong with the file itself; nothing repairs it here
   std::vector<DamagedRoom> rooms;
   std::vector<sqlite::Unusable> others;  // players, bans, records, seals, and what else there is
   std::uint64_t rooms_read = 0, players_read = 0, records_read = 0, bans_read = 0, acts_read = 0;
@@ -28,7 +28,8 @@ struct Report {
 Report read_all(sqlite::Database& database);
 
 // Moves what the report names into files beside the database, and deletes it there. Returns these files.
-std::vector<std::filesystem::path> move_out(sqlite::Database& database, const Report& report, const std::filesystem::path& folder);
+std::vector<std::filesystem::path> move_out(sqlite::Database& database, const Report& report,
+                                            const std::filesystem::path& folder);
 
 // The command. `data` is a data folder. Prints to standard output; returns the exit status.
 int run(const std::filesystem::path& data, bool repair);

@@ -65,7 +65,9 @@ std::string document_of(sqlite::Database& database, const std::vector<Unusable>&
   return text + "\n";
 }
 
-[[noreturn]] void fail(const fs::path& file) { throw StoreError("cannot write " + file.string() + ": " + std::strerror(errno)); }
+[[noreturn]] void fail(const fs::path& file) {
+  throw StoreError("cannot write " + file.string() + ": " + std::strerror(errno));
+}
 
 // For its owner alone: there may be seeds in it.
 fs::path write_new_file(const fs::path& folder, const std::string& name, std::string_view text) {
@@ -95,14 +97,16 @@ void sync(const fs::path& folder) {
 }
 
 void remove(sqlite::Database& database, const Unusable& unusable) {
-  for (const Unusable::Rows& rows : unusable.rows) database.execute(("DELETE FROM " + rows.table + " WHERE " + rows.where).c_str());
+  for (const Unusable::Rows& rows : unusable.rows)
+    database.execute(("DELETE FROM " + rows.table + " WHERE " + rows.where).c_str());
 }
 
 }  // namespace
 
 std::vector<fs::path> move_out(sqlite::Database& database, const Report& report, const fs::path& folder) {
   std::vector<fs::path> files;
-  for (const DamagedRoom& room : report.rooms) files.push_back(write_new_file(folder, room.code, document_of(database, {room.unusable})));
+  for (const DamagedRoom& room : report.rooms)
+    files.push_back(write_new_file(folder, room.code, document_of(database, {room.unusable})));
   if (!report.others.empty()) files.push_back(write_new_file(folder, "rows", document_of(database, report.others)));
   sync(folder);
   database.execute("BEGIN IMMEDIATE");

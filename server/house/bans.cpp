@@ -29,7 +29,9 @@ bool Bans::lift(BanRow::Kind kind, const std::string& whom) {
 bool Bans::bar_address(const std::string& address, std::int64_t now_ms) const {
   if (!any_network_) return false;
   const std::scoped_lock lock(mutex_);
-  return std::ranges::any_of(networks_, [&](const auto& entry) { return holds(entry.second.ban, now_ms) && entry.second.networks.contain(address); });
+  return std::ranges::any_of(networks_, [&](const auto& entry) {
+    return holds(entry.second.ban, now_ms) && entry.second.networks.contain(address);
+  });
 }
 
 bool Bans::bar_player(const std::string& player, std::int64_t now_ms) const {
@@ -52,8 +54,12 @@ std::vector<BanRow> Bans::all(std::int64_t now_ms) const {
 std::vector<BanRow> Bans::take_expired(std::int64_t now_ms) {
   const std::scoped_lock lock(mutex_);
   std::vector<BanRow> expired;
-  std::erase_if(networks_, [&](const auto& entry) { return !holds(entry.second.ban, now_ms) && (expired.push_back(entry.second.ban), true); });
-  std::erase_if(players_, [&](const auto& entry) { return !holds(entry.second, now_ms) && (expired.push_back(entry.second), true); });
+  std::erase_if(networks_, [&](const auto& entry) {
+    return !holds(entry.second.ban, now_ms) && (expired.push_back(entry.second.ban), true);
+  });
+  std::erase_if(players_, [&](const auto& entry) {
+    return !holds(entry.second, now_ms) && (expired.push_back(entry.second), true);
+  });
   return expired;
 }
 

@@ -1,5 +1,6 @@
-// Whom the operator keeps out: addresses, networks, players; for good or until a time. From any thread. What is durable of it
-// is the store's; a ban that has run out counts for nothing, and goes from the store when somebody asks for the list.
+// Whom the operator keeps out: addresses, networks, players; for good or until a time. From any thread. What is durable
+// of it is the store's; a ban that has run out counts for nothing, and goes from the store when somebody asks for the
+// list.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -24,7 +25,7 @@ class Bans {
   bool bar_address(const std::string& address, std::int64_t now_ms) const;
   bool bar_player(const std::string& player, std::int64_t now_ms) const;
 
-  std::vector<BanRow> all(std::int64_t now_ms) const;      // that have not run out
+  std::vector<BanRow> all(std::int64_t now_ms) const;  // that have not run out
   std::vector<BanRow> take_expired(std::int64_t now_ms);
 
  private:

@@ -16,7 +16,11 @@ void write_option(const OptionSpec& option, JsonWriter& json) {
   if (option.choices.empty()) {
     json.member("type", "boolean").member("title", option.title).member("default", option.flag);
   } else {
-    json.member("type", "string").member("title", option.title).member("default", option.choices.front()).key("enum").array();
+    json.member("type", "string")
+        .member("title", option.title)
+        .member("default", option.choices.front())
+        .key("enum")
+        .array();
     for (const std::string_view choice : option.choices) json.value(choice);
     json.end();
   }
@@ -43,7 +47,12 @@ void write_game(const GameInfo& game, JsonWriter& json) {
 void write_series(JsonWriter& json) {
   json.object(Keys::as_written).member("type", "object").key("properties").object(Keys::as_written);
   for (const char* kind : {"match", "sumof"}) {
-    json.key(kind).object(Keys::as_written).member("type", "integer").member("minimum", 1).member("maximum", protocol::max_series).end();
+    json.key(kind)
+        .object(Keys::as_written)
+        .member("type", "integer")
+        .member("minimum", 1)
+        .member("maximum", protocol::max_series)
+        .end();
   }
   json.end().end();
 }

@@ -1,4 +1,5 @@
-// Asks many things that live on several loops, a few at a time so that nobody else waits long, and brings the answers home.
+// Asks many things that live on several loops, a few at a time so that nobody else waits long, and brings the answers
+// home.
 #pragma once
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +16,8 @@ namespace crosstable {
 
 // On `home`; `done` runs there later. `ask` runs on the loop of what it is given. Each thing has a loop().
 template <class Answer, class Thing>
-void gather(Loop& home, std::vector<std::shared_ptr<Thing>> things, std::function<Answer(Thing&)> ask, std::function<void(std::vector<Answer>)> done) {
+void gather(Loop& home, std::vector<std::shared_ptr<Thing>> things, std::function<Answer(Thing&)> ask,
+            std::function<void(std::vector<Answer>)> done) {
   constexpr std::size_t at_once = 256;
   struct Gathering {
     std::vector<Answer> answers;
@@ -32,7 +34,8 @@ void gather(Loop& home, std::vector<std::shared_ptr<Thing>> things, std::functio
   for (auto& [loop, all] : by_loop) {
     for (std::size_t first = 0; first < all.size(); first += at_once) {
       const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
-      std::vector<std::shared_ptr<Thing>> some(begin, begin + static_cast<std::ptrdiff_t>(std::min(at_once, all.size() - first)));
+      std::vector<std::shared_ptr<Thing>> some(
+          begin, begin + static_cast<std::ptrdiff_t>(std::min(at_once, all.size() - first)));
       ++gathering->awaited;
       loop->post([&home, some = std::move(some), ask, gathering] {
         std::vector<Answer> answers;

@@ -28,7 +28,8 @@ Mac mac_of(std::span<const std::uint8_t> text, const Secret& key) {
 // One key for each purpose, so that no MAC of one passes for another's.
 Secret derived(const Secret& key, std::string_view purpose) {
   Bytes32 bytes{};
-  crypto_auth_hmacsha256(bytes.data(), reinterpret_cast<const std::uint8_t*>(purpose.data()), purpose.size(), key.reveal().data());
+  crypto_auth_hmacsha256(bytes.data(), reinterpret_cast<const std::uint8_t*>(purpose.data()), purpose.size(),
+                         key.reveal().data());
   const Secret secret(bytes);
   sodium_memzero(bytes.data(), bytes.size());
   return secret;
@@ -37,13 +38,15 @@ Secret derived(const Secret& key, std::string_view purpose) {
 // The letters of the id as one number of 50 bits.
 std::uint64_t number_of(std::string_view player) {
   std::uint64_t number = 0;
-  for (const char letter : player.substr(player_id_head.size())) number = number << letter_bits | player_id_letters.find(letter);
+  for (const char letter : player.substr(player_id_head.size()))
+    number = number << letter_bits | player_id_letters.find(letter);
   return number;
 }
 
 std::string player_of(std::uint64_t number) {
   std::string letters(player_id_length, ' ');
-  for (auto letter = letters.rbegin(); letter != letters.rend(); ++letter, number >>= letter_bits) *letter = player_id_letters[number % player_id_letters.size()];
+  for (auto letter = letters.rbegin(); letter != letters.rend(); ++letter, number >>= letter_bits)
+    *letter = player_id_letters[number % player_id_letters.size()];
   return std::string(player_id_head) + letters;
 }
 
@@ -65,7 +68,9 @@ std::optional<GuestTokens::Claim> GuestTokens::read(const Token& token, std::int
   const std::string_view text = token.reveal();
   Bytes32 bytes{};
   std::size_t length = 0;
-  if (sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING) != 0) return std::nullopt;
+  if (sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, nullptr,
+                        sodium_base64_VARIANT_URLSAFE_NO_PADDING) != 0)
+    return std::nullopt;
   const Mac mac = mac_of(std::span(bytes).first(claim_bytes), key_);
   if (length != bytes.size() || sodium_memcmp(mac.data(), &bytes[claim_bytes], mac.size()) != 0) return std::nullopt;
   std::uint64_t claim = 0;

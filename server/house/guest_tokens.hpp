@@ -1,5 +1,6 @@
-// Tokens of new guests. Such a token says by itself whose it is: it holds the player's id, the day on which it was made, and a
-// MAC by a key of the log. So the house knows a guest again, also after a restart, without having kept anything of them.
+// Tokens of new guests. Such a token says by itself whose it is: it holds the player's id, the day on which it was
+// made, and a MAC by a key of the log. So the house knows a guest again, also after a restart, without having kept
+// anything of them.
 //
 // 32 bytes in base64url, as long as every other token: 8 of id and day, 24 of HMAC-SHA256.
 #pragma once

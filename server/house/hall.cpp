@@ -20,10 +20,14 @@ constexpr std::int64_t evict_again_ms = 10;
 
 std::optional<protocol::Error> refusal_of(RoomDirectory::Taken taken) {
   switch (taken) {
-    case RoomDirectory::Taken::house_full: return house_full();
-    case RoomDirectory::Taken::player_full: return too_many_rooms();
-    case RoomDirectory::Taken::address_full: return too_many_rooms_of_address();
-    default: return std::nullopt;
+    case RoomDirectory::Taken::house_full:
+      return house_full();
+    case RoomDirectory::Taken::player_full:
+      return too_many_rooms();
+    case RoomDirectory::Taken::address_full:
+      return too_many_rooms_of_address();
+    default:
+      return std::nullopt;
   }
 }
 
@@ -42,7 +46,8 @@ Hall::Hall(HouseParts parts)
       parts_(std::move(parts)),
       games_(games_json()) {}
 
-void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish) {
+void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
+                     protocol::RoomCreate wish) {
   const auto refuse = [&](const protocol::Error& error) {
     std::string frame;
     protocol::error_frame(frame, id, error);
@@ -58,7 +63,8 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
   }
   make_place();
   if (const auto refused = refusal_of(taken)) return refuse(*refused);
-  auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id), std::move(wish));
+  auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id),
+                           std::move(wish));
   room ? rooms.put(std::move(room)) : rooms.take_out(code);
 }
 
@@ -84,7 +90,8 @@ void Hall::listing_changed(const std::string& code, std::optional<std::string> l
   lobby.changed(code, std::move(listing_json));
 }
 
-void Hall::seat_changed(const std::string& code, const std::string& game, const std::string& player, std::optional<unsigned> seat) {
+void Hall::seat_changed(const std::string& code, const std::string& game, const std::string& player,
+                        std::optional<unsigned> seat) {
   seats.note(code, game, player, seat);
 }
 

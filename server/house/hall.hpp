@@ -1,5 +1,5 @@
-// What all sessions share: who is known, who is here, which rooms there are. Its parts may be used from any thread; each
-// is behind a mutex of its own that is held for a look-up only, or is an actor (the lobby).
+// What all sessions share: who is known, who is here, which rooms there are. Its parts may be used from any thread;
+// each is behind a mutex of its own that is held for a look-up only, or is an actor (the lobby).
 #pragma once
 #include <array>
 #include <atomic>
@@ -47,7 +47,8 @@ class Hall final : public RoomObserver {
   bool disk_is_low() const { return parts_.store.low_on_space(); }
 
   // Answers `from`, now or as soon as the room is durable.
-  void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
+  void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
+                 protocol::RoomCreate wish);
   void resume_room(const StoredRoom& stored);  // a damaged one is set aside
 
   Presence presence;
@@ -58,8 +59,8 @@ class Hall final : public RoomObserver {
   AddressRates password_tries;  // of rooms: each counts, right or wrong and whether or not there is such a room
   AddressRates new_guests;
   AddressRates new_rooms;
-  AddressRates log_bytes;       // that requests may add to the log; see costs.hpp
-  AddressRates views;           // lists and snapshots
+  AddressRates log_bytes;  // that requests may add to the log; see costs.hpp
+  AddressRates views;      // lists and snapshots
 
   Bans bans;
   Roster roster;
@@ -67,22 +68,25 @@ class Hall final : public RoomObserver {
   Histogram move_times = Histogram::of_seconds();
   Histogram lobby_update_bytes = Histogram::of_bytes();  // public: nothing of a game is in them
 
-  std::atomic<bool> stopping{false};         // nothing new is begun
+  std::atomic<bool> stopping{false};              // nothing new is begun
   std::atomic<std::uint64_t> rooms_set_aside{0};  // since the start: they could not be read, or failed
-  std::atomic<bool> draining{false};         // no new rooms and no newcomers; what runs goes on
-  std::atomic<std::uint64_t> sessions{0};    // since the start; numbers them for the log
+  std::atomic<bool> draining{false};              // no new rooms and no newcomers; what runs goes on
+  std::atomic<std::uint64_t> sessions{0};         // since the start; numbers them for the log
   std::array<std::atomic<std::uint64_t>, std::variant_size_v<protocol::ClientMessage>> requests{};  // by kind
 
  private:
   void listing_changed(const std::string& code, std::optional<std::string> listing_json) override;
-  void seat_changed(const std::string& code, const std::string& game, const std::string& player, std::optional<unsigned> seat) override;
+  void seat_changed(const std::string& code, const std::string& game, const std::string& player,
+                    std::optional<unsigned> seat) override;
   void room_closed(const std::string& code) override;
   void room_resumed(const std::string& code, const std::string& creator, const std::string& network) override;
   void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) override;
   void room_entered(const std::string& code) override;
   void host_moved(const std::string& player) override;
   void room_set_aside(const std::string& code) override;
-  void phase_changed(const std::string& code, std::string_view game, std::string_view phase) override { tally.note(code, game, phase); }
+  void phase_changed(const std::string& code, std::string_view game, std::string_view phase) override {
+    tally.note(code, game, phase);
+  }
 
   RoomContext context_of(Loop& loop);
   static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredRoom& stored);

@@ -14,9 +14,15 @@ constexpr std::int64_t day_ms = 86'400'000;
 
 }  // namespace
 
-House::House(HouseParts parts) : store_(parts.store), first_loop_(*parts.loops.front()), store_trouble_(parts.store_trouble), hall_(std::move(parts)), operator_(hall_, store_, first_loop_) {}
+House::House(HouseParts parts)
+    : store_(parts.store),
+      first_loop_(*parts.loops.front()),
+      store_trouble_(parts.store_trouble),
+      hall_(std::move(parts)),
+      operator_(hall_, store_, first_loop_) {}
 
-// Rooms may append as soon as they are back, and nothing may be appended while the store is read: so first all, then each.
+// Rooms may append as soon as they are back, and nothing may be appended while the store is read: so first all, then
+// each.
 void House::resume() {
   hall_.players.load();
   store_.load_bans([this](BanRow ban) { hall_.bans.set(std::move(ban)); });
@@ -64,16 +70,21 @@ std::string House::metrics() const {
   out.gauge("crosstable_players_connected", "Players with a connection.", hall_.presence.size());
   out.gauge("crosstable_players_known", "Players that are not forgotten.", hall_.players.size());
   out.gauge("crosstable_rooms", "Open rooms.", hall_.rooms.size());
-  out.gauge("crosstable_rooms_set_aside", "Rooms that take part in nothing until the next start: damaged in the log, or failed.",
+  out.gauge("crosstable_rooms_set_aside",
+            "Rooms that take part in nothing until the next start: damaged in the log, or failed.",
             hall_.rooms_set_aside.load());
   out.family("crosstable_rooms_by", "gauge", "Open rooms by game and phase.");
-  for (const auto& [kind, count] : hall_.tally.counts()) out.sample({{"game", kind.first}, {"phase", kind.second}}, count);
+  for (const auto& [kind, count] : hall_.tally.counts())
+    out.sample({{"game", kind.first}, {"phase", kind.second}}, count);
   out.gauge("crosstable_draining", "1 while the operator lets nothing new begin.", std::uint64_t{hall_.draining});
   out.gauge("crosstable_bans", "Bans that hold.", hall_.bans.all(first_loop_.now_ms()).size());
   out.family("crosstable_requests_total", "counter", "Requests by method.");
-  for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind) out.sample({{"method", protocol::method_names[kind]}}, hall_.requests[kind].load());
-  out.histogram("crosstable_move_seconds", "From the arrival of a move to its answer, refused ones too.", hall_.move_times);
-  out.histogram("crosstable_lobby_update_bytes", "Sizes of updates of the lobby, which everybody may see.", hall_.lobby_update_bytes);
+  for (std::size_t kind = 0; kind < hall_.requests.size(); ++kind)
+    out.sample({{"method", protocol::method_names[kind]}}, hall_.requests[kind].load());
+  out.histogram("crosstable_move_seconds", "From the arrival of a move to its answer, refused ones too.",
+                hall_.move_times);
+  out.histogram("crosstable_lobby_update_bytes", "Sizes of updates of the lobby, which everybody may see.",
+                hall_.lobby_update_bytes);
   return out.take();
 }
 

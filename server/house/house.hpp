@@ -1,8 +1,8 @@
-// The house: everything behind the network edge. Owns players, rooms and the lobby; gives the edge its sessions and HTTP
-// its answers.
+// The house: everything behind the network edge. Owns players, rooms and the lobby; gives the edge its sessions and
+// HTTP its answers.
 //
-// Life: construct it, resume(), let the loops run and the edge accept, stop(), let the edge close, end the loops, stop the
-// store, destroy it, destroy the loops.
+// Life: construct it, resume(), let the loops run and the edge accept, stop(), let the edge close, end the loops, stop
+// the store, destroy it, destroy the loops.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -18,7 +18,8 @@ class House final : public HttpHouse {
  public:
   explicit House(HouseParts parts);
 
-  // Brings back all players and rooms of the store, damaged ones set aside. Before the first session; the loops need not run yet.
+  // Brings back all players and rooms of the store, damaged ones set aside. Before the first session; the loops need
+  // not run yet.
   void resume();
 
   SessionFactory session_factory();

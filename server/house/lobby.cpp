@@ -7,8 +7,8 @@
 
 namespace crosstable {
 
-void write_change(const std::string& room, const std::optional<std::string>& before, const std::optional<std::string>& after,
-                  std::string& patch_members) {
+void write_change(const std::string& room, const std::optional<std::string>& before,
+                  const std::optional<std::string>& after, std::string& patch_members) {
   if (before == after) return;
   if (!patch_members.empty()) patch_members += ',';
   json::append_string(patch_members, room);

@@ -1,6 +1,6 @@
-// The list of public rooms, and who watches it. An actor on one loop: rooms tell it from anywhere what is new, and at most
-// every lobby_update_ms it tells everybody who watches what has changed. Private rooms never get here, so nothing that
-// happens in one can show in bytes, numbers or times.
+// The list of public rooms, and who watches it. An actor on one loop: rooms tell it from anywhere what is new, and at
+// most every lobby_update_ms it tells everybody who watches what has changed. Private rooms never get here, so nothing
+// that happens in one can show in bytes, numbers or times.
 #pragma once
 #include <map>
 #include <memory>
@@ -24,8 +24,8 @@ struct LobbyChanges {
 };
 
 // Appends one room's part of a merge patch; nothing if there is no difference.
-void write_change(const std::string& room, const std::optional<std::string>& before, const std::optional<std::string>& after,
-                  std::string& patch_members);
+void write_change(const std::string& room, const std::optional<std::string>& before,
+                  const std::optional<std::string>& after, std::string& patch_members);
 
 // Called on the lobby's loop.
 class LobbyGuest {

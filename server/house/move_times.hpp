@@ -1,5 +1,5 @@
-// How long the moves of one connection wait for their answers: from the arrival of the frame to the handing of the answer to
-// the wire. All that are answered count, refused ones too, so that no figure tells what a move was.
+// How long the moves of one connection wait for their answers: from the arrival of the frame to the handing of the
+// answer to the wire. All that are answered count, refused ones too, so that no figure tells what a move was.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -15,7 +15,9 @@ class MoveTimes {
  public:
   explicit MoveTimes(Histogram& all) : all_(all) {}
 
-  void arrived(std::string_view request_id, std::int64_t now_us) { waiting_.push_back({std::string(request_id), now_us}); }
+  void arrived(std::string_view request_id, std::int64_t now_us) {
+    waiting_.push_back({std::string(request_id), now_us});
+  }
 
   // `frame` answers some request, perhaps one of these.
   template <class Clock>

@@ -58,7 +58,9 @@ std::vector<BanRow> Operator::bans() {
 void Operator::act_on_room(const std::string& code, RoomAct act, Done done) {
   const auto room = hall_.rooms.find(code);
   if (!room) return done("There is no such room.");
-  act.done = [&loop = loop_, done = std::move(done)](Refused refused) { loop.post([done, refused = std::move(refused)] { done(refused); }); };
+  act.done = [&loop = loop_, done = std::move(done)](Refused refused) {
+    loop.post([done, refused = std::move(refused)] { done(refused); });
+  };
   room->operate(std::move(act));
 }
 
@@ -67,7 +69,8 @@ void Operator::end_room(const std::string& who, const std::string& room, const s
 }
 
 void Operator::remove(const std::string& who, const std::string& player, const std::string& room, Done done) {
-  act_on_room(room, {RoomAct::Kind::remove, player, audit(who, "kick player " + player + " from room " + room), {}}, std::move(done));
+  act_on_room(room, {RoomAct::Kind::remove, player, audit(who, "kick player " + player + " from room " + room), {}},
+              std::move(done));
 }
 
 void Operator::note(const std::string& who, const std::string& act, std::function<void()> then) {
@@ -102,7 +105,8 @@ void Operator::turn_out(std::function<bool(const Session::Summary&)> chosen, con
 void Operator::close(const std::string& who, const std::string& whom, Counted done) {
   note(who, "close " + whom, [this, whom, done = std::move(done)] {
     const auto chosen = [whom, networks = networks_in(whom)](const Session::Summary& session) {
-      return std::to_string(session.number) == whom || session.player == whom || (networks && networks->contain(session.address));
+      return std::to_string(session.number) == whom || session.player == whom ||
+             (networks && networks->contain(session.address));
     };
     turn_out(chosen, "closed by the operator", done);
   });
@@ -111,12 +115,13 @@ void Operator::close(const std::string& who, const std::string& whom, Counted do
 void Operator::ban(const std::string& who, BanRow ban, Counted done) {
   const bool address = ban.kind == BanRow::Kind::address;
   Write write;
-  write.audit = audit(who, std::string("ban ") + (address ? "address " : "player ") + ban.whom + (ban.until_ms == 0 ? "" : " until " + rfc3339(ban.until_ms)) +
-                               because(ban.reason));
+  write.audit = audit(who, std::string("ban ") + (address ? "address " : "player ") + ban.whom +
+                               (ban.until_ms == 0 ? "" : " until " + rfc3339(ban.until_ms)) + because(ban.reason));
   write.ban = ban;
   store_.append(std::move(write), loop_, [this, ban, address, done = std::move(done)] {
     hall_.bans.set(ban);
-    const auto chosen = [ban, networks = address ? networks_in(ban.whom) : std::nullopt](const Session::Summary& session) {
+    const auto chosen = [ban,
+                         networks = address ? networks_in(ban.whom) : std::nullopt](const Session::Summary& session) {
       return networks ? networks->contain(session.address) : session.player == ban.whom;
     };
     turn_out(chosen, "banned", done);
@@ -126,7 +131,8 @@ void Operator::ban(const std::string& who, BanRow ban, Counted done) {
 void Operator::unban(const std::string& who, BanRow::Kind kind, const std::string& whom, Done done) {
   const bool address = kind == BanRow::Kind::address;
   const auto all = hall_.bans.all(loop_.now_ms());
-  if (std::ranges::none_of(all, [&](const BanRow& ban) { return ban.kind == kind && ban.whom == whom; })) return done("There is no such ban.");
+  if (std::ranges::none_of(all, [&](const BanRow& ban) { return ban.kind == kind && ban.whom == whom; }))
+    return done("There is no such ban.");
   Write write;
   write.audit = audit(who, std::string("unban ") + (address ? "address " : "player ") + whom);
   write.ban = BanRow{.kind = kind, .whom = whom, .until_ms = 0, .reason = {}, .lifted = true};

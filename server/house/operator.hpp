@@ -1,5 +1,5 @@
-// What the server's operator sees and does. Called on the first loop, and calls back there. Each act is durable in the audit
-// before its effect is shown; what only looks leaves no trace.
+// What the server's operator sees and does. Called on the first loop, and calls back there. Each act is durable in the
+// audit before its effect is shown; what only looks leaves no trace.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -20,8 +20,8 @@ class Operator {
 
   Operator(Hall& hall, Store& store, Loop& loop) : hall_(hall), store_(store), loop_(loop) {}
 
-  void rooms(std::function<void(std::vector<RoomSummary>)> done);                // by code
-  void connections(std::function<void(std::vector<Session::Summary>)> done);     // by number
+  void rooms(std::function<void(std::vector<RoomSummary>)> done);             // by code
+  void connections(std::function<void(std::vector<Session::Summary>)> done);  // by number
   std::vector<BanRow> bans();
 
   // `who` asks: a name of the system.

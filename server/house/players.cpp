@@ -9,14 +9,19 @@ namespace crosstable {
 namespace {
 
 constexpr std::size_t rows_at_once = 1'000;
-constexpr int looks_for_a_place = 100;  // so many are asked whether they are needed, so that a full book costs a newcomer little
+constexpr int looks_for_a_place =
+    100;  // so many are asked whether they are needed, so that a full book costs a newcomer little
 
 std::int64_t day_of(const Loop& loop) { return loop.now_ms() / 86'400'000; }
 
 }  // namespace
 
 Players::Players(Store& store, RandomBytes random, const HouseLimits& limits, Needed needed)
-    : store_(store), random_(std::move(random)), limits_(limits), needed_(std::move(needed)), successor_key_(new_successor_key(random_)) {}
+    : store_(store),
+      random_(std::move(random)),
+      limits_(limits),
+      needed_(std::move(needed)),
+      successor_key_(new_successor_key(random_)) {}
 
 void Players::load() {
   guest_tokens_.emplace(store_.key());
@@ -26,7 +31,8 @@ void Players::load() {
   for (Player* player : all) line_up(*player);
 }
 
-// The store is called with the mutex held, so that a player's rows are written in the order of their changes; `done` never is.
+// The store is called with the mutex held, so that a player's rows are written in the order of their changes; `done`
+// never is.
 void Players::greet(const std::optional<Token>& token, std::optional<std::string> name, const Door& door, Loop& loop,
                     std::function<void(std::optional<Welcome>)> done) {
   const std::int64_t today = day_of(loop);
@@ -66,7 +72,8 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
       }
       if (welcome) {
         welcome->who.name = name ? std::move(*name) : guest_name(welcome->who.player);
-        welcome->unkept = PlayerRow{welcome->who.player, welcome->who.name, token_hash(welcome->token), {}, today, today};
+        welcome->unkept =
+            PlayerRow{welcome->who.player, welcome->who.name, token_hash(welcome->token), {}, today, today};
         const bool takes_over = door.takes_over(welcome->who.player);
         if (Player* player = takes_over && door.may_write() ? keep_in(*welcome->unkept, write) : nullptr) {
           welcome->token = hand_on(*player);

@@ -1,17 +1,19 @@
-// Everybody who is known for longer than their connection lasts, by token. A token is the player; only its hash is kept.
-// From any thread; one mutex.
+// Everybody who is known for longer than their connection lasts, by token. A token is the player; only its hash is
+// kept. From any thread; one mutex.
 //
-// A new guest is not kept: their token says itself who they are (guest_tokens.hpp), for new_guest_days. They get a row in this
-// book, and in the store, with their first act that must survive. From then on the hash in their row alone decides.
+// A new guest is not kept: their token says itself who they are (guest_tokens.hpp), for new_guest_days. They get a row
+// in this book, and in the store, with their first act that must survive. From then on the hash in their row alone
+// decides.
 //
-// A token has a successor: whoever takes over a live connection is given it. The old token stays good until the new one is used
-// for the first time, since the answer that brought it may have been lost; from then on the old one is nobody's. There is never
-// more than one: takeovers with the same old token are given the same new one, so that a hello that comes late, or from another
-// window, does not spoil what a client has just kept. A server that was started anew cannot know it, and gives another in its place.
+// A token has a successor: whoever takes over a live connection is given it. The old token stays good until the new one
+// is used for the first time, since the answer that brought it may have been lost; from then on the old one is
+// nobody's. There is never more than one: takeovers with the same old token are given the same new one, so that a hello
+// that comes late, or from another window, does not spoil what a client has just kept. A server that was started anew
+// cannot know it, and gives another in its place.
 //
-// Whoever was here on one day only is forgotten after new_guest_days, others after guest_days, so that their number has a bound
-// over years. When the book is full, a newcomer takes the place of the one-day guest who was seen longest ago, or else of the
-// player who was. Nobody who is needed (connected, or with a seat) is ever forgotten.
+// Whoever was here on one day only is forgotten after new_guest_days, others after guest_days, so that their number has
+// a bound over years. When the book is full, a newcomer takes the place of the one-day guest who was seen longest ago,
+// or else of the player who was. Nobody who is needed (connected, or with a seat) is ever forgotten.
 #pragma once
 #include <functional>
 #include <list>
@@ -41,9 +43,10 @@ class Players {
 
   // What a hello asks of its connection, with the players locked.
   struct Door {
-    std::function<bool(const std::string& player)> takes_over;  // once: does this hello end another connection of the player?
-    std::function<bool()> may_be_new;                           // may somebody new come from there?
-    std::function<bool()> may_write;                            // may a row be written that need not be?
+    std::function<bool(const std::string& player)>
+        takes_over;                    // once: does this hello end another connection of the player?
+    std::function<bool()> may_be_new;  // may somebody new come from there?
+    std::function<bool()> may_write;   // may a row be written that need not be?
   };
   struct Welcome {
     Who who;
@@ -51,14 +54,14 @@ class Players {
     std::optional<PlayerRow> unkept;  // of a guest without a row: what keep() takes
   };
 
-  // The player of this token, renamed if a name is given; a new guest when there is no such token. `done` runs on `loop`
-  // once all that is durable: with nothing if nobody new may come. `name` is clean. Where the row may not be written, the
-  // player keeps their name, and a takeover its token.
+  // The player of this token, renamed if a name is given; a new guest when there is no such token. `done` runs on
+  // `loop` once all that is durable: with nothing if nobody new may come. `name` is clean. Where the row may not be
+  // written, the player keeps their name, and a takeover its token.
   void greet(const std::optional<Token>& token, std::optional<std::string> name, const Door& door, Loop& loop,
              std::function<void(std::optional<Welcome>)> done);
 
-  // Writes the row of a guest, unless they have one. What is appended afterwards becomes durable after it. Says no if the book
-  // is full of players who are needed.
+  // Writes the row of a guest, unless they have one. What is appended afterwards becomes durable after it. Says no if
+  // the book is full of players who are needed.
   bool keep(PlayerRow row, Loop& loop);
 
   // A few at a time, each few in a write of its own that waits for the one before. On `loop`.
@@ -105,9 +108,9 @@ class Players {
   const SuccessorKey successor_key_;
   std::optional<GuestTokens> guest_tokens_;  // from load() on
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, Known> book_;                   // by id
+  std::unordered_map<std::string, Known> book_;                  // by id
   std::unordered_map<std::string_view, Player*> by_token_hash_;  // and by that of the successor
-  Line passing_, regulars_;  // those who were here on one day, and the others
+  Line passing_, regulars_;                                      // those who were here on one day, and the others
 };
 
 }  // namespace crosstable

@@ -1,4 +1,5 @@
-// What a session makes of requests: hello, the catalogue, the lobby and its commands. Requests for a room go to the room.
+// What a session makes of requests: hello, the catalogue, the lobby and its commands. Requests for a room go to the
+// room.
 #include <algorithm>
 #include <type_traits>
 #include <utility>
@@ -25,10 +26,18 @@ std::string hello_result(const Who& who, const Token& token, const std::vector<S
   json.object(json::Keys::as_written);
   json.key("player").object(json::Keys::as_written).member("id", who.player).member("name", who.name).end();
   json.member("token", token.reveal());
-  json.key("server").object(json::Keys::as_written).member("name", "crosstable").member("version", CROSSTABLE_VERSION).end();
+  json.key("server")
+      .object(json::Keys::as_written)
+      .member("name", "crosstable")
+      .member("version", CROSSTABLE_VERSION)
+      .end();
   json.key("rooms").array();
   for (const SeatBook::Entry& entry : seats) {
-    json.object(json::Keys::as_written).member("room", entry.room).member("game", entry.game).member("seat", entry.seat).end();
+    json.object(json::Keys::as_written)
+        .member("room", entry.room)
+        .member("game", entry.game)
+        .member("seat", entry.seat)
+        .end();
   }
   json.end().end();
   return text;
@@ -79,7 +88,8 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
   if (hello.version != protocol::protocol_version) return refuse(id, bad_version(hello.version));
   if (hello.name) {
     auto clean = clean_name(*hello.name);
-    if (const auto* fault = std::get_if<NameFault>(&clean)) return refuse(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
+    if (const auto* fault = std::get_if<NameFault>(&clean))
+      return refuse(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
     hello.name = std::get<std::string>(std::move(clean));
     if (is_reserved_name(*hello.name)) return refuse(id, reserved_name());
   }
@@ -96,8 +106,9 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
       .may_be_new = [this] { return hall_.new_guests.allow(network_, 1, loop_.now_ms()); },
       .may_write = [this] { return hall_.log_bytes.allow(network_, player_row_bytes, loop_.now_ms()); },
   };
-  hall_.players.greet(hello.token, std::move(hello.name), door, loop_,
-                      [self = shared_from_this(), id](std::optional<Players::Welcome> known) { self->welcome(id, std::move(known)); });
+  hall_.players.greet(
+      hello.token, std::move(hello.name), door, loop_,
+      [self = shared_from_this(), id](std::optional<Players::Welcome> known) { self->welcome(id, std::move(known)); });
 }
 
 // Whatever has become of this connection meanwhile, the one before it has lost its place.
@@ -158,12 +169,14 @@ std::optional<protocol::Reply> Session::created_by_command(std::string_view fram
   id = *waiting;
   creating_.erase(waiting);
   if (root["error"]) return std::nullopt;
-  return protocol::Reply{"reply.create", "You are in the new room " + std::string(*room) + ".",
+  return protocol::Reply{"reply.create",
+                         "You are in the new room " + std::string(*room) + ".",
                          {{"room", std::string(*room)}, {"invite", std::string(*invite)}}};
 }
 
 std::shared_ptr<Room> Session::find_room(const std::string& code) {
-  const auto place = std::ranges::find(inside_, code, [](const Inside& each) -> const std::string& { return each.room->code(); });
+  const auto place =
+      std::ranges::find(inside_, code, [](const Inside& each) -> const std::string& { return each.room->code(); });
   return place != inside_.end() ? place->room : hall_.rooms.find(code);
 }
 
@@ -224,15 +237,19 @@ void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
 }
 
 void Session::to_room(protocol::Request request, const std::string& code) {
-  const bool enters = std::holds_alternative<protocol::RoomEnter>(request.message), syncs = std::holds_alternative<protocol::RoomSync>(request.message);
-  if (enters && (!may_enter(request.id, code) || !may_try(request.id, std::get<protocol::RoomEnter>(request.message).password))) return;
+  const bool enters = std::holds_alternative<protocol::RoomEnter>(request.message),
+             syncs = std::holds_alternative<protocol::RoomSync>(request.message);
+  if (enters &&
+      (!may_enter(request.id, code) || !may_try(request.id, std::get<protocol::RoomEnter>(request.message).password)))
+    return;
   if ((enters || syncs) && !may_view(request.id)) return;
   const auto room = find_room(code);
   if (!room) return refuse(request.id, no_such_room());
   if (std::holds_alternative<protocol::RoomMove>(request.message)) {
     count_move();
     move_times_.arrived(request.id.text, loop_.steady_us());
-  } else if (const double bytes = log_bytes_of(request.message, who_.name.size()); bytes > 0 && !may_act(request.id, bytes)) {
+  } else if (const double bytes = log_bytes_of(request.message, who_.name.size());
+             bytes > 0 && !may_act(request.id, bytes)) {
     return;
   }
   ++unanswered_;

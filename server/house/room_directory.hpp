@@ -1,8 +1,9 @@
 // All open rooms by code: who may open another, and which must go when there are nearly too many. From any thread.
 //
-// A room counts for the player and the network that made it as long as it is open, also over restarts. From nine tenths of
-// `rooms` on only those may open one who have none, from a network that has few. From nineteen twentieths on, rooms that nobody
-// is connected to have to make place: those first that nobody ever came back to, and of these the ones whose network has most.
+// A room counts for the player and the network that made it as long as it is open, also over restarts. From nine tenths
+// of `rooms` on only those may open one who have none, from a network that has few. From nineteen twentieths on, rooms
+// that nobody is connected to have to make place: those first that nobody ever came back to, and of these the ones
+// whose network has most.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -25,11 +26,12 @@ class RoomDirectory {
   enum class Taken { ok, code_in_use, house_full, player_full, address_full };
   // Keeps the code for a room that is about to be made.
   Taken reserve(const std::string& code, const Who& creator, Loop& loop);
-  // The same for one that comes back from the store, which is always let in. Its creator is named when its log has been read.
+  // The same for one that comes back from the store, which is always let in. Its creator is named when its log has been
+  // read.
   void reserve_again(const std::string& code, Loop& loop);
   void name_creator(const std::string& code, const std::string& player, const std::string& network);
-  // The reserved one; the directory keeps it alive until taken out. Must be done before anybody can hear of the room, so
-  // more than one may do it.
+  // The reserved one; the directory keeps it alive until taken out. Must be done before anybody can hear of the room,
+  // so more than one may do it.
   void put(std::shared_ptr<Room> room);
 
   std::shared_ptr<Room> find(const std::string& code) const;  // null: none
@@ -43,8 +45,8 @@ class RoomDirectory {
 
   bool any_empty() const;
   bool is_crowded() const;
-  // Rooms that should be closed if nobody is connected to them, each named once: a few of those that must make place if the
-  // house is crowded; those that were abandoned.
+  // Rooms that should be closed if nobody is connected to them, each named once: a few of those that must make place if
+  // the house is crowded; those that were abandoned.
   std::vector<std::shared_ptr<Room>> to_make_place(std::int64_t steady_ms);
   std::vector<std::shared_ptr<Room>> abandoned(std::int64_t steady_ms);
 
@@ -57,9 +59,9 @@ class RoomDirectory {
     Loop* loop = nullptr;
     std::string creator, network;  // empty: not known
     std::optional<std::int64_t> empty_since;
-    unsigned humans = 0;      // with a seat when it emptied
-    bool came_back = false;   // somebody, after it had emptied
-    bool leaving = false;     // it was named as one to be closed
+    unsigned humans = 0;     // with a seat when it emptied
+    bool came_back = false;  // somebody, after it had emptied
+    bool leaving = false;    // it was named as one to be closed
   };
   using Counts = std::unordered_map<std::string, std::size_t>;  // of open rooms
 

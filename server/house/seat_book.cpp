@@ -2,7 +2,8 @@
 
 namespace crosstable {
 
-void SeatBook::note(const std::string& room, const std::string& game, const std::string& player, std::optional<unsigned> seat) {
+void SeatBook::note(const std::string& room, const std::string& game, const std::string& player,
+                    std::optional<unsigned> seat) {
   const std::scoped_lock lock(mutex_);
   if (seat) {
     players_[player].insert_or_assign(room, Seat{game, *seat});

@@ -27,11 +27,14 @@ std::string new_player_id(const RandomBytes& random) {
 
 std::string new_room_code(const RandomBytes& random) { return random_letters(random, 6, code_letters); }
 
-SuccessorKey new_successor_key(const RandomBytes& random) { return Secret(drawn<crypto_auth_hmacsha256_KEYBYTES>(random)); }
+SuccessorKey new_successor_key(const RandomBytes& random) {
+  return Secret(drawn<crypto_auth_hmacsha256_KEYBYTES>(random));
+}
 
 Token successor_of(const SuccessorKey& key, std::string_view token_hash) {
   std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES> code{};
-  crypto_auth_hmacsha256(code.data(), reinterpret_cast<const std::uint8_t*>(token_hash.data()), token_hash.size(), key.reveal().data());
+  crypto_auth_hmacsha256(code.data(), reinterpret_cast<const std::uint8_t*>(token_hash.data()), token_hash.size(),
+                         key.reveal().data());
   return secret_base64(code);
 }
 

@@ -35,7 +35,8 @@ Session::Session(Hall& hall, Loop& loop, std::weak_ptr<Wire> wire, std::string p
 void Session::received(std::string_view frame) {
   if (stage_ == Stage::ended) return;
   thread_local protocol::Scratch scratch;
-  auto decoded = protocol::decode(frame, scratch, {.max_bytes = hall_.limits().frame_bytes, .max_depth = hall_.limits().json_depth});
+  auto decoded = protocol::decode(frame, scratch,
+                                  {.max_bytes = hall_.limits().frame_bytes, .max_depth = hall_.limits().json_depth});
   std::string answer;
   if (const auto* wrong = std::get_if<protocol::DecodeError>(&decoded)) {
     protocol::rpc_error_frame(answer, wrong->id, wrong->code, wrong->sentence);
@@ -72,7 +73,9 @@ void Session::respond(std::string_view frame) {
 
 void Session::notify(Room& room, std::string_view frame) {
   if (!on_loop()) {
-    return loop_.post([self = shared_from_this(), room = room.shared_from_this(), text = std::string(frame)] { self->notify(*room, text); });
+    return loop_.post([self = shared_from_this(), room = room.shared_from_this(), text = std::string(frame)] {
+      self->notify(*room, text);
+    });
   }
   Inside* place = inside(room);
   if (place == nullptr) return;
@@ -87,13 +90,15 @@ void Session::notify(Room& room, std::string_view frame) {
 
 void Session::admitted(Room& room) {
   hall_.rooms.put(room.shared_from_this());  // a new room: before its creator can tell anybody
-  if (!on_loop()) return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->admitted(*room); });
+  if (!on_loop())
+    return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->admitted(*room); });
   if (stage_ == Stage::ended) return room.disconnected(who_, shared_from_this());
   if (inside(room) == nullptr) inside_.push_back({room.shared_from_this()});
 }
 
 void Session::dismissed(Room& room) {
-  if (!on_loop()) return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->dismissed(*room); });
+  if (!on_loop())
+    return loop_.post([self = shared_from_this(), room = room.shared_from_this()] { self->dismissed(*room); });
   std::erase_if(inside_, [&](const Inside& place) { return place.room.get() == &room; });
 }
 
@@ -113,7 +118,9 @@ void Session::drained() {
 
 void Session::lobby_entered(const std::string& request_id, std::shared_ptr<const std::string> rooms_json) {
   if (!on_loop()) {
-    return loop_.post([self = shared_from_this(), request_id, rooms_json = std::move(rooms_json)] { self->lobby_entered(request_id, rooms_json); });
+    return loop_.post([self = shared_from_this(), request_id, rooms_json = std::move(rooms_json)] {
+      self->lobby_entered(request_id, rooms_json);
+    });
   }
   --unanswered_;
   if (stage_ == Stage::ended) return hall_.lobby.leave(this);
@@ -138,8 +145,9 @@ void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
 // Whether it was sent: numbers have no gaps, so what is dropped has none.
 bool Session::send_lobby(std::string_view patch_members) {
   std::string frame;
-  protocol::notification_frame(frame, "lobby.update",
-                               R"({"seq":)" + std::to_string(lobby_seq_ + 1) + R"(,"patch":{)" + std::string(patch_members) + "}}");
+  protocol::notification_frame(
+      frame, "lobby.update",
+      R"({"seq":)" + std::to_string(lobby_seq_ + 1) + R"(,"patch":{)" + std::string(patch_members) + "}}");
   if (send(frame, true) == Wire::Sent::dropped) return false;
   hall_.lobby_update_bytes.observe(frame.size());
   ++lobby_seq_;
@@ -171,7 +179,8 @@ void Session::notice(std::shared_ptr<const std::string> frame) {
 }
 
 void Session::turn_out(std::string reason) {
-  if (!on_loop()) return loop_.post([self = shared_from_this(), reason = std::move(reason)] { self->turn_out(reason); });
+  if (!on_loop())
+    return loop_.post([self = shared_from_this(), reason = std::move(reason)] { self->turn_out(reason); });
   if (stage_ == Stage::ended) return;
   log_info("session {} of {} from {} closed by the operator", number_, who_.player, peer_);
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::policy, reason);

@@ -1,12 +1,13 @@
-// One connection and its player. Lives on its connection's loop: reads frames, asks for `hello` first, answers what needs
-// no room, and hands the rest to the rooms. Rooms and the lobby speak to it from their own loops; what they say is copied
-// over and comes in their order.
+// One connection and its player. Lives on its connection's loop: reads frames, asks for `hello` first, answers what
+// needs no room, and hands the rest to the rooms. Rooms and the lobby speak to it from their own loops; what they say
+// is copied over and comes in their order.
 //
 // A request is answered once. Those that wait for an answer are counted, and beyond `unanswered` of them the next is
 // refused at once; so an answer need never be dropped.
 //
-// A notification that the wire drops makes its room stale: nothing more of that room is sent until the wire has drained,
-// then one snapshot in place of all that was missed. Of the lobby the missed changes are merged and sent as one.
+// A notification that the wire drops makes its room stale: nothing more of that room is sent until the wire has
+// drained, then one snapshot in place of all that was missed. Of the lobby the missed changes are merged and sent as
+// one.
 #pragma once
 #include <map>
 #include <memory>
@@ -28,7 +29,10 @@ namespace crosstable {
 
 class Hall;
 
-class Session final : public WireSession, public Subscriber, public LobbyGuest, public std::enable_shared_from_this<Session> {
+class Session final : public WireSession,
+                      public Subscriber,
+                      public LobbyGuest,
+                      public std::enable_shared_from_this<Session> {
  public:
   Session(Hall& hall, Loop& loop, std::weak_ptr<Wire> wire, std::string peer);
 
@@ -68,7 +72,11 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
 
  private:
   enum class Stage : std::uint8_t { fresh, greeting, greeted, ended };
-  enum class Flow : std::uint8_t { live, stale, snapshot_due };  // stale: waits for the wire; snapshot_due: for the room
+  enum class Flow : std::uint8_t {
+    live,
+    stale,
+    snapshot_due
+  };  // stale: waits for the wire; snapshot_due: for the room
   struct Inside {
     std::shared_ptr<Room> room;
     Flow flow = Flow::live;
@@ -108,10 +116,10 @@ class Session final : public WireSession, public Subscriber, public LobbyGuest, 
   const std::uint64_t number_;
   const std::int64_t since_ms_;
   Stage stage_ = Stage::fresh;
-  Who who_;                             // known from the moment that hello is accepted
-  std::unique_ptr<PlayerRow> unkept_;   // of a guest who has done nothing yet that must survive
-  std::shared_ptr<Session> displaced_;  // the player's connection before this one, until hello is answered
-  bool contributes_ = false;  // set before any room knows this session
+  Who who_;                               // known from the moment that hello is accepted
+  std::unique_ptr<PlayerRow> unkept_;     // of a guest who has done nothing yet that must survive
+  std::shared_ptr<Session> displaced_;    // the player's connection before this one, until hello is answered
+  bool contributes_ = false;              // set before any room knows this session
   std::vector<protocol::Request> early_;  // came while `hello` was being answered
   std::size_t unanswered_ = 0;
   unsigned moves_ = 0;

@@ -17,7 +17,8 @@ constexpr std::size_t always_few = 8;  // one browser, on a server for few
 
 void Admission::set(const NetLimits& limits) {
   const std::lock_guard lock(mutex_);
-  const auto renew = [](std::unique_ptr<AddressRates>& rates, double burst, double rate, double old_burst, double old_rate) {
+  const auto renew = [](std::unique_ptr<AddressRates>& rates, double burst, double rate, double old_burst,
+                        double old_rate) {
     if (rates && burst == old_burst && rate == old_rate) return;  // what was counted stays counted
     rates = burst > 0 ? std::make_unique<AddressRates>(burst, rate) : nullptr;
   };

@@ -1,5 +1,5 @@
-// The layer under Beast's WebSocket stream. Reads come straight from the socket; what Beast writes of its own accord (the
-// handshake's answer, pongs, close frames) takes the same way out as our frames, so that bytes never mix.
+// The layer under Beast's WebSocket stream. Reads come straight from the socket; what Beast writes of its own accord
+// (the handshake's answer, pongs, close frames) takes the same way out as our frames, so that bytes never mix.
 #pragma once
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/bind_executor.hpp>
@@ -24,7 +24,7 @@ class Channel {
   class Owner {
    public:
     virtual ~Owner() = default;
-    virtual void beast_writes(std::string_view bytes) = 0;  // whole frames
+    virtual void beast_writes(std::string_view bytes) = 0;    // whole frames
     virtual void raw_bytes_read(std::string_view bytes) = 0;  // as they came, masked; they may come in two parts
   };
 
@@ -65,7 +65,8 @@ class Channel {
   friend void teardown(boost::beast::role_type, Channel&, Error& error) { error = {}; }
   template <class Handler>
   friend void async_teardown(boost::beast::role_type, Channel& channel, Handler&& handler) {
-    boost::asio::post(channel.get_executor(), boost::beast::bind_front_handler(std::forward<Handler>(handler), Error{}));
+    boost::asio::post(channel.get_executor(),
+                      boost::beast::bind_front_handler(std::forward<Handler>(handler), Error{}));
   }
   friend void beast_close_socket(Channel& channel) {
     Error ignored;

@@ -6,7 +6,15 @@ namespace crosstable {
 namespace {
 
 void describe(std::string& out, std::string_view name, std::string_view kind, std::string_view help) {
-  out.append("# HELP ").append(name).append(" ").append(help).append("\n# TYPE ").append(name).append(" ").append(kind).append("\n");
+  out.append("# HELP ")
+      .append(name)
+      .append(" ")
+      .append(help)
+      .append("\n# TYPE ")
+      .append(name)
+      .append(" ")
+      .append(kind)
+      .append("\n");
 }
 
 }  // namespace
@@ -18,7 +26,8 @@ void Counters::count_close(std::uint16_t code) {
 
 std::string prometheus_text(const std::vector<const Counters*>& loops, const Admission::Refused& refused) {
   std::string out;
-  const auto line = [&](std::string_view name, std::string_view kind, std::string_view help, Counter Counters::*counter) {
+  const auto line = [&](std::string_view name, std::string_view kind, std::string_view help,
+                        Counter Counters::*counter) {
     std::uint64_t sum = 0;
     for (const auto* loop : loops) sum += (loop->*counter).get();
     describe(out, name, kind, help);
@@ -27,9 +36,11 @@ std::string prometheus_text(const std::vector<const Counters*>& loops, const Adm
   line("crosstable_connections", "gauge", "WebSocket connections now.", &Counters::connections);
   line("crosstable_connections_accepted_total", "counter", "WebSocket connections accepted.", &Counters::accepted);
   line("crosstable_frames_in_total", "counter", "Messages received.", &Counters::frames_in);
-  line("crosstable_control_frames_in_total", "counter", "Pings, pongs and closes received.", &Counters::control_frames_in);
+  line("crosstable_control_frames_in_total", "counter", "Pings, pongs and closes received.",
+       &Counters::control_frames_in);
   line("crosstable_frames_out_total", "counter", "Messages sent or queued.", &Counters::frames_out);
-  line("crosstable_frames_dropped_total", "counter", "Notifications refused to slow readers.", &Counters::frames_dropped);
+  line("crosstable_frames_dropped_total", "counter", "Notifications refused to slow readers.",
+       &Counters::frames_dropped);
   line("crosstable_rate_limited_total", "counter", "Messages refused for their rate.", &Counters::rate_limited);
   line("crosstable_http_requests_total", "counter", "HTTP requests answered.", &Counters::http_requests);
 
@@ -37,7 +48,8 @@ std::string prometheus_text(const std::vector<const Counters*>& loops, const Adm
 
   describe(out, "crosstable_http_response_bytes", "histogram", "Sizes of the bodies of HTTP responses.");
   for (std::size_t i = 0; i < loops.size(); ++i)
-    loops[i]->http_response_bytes.write_series(out, "crosstable_http_response_bytes", "loop=\"" + std::to_string(i) + "\"");
+    loops[i]->http_response_bytes.write_series(out, "crosstable_http_response_bytes",
+                                               "loop=\"" + std::to_string(i) + "\"");
 
   const auto refusals = [&](std::string_view name, std::string_view help, std::uint64_t count) {
     describe(out, name, "counter", help);

@@ -29,18 +29,20 @@ class Counter {
 
 struct Counters {
   // Close codes that are counted by name; any other counts as the last.
-  static constexpr std::array<std::uint16_t, 11> close_codes{1000, 1001, 1002, 1003, 1006, 1007, 1008, 1009, 1013, 4001, 0};
+  static constexpr std::array<std::uint16_t, 11> close_codes{1000, 1001, 1002, 1003, 1006, 1007,
+                                                             1008, 1009, 1013, 4001, 0};
 
-  Counter connections;       // WebSockets now
-  Counter accepted;          // WebSockets ever
+  Counter connections;  // WebSockets now
+  Counter accepted;     // WebSockets ever
   Counter frames_in;
   Counter control_frames_in;  // pings, pongs, closes
   Counter frames_out;
-  Counter frames_dropped;    // refused to a slow reader
-  Counter rate_limited;      // messages refused
+  Counter frames_dropped;  // refused to a slow reader
+  Counter rate_limited;    // messages refused
   Counter http_requests;
-  Counter slow_readers;      // WebSockets now that something waits for
-  Histogram http_response_bytes = Histogram::of_bytes();  // bodies: files, records and figures, which are the same for everybody
+  Counter slow_readers;  // WebSockets now that something waits for
+  Histogram http_response_bytes =
+      Histogram::of_bytes();  // bodies: files, records and figures, which are the same for everybody
   std::array<Counter, close_codes.size()> closes;
 
   void count_close(std::uint16_t code);  // 1006: the connection broke off, or was cut

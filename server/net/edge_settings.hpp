@@ -28,7 +28,9 @@ struct EdgeSettings {
   Networks metrics_from = Networks(local_networks);
   TlsFiles tls = {};
   std::optional<std::uint16_t> redirect_port = {};  // of plain HTTP, which sends everybody to https; 0 picks one
-  std::function<std::string()> further_metrics = [] { return std::string(); };  // from any thread: what neither edge nor house counts
+  std::function<std::string()> further_metrics = [] {
+    return std::string();
+  };  // from any thread: what neither edge nor house counts
 };
 
 }  // namespace crosstable

@@ -11,7 +11,8 @@ namespace {
 bool same(std::string_view a, std::string_view b) { return a == b; }
 
 // A list may stand on several lines; that is the same as one with commas (RFC 9110, 5.3).
-bool lists(const std::vector<std::string>& lines, std::string_view wanted, bool (*equal)(std::string_view, std::string_view)) {
+bool lists(const std::vector<std::string>& lines, std::string_view wanted,
+           bool (*equal)(std::string_view, std::string_view)) {
   for (std::string_view line : lines) {
     for (;;) {
       const auto comma = line.find(',');
@@ -24,7 +25,8 @@ bool lists(const std::vector<std::string>& lines, std::string_view wanted, bool 
 }
 
 bool is_base64(char letter) {
-  return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '+' || letter == '/';
+  return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
+         letter == '+' || letter == '/';
 }
 
 // 16 bytes in base64: 22 digits and the filling.
@@ -41,7 +43,8 @@ Reply upgrade_required(std::string sentence) {
 
 }  // namespace
 
-std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const std::vector<std::string>& allowed_origins) {
+std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request,
+                                          const std::vector<std::string>& allowed_origins) {
   const bool asks = request.get && request.http_1_1 && lists(request.upgrade, "websocket", same_but_for_case) &&
                     lists(request.connection, "upgrade", same_but_for_case);
   if (!asks) return upgrade_required("WebSocket connections only.\n");
@@ -49,11 +52,14 @@ std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request, const s
   if (!request.origin.empty() &&
       (request.origin.size() > 1 || !origin_allowed(request.origin.front(), host, request.https, allowed_origins)))
     return plain_reply(Status::forbidden, "This origin may not connect.\n");
-  if (request.version.size() != 1 || request.version.front() != "13") return upgrade_required("The version of WebSocket is 13.\n");
-  if (request.key.size() != 1 || !is_key(request.key.front())) return plain_reply(Status::bad_request, "The Sec-WebSocket-Key is not one.\n");
+  if (request.version.size() != 1 || request.version.front() != "13")
+    return upgrade_required("The version of WebSocket is 13.\n");
+  if (request.key.size() != 1 || !is_key(request.key.front()))
+    return plain_reply(Status::bad_request, "The Sec-WebSocket-Key is not one.\n");
   if (request.body) return plain_reply(Status::bad_request, "An upgrade has no body.\n");
   const bool offers_ours = lists(request.subprotocols, subprotocol, same);
-  if (!request.subprotocols.empty() && !offers_ours) return plain_reply(Status::bad_request, "The subprotocol is crosstable.v1.\n");
+  if (!request.subprotocols.empty() && !offers_ours)
+    return plain_reply(Status::bad_request, "The subprotocol is crosstable.v1.\n");
   return Upgrade{host, request.key.front(), offers_ours};
 }
 

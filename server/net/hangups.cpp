@@ -35,7 +35,8 @@ void block_hangups() {
   std::signal(SIGHUP, SIG_DFL);
 }
 
-Hangups::Hangups(boost::asio::io_context& io, std::function<void()> react) : descriptor_(io, open_descriptor()), react_(std::move(react)) {}
+Hangups::Hangups(boost::asio::io_context& io, std::function<void()> react)
+    : descriptor_(io, open_descriptor()), react_(std::move(react)) {}
 
 void Hangups::start() {
   descriptor_.async_wait(descriptor_.wait_read, [this](boost::system::error_code error) {

@@ -1,5 +1,5 @@
-// SIGHUP, the wish to reload. It stays blocked in every thread and is read from a descriptor instead: so its default, which
-// ends a process, has no moment in which it applies, neither before the server listens nor while it ends.
+// SIGHUP, the wish to reload. It stays blocked in every thread and is read from a descriptor instead: so its default,
+// which ends a process, has no moment in which it applies, neither before the server listens nor while it ends.
 #pragma once
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>

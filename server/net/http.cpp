@@ -78,8 +78,8 @@ class HttpConnection final : public EdgeConnection {
   Socket socket_;
   const Scheme scheme_;
   const std::optional<ToPort> redirects_;  // every request, to https
-  Caller caller_;         // of the last request
-  TokenBucket requests_;  // of one caller in a row: as many as a WebSocket may send messages
+  Caller caller_;                          // of the last request
+  TokenBucket requests_;                   // of one caller in a row: as many as a WebSocket may send messages
   std::optional<Parser> parser_;
   std::string incoming_;  // read and not parsed yet
   Reply reply_;           // being sent
@@ -108,10 +108,11 @@ void HttpConnection::next_request(std::int64_t time_ms) {
 void HttpConnection::read() {
   const auto had = incoming_.size();
   incoming_.resize(had + 1'024);
-  socket_.async_read_some(boost::asio::buffer(incoming_.data() + had, 1'024), [self = self(), had](Error error, std::size_t count) {
-    self->incoming_.resize(had + count);
-    error ? self->finish() : self->parse();
-  });
+  socket_.async_read_some(boost::asio::buffer(incoming_.data() + had, 1'024),
+                          [self = self(), had](Error error, std::size_t count) {
+                            self->incoming_.resize(had + count);
+                            error ? self->finish() : self->parse();
+                          });
 }
 
 void HttpConnection::parse() {
@@ -121,7 +122,8 @@ void HttpConnection::parse() {
   const bool folded = has_folded_line(std::string_view(incoming_).substr(0, taken));
   incoming_.erase(0, taken);
   if (folded) return refuse(http::error::bad_field);
-  if (error == http::error::need_more) return incoming_.size() > limits().max_header_bytes ? refuse(http::error::header_limit) : read();
+  if (error == http::error::need_more)
+    return incoming_.size() > limits().max_header_bytes ? refuse(http::error::header_limit) : read();
   if (error) return refuse(error);
   if (!parser_->is_header_done()) return read();
   shard().courtesy.take([self = self()] { self->answer_request(); });
@@ -129,8 +131,9 @@ void HttpConnection::parse() {
 
 void HttpConnection::refuse(const Error& error) {
   keep_alive_ = false;
-  send(error == http::error::header_limit ? plain_reply(Status::header_fields_too_large, "The request's headers are too large.\n")
-                                          : plain_reply(Status::bad_request, "That is not an HTTP request.\n"));
+  send(error == http::error::header_limit
+           ? plain_reply(Status::header_fields_too_large, "The request's headers are too large.\n")
+           : plain_reply(Status::bad_request, "That is not an HTTP request.\n"));
 }
 
 void HttpConnection::answer_request() {
@@ -148,7 +151,8 @@ void HttpConnection::answer_request() {
     keep_alive_ = false;
     return send(banned_reply());
   }
-  if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms()) || !place_->may_request(shard().loop.steady_ms())) {
+  if (!requests_.take(1, limits().message_burst, limits().message_rate, shard().loop.now_ms()) ||
+      !place_->may_request(shard().loop.steady_ms())) {
     keep_alive_ = false;
     return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
   }
@@ -165,9 +169,10 @@ void HttpConnection::answer_request() {
 
   if (const auto id = asked.record_id(); id && asked.reads()) {
     waiting_ = false;
-    return shard().house.record(std::string(*id), shard().loop, [self = self(), name = std::string(*id)](std::optional<std::string> json) {
-      self->send(record_reply(name, std::move(json)));
-    });
+    return shard().house.record(std::string(*id), shard().loop,
+                                [self = self(), name = std::string(*id)](std::optional<std::string> json) {
+                                  self->send(record_reply(name, std::move(json)));
+                                });
   }
   send(answer(asked, shard()));
 }
@@ -209,7 +214,8 @@ void HttpConnection::upgrade(const Parser::value_type& request, bool body) {
                              .origin = values(http::field::origin)};
   auto read = read_upgrade(asked, shard().allowed_origins);
   if (auto* reply = std::get_if<Reply>(&read)) return refused(std::move(*reply));
-  if (!shard().house.ready() || shard().stopping) return refused(plain_reply(Status::unavailable, "Not ready, try again.\n"));
+  if (!shard().house.ready() || shard().stopping)
+    return refused(plain_reply(Status::unavailable, "Not ready, try again.\n"));
   // A client waits for the answer before its first frame: RFC 6455, 4.1.
   if (!incoming_.empty()) return refused(plain_reply(Status::bad_request, "Wait for the handshake's answer.\n"));
 
@@ -227,8 +233,8 @@ void HttpConnection::send(Reply reply) {
   reply_ = std::move(reply);
   head_ = head_text(reply_, keep_alive_, shard().loop.now_ms(), scheme_);
   const bool head_only = parser_->get().method() == http::verb::head;
-  const std::array<boost::asio::const_buffer, 2> pieces{boost::asio::buffer(head_),
-                                                        boost::asio::buffer(head_only ? std::string_view() : reply_.body())};
+  const std::array<boost::asio::const_buffer, 2> pieces{
+      boost::asio::buffer(head_), boost::asio::buffer(head_only ? std::string_view() : reply_.body())};
   boost::asio::async_write(socket_, pieces, [self = self()](Error error, std::size_t) { self->sent(error); });
 }
 
@@ -245,7 +251,8 @@ void HttpConnection::sent(Error error) {
 // A socket closed over unread bytes resets the connection, and the peer might never see the answer.
 void HttpConnection::drain() {
   incoming_.resize(1'024);
-  socket_.async_read_some(boost::asio::buffer(incoming_), [self = self()](Error error, std::size_t) { error ? self->finish() : self->drain(); });
+  socket_.async_read_some(boost::asio::buffer(incoming_),
+                          [self = self()](Error error, std::size_t) { error ? self->finish() : self->drain(); });
 }
 
 void HttpConnection::finish() {

@@ -31,7 +31,7 @@ struct NetLimits {
   double message_rate = 120;                // messages a second that are earned again
   double byte_burst = 256 * 1024;           // the same in bytes
   double byte_rate = 64 * 1024;
-  std::size_t flood_messages = 60;          // messages refused, less those granted meanwhile; then close 1008
+  std::size_t flood_messages = 60;  // messages refused, less those granted meanwhile; then close 1008
 
   // Going out.
   std::size_t max_outbox_bytes = 64 * 1024;        // waiting for a slow reader: from here droppable frames are dropped

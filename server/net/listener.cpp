@@ -19,10 +19,12 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr int accepted_at_once = 16;      // then others have their turn
-constexpr std::int64_t pause_ms = 200;    // when the system has no descriptors left
+constexpr int accepted_at_once = 16;    // then others have their turn
+constexpr std::int64_t pause_ms = 200;  // when the system has no descriptors left
 
-std::string text_of(const Reply& reply, std::int64_t now_ms) { return head_text(reply, false, now_ms).append(reply.body()); }
+std::string text_of(const Reply& reply, std::int64_t now_ms) {
+  return head_text(reply, false, now_ms).append(reply.body());
+}
 
 }  // namespace
 
@@ -37,7 +39,8 @@ Listener::Listener(std::vector<std::shared_ptr<Shard>> shards, std::shared_ptr<A
   acceptor_.set_option(asio::socket_base::reuse_address(true));
   // Accepted sockets inherit these.
   acceptor_.set_option(tcp::no_delay(true));
-  acceptor_.set_option(asio::socket_base::send_buffer_size(static_cast<int>(shards_.front()->limits.send_buffer_bytes)));
+  acceptor_.set_option(
+      asio::socket_base::send_buffer_size(static_cast<int>(shards_.front()->limits.send_buffer_bytes)));
   acceptor_.bind(endpoint);
   acceptor_.listen(1'024);
   acceptor_.non_blocking(true);
@@ -65,20 +68,21 @@ bool Listener::accept_one() {
   auto size = static_cast<socklen_t>(peer.capacity());
   const int socket = ::accept4(acceptor_.native_handle(), peer.data(), &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
   if (socket < 0) {
-    if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM)
-      pause();
-    else
-      wait();
+    if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) pause();
+    else wait();
     return false;
   }
   peer.resize(size);
   const auto& first = *shards_.front();
   const auto address = peer.address().to_string();
   const bool barred = first.house.bars(address);
-  auto place = barred ? nullptr : admission_->admit(address, first.trusted_proxies.contain(address), first.loop.steady_ms());
+  auto place =
+      barred ? nullptr : admission_->admit(address, first.trusted_proxies.contain(address), first.loop.steady_ms());
   if (!place) {
     // To be told so over TLS would take a handshake, which costs more than the refusal.
-    const auto answer = speaks_ == Speaks::tls ? std::string() : text_of(barred ? banned_reply() : no_place_reply(), first.loop.now_ms());
+    const auto answer = speaks_ == Speaks::tls
+                            ? std::string()
+                            : text_of(barred ? banned_reply() : no_place_reply(), first.loop.now_ms());
     [[maybe_unused]] const auto sent = ::send(socket, answer.data(), answer.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     ::close(socket);
     return true;
@@ -89,8 +93,10 @@ bool Listener::accept_one() {
             place = std::move(place)]() mutable {
     Socket accepted(shard->loop.io(), protocol, socket);
     switch (speaks) {
-      case Speaks::http: return start_http(std::move(shard), std::move(accepted), std::move(place));
-      case Speaks::tls: return start_tls(std::move(shard), std::move(accepted), std::move(place));
+      case Speaks::http:
+        return start_http(std::move(shard), std::move(accepted), std::move(place));
+      case Speaks::tls:
+        return start_tls(std::move(shard), std::move(accepted), std::move(place));
       case Speaks::redirects:
         return start_redirect(std::move(shard), std::move(accepted), std::move(place), ToPort::https);
     }

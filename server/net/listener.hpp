@@ -15,7 +15,8 @@ class Listener {
  public:
   enum class Speaks : std::uint8_t { http, tls, redirects };
 
-  // Binds and listens, accepts nothing yet. Port 0 picks one. Throws std::system_error. Lives on the first shard's loop.
+  // Binds and listens, accepts nothing yet. Port 0 picks one. Throws std::system_error. Lives on the first shard's
+  // loop.
   Listener(std::vector<std::shared_ptr<Shard>> shards, std::shared_ptr<Admission> admission, const std::string& address,
            std::uint16_t port, Speaks speaks);
 

@@ -1,5 +1,5 @@
-// How late a loop is: a timer of its own tells how long after it was due it ran. What keeps a loop busy keeps everybody on
-// it waiting.
+// How late a loop is: a timer of its own tells how long after it was due it ran. What keeps a loop busy keeps everybody
+// on it waiting.
 #pragma once
 #include <chrono>
 
@@ -18,7 +18,8 @@ class LoopLag {
 
  private:
   using Clock = std::chrono::steady_clock;
-  using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
+  using Timer =
+      boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
 
   Timer timer_;
   Histogram lag_ = Histogram::of_seconds();

@@ -92,10 +92,8 @@ void Outbox::discard_unbegun() {
   if (!waiting_) return;
   auto& pieces = waiting_->pieces;
   pieces.erase(pieces.begin() + (waiting_->begun > 0 ? 1 : 0), pieces.end());
-  if (pieces.empty())
-    waiting_.reset();
-  else
-    waiting_->bytes = cost(pieces.front());
+  if (pieces.empty()) waiting_.reset();
+  else waiting_->bytes = cost(pieces.front());
 }
 
 }  // namespace crosstable

@@ -1,5 +1,6 @@
-// Everything that leaves a socket goes through here, so frames of ours and control frames of Beast never mix: straight to
-// the system while it takes them, into a queue behind the first byte that it does not. An empty outbox owns no memory.
+// Everything that leaves a socket goes through here, so frames of ours and control frames of Beast never mix: straight
+// to the system while it takes them, into a queue behind the first byte that it does not. An empty outbox owns no
+// memory.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +19,8 @@ class Outbox {
     broken   // the connection is gone; nothing more will leave
   };
 
-  // `socket` is non-blocking and stays the caller's; pieces are kept whole: one frame a call. All or nothing is promised
-  // to the peer, so once a piece has begun, its rest stays first in the queue.
+  // `socket` is non-blocking and stays the caller's; pieces are kept whole: one frame a call. All or nothing is
+  // promised to the peer, so once a piece has begun, its rest stays first in the queue.
   Result write(int socket, std::string_view head, std::string_view body = {});
   Result flush(int socket);
 

@@ -9,31 +9,47 @@ namespace {
 
 std::string_view reason(Status status) {
   switch (status) {
-    case Status::ok: return "OK";
-    case Status::not_modified: return "Not Modified";
-    case Status::permanent_redirect: return "Permanent Redirect";
-    case Status::bad_request: return "Bad Request";
-    case Status::forbidden: return "Forbidden";
-    case Status::not_found: return "Not Found";
-    case Status::method_not_allowed: return "Method Not Allowed";
-    case Status::not_acceptable: return "Not Acceptable";
-    case Status::upgrade_required: return "Upgrade Required";
-    case Status::too_many_requests: return "Too Many Requests";
-    case Status::header_fields_too_large: return "Request Header Fields Too Large";
-    case Status::unavailable: return "Service Unavailable";
+    case Status::ok:
+      return "OK";
+    case Status::not_modified:
+      return "Not Modified";
+    case Status::permanent_redirect:
+      return "Permanent Redirect";
+    case Status::bad_request:
+      return "Bad Request";
+    case Status::forbidden:
+      return "Forbidden";
+    case Status::not_found:
+      return "Not Found";
+    case Status::method_not_allowed:
+      return "Method Not Allowed";
+    case Status::not_acceptable:
+      return "Not Acceptable";
+    case Status::upgrade_required:
+      return "Upgrade Required";
+    case Status::too_many_requests:
+      return "Too Many Requests";
+    case Status::header_fields_too_large:
+      return "Request Header Fields Too Large";
+    case Status::unavailable:
+      return "Service Unavailable";
   }
   return "";
 }
 
 constexpr std::string_view every_answer =
-    "Content-Security-Policy: default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'\r\n"
+    "Content-Security-Policy: default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n";  // links hold invitations
 
 }  // namespace
 
 Reply plain_reply(Status status, std::string sentence) {
-  return {status, {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}}, std::move(sentence), nullptr};
+  return {status,
+          {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
+          std::move(sentence),
+          nullptr};
 }
 
 Reply json_reply(Status status, std::string json) {
@@ -68,9 +84,13 @@ std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, 
   head.append(every_answer);
   if (scheme == Scheme::https) head.append("Strict-Transport-Security: max-age=2592000\r\n");  // 30 days
   for (const auto& [name, value] : reply.headers) head.append(name).append(": ").append(value).append("\r\n");
-  if (reply.status != Status::not_modified) head.append("Content-Length: ").append(std::to_string(reply.body().size())).append("\r\n");
-  const bool names_upgrade = reply.status == Status::upgrade_required;  // RFC 9110, 7.8: whoever sends Upgrade says so here
-  head.append("Connection: ").append(keep_alive ? "keep-alive" : "close").append(names_upgrade ? ", Upgrade\r\n\r\n" : "\r\n\r\n");
+  if (reply.status != Status::not_modified)
+    head.append("Content-Length: ").append(std::to_string(reply.body().size())).append("\r\n");
+  const bool names_upgrade =
+      reply.status == Status::upgrade_required;  // RFC 9110, 7.8: whoever sends Upgrade says so here
+  head.append("Connection: ")
+      .append(keep_alive ? "keep-alive" : "close")
+      .append(names_upgrade ? ", Upgrade\r\n\r\n" : "\r\n\r\n");
   return head;
 }
 

@@ -37,14 +37,14 @@ struct Shard {
   std::shared_ptr<const Site> site;
   HttpHouse& house;
   SessionFactory make_session;
-  std::function<std::string()> metrics;  // of all loops and the house
+  std::function<std::string()> metrics;               // of all loops and the house
   std::shared_ptr<const TlsCertificate> certificate;  // none: the port speaks plain HTTP
   std::uint16_t https_port = 0;                       // where plain HTTP is sent to
 
   Counters counters;
   Courtesy courtesy{loop};
-  std::vector<std::weak_ptr<Corked>> corked;    // waiting for the end of the turn; they own this shard
-  std::vector<std::string> spare_buffers;       // empty, for those that cork
+  std::vector<std::weak_ptr<Corked>> corked;  // waiting for the end of the turn; they own this shard
+  std::vector<std::string> spare_buffers;     // empty, for those that cork
   std::unordered_set<EdgeConnection*> connections;
   bool stopping = false;
   std::function<void()> emptied;  // set while stopping; called once, when the last connection has gone

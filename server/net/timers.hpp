@@ -1,5 +1,5 @@
-// All timers of a loop in one ordered map, so that the loop needs a single system timer: the one for next_due(). Time is
-// any millisecond count that never runs backwards; delays round up to whole ticks.
+// All timers of a loop in one ordered map, so that the loop needs a single system timer: the one for next_due(). Time
+// is any millisecond count that never runs backwards; delays round up to whole ticks.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -107,9 +107,12 @@ void TlsConnection::wait_for_peer(int ssl_error) {
 void TlsConnection::step() {
   if (!peer_.socket.is_open()) return;  // cut meanwhile
   switch (state_) {
-    case State::first_byte: return look_at_first_byte();
-    case State::handshake: return shake_hands();
-    case State::open: return pump();
+    case State::first_byte:
+      return look_at_first_byte();
+    case State::handshake:
+      return shake_hands();
+    case State::open:
+      return pump();
   }
 }
 

@@ -12,11 +12,14 @@ namespace {
 constexpr std::string_view records = "/api/records/";
 
 bool in_record_ids(char letter) {
-  return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || letter == '-' || letter == '_';
+  return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+         letter == '-' || letter == '_';
 }
 
 // Who comes by way of a stranger might be anybody, however near the stranger is.
-bool may_see_figures(const Caller& caller, const Networks& metrics_from) { return caller.known && metrics_from.contain(caller.address); }
+bool may_see_figures(const Caller& caller, const Networks& metrics_from) {
+  return caller.known && metrics_from.contain(caller.address);
+}
 
 // RFC 9110, 13.1.2: a list of tags, weak or not, or `*`.
 bool lists(const std::vector<std::string>& if_none_match, const std::string& etag) {
@@ -83,10 +86,12 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   if (path == "/healthz") return plain_reply(Status::ok, "ok\n");
   if (path == "/readyz") {
     const auto reason = shard.stopping ? std::optional<std::string>("stopping") : shard.house.unready_because();
-    return reason ? plain_reply(Status::unavailable, "not ready: " + *reason + "\n") : plain_reply(Status::ok, "ready\n");
+    return reason ? plain_reply(Status::unavailable, "not ready: " + *reason + "\n")
+                  : plain_reply(Status::ok, "ready\n");
   }
   if (path == "/metrics") {
-    if (!may_see_figures(request.caller, shard.metrics_from)) return plain_reply(Status::forbidden, "The figures are not for everybody.\n");
+    if (!may_see_figures(request.caller, shard.metrics_from))
+      return plain_reply(Status::forbidden, "The figures are not for everybody.\n");
     auto reply = plain_reply(Status::ok, shard.metrics());
     reply.headers.front().second = "text/plain; version=0.0.4; charset=utf-8";
     return reply;
@@ -98,7 +103,9 @@ Reply answer(const WebRequest& request, const Shard& shard) {
 }
 
 Reply record_reply(const std::string& id, std::optional<std::string> json) {
-  if (!json) return json_reply(Status::not_found, R"({"error":{"code":"no_such_record","message":"There is no such record."}})" "\n");
+  if (!json)
+    return json_reply(Status::not_found, R"({"error":{"code":"no_such_record","message":"There is no such record."}})"
+                                         "\n");
   auto reply = json_reply(Status::ok, std::move(*json));
   reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
   return reply;

@@ -26,9 +26,9 @@ namespace close_code = protocol::close_code;
 using Error = boost::system::error_code;
 using boost::asio::ip::tcp;
 
-constexpr std::uint16_t broke_off = 1006;      // never sent: the connection ended without a close frame
-constexpr std::uint16_t unknown_data = 1003;   // a binary message
-constexpr std::uint16_t bad_payload = 1007;    // text that is not UTF-8
+constexpr std::uint16_t broke_off = 1006;     // never sent: the connection ended without a close frame
+constexpr std::uint16_t unknown_data = 1003;  // a binary message
+constexpr std::uint16_t bad_payload = 1007;   // text that is not UTF-8
 constexpr std::uint16_t internal_error = 1011;
 
 constexpr std::size_t most_corked_bytes = 16'384;  // then they leave before the turn ends
@@ -44,8 +44,8 @@ std::uint16_t code_of(const Error& error) {
   return broke_off;
 }
 
-// Whether text whose every byte may stand where it does ends with a whole code point. Beast looks at that in the last bytes
-// of a message, but not when its last fragment is empty.
+// Whether text whose every byte may stand where it does ends with a whole code point. Beast looks at that in the last
+// bytes of a message, but not when its last fragment is empty.
 bool ends_whole(std::string_view text) {
   std::size_t tail = 0;  // continuation bytes at the end
   while (tail < text.size() && (static_cast<unsigned char>(text[text.size() - 1 - tail]) & 0xC0) == 0x80) ++tail;
@@ -76,7 +76,9 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   AsioLoop& loop() const { return shard().loop; }
   Counters& counters() const { return shard().counters; }
   Socket& socket() { return stream_.next_layer().socket(); }
-  std::shared_ptr<WebSocketConnection> self() { return std::static_pointer_cast<WebSocketConnection>(shared_from_this()); }
+  std::shared_ptr<WebSocketConnection> self() {
+    return std::static_pointer_cast<WebSocketConnection>(shared_from_this());
+  }
   // Runs `step` later unless the connection has gone by then.
   Loop::TimerId after(std::int64_t delay_ms, void (WebSocketConnection::*step)());
 
@@ -119,9 +121,9 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   TokenBucket bytes_;
   std::string partial_;  // a message that did not come in one piece
   CloseWatch close_watch_;
-  std::size_t raw_bytes_ = 0;  // read since the last message or control frame
-  std::size_t read_away_ = 0;  // bytes
-  std::size_t refused_ = 0;    // messages; each that is granted pays for one of them
+  std::size_t raw_bytes_ = 0;         // read since the last message or control frame
+  std::size_t read_away_ = 0;         // bytes
+  std::size_t refused_ = 0;           // messages; each that is granted pays for one of them
   Loop::TimerId liveness_timer_ = 0;  // hello, then silence, then pong; at the end the patience for the peer's close
   Loop::TimerId slow_timer_ = 0;      // while the outbox is not empty
   std::uint16_t code_ = broke_off;
@@ -168,7 +170,8 @@ void WebSocketConnection::accepted(Error error) {
 // ---- coming in
 
 void WebSocketConnection::read() {
-  stream_.async_read_some(boost::asio::buffer(piece_), [self = self()](Error error, std::size_t count) { self->was_read(error, count); });
+  stream_.async_read_some(boost::asio::buffer(piece_),
+                          [self = self()](Error error, std::size_t count) { self->was_read(error, count); });
 }
 
 void WebSocketConnection::was_read(Error error, std::size_t count) {
@@ -232,8 +235,7 @@ void WebSocketConnection::control(ws::frame_type kind, std::size_t bytes) {
   raw_bytes_ = 0;
   counters().control_frames_in.add();
   if (kind == ws::frame_type::close || affordable(bytes)) return;
-  if (++refused_ > limits().flood_messages)
-    loop().post([self = self()] { self->close(close_code::policy, "flood"); });
+  if (++refused_ > limits().flood_messages) loop().post([self = self()] { self->close(close_code::policy, "flood"); });
 }
 
 // Frames that amount to nothing (empty fragments, single bytes) are seen here only.
@@ -394,10 +396,8 @@ void WebSocketConnection::stop() {
 }
 
 void WebSocketConnection::cut() {
-  if (state_ == State::ended)
-    loop().cancel(liveness_timer_);  // else it would keep this memory as long as it lasts
-  else
-    loop().post([self = self()] { self->ended(); });  // never from within a call of the session
+  if (state_ == State::ended) loop().cancel(liveness_timer_);  // else it would keep this memory as long as it lasts
+  else loop().post([self = self()] { self->ended(); });        // never from within a call of the session
   Error ignored;
   socket().close(ignored);
 }
@@ -446,7 +446,8 @@ void WebSocketConnection::read_away(std::size_t bytes) {
 
 }  // namespace
 
-void start_websocket(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place, const Upgrade& upgrade) {
+void start_websocket(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place,
+                     const Upgrade& upgrade) {
   std::make_shared<WebSocketConnection>(std::move(shard), std::move(socket), std::move(place))->start(upgrade);
 }
 

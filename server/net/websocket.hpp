@@ -11,6 +11,7 @@
 namespace crosstable {
 
 // On the shard's loop. The connection lives until either side closes it.
-void start_websocket(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place, const Upgrade& upgrade);
+void start_websocket(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place,
+                     const Upgrade& upgrade);
 
 }  // namespace crosstable

@@ -21,7 +21,11 @@ inline void tell_game_started(std::uint32_t game, std::string_view seal, Narrati
 // `record`: id.
 inline void tell_game_over(const Outcome& outcome, std::string_view record, Narration& told) {
   json::JsonWriter json(told.emplace_back().open);
-  json.object(json::Keys::as_written).member("type", "game_over").member("reason", outcome.reason).key("scores").array();
+  json.object(json::Keys::as_written)
+      .member("type", "game_over")
+      .member("reason", outcome.reason)
+      .key("scores")
+      .array();
   for (const int score : outcome.scores) json.value(score);
   json.end().key("winners");
   write_seats(json, outcome.winners);

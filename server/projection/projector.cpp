@@ -8,7 +8,8 @@ namespace {
 
 std::string_view object_or_empty(const std::string& text) { return text.empty() ? std::string_view("{}") : text; }
 
-// Texts are kept for as long as the room: they grow by an eighth at a time and not by half, as strings do by themselves.
+// Texts are kept for as long as the room: they grow by an eighth at a time and not by half, as strings do by
+// themselves.
 void keep(std::string& last, const std::string& text) {
   if (last.capacity() < text.size()) {
     std::string larger;
@@ -57,7 +58,8 @@ void Projector::show(const RoomFace* face, const Match* match, unsigned players,
   }
 }
 
-void Projector::patch(const Delta& delta, std::optional<Seat> was, std::optional<Seat> now, std::string& patch_members) const {
+void Projector::patch(const Delta& delta, std::optional<Seat> was, std::optional<Seat> now,
+                      std::string& patch_members) const {
   patch_members.append(delta.face);
   const std::size_t before_table = patch_members.size();
   if (!patch_members.empty()) patch_members += ',';
@@ -86,7 +88,8 @@ void Projector::view(std::optional<Seat> seat, std::string& out) const {
     out.append(R"(,"table":)");
     merge_objects(table_, seat ? object_or_empty(own_[index_of(*seat)]) : "{}", out);
   }
-  out.append(visibility_ == protocol::Visibility::public_room ? R"(,"visibility":"public"})" : R"(,"visibility":"private"})");
+  out.append(visibility_ == protocol::Visibility::public_room ? R"(,"visibility":"public"})"
+                                                              : R"(,"visibility":"private"})");
 }
 
 }  // namespace crosstable

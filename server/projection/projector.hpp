@@ -1,6 +1,6 @@
 // What each viewer of one room sees, and what changed since it was last shown. Keeps the last texts, not the objects:
-// the room's face and the public part of the table once for everybody, and each seat's own part of the table. So a change
-// costs one public comparison however many look on, and a seat's patch never touches what others may see.
+// the room's face and the public part of the table once for everybody, and each seat's own part of the table. So a
+// change costs one public comparison however many look on, and a seat's patch never touches what others may see.
 //
 // Hidden information: the own part of a seat goes only into views and patches made for that seat.
 #pragma once
@@ -15,8 +15,8 @@ namespace crosstable {
 
 // The differences of one show(). Scratch: keep one and use it again.
 struct Delta {
-  std::string face;                         // patch members of the top level
-  std::string table;                        // patch members of `table`, for everybody
+  std::string face;                           // patch members of the top level
+  std::string table;                          // patch members of `table`, for everybody
   std::array<std::string, max_seats> own;     // patch members of `table` for the seat alone
   std::array<std::string, max_seats> before;  // the seats' own parts as they were
 

@@ -24,18 +24,24 @@ void write_sealing(const SealingFace& sealing, json::JsonWriter& json) {
 
 std::string_view name_of(Phase phase) {
   switch (phase) {
-    case Phase::lobby: return "lobby";
-    case Phase::playing: return "playing";
-    case Phase::between: return "between";
-    case Phase::over: return "over";
+    case Phase::lobby:
+      return "lobby";
+    case Phase::playing:
+      return "playing";
+    case Phase::between:
+      return "between";
+    case Phase::over:
+      return "over";
   }
   return {};
 }
 
 std::string_view name_of(BotLevel level) {
   switch (level) {
-    case BotLevel::random: return "random";
-    case BotLevel::greedy: return "greedy";
+    case BotLevel::random:
+      return "random";
+    case BotLevel::greedy:
+      return "greedy";
   }
   return {};
 }

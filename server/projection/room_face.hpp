@@ -5,7 +5,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -41,10 +40,10 @@ struct ResultFace {
 
 // A game that is sealed and waits for nonces.
 struct SealingFace {
-  std::uint32_t game = 0;  // its number in the room
-  std::string rules;       // FairnessContext::rules
-  std::string seal;        // hex
-  bool revealing = false;  // the second round
+  std::uint32_t game = 0;                                 // its number in the room
+  std::string rules;                                      // FairnessContext::rules
+  std::string seal;                                       // hex
+  bool revealing = false;                                 // the second round
   std::vector<std::pair<unsigned, std::string>> commits;  // seat, ascending, and hex
 };
 

@@ -26,9 +26,12 @@ std::optional<protocol::Error> set_series(SeriesRule& rule, SeriesKind kind, con
 }  // namespace
 
 std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const protocol::Options& wishes) {
-  const auto wants = [&](std::string_view key) { return std::ranges::any_of(wishes, [&](const protocol::Option& wish) { return wish.key == key; }); };
+  const auto wants = [&](std::string_view key) {
+    return std::ranges::any_of(wishes, [&](const protocol::Option& wish) { return wish.key == key; });
+  };
   if (wants("match") && wants("sumof")) {
-    return make_error(ErrorCode::bad_argument, "series", "Either 'match' or 'sumof', not both.", {{"option", "match"}, {"max", std::to_string(protocol::max_series)}});
+    return make_error(ErrorCode::bad_argument, "series", "Either 'match' or 'sumof', not both.",
+                      {{"option", "match"}, {"max", std::to_string(protocol::max_series)}});
   }
   RoomOptions merged = *this;
   for (const protocol::Option& wish : wishes) {

@@ -9,9 +9,12 @@ namespace {
 
 std::string_view name_of(SeriesKind kind) {
   switch (kind) {
-    case SeriesKind::single: return "single";
-    case SeriesKind::match: return "match";
-    case SeriesKind::sumof: return "sumof";
+    case SeriesKind::single:
+      return "single";
+    case SeriesKind::match:
+      return "match";
+    case SeriesKind::sumof:
+      return "sumof";
   }
   return {};
 }

@@ -25,7 +25,8 @@ Room::Actor::~Actor() = default;
 
 void Room::Actor::resume(const StoredRoom& room) {
   state_.fold(room, [this](const Fact& fact) {
-    if (const auto* created = std::get_if<fact::Created>(&fact)) context_.observer.room_resumed(state_.code, created->host, created->from);
+    if (const auto* created = std::get_if<fact::Created>(&fact))
+      context_.observer.room_resumed(state_.code, created->host, created->from);
   });
   if (state_.sealing) begin_sealing();
   facts_ = room.facts.size();
@@ -105,7 +106,7 @@ void Room::Actor::handle(const Create& create) {
   turn_->who = create.who;
   turn_->from = create.from;
   turn_->id = create.id;
-  fact::Created created{create.wish.game, create.wish.options, create.wish.visibility, {}, {}, create.invite,
+  fact::Created created{create.wish.game,  create.wish.options,   create.wish.visibility, {}, {}, create.invite,
                         create.who.player, name_here(create.who), create.who.network};
   if (create.wish.password) {
     created.salt = random_salt(context_.random);
@@ -134,7 +135,8 @@ void Room::Actor::handle(const Resnapshot& resnapshot) {
 
 void Room::Actor::emit(const Fact& fact) {
   Turn& turn = *turn_;
-  if (const auto* sat = std::get_if<fact::Sat>(&fact); sat != nullptr && !sat->bot) turn.seats.emplace_back(sat->player, sat->seat);
+  if (const auto* sat = std::get_if<fact::Sat>(&fact); sat != nullptr && !sat->bot)
+    turn.seats.emplace_back(sat->player, sat->seat);
   if (const auto* stood = std::get_if<fact::Stood>(&fact); stood != nullptr && state_.chairs[stood->seat].human()) {
     turn.seats.emplace_back(state_.chairs[stood->seat].player, std::nullopt);
   }
@@ -197,7 +199,8 @@ Refusal Room::Actor::outsider() const {
   const Guest* guest = guest_of(player);
   if (state_.seat_of(player) || (guest != nullptr && guest->connection == turn_->from)) return std::nullopt;
   if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
-  const bool may_know = state_.visibility == protocol::Visibility::public_room || state_.is_admitted(player) || player == state_.host;
+  const bool may_know =
+      state_.visibility == protocol::Visibility::public_room || state_.is_admitted(player) || player == state_.host;
   if (!may_know) return no_such_room();
   return make_error(ErrorCode::forbidden, "not_inside", "Enter the room first.");
 }

@@ -1,6 +1,6 @@
-// The inside of a room. Takes one item of its inbox at a time: handles it, appends the facts that came of it, waits until
-// they are durable, publishes, and only then takes the next. Handlers change state and collect what is to be sent; only
-// publish() sends, so nothing leaves before the gate.
+// The inside of a room. Takes one item of its inbox at a time: handles it, appends the facts that came of it, waits
+// until they are durable, publishes, and only then takes the next. Handlers change state and collect what is to be
+// sent; only publish() sends, so nothing leaves before the gate.
 //
 //   actor.cpp    inbox, gate, dispatch          people.cpp   who is inside, seated, host, removed
 //   door.cpp     who may come in, and how many   names.cpp    what people are called here
@@ -59,10 +59,10 @@ class Room::Actor {
   Actor(Room& room, RoomContext context);
   ~Actor();
 
-  void take(Item item);                 // on the loop
-  void resume(const StoredRoom& room);  // before anything else
+  void take(Item item);                                             // on the loop
+  void resume(const StoredRoom& room);                              // before anything else
   void set_aside(const StoredRoom& room, std::string_view damage);  // instead of resume()
-  void arm();                           // sets every clock that should run
+  void arm();                                                       // sets every clock that should run
   RoomSummary summary() const;
 
  private:
@@ -81,8 +81,8 @@ class Room::Actor {
     bool invited = false;                    // with the invitation or the password, now or earlier
   };
 
-  // The two rounds in which seats give nonces: commitments, then the nonces themselves. No fact: after a restart the rounds
-  // begin anew, under the same seal.
+  // The two rounds in which seats give nonces: commitments, then the nonces themselves. No fact: after a restart the
+  // rounds begin anew, under the same seal.
   struct Sealing {
     bool revealing = false;
     std::int64_t until = 0;  // the round ends then at the latest
@@ -92,20 +92,20 @@ class Room::Actor {
 
   // What one item of the inbox brings about, until it is published.
   struct Turn {
-    Who who;                                // by his name in this room, once he is known here
+    Who who;  // by his name in this room, once he is known here
     std::shared_ptr<Subscriber> from;
     protocol::RequestId id;
-    bool invited = false;                   // showed the invitation or the password, or did earlier
-    bool inside_now = false;                // `from` is inside from this turn on
-    bool snapshot = false;                  // the result is a snapshot
+    bool invited = false;     // showed the invitation or the password, or did earlier
+    bool inside_now = false;  // `from` is inside from this turn on
+    bool snapshot = false;    // the result is a snapshot
     bool answered = false;
     std::string result = "{}";
-    std::optional<protocol::Reply> reply;   // a command's answer, in place of the result
+    std::optional<protocol::Reply> reply;  // a command's answer, in place of the result
     Write write;
     Narration told;
-    std::string said;                       // params of room.chat
-    std::vector<std::pair<std::string, std::optional<unsigned>>> seats;  // players whose seat changed
-    std::string new_host;                   // empty: the host stays
+    std::string said;                                                                 // params of room.chat
+    std::vector<std::pair<std::string, std::optional<unsigned>>> seats;               // players whose seat changed
+    std::string new_host;                                                             // empty: the host stays
     std::vector<std::pair<std::shared_ptr<Subscriber>, std::string_view>> dismissed;  // and why; no frame when empty
     std::function<void(std::optional<std::string> refusal)> tell_operator;
   };
@@ -165,7 +165,8 @@ class Room::Actor {
   Refusal remove(const std::string& player);
 
   // door.cpp
-  Refusal may_enter(const std::optional<protocol::SecretText>& password, const std::optional<protocol::SecretText>& invite, bool takes_a_seat);
+  Refusal may_enter(const std::optional<protocol::SecretText>& password,
+                    const std::optional<protocol::SecretText>& invite, bool takes_a_seat);
   bool is_full_for(const std::string& network, bool invited) const;
   void remember_as_let_in();
   Refusal on(const protocol::RoomSecure& m);
@@ -191,7 +192,8 @@ class Room::Actor {
   void start_game(bool new_series);
   void end_game();
   std::int64_t time_of_end() const;
-  std::string record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players, std::int64_t ended, const std::string& id) const;
+  std::string record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
+                          std::int64_t ended, const std::string& id) const;
   void go_on_when_ready();
   void close();
 
@@ -249,24 +251,26 @@ class Room::Actor {
   Projector projector_{protocol::Visibility::public_room};
   std::vector<Guest> guests_;
   std::unique_ptr<Sealing> sealing_;                   // while state_.sealing
-  std::array<bool, max_seats> stand_in_{};            // the server plays for this absent human
+  std::array<bool, max_seats> stand_in_{};             // the server plays for this absent human
   std::optional<std::int64_t> next_game_due_;          // between games; like the times below by the loop's steady clock
   std::optional<std::int64_t> idle_due_;               // since a restart, until somebody comes back
   std::array<std::int64_t, max_seats> owing_since_{};  // absent, and to act, since; 0: not so
-  std::array<std::int64_t, max_seats> plays_at_{};     // when a seat that plays itself is done thinking; 0: it does not think
+  std::array<std::int64_t, max_seats>
+      plays_at_{};  // when a seat that plays itself is done thinking; 0: it does not think
 
   std::vector<Item> inbox_;
-  std::unique_ptr<Turn> turn_;  // while an item is being handled, or waits to be durable; most rooms wait for their players
+  std::unique_ptr<Turn>
+      turn_;  // while an item is being handled, or waits to be durable; most rooms wait for their players
   bool draining_ = false;
   bool closed_ = false;
   bool empty_ = true;    // nobody is connected, as the house was told last
   bool failed_ = false;  // one of our own mistakes: set aside until a restart folds its facts again
   bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
-  std::uint64_t facts_ = 0;                       // appended so far
-  std::int64_t since_ms_ = 0, last_ms_ = 0;        // of the first and the last of them
+  std::uint64_t facts_ = 0;                      // appended so far
+  std::int64_t since_ms_ = 0, last_ms_ = 0;      // of the first and the last of them
   std::optional<Phase> announced_phase_;
-  std::size_t listing_ = 0;                       // hash of the last listing
-  std::array<Alarm, all_clocks.size()> alarms_;                   // by Clock
+  std::size_t listing_ = 0;                      // hash of the last listing
+  std::array<Alarm, all_clocks.size()> alarms_;  // by Clock
 };
 
 }  // namespace crosstable

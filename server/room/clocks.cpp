@@ -38,8 +38,8 @@ std::int64_t Room::Actor::idle_limit() const {
   return state_.before_start() ? context_.limits.idle_lobby_ms : context_.limits.idle_close_ms;
 }
 
-// Idle since the last fact, so that nightly restarts keep no abandoned game alive. A short grace lets players reconnect.
-// A fact from the future (the wall clock was set back) counts as now.
+// Idle since the last fact, so that nightly restarts keep no abandoned game alive. A short grace lets players
+// reconnect. A fact from the future (the wall clock was set back) counts as now.
 std::int64_t Room::Actor::idle_due_after_restart(std::int64_t last_at_ms) const {
   constexpr std::int64_t longest_grace_ms = 60'000;
   const std::int64_t limit = idle_limit();
@@ -57,23 +57,26 @@ void Room::Actor::arm_idle() {
   set_alarm(Clock::idle, idle_due_.value_or(context_.loop.steady_ms() + idle_limit()));
 }
 
-// The time that everybody was told, however the machine's clock is set meanwhile, or was when it was told. After a restart only
-// the machine's clock can say when that is.
+// The time that everybody was told, however the machine's clock is set meanwhile, or was when it was told. After a
+// restart only the machine's clock can say when that is.
 void Room::Actor::arm_next_game() {
   if (state_.phase != Phase::between || state_.sealing) {
     next_game_due_.reset();
   } else if (!next_game_due_) {
     const std::int64_t now = context_.loop.now_ms();
-    next_game_due_ = context_.loop.steady_ms() + std::clamp(*state_.next_at, now, now + context_.limits.next_game_ms) - now;
+    next_game_due_ =
+        context_.loop.steady_ms() + std::clamp(*state_.next_at, now, now + context_.limits.next_game_ms) - now;
   }
   set_alarm(Clock::next_game, next_game_due_);
 }
 
-bool Room::Actor::plays_itself(Seat seat) const { return state_.chairs[index_of(seat)].bot || stand_in_[index_of(seat)]; }
+bool Room::Actor::plays_itself(Seat seat) const {
+  return state_.chairs[index_of(seat)].bot || stand_in_[index_of(seat)];
+}
 
-// Every seat that plays itself thinks on its own, beside the others: its time is drawn once, when its decision opens, and
-// before anybody looks at what there is to decide. Whatever others do meanwhile, people who are also to act among them,
-// neither shortens it nor draws it anew.
+// Every seat that plays itself thinks on its own, beside the others: its time is drawn once, when its decision opens,
+// and before anybody looks at what there is to decide. Whatever others do meanwhile, people who are also to act among
+// them, neither shortens it nor draws it anew.
 void Room::Actor::arm_bots() {
   std::optional<std::int64_t> due;
   const bool watched = state_.phase == Phase::playing && connected() > 0;
@@ -93,8 +96,10 @@ std::int64_t Room::Actor::think_time() const {
   const auto& limits = context_.limits;
   std::array<std::uint8_t, 4> random{};
   context_.random(random);
-  const std::uint32_t drawn = std::uint32_t{random[0]} | std::uint32_t{random[1]} << 8u | std::uint32_t{random[2]} << 16u | std::uint32_t{random[3]} << 24u;
-  const auto range = static_cast<std::uint64_t>(std::max<std::int64_t>(0, limits.bot_delay_max_ms - limits.bot_delay_min_ms)) + 1;
+  const std::uint32_t drawn = std::uint32_t{random[0]} | std::uint32_t{random[1]} << 8u |
+                              std::uint32_t{random[2]} << 16u | std::uint32_t{random[3]} << 24u;
+  const auto range =
+      static_cast<std::uint64_t>(std::max<std::int64_t>(0, limits.bot_delay_max_ms - limits.bot_delay_min_ms)) + 1;
   return limits.bot_delay_min_ms + static_cast<std::int64_t>(drawn % range);
 }
 
@@ -103,7 +108,8 @@ void Room::Actor::arm_stand_in() {
   const bool watched = state_.phase == Phase::playing && connected() > 0;
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     const Chair& chair = state_.chairs[seat];
-    const bool owing = watched && chair.human() && !stand_in_[seat] && state_.to_act(seat_at(seat)) && !is_connected(chair.player);
+    const bool owing =
+        watched && chair.human() && !stand_in_[seat] && state_.to_act(seat_at(seat)) && !is_connected(chair.player);
     if (!owing) {
       owing_since_[seat] = 0;
       continue;
@@ -118,12 +124,19 @@ void Room::Actor::arm_stand_in() {
 void Room::Actor::handle(const Clock& clock) {
   if (closed_) return turn_.reset();
   switch (clock) {
-    case Clock::bot: bots_turn(); break;
-    case Clock::stand_in: stand_ins_due(); break;
-    case Clock::next_game:
-      if (state_.phase == Phase::between && !state_.sealing && next_game_due_ && context_.loop.steady_ms() >= *next_game_due_) start_game(false);
+    case Clock::bot:
+      bots_turn();
       break;
-    case Clock::nonces: break;  // finish() sees that the round is over
+    case Clock::stand_in:
+      stand_ins_due();
+      break;
+    case Clock::next_game:
+      if (state_.phase == Phase::between && !state_.sealing && next_game_due_ &&
+          context_.loop.steady_ms() >= *next_game_due_)
+        start_game(false);
+      break;
+    case Clock::nonces:
+      break;  // finish() sees that the round is over
     case Clock::idle:
       if (connected() == 0) close();
       break;
@@ -134,7 +147,8 @@ void Room::Actor::handle(const Clock& clock) {
 // One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
 void Room::Actor::bots_turn() {
   if (state_.phase != Phase::playing || connected() == 0) return;
-  const auto due = std::min_element(plays_at_.begin(), plays_at_.end(), [](std::int64_t a, std::int64_t b) { return a != 0 && (b == 0 || a < b); });
+  const auto due = std::min_element(plays_at_.begin(), plays_at_.end(),
+                                    [](std::int64_t a, std::int64_t b) { return a != 0 && (b == 0 || a < b); });
   if (*due == 0 || *due > context_.loop.steady_ms()) return;
   play_for(seat_at(static_cast<unsigned>(due - plays_at_.begin())));
 }
@@ -153,7 +167,8 @@ void Room::Actor::play_for(Seat seat) {
 
 void Room::Actor::stand_ins_due() {
   for (unsigned seat = 0; seat < max_seats; ++seat) {
-    if (owing_since_[seat] == 0 || context_.loop.steady_ms() < owing_since_[seat] + context_.limits.stand_in_ms) continue;
+    if (owing_since_[seat] == 0 || context_.loop.steady_ms() < owing_since_[seat] + context_.limits.stand_in_ms)
+      continue;
     owing_since_[seat] = 0;
     stand_in_[seat] = true;
     face_stale_ = true;

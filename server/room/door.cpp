@@ -26,8 +26,8 @@ Refusal Room::Actor::may_enter(const std::optional<protocol::SecretText>& passwo
   const Who& who = turn_->who;
   if (state_.is_banned(who.player)) return removed();
   const bool has_invite = invite && equal_secrets(invite->reveal(), state_.invite.reveal());
-  const bool has_password = password && state_.has_password() &&
-                            equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
+  const bool has_password =
+      password && state_.has_password() && equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
   const bool let_in_earlier = state_.is_admitted(who.player);
   turn_->invited = has_invite || has_password || let_in_earlier;
   const bool belongs = my_seat() || who.player == state_.host;
@@ -55,7 +55,8 @@ bool Room::Actor::is_full_for(const std::string& network, bool invited) const {
   return all >= limits.spectators || of_network >= limits.spectators_per_address;
 }
 
-// Whoever was let in once needs nothing to come again. Beyond the limit nobody is added, so a crowd cannot push out a friend.
+// Whoever was let in once needs nothing to come again. Beyond the limit nobody is added, so a crowd cannot push out a
+// friend.
 void Room::Actor::remember_as_let_in() {
   const std::string& player = turn_->who.player;
   const bool asked = state_.is_guarded() || turn_->invited;

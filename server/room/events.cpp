@@ -32,7 +32,8 @@ class Teller {
     if (f.bot) {
       tell("bot", told_, [&](JsonWriter& json) { json.member("seat", f.seat).member("level", name_of(*f.bot)); });
     } else {
-      tell("sat", told_, [&](JsonWriter& json) { json.member("seat", f.seat).member("player", f.player).member("name", f.name); });
+      tell("sat", told_,
+           [&](JsonWriter& json) { json.member("seat", f.seat).member("player", f.player).member("name", f.name); });
     }
   }
   void operator()(const fact::Stood& f) { seat_only("stood", f.seat); }

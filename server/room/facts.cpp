@@ -101,7 +101,9 @@ struct Writer {
   }
   void operator()(const fact::Moved&) {}
   void operator()(const fact::Resigned& f) { json.member("seat", f.seat); }
-  void operator()(const fact::Ended& f) { json.member("at", f.at).member("record", f.record).member("next_at", f.next_at); }
+  void operator()(const fact::Ended& f) {
+    json.member("at", f.at).member("record", f.record).member("next_at", f.next_at);
+  }
   void operator()(const fact::Ready& f) { json.member("seat", f.seat); }
   void operator()(const fact::Said& f) { json.member_raw("line", f.line); }
 };
@@ -208,7 +210,8 @@ Fact decode_json(const Reader& json, std::string_view lines) {
   if (word == word_of<fact::Stood>()) return fact::Stood{json.seat()};
   if (word == word_of<fact::Renamed>()) return fact::Renamed{json.seat(), json.text("name")};
   if (word == word_of<fact::HostMoved>()) return fact::HostMoved{json.text("player"), json.text("name")};
-  if (word == word_of<fact::Guarded>()) return fact::Guarded{json.text_or_none("salt"), json.text_or_none("password"), json.text("invite")};
+  if (word == word_of<fact::Guarded>())
+    return fact::Guarded{json.text_or_none("salt"), json.text_or_none("password"), json.text("invite")};
   if (word == word_of<fact::OptionsSet>()) return fact::OptionsSet{json.options()};
   if (word == word_of<fact::Kicked>()) {
     std::optional<unsigned> seat;
@@ -216,14 +219,17 @@ Fact decode_json(const Reader& json, std::string_view lines) {
     return fact::Kicked{json.text("player"), json.text("name"), seat};
   }
   if (word == word_of<fact::Started>()) {
-    return fact::Started{static_cast<std::uint32_t>(json.number("game")), json.number("at"), json.text_or_none("series"), std::string(lines)};
+    return fact::Started{static_cast<std::uint32_t>(json.number("game")), json.number("at"),
+                         json.text_or_none("series"), std::string(lines)};
   }
-  if (word == word_of<fact::Sealed>()) return fact::Sealed{static_cast<std::uint32_t>(json.number("game")), json.text_or_none("series")};
+  if (word == word_of<fact::Sealed>())
+    return fact::Sealed{static_cast<std::uint32_t>(json.number("game")), json.text_or_none("series")};
   if (word == word_of<fact::Dealt>()) {
     return fact::Dealt{json.number("at"), {json.bytes("commits"), json.secrets("nonces")}, std::string(lines)};
   }
   if (word == word_of<fact::Resigned>()) return fact::Resigned{json.seat()};
-  if (word == word_of<fact::Ended>()) return fact::Ended{json.number("at"), json.text("record"), json.number("next_at")};
+  if (word == word_of<fact::Ended>())
+    return fact::Ended{json.number("at"), json.text("record"), json.number("next_at")};
   if (word == word_of<fact::Ready>()) return fact::Ready{json.seat()};
   if (word == word_of<fact::Said>()) return fact::Said{json.raw("line")};
   unreadable("of a kind that this server does not know");

@@ -1,6 +1,6 @@
-// What a room remembers: the facts of its log, each one thing that happened, never a formula. Text of version 1: one line
-// of JSON, `{"f":"sat",…}`, or for moves, which are nearly all of them, `m SEQ [SENT]`; then the lines of the record that
-// it added, if any. A room is the fold of its facts (room_state.hpp).
+// What a room remembers: the facts of its log, each one thing that happened, never a formula. Text of version 1: one
+// line of JSON, `{"f":"sat",…}`, or for moves, which are nearly all of them, `m SEQ [SENT]`; then the lines of the
+// record that it added, if any. A room is the fold of its facts (room_state.hpp).
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -16,7 +16,8 @@
 
 namespace crosstable {
 
-// What seats gave to a game's chance: a nonce counts if it is the one that was committed to. Empty vectors: nobody gave any.
+// What seats gave to a game's chance: a nonce counts if it is the one that was committed to. Empty vectors: nobody gave
+// any.
 struct Contributions {
   std::vector<std::optional<Bytes32>> commits;  // one entry a seat
   std::vector<std::optional<Secret>> nonces;    // one entry a seat
@@ -55,7 +56,7 @@ struct Renamed {
 struct HostMoved {
   std::string player, name;
 };
-struct Guarded {  // who may come in from now on: all of it, whatever of it changed
+struct Guarded {                    // who may come in from now on: all of it, whatever of it changed
   std::string salt, password_hash;  // hex; both empty: no password
   protocol::SecretText invite;
 };
@@ -93,8 +94,8 @@ struct Resigned {
 };
 struct Ended {  // after the move or the resignation that ended the game
   std::int64_t at = 0;
-  std::string record;         // id
-  std::int64_t next_at = 0;   // when the next game of the series starts by itself
+  std::string record;        // id
+  std::int64_t next_at = 0;  // when the next game of the series starts by itself
 };
 struct Ready {  // for the next game, or for a rematch
   unsigned seat = 0;
@@ -107,8 +108,9 @@ struct Said {
 
 namespace crosstable {
 
-using Fact = std::variant<fact::Created, fact::Admitted, fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::Guarded,
-                          fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
+using Fact = std::variant<fact::Created, fact::Admitted, fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved,
+                          fact::Guarded, fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt,
+                          fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

@@ -24,7 +24,8 @@ void append_line(std::string& lines, const std::string& line) {
 
 }  // namespace
 
-GameTable::GameTable(const GameInfo& info, Setup setup, FairnessContext context, const Seed& seed, const ChanceMaker& chance)
+GameTable::GameTable(const GameInfo& info, Setup setup, FairnessContext context, const Seed& seed,
+                     const ChanceMaker& chance)
     : setup_(std::move(setup)),
       context_(std::move(context)),
       seed_(seed),
@@ -72,7 +73,8 @@ void GameTable::replay(std::string_view lines, Narration* told) {
   each_line(lines, [&](std::string_view line) {
     if (line.starts_with('*')) ++chance_lines_;
     if (const auto wrong = play_line(*match_, setup_.players, line, told)) {
-      throw std::runtime_error("the log has a line that the rules forbid (" + std::string(wrong->rule) + ")");  // the sentence may tell of a hand
+      throw std::runtime_error("the log has a line that the rules forbid (" + std::string(wrong->rule) +
+                               ")");  // the sentence may tell of a hand
     }
   });
   ahead_ = true;

@@ -1,5 +1,5 @@
-// The running, or the last, game of a room: the match, its chance, and its record so far. Plays live, drawing chance as it
-// goes, or replays lines that the log kept; both leave it the same.
+// The running, or the last, game of a room: the match, its chance, and its record so far. Plays live, drawing chance as
+// it goes, or replays lines that the log kept; both leave it the same.
 #pragma once
 #include <array>
 #include <memory>
@@ -48,7 +48,8 @@ class GameTable {
   const std::string& seal() const { return seal_; }  // hex
   Seat first() const { return first_; }              // the start seat; known after the deal
   std::vector<std::string> lines() const;            // the record's moves
-  std::string_view decision(Seat seat, std::uint32_t number) const;  // the seat's move of that number, from 1; empty if none
+  std::string_view decision(Seat seat,
+                            std::uint32_t number) const;  // the seat's move of that number, from 1; empty if none
 
  private:
   void chance_acts(std::string& lines, Narration* told);

@@ -1,7 +1,8 @@
 // What people are called in a room. A name that was said, removed or recorded means one person: namesakes get a number.
 //
-// While partners must be silent, a name could tell them a hand. So in such a game nobody gets a new one: seats and the host
-// keep theirs, and whoever else comes in is a visitor with a number. When the game is over all get the names they came with.
+// While partners must be silent, a name could tell them a hand. So in such a game nobody gets a new one: seats and the
+// host keep theirs, and whoever else comes in is a visitor with a number. When the game is over all get the names they
+// came with.
 #include <algorithm>
 
 #include "server/room/actor.hpp"

@@ -1,5 +1,5 @@
-// What the server's operator sees of a room and does to it. An act is an item of the inbox like any other: it is durable, with
-// its line of the audit, before anybody sees what it has done.
+// What the server's operator sees of a room and does to it. An act is an item of the inbox like any other: it is
+// durable, with its line of the audit, before anybody sees what it has done.
 #include "server/log.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/refusals.hpp"
@@ -21,17 +21,15 @@ RoomSummary Room::Actor::summary() const {
 
 void Room::Actor::handle(const RoomAct& act) {
   Refusal refusal;
-  if (closed_)
-    refusal = no_such_room();
-  else if (act.kind == RoomAct::Kind::end)
-    close();
-  else
-    refusal = remove(act.player);
+  if (closed_) refusal = no_such_room();
+  else if (act.kind == RoomAct::Kind::end) close();
+  else refusal = remove(act.player);
   if (refusal) {
     turn_.reset();
     return act.done(refusal->text);
   }
-  log_info("room {}: {} by the operator", state_.code, act.kind == RoomAct::Kind::end ? "ended" : "player " + act.player + " removed");
+  log_info("room {}: {} by the operator", state_.code,
+           act.kind == RoomAct::Kind::end ? "ended" : "player " + act.player + " removed");
   turn_->write.audit = act.audit;
   turn_->tell_operator = act.done;
   finish({});
@@ -40,7 +38,8 @@ void Room::Actor::handle(const RoomAct& act) {
 // As the host may, and the host too.
 Refusal Room::Actor::remove(const std::string& player) {
   const auto seat = state_.seat_of(player);
-  if ((seat ? state_.chairs[*seat].bot.has_value() : !is_connected(player))) return protocol::make_error(protocol::ErrorCode::no_such_player, "There is no such player in this room.");
+  if ((seat ? state_.chairs[*seat].bot.has_value() : !is_connected(player)))
+    return protocol::make_error(protocol::ErrorCode::no_such_player, "There is no such player in this room.");
   host_leaves(player, seat);
   expel(player);
   if (connected() == 0 && state_.humans() == 0) close();

@@ -16,11 +16,14 @@ using protocol::make_error;
 }  // namespace
 
 Room::Actor::Guest* Room::Actor::guest_of(std::string_view player) {
-  const auto found = std::find_if(guests_.begin(), guests_.end(), [&](const Guest& guest) { return guest.player == player; });
+  const auto found =
+      std::find_if(guests_.begin(), guests_.end(), [&](const Guest& guest) { return guest.player == player; });
   return found == guests_.end() ? nullptr : &*found;
 }
 
-const Room::Actor::Guest* Room::Actor::guest_of(std::string_view player) const { return const_cast<Actor*>(this)->guest_of(player); }
+const Room::Actor::Guest* Room::Actor::guest_of(std::string_view player) const {
+  return const_cast<Actor*>(this)->guest_of(player);
+}
 
 bool Room::Actor::is_connected(std::string_view player) const {
   const Guest* guest = guest_of(player);
@@ -28,7 +31,8 @@ bool Room::Actor::is_connected(std::string_view player) const {
 }
 
 unsigned Room::Actor::connected() const {
-  return static_cast<unsigned>(std::count_if(guests_.begin(), guests_.end(), [](const Guest& guest) { return guest.connection != nullptr; }));
+  return static_cast<unsigned>(
+      std::count_if(guests_.begin(), guests_.end(), [](const Guest& guest) { return guest.connection != nullptr; }));
 }
 
 std::size_t Room::Actor::spectators() const {
@@ -84,12 +88,14 @@ void Room::Actor::handle(const Join& join) {
   turn_->id = join.id;
   if (closed_) return finish(no_such_room());
   const auto seat = free_seat(std::nullopt);
-  if (auto refused = may_enter(join.password, std::nullopt, std::holds_alternative<unsigned>(seat))) return finish(refused);
+  if (auto refused = may_enter(join.password, std::nullopt, std::holds_alternative<unsigned>(seat)))
+    return finish(refused);
   if (const auto* refused = std::get_if<protocol::Error>(&seat)) return finish(*refused);
   admit(false);
   if (!my_seat()) emit(fact::Sat{std::get<unsigned>(seat), turn_->who.player, turn_->who.name, {}});
   const std::string number = std::to_string(*my_seat());
-  turn_->reply = protocol::Reply{"reply.join", "You are in room " + state_.code + ", on seat " + number + ".",
+  turn_->reply = protocol::Reply{"reply.join",
+                                 "You are in room " + state_.code + ", on seat " + number + ".",
                                  {{"room", state_.code}, {"seat", number}}};
   finish({});
 }
@@ -105,7 +111,8 @@ std::variant<unsigned, protocol::Error> Room::Actor::free_seat(std::optional<int
       return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.", {{"seats", std::to_string(seats)}});
     }
     const auto seat = static_cast<unsigned>(*wish);
-    if (state_.chairs[seat].taken()) return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::to_string(seat)}});
+    if (state_.chairs[seat].taken())
+      return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::to_string(seat)}});
     return seat;
   }
   for (unsigned seat = 0; seat < seats; ++seat) {
@@ -154,10 +161,12 @@ Refusal Room::Actor::on(const protocol::RoomBot& m) {
   unsigned seat = 0;
   if (m.seat) {
     if (*m.seat < 0 || *m.seat >= static_cast<int>(state_.info->max_players)) {
-      return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.", {{"seats", std::to_string(state_.info->max_players)}});
+      return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.",
+                        {{"seats", std::to_string(state_.info->max_players)}});
     }
     seat = static_cast<unsigned>(*m.seat);
-    if (state_.chairs[seat].taken()) return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::to_string(seat)}});
+    if (state_.chairs[seat].taken())
+      return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::to_string(seat)}});
   } else {
     while (seat < state_.info->max_players && state_.chairs[seat].taken()) ++seat;
     if (seat == state_.info->max_players) return room_full();
@@ -214,8 +223,10 @@ Refusal Room::Actor::kick(std::string player) {
   if (!is_host()) return not_host();
   const auto seat = state_.seat_of(player);
   const Guest* guest = guest_of(player);
-  if (!seat && (guest == nullptr || !guest->connection)) return make_error(ErrorCode::no_such_player, "There is no such player here.");
-  if (player == state_.host) return make_error(ErrorCode::bad_argument, "self", "You cannot remove yourself. Leave instead.");
+  if (!seat && (guest == nullptr || !guest->connection))
+    return make_error(ErrorCode::no_such_player, "There is no such player here.");
+  if (player == state_.host)
+    return make_error(ErrorCode::bad_argument, "self", "You cannot remove yourself. Leave instead.");
   if (seat && state_.chairs[*seat].bot) {
     if (!state_.before_start()) return already_started();
     emit(fact::Stood{*seat});

@@ -26,7 +26,8 @@ constexpr std::array<Phrase, 12> all{{
 std::span<const Phrase> phrases() { return all; }
 
 const Phrase* find_phrase(std::string_view said) {
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Phrase& phrase) { return said == phrase.key || said == phrase.text; });
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const Phrase& phrase) { return said == phrase.key || said == phrase.text; });
   return found == all.end() ? nullptr : &*found;
 }
 

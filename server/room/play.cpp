@@ -120,7 +120,10 @@ Refusal Room::Actor::on(const protocol::RoomLegal&) {
   state_.table->match().legal(seat_at(*seat), moves);
   turn_->result.clear();
   json::JsonWriter json(turn_->result);
-  json.object(json::Keys::as_written).member("prompt", prompt_id(state_.game, state_.decision(seat_at(*seat)))).key("moves").array();
+  json.object(json::Keys::as_written)
+      .member("prompt", prompt_id(state_.game, state_.decision(seat_at(*seat))))
+      .key("moves")
+      .array();
   for (const std::string& move : moves) json.value(move);
   json.end().end();
   return std::nullopt;
@@ -154,8 +157,8 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   auto played = state_.table->play(seat, m.move, &turn_->told);
   if (const auto* rejection = std::get_if<Rejection>(&played)) return refused(*rejection);
   auto& move = std::get<GameTable::Played>(played);
-  // Every turn of a game is one update to everybody who is connected, and who is not will be shown it when he enters: either has the
-  // next number.
+  // Every turn of a game is one update to everybody who is connected, and who is not will be shown it when he enters:
+  // either has the next number.
   const Guest* guest = guest_of(turn_->who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
   emit(fact::Moved{seat, seq, m.move == move.move ? std::string() : m.move, std::move(move.lines)});
@@ -187,7 +190,8 @@ void Room::Actor::end_game() {
   const std::string id = random_id(context_.random);
   emit(fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
   if (state_.phase == Phase::between) next_game_due_ = context_.loop.steady_ms() + context_.limits.next_game_ms;
-  turn_->write.record = RecordRow{id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
+  turn_->write.record = RecordRow{
+      id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
   settle_names();
   log_info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);
 }
@@ -195,8 +199,9 @@ void Room::Actor::end_game() {
 // No game ends before it began, even if the machine's clock was set back meanwhile.
 std::int64_t Room::Actor::time_of_end() const { return std::max(context_.loop.now_ms(), state_.started_at); }
 
-std::string Room::Actor::record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
-                                     std::int64_t ended, const std::string& id) const {
+std::string Room::Actor::record_json(const GameTable& table, const Outcome& outcome,
+                                     const std::vector<std::string>& players, std::int64_t ended,
+                                     const std::string& id) const {
   Record record;
   record.game = state_.info;
   record.players = players;
@@ -225,7 +230,8 @@ std::string Room::Actor::record_json(const GameTable& table, const Outcome& outc
 // The next game of a series, or a rematch: as soon as every seated human wants it.
 void Room::Actor::go_on_when_ready() {
   if (state_.sealing || (state_.phase != Phase::between && state_.phase != Phase::over)) return;
-  const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(), [](const Chair& chair) { return chair.human() && !chair.ready; });
+  const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
+                                 [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || closed_) return;
   if (state_.phase == Phase::over && enough_players()) return;
   start_game(state_.phase == Phase::over);
@@ -244,7 +250,8 @@ void Room::Actor::close() {
     for (unsigned seat = 0; seat < table.players(); ++seat) names.push_back(state_.chairs[seat].name);
     const std::string id = random_id(context_.random);
     const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
-    turn_->write.record = RecordRow{id, record_json(table, abandoned, names, time_of_end(), id), day_of_ms(time_of_end())};
+    turn_->write.record =
+        RecordRow{id, record_json(table, abandoned, names, time_of_end(), id), day_of_ms(time_of_end())};
   }
   log_info("room {} closed", state_.code);
 }

@@ -91,7 +91,9 @@ void Room::Actor::publish() {
   Turn& turn = *turn_;
   Scratch& use = scratch();
   const bool changed = face_stale_ || table_stale_ || !turn.told.empty();
-  const auto is_shown = [&](const Guest& guest) { return guest.connection && !guest.snapshot && (changed || guest.fresh); };
+  const auto is_shown = [&](const Guest& guest) {
+    return guest.connection && !guest.snapshot && (changed || guest.fresh);
+  };
   const bool anybody = std::any_of(guests_.begin(), guests_.end(), is_shown);
   if (face_stale_) refresh_listing();
   if (anybody) show();
@@ -150,14 +152,16 @@ void Room::Actor::announce() {
   }
   const std::string game(state_.info->id);
   for (const auto& [player, seat] : turn_->seats) context_.observer.seat_changed(state_.code, game, player, seat);
-  if (announced_phase_ != state_.phase) context_.observer.phase_changed(state_.code, game, name_of(*(announced_phase_ = state_.phase)));
+  if (announced_phase_ != state_.phase)
+    context_.observer.phase_changed(state_.code, game, name_of(*(announced_phase_ = state_.phase)));
   if (!turn_->new_host.empty()) context_.observer.host_moved(turn_->new_host);
   if (!closed_) return announce_presence();
   for (const Chair& chair : state_.chairs) {
     if (chair.human()) context_.observer.seat_changed(state_.code, game, chair.player, std::nullopt);
   }
   guests_.clear();
-  if (state_.visibility == protocol::Visibility::public_room) context_.observer.listing_changed(state_.code, std::nullopt);
+  if (state_.visibility == protocol::Visibility::public_room)
+    context_.observer.listing_changed(state_.code, std::nullopt);
   context_.observer.room_closed(state_.code);
 }
 
@@ -174,7 +178,9 @@ void Room::Actor::refresh_listing() {
   json::JsonWriter json(listing);
   json.object().member("game", state_.info->id).member("host", state_.host_name).key("options");
   state_.options.write(*state_.info, json);
-  json.member("password", state_.has_password()).member("phase", name_of(state_.phase)).member("seated", state_.seated());
+  json.member("password", state_.has_password())
+      .member("phase", name_of(state_.phase))
+      .member("seated", state_.seated());
   json.member("seats", state_.info->max_players).member("spectators", spectators()).end();
   const std::size_t hash = std::hash<std::string>()(listing);
   if (std::exchange(listing_, hash) != hash) context_.observer.listing_changed(state_.code, std::move(listing));

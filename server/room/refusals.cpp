@@ -10,7 +10,8 @@ protocol::Error no_such_room() { return make_error(ErrorCode::no_such_room, "The
 protocol::Error busy() { return make_error(ErrorCode::busy, "The room is busy. Try again in a moment."); }
 
 protocol::Error out_of_order() {
-  return make_error(ErrorCode::busy, "out_of_order", "This room is out of order. The operator of the server can see why.");
+  return make_error(ErrorCode::busy, "out_of_order",
+                    "This room is out of order. The operator of the server can see why.");
 }
 
 protocol::Error room_full() { return make_error(ErrorCode::room_full, "The room is full."); }

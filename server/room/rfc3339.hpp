@@ -1,5 +1,5 @@
-// Times as protocol and records write them: RFC 3339, UTC, milliseconds. What lies outside of the years that can be written,
-// 1 to 9999, is written as the first or the last moment of them.
+// Times as protocol and records write them: RFC 3339, UTC, milliseconds. What lies outside of the years that can be
+// written, 1 to 9999, is written as the first or the last moment of them.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -25,8 +25,8 @@ inline std::string rfc3339(std::int64_t ms) {
   std::tm utc{};
   gmtime_r(&seconds, &utc);
   std::array<char, 80> text{};
-  std::snprintf(text.data(), text.size(), "%04d-%02d-%02dT%02d:%02d:%02d.%03dZ", utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday, utc.tm_hour,
-                utc.tm_min, utc.tm_sec, static_cast<int>(fraction));
+  std::snprintf(text.data(), text.size(), "%04d-%02d-%02dT%02d:%02d:%02d.%03dZ", utc.tm_year + 1900, utc.tm_mon + 1,
+                utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec, static_cast<int>(fraction));
   return text.data();
 }
 

@@ -31,10 +31,13 @@ ChanceMaker sealed_chance() {
 }
 
 std::shared_ptr<Room> Room::create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
-                                   std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish) {
+                                   std::shared_ptr<Subscriber> from, protocol::RequestId id,
+                                   protocol::RoomCreate wish) {
   const GameInfo* info = find_game(wish.game);
   if (info == nullptr) {
-    refuse(*from, id, protocol::make_error(protocol::ErrorCode::unknown_game, "There is no game '" + wish.game + "'.", {{"game", wish.game}}));
+    refuse(*from, id,
+           protocol::make_error(protocol::ErrorCode::unknown_game, "There is no game '" + wish.game + "'.",
+                                {{"game", wish.game}}));
     return nullptr;
   }
   RoomOptions options;
@@ -44,9 +47,8 @@ std::shared_ptr<Room> Room::create(RoomContext context, std::string code, protoc
   }
   Loop& loop = context.loop;
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
-  loop.run([room, create = Actor::Create{std::move(creator), std::move(from), std::move(id), std::move(wish), std::move(invite)}] {
-    room->actor_->take(create);
-  });
+  loop.run([room, create = Actor::Create{std::move(creator), std::move(from), std::move(id), std::move(wish),
+                                         std::move(invite)}] { room->actor_->take(create); });
   return room;
 }
 
@@ -73,18 +75,22 @@ void Room::receive(RoomCommand command) {
   loop_.post([self = shared_from_this(), command = std::move(command)] { self->actor_->take(command); });
 }
 
-void Room::join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<protocol::SecretText> password) {
-  loop_.run([self = shared_from_this(), join = Actor::Join{std::move(who), std::move(from), std::move(id), std::move(password)}] {
-    self->actor_->take(join);
-  });
+void Room::join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id,
+                std::optional<protocol::SecretText> password) {
+  loop_.run([self = shared_from_this(), join = Actor::Join{std::move(who), std::move(from), std::move(id),
+                                                           std::move(password)}] { self->actor_->take(join); });
 }
 
 void Room::resnapshot(Who who, std::shared_ptr<Subscriber> to) {
-  loop_.run([self = shared_from_this(), item = Actor::Resnapshot{std::move(who), std::move(to)}] { self->actor_->take(item); });
+  loop_.run([self = shared_from_this(), item = Actor::Resnapshot{std::move(who), std::move(to)}] {
+    self->actor_->take(item);
+  });
 }
 
 void Room::disconnected(Who who, std::shared_ptr<Subscriber> connection) {
-  loop_.run([self = shared_from_this(), item = Actor::Disconnected{std::move(who), std::move(connection)}] { self->actor_->take(item); });
+  loop_.run([self = shared_from_this(), item = Actor::Disconnected{std::move(who), std::move(connection)}] {
+    self->actor_->take(item);
+  });
 }
 
 void Room::evict() {

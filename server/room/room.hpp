@@ -1,9 +1,9 @@
-// One room: its people, its options, its series, its game. One actor: everything below receive() runs on the room's loop,
-// one command at a time, and the next command waits until the facts of the last are durable. So nothing here locks, and
-// nothing leaves a room before it can no longer be lost.
+// One room: its people, its options, its series, its game. One actor: everything below receive() runs on the room's
+// loop, one command at a time, and the next command waits until the facts of the last are durable. So nothing here
+// locks, and nothing leaves a room before it can no longer be lost.
 //
-// A room is the fold of its facts (facts.hpp): what RoomState::apply makes of them live is what it makes of them after a
-// restart. Who is connected is no fact; after a restart nobody is.
+// A room is the fold of its facts (facts.hpp): what RoomState::apply makes of them live is what it makes of them after
+// a restart. Who is connected is no fact; after a restart nobody is.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -25,7 +25,8 @@ namespace crosstable {
 struct Who {
   std::string player;  // id
   std::string name;
-  std::string network = {};  // where the connection comes from, as bounds by address count it (Address::network); empty: unknown
+  std::string network =
+      {};  // where the connection comes from, as bounds by address count it (Address::network); empty: unknown
 };
 
 struct RoomCommand {
@@ -34,18 +35,22 @@ struct RoomCommand {
   protocol::Request request;  // any room.* message but room.create
 };
 
-// What a room tells the house: for the lobby list and for hello's `rooms`. Called on the room's loop; by resume() at once.
+// What a room tells the house: for the lobby list and for hello's `rooms`. Called on the room's loop; by resume() at
+// once.
 class RoomObserver {
  public:
   virtual ~RoomObserver() = default;
-  virtual void listing_changed(const std::string& code, std::optional<std::string> listing_json) = 0;  // nullopt: not listed
-  virtual void seat_changed(const std::string& code, const std::string& game, const std::string& player, std::optional<unsigned> seat) = 0;
+  virtual void listing_changed(const std::string& code,
+                               std::optional<std::string> listing_json) = 0;  // nullopt: not listed
+  virtual void seat_changed(const std::string& code, const std::string& game, const std::string& player,
+                            std::optional<unsigned> seat) = 0;
   virtual void room_closed(const std::string& code) = 0;
-  virtual void room_resumed(const std::string& code, const std::string& creator, const std::string& network) = 0;  // by resume(), first
+  virtual void room_resumed(const std::string& code, const std::string& creator,
+                            const std::string& network) = 0;  // by resume(), first
   // Nobody is connected any more, since `since_ms` (1970); `humans` hold a seat. Then somebody is again.
   virtual void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) = 0;
   virtual void room_entered(const std::string& code) = 0;
-  virtual void host_moved(const std::string& player) = 0;  // to this player
+  virtual void host_moved(const std::string& player) = 0;      // to this player
   virtual void room_set_aside(const std::string& /*code*/) {}  // it takes part in nothing until the next start
   virtual void phase_changed(const std::string& /*code*/, std::string_view /*game*/, std::string_view /*phase*/) {}
 };
@@ -62,28 +67,30 @@ struct RoomSummary {
 struct RoomAct {
   enum class Kind : std::uint8_t { end, remove };
   Kind kind;
-  std::string player = {};  // whom to remove
-  AuditRow audit;           // durable with the act
+  std::string player = {};                                       // whom to remove
+  AuditRow audit;                                                // durable with the act
   std::function<void(std::optional<std::string> refusal)> done;  // on the room's loop
 };
 
 // Named limits and times of rooms; the configuration fills them in.
 struct RoomLimits {
-  std::size_t inbox = 256;             // commands that wait for a commit; one more is answered with `busy`
-  std::size_t spectators = 200;        // who came without an invitation; one more is answered with `room_full`
+  std::size_t inbox = 256;                  // commands that wait for a commit; one more is answered with `busy`
+  std::size_t spectators = 200;             // who came without an invitation; one more is answered with `room_full`
   std::size_t spectators_per_address = 20;  // of these, from one network: behind a school's address too
-  std::size_t invited_spectators = 200;  // who came with the invitation or the password, or were let in with one earlier
-  std::size_t admitted = 256;          // who needs no password again; whoever comes later needs it each time
-  std::size_t banned = 256;            // who was removed and may not come back; beyond it the oldest is forgotten
-  std::size_t chat_lines = 50;         // kept for those who enter later
-  std::size_t chat_bytes = 1'000;      // of one line
-  std::int64_t nonce_ms = 2'000;       // each of the two rounds in which seats give nonces lasts at most so long
-  std::int64_t next_game_ms = 20'000;  // between the games of a series, unless all are ready earlier
-  std::int64_t stand_in_ms = 60'000;   // a disconnected human who is to act is played for after this long
+  std::size_t invited_spectators =
+      200;                              // who came with the invitation or the password, or were let in with one earlier
+  std::size_t admitted = 256;           // who needs no password again; whoever comes later needs it each time
+  std::size_t banned = 256;             // who was removed and may not come back; beyond it the oldest is forgotten
+  std::size_t chat_lines = 50;          // kept for those who enter later
+  std::size_t chat_bytes = 1'000;       // of one line
+  std::int64_t nonce_ms = 2'000;        // each of the two rounds in which seats give nonces lasts at most so long
+  std::int64_t next_game_ms = 20'000;   // between the games of a series, unless all are ready earlier
+  std::int64_t stand_in_ms = 60'000;    // a disconnected human who is to act is played for after this long
   std::int64_t bot_delay_min_ms = 500;  // a bot's think time, drawn before it looks
   std::int64_t bot_delay_max_ms = 1'200;
   std::int64_t idle_close_ms = 24 * 3'600'000;  // a room in play that nobody is connected to is closed after this long
-  std::int64_t idle_lobby_ms = 10 * 60'000;     // the same before a start and after the end: there is nothing to come back to
+  std::int64_t idle_lobby_ms =
+      10 * 60'000;  // the same before a start and after the end: there is nothing to come back to
 };
 
 // Random bytes for seeds, ids, salts and bots. The system's in a server, scripted in tests. From any thread.
@@ -96,8 +103,9 @@ class Chance {
   virtual ~Chance() = default;
   virtual unsigned draw(const ChanceWeights& weights) = 0;
 };
-using ChanceMaker = std::function<std::unique_ptr<Chance>(const Seed& seed, const FairnessContext& context,
-                                                          std::span<const std::optional<Nonce>> nonces, std::uint32_t next_line)>;
+using ChanceMaker =
+    std::function<std::unique_ptr<Chance>(const Seed& seed, const FairnessContext& context,
+                                          std::span<const std::optional<Nonce>> nonces, std::uint32_t next_line)>;
 ChanceMaker sealed_chance();
 
 // What a room lives in. Everything outlives the room.
@@ -114,14 +122,15 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Private {};
 
  public:
-  // From any thread. Null when the wish was refused; `from` has been answered then. Otherwise `from` is answered as soon
-  // as the room is durable, and the room takes commands from now on.
+  // From any thread. Null when the wish was refused; `from` has been answered then. Otherwise `from` is answered as
+  // soon as the room is durable, and the room takes commands from now on.
   static std::shared_ptr<Room> create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
-                                      std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish);
+                                      std::shared_ptr<Subscriber> from, protocol::RequestId id,
+                                      protocol::RoomCreate wish);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
   static std::shared_ptr<Room> resume(RoomContext context, const StoredRoom& stored);
-  // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in the store.
-  // As resume() otherwise. `damage` names the damage by its kind.
+  // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in
+  // the store. As resume() otherwise. `damage` names the damage by its kind.
   static std::shared_ptr<Room> set_aside(RoomContext context, const StoredRoom& stored, std::string_view damage);
 
   Room(Private, RoomContext context, std::string code);
@@ -132,8 +141,10 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::string& code() const { return code_; }
 
   void receive(RoomCommand command);  // from any thread
-  // The lobby's `/join CODE [PASSWORD]`: enters and sits down; answered with {reply}, then an update from {}. From any thread.
-  void join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id, std::optional<protocol::SecretText> password);
+  // The lobby's `/join CODE [PASSWORD]`: enters and sits down; answered with {reply}, then an update from {}. From any
+  // thread.
+  void join(Who who, std::shared_ptr<Subscriber> from, protocol::RequestId id,
+            std::optional<protocol::SecretText> password);
   void resnapshot(Who who, std::shared_ptr<Subscriber> to);            // from any thread
   void disconnected(Who who, std::shared_ptr<Subscriber> connection);  // from any thread
   void evict();  // closes the room for good unless somebody is connected; from any thread

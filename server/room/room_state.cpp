@@ -16,7 +16,8 @@ void remember(std::vector<std::string>& players, const std::string& player, std:
 }  // namespace
 
 void RoomState::apply(const Fact& fact) {
-  if (info == nullptr && !std::holds_alternative<fact::Created>(fact)) throw std::runtime_error("a fact of a room that was not created");
+  if (info == nullptr && !std::holds_alternative<fact::Created>(fact))
+    throw std::runtime_error("a fact of a room that was not created");
   std::visit([this](const auto& f) { on(f); }, fact);
 }
 
@@ -37,7 +38,8 @@ void RoomState::apply_logged(const Fact& fact, std::span<const SealRow> seals) {
 
 void RoomState::prepare_logged(const Fact& fact, std::span<const SealRow> seals) {
   const auto prepare_with_seed = [&](const auto& start) {
-    const auto seal = std::find_if(seals.begin(), seals.end(), [&](const SealRow& row) { return row.game == start.game; });
+    const auto seal =
+        std::find_if(seals.begin(), seals.end(), [&](const SealRow& row) { return row.game == start.game; });
     if (seal == seals.end()) throw std::runtime_error("a game without its seed in room " + code);
     prepare(start.game, !start.series.empty(), seal->seed);
   };
@@ -61,20 +63,25 @@ std::optional<Seat> RoomState::table_seat_of(std::string_view player) const {
 }
 
 unsigned RoomState::seated() const {
-  return static_cast<unsigned>(std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.taken(); }));
+  return static_cast<unsigned>(
+      std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.taken(); }));
 }
 
 unsigned RoomState::humans() const {
-  return static_cast<unsigned>(std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.human(); }));
+  return static_cast<unsigned>(
+      std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.human(); }));
 }
 
 bool RoomState::complete() const {
   if (before_start()) return true;
   const unsigned players = sealing ? prepared_->players() : table->players();
-  return seated() == players && std::all_of(chairs.begin(), chairs.begin() + players, [](const Chair& chair) { return chair.taken(); });
+  return seated() == players &&
+         std::all_of(chairs.begin(), chairs.begin() + players, [](const Chair& chair) { return chair.taken(); });
 }
 
-bool RoomState::is_banned(std::string_view player) const { return std::find(banned.begin(), banned.end(), player) != banned.end(); }
+bool RoomState::is_banned(std::string_view player) const {
+  return std::find(banned.begin(), banned.end(), player) != banned.end();
+}
 
 bool RoomState::is_admitted(std::string_view player) const {
   return std::find(admitted.begin(), admitted.end(), player) != admitted.end();
@@ -82,7 +89,8 @@ bool RoomState::is_admitted(std::string_view player) const {
 
 void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed) {
   if (phase == Phase::playing || sealing) throw std::runtime_error("a game starts before the last one is over");
-  if (!new_series && phase != Phase::between) throw std::runtime_error("a game goes on with a series that has not begun");
+  if (!new_series && phase != Phase::between)
+    throw std::runtime_error("a game goes on with a series that has not begun");
   if (info == nullptr || seated() < info->min_players || seated() > info->max_players) {
     throw std::runtime_error("a game starts without its players");
   }
@@ -106,9 +114,7 @@ void RoomState::on(const fact::Created& fact) {
   host_name = fact.host_name;
 }
 
-void RoomState::on(const fact::Admitted& fact) {
-  remember(admitted, fact.player, limits_.admitted);
-}
+void RoomState::on(const fact::Admitted& fact) { remember(admitted, fact.player, limits_.admitted); }
 
 void RoomState::on(const fact::Sat& fact) {
   chairs[fact.seat] = Chair{fact.player, fact.name, fact.bot, false, {}};
@@ -136,7 +142,8 @@ void RoomState::on(const fact::Guarded& fact) {
 
 void RoomState::on(const fact::OptionsSet& fact) {
   if (options.merge(*info, fact.options)) throw std::runtime_error("options that the game does not have");
-  if (phase == Phase::lobby) series = Series(options.series, 0);  // afterwards the standing of the last series stays in view
+  if (phase == Phase::lobby)
+    series = Series(options.series, 0);  // afterwards the standing of the last series stays in view
 }
 
 void RoomState::on(const fact::Kicked& fact) {

@@ -19,7 +19,7 @@ namespace crosstable {
 struct Answered {
   std::uint32_t game = 0;
   std::uint32_t decision = 0;
-  std::string sent;       // empty: the server answered for him
+  std::string sent;  // empty: the server answered for him
   std::string canonical;
   std::uint64_t seq = 0;
 };
@@ -50,12 +50,14 @@ class RoomState {
   void apply(const Fact& fact);  // throws std::runtime_error when the fact does not fit (at resume: a broken log)
 
   // All facts of a room that comes back; tells `each` of those that fit. Throws as apply() does, after them.
-  void fold(const StoredRoom& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
+  void fold(
+      const StoredRoom& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
 
   // A fact of the log. Throws as apply() does.
   void apply_logged(const Fact& fact, std::span<const SealRow> seals);
 
-  // The game that a fact of the log begins, if it begins one, with its seed from among the room's seals. Before apply().
+  // The game that a fact of the log begins, if it begins one, with its seed from among the room's seals. Before
+  // apply().
   void prepare_logged(const Fact& fact, std::span<const SealRow> seals);
 
   // A game about to start with those who are seated; becomes the table when its Started fact is applied.
@@ -63,7 +65,7 @@ class RoomState {
   GameTable& prepared() { return *prepared_; }
   const GameTable& prepared() const { return *prepared_; }
 
-  std::optional<unsigned> seat_of(std::string_view player) const;  // in the room
+  std::optional<unsigned> seat_of(std::string_view player) const;    // in the room
   std::optional<Seat> table_seat_of(std::string_view player) const;  // at the table; of the last game, once it is over
   unsigned seated() const;
   unsigned humans() const;
@@ -97,9 +99,10 @@ class RoomState {
   std::int64_t started_at = 0;
   std::unique_ptr<GameTable> table;                  // null before the first game
   std::array<std::uint32_t, max_seats> decisions{};  // answered in this game, by seat
-  std::array<std::vector<std::uint32_t>, max_seats> answer_seqs;  // what each decision was answered, and 1; 0: the server played
-  std::array<std::string, max_seats> holders;        // who played which seat of this game
-  std::optional<unsigned> resigned;                  // seat
+  std::array<std::vector<std::uint32_t>, max_seats>
+      answer_seqs;                             // what each decision was answered, and 1; 0: the server played
+  std::array<std::string, max_seats> holders;  // who played which seat of this game
+  std::optional<unsigned> resigned;            // seat
   std::optional<Ending> ending;
   std::optional<std::int64_t> next_at;
 

@@ -1,6 +1,6 @@
-// Seats give nonces before a game is dealt (engine/core/FAIRNESS.md, steps 2 and 3): the seal is out, then come commitments,
-// then, when all are there or the time is up, the nonces. A game waits for those whose clients said in `hello` that they
-// contribute, and are connected; a seat that gives nothing in time counts as empty.
+// Seats give nonces before a game is dealt (engine/core/FAIRNESS.md, steps 2 and 3): the seal is out, then come
+// commitments, then, when all are there or the time is up, the nonces. A game waits for those whose clients said in
+// `hello` that they contribute, and are connected; a seat that gives nothing in time counts as empty.
 #include <algorithm>
 
 #include "server/room/actor.hpp"
@@ -14,9 +14,12 @@ using protocol::ErrorCode;
 using protocol::make_error;
 
 protocol::Error not_sealing() { return make_error(ErrorCode::not_started, "not_sealing", "No game waits for nonces."); }
-protocol::Error too_late() { return make_error(ErrorCode::stale_prompt, "nonce_given", "This seat cannot give that any more."); }
+protocol::Error too_late() {
+  return make_error(ErrorCode::stale_prompt, "nonce_given", "This seat cannot give that any more.");
+}
 protocol::Error other_nonce() {
-  return make_error(ErrorCode::bad_argument, "nonce", "This is not the nonce that the seat committed to.", {{"arg", "nonce"}});
+  return make_error(ErrorCode::bad_argument, "nonce", "This is not the nonce that the seat committed to.",
+                    {{"arg", "nonce"}});
 }
 
 }  // namespace
@@ -69,18 +72,20 @@ Refusal Room::Actor::on(const protocol::RoomReveal& m) {
   return std::nullopt;
 }
 
-// The round is over when nobody is waited for, or its time is up. After a restart nobody is connected at first: then the
-// time decides.
+// The round is over when nobody is waited for, or its time is up. After a restart nobody is connected at first: then
+// the time decides.
 void Room::Actor::go_on_sealing() {
   if (!sealing_ || closed_) return;
   Sealing& now = *sealing_;
   const auto awaited = [&](unsigned seat) {
-    return contributes(seat) && (now.revealing ? now.commits[seat] && !now.nonces[seat] : !now.commits[seat].has_value());
+    return contributes(seat) &&
+           (now.revealing ? now.commits[seat] && !now.nonces[seat] : !now.commits[seat].has_value());
   };
   bool waits = connected() == 0;
   for (unsigned seat = 0; seat < max_seats; ++seat) waits = waits || awaited(seat);
   if (waits && context_.loop.steady_ms() < now.until) return;
-  const bool anything = std::any_of(now.commits.begin(), now.commits.end(), [](const auto& commit) { return commit.has_value(); });
+  const bool anything =
+      std::any_of(now.commits.begin(), now.commits.end(), [](const auto& commit) { return commit.has_value(); });
   if (now.revealing || !anything) return deal_sealed();
   now.revealing = true;
   now.until = context_.loop.steady_ms() + context_.limits.nonce_ms;

@@ -18,14 +18,14 @@ std::string random_letters(const RandomBytes& random, std::size_t count, std::st
 std::string hex_of(std::span<const std::uint8_t> bytes);  // lower case
 
 Seed new_seed(const RandomBytes& random);
-std::string random_id(const RandomBytes& random);    // 16 code letters, 80 bits: cannot be guessed
+std::string random_id(const RandomBytes& random);  // 16 code letters, 80 bits: cannot be guessed
 // URL-safe, without padding. Zeroes the bytes.
 protocol::SecretText secret_base64(std::span<std::uint8_t> bytes);
 protocol::SecretText new_invite(const RandomBytes& random);  // 128 bits
-std::string random_salt(const RandomBytes& random);  // hex
+std::string random_salt(const RandomBytes& random);          // hex
 
-// Salted BLAKE2b, hex. Fast on purpose: it runs on a loop that other rooms share, where a slow hash would be a way to stop
-// them. It keeps a password from being read in the log, but a weak one can be tried out by whoever has the file.
+// Salted BLAKE2b, hex. Fast on purpose: it runs on a loop that other rooms share, where a slow hash would be a way to
+// stop them. It keeps a password from being read in the log, but a weak one can be tried out by whoever has the file.
 std::string password_hash(std::string_view salt, const protocol::SecretText& password);
 
 std::optional<Secret> secret_of(const protocol::SecretText& digits);  // just 64 hexadecimal digits, of either case

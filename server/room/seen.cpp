@@ -17,14 +17,19 @@ RoomFace face_of(const RoomState& state) {
                 .next_at = state.next_at};
   if (state.sealing) {
     const FairnessContext& context = state.prepared().context();
-    face.sealing = SealingFace{.game = context.game, .rules = context.rules, .seal = state.prepared().seal(), .revealing = false, .commits = {}};
+    face.sealing = SealingFace{.game = context.game,
+                               .rules = context.rules,
+                               .seal = state.prepared().seal(),
+                               .revealing = false,
+                               .commits = {}};
   }
   if (state.phase == Phase::playing) face.seal = state.table->seal();
   if (state.ending) face.result.emplace(ResultFace{state.ending->outcome, state.ending->record, state.ending->players});
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     const Chair& chair = state.chairs[seat];
     if (!chair.taken()) continue;
-    SeatFace& shown = face.seats.emplace_back(SeatFace{.seat = seat, .player = chair.player, .name = chair.name, .team = {}});
+    SeatFace& shown =
+        face.seats.emplace_back(SeatFace{.seat = seat, .player = chair.player, .name = chair.name, .team = {}});
     const bool plays = state.table && seat < state.table->players() && state.holders[seat] == chair.player;
     if (plays) shown.team = state.info->team_name(state.table->players(), seat_at(seat));
     shown.connected = chair.bot.has_value();

@@ -1,5 +1,6 @@
-// A room that cannot go on: its facts do not fold after a restart, or one of our own mistakes happened in it. It answers that
-// it is out of order, to those who may know of it, and appends nothing; its facts stay in the log as they are.
+// A room that cannot go on: its facts do not fold after a restart, or one of our own mistakes happened in it. It
+// answers that it is out of order, to those who may know of it, and appends nothing; its facts stay in the log as they
+// are.
 #include "protocol/encode.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
@@ -28,8 +29,9 @@ void Room::Actor::note_seats() {
   }
 }
 
-// Our own mistake must not take the other rooms with it. What this room had made durable is safe; what it holds in memory
-// may be half done, so nobody plays on with it: it answers that it is out of order, and a restart folds its facts again.
+// Our own mistake must not take the other rooms with it. What this room had made durable is safe; what it holds in
+// memory may be half done, so nobody plays on with it: it answers that it is out of order, and a restart folds its
+// facts again.
 void Room::Actor::fail(const char* why) {
   log_critical("room {} has failed and is set aside until the next start: {}", state_.code, why);
   failed_ = true;
@@ -45,12 +47,16 @@ void Room::Actor::fail(const char* why) {
 
 // A private room says no more to somebody it does not know than a room that does not exist.
 protocol::Error Room::Actor::refusal_when_failed(const Item& item) const {
-  const auto told = [this](const Who& who, const std::optional<protocol::SecretText>& password, const std::optional<protocol::SecretText>& invite) {
+  const auto told = [this](const Who& who, const std::optional<protocol::SecretText>& password,
+                           const std::optional<protocol::SecretText>& invite) {
     if (state_.info == nullptr) return false;
-    if (state_.visibility == protocol::Visibility::public_room || state_.seat_of(who.player) || who.player == state_.host) return true;
+    if (state_.visibility == protocol::Visibility::public_room || state_.seat_of(who.player) ||
+        who.player == state_.host)
+      return true;
     if (state_.is_admitted(who.player) || is_connected(who.player)) return true;
     if (invite && equal_secrets(invite->reveal(), state_.invite.reveal())) return true;
-    return password && state_.has_password() && equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
+    return password && state_.has_password() &&
+           equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
   };
   bool tell = true;
   if (const auto* command = std::get_if<RoomCommand>(&item)) {

@@ -14,7 +14,8 @@ using protocol::Reply;
 
 Reply invitation_to(const RoomState& room) {
   const std::string invite(room.invite.reveal());  // for whoever asks
-  return {"reply.invite", "Room " + room.code + ", invitation " + invite + ".", {{"room", room.code}, {"invite", invite}}};
+  return {
+      "reply.invite", "Room " + room.code + ", invitation " + invite + ".", {{"room", room.code}, {"invite", invite}}};
 }
 
 // What a command that succeeded answers. Methods that no command does have no words.
@@ -54,7 +55,8 @@ protocol::Flags Room::Actor::flags() const {
 
 Refusal Room::Actor::on(const protocol::RoomSay& m) {
   const auto line = clean_line(m.text.reveal());
-  if (!line) return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
+  if (!line)
+    return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
   return protocol::is_command(*line) ? command(*line) : talk(*line);
 }
 
@@ -62,14 +64,18 @@ Refusal Room::Actor::on(const protocol::RoomSay& m) {
 Refusal Room::Actor::talk(const std::string& text) {
   if (text.empty()) return make_error(ErrorCode::bad_argument, "text", "There is nothing to say.");
   if (text.size() > context_.limits.chat_bytes) {
-    return make_error(ErrorCode::too_large, "text", "That is too long.", {{"max", std::to_string(context_.limits.chat_bytes)}});
+    return make_error(ErrorCode::too_large, "text", "That is too long.",
+                      {{"max", std::to_string(context_.limits.chat_bytes)}});
   }
   const Phrase* phrase = find_phrase(text);
   if (state_.must_be_silent() && phrase == nullptr)
     return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
 
   json::JsonWriter json(turn_->said);
-  json.object(json::Keys::as_written).member("room", state_.code).member("from", turn_->who.name).member("player", turn_->who.player);
+  json.object(json::Keys::as_written)
+      .member("room", state_.code)
+      .member("from", turn_->who.name)
+      .member("player", turn_->who.player);
   if (const auto seat = my_seat()) json.member("seat", *seat);
   json.member("text", phrase == nullptr ? std::string_view(text) : phrase->text);
   if (phrase != nullptr) json.member("key", phrase->key);
@@ -107,7 +113,8 @@ Refusal Room::Actor::carry_out(const protocol::ShowOptions&) {
 }
 
 Refusal Room::Actor::carry_out(const protocol::ShowInvite&) {
-  if (!is_host() && !my_seat()) return make_error(ErrorCode::forbidden, "invite", "Only the host and those who are seated may invite.");
+  if (!is_host() && !my_seat())
+    return make_error(ErrorCode::forbidden, "invite", "Only the host and those who are seated may invite.");
   turn_->reply = invitation_to(state_);
   return std::nullopt;
 }
@@ -119,7 +126,8 @@ Refusal Room::Actor::carry_out(const protocol::KickByName& command) {
 }
 
 Refusal Room::Actor::carry_out(const protocol::JoinByCode&) {
-  return make_error(ErrorCode::bad_argument, "join", "You are in a room already: `/join` takes a seat here.", {{"usage", "/join [SEAT]"}});
+  return make_error(ErrorCode::bad_argument, "join", "You are in a room already: `/join` takes a seat here.",
+                    {{"usage", "/join [SEAT]"}});
 }
 
 }  // namespace crosstable

@@ -24,8 +24,8 @@ namespace {
 
 [[noreturn]] void fail(const std::string& what) { throw StoreError(what + ": " + std::strerror(errno)); }
 
-// The file that a copy is written to, empty and for this backup alone. Closed after SQLite has closed its own descriptors, since
-// closing one drops the locks of all.
+// The file that a copy is written to, empty and for this backup alone. Closed after SQLite has closed its own
+// descriptors, since closing one drops the locks of all.
 class Part {
  public:
   explicit Part(fs::path file) : file_(std::move(file)) {
@@ -52,8 +52,10 @@ class Part {
  private:
   // Another backup may have given it its last name between open and flock.
   bool is_still_named() const {
-    struct stat opened {}, named {};
-    return ::fstat(descriptor_, &opened) == 0 && ::stat(file_.c_str(), &named) == 0 && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+    struct stat opened {
+    }, named{};
+    return ::fstat(descriptor_, &opened) == 0 && ::stat(file_.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
+           opened.st_dev == named.st_dev;
   }
   void remove_others() const {
     for (const char* end : {"-wal", "-shm", "-journal"}) ::unlink((file_.string() + end).c_str());
@@ -74,11 +76,14 @@ void sync(const fs::path& path) {
 
 void expect_space(Database& source, const fs::path& folder, std::int64_t min_free_bytes) {
   if (min_free_bytes == 0) return;
-  const std::int64_t needed = source.query_int("PRAGMA page_count") * source.query_int("PRAGMA page_size") + min_free_bytes;
+  const std::int64_t needed =
+      source.query_int("PRAGMA page_count") * source.query_int("PRAGMA page_size") + min_free_bytes;
   struct statvfs disk {};
   if (::statvfs(folder.c_str(), &disk) != 0) fail("cannot see how much room there is in " + folder.string());
   const auto free = static_cast<std::int64_t>(disk.f_bavail * disk.f_frsize);
-  if (free < needed) throw StoreError(std::to_string(free) + " bytes are free in " + folder.string() + ", and " + std::to_string(needed) + " are needed");
+  if (free < needed)
+    throw StoreError(std::to_string(free) + " bytes are free in " + folder.string() + ", and " +
+                     std::to_string(needed) + " are needed");
 }
 
 void copy_checked(const fs::path& from, const fs::path& to, const BackupPace& pace) {
@@ -100,7 +105,8 @@ void back_up(const fs::path& from, const fs::path& to, const BackupPace& pace) {
   try {
     copy_checked(from, part.file(), pace);
     sync(part.file());
-    if (::renameat2(AT_FDCWD, part.file().c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) != 0) fail("cannot name the backup " + to.string());
+    if (::renameat2(AT_FDCWD, part.file().c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) != 0)
+      fail("cannot name the backup " + to.string());
     sync(fs::absolute(to).parent_path());
   } catch (const std::exception& wrong) {
     part.remove();

@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::time_t try_again_s = 600;
-constexpr std::chrono::seconds look_every{30};     // the wall clock may be set meanwhile
-constexpr int pages_at_once = 256;                 // 1 MiB, then players have their turn
+constexpr std::chrono::seconds look_every{30};  // the wall clock may be set meanwhile
+constexpr int pages_at_once = 256;              // 1 MiB, then players have their turn
 constexpr std::chrono::milliseconds pause{5};
 constexpr std::string_view head = "crosstable-", tail = ".db", time_form = "%Y%m%dT%H%M%SZ";
 
@@ -27,7 +27,9 @@ std::string name_of(std::time_t time) {
   std::tm utc{};
   ::gmtime_r(&time, &utc);
   std::array<char, 40> text{};
-  return std::string(head).append(text.data(), std::strftime(text.data(), text.size(), time_form.data(), &utc)).append(tail);
+  return std::string(head)
+      .append(text.data(), std::strftime(text.data(), text.size(), time_form.data(), &utc))
+      .append(tail);
 }
 
 // Nothing for a file that is not one of ours.
@@ -65,7 +67,10 @@ std::time_t last_in(const fs::path& folder, std::time_t now) {
 }  // namespace
 
 BackupSchedule::BackupSchedule(fs::path log, BackupSettings settings, Clock clock)
-    : log_(std::move(log)), settings_(std::move(settings)), clock_(std::move(clock)), last_success_(last_in(settings_.folder, clock_())) {}
+    : log_(std::move(log)),
+      settings_(std::move(settings)),
+      clock_(std::move(clock)),
+      last_success_(last_in(settings_.folder, clock_())) {}
 
 BackupSchedule::~BackupSchedule() {
   {
@@ -100,7 +105,8 @@ void BackupSchedule::run_if_due() {
   const fs::path file = settings_.folder / name_of(now);
   try {
     fs::create_directories(settings_.folder);
-    const BackupPace pace{.pages = pages_at_once, .between = [this] { return rest(pause); }, .min_free_bytes = settings_.min_free_bytes};
+    const BackupPace pace{
+        .pages = pages_at_once, .between = [this] { return rest(pause); }, .min_free_bytes = settings_.min_free_bytes};
     back_up(log_, file, pace);
     failed_at_.reset();
     last_success_ = now;

@@ -19,13 +19,14 @@ struct BackupSettings {
   std::int64_t min_free_bytes = 0;  // that a backup must leave on the disk
 };
 
-// The names of its files are the times at which they were begun, by the wall clock: `crosstable-20261122T031500Z.db`. So the
-// schedule survives restarts, and a server that is started often makes no more backups than one that is not.
+// The names of its files are the times at which they were begun, by the wall clock: `crosstable-20261122T031500Z.db`.
+// So the schedule survives restarts, and a server that is started often makes no more backups than one that is not.
 class BackupSchedule {
  public:
   using Clock = std::function<std::time_t()>;  // seconds since 1970, UTC
 
-  BackupSchedule(std::filesystem::path log, BackupSettings settings, Clock clock = [] { return std::time(nullptr); });
+  BackupSchedule(
+      std::filesystem::path log, BackupSettings settings, Clock clock = [] { return std::time(nullptr); });
   BackupSchedule(const BackupSchedule&) = delete;
   BackupSchedule& operator=(const BackupSchedule&) = delete;
   ~BackupSchedule();  // gives up a backup that is being made

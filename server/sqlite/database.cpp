@@ -6,9 +6,7 @@ namespace crosstable::sqlite {
 
 namespace {
 
-[[noreturn]] void fail(sqlite3* database) {
-  throw Error(sqlite3_extended_errcode(database), sqlite3_errmsg(database));
-}
+[[noreturn]] void fail(sqlite3* database) { throw Error(sqlite3_extended_errcode(database), sqlite3_errmsg(database)); }
 
 }  // namespace
 
@@ -29,8 +27,8 @@ void Database::execute(const char* sql) {
 
 Statement Database::prepare(std::string_view sql) {
   sqlite3_stmt* prepared = nullptr;
-  if (sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &prepared,
-                         nullptr) != SQLITE_OK) {
+  if (sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                         &prepared, nullptr) != SQLITE_OK) {
     fail(database_.get());
   }
   return Statement(prepared);
@@ -54,7 +52,8 @@ void Database::copy_to(Database& other) {
   copy_to(other, -1, [] { return true; });
 }
 
-// The read transaction keeps the steps at one moment: without it a write by another connection would begin the copy anew.
+// The read transaction keeps the steps at one moment: without it a write by another connection would begin the copy
+// anew.
 bool Database::copy_to(Database& other, int pages, const std::function<bool()>& between) {
   execute("BEGIN");
   query_int("SELECT count(*) FROM sqlite_schema");
@@ -65,7 +64,8 @@ bool Database::copy_to(Database& other, int pages, const std::function<bool()>& 
   while (result == SQLITE_OK && (wanted = between())) result = sqlite3_backup_step(backup, pages);
   if (sqlite3_backup_finish(backup) != SQLITE_OK) fail(other.database_.get());
   execute("COMMIT");
-  if (wanted && result != SQLITE_DONE) throw Error(SQLITE_BUSY, "another program keeps it locked");  // which is no failure for SQLite
+  if (wanted && result != SQLITE_DONE)
+    throw Error(SQLITE_BUSY, "another program keeps it locked");  // which is no failure for SQLite
   return wanted;
 }
 
@@ -86,8 +86,8 @@ void Statement::check(int result) const {
 }
 
 Statement& Statement::bind(int parameter, std::string_view text) {
-  check(sqlite3_bind_text64(statement_.get(), parameter, text.data() == nullptr ? "" : text.data(), text.size(), SQLITE_STATIC,
-                            SQLITE_UTF8));
+  check(sqlite3_bind_text64(statement_.get(), parameter, text.data() == nullptr ? "" : text.data(), text.size(),
+                            SQLITE_STATIC, SQLITE_UTF8));
   return *this;
 }
 
@@ -110,8 +110,7 @@ bool Statement::step() {
 }
 
 void Statement::run() {
-  while (step()) {
-  }
+  while (step()) {}
 }
 
 int Statement::columns() const { return sqlite3_column_count(statement_.get()); }
@@ -120,10 +119,14 @@ std::string_view Statement::name(int column) const { return sqlite3_column_name(
 
 Statement::Type Statement::type(int column) const {
   switch (sqlite3_column_type(statement_.get(), column)) {
-    case SQLITE_INTEGER: return Type::integer;
-    case SQLITE_TEXT: return Type::text;
-    case SQLITE_BLOB: return Type::bytes;
-    default: return Type::other;
+    case SQLITE_INTEGER:
+      return Type::integer;
+    case SQLITE_TEXT:
+      return Type::text;
+    case SQLITE_BLOB:
+      return Type::bytes;
+    default:
+      return Type::other;
   }
 }
 
@@ -131,8 +134,9 @@ std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(
 
 std::string_view Statement::text(int column) const {
   const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
-  return text == nullptr ? std::string_view()
-                         : std::string_view(text, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
+  return text == nullptr
+             ? std::string_view()
+             : std::string_view(text, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
 }
 
 std::span<const std::uint8_t> Statement::bytes(int column) const {

@@ -33,14 +33,15 @@ class Database {
 
   void execute(const char* sql);  // one or more statements without parameters
   Statement prepare(std::string_view sql);
-  std::int64_t query_int(std::string_view sql);     // the first column of the first row
+  std::int64_t query_int(std::string_view sql);  // the first column of the first row
   std::string query_text(std::string_view sql);
 
   std::int64_t changes() const;  // rows that the last statement wrote or deleted
 
   // All of it as it is at one moment, in the place of what `other` held. Others may go on writing here meanwhile.
   void copy_to(Database& other);
-  // The same in steps of so many pages. `between` is asked after each whether to go on; false leaves the copy unfinished.
+  // The same in steps of so many pages. `between` is asked after each whether to go on; false leaves the copy
+  // unfinished.
   bool copy_to(Database& other, int pages, const std::function<bool()>& between);
 
   // Counts the pages in the write-ahead log after every commit into `pages`, which must outlive the connection.

@@ -28,7 +28,9 @@ std::int64_t size_of(const fs::path& file) {
 
 // SQLite follows a symbolic link, and names the others after the file that it leads to.
 GuardedFile::GuardedFile(fs::path file)
-    : file_(std::move(file)), log_(with(fs::weakly_canonical(file_), "-wal")), index_(with(fs::weakly_canonical(file_), "-shm")) {
+    : file_(std::move(file)),
+      log_(with(fs::weakly_canonical(file_), "-wal")),
+      index_(with(fs::weakly_canonical(file_), "-shm")) {
   if (size_of(file_) == 0 && size_of(log_) > 0) {
     throw StoreError("it is missing or empty, but its write-ahead log " + log_.string() +
                      " is not. Put the database back beside it, or a backup in its place and the write-ahead log away");
@@ -63,11 +65,12 @@ void GuardedFile::check() const {
   check(log_, log_id_);
   check(index_, index_id_);
   if (bytes() < least_bytes_) throw StoreGone(file_.string() + (bytes() == 0 ? " was emptied" : " was cut short"));
-  if (log_bytes() < log_bytes_in_index()) throw StoreGone(log_.string() + (log_bytes() == 0 ? " was emptied" : " was cut short"));
+  if (log_bytes() < log_bytes_in_index())
+    throw StoreGone(log_.string() + (log_bytes() == 0 ? " was emptied" : " was cut short"));
 }
 
-// Another program's checkpoint may empty the log in good order, and says so in the index first. What stands where in the index is
-// part of SQLite's documented format (sqlite.org/walformat.html, 2.1).
+// Another program's checkpoint may empty the log in good order, and says so in the index first. What stands where in
+// the index is part of SQLite's documented format (sqlite.org/walformat.html, 2.1).
 std::int64_t GuardedFile::log_bytes_in_index() const {
   constexpr off_t frames_at = 16;
   constexpr std::int64_t log_header_bytes = 32, frame_header_bytes = 24;

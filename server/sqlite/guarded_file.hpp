@@ -1,7 +1,7 @@
 // The database file itself, by its inode and not by its name: for one server at a time, and watched while it is used.
 //
-// SQLite keeps POSIX locks on the same file, and closing any descriptor of a file drops all of those that the process holds.
-// So this opens the file before SQLite does, and must outlive every connection of the process to it.
+// SQLite keeps POSIX locks on the same file, and closing any descriptor of a file drops all of those that the process
+// holds. So this opens the file before SQLite does, and must outlive every connection of the process to it.
 #pragma once
 #include <sys/types.h>
 
@@ -18,8 +18,8 @@ struct InUse : StoreError {
 
 class GuardedFile {
  public:
-  // Opens the file, or makes it, and locks it. Throws InUse when another server has it, StoreError when it cannot be opened, or
-  // when a new one would be made beside a write-ahead log that still holds something.
+  // Opens the file, or makes it, and locks it. Throws InUse when another server has it, StoreError when it cannot be
+  // opened, or when a new one would be made beside a write-ahead log that still holds something.
   explicit GuardedFile(std::filesystem::path file);
   GuardedFile(const GuardedFile&) = delete;
   GuardedFile& operator=(const GuardedFile&) = delete;
@@ -28,9 +28,9 @@ class GuardedFile {
   // Once SQLite has made its write-ahead log: that must stay where it is too.
   void watch(std::size_t page_bytes);
 
-  // Throws StoreGone when the database, its write-ahead log or the log's index is not the file that it was, or when one of the
-  // first two is shorter than it may be. A few system calls, none of which waits for the disk. Before a transaction, so that it
-  // does not go behind a hole; after it, since what went into a file without a name is lost.
+  // Throws StoreGone when the database, its write-ahead log or the log's index is not the file that it was, or when one
+  // of the first two is shorter than it may be. A few system calls, none of which waits for the disk. Before a
+  // transaction, so that it does not go behind a hole; after it, since what went into a file without a name is lost.
   void check() const;
 
   // From now on the database may be this short, and no shorter.

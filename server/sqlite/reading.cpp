@@ -11,7 +11,8 @@ namespace crosstable::sqlite {
 namespace {
 
 bool is_plain(char letter) {
-  return (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') || letter == '_';
+  return (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+         letter == '_';
 }
 
 constexpr std::size_t most_of_a_key = 64;
@@ -23,7 +24,8 @@ void damage(RoomRows& rows, std::string what) {
 void read_seal(Statement& row, RoomRows& rows) {
   Bytes32 seed{};
   const auto stored = row.bytes(2);
-  if (stored.size() != seed.size()) return damage(rows, "the seal of game " + std::to_string(row.integer(1)) + " is damaged");
+  if (stored.size() != seed.size())
+    return damage(rows, "the seal of game " + std::to_string(row.integer(1)) + " is damaged");
   std::ranges::copy(stored, seed.begin());
   rows.room.seals.push_back({static_cast<std::uint32_t>(row.integer(1)), Seed(seed)});
   ::explicit_bzero(seed.data(), seed.size());
@@ -61,7 +63,9 @@ std::uint64_t read_rooms(Database& database, const std::function<void(RoomRows)>
   while (seals.step()) {
     const auto room = found.find(seals.integer(0));
     if (room != found.end()) read_seal(seals, room->second);
-    else complain({"the seal of game " + std::to_string(seals.integer(1)) + " belongs to no room", {{"seal", "room=" + std::to_string(seals.integer(0))}}});
+    else
+      complain({"the seal of game " + std::to_string(seals.integer(1)) + " belongs to no room",
+                {{"seal", "room=" + std::to_string(seals.integer(0))}}});
   }
   for (auto& [number, rows] : found) {
     if (rows.room.code.empty() || !std::ranges::all_of(rows.room.code, is_plain)) {
@@ -76,12 +80,14 @@ std::uint64_t read_rooms(Database& database, const std::function<void(RoomRows)>
 void read_players(Database& database, const std::function<void(PlayerRow)>& each, const Complain& complain) {
   Statement rows = database.prepare("SELECT id, name, token_hash, next_token_hash, seen_day, since_day FROM player");
   while (rows.step()) {
-    const bool usable = !rows.text(0).empty() && !rows.text(2).empty() && is_utf8(rows.text(0)) && is_utf8(rows.text(1)) && is_utf8(rows.text(2)) && is_utf8(rows.text(3));
+    const bool usable = !rows.text(0).empty() && !rows.text(2).empty() && is_utf8(rows.text(0)) &&
+                        is_utf8(rows.text(1)) && is_utf8(rows.text(2)) && is_utf8(rows.text(3));
     if (!usable) {
       complain({"player " + printable(rows.text(0)) + " is damaged", {rows_with("player", "id", rows.text(0))}});
       continue;
     }
-    each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)), rows.integer(4), rows.integer(5)});
+    each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)),
+          rows.integer(4), rows.integer(5)});
   }
 }
 
@@ -94,7 +100,8 @@ void read_bans(Database& database, const std::function<void(BanRow)>& each, cons
       complain({"a ban is damaged", {std::move(row)}});
       continue;
     }
-    each({static_cast<BanRow::Kind>(rows.integer(0)), std::string(rows.text(1)), rows.integer(2), std::string(rows.text(3))});
+    each({static_cast<BanRow::Kind>(rows.integer(0)), std::string(rows.text(1)), rows.integer(2),
+          std::string(rows.text(3))});
   }
 }
 
@@ -116,14 +123,22 @@ Unusable::Rows rows_with(std::string table, const std::string& column, std::stri
 // RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
-    const auto byte = [&](std::size_t offset) { return at + offset < text.size() ? static_cast<unsigned char>(text[at + offset]) : 0U; };
+    const auto byte = [&](std::size_t offset) {
+      return at + offset < text.size() ? static_cast<unsigned char>(text[at + offset]) : 0U;
+    };
     const unsigned first = byte(0);
-    const std::size_t length = first < 0x80 ? 1 : first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xf0 && first < 0xf5 ? 4 : 0;
+    const std::size_t length = first < 0x80                    ? 1
+                               : first >= 0xc2 && first < 0xe0 ? 2
+                               : first >= 0xe0 && first < 0xf0 ? 3
+                               : first >= 0xf0 && first < 0xf5 ? 4
+                                                               : 0;
     if (length == 0) return false;
     for (std::size_t more = 1; more < length; ++more) {
       if (byte(more) < 0x80 || byte(more) > 0xbf) return false;
     }
-    if ((first == 0xe0 && byte(1) < 0xa0) || (first == 0xed && byte(1) > 0x9f) || (first == 0xf0 && byte(1) < 0x90) || (first == 0xf4 && byte(1) > 0x8f)) return false;
+    if ((first == 0xe0 && byte(1) < 0xa0) || (first == 0xed && byte(1) > 0x9f) || (first == 0xf0 && byte(1) < 0x90) ||
+        (first == 0xf4 && byte(1) > 0x8f))
+      return false;
     at += length;
   }
   return true;

@@ -1,5 +1,5 @@
-// Reads the tables, for a start of the server and for `check`. A row that cannot be used is left where it is, left out and
-// named; what is said of it is its kind and number, never what stands in it.
+// Reads the tables, for a start of the server and for `check`. A row that cannot be used is left where it is, left out
+// and named; what is said of it is its kind and number, never what stands in it.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -1,5 +1,5 @@
-// The tables of the file, which version of them it has, and the way from every older version to this one. The version stands in
-// the header of the file (user_version), since schema 2; in schema 1 it stood in a table.
+// The tables of the file, which version of them it has, and the way from every older version to this one. The version
+// stands in the header of the file (user_version), since schema 2; in schema 1 it stood in a table.
 #pragma once
 #include "server/sqlite/database.hpp"
 

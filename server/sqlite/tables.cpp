@@ -13,13 +13,14 @@ namespace crosstable::sqlite {
 
 namespace {
 
-// How durable a commit is. FULL for everybody but the tests' mutant, a library built with less to show that they find it out.
+// How durable a commit is. FULL for everybody but the tests' mutant, a library built with less to show that they find
+// it out.
 #ifndef CROSSTABLE_SYNCHRONOUS
 #define CROSSTABLE_SYNCHRONOUS "FULL"
 #endif
 
-// A process that was killed may have left commits in the log that no sync has followed. They are about to be read and shown, so
-// they become durable first, and the log begins anew.
+// A process that was killed may have left commits in the log that no sync has followed. They are about to be read and
+// shown, so they become durable first, and the log begins anew.
 void make_durable(Database& database) {
   if (database.query_int("PRAGMA wal_checkpoint(TRUNCATE)") != 0) throw StoreError("another program is reading it");
 }
@@ -47,7 +48,8 @@ Database open(const std::filesystem::path& file) {
     }
     if (!fresh) check_schema(database);
     if (fresh) database.execute("PRAGMA auto_vacuum=INCREMENTAL");  // before the first page is written
-    if (database.query_text("PRAGMA journal_mode=WAL") != "wal") throw StoreError("its file system has no shared memory");
+    if (database.query_text("PRAGMA journal_mode=WAL") != "wal")
+      throw StoreError("its file system has no shared memory");
     database.execute("PRAGMA synchronous=" CROSSTABLE_SYNCHRONOUS);
     database.execute("PRAGMA wal_autocheckpoint=0");  // checkpoint() says when
     fresh ? create_schema(database) : migrate_schema(database);
@@ -68,22 +70,26 @@ Tables::Tables(const std::filesystem::path& file)
       pages_(database_.prepare("PRAGMA page_count")),
       free_pages_(database_.prepare("PRAGMA freelist_count")),
       vacuum_(database_.prepare("PRAGMA incremental_vacuum(" + std::to_string(pages_at_once) + ")")),
-      remove_records_(database_.prepare("DELETE FROM record WHERE rowid IN (SELECT rowid FROM record WHERE ended_day BETWEEN 1 AND ?1 LIMIT " +
-                                        std::to_string(records_at_once) + ")")),
+      remove_records_(database_.prepare(
+          "DELETE FROM record WHERE rowid IN (SELECT rowid FROM record WHERE ended_day BETWEEN 1 AND ?1 LIMIT " +
+          std::to_string(records_at_once) + ")")),
       add_room_(database_.prepare("INSERT INTO room(code) VALUES(?1) RETURNING number")),
       add_fact_(database_.prepare("INSERT INTO event(room, seq, body, at) VALUES(?1, ?2, ?3, ?4)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
       add_record_(database_.prepare("INSERT INTO record VALUES(?1, ?2, ?3)")),
-      put_player_(database_.prepare("INSERT INTO player VALUES(?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT(id) DO UPDATE SET name=excluded.name, "
-                                    "token_hash=excluded.token_hash, next_token_hash=excluded.next_token_hash, seen_day=excluded.seen_day")),
+      put_player_(database_.prepare(
+          "INSERT INTO player VALUES(?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT(id) DO UPDATE SET name=excluded.name, "
+          "token_hash=excluded.token_hash, next_token_hash=excluded.next_token_hash, seen_day=excluded.seen_day")),
       drop_player_(database_.prepare("DELETE FROM player WHERE id=?1")),
-      put_ban_(database_.prepare("INSERT INTO ban VALUES(?1, ?2, ?3, ?4) ON CONFLICT(kind, whom) DO UPDATE SET until=excluded.until, reason=excluded.reason")),
+      put_ban_(database_.prepare("INSERT INTO ban VALUES(?1, ?2, ?3, ?4) ON CONFLICT(kind, whom) DO UPDATE SET "
+                                 "until=excluded.until, reason=excluded.reason")),
       drop_ban_(database_.prepare("DELETE FROM ban WHERE kind=?1 AND whom=?2")),
       add_audit_(database_.prepare("INSERT INTO audit(at, who, act) VALUES(?1, ?2, ?3)")),
       drop_room_(database_.prepare("DELETE FROM room WHERE number=?1")),
       drop_seals_(database_.prepare("DELETE FROM seal WHERE room=?1")),
       purge_end_(database_.prepare("SELECT max(id) FROM (SELECT id FROM event WHERE id>=?1 ORDER BY id LIMIT 2000)")),
-      purge_(database_.prepare("DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND room NOT IN (SELECT number FROM room)")),
+      purge_(
+          database_.prepare("DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND room NOT IN (SELECT number FROM room)")),
       find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")) {
   database_.watch_wal(log_pages_);
   naming(file, [&] { file_.watch(page_bytes_); });
@@ -93,10 +99,15 @@ void Tables::apply(const Write& write) {
   if (!write.room.empty()) {
     OpenRoom& room = room_of(write);
     for (const std::string& fact : write.facts) {
-      add_fact_.bind(1, room.number).bind(2, static_cast<std::int64_t>(++room.facts)).bind(3, fact).bind(4, write.at_ms).run();
+      add_fact_.bind(1, room.number)
+          .bind(2, static_cast<std::int64_t>(++room.facts))
+          .bind(3, fact)
+          .bind(4, write.at_ms)
+          .run();
     }
     live_ += write.facts.size();
-    if (write.seal) add_seal_.bind(1, room.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed.reveal()).run();
+    if (write.seal)
+      add_seal_.bind(1, room.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed.reveal()).run();
     if (write.close_room) {
       drop_room_.bind(1, room.number).run();
       drop_seals_.bind(1, room.number).run();
@@ -105,10 +116,17 @@ void Tables::apply(const Write& write) {
       rooms_.erase(write.room);
     }
   }
-  if (write.record) add_record_.bind(1, write.record->id).bind(2, write.record->json).bind(3, write.record->ended_day).run();
+  if (write.record)
+    add_record_.bind(1, write.record->id).bind(2, write.record->json).bind(3, write.record->ended_day).run();
   if (write.player) {
     const PlayerRow& player = *write.player;
-    put_player_.bind(1, player.id).bind(2, player.name).bind(3, player.token_hash).bind(4, player.next_token_hash).bind(5, player.seen_day).bind(6, player.since_day).run();
+    put_player_.bind(1, player.id)
+        .bind(2, player.name)
+        .bind(3, player.token_hash)
+        .bind(4, player.next_token_hash)
+        .bind(5, player.seen_day)
+        .bind(6, player.since_day)
+        .run();
   }
   for (const std::string& player : write.forgotten) drop_player_.bind(1, player).run();
   if (write.ban) {
@@ -129,7 +147,8 @@ Tables::OpenRoom& Tables::room_of(const Write& write) {
     add_room_.run();
   }
   if (room == rooms_.end() || (!write.facts.empty() && write.first_seq != room->second.facts + 1)) {
-    throw StoreError("a write to room " + write.room + " begins with fact " + std::to_string(write.first_seq) + ", which is not the next");
+    throw StoreError("a write to room " + write.room + " begins with fact " + std::to_string(write.first_seq) +
+                     ", which is not the next");
   }
   return room->second;
 }
@@ -146,7 +165,9 @@ void Tables::leave_out(const Unusable& unusable) {
   ++left_out_;
 }
 
-void Tables::load_players(const std::function<void(PlayerRow)>& each) { read_players(database_, each, [this](const Unusable& row) { leave_out(row); }); }
+void Tables::load_players(const std::function<void(PlayerRow)>& each) {
+  read_players(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
 
 // A damaged room has no place in rooms_: nothing is ever appended to it.
 void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
@@ -159,7 +180,9 @@ void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
   dead_ = read_rooms(database_, keep, [this](const Unusable& row) { leave_out(row); });
 }
 
-void Tables::load_bans(const std::function<void(BanRow)>& each) { read_bans(database_, each, [this](const Unusable& row) { leave_out(row); }); }
+void Tables::load_bans(const std::function<void(BanRow)>& each) {
+  read_bans(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
 
 Secret Tables::key() {
   Statement row = database_.prepare("SELECT value FROM secret WHERE name='key'");

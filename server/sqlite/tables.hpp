@@ -1,9 +1,9 @@
-// The file behind SqliteStore: its schema, the check that it is ours and whole, and what a Write means in it. Belongs to
-// one thread at a time.
+// The file behind SqliteStore: its schema, the check that it is ours and whole, and what a Write means in it. Belongs
+// to one thread at a time.
 //
-// Facts of all rooms stand one behind the other, in the order in which they came. So a commit writes a few pages however
-// many rooms moved, where facts sorted by room would cost a page each. A room that is closed leaves dead facts behind; when
-// they are many, purge() takes them away, a few at a time.
+// Facts of all rooms stand one behind the other, in the order in which they came. So a commit writes a few pages
+// however many rooms moved, where facts sorted by room would cost a page each. A room that is closed leaves dead facts
+// behind; when they are many, purge() takes them away, a few at a time.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -47,11 +47,12 @@ class Tables {
 
   // A few records of games that ended before this day (from 1970), in a transaction of its own. Are there more?
   bool remove_records_before(std::int64_t day);
-  // Gives a little of a lot of free space in the file back to the disk. Files of servers of before do not: see `compact`.
+  // Gives a little of a lot of free space in the file back to the disk. Files of servers of before do not: see
+  // `compact`.
   void give_space_back();
 
  private:
-  static constexpr std::uint64_t few_dead = 20'000;  // so many dead facts may stay
+  static constexpr std::uint64_t few_dead = 20'000;      // so many dead facts may stay
   static constexpr std::int64_t few_free_pages = 1'024;  // so many free pages may stay, or an eighth of all
   static constexpr std::int64_t pages_at_once = 128, records_at_once = 100;
 
@@ -67,14 +68,15 @@ class Tables {
   Database database_;
   std::size_t page_bytes_;
   int log_pages_ = 0;  // not yet in the database
-  bool shrinks_;         // the file was made so that it can give space back
+  bool shrinks_;       // the file was made so that it can give space back
   std::uint64_t left_out_ = 0;
-  Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_records_, add_room_, add_fact_, add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_, purge_,
-      find_record_;
+  Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_records_, add_room_, add_fact_, add_seal_,
+      add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_,
+      purge_, find_record_;
 
   std::unordered_map<std::string, OpenRoom> rooms_;  // by code
   std::uint64_t live_ = 0, dead_ = 0;                // facts of open rooms, and others
-  std::int64_t purge_from_ = 0;  // above 0: a purge goes on with this fact
+  std::int64_t purge_from_ = 0;                      // above 0: a purge goes on with this fact
 };
 
 }  // namespace crosstable::sqlite

@@ -6,18 +6,23 @@ namespace crosstable {
 namespace {
 
 bool has(char32_t c, UProperty property) { return u_hasBinaryProperty(static_cast<UChar32>(c), property) != 0; }
-bool is_of(char32_t c, std::uint32_t categories) { return (U_MASK(u_charType(static_cast<UChar32>(c))) & categories) != 0; }
-bool joins(char32_t c, UJoiningType how) { return u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_JOINING_TYPE) == how; }
+bool is_of(char32_t c, std::uint32_t categories) {
+  return (U_MASK(u_charType(static_cast<UChar32>(c))) & categories) != 0;
+}
+bool joins(char32_t c, UJoiningType how) {
+  return u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_JOINING_TYPE) == how;
+}
 
 }  // namespace
 
 bool is_space(char32_t c) { return has(c, UCHAR_WHITE_SPACE); }
 bool is_control(char32_t c) { return is_of(c, U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK); }
 
-// The blank braille pattern and the null notehead are visible characters by their properties, but nobody sees them; the three
-// interlinear annotation characters hide text behind text.
+// The blank braille pattern and the null notehead are visible characters by their properties, but nobody sees them; the
+// three interlinear annotation characters hide text behind text.
 bool is_hidden(char32_t c) {
-  return has(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) || has(c, UCHAR_BIDI_CONTROL) || c == 0x2800 || c == 0x1d159 || (c >= 0xfff9 && c <= 0xfffb);
+  return has(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) || has(c, UCHAR_BIDI_CONTROL) || c == 0x2800 || c == 0x1d159 ||
+         (c >= 0xfff9 && c <= 0xfffb);
 }
 
 bool is_joiner(char32_t c) { return c == zero_width_non_joiner || c == zero_width_joiner; }

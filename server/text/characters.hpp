@@ -1,5 +1,5 @@
-// What single characters may do beside others. Needs no ICU data, only properties that are compiled in; only emoji sequences
-// are looked up in it.
+// What single characters may do beside others. Needs no ICU data, only properties that are compiled in; only emoji
+// sequences are looked up in it.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -8,12 +8,13 @@ namespace crosstable {
 
 inline constexpr unsigned max_marks = 4;  // nonspacing ones on one base: UTS #39, 5.4
 
-inline constexpr char32_t zero_width_non_joiner = 0x200c, zero_width_joiner = 0x200d, keycap = 0x20e3, black_flag = 0x1f3f4;
+inline constexpr char32_t zero_width_non_joiner = 0x200c, zero_width_joiner = 0x200d, keycap = 0x20e3,
+                          black_flag = 0x1f3f4;
 
-bool is_space(char32_t c);               // any white space, line and paragraph ends too
-bool is_control(char32_t c);             // C0, C1, line and paragraph separators
-bool is_hidden(char32_t c);              // nothing is drawn for it: default ignorable characters, blank letters and signs
-bool is_joiner(char32_t c);              // ZWJ and ZWNJ: hidden, and needed by emoji and by scripts
+bool is_space(char32_t c);    // any white space, line and paragraph ends too
+bool is_control(char32_t c);  // C0, C1, line and paragraph separators
+bool is_hidden(char32_t c);   // nothing is drawn for it: default ignorable characters, blank letters and signs
+bool is_joiner(char32_t c);   // ZWJ and ZWNJ: hidden, and needed by emoji and by scripts
 bool is_variation_selector(char32_t c);  // hidden as well; changes how the character before it is drawn
 bool is_tag(char32_t c);                 // hidden as well; spells the region of a flag
 bool is_mark(char32_t c);                // combining, of any kind

@@ -1,5 +1,5 @@
-// Whether two names can be taken for each other, by the skeletons of UTS #39: `Ada` with a Latin and with a Cyrillic first letter,
-// `Ilya` and `llya`, `Ada` and `ADA`. Not whether they mean the same.
+// Whether two names can be taken for each other, by the skeletons of UTS #39: `Ada` with a Latin and with a Cyrillic
+// first letter, `Ilya` and `llya`, `Ada` and `ADA`. Not whether they mean the same.
 #pragma once
 #include <cstddef>
 #include <string_view>

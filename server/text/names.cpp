@@ -20,15 +20,17 @@ void check(UErrorCode status) {
 }
 
 char32_t at(const UnicodeString& text, std::int32_t index) { return static_cast<char32_t>(text.char32At(index)); }
-char32_t before(const UnicodeString& text, std::int32_t index) { return index == 0 ? 0 : at(text, text.moveIndex32(index, -1)); }
+char32_t before(const UnicodeString& text, std::int32_t index) {
+  return index == 0 ? 0 : at(text, text.moveIndex32(index, -1));
+}
 std::int32_t behind(char32_t c, std::int32_t index) { return index + U16_LENGTH(static_cast<UChar32>(c)); }
 char32_t after(const UnicodeString& text, std::int32_t index) {
   const std::int32_t next = behind(at(text, index), index);
   return next < text.length() ? at(text, next) : 0;
 }
 
-// What all threads share is made once, by the thread that sees the first name, and behind a guard of our own: ICU has guards too,
-// but a ThreadSanitizer does not see into the library.
+// What all threads share is made once, by the thread that sees the first name, and behind a guard of our own: ICU has
+// guards too, but a ThreadSanitizer does not see into the library.
 const icu::Normalizer2& compatibility_composition() {
   static const icu::Normalizer2* const one = [] {
     UErrorCode status = U_ZERO_ERROR;
@@ -46,7 +48,8 @@ UnicodeString composed(const UnicodeString& text) {
   return result;
 }
 
-// Without white space at its ends and with one space for each that is inside. Line ends and tabs inside stay: they are faults.
+// Without white space at its ends and with one space for each that is inside. Line ends and tabs inside stay: they are
+// faults.
 UnicodeString spaced(const UnicodeString& text) {
   UnicodeString result;
   bool gap = false;
@@ -100,7 +103,8 @@ bool parts_cursive_letters(const UnicodeString& text, std::int32_t joiner) {
 
 bool fits(const UnicodeString& text, std::int32_t index) {
   const char32_t c = at(text, index);
-  if (is_joiner(c)) return is_virama(before(text, index)) || parts_cursive_letters(text, index) || joins_pictographs(text, index);
+  if (is_joiner(c))
+    return is_virama(before(text, index)) || parts_cursive_letters(text, index) || joins_pictographs(text, index);
   if (is_variation_selector(c)) return true;
   if (is_mark(c) && (index == 0 || is_space(before(text, index)))) return false;
   return !is_control(c) && !is_hidden(c) && is_readable(c);
@@ -121,7 +125,8 @@ bool fits(const UnicodeString& text, std::int32_t begin, std::int32_t end) {
 icu::BreakIterator& boundaries() {
   static const std::unique_ptr<const icu::BreakIterator> first = [] {
     UErrorCode status = U_ZERO_ERROR;
-    std::unique_ptr<const icu::BreakIterator> made(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
+    std::unique_ptr<const icu::BreakIterator> made(
+        icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
     check(status);
     return made;
   }();
@@ -133,7 +138,8 @@ bool has_fit_characters(const UnicodeString& text) {
   icu::BreakIterator& characters = boundaries();
   characters.setText(text);
   std::size_t count = 0;
-  for (std::int32_t begin = characters.first(), end = characters.next(); end != icu::BreakIterator::DONE; begin = end, end = characters.next()) {
+  for (std::int32_t begin = characters.first(), end = characters.next(); end != icu::BreakIterator::DONE;
+       begin = end, end = characters.next()) {
     if (++count > max_name_characters || !fits(text, begin, end)) return false;
   }
   return count > 0;
@@ -163,7 +169,8 @@ bool has_fit_scripts(const UnicodeString& text) {
 
 std::variant<std::string, NameFault> clean_name(std::string_view name) {
   if (name.size() > max_name_bytes) return NameFault::characters;
-  const UnicodeString text = composed(spaced(without_idle_selectors(composed(UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())})))));
+  const UnicodeString text = composed(spaced(without_idle_selectors(
+      composed(UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())})))));
   if (!has_fit_characters(text)) return NameFault::characters;
   std::string clean;
   text.toUTF8String(clean);

@@ -1,5 +1,5 @@
-// Names that only the server gives: "Bot 1" to bots, "Visitor 1" to people whose own name is not shown. Clients may show
-// either in their user's language, so nobody else may have one, nor one that looks like it.
+// Names that only the server gives: "Bot 1" to bots, "Visitor 1" to people whose own name is not shown. Clients may
+// show either in their user's language, so nobody else may have one, nor one that looks like it.
 #pragma once
 #include <string>
 #include <string_view>

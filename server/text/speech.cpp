@@ -13,7 +13,8 @@ bool ends_a_line(char32_t c) { return (c >= '\t' && c <= '\r') || c == 0x85 || c
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(' ');
-  return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(' ') - first + 1);
+  return first == std::string_view::npos ? std::string_view()
+                                         : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
 class Line {

@@ -1,19 +1,19 @@
-// A room's path: move → rules → facts → store → views → one frame for each of five viewers. In memory for every game of the
-// catalogue, and with the log on the build folder's disk; and what a room weighs. The tables of a game all play the same
-// recorded one, with four seats, or as many as the game has; whoever has no seat looks on.
+// A room's path: move → rules → facts → store → views → one frame for each of five viewers. In memory for every game of
+// the catalogue, and with the log on the build folder's disk; and what a room weighs. The tables of a game all play the
+// same recorded one, with four seats, or as many as the game has; whoever has no seat looks on.
 #include <benchmark/benchmark.h>
 
-#include <cstdio>
-#include <cstdlib>
 #include <malloc.h>
 #include <unistd.h>
+#include <cstdio>
+#include <cstdlib>
 
-#include <condition_variable>
 #include <algorithm>
+#include <condition_variable>
 #include <deque>
 #include <filesystem>
-#include <mutex>
 #include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -126,21 +126,25 @@ struct Table {
       for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(from.next());
     };
     // The seal binds chance to the room; here every room, whatever its code, has the chance of the recorded one.
-    const ChanceMaker chance = [](const Seed& seed, FairnessContext context, std::span<const std::optional<Nonce>> nonces,
-                                  std::uint32_t next_line) {
+    const ChanceMaker chance = [](const Seed& seed, FairnessContext context,
+                                  std::span<const std::optional<Nonce>> nonces, std::uint32_t next_line) {
       context.room = "K7QX2M";
       return sealed_chance()(seed, context, nonces, next_line);
     };
     protocol::RoomCreate wish;
     wish.game = game.id;
-    room = Room::create({.loop = loop, .store = store, .observer = observer, .limits = limits, .random = bytes, .chance = chance}, code, "invite", who(0), lines[0], {"1"}, wish);
+    room = Room::create(
+        {.loop = loop, .store = store, .observer = observer, .limits = limits, .random = bytes, .chance = chance}, code,
+        "invite", who(0), lines[0], {"1"}, wish);
   }
   void start() {
     for (unsigned seat = 1; seat < viewers; ++seat) send(seat, protocol::RoomEnter{room->code(), {}, {}});
     for (unsigned seat = 1; seat < seats_of(game); ++seat) send(seat, protocol::RoomSit{room->code(), {}});
     send(0, protocol::RoomStart{room->code()});
   }
-  void send(unsigned seat, protocol::ClientMessage message) { room->receive({who(seat), lines[seat], {{"1"}, std::move(message)}}); }
+  void send(unsigned seat, protocol::ClientMessage message) {
+    room->receive({who(seat), lines[seat], {{"1"}, std::move(message)}});
+  }
   static Who who(unsigned seat) { return {"player" + std::to_string(seat), "Name " + std::to_string(seat)}; }
 
   const GameInfo& game;
@@ -201,7 +205,9 @@ void room_turns(benchmark::State& state, const GameInfo& info) {
     for (auto& line : table.lines) line->bytes = line->frames = 0;
     std::vector<RoomCommand> commands;
     for (const Turn& turn : game) {
-      commands.push_back({Table::who(turn.seat), table.lines[turn.seat], {{"1"}, protocol::RoomMove{"K7QX2M", turn.prompt, turn.move}}});
+      commands.push_back({Table::who(turn.seat),
+                          table.lines[turn.seat],
+                          {{"1"}, protocol::RoomMove{"K7QX2M", turn.prompt, turn.move}}});
     }
     state.ResumeTiming();
     for (RoomCommand& command : commands) table.room->receive(std::move(command));
@@ -218,7 +224,8 @@ void room_turns(benchmark::State& state, const GameInfo& info) {
   state.counters["frames_a_turn"] = static_cast<double>(frames) / static_cast<double>(state.items_processed());
 }
 
-// So many rooms at once, each of which sends its next move when the last was answered, with every answer behind a commit.
+// So many rooms at once, each of which sends its next move when the last was answered, with every answer behind a
+// commit.
 void room_turns_with_the_log(benchmark::State& state) {
   const GameInfo& info = catalogue().front();
   const std::vector<Turn>& game = recorded_game(info);
@@ -283,12 +290,14 @@ void room_memory(benchmark::State& state, const GameInfo& info) {
     }
     const std::size_t started = mallinfo2().uordblks;
     for (auto& table : tables) {
-      for (std::size_t at = 0; at + 1 < game.size(); ++at) table->send(game[at].seat, protocol::RoomMove{"K7QX2M", game[at].prompt, game[at].move});
+      for (std::size_t at = 0; at + 1 < game.size(); ++at)
+        table->send(game[at].seat, protocol::RoomMove{"K7QX2M", game[at].prompt, game[at].move});
     }
     const std::size_t full = mallinfo2().uordblks;
     std::vector<std::unique_ptr<std::vector<std::shared_ptr<Line>>>> lines_only;
     const std::size_t lines_before = mallinfo2().uordblks;
-    for (std::size_t index = 0; index < viewers * rooms; ++index) lines_only.push_back(std::make_unique<std::vector<std::shared_ptr<Line>>>(1, std::make_shared<Line>()));
+    for (std::size_t index = 0; index < viewers * rooms; ++index)
+      lines_only.push_back(std::make_unique<std::vector<std::shared_ptr<Line>>>(1, std::make_shared<Line>()));
     const std::size_t lines = mallinfo2().uordblks - lines_before;
     state.counters["bytes_started"] = static_cast<double>(started - before - lines) / rooms;
     state.counters["bytes_full"] = static_cast<double>(full - before - lines) / rooms;
@@ -302,8 +311,13 @@ int main(int argc, char** argv) {
   spdlog::set_level(spdlog::level::warn);
   for (const crosstable::GameInfo& info : crosstable::catalogue()) {
     const auto name = [&](const char* what) { return std::string(what) + "/" + std::string(info.id); };
-    benchmark::RegisterBenchmark(name("room_turns").c_str(), [&info](benchmark::State& state) { crosstable::room_turns(state, info); })->Unit(benchmark::kMicrosecond);
-    benchmark::RegisterBenchmark(name("room_memory").c_str(), [&info](benchmark::State& state) { crosstable::room_memory(state, info); })->Iterations(1)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(name("room_turns").c_str(), [&info](benchmark::State& state) {
+      crosstable::room_turns(state, info);
+    })->Unit(benchmark::kMicrosecond);
+    benchmark::RegisterBenchmark(name("room_memory").c_str(),
+                                 [&info](benchmark::State& state) { crosstable::room_memory(state, info); })
+        ->Iterations(1)
+        ->Unit(benchmark::kMillisecond);
   }
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();

@@ -294,7 +294,9 @@ TEST(AdminSocket, IsClosedToOtherUsers) {
   ASSERT_TRUE(server.read_line(60'000));
   for (const auto& open : {folder.path(), data}) ::chmod(open.c_str(), 0777);
   ::chmod((data + "/admin.sock").c_str(), 0666);
-  Process stranger({"/usr/bin/setpriv", "--reuid=65534", "--clear-groups", CROSSTABLE_SERVER, "admin", "--data", data, "rooms"}, folder.path() + "/error");
+  Process stranger(
+      {"/usr/bin/setpriv", "--reuid=65534", "--clear-groups", CROSSTABLE_SERVER, "admin", "--data", data, "rooms"},
+      folder.path() + "/error");
   stranger.read_to_end();
   EXPECT_EQ(stranger.wait(), 1);
   std::ostringstream error;

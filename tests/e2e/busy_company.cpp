@@ -11,17 +11,15 @@ namespace crosstable::test {
 
 std::vector<Seating> all_kinds_of_tables() {
   return {
-      {"crosswise", 2, 0, {{"match", 2}}},
-      {"crosswise", 2, 2},
-      {"cross-roads", 2, 1, {{"sumof", 2}}},
-      {"kriss-kross", 3, 1},
-      {"kreuz-und-quer", 1, 1, {{"match", 2}}},
-      {"kreuz-und-quer", 2, 0, nlohmann::json::object(), true},
+      {"crosswise", 2, 0, {{"match", 2}}},      {"crosswise", 2, 2},
+      {"cross-roads", 2, 1, {{"sumof", 2}}},    {"kriss-kross", 3, 1},
+      {"kreuz-und-quer", 1, 1, {{"match", 2}}}, {"kreuz-und-quer", 2, 0, nlohmann::json::object(), true},
   };
 }
 
 std::vector<std::string> options_for_company() {
-  return swift({"--threads", "2", "--limit", "nonce_ms=30", "--limit", "chat_lines=" + std::to_string(company_chat_lines), "--log-level", "error"});
+  return swift({"--threads", "2", "--limit", "nonce_ms=30", "--limit",
+                "chat_lines=" + std::to_string(company_chat_lines), "--log-level", "error"});
 }
 
 Company::Company(std::uint64_t seed, const std::vector<Seating>& tables, History& history) {

@@ -4,7 +4,8 @@
 
 namespace crosstable::test {
 
-BusyHouse::BusyHouse(std::uint64_t seed, const std::vector<Seating>& tables, const std::string& log_file, const std::vector<std::string>& program)
+BusyHouse::BusyHouse(std::uint64_t seed, const std::vector<Seating>& tables, const std::string& log_file,
+                     const std::vector<std::string>& program)
     : server_(options_for_company(), log_file, program), company_(seed, tables, history_) {
   company_.open(server_.port());
 }

@@ -1,5 +1,5 @@
-// A real server under load, and the history of all its clients. The test does something to the server meanwhile; the history
-// checker says what came of it.
+// A real server under load, and the history of all its clients. The test does something to the server meanwhile; the
+// history checker says what came of it.
 #pragma once
 #include <chrono>
 #include <functional>
@@ -15,8 +15,8 @@ namespace crosstable::test {
 
 class BusyHouse {
  public:
-  explicit BusyHouse(std::uint64_t seed, const std::vector<Seating>& tables = all_kinds_of_tables(), const std::string& log_file = "",
-                     const std::vector<std::string>& program = {CROSSTABLE_SERVER});
+  explicit BusyHouse(std::uint64_t seed, const std::vector<Seating>& tables = all_kinds_of_tables(),
+                     const std::string& log_file = "", const std::vector<std::string>& program = {CROSSTABLE_SERVER});
 
   ServerProcess& server() { return server_; }
 

@@ -83,19 +83,23 @@ void BusyTable::act(std::size_t person) {
     return look();
   }
   if (whim == 1) expect_refused(player, "room.stand", json::object(), "already_started");
-  if (whim < 6) expect_refused(player, "room.move", {{"prompt", *player.prompt()}, {"move", "as it likes me"}}, "illegal_move");
+  if (whim < 6)
+    expect_refused(player, "room.move", {{"prompt", *player.prompt()}, {"move", "as it likes me"}}, "illegal_move");
   if (whim < 10 && !last_[person].answer.is_null()) send_again(person);
   if (!player.owes()) return;
   last_[person] = {{{"prompt", *player.prompt()}, {"move", player.choose_legal(random_)}}, nullptr};
   send(person);
 }
 
-void BusyTable::send(std::size_t person) { last_[person].answer = people_[person].in_room("room.move", last_[person].params); }
+void BusyTable::send(std::size_t person) {
+  last_[person].answer = people_[person].in_room("room.move", last_[person].params);
+}
 
 void BusyTable::send_again(std::size_t person) {
   const json before = last_[person].answer;
   send(person);
-  if (!before.is_null() && last_[person].answer != before) throw std::logic_error("answered " + before.dump() + ", then " + last_[person].answer.dump());
+  if (!before.is_null() && last_[person].answer != before)
+    throw std::logic_error("answered " + before.dump() + ", then " + last_[person].answer.dump());
 }
 
 // Before a new series the table is changed, and everybody has a seat in the end: also where a server died in between.

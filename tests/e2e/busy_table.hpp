@@ -1,6 +1,6 @@
-// A table that is never quiet: people and bots, and somebody who looks on. People move as soon as they owe a decision, send again
-// what was answered, try what is forbidden, resign, talk; a game that is over is followed by the next, and before a new series they
-// change options, seats and bots.
+// A table that is never quiet: people and bots, and somebody who looks on. People move as soon as they owe a decision,
+// send again what was answered, try what is forbidden, resign, talk; a game that is over is followed by the next, and
+// before a new series they change options, seats and bots.
 #pragma once
 #include <cstdint>
 #include <deque>

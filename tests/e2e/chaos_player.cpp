@@ -13,7 +13,7 @@ using nlohmann::json;
 namespace {
 
 constexpr int first_patience_ms = 300, longest_patience_ms = 6'000;  // for an answer
-constexpr int quiet_ms = 80;                                        // until a question is asked
+constexpr int quiet_ms = 80;                                         // until a question is asked
 constexpr int most_failures_in_a_row = 60;
 
 }  // namespace
@@ -110,7 +110,10 @@ void ChaosPlayer::contribute() {
   nonce[0] = static_cast<std::uint8_t>(player_.seat());
   const json game = sealing->at("game");
   const FairnessContext context{player_.room(), game.get<std::uint32_t>(), sealing->at("rules").get<std::string>(), {}};
-  if (stage == "commit") try_in_room("room.commit", {{"game", game}, {"commit", hex(nonce_commit(context, seat_at(static_cast<unsigned>(player_.seat())), nonce))}});
+  if (stage == "commit")
+    try_in_room("room.commit",
+                {{"game", game},
+                 {"commit", hex(nonce_commit(context, seat_at(static_cast<unsigned>(player_.seat())), nonce))}});
   else try_in_room("room.reveal", {{"game", game}, {"nonce", hex(nonce)}});
 }
 
@@ -118,8 +121,7 @@ void ChaosPlayer::contribute() {
 void ChaosPlayer::try_in_room(const std::string& method, json params) {
   try {
     player_.in_room(method, std::move(params));
-  } catch (const Refused&) {
-  }
+  } catch (const Refused&) {}
 }
 
 bool ChaosPlayer::seated() const {

@@ -1,6 +1,6 @@
-// A player behind a bad network who wants nothing but to play on: whatever breaks, he connects again with his token, goes in
-// again, and sends the move that has no answer once more with the prompt it was for. Whoever has no seat looks on in the same way.
-// One thread each.
+// A player behind a bad network who wants nothing but to play on: whatever breaks, he connects again with his token,
+// goes in again, and sends the move that has no answer once more with the prompt it was for. Whoever has no seat looks
+// on in the same way. One thread each.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -25,7 +25,9 @@ class ChaosPlayer {
   // `port` is the network's. Seeds everything that is left to chance.
   ChaosPlayer(std::string name, std::uint16_t port, History& history, std::uint64_t seed);
 
-  void come() { persist([] {}); }
+  void come() {
+    persist([] {});
+  }
   Player& player() { return player_; }
   const Figures& figures() const { return figures_; }
 

@@ -1,4 +1,5 @@
-// The terminal client, a real process, behind a bad network: it comes back by itself, what was typed is not lost, and the game ends.
+// The terminal client, a real process, behind a bad network: it comes back by itself, what was typed is not lost, and
+// the game ends.
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
@@ -34,7 +35,8 @@ class TerminalBehindANetwork : public testing::Test {
   TemporaryFolder home_;
   ServerProcess server_{swift({"--log", "memory", "--log-level", "warn"})};
   ChaosNetwork network_{server_.port(), 11};
-  Process terminal_{{CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(network_.port()), "--name", "Ada", "--token-file", home_.path() + "/token"}};
+  Process terminal_{{CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(network_.port()), "--name", "Ada",
+                     "--token-file", home_.path() + "/token"}};
   std::string shown_;
   std::string drawn_;  // since the table was drawn last: after a reconnect the same decision looks the same
 };

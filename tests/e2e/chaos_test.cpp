@@ -1,6 +1,7 @@
-// Whole games through a network that delays, stalls, trickles, halves, cuts and swallows: people who come back, bots, spectators,
-// series. Every game goes on to its end, everybody ends with the same table, and the history of all frames is held against
-// the log: no move is lost or doubled. CHAOS_GAMES=N plays N tables more (one by default), each from a seed of its own.
+// Whole games through a network that delays, stalls, trickles, halves, cuts and swallows: people who come back, bots,
+// spectators, series. Every game goes on to its end, everybody ends with the same table, and the history of all frames
+// is held against the log: no move is lost or doubled. CHAOS_GAMES=N plays N tables more (one by default), each from a
+// seed of its own.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -20,7 +21,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* weather = "delay=3 stall=1:150 trickle=3 cut=9000 ends=fin,rst,rst,half,fin,hole hole=2 refuse=20:100";
+constexpr const char* weather =
+    "delay=3 stall=1:150 trickle=3 cut=9000 ends=fin,rst,rst,half,fin,hole hole=2 refuse=20:100";
 
 struct Plan {
   std::uint64_t seed;
@@ -30,7 +32,8 @@ struct Plan {
 };
 
 std::ostream& operator<<(std::ostream& out, const Plan& plan) {
-  return out << plan.game << ", " << plan.people << " people, " << plan.bots << " bots " << plan.series << ", seed " << plan.seed;
+  return out << plan.game << ", " << plan.people << " people, " << plan.bots << " bots " << plan.series << ", seed "
+             << plan.seed;
 }
 
 // What everybody may see: a seat's view holds all of the spectator's, and more.
@@ -45,12 +48,17 @@ class StormyTable {
  public:
   explicit StormyTable(Plan plan) : plan_(std::move(plan)), network_(server_.port(), plan_.seed) {
     for (unsigned number = 0; number <= plan_.people; ++number)
-      people_.emplace_back(number == plan_.people ? "Looker" : "Player " + std::to_string(number), network_.port(), history_, plan_.seed * 100 + number).come();
+      people_
+          .emplace_back(number == plan_.people ? "Looker" : "Player " + std::to_string(number), network_.port(),
+                        history_, plan_.seed * 100 + number)
+          .come();
     Player& host = people_[0].player();
     host.create({{"game", plan_.game}});
-    for (unsigned number = 1; number < plan_.people; ++number) people_[number].player().take_seat(host.room(), host.invite());
+    for (unsigned number = 1; number < plan_.people; ++number)
+      people_[number].player().take_seat(host.room(), host.invite());
     people_.back().player().enter(host.room(), host.invite());
-    for (unsigned bot = 0; bot < plan_.bots; ++bot) host.in_room("room.bot", {{"level", bot % 2 == 0 ? "random" : "greedy"}});
+    for (unsigned bot = 0; bot < plan_.bots; ++bot)
+      host.in_room("room.bot", {{"level", bot % 2 == 0 ? "random" : "greedy"}});
     if (!plan_.series.empty()) host.say(plan_.series);
   }
 
@@ -58,7 +66,8 @@ class StormyTable {
     people_[0].player().in_room("room.start");
     network_.tell(std::string("weather ") + weather);
     std::vector<std::future<void>> games;
-    for (ChaosPlayer& person : people_) games.push_back(std::async(std::launch::async, [&person] { person.play_on(); }));
+    for (ChaosPlayer& person : people_)
+      games.push_back(std::async(std::launch::async, [&person] { person.play_on(); }));
     for (auto& game : games) game.get();
     for (ChaosPlayer& person : people_) person.sync();
     tell();
@@ -74,7 +83,8 @@ class StormyTable {
     const json open = without_presence(fresh.view());
     for (ChaosPlayer& person : people_) {
       person.sync();
-      EXPECT_TRUE(shows_all_of(without_presence(person.player().view()), open)) << person.player().name() << ": " << person.player().view() << "\nopen: " << open;
+      EXPECT_TRUE(shows_all_of(without_presence(person.player().view()), open))
+          << person.player().name() << ": " << person.player().view() << "\nopen: " << open;
     }
     EXPECT_EQ(without_presence(people_.back().player().view()), open);
     const TemporaryFolder folder;
@@ -111,7 +121,8 @@ class StormyTable {
       repeated_ += person.figures().moves_repeated;
       back += person.figures().connections - 1;
     }
-    std::cout << plan_ << ": " << moves_ << " moves, " << repeated_ << " sent again, " << back << " times back; " << network_.tell("counts") << std::endl;
+    std::cout << plan_ << ": " << moves_ << " moves, " << repeated_ << " sent again, " << back << " times back; "
+              << network_.tell("counts") << std::endl;
     if (moves_ >= 20) {
       EXPECT_GT(back, 0) << "the weather was too good for a test";
     }
@@ -138,8 +149,8 @@ class InBadWeather : public testing::TestWithParam<Plan> {};
 TEST_P(InBadWeather, AGameGoesOnToItsEndAndNothingIsLostOrDoubled) { expect_survived(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(Chaos, InBadWeather,
-                         testing::Values(Plan{1, "crosswise", 3, 1, ""}, Plan{2, "cross-roads", 2, 1, "/match 2"}, Plan{3, "kriss-kross", 4, 0, ""},
-                                         Plan{4, "kreuz-und-quer", 2, 0, ""}),
+                         testing::Values(Plan{1, "crosswise", 3, 1, ""}, Plan{2, "cross-roads", 2, 1, "/match 2"},
+                                         Plan{3, "kriss-kross", 4, 0, ""}, Plan{4, "kreuz-und-quer", 2, 0, ""}),
                          [](const auto& each) { return std::string("Seed") + std::to_string(each.param.seed); });
 
 // One by default; the long form.
@@ -149,7 +160,8 @@ TEST(Chaos, ManyTablesInBadWeather) {
   for (int number = 0; number < tables && !testing::Test::HasFailure(); ++number) {
     const GameInfo& game = *(catalogue().begin() + number % static_cast<int>(catalogue().size()));
     std::mt19937_64 random(1'000u + static_cast<unsigned>(number));
-    const unsigned seats = game.min_players + static_cast<unsigned>(random() % (game.max_players - game.min_players + 1));
+    const unsigned seats =
+        game.min_players + static_cast<unsigned>(random() % (game.max_players - game.min_players + 1));
     const unsigned people = 1 + static_cast<unsigned>(random() % seats);
     const char* series = seats < 2 || random() % 3 != 0 ? "" : random() % 2 == 0 ? "/match 2" : "/sumof 2";
     expect_survived({1'000u + static_cast<unsigned>(number), std::string(game.id), people, seats - people, series});

@@ -1,5 +1,5 @@
-// The machine's clock is set while a real server runs, by hours, forward and back: nobody waits longer or shorter for that, and what is
-// written down has times that make sense.
+// The machine's clock is set while a real server runs, by hours, forward and back: nobody waits longer or shorter for
+// that, and what is written down has times that make sense.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -23,7 +23,8 @@ class Clock {
   Clock() {
     const int opened = ::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (::ftruncate(opened, sizeof(std::int64_t)) != 0) throw std::runtime_error("no room for a clock");
-    off_by_ = static_cast<volatile std::int64_t*>(::mmap(nullptr, sizeof(std::int64_t), PROT_READ | PROT_WRITE, MAP_SHARED, opened, 0));
+    off_by_ = static_cast<volatile std::int64_t*>(
+        ::mmap(nullptr, sizeof(std::int64_t), PROT_READ | PROT_WRITE, MAP_SHARED, opened, 0));
     ::close(opened);
   }
   Clock(const Clock&) = delete;
@@ -35,7 +36,8 @@ class Clock {
   std::vector<std::string> program() const {
     const char* asan = std::getenv("ASAN_OPTIONS");
     return {"/usr/bin/env", "LD_PRELOAD=" CLOCK_SHIM, "CLOCK_SHIM_FILE=" + file_,
-            "ASAN_OPTIONS=" + std::string(asan == nullptr ? "" : asan) + ":verify_asan_link_order=0", CROSSTABLE_SERVER};
+            "ASAN_OPTIONS=" + std::string(asan == nullptr ? "" : asan) + ":verify_asan_link_order=0",
+            CROSSTABLE_SERVER};
   }
 
  private:
@@ -45,14 +47,16 @@ class Clock {
 };
 
 std::int64_t now_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 TEST(Clock, JumpsOfHoursStopNoGameAndSpoilNoRecord) {
   Clock clock;
   BusyHouse house(46, all_kinds_of_tables(), "", clock.program());
   house.play_through([&] {
-    for (const std::int64_t off_by : {5 * hour, -9 * hour, 24 * hour, std::int64_t{0}}) after(250, [&] { clock.set_off_by(off_by); });
+    for (const std::int64_t off_by : {5 * hour, -9 * hour, 24 * hour, std::int64_t{0}})
+      after(250, [&] { clock.set_off_by(off_by); });
     after(250, [] {});
   });
   EXPECT_EQ(house.server().stop(), 0);
@@ -112,7 +116,8 @@ TEST_F(BetweenGames, AServerThatStartsWithAClockSetBackWaitsNoLongerThanEver) {
 
 TEST(Clock, ABotThinksNoLongerWhenTheClockIsSetBack) {
   Clock clock;
-  ServerProcess server(swift({"--limit", "bot_delay_min_ms=300", "--limit", "bot_delay_max_ms=300"}), "", clock.program());
+  ServerProcess server(swift({"--limit", "bot_delay_min_ms=300", "--limit", "bot_delay_max_ms=300"}), "",
+                       clock.program());
   std::deque<Player> players = seated({"Ada"}, server.port(), {{"game", "crosswise"}});
   Player& ada = players[0];
   ada.say("/bot");

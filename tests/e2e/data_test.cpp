@@ -63,7 +63,8 @@ TEST(DataFolder, ServesOneServerAtATime) {
   const ServerProcess server(swift());
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
   players[0].say("/start");
-  expect_says(try_to_start({"--port", "0", "--data", server.data()}), "another server is using the data folder " + server.data());
+  expect_says(try_to_start({"--port", "0", "--data", server.data()}),
+              "another server is using the data folder " + server.data());
   std::mt19937_64 random(41);
   play_on(players, random);
 }
@@ -119,7 +120,8 @@ TEST_F(FilesOfARunningServer, ReplacedByABackupEndIt) {
 TEST_F(FilesOfARunningServer, EmptiedEndIt) {
   fs::resize_file(database_, 0);
   expect_to_end_saying("crosstable.db was emptied");
-  expect_says(try_to_start({"--port", "0", "--data", server_.data()}), "was used before, but its event log " + database_ + " is empty");
+  expect_says(try_to_start({"--port", "0", "--data", server_.data()}),
+              "was used before, but its event log " + database_ + " is empty");
 }
 
 TEST(DataFolder, WithoutTheEventLogThatItHadIsRefused) {
@@ -128,11 +130,13 @@ TEST(DataFolder, WithoutTheEventLogThatItHadIsRefused) {
   const std::string database = server.data() + "/crosstable.db";
   const std::string whole = content_of(database);
   fs::remove(database);
-  expect_says(try_to_start({"--port", "0", "--data", server.data()}), "was used before, but its event log " + database + " is missing");
+  expect_says(try_to_start({"--port", "0", "--data", server.data()}),
+              "was used before, but its event log " + database + " is missing");
   EXPECT_FALSE(fs::exists(database));
   fs::remove(server.data() + "/lock");
   std::ofstream(database + "-wal") << "moves";
-  expect_says(try_to_start({"--port", "0", "--data", server.data()}), "its write-ahead log " + database + "-wal is not");
+  expect_says(try_to_start({"--port", "0", "--data", server.data()}),
+              "its write-ahead log " + database + "-wal is not");
   EXPECT_FALSE(fs::exists(database));
   fs::remove(database + "-wal");
   std::ofstream(database, std::ios::binary) << whole;
@@ -144,14 +148,15 @@ TEST(DataFolder, StartsAgainWheneverTheFirstStartWasKilled) {
   for (int ms = 0; ms < 600; ms += 60) {
     const TemporaryFolder folder;
     const std::string data = folder.path() + "/data";
-    Process first({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data}, folder.path() + "/errors");
+    Process first({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data},
+                  folder.path() + "/errors");
     try {
       first.read_line(ms);  // throws when that time is over
-    } catch (const std::exception&) {
-    }
+    } catch (const std::exception&) {}
     first.signal(SIGKILL);
     first.wait();
-    Process second({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data}, folder.path() + "/errors");
+    Process second({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data},
+                   folder.path() + "/errors");
     EXPECT_TRUE(second.read_line(60'000)) << "killed after " << ms << " ms: " << content_of(folder.path() + "/errors");
     second.signal(SIGTERM);
     EXPECT_EQ(second.wait(), 0);
@@ -164,7 +169,10 @@ TEST(DataFolder, OneDamagedRoomDoesNotKeepTheServerFromStarting) {
   std::deque<Player> damaged = seated({"Ada", "Bo"}, server.port()), sound = seated({"Cy", "Dee"}, server.port());
   for (auto* players : {&damaged, &sound}) players->front().say("/start");
   server.kill_9();
-  sqlite::Database(server.data() + "/crosstable.db").execute(("UPDATE event SET body='a secret' WHERE seq=2 AND room=(SELECT number FROM room WHERE code='" + damaged[0].room() + "')").c_str());
+  sqlite::Database(server.data() + "/crosstable.db")
+      .execute(("UPDATE event SET body='a secret' WHERE seq=2 AND room=(SELECT number FROM room WHERE code='" +
+                damaged[0].room() + "')")
+                   .c_str());
   server.start();
   for (Player& player : sound) {
     player.connect(server.port());
@@ -190,7 +198,8 @@ TEST(DataFolder, IsFreeAgainAfterAServerWasKilled) {
 TEST(DataFolder, APortThatIsTakenIsSaid) {
   const ServerProcess server(swift());
   const TemporaryFolder other;
-  expect_says(try_to_start({"--port", std::to_string(server.port()), "--data", other.path()}), "cannot listen on 127.0.0.1, port " + std::to_string(server.port()));
+  expect_says(try_to_start({"--port", std::to_string(server.port()), "--data", other.path()}),
+              "cannot listen on 127.0.0.1, port " + std::to_string(server.port()));
 }
 
 TEST(DataFolder, AnEventLogThatIsNoneIsRefusedAndLeftAsItIs) {
@@ -203,7 +212,8 @@ TEST(DataFolder, AnEventLogThatIsNoneIsRefusedAndLeftAsItIs) {
   std::string scribbled = whole;
   for (std::size_t at = 4096; at < scribbled.size(); ++at) scribbled[at] = static_cast<char>(at * 7);
 
-  for (const std::string& damaged : {std::string("This is a shopping list.\n"), whole.substr(0, whole.size() / 2), scribbled}) {
+  for (const std::string& damaged :
+       {std::string("This is a shopping list.\n"), whole.substr(0, whole.size() / 2), scribbled}) {
     put(damaged);
     const Ended ended = try_to_start({"--port", "0", "--data", server.data()});
     expect_says(ended, files[0].filename().string());
@@ -216,8 +226,11 @@ TEST(DataFolder, AnEventLogThatIsNoneIsRefusedAndLeftAsItIs) {
 }
 
 TEST(DataFolder, SettingsThatAreNoneAreSaid) {
-  for (const std::vector<std::string>& options :
-       {std::vector<std::string>{"--limit", "no_such_limit=1"}, {"--limit", "rooms=x"}, {"--port", "70000"}, {"--log", "paper"}, {"--nonsense"}}) {
+  for (const std::vector<std::string>& options : {std::vector<std::string>{"--limit", "no_such_limit=1"},
+                                                  {"--limit", "rooms=x"},
+                                                  {"--port", "70000"},
+                                                  {"--log", "paper"},
+                                                  {"--nonsense"}}) {
     const Ended ended = try_to_start(options);
     EXPECT_EQ(ended.status, 2);
     EXPECT_NE(ended.said.find("crosstable-server: "), std::string::npos) << ended.said;

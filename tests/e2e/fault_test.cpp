@@ -1,5 +1,5 @@
-// A real server whose surroundings fail: a disk that is full, a folder that takes no files, a process that stands still. It goes on,
-// or says why it ends; and the history stays true.
+// A real server whose surroundings fail: a disk that is full, a folder that takes no files, a process that stands
+// still. It goes on, or says why it ends; and the history stays true.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -43,10 +43,13 @@ TEST(Fault, AFullDiskEndsTheServerWithItsReasonAndTheHistoryStaysTrue) {
 
 TEST(Fault, AFolderThatTakesNoFilesIsSaid) {
   const TemporaryFolder logs;
-  Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", "/proc/sys"}, logs.path() + "/log");
+  Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", "/proc/sys"},
+                 logs.path() + "/log");
   EXPECT_EQ(server.read_to_end(), "");
   EXPECT_EQ(server.wait(), 1);
-  EXPECT_NE(content_of(logs.path() + "/log").find("the store /proc/sys/crosstable.db cannot be used: it cannot be opened: No such file"), std::string::npos);
+  EXPECT_NE(content_of(logs.path() + "/log")
+                .find("the store /proc/sys/crosstable.db cannot be used: it cannot be opened: No such file"),
+            std::string::npos);
 }
 
 TEST(Fault, AServerThatStandsStillNowAndThenGoesOnAndTheHistoryStaysTrue) {

@@ -1,5 +1,5 @@
-// Whole games and series over real WebSockets: every game of the catalogue, every number of seats, every value of its options,
-// people and bots in mixes.
+// Whole games and series over real WebSockets: every game of the catalogue, every number of seats, every value of its
+// options, people and bots in mixes.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -44,7 +44,8 @@ std::vector<json> option_sets(const GameInfo& game) {
   std::vector<json> sets{json::object()};
   for (const OptionSpec& spec : game.options) {
     if (spec.choices.empty()) sets.push_back({{std::string(spec.key), !spec.flag}});
-    for (std::size_t at = 1; at < spec.choices.size(); ++at) sets.push_back({{std::string(spec.key), std::string(spec.choices[at])}});
+    for (std::size_t at = 1; at < spec.choices.size(); ++at)
+      sets.push_back({{std::string(spec.key), std::string(spec.choices[at])}});
   }
   return sets;
 }
@@ -72,10 +73,12 @@ std::deque<Player> started(const ServerProcess& server, const Way& way, unsigned
 }
 
 json record_of(const ServerProcess& server, const json& view) {
-  return json::parse(http(server.port(), "GET", "/api/records/" + view.at("result").at("record").get<std::string>()).body);
+  return json::parse(
+      http(server.port(), "GET", "/api/records/" + view.at("result").at("record").get<std::string>()).body);
 }
 
-void play_through(const ServerProcess& server, const Way& way, unsigned humans, const json& options, std::mt19937_64& random) {
+void play_through(const ServerProcess& server, const Way& way, unsigned humans, const json& options,
+                  std::mt19937_64& random) {
   SCOPED_TRACE("humans " + std::to_string(humans) + ", options " + options.dump());
   std::deque<Player> players = started(server, way, humans, options);
   ASSERT_EQ(players[0].view().at("seats").size(), way.seats);

@@ -1,5 +1,5 @@
-// How many syncs of the disk moves cost, counted below the real server by an interposed fsync and fdatasync (tests/bench/slow_sync)
-// that can hold a sync back: a disk as slow as the test wants, without a clock.
+// How many syncs of the disk moves cost, counted below the real server by an interposed fsync and fdatasync
+// (tests/bench/slow_sync) that can hold a sync back: a disk as slow as the test wants, without a clock.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -93,7 +93,9 @@ class GroupCommit : public testing::Test {
   std::mt19937_64 random_{7};
 };
 
-json request(const char* id, const char* method, json params) { return {{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}; }
+json request(const char* id, const char* method, json params) {
+  return {{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}};
+}
 
 TEST_F(GroupCommit, RoomsThatMoveWhileTheDiskIsBusyShareItsNextSync) {
   constexpr std::size_t rooms = 64;
@@ -106,15 +108,18 @@ TEST_F(GroupCommit, RoomsThatMoveWhileTheDiskIsBusyShareItsNextSync) {
     ledger_->held = 1;
     for (std::size_t number = 0; number < rooms; ++number) {
       WsClient& line = players_[number].line();
-      line.send_text(request("move", "room.move", {{"room", players_[number].room()}, {"prompt", *players_[number].prompt()}, {"move", chosen[number]}}).dump());
+      line.send_text(
+          request("move", "room.move",
+                  {{"room", players_[number].room()}, {"prompt", *players_[number].prompt()}, {"move", chosen[number]}})
+              .dump());
       line.send_text(request("seen", "lobby.leave", json::object()).dump());
     }
-    // An answer overtakes nothing: with the second one the server has the move. Of the move itself nobody hears before its sync.
+    // An answer overtakes nothing: with the second one the server has the move. Of the move itself nobody hears before
+    // its sync.
     for (Player& player : players_) ASSERT_EQ(json::parse(player.line().read_text()).value("id", ""), "seen");
     ledger_->held = 0;
     for (Player& player : players_) {
-      while (json::parse(player.line().read_text()).value("id", "") != "move") {
-      }
+      while (json::parse(player.line().read_text()).value("id", "") != "move") {}
       player.sync();
     }
     syncs += ledger_->finished - before;
@@ -124,7 +129,8 @@ TEST_F(GroupCommit, RoomsThatMoveWhileTheDiskIsBusyShareItsNextSync) {
   EXPECT_GE(moves_a_sync, 8);
 }
 
-// The other side of the comparison, and the proof that the ledger counts: nothing shares a sync with a move that is alone.
+// The other side of the comparison, and the proof that the ledger counts: nothing shares a sync with a move that is
+// alone.
 TEST_F(GroupCommit, OneRoomAtATimeCostsASyncAMove) {
   open(8);
   const auto chosen = moves();
@@ -149,12 +155,13 @@ TEST_F(GroupCommit, ADiskThatDoesNotAnswerIsSaidByReadyzAndTheServerGoesOnAfterw
   EXPECT_EQ(says(200), "ready\n");
   ledger_->held = 1;
   WsClient& line = players_[0].line();
-  line.send_text(request("move", "room.move", {{"room", players_[0].room()}, {"prompt", *players_[0].prompt()}, {"move", moves()[0]}}).dump());
+  line.send_text(request("move", "room.move",
+                         {{"room", players_[0].room()}, {"prompt", *players_[0].prompt()}, {"move", moves()[0]}})
+                     .dump());
   EXPECT_EQ(says(503), "not ready: the disk does not answer\n");
   EXPECT_EQ(http(server_->port(), "GET", "/healthz").status, 200);
   ledger_->held = 0;
-  while (json::parse(line.read_text()).value("id", "") != "move") {
-  }
+  while (json::parse(line.read_text()).value("id", "") != "move") {}
   EXPECT_EQ(says(200), "ready\n");
 }
 

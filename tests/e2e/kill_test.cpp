@@ -1,6 +1,6 @@
-// kill -9 in the middle of games, again and again. Whatever was acknowledged or shown before is there afterwards, once and in
-// order, and nobody is shown less or other than before (tests/support/history/checker.hpp). Seeds are fixed and printed. The long
-// form: KILL_ROUNDS=400 build/asan/bin/fault_tests --gtest_filter='KillNine*'
+// kill -9 in the middle of games, again and again. Whatever was acknowledged or shown before is there afterwards, once
+// and in order, and nobody is shown less or other than before (tests/support/history/checker.hpp). Seeds are fixed and
+// printed. The long form: KILL_ROUNDS=400 build/asan/bin/fault_tests --gtest_filter='KillNine*'
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,8 +40,8 @@ TEST(KillNine, AtRandomMomentsLosesAndInventsNothing) {
   for (int left = rounds(); left > 0 && !HasFailure(); left -= most) kill_again_and_again(seed++, std::min(left, most));
 }
 
-// The mutant: the same server on a store that acknowledges writes some time before it commits them. One kill is enough, unless the
-// machine is so busy that nobody was answered just before it.
+// The mutant: the same server on a store that acknowledges writes some time before it commits them. One kill is enough,
+// unless the machine is so busy that nobody was answered just before it.
 TEST(KillNine, TheCheckerFindsAServerThatAcknowledgesBeforeTheCommit) {
   bool lost = false, shown = false;
   for (std::uint64_t seed = 1; seed <= 8 && !(lost && shown); ++seed) {

@@ -39,13 +39,12 @@ class LogPipe {
   std::string path() const { return folder_.path() + "/log"; }
   std::string read_until(const std::string& wanted) {
     std::string all;
-    for (const auto end = std::chrono::steady_clock::now() + 20s; all.find(wanted) == std::string::npos && std::chrono::steady_clock::now() < end;) {
+    for (const auto end = std::chrono::steady_clock::now() + 20s;
+         all.find(wanted) == std::string::npos && std::chrono::steady_clock::now() < end;) {
       std::array<char, 4'096> some{};
       const auto size = ::read(descriptor_, some.data(), some.size());
-      if (size > 0)
-        all.append(some.data(), static_cast<std::size_t>(size));
-      else
-        std::this_thread::sleep_for(1ms);  // a pipe between processes: nothing here can be waited for
+      if (size > 0) all.append(some.data(), static_cast<std::size_t>(size));
+      else std::this_thread::sleep_for(1ms);  // a pipe between processes: nothing here can be waited for
     }
     return all;
   }
@@ -56,7 +55,8 @@ class LogPipe {
 };
 
 std::vector<std::string> talkative(const std::vector<std::string>& further = {}) {
-  auto options = swift({"--limit", "log_burst=1000000", "--limit", "log_rate=1000000", "--limit", "log_queue_bytes=4096"});
+  auto options =
+      swift({"--limit", "log_burst=1000000", "--limit", "log_rate=1000000", "--limit", "log_queue_bytes=4096"});
   options.insert(options.end(), further.begin(), further.end());
   return options;
 }
@@ -97,7 +97,8 @@ TEST(ALogThatNobodyReads, TellsHowManyLinesWereDroppedWhenItIsReadAgain) {
 TEST(ALog, WhoseReaderHasGoneIsNoReasonToEnd) {
   for (const char* standard_error : {"2>&-", "2>/dev/full", "2> >(exec true)"}) {
     SCOPED_TRACE(standard_error);
-    ServerProcess server(talkative(), "", {"/bin/bash", "-c", std::string("exec \"$0\" \"$@\" ") + standard_error, CROSSTABLE_SERVER});
+    ServerProcess server(talkative(), "",
+                         {"/bin/bash", "-c", std::string("exec \"$0\" \"$@\" ") + standard_error, CROSSTABLE_SERVER});
     come_and_go(server.port(), 30);
     EXPECT_EQ(http(server.port(), "GET", "/healthz").status, 200);
     EXPECT_EQ(server.stop(), 0);

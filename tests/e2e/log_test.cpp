@@ -1,5 +1,5 @@
-// What a server says to its operator, on standard error and at its end, holds no secret: neither while all goes well, nor
-// when clients send what they should not, nor when it is killed, finds no room on the disk, or cannot read its log.
+// What a server says to its operator, on standard error and at its end, holds no secret: neither while all goes well,
+// nor when clients send what they should not, nor when it is killed, finds no room on the disk, or cannot read its log.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -46,7 +46,8 @@ class ALongRun : public testing::Test {
       player.connect(server_.port());
     }
     players[0].create({{"game", game.id}, {"visibility", "private"}, {"password", password}});
-    for (std::size_t seat = 1; seat < players.size(); ++seat) players[seat].take_seat(players[0].room(), players[0].invite());
+    for (std::size_t seat = 1; seat < players.size(); ++seat)
+      players[seat].take_seat(players[0].room(), players[0].invite());
     players.emplace_back("Zoe").connect(server_.port());
     Player& zoe = players.back();
     EXPECT_THROW(zoe.ask("room.enter", {{"room", players[0].room()}, {"password", wrong_password}}), Refused);
@@ -58,7 +59,9 @@ class ALongRun : public testing::Test {
   }
 
   void give_nonces(std::deque<Player>& players) {
-    const auto stage = [](const Player& player) { return player.view().value("sealing", json::object()).value("stage", ""); };
+    const auto stage = [](const Player& player) {
+      return player.view().value("sealing", json::object()).value("stage", "");
+    };
     std::vector<Nonce> nonces(players.size());
     for (std::size_t i = 0; i + 1 < players.size(); ++i) {
       Player& player = players[i];
@@ -66,7 +69,8 @@ class ALongRun : public testing::Test {
       for (std::uint8_t& byte : nonces[i]) byte = static_cast<std::uint8_t>(random_());
       secrets_.add_bytes("nonce", nonces[i]);
       const json& sealing = player.view().at("sealing");
-      const FairnessContext context{player.room(), sealing.at("game").get<std::uint32_t>(), sealing.at("rules").get<std::string>(), {}};
+      const FairnessContext context{
+          player.room(), sealing.at("game").get<std::uint32_t>(), sealing.at("rules").get<std::string>(), {}};
       const Bytes32 commit = nonce_commit(context, seat_at(static_cast<unsigned>(player.seat())), nonces[i]);
       player.in_room("room.commit", {{"game", context.game}, {"commit", hex(commit)}});
     }
@@ -103,7 +107,8 @@ class ALongRun : public testing::Test {
              R"({"jsonrpc":"2.0","id":1,"method":"hello","params":{"version":9,"token":")" + token + "\"}}",
              R"({"jsonrpc":"2.0","id":1,"method":"hello","params":{"version":1,")" + token + "\":1}}",
              R"({"jsonrpc":"2.0","id":")" + token + R"(","method":")" + token + "\"}",
-             R"({"jsonrpc":"2.0","id":1,"method":"room.enter","params":{"room":"ABCDEF","password":")" + password + "\"}}",
+             R"({"jsonrpc":"2.0","id":1,"method":"room.enter","params":{"room":"ABCDEF","password":")" + password +
+                 "\"}}",
              token,
              "\xff\xfe" + token,
              token + std::string(20'000, 'x'),
@@ -118,7 +123,9 @@ class ALongRun : public testing::Test {
     WsClient binary(server_.port());
     binary.send_frame(WsClient::binary, token);
     binary.read_close();
-    for (const std::string& target : {"/?token=" + token, "/api/records/" + token, "/ws?" + token, "/" + player.invite()}) http(server_.port(), "GET", target);
+    for (const std::string& target :
+         {"/?token=" + token, "/api/records/" + token, "/ws?" + token, "/" + player.invite()})
+      http(server_.port(), "GET", target);
     http(server_.port(), "GET", "/", "Authorization: Bearer " + token + "\r\nCookie: " + token + "\r\n");
     TcpClient(server_.port()).send("GET " + token + "\r\n\r\n");
   }
@@ -141,11 +148,12 @@ class ALongRun : public testing::Test {
       for (const LoggedFact& fact : room.facts) secrets_.add_draws(fact.body);
     }
     EXPECT_FALSE(log.records.empty());
-    for (const auto& [id, text] : log.records) secrets_.add("seed, disclosed", json::parse(text).at("fairness").at("seed").get<std::string>());
+    for (const auto& [id, text] : log.records)
+      secrets_.add("seed, disclosed", json::parse(text).at("fairness").at("seed").get<std::string>());
   }
 
-  // A server on a copy of the data in which something is broken. It sets rooms aside, or refuses to start if whole pages are
-  // gone; what it says is added to the log.
+  // A server on a copy of the data in which something is broken. It sets rooms aside, or refuses to start if whole
+  // pages are gone; what it says is added to the log.
   void start_on_damaged(const char* sql) {
     SCOPED_TRACE(sql);
     const TemporaryFolder folder;
@@ -160,7 +168,9 @@ class ALongRun : public testing::Test {
       raw.seekp(2 * 4096).write(std::string(most, '\x5a').data(), static_cast<std::streamsize>(most));
     }
     const auto before = content_of(log_).size();
-    Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--log-level", "debug", "--data", folder.path()}, log_);
+    Process server(
+        {CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--log-level", "debug", "--data", folder.path()},
+        log_);
     const auto started = server.read_line(60'000);
     EXPECT_EQ(started.has_value(), *sql != '\0');
     if (started) server.signal(SIGTERM);
@@ -209,10 +219,11 @@ TEST_F(ALongRun, TellsTheOperatorNoSecret) {
   learn_from_the_store();
   expect_no_secret("after kills and a full disk");
 
-  for (const char* sql : {"UPDATE event SET body = body || substr(body, instr(body, char(10))) WHERE body LIKE 'm%'",
-                          "UPDATE event SET body = '{\"f\":\"' || replace(body, char(10), ' ') || '\"}' WHERE body LIKE 'm%'",
-                          "UPDATE event SET body = replace(body, '{', '') WHERE body LIKE '{%'", "DELETE FROM event WHERE body LIKE 'm%'",
-                          "UPDATE seal SET seed = substr(seed, 1, 31)", ""}) {
+  for (const char* sql :
+       {"UPDATE event SET body = body || substr(body, instr(body, char(10))) WHERE body LIKE 'm%'",
+        "UPDATE event SET body = '{\"f\":\"' || replace(body, char(10), ' ') || '\"}' WHERE body LIKE 'm%'",
+        "UPDATE event SET body = replace(body, '{', '') WHERE body LIKE '{%'", "DELETE FROM event WHERE body LIKE 'm%'",
+        "UPDATE seal SET seed = substr(seed, 1, 31)", ""}) {
     start_on_damaged(sql);
   }
   expect_no_secret("after damaged logs");
@@ -223,11 +234,13 @@ TEST_F(ALongRun, TellsTheOperatorNoSecret) {
   }
   const std::string log = content_of(log_);
   std::cout << log.size() << " bytes of log\n";
-  for (const auto& telling : {tables_[0][0].room(), tables_[0][0].id(), std::string("taken over"), std::string("the store failed")}) {
+  for (const auto& telling :
+       {tables_[0][0].room(), tables_[0][0].id(), std::string("taken over"), std::string("the store failed")}) {
     EXPECT_NE(log.find(telling), std::string::npos) << telling << " is missing: the log was not captured";
   }
   for (const auto& [text, what] : secrets_.all()) {
-    EXPECT_FALSE(secrets_.found_in(log + "session 1: " + text + "\n").empty()) << "the search would not find a " << what;
+    EXPECT_FALSE(secrets_.found_in(log + "session 1: " + text + "\n").empty())
+        << "the search would not find a " << what;
   }
 }
 

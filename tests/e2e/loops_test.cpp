@@ -1,7 +1,7 @@
-// Strangers on a server with four loops do at once what makes loops speak to each other: rooms of one loop with people of others,
-// the lobby, takeovers, passwords, records, /metrics. Every request is answered, nobody is cut off, and a SIGTERM in the middle of it
-// ends the server in good order. Says most under ThreadSanitizer (preset tsan): there a server with a race ends with another status.
-// The long form: STRANGERS_STEPS=4000.
+// Strangers on a server with four loops do at once what makes loops speak to each other: rooms of one loop with people
+// of others, the lobby, takeovers, passwords, records, /metrics. Every request is answered, nobody is cut off, and a
+// SIGTERM in the middle of it ends the server in good order. Says most under ThreadSanitizer (preset tsan): there a
+// server with a race ends with another status. The long form: STRANGERS_STEPS=4000.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -58,8 +58,9 @@ class Stranger {
 
   // Whatever comes to his mind. Throws when the line breaks.
   void step() {
-    static const std::array doings{&Stranger::open,  &Stranger::go_in, &Stranger::go_in, &Stranger::move, &Stranger::move,     &Stranger::move,
-                                   &Stranger::move,  &Stranger::move,  &Stranger::in_room, &Stranger::in_room, &Stranger::watch, &Stranger::read,
+    static const std::array doings{&Stranger::open,    &Stranger::go_in,   &Stranger::go_in, &Stranger::move,
+                                   &Stranger::move,    &Stranger::move,    &Stranger::move,  &Stranger::move,
+                                   &Stranger::in_room, &Stranger::in_room, &Stranger::watch, &Stranger::read,
                                    &Stranger::come_in};
     line_ ? (this->*doings[random_() % doings.size()])() : come_in();
   }
@@ -99,7 +100,8 @@ class Stranger {
     const json legal = ask("room.legal", {{"room", room}});
     if (!legal.contains("moves")) return void(prompts_.erase(room));
     const json& moves = legal["moves"];
-    if (!ask("room.move", {{"room", room}, {"prompt", prompt}, {"move", moves[random_() % moves.size()]}}).is_null()) ++town_.moves;
+    if (!ask("room.move", {{"room", room}, {"prompt", prompt}, {"move", moves[random_() % moves.size()]}}).is_null())
+      ++town_.moves;
   }
   void in_room() {
     static const std::array methods{"room.sync", "room.leave", "room.resign", "room.rematch", "room.ready", "room.say"};
@@ -137,7 +139,8 @@ class Stranger {
     prompts_.erase(room);
     if (told.contains("prompt")) prompts_[room] = told["prompt"].at("id").get<std::string>();
     const json patch = told.value("patch", json::object());
-    if (patch.contains("result") && patch["result"].contains("record")) town_.records.tell(patch["result"]["record"].get<std::string>());
+    if (patch.contains("result") && patch["result"].contains("record"))
+      town_.records.tell(patch["result"]["record"].get<std::string>());
   }
 
   Town& town_;
@@ -157,8 +160,10 @@ int steps() {
 TEST(FourLoops, ServeStrangersWhoMeetEverywhereAndEndInGoodOrderMeanwhile) {
   constexpr std::uint64_t seed = 20261121;
   std::cout << "seed " << seed << '\n';
-  ServerProcess server(swift({"--threads", "4", "--log-level", "error", "--limit", "stand_in_ms=20", "--limit", "next_game_ms=20", "--limit", "nonce_ms=20",
-                              "--limit", "idle_lobby_ms=200", "--limit", "lobby_update_ms=1", "--limit", "password_burst=1000", "--limit", "rooms_per_player=1000"}));
+  ServerProcess server(
+      swift({"--threads", "4", "--log-level", "error", "--limit", "stand_in_ms=20", "--limit", "next_game_ms=20",
+             "--limit", "nonce_ms=20", "--limit", "idle_lobby_ms=200", "--limit", "lobby_update_ms=1", "--limit",
+             "password_burst=1000", "--limit", "rooms_per_player=1000"}));
   Town town{server.port()};
   std::atomic<bool> ending{false};
   std::vector<std::thread> strangers;
@@ -177,8 +182,8 @@ TEST(FourLoops, ServeStrangersWhoMeetEverywhereAndEndInGoodOrderMeanwhile) {
   for (std::thread& stranger : strangers) stranger.join();
   EXPECT_EQ(server.wait(), 0);
   EXPECT_GT(town.moves, 0);
-  std::cout << town.rooms.size() << " rooms, " << town.answers << " answers, " << town.refusals << " refusals, " << town.moves << " moves, "
-            << town.records.size() << " ends of games seen\n";
+  std::cout << town.rooms.size() << " rooms, " << town.answers << " answers, " << town.refusals << " refusals, "
+            << town.moves << " moves, " << town.records.size() << " ends of games seen\n";
 }
 
 }  // namespace

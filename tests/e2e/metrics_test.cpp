@@ -41,8 +41,9 @@ TEST(Metrics, AreInTheFormatAndTrue) {
   EXPECT_GT(told.value("crosstable_resident_bytes"), 1e6);
   EXPECT_GT(told.value("crosstable_open_descriptors"), 8);
   EXPECT_GE(told.value("crosstable_max_descriptors"), told.value("crosstable_open_descriptors"));
-  for (const char* family : {"crosstable_loop_lag_seconds", "crosstable_http_response_bytes", "crosstable_lobby_update_bytes", "crosstable_build_info",
-                             "crosstable_log_dropped_total", "crosstable_start_time_seconds", "crosstable_slow_readers"})
+  for (const char* family : {"crosstable_loop_lag_seconds", "crosstable_http_response_bytes",
+                             "crosstable_lobby_update_bytes", "crosstable_build_info", "crosstable_log_dropped_total",
+                             "crosstable_start_time_seconds", "crosstable_slow_readers"})
     EXPECT_TRUE(told.has(family)) << family;
 }
 
@@ -54,7 +55,9 @@ TEST(Metrics, CountRefusedMovesLikeOthers) {
 }
 
 TEST(TheCheckOfMetrics, FindsWhatIsWrong) {
-  const std::string good = "# HELP a_seconds A.\n# TYPE a_seconds histogram\na_seconds_bucket{le=\"1\"} 1\na_seconds_bucket{le=\"+Inf\"} 2\na_seconds_sum 3.5\na_seconds_count 2\n";
+  const std::string good =
+      "# HELP a_seconds A.\n# TYPE a_seconds histogram\na_seconds_bucket{le=\"1\"} 1\na_seconds_bucket{le=\"+Inf\"} "
+      "2\na_seconds_sum 3.5\na_seconds_count 2\n";
   EXPECT_EQ(ExpositionCheck(good).faults(), "");
   const auto broken = [&](const std::string& from, const std::string& to) {
     auto text = good;

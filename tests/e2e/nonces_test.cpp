@@ -1,5 +1,5 @@
-// Players' nonces, through real sockets, a real terminal client and a kill -9 between the rounds (engine/core/FAIRNESS.md,
-// step 2): the record holds them and `crosstable verify` accepts it.
+// Players' nonces, through real sockets, a real terminal client and a kill -9 between the rounds
+// (engine/core/FAIRNESS.md, step 2): the record holds them and `crosstable verify` accepts it.
 #include <gtest/gtest.h>
 
 #include "engine/fairness/sealed_chance.hpp"
@@ -43,7 +43,8 @@ class Contributors {
   }
 
   void commit() {
-    for (Player& player : players_) player.in_room("room.commit", {{"game", sealing().at("game")}, {"commit", hex(commit_of(player))}});
+    for (Player& player : players_)
+      player.in_room("room.commit", {{"game", sealing().at("game")}, {"commit", hex(commit_of(player))}});
     wait_for_stage("reveal");
   }
   void reveal() {
@@ -58,7 +59,8 @@ class Contributors {
 
  private:
   void wait_for_stage(const std::string& stage) {
-    for (Player& player : players_) player.wait_until([&] { return player.view().value("sealing", json::object()).value("stage", "") == stage; });
+    for (Player& player : players_)
+      player.wait_until([&] { return player.view().value("sealing", json::object()).value("stage", "") == stage; });
   }
   static Nonce nonce_of(const Player& player) {
     Nonce nonce{};
@@ -66,7 +68,8 @@ class Contributors {
     return nonce;
   }
   Bytes32 commit_of(const Player& player) const {
-    const FairnessContext context{player.room(), sealing().at("game").get<std::uint32_t>(), sealing().at("rules").get<std::string>(), {}};
+    const FairnessContext context{
+        player.room(), sealing().at("game").get<std::uint32_t>(), sealing().at("rules").get<std::string>(), {}};
     return nonce_commit(context, seat_at(static_cast<unsigned>(player.seat())), nonce_of(player));
   }
 
@@ -112,7 +115,8 @@ TEST(Nonces, AServerThatIsKilledBetweenTheRoundsAsksAgainUnderTheSameSeal) {
 TEST(Nonces, TheTerminalClientGivesItsOwnAndSaysHowToCheckTheDeal) {
   ServerProcess server(patient({"--log", "memory"}));
   const TemporaryFolder home;
-  Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--token-file", home.path() + "/token"});
+  Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada",
+                    "--token-file", home.path() + "/token"});
   for (const char* line : {"/create crosswise", "/bot", "/start"}) terminal.write_line(line);
   std::string shown;
   const auto read_to = [&](const std::string& wanted) {

@@ -10,7 +10,8 @@ namespace crosstable::test {
 using nlohmann::json;
 
 Refused::Refused(const json& error)
-    : std::runtime_error(error.dump()), code(error.contains("data") ? error["data"].value("code", "") : error.at("code").dump()) {}
+    : std::runtime_error(error.dump()),
+      code(error.contains("data") ? error["data"].value("code", "") : error.at("code").dump()) {}
 
 void Player::connect(std::uint16_t port, const WsOptions& options) {
   disconnect();
@@ -41,7 +42,8 @@ void Player::hear_out() {
 
 json Player::ask(const std::string& method, json params) {
   const std::int64_t id = next_id_++;
-  const json answer = answer_to(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}.dump(), method);
+  const json answer =
+      answer_to(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}.dump(), method);
   if (answer.at("id") != id) throw std::logic_error("an answer to another request: " + answer.dump());
   if (answer.contains("error")) throw Refused(answer.at("error"));
   return answer.at("result");
@@ -83,7 +85,8 @@ void Player::take_seat(const std::string& room, const std::string& invite) {
 
 json Player::sync() {
   const json snapshot = in_room("room.sync");
-  if (snapshot.at("seq") == seq_ && snapshot.at("view") != view_) throw std::logic_error("the updates added up to " + view_.dump());
+  if (snapshot.at("seq") == seq_ && snapshot.at("view") != view_)
+    throw std::logic_error("the updates added up to " + view_.dump());
   take(snapshot);
   return snapshot;
 }
@@ -118,7 +121,8 @@ void Player::notified(const json& frame) {
     return;
   }
   const auto seq = params.at("seq").get<std::uint64_t>();
-  if (seq_ != 0 && seq != seq_ + 1) throw std::logic_error("update " + std::to_string(seq) + " after " + std::to_string(seq_));
+  if (seq_ != 0 && seq != seq_ + 1)
+    throw std::logic_error("update " + std::to_string(seq) + " after " + std::to_string(seq_));
   if (seq_ == 0 && seq != 1) return;  // before the snapshot that is on its way
   seq_ = seq;
   view_.merge_patch(params.at("patch"));

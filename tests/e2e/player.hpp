@@ -1,6 +1,6 @@
-// A player over a real WebSocket, as any client would do it: says hello, keeps its token, folds updates into its view and
-// checks their numbers, answers prompts. Every frame that arrives is held against protocol/asyncapi.yaml. Blocking; throws
-// Disconnected when the line breaks, and std::logic_error for what a server may not send.
+// A player over a real WebSocket, as any client would do it: says hello, keeps its token, folds updates into its view
+// and checks their numbers, answers prompts. Every frame that arrives is held against protocol/asyncapi.yaml. Blocking;
+// throws Disconnected when the line breaks, and std::logic_error for what a server may not send.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -63,10 +63,10 @@ class Player {
   const std::string& room() const { return room_; }
   const std::string& invite() const { return invite_; }
   const nlohmann::json& view() const { return view_; }
-  const nlohmann::json& greeting() const { return greeting_; }               // the last answer to hello
-  const std::vector<std::string>& received() const { return received_; }     // every frame, for leak tests
-  const std::vector<nlohmann::json>& chat() const { return chat_; }          // the lines of the last snapshot and since
-  const std::string& closed_because() const { return closed_because_; }      // of the last room.closed
+  const nlohmann::json& greeting() const { return greeting_; }            // the last answer to hello
+  const std::vector<std::string>& received() const { return received_; }  // every frame, for leak tests
+  const std::vector<nlohmann::json>& chat() const { return chat_; }       // the lines of the last snapshot and since
+  const std::string& closed_because() const { return closed_because_; }   // of the last room.closed
   const std::optional<std::string>& prompt() const { return prompt_; }
   std::uint64_t seq() const { return seq_; }
   bool owes() const { return prompt_.has_value(); }

@@ -35,7 +35,8 @@ Process::Process(const std::vector<std::string>& command, const std::string& err
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     dup2(to_child[0], STDIN_FILENO);
     dup2(from_child[1], STDOUT_FILENO);
-    if (!error_file.empty()) dup2(open(error_file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600), STDERR_FILENO);
+    if (!error_file.empty())
+      dup2(open(error_file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600), STDERR_FILENO);
     execv(arguments[0], arguments.data());
     _exit(127);
   }

@@ -1,4 +1,5 @@
-// A child process of a test, with pipes to its standard input and output. Killed, if need be, when it goes out of scope.
+// A child process of a test, with pipes to its standard input and output. Killed, if need be, when it goes out of
+// scope.
 #pragma once
 #include <sys/types.h>
 

@@ -10,7 +10,9 @@
 namespace crosstable::test {
 namespace {
 
-WsOptions from(const std::string& address) { return {.headers = "X-Forwarded-For: 198.51.100.66, " + address + "\r\n"}; }
+WsOptions from(const std::string& address) {
+  return {.headers = "X-Forwarded-For: 198.51.100.66, " + address + "\r\n"};
+}
 
 std::string try_password(Player& player, const std::string& room, const std::string& password) {
   try {
@@ -24,7 +26,9 @@ std::string try_password(Player& player, const std::string& room, const std::str
 TEST(ServerBehindAProxy, GivesEachAddressTriesOfPasswordsOfItsOwnAndLogsIt) {
   const TemporaryFolder folder;
   const std::string log_file = folder.path() + "/log";
-  ServerProcess server(swift({"--log", "memory", "--trusted-proxies", "127.0.0.1,::1", "--limit", "password_burst=2", "--limit", "password_rate=0.001"}), log_file);
+  ServerProcess server(swift({"--log", "memory", "--trusted-proxies", "127.0.0.1,::1", "--limit", "password_burst=2",
+                              "--limit", "password_rate=0.001"}),
+                       log_file);
   Player host("Ada"), guesser("Mallory"), again("Mallory"), friends("Bo");
   host.connect(server.port(), from("203.0.113.1"));
   host.create({{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
@@ -41,7 +45,8 @@ TEST(ServerBehindAProxy, GivesEachAddressTriesOfPasswordsOfItsOwnAndLogsIt) {
   std::ostringstream log;
   log << std::ifstream(log_file).rdbuf();
   EXPECT_NE(log.str().find("from 203.0.113.3"), std::string::npos);
-  for (const char* other : {"198.51.100.66", "203.0.113.77", "from 127.0.0.1"}) EXPECT_EQ(log.str().find(other), std::string::npos) << other;
+  for (const char* other : {"198.51.100.66", "203.0.113.77", "from 127.0.0.1"})
+    EXPECT_EQ(log.str().find(other), std::string::npos) << other;
 }
 
 }  // namespace

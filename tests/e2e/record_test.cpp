@@ -1,5 +1,5 @@
-// The record that a server hands out after a game is accepted by `crosstable replay` and `crosstable verify`, and refused
-// by verify with any one of its lines changed.
+// The record that a server hands out after a game is accepted by `crosstable replay` and `crosstable verify`, and
+// refused by verify with any one of its lines changed.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/record_tool.hpp"

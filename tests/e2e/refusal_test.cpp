@@ -1,5 +1,5 @@
-// Bad input over real WebSockets: everything that is malformed, forbidden or not for this player gets the documented error,
-// and nothing in the room changes by it.
+// Bad input over real WebSockets: everything that is malformed, forbidden or not for this player gets the documented
+// error, and nothing in the room changes by it.
 #include <gtest/gtest.h>
 
 #include "schema_book.hpp"
@@ -26,8 +26,8 @@ TEST(Refusals, EveryCodeOfTheProtocolIsGivenAndChangesNothing) {
   const ServerProcess server(in_memory({"--limit", "rooms_per_player=1"}));
   WatchedRoom room(server);
 
-  room.codes.insert(refusal_without_hello(server, "games", json::object()));          // hello_required
-  room.codes.insert(refusal_without_hello(server, "hello", {{"version", 2}}));        // bad_version
+  room.codes.insert(refusal_without_hello(server, "games", json::object()));    // hello_required
+  room.codes.insert(refusal_without_hello(server, "hello", {{"version", 2}}));  // bad_version
   room.expect_refused(room.dora, "room.enter", {{"room", "222222"}}, "no_such_room");
   room.expect_refused(room.ada, "room.create", {{"game", "crosswise"}}, "busy");  // rooms_per_player
   room.expect_refused(room.dora, "room.create", {{"game", "chess"}}, "unknown_game");
@@ -61,7 +61,8 @@ TEST(Refusals, EveryCodeOfTheProtocolIsGivenAndChangesNothing) {
   room.start();
   room.expect_refused_here(room.ada, "room.start", {}, "already_started");
   room.expect_refused_here(room.waiting(), "room.legal", {}, "not_your_turn");
-  const json illegal = room.expect_refused_here(room.to_act(), "room.move", {{"prompt", *room.to_act().prompt()}, {"move", "A@z9"}}, "illegal_move");
+  const json illegal = room.expect_refused_here(
+      room.to_act(), "room.move", {{"prompt", *room.to_act().prompt()}, {"move", "A@z9"}}, "illegal_move");
   room.expect_refused_here(room.to_act(), "room.move", {{"prompt", "77.1"}, {"move", "A@c4"}}, "stale_prompt");
 
   const ServerProcess hasty({"--log", "memory", "--limit", "message_burst=2", "--limit", "message_rate=0.01"});
@@ -88,7 +89,10 @@ TEST(Refusals, EveryCodeOfTheProtocolIsGivenAndChangesNothing) {
 
 TEST(Refusals, ANameThatIsNoneIsRefusedAndHelloComesOnce) {
   const ServerProcess server(in_memory());
-  for (const char* name : {"", "   ", "\u202e" "evil", "a\nb", "\u200b", "1234567890123456789012345"})
+  for (const char* name : {"", "   ",
+                           "\u202e"
+                           "evil",
+                           "a\nb", "\u200b", "1234567890123456789012345"})
     EXPECT_EQ(refusal_without_hello(server, "hello", {{"version", 1}, {"name", name}}), "bad_argument") << name;
   WatchedRoom room(server);
   room.expect_refused(room.bo, "hello", {{"version", 1}, {"name", "Somebody else"}}, "forbidden");
@@ -118,10 +122,13 @@ TEST(Malformed, TextIsAnsweredWithJsonRpcsOwnCodes) {
       {deep(33), -32700, nullptr},
       {deep(8'000), -32700, nullptr},
       {R"({"jsonrpc":"2.0","id":1,"id":2,"method":"games"})", -32700, nullptr},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":0,"seat":3}})", -32700, nullptr},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","s\u0065at":0,"seat":3}})", -32700, nullptr},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":0,"seat":3}})", -32700,
+       nullptr},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","s\u0065at":0,"seat":3}})",
+       -32700, nullptr},
       {R"({"jsonrpc":"2.0","id":99999999999999999999,"method":"games"})", -32700, nullptr},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1e999}})", -32700, nullptr},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1e999}})", -32700,
+       nullptr},
       {"\xef\xbb\xbf{}", -32700, nullptr},  // a byte order mark
       {"{} // said", -32700, nullptr},
       {std::string("{}\0", 3), -32700, nullptr},
@@ -186,20 +193,27 @@ TEST(Malformed, TextIsAnsweredWithJsonRpcsOwnCodes) {
       {R"({"jsonrpc":"2.0","id":1,"method":"room.start"})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.start","params":{}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.start","params":{"room":7}})", -32602, 1},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.start","params":{"room":")" + std::string(17, 'A') + R"("}})", -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.start","params":{"room":")" + std::string(17, 'A') + R"("}})", -32602,
+       1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":-1}})", -32602, 1},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":4294967296}})", -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":4294967296}})", -32602,
+       1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1.5}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1.0}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":1e0}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":-0.0}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.sit","params":{"room":")" + here + R"(","seat":"1"}})", -32602, 1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.say","params":{"room":")" + here + R"(","text":""}})", -32602, 1},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.say","params":{"room":")" + here + R"(","text":")" + std::string(501, 'x') + R"("}})", -32602, 1},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.set","params":{"room":")" + here + R"(","options":{"profi":[]}}})", -32602, 1},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.create","params":{"game":"crosswise","visibility":"secret"}})", -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.say","params":{"room":")" + here + R"(","text":")" +
+           std::string(501, 'x') + R"("}})",
+       -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.set","params":{"room":")" + here + R"(","options":{"profi":[]}}})",
+       -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.create","params":{"game":"crosswise","visibility":"secret"}})", -32602,
+       1},
       {R"({"jsonrpc":"2.0","id":1,"method":"room.create","params":{"game":"crosswise","sit":"yes"}})", -32602, 1},
-      {R"({"jsonrpc":"2.0","id":1,"method":"room.move","params":{"room":")" + here + R"(","prompt":1,"move":"A@c4"}})", -32602, 1},
+      {R"({"jsonrpc":"2.0","id":1,"method":"room.move","params":{"room":")" + here + R"(","prompt":1,"move":"A@c4"}})",
+       -32602, 1},
   };
   for (const Case& one : cases) {
     const json answer = room.expect_refused(room.ada, one.text, std::to_string(one.code));
@@ -229,20 +243,35 @@ TEST(Malformed, FramesThatAreNoTextOrTooLargeEndTheirConnectionOnly) {
 TEST(Commands, WithWrongOrMissingArgumentsAreRefused) {
   const ServerProcess server(in_memory());
   WatchedRoom room(server);
-  for (const char* command :
-       {"/match", "/match 0", "/match x", "/match -1", "/match 1.5", "/match 1001", "/match 2 3", "/match 99999999999999999999", "/sumof", "/sumof 0",
-        "/sumof x", "/sumof 99999999999999999999", "/profi maybe", "/profi on off", "/option", "/option profi", "/option profi 7", "/option speed on",
-        "/option match 0", "/option match x", "/options all", "/kick", "/bot genius", "/bot random 2", "/join x", "/join 9", "/join 0 1", "/start now",
-        "/stand up", "/ready set", "/resign please", "/rematch now", "/leave now", "/invite Eve", "/help one two"})
+  for (const char* command : {"/match",          "/match 0",
+                              "/match x",        "/match -1",
+                              "/match 1.5",      "/match 1001",
+                              "/match 2 3",      "/match 99999999999999999999",
+                              "/sumof",          "/sumof 0",
+                              "/sumof x",        "/sumof 99999999999999999999",
+                              "/profi maybe",    "/profi on off",
+                              "/option",         "/option profi",
+                              "/option profi 7", "/option speed on",
+                              "/option match 0", "/option match x",
+                              "/options all",    "/kick",
+                              "/bot genius",     "/bot random 2",
+                              "/join x",         "/join 9",
+                              "/join 0 1",       "/start now",
+                              "/stand up",       "/ready set",
+                              "/resign please",  "/rematch now",
+                              "/leave now",      "/invite Eve",
+                              "/help one two"})
     room.expect_command_refused(room.ada, command, "bad_argument");
-  for (const char* command : {"/", "//", "/ match 2", "/nonsense", "/match2", "/help nonsense", "/\xc3\xa4", "/create crosswise"})
+  for (const char* command :
+       {"/", "//", "/ match 2", "/nonsense", "/match2", "/help nonsense", "/\xc3\xa4", "/create crosswise"})
     room.expect_command_refused(room.ada, command, "unknown_command");
   room.expect_command_refused(room.ada, "/kick Nobody", "no_such_player");
   room.expect_command_refused(room.ada, "/kick Ada", "bad_argument");
   room.expect_command_refused(room.ada, "/join 1", "seat_taken");
   for (const char* text : {"/join", "/create", "/create a b", "/help a b"})
     room.expect_refused(room.dora, "say", {{"text", text}}, "bad_argument");
-  for (const char* text : {"/start", "/match 2", "hello"}) room.expect_refused(room.dora, "say", {{"text", text}}, "unknown_command");
+  for (const char* text : {"/start", "/match 2", "hello"})
+    room.expect_refused(room.dora, "say", {{"text", text}}, "unknown_command");
   room.expect_refused(room.dora, "say", {{"text", "/create chess"}}, "unknown_game");
   room.expect_refused(room.dora, "say", {{"text", "/join NOSUCH"}}, "no_such_room");
 }
@@ -251,11 +280,14 @@ TEST(Commands, AndMethodsWithoutTheRightToThemAreRefused) {
   const ServerProcess server(in_memory());
   WatchedRoom room(server);
   for (Player* player : {&room.bo, &room.cleo})
-    for (const char* command : {"/start", "/match 2", "/sumof 2", "/profi", "/option profi on", "/kick Ada", "/kick Nobody", "/bot"})
+    for (const char* command :
+         {"/start", "/match 2", "/sumof 2", "/profi", "/option profi on", "/kick Ada", "/kick Nobody", "/bot"})
       room.expect_command_refused(*player, command, "not_host");
-  for (const char* command : {"/stand", "/ready", "/resign", "/rematch"}) room.expect_command_refused(room.cleo, command, "not_seated");
+  for (const char* command : {"/stand", "/ready", "/resign", "/rematch"})
+    room.expect_command_refused(room.cleo, command, "not_seated");
   room.expect_command_refused(room.cleo, "/invite", "forbidden");
-  for (const char* command : {"/ready", "/resign", "/rematch"}) room.expect_command_refused(room.bo, command, "not_started");
+  for (const char* command : {"/ready", "/resign", "/rematch"})
+    room.expect_command_refused(room.bo, command, "not_started");
   room.start();
   for (const char* command : {"/start", "/match 2", "/profi", "/bot", "/stand", "/ready", "/rematch"})
     room.expect_command_refused(room.ada, command, "already_started");
@@ -283,7 +315,8 @@ std::vector<std::pair<std::string, json>> every_room_request(const std::string& 
 TEST(Outsiders, LearnNothingOfARoomThatTheyAreNotIn) {
   const ServerProcess server(in_memory());
   WatchedRoom open(server);
-  for (const auto& [method, params] : every_room_request(open.ada.room())) open.expect_refused(open.dora, method, params, "forbidden");
+  for (const auto& [method, params] : every_room_request(open.ada.room()))
+    open.expect_refused(open.dora, method, params, "forbidden");
 
   WatchedRoom hidden(server, {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
   const auto none = every_room_request("222222");
@@ -306,7 +339,8 @@ TEST(Moves, ThatAreIllegalOrForAnothersPromptAreRefused) {
     const auto try_move = [&](Player& who, const std::string& move, const std::string& code) {
       return room.expect_refused_here(who, "room.move", {{"prompt", prompt}, {"move", move}}, code);
     };
-    for (const char* nonsense : {"", " ", "A", "A@", "A@a0", "A@g1", "A@c44", "Z@c4", "A@c4 ", "* draw 0 A", "resign", "M:", "A@c4;A@c5"})
+    for (const char* nonsense :
+         {"", " ", "A", "A@", "A@a0", "A@g1", "A@c44", "Z@c4", "A@c4 ", "* draw 0 A", "resign", "M:", "A@c4;A@c5"})
       try_move(mover, nonsense, "illegal_move");
     for (const char* kind : {"A", "B", "C", "D", "E", "F"}) {
       const std::string move = std::string(kind) + "@d4";

@@ -50,7 +50,8 @@ class Restart : public testing::TestWithParam<End> {
     expect_true(server);
   }
 
-  std::deque<Player> seated(const std::vector<std::string>& names, std::uint16_t port, const nlohmann::json& wish = {{"game", "crosswise"}}) {
+  std::deque<Player> seated(const std::vector<std::string>& names, std::uint16_t port,
+                            const nlohmann::json& wish = {{"game", "crosswise"}}) {
     return test::seated(names, port, wish, &history_);
   }
 
@@ -86,7 +87,8 @@ std::vector<Seen> what_all_see(std::deque<Player>& players) {
 
 // In the second game of `/match 2`, some moves and some talk old.
 std::deque<Player> Restart::mid_series(const ServerProcess& server, std::mt19937_64& random) {
-  std::deque<Player> players = seated({"Ada", "Bo"}, server.port(), {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
+  std::deque<Player> players =
+      seated({"Ada", "Bo"}, server.port(), {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
   players.emplace_back("Cleo").note_into(history_);
   players[2].connect(server.port());
   players[2].enter(players[0].room(), players[0].invite());
@@ -119,7 +121,8 @@ TEST_P(Restart, InTheMiddleOfAMatchKeepsPlayersSeatsDecisionsStandingAndChat) {
   end(server, players);
   server.start();
   players[0].connect(server.port());
-  EXPECT_EQ(players[0].greeting().at("rooms"), json::parse(R"([{"room":")" + players[0].room() + R"(","game":"crosswise","seat":0}])"));
+  EXPECT_EQ(players[0].greeting().at("rooms"),
+            json::parse(R"([{"room":")" + players[0].room() + R"(","game":"crosswise","seat":0}])"));
   come_back(server, players);
   const auto after = what_all_see(players);
   for (std::size_t i = 0; i < before.size(); ++i) {
@@ -171,7 +174,9 @@ TEST_P(Restart, BetweenGamesTheClockRunsOnToTheTimeThatWasSet) {
     EXPECT_EQ(players[0].view().at("next_at"), next_at);
   }
   players[0].wait_for_phase("playing");
-  const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  const auto now =
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count();
   EXPECT_GE(now, next_at);
   EXPECT_EQ(players[0].view().at("series").at("game"), 2);
 }
@@ -223,7 +228,8 @@ TEST_P(Restart, WhoIsAwayAfterwardsIsPlayedForAndTakesTheSeatBack) {
 TEST_P(Restart, ARoomThatHasNotStartedAndOneThatIsOverComeBackToo) {
   std::mt19937_64 random(15);
   ServerProcess server(swift());
-  std::deque<Player> waiting = seated({"Ada", "Bo"}, server.port(), {{"game", "crosswise"}, {"options", {{"profi", true}, {"sumof", 3}}}});
+  std::deque<Player> waiting =
+      seated({"Ada", "Bo"}, server.port(), {{"game", "crosswise"}, {"options", {{"profi", true}, {"sumof", 3}}}});
   std::deque<Player> done = seated({"Cem", "Dan"}, server.port());
   done[0].say("/start");
   done[1].say("/resign");

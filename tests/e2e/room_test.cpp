@@ -81,7 +81,8 @@ TEST(Kick, FromARunningGameGivesTheSeatToABotForGood) {
 
 TEST(PrivateRoom, OpensToItsPasswordOrItsInviteAndIsInNoList) {
   const ServerProcess server(swift({"--log", "memory", "--limit", "lobby_update_ms=1"}));
-  std::deque<Player> players = seated({"Ada"}, server.port(), {{"game", "crosswise"}, {"visibility", "private"}, {"password", "correct horse"}});
+  std::deque<Player> players =
+      seated({"Ada"}, server.port(), {{"game", "crosswise"}, {"visibility", "private"}, {"password", "correct horse"}});
   const std::string& room = players[0].room();
   Player dora("Dora"), eve("Eve"), frank("Frank");
   for (Player* player : {&dora, &eve, &frank}) player->connect(server.port());

@@ -89,8 +89,7 @@ TEST(Flood, OfMalformedTextIsClosedLikeAnyOther) {
   WsClient line(server.port());
   try {
     for (int i = 0; i < 2'000; ++i) line.send_text("{");
-  } catch (const Disconnected&) {
-  }
+  } catch (const Disconnected&) {}
   other.play(4);
   EXPECT_EQ(line.read_close(), 1008);
 }
@@ -152,7 +151,8 @@ TEST(HalfOpen, ConnectionsEndByThemselves) {
 
 std::vector<std::string> small_queues(const std::vector<std::string>& further) {
   std::vector<std::string> options = swift({"--log", "memory"});
-  for (const char* limit : {"send_buffer_bytes=4096", "max_outbox_bytes=4096", "chat_lines=5"}) options.insert(options.end(), {"--limit", limit});
+  for (const char* limit : {"send_buffer_bytes=4096", "max_outbox_bytes=4096", "chat_lines=5"})
+    options.insert(options.end(), {"--limit", limit});
   for (const std::string& limit : further) options.insert(options.end(), {"--limit", limit});
   return options;
 }
@@ -193,7 +193,9 @@ TEST(SlowReader, WhoReadsAgainGetsASnapshotAndIsInStep) {
   deaf.wait_until([&] { return deaf.view().value("table", json()) == shown; });
   EXPECT_EQ(deaf.view().at("series"), table.players[0].view().at("series"));
   const auto& frames = deaf.received();
-  EXPECT_TRUE(std::any_of(frames.begin(), frames.end(), [](const std::string& frame) { return frame.find("\"method\":\"room.snapshot\"") != std::string::npos; }));
+  EXPECT_TRUE(std::any_of(frames.begin(), frames.end(), [](const std::string& frame) {
+    return frame.find("\"method\":\"room.snapshot\"") != std::string::npos;
+  }));
   EXPECT_LT(frames.size(), 300u);  // as many lines were said, besides all the moves
   table.players[0].say("welcome back");
   deaf.sync();
@@ -203,7 +205,8 @@ TEST(SlowReader, WhoReadsAgainGetsASnapshotAndIsInStep) {
 TEST(SlowReader, WhoNeverReadsIsClosedWith1013WhileTheOthersPlayOn) {
   const ServerProcess server(small_queues({"slow_reader_ms=300", "close_ms=60000"}));
   DeafSpectator table(server);
-  const auto enough = std::chrono::steady_clock::now() + std::chrono::milliseconds(1'000);  // real time is what is tested
+  const auto enough =
+      std::chrono::steady_clock::now() + std::chrono::milliseconds(1'000);  // real time is what is tested
   int games = 0;
   for (; std::chrono::steady_clock::now() < enough; ++games) table.go_on();
   EXPECT_EQ(table.deaf.line().read_close(), 1013);
@@ -215,7 +218,9 @@ TEST(SlowReader, WhoNeverReadsIsClosedWith1013WhileTheOthersPlayOn) {
 // Keeps what is freed out of AddressSanitizer's hands, so that the size of a server that it has built tells something.
 class FreedAtOnce {
  public:
-  FreedAtOnce() { ::setenv("ASAN_OPTIONS", (before_ + ":quarantine_size_mb=0:thread_local_quarantine_size_kb=0").c_str(), 1); }
+  FreedAtOnce() {
+    ::setenv("ASAN_OPTIONS", (before_ + ":quarantine_size_mb=0:thread_local_quarantine_size_kb=0").c_str(), 1);
+  }
   ~FreedAtOnce() { ::setenv("ASAN_OPTIONS", before_.c_str(), 1); }
 
  private:
@@ -227,8 +232,8 @@ int lines_to_the_deaf() {
   return told == nullptr ? 700 : std::atoi(told);
 }
 
-// By how many bytes a server grows while two talk and play in a room and 24 others there read nothing of it: each of them is
-// sent half a megabyte.
+// By how many bytes a server grows while two talk and play in a room and 24 others there read nothing of it: each of
+// them is sent half a megabyte.
 std::ptrdiff_t growth_behind_deaf_spectators(const std::vector<std::string>& limits) {
   const FreedAtOnce freed;
   std::vector<std::string> all{"slow_reader_ms=3600000", "ping_ms=3600000", "spectators_per_address=24"};
@@ -249,7 +254,8 @@ std::ptrdiff_t growth_behind_deaf_spectators(const std::vector<std::string>& lim
   return after - before;
 }
 
-// What was said and played, which this server keeps in memory, and some air; a line that waits for all of them is 30 kB.
+// What was said and played, which this server keeps in memory, and some air; a line that waits for all of them is 30
+// kB.
 std::ptrdiff_t most_growth() { return 3'000'000 + 5'000 * std::ptrdiff_t{lines_to_the_deaf()}; }
 
 TEST(SlowReader, CostsABoundedQueueHoweverMuchTheOthersSay) {
@@ -259,7 +265,8 @@ TEST(SlowReader, CostsABoundedQueueHoweverMuchTheOthersSay) {
 }
 
 TEST(SlowReader, WouldCostAllThatIsSaidWithoutTheLimit) {  // the check before this one notices
-  const auto growth = growth_behind_deaf_spectators({"max_outbox_bytes=1000000000", "max_outbox_hard_bytes=1000000000"});
+  const auto growth =
+      growth_behind_deaf_spectators({"max_outbox_bytes=1000000000", "max_outbox_hard_bytes=1000000000"});
   RecordProperty("growth", static_cast<int>(growth));
   EXPECT_GT(growth, 2 * most_growth());
 }

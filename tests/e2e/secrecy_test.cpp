@@ -25,14 +25,16 @@ std::string all_frames(const Player& player) {
   return all;
 }
 
-// A whole game at a private table with a password: two people, a bot, and a spectator; everything that was said is kept.
+// A whole game at a private table with a password: two people, a bot, and a spectator; everything that was said is
+// kept.
 class WholeGame : public testing::Test {
  protected:
   static constexpr const char* password = "swordfish-4711";
 
   void SetUp() override {
     server_ = std::make_unique<ServerProcess>(swift({"--log-level", "debug"}), log_file_);
-    players_ = seated({"Ada", "Bo", "Cleo"}, server_->port(), {{"game", "crosswise"}, {"visibility", "private"}, {"password", password}});
+    players_ = seated({"Ada", "Bo", "Cleo"}, server_->port(),
+                      {{"game", "crosswise"}, {"visibility", "private"}, {"password", password}});
     Player& cleo = players_[2];
     cleo.in_room("room.stand");
     players_[0].say("/bot");
@@ -45,7 +47,9 @@ class WholeGame : public testing::Test {
     play_on(players_, random);
     ASSERT_EQ(players_[0].phase(), "over");
     log_before_record_ = content_of(log_file_);
-    record_ = json::parse(http(server_->port(), "GET", "/api/records/" + players_[0].view().at("result").at("record").get<std::string>()).body);
+    record_ = json::parse(
+        http(server_->port(), "GET", "/api/records/" + players_[0].view().at("result").at("record").get<std::string>())
+            .body);
   }
 
   const Player& ada() const { return players_[0]; }
@@ -67,7 +71,8 @@ std::map<int, std::vector<std::string>> draws_shown(const Player& player) {
     const json frame = json::parse(text);
     if (frame.value("method", "") != "room.update") continue;
     for (const json& event : frame["params"]["events"])
-      if (event.at("type") == "drew" && event.contains("stone")) shown[event.at("seat").get<int>()].push_back(event["stone"].get<std::string>());
+      if (event.at("type") == "drew" && event.contains("stone"))
+        shown[event.at("seat").get<int>()].push_back(event["stone"].get<std::string>());
   }
   return shown;
 }
@@ -106,7 +111,8 @@ TEST_F(WholeGame, ShowsHandsAndDrawsToTheirOwnersOnly) {
     EXPECT_EQ(shown.begin()->second, drawn);
   }
   for (const Player& player : players_)
-    for (const char* secret : {"all_hands", "bag_stones"}) EXPECT_EQ(all_frames(player).find(secret), std::string::npos);
+    for (const char* secret : {"all_hands", "bag_stones"})
+      EXPECT_EQ(all_frames(player).find(secret), std::string::npos);
 }
 
 TEST_F(WholeGame, TellsTheSeedInTheRecordOnlyAndOnlyAtTheEnd) {
@@ -126,7 +132,8 @@ TEST_F(WholeGame, TellsTheSeedInTheRecordOnlyAndOnlyAtTheEnd) {
 TEST_F(WholeGame, TellsTokensInvitationsAndPasswordsToNobodyElseAndNotToTheLog) {
   const std::string log = content_of(log_file_);
   ASSERT_NE(log.find(ada().room()), std::string::npos) << "the log was not captured";
-  for (const std::string& secret : {ada().token(), bo().token(), cleo().token(), ada().invite(), std::string(password)}) {
+  for (const std::string& secret :
+       {ada().token(), bo().token(), cleo().token(), ada().invite(), std::string(password)}) {
     ASSERT_GE(secret.size(), 8u);
     EXPECT_EQ(log.find(secret), std::string::npos);
     EXPECT_EQ(http(server_->port(), "GET", "/metrics").body.find(secret), std::string::npos);
@@ -141,7 +148,8 @@ TEST_F(WholeGame, TellsTokensInvitationsAndPasswordsToNobodyElseAndNotToTheLog) 
 
 // Everybody's connection, from the start of a game on.
 struct OpenTable {
-  explicit OpenTable(const char* game, const std::vector<std::string>& seats) : players(seated(seats, server.port(), {{"game", game}})) {
+  explicit OpenTable(const char* game, const std::vector<std::string>& seats)
+      : players(seated(seats, server.port(), {{"game", game}})) {
     players.emplace_back("Zoe").connect(server.port());
     players.back().enter(players[0].room());
     players[0].in_room("room.start");
@@ -206,8 +214,10 @@ TEST(Entries, OfARoundAreSeenByTheirOwnersOnlyUntilAllAreIn) {  // KK-7
         const Player& other = table.players[at];
         if (&other == &player) continue;
         for (std::size_t frame = before[at]; frame < other.received().size(); ++frame) {
-          const bool own = other.received()[frame].find("\"entry\":\"" + move) != std::string::npos && other.view().at("table").value("entry", "") == move;
-          EXPECT_TRUE(own || other.received()[frame].find(move) == std::string::npos) << other.name() << ": " << other.received()[frame];
+          const bool own = other.received()[frame].find("\"entry\":\"" + move) != std::string::npos &&
+                           other.view().at("table").value("entry", "") == move;
+          EXPECT_TRUE(own || other.received()[frame].find(move) == std::string::npos)
+              << other.name() << ": " << other.received()[frame];
           ++looked_at;
         }
       }

@@ -56,7 +56,8 @@ class Secrets {
 
  private:
   static std::string base64(const Bytes32& bytes, std::string_view last_two) {
-    const std::string letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" + std::string(last_two);
+    const std::string letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" + std::string(last_two);
     std::string text;
     for (std::size_t bit = 0; bit + 6 <= 8 * bytes.size(); bit += 6) {  // whole letters are enough to find it by
       const unsigned pair = unsigned{bytes[bit / 8]} << 8u | (bit / 8 + 1 < bytes.size() ? bytes[bit / 8 + 1] : 0u);

@@ -10,23 +10,26 @@ namespace crosstable::test {
 
 std::vector<std::string> swift(const std::vector<std::string>& further) {
   std::vector<std::string> options;
-  for (const char* limit : {"bot_delay_min_ms=0", "bot_delay_max_ms=1", "message_burst=1000000", "message_rate=1000000",
-                            "byte_burst=1000000000", "byte_rate=1000000000", "connection_burst=0", "guest_burst=1000000", "room_burst=1000000",
-                            "rooms_per_address=1000000", "write_burst_bytes=4000000000", "view_burst=1000000000"}) {
+  for (const char* limit :
+       {"bot_delay_min_ms=0", "bot_delay_max_ms=1", "message_burst=1000000", "message_rate=1000000",
+        "byte_burst=1000000000", "byte_rate=1000000000", "connection_burst=0", "guest_burst=1000000",
+        "room_burst=1000000", "rooms_per_address=1000000", "write_burst_bytes=4000000000", "view_burst=1000000000"}) {
     options.insert(options.end(), {"--limit", limit});
   }
   options.insert(options.end(), further.begin(), further.end());
   return options;
 }
 
-ServerProcess::ServerProcess(std::vector<std::string> further_options, std::string log_file, std::vector<std::string> program)
+ServerProcess::ServerProcess(std::vector<std::string> further_options, std::string log_file,
+                             std::vector<std::string> program)
     : options_(std::move(further_options)), log_file_(std::move(log_file)), program_(std::move(program)) {
   start();
 }
 
 void ServerProcess::start() {
   std::vector<std::string> command = program_;
-  for (const std::string& option : {std::string("--address"), std::string("127.0.0.1"), std::string("--port"), std::to_string(port_), std::string("--data"), data_.path()}) {
+  for (const std::string& option : {std::string("--address"), std::string("127.0.0.1"), std::string("--port"),
+                                    std::to_string(port_), std::string("--data"), data_.path()}) {
     command.push_back(option);
   }
   command.insert(command.end(), options_.begin(), options_.end());

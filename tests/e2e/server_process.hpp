@@ -14,7 +14,8 @@ std::vector<std::string> swift(const std::vector<std::string>& further = {});
 
 class ServerProcess {
  public:
-  // What it writes to standard error goes to `log_file`, if one is named. `program`: another build of it, or `env` and settings before it.
+  // What it writes to standard error goes to `log_file`, if one is named. `program`: another build of it, or `env` and
+  // settings before it.
   explicit ServerProcess(std::vector<std::string> further_options = {}, std::string log_file = "",
                          std::vector<std::string> program = {CROSSTABLE_SERVER});
 

@@ -37,7 +37,8 @@ class AServerWithAFile : public testing::Test {
   }
   // The server is another process: what it does can only be waited for.
   std::string log_with(const std::string& wanted) const {
-    for (const auto end = std::chrono::steady_clock::now() + 20s; std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(5ms))
+    for (const auto end = std::chrono::steady_clock::now() + 20s; std::chrono::steady_clock::now() < end;
+         std::this_thread::sleep_for(5ms))
       if (log().find(wanted) != std::string::npos) break;
     return log();
   }
@@ -51,10 +52,13 @@ TEST_F(AServerWithAFile, TakesOverTheFileAndTheWebClient) {
   ServerProcess server({"--config", file()}, log_file());
   EXPECT_THAT(http(server.port(), "GET", "/").body, HasSubstr("old"));
   publish("<!doctype html><title>new</title>");
-  configure("web = '" + web() + "'\nlog_level = 'info'\nlog_format = 'json'\nthreads = 3\nport = 0\n[limits]\nhello_ms = 20000\nrooms = 7\n");
+  configure(
+      "web = '" + web() +
+      "'\nlog_level = 'info'\nlog_format = 'json'\nthreads = 3\nport = 0\n[limits]\nhello_ms = 20000\nrooms = 7\n");
   server.signal(SIGHUP);
   const auto said = log_with("needs a restart");
-  EXPECT_THAT(said, HasSubstr("changed: log_level, log_format, limits.hello_ms; needs a restart: threads, limits.rooms"));
+  EXPECT_THAT(said,
+              HasSubstr("changed: log_level, log_format, limits.hello_ms; needs a restart: threads, limits.rooms"));
   EXPECT_THAT(http(server.port(), "GET", "/").body, HasSubstr("new"));
   Player("Ada").connect(server.port());
   EXPECT_THAT(log_with("is player"), HasSubstr("\"level\":\"info\"")) << "the new level and format";
@@ -66,9 +70,11 @@ TEST_F(AServerWithAFile, KeepsAllOfTheOldOneWhenAnythingIsWrong) {
   configure("web = '" + web() + "'\n");
   ServerProcess server({"--config", file()}, log_file());
   publish("<!doctype html><title>new</title>");
-  for (const auto& [text, complaint] : {std::pair<std::string, std::string>{"web = '" + web() + "'\nlog_level = 'loud'\n", "'loud' is no value of log_level"},
-                                        {"web = '/nowhere'\n", "there is no folder /nowhere"},
-                                        {"web = \n", "the old one stays: " + file()}}) {
+  for (const auto& [text, complaint] :
+       {std::pair<std::string, std::string>{"web = '" + web() + "'\nlog_level = 'loud'\n",
+                                            "'loud' is no value of log_level"},
+        {"web = '/nowhere'\n", "there is no folder /nowhere"},
+        {"web = \n", "the old one stays: " + file()}}) {
     configure(text);
     server.signal(SIGHUP);
     EXPECT_THAT(log_with(complaint), HasSubstr(complaint));
@@ -93,7 +99,8 @@ TEST_F(AServerWithAFile, TakesOverACertificateWithoutCuttingAnybody) {
   EXPECT_EQ(read_answer(early).status, 200);
   std::ofstream(files.certificate) << "no certificate";
   server.signal(SIGHUP);
-  EXPECT_THAT(log_with("not reloaded"), HasSubstr("the configuration was not reloaded, the old one stays: tls_certificate"));
+  EXPECT_THAT(log_with("not reloaded"),
+              HasSubstr("the configuration was not reloaded, the old one stays: tls_certificate"));
   EXPECT_EQ(TlsClient(server.port()).server_name(), "second");
   EXPECT_EQ(server.stop(), 0);
 }
@@ -107,7 +114,8 @@ TEST(Signals, ThatMeanNothingEndNothing) {
 }
 
 void wait_until_deaf_to(int number, pid_t process) {
-  for (const auto end = std::chrono::steady_clock::now() + 20s; std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(1ms)) {
+  for (const auto end = std::chrono::steady_clock::now() + 20s; std::chrono::steady_clock::now() < end;
+       std::this_thread::sleep_for(1ms)) {
     std::ifstream status("/proc/" + std::to_string(process) + "/status");
     for (std::string line; std::getline(status, line);)
       if (line.starts_with("SigIgn:") && (std::stoull(line.substr(7), nullptr, 16) >> (number - 1) & 1) != 0) return;
@@ -142,7 +150,8 @@ TEST(Signals, MayComeAtAnyTime) {
 TEST(Version, IsSaidByBothPrograms) {
   for (const char* program : {CROSSTABLE_SERVER, CROSSTABLE_PROGRAM}) {
     Process process({program, "--version"});
-    EXPECT_THAT(process.read_to_end(), testing::MatchesRegex("crosstable(-server)? [0-9.]+ \\(commit [0-9a-z-]+, .+\\)\n"));
+    EXPECT_THAT(process.read_to_end(),
+                testing::MatchesRegex("crosstable(-server)? [0-9.]+ \\(commit [0-9a-z-]+, .+\\)\n"));
     EXPECT_EQ(process.wait(), 0);
   }
 }

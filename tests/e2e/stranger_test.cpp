@@ -155,10 +155,8 @@ TEST(Strangers, TablesFromOneAddressAreLimitedAndOthersMakeTheirs) {
     Stranger stranger = guest(server.port(), attacker);
     for (int own = 0; own < 16 && rooms < most && refused.empty(); ++own) {
       const json answer = stranger.ask("room.create", {{"game", "crosswise"}});
-      if (answer.contains("error"))
-        refused = key_of(answer);
-      else
-        ++rooms;
+      if (answer.contains("error")) refused = key_of(answer);
+      else ++rooms;
     }
   }
   EXPECT_LT(rooms, most);
@@ -177,10 +175,8 @@ TEST(Strangers, ListsForOneAddressAreLimitedAndOthersSeeTheirs) {
       for (int i = 0; i < 20; ++i) stranger.send("lobby.enter");
       for (int i = 0; i < 20; ++i) {
         const json answer = stranger.answer();
-        if (answer.contains("error"))
-          refused = key_of(answer);
-        else
-          ++lists;
+        if (answer.contains("error")) refused = key_of(answer);
+        else ++lists;
       }
     }
   }

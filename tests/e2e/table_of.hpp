@@ -10,7 +10,8 @@
 
 namespace crosstable::test {
 
-inline std::deque<Player> connected(const std::vector<std::string>& names, std::uint16_t port, History* history = nullptr) {
+inline std::deque<Player> connected(const std::vector<std::string>& names, std::uint16_t port,
+                                    History* history = nullptr) {
   std::deque<Player> players;
   for (const std::string& name : names) {
     Player& player = players.emplace_back(name);
@@ -21,8 +22,8 @@ inline std::deque<Player> connected(const std::vector<std::string>& names, std::
 }
 
 // The first creates the room and everybody sits down; the host of the room has the first seat.
-inline std::deque<Player> seated(const std::vector<std::string>& names, std::uint16_t port, const nlohmann::json& wish = {{"game", "crosswise"}},
-                                 History* history = nullptr) {
+inline std::deque<Player> seated(const std::vector<std::string>& names, std::uint16_t port,
+                                 const nlohmann::json& wish = {{"game", "crosswise"}}, History* history = nullptr) {
   std::deque<Player> players = connected(names, port, history);
   players[0].create(wish);
   for (std::size_t i = 1; i < players.size(); ++i) players[i].take_seat(players[0].room(), players[0].invite());
@@ -34,8 +35,8 @@ inline void sync_all(std::deque<Player>& players) {
   for (Player& player : players) player.sync();
 }
 
-// Plays the running game to its end: whoever owes a decision makes any legal move, several at once where the game has it so,
-// and bots do what they do. Positions come by updates alone; now and then snapshots are held against them.
+// Plays the running game to its end: whoever owes a decision makes any legal move, several at once where the game has
+// it so, and bots do what they do. Positions come by updates alone; now and then snapshots are held against them.
 inline void play_on(std::deque<Player>& players, std::mt19937_64& random) {
   const auto owes = [](const Player& player) { return player.owes(); };
   sync_all(players);

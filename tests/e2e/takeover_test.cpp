@@ -1,4 +1,5 @@
-// Tokens across takeovers and kills: whatever is lost on the way, the token that a client was given last is the same player.
+// Tokens across takeovers and kills: whatever is lost on the way, the token that a client was given last is the same
+// player.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/player.hpp"
@@ -53,7 +54,9 @@ TEST(TakeOver, AKillWhileItIsAnsweredLeavesTheClientATokenThatIsGood) {
     ASSERT_EQ(live.id(), ada.id()) << "round " << round;
     token = live.token();
     WsClient taking_over(server.port());
-    taking_over.send_text(json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "hello"}, {"params", {{"version", 1}, {"token", token}}}}.dump());
+    taking_over.send_text(
+        json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "hello"}, {"params", {{"version", 1}, {"token", token}}}}
+            .dump());
     if (round % 2 == 1) {
       EXPECT_EQ(live.line().read_close(), 4001);
     }

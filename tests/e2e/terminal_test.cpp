@@ -33,9 +33,11 @@ class AtTable : public testing::TestWithParam<Table> {};
 TEST_P(AtTable, AGameIsPlayedFromCommandsToItsEnd) {
   ServerProcess server(swift({"--log", "memory"}));
   const TemporaryFolder home;
-  Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--token-file", home.path() + "/token"});
+  Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada",
+                    "--token-file", home.path() + "/token"});
   terminal.write_line("/create " + GetParam().game);
-  for (unsigned bot = 0; bot < GetParam().bots; ++bot) terminal.write_line(bot % 2 == 0 ? "/bot greedy" : "/bot random");
+  for (unsigned bot = 0; bot < GetParam().bots; ++bot)
+    terminal.write_line(bot % 2 == 0 ? "/bot greedy" : "/bot random");
   terminal.write_line("/start");
   std::string shown;
   int decisions = 0;
@@ -78,7 +80,13 @@ TEST(Terminal, AScriptIsPipedInAndEndsByItself) {
 TEST(Terminal, WhoComesBackWithHisTokenSitsAtHisTable) {
   ServerProcess server({"--log", "memory"});
   const TemporaryFolder home;
-  const std::vector<std::string> command{CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--token-file", home.path() + "/token"};
+  const std::vector<std::string> command{CROSSTABLE_PROGRAM,
+                                         "play",
+                                         "http://127.0.0.1:" + std::to_string(server.port()),
+                                         "--name",
+                                         "Ada",
+                                         "--token-file",
+                                         home.path() + "/token"};
   Process first(command);
   first.write_line("/create crosswise");
   first.close_input();

@@ -42,10 +42,13 @@ class WatchedRoom {
     EXPECT_EQ(all_seen(), before);
     return answer;
   }
-  nlohmann::json expect_refused(Player& who, const std::string& method, nlohmann::json params, const std::string& code) {
-    return expect_refused(who, nlohmann::json{{"jsonrpc", "2.0"}, {"id", "x"}, {"method", method}, {"params", params}}.dump(), code);
+  nlohmann::json expect_refused(Player& who, const std::string& method, nlohmann::json params,
+                                const std::string& code) {
+    return expect_refused(
+        who, nlohmann::json{{"jsonrpc", "2.0"}, {"id", "x"}, {"method", method}, {"params", params}}.dump(), code);
   }
-  nlohmann::json expect_refused_here(Player& who, const std::string& method, nlohmann::json params, const std::string& code) {
+  nlohmann::json expect_refused_here(Player& who, const std::string& method, nlohmann::json params,
+                                     const std::string& code) {
     params["room"] = ada.room();
     return expect_refused(who, method, std::move(params), code);
   }

@@ -16,17 +16,17 @@ namespace crosstable::test::conformance_test {
 namespace {
 
 // Types of events that rooms tell between those of a game (protocol/README.md): a client could not tell them apart.
-const std::set<std::string_view> types_of_rooms{"bot",        "connected", "disconnected", "entered", "game_over", "game_started", "host",
-                                                "kicked",     "left",      "options",      "ready",   "rematch",   "resigned",     "sat",
-                                                "sealing",    "series_over", "standin",    "stood"};
+const std::set<std::string_view> types_of_rooms{
+    "bot",     "connected", "disconnected", "entered",  "game_over", "game_started", "host",        "kicked",  "left",
+    "options", "ready",     "rematch",      "resigned", "sat",       "sealing",      "series_over", "standin", "stood"};
 
 constexpr unsigned longest_game = 100'000;  // steps, chance included
 
 template <class G>
 class Conformance : public testing::Test {
  protected:
-  // Plays `games` random games of every number of players and every combination of options, and shows each position, the
-  // end included.
+  // Plays `games` random games of every number of players and every combination of options, and shows each position,
+  // the end included.
   template <class Look>
   static void everywhere(std::uint64_t games, Look look) {
     std::uint64_t salt = 0;
@@ -67,7 +67,8 @@ TEST(Catalogue, FindsAGameByItsExactIdOnly) {
 TYPED_TEST(Conformance, RandomPlayEnds) {
   this->everywhere(5, [](const TypeParam& game, unsigned players, FastRandom&) {
     const std::optional<Outcome> outcome = game.outcome();
-    EXPECT_EQ(outcome.has_value() + game.chance_acts() + !game.to_act().empty(), 1) << "exactly one condition at a time";
+    EXPECT_EQ(outcome.has_value() + game.chance_acts() + !game.to_act().empty(), 1)
+        << "exactly one condition at a time";
     for (const Seat seat : game.to_act()) EXPECT_LT(index_of(seat), players);
     if (!outcome) return;
     EXPECT_EQ(outcome->scores.size(), players);
@@ -84,7 +85,8 @@ TYPED_TEST(Conformance, WhoeverIsToActHasALegalMoveAndNobodyElseHas) {
 }
 
 TYPED_TEST(Conformance, TheMaterialIsConserved) {
-  this->everywhere(20, [](const TypeParam& game, unsigned, FastRandom&) { EXPECT_EQ(Worlds<TypeParam>::broken(game), ""); });
+  this->everywhere(
+      20, [](const TypeParam& game, unsigned, FastRandom&) { EXPECT_EQ(Worlds<TypeParam>::broken(game), ""); });
 }
 
 TYPED_TEST(Conformance, ConcedingNamesAScoreForEverySeatAndAnotherWinner) {
@@ -124,14 +126,16 @@ TYPED_TEST(Conformance, WhateverIsNotLegalIsRefusedAndChangesNothing) {
     for (unsigned i = 0; i < players; ++i) {
       const Seat seat = seat_at(i);
       std::vector<std::string> legal = legal_texts(game, seat);
-      const std::vector<std::string> models = legal.empty() ? legal_texts(game, game.to_act().empty() ? seat : *game.to_act().begin()) : legal;
+      const std::vector<std::string> models =
+          legal.empty() ? legal_texts(game, game.to_act().empty() ? seat : *game.to_act().begin()) : legal;
       for (int tries = 0; tries < 12; ++tries) {
         const std::string text = fuzzed_move(models, random);
         MatchOf<TypeParam> match(game);
         Narration told;
         const auto played = match.play(seat, text, &told);
         if (const auto* canonical = std::get_if<std::string>(&played)) {
-          EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), *canonical)) << text << " was played as " << *canonical;
+          EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), *canonical))
+              << text << " was played as " << *canonical;
           continue;
         }
         const Rejection& refused = std::get<Rejection>(played);
@@ -227,7 +231,8 @@ TYPED_TEST(Conformance, ViewsOffersAndTheOmniscientStateAreJson) {
     };
     parses(view_of(game, Viewer::spectator()));
     parses(json_object([&](JsonWriter& json) { game.hidden_table(json); }));
-    for (unsigned seat = 0; seat < players; ++seat) parses(json_object([&](JsonWriter& json) { game.own_table(seat_at(seat), json); }));
+    for (unsigned seat = 0; seat < players; ++seat)
+      parses(json_object([&](JsonWriter& json) { game.own_table(seat_at(seat), json); }));
     for (const Seat seat : game.to_act()) parses(offer_of(game, seat));
   });
 }
@@ -238,7 +243,8 @@ TYPED_TEST(Conformance, PublicOwnAndHiddenKeysDiffer) {
     std::set<std::string> all;
     const auto keys_of = [&](const std::string& text) {
       ASSERT_FALSE(json::parse(text, document));
-      for (const json::JsonValue member : document.root()) EXPECT_TRUE(all.insert(std::string(member.key())).second) << member.key();
+      for (const json::JsonValue member : document.root())
+        EXPECT_TRUE(all.insert(std::string(member.key())).second) << member.key();
     };
     keys_of(json_object([&](JsonWriter& json) { game.public_table(json); }));
     keys_of(json_object([&](JsonWriter& json) { game.hidden_table(json); }));

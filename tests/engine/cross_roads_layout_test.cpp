@@ -16,7 +16,8 @@ using cross_roads::Layout;
 using cross_roads::Placement;
 using ::testing::UnorderedElementsAre;
 
-std::vector<std::string> placements(const Layout& layout, std::string_view card, std::optional<Effect> effect = std::nullopt) {
+std::vector<std::string> placements(const Layout& layout, std::string_view card,
+                                    std::optional<Effect> effect = std::nullopt) {
   std::vector<std::string> found;
   layout.each_placement(kinds_of(card), [&](const Placement& placement) {
     if (!effect || layout.effect(placement) == *effect) found.push_back(write_placement(placement));
@@ -26,7 +27,8 @@ std::vector<std::string> placements(const Layout& layout, std::string_view card,
 
 std::string fault(const Layout& layout, std::string_view text) {
   const std::optional<Fault> fault = layout.fault(placed(text));
-  constexpr std::string_view names[] = {"not side by side", "covers nothing", "same card", "not across", "no neighbour"};
+  constexpr std::string_view names[] = {"not side by side", "covers nothing", "same card", "not across",
+                                        "no neighbour"};
   return fault ? std::string(names[static_cast<unsigned>(*fault)]) : "";
 }
 
@@ -42,8 +44,9 @@ struct Footprints {
 
 Footprints footprints(const Layout& layout) {
   Footprints all;
-  layout.each_footprint([&](Cell one, Cell two, cross_roads::Number) { all.single.push_back(footprint(one, two)); },
-                        [&](Cell one, Cell two, cross_roads::Number, cross_roads::Number) { all.both.push_back(footprint(one, two)); });
+  layout.each_footprint(
+      [&](Cell one, Cell two, cross_roads::Number) { all.single.push_back(footprint(one, two)); },
+      [&](Cell one, Cell two, cross_roads::Number, cross_roads::Number) { all.both.push_back(footprint(one, two)); });
   return all;
 }
 
@@ -77,11 +80,13 @@ TEST(CrossRoadsLayout, NothingCoversBothHalvesOfOneCard) {  // CR-6.3, V2
 }
 
 TEST(CrossRoadsLayout, APlacementHasTwoCellsSideBySide) {  // CR-6
-  for (const char* text : {"6@0,0/1@0,0", "6@0,0/1@1,1", "6@0,0/1@2,0", "6@0,0/1@-99,0"}) EXPECT_EQ(fault(first_two(), text), "not side by side") << text;
+  for (const char* text : {"6@0,0/1@0,0", "6@0,0/1@1,1", "6@0,0/1@2,0", "6@0,0/1@-99,0"})
+    EXPECT_EQ(fault(first_two(), text), "not side by side") << text;
 }
 
 TEST(CrossRoadsLayout, APlacementCoversAtLeastOneHalf) {  // CR-6.1
-  for (const char* text : {"6@-1,0/1@-2,0", "6@0,2/1@0,3", "6@32,0/1@32,1", "6@-32,0/1@-31,0", "6@0,32/1@0,33", "6@64,0/1@64,-1"}) {
+  for (const char* text :
+       {"6@-1,0/1@-2,0", "6@0,2/1@0,3", "6@32,0/1@32,1", "6@-32,0/1@-31,0", "6@0,32/1@0,33", "6@64,0/1@64,-1"}) {
     EXPECT_EQ(fault(first_two(), text), "covers nothing") << text;
   }
 }
@@ -106,7 +111,14 @@ TEST(CrossRoadsLayout, CardsHaveAsManyPlacementsAsCounted) {  // V3
     const char* card;
     std::size_t all, whiffs;
   };
-  for (const Count& count : {Count{"16", 4, 1}, {"36", 4, 1}, {"49", 2, 0}, {"34", 4, 0}, {"18", 4, 1}, {"26", 3, 0}, {"19", 2, 0}, {"55", 0, 0}}) {
+  for (const Count& count : {Count{"16", 4, 1},
+                             {"36", 4, 1},
+                             {"49", 2, 0},
+                             {"34", 4, 0},
+                             {"18", 4, 1},
+                             {"26", 3, 0},
+                             {"19", 2, 0},
+                             {"55", 0, 0}}) {
     EXPECT_EQ(placements(first_two(), count.card).size(), count.all) << count.card;
     EXPECT_EQ(placements(first_two(), count.card, Effect::whiff).size(), count.whiffs) << count.card;
   }
@@ -142,7 +154,8 @@ TEST(CrossRoadsLayout, NumbersGoRound) {  // CR-1, V6
 }
 
 TEST(CrossRoadsLayout, ADoubleHasEveryFootprintOnce) {  // CR-6
-  EXPECT_THAT(placements(layout_of({"4@0,0/6@1,0"}), "55"), UnorderedElementsAre("5@0,-1/5@0,0", "5@0,0/5@0,1", "5@1,-1/5@1,0", "5@1,0/5@1,1"));
+  EXPECT_THAT(placements(layout_of({"4@0,0/6@1,0"}), "55"),
+              UnorderedElementsAre("5@0,-1/5@0,0", "5@0,0/5@0,1", "5@1,-1/5@1,0", "5@1,0/5@1,1"));
   const Layout both = layout_of({"4@0,0/8@1,0", "7@1,0/6@1,1", "5@0,0/4@0,1"});
   EXPECT_THAT(placements(both, "55"), ::testing::Contains("5@0,1/5@1,1").Times(1)) << "across two cards at once";
 }
@@ -153,7 +166,8 @@ TEST(CrossRoadsLayout, TheKindsThatFitAreThoseWithAPlacement) {  // CR-5
   for (; !game.over(); step_at_random(game, random, nullptr)) {
     for (unsigned i = 0; i < cross_roads::card_kinds; ++i) {
       const cross_roads::Card card = cross_roads::card_at(i);
-      EXPECT_EQ(game.layout().fitting().contains(card), !placements(game.layout(), name_of(card)).empty()) << name_of(card);
+      EXPECT_EQ(game.layout().fitting().contains(card), !placements(game.layout(), name_of(card)).empty())
+          << name_of(card);
     }
   }
 }
@@ -184,9 +198,12 @@ TEST(CrossRoadsLayout, FindsJustThePlacementsThatTheRuleNames) {  // CR-6, CR-7
 
       // What is refused, too: any two halves near the cards.
       for (int tries = 0; tries < 40; ++tries) {
-        const auto near = [&] { return Cell{static_cast<std::int8_t>(random.below(9) - 4), static_cast<std::int8_t>(random.below(9) - 4)}; };
+        const auto near = [&] {
+          return Cell{static_cast<std::int8_t>(random.below(9) - 4), static_cast<std::int8_t>(random.below(9) - 4)};
+        };
         const Cell cell = near();
-        const Cell other = random.below(4) == 0 ? near() : beside(cell, static_cast<cross_roads::Direction>(random.below(4)));
+        const Cell other =
+            random.below(4) == 0 ? near() : beside(cell, static_cast<cross_roads::Direction>(random.below(4)));
         const auto number = [&] { return static_cast<cross_roads::Number>(1 + random.below(9)); };
         const Placement placement = Placement::of({number(), cell}, {number(), other});
         ASSERT_EQ(!game.layout().fault(placement), naive.allows(placement)) << write_placement(placement);
@@ -208,7 +225,8 @@ TEST_P(Farthest, NoLegalGameLeavesTheGrid) {  // CR-12
   Cell end = ahead == Direction::right ? Cell{1, 0} : Cell{0, 0};
   const auto cover = [&](Direction direction) {
     const auto number = static_cast<cross_roads::Number>(3 - layout.number_at(end));
-    const Placement placement = Placement::of({number, end}, {static_cast<cross_roads::Number>(3 - number), beside(end, direction)});
+    const Placement placement =
+        Placement::of({number, end}, {static_cast<cross_roads::Number>(3 - number), beside(end, direction)});
     ASSERT_FALSE(layout.fault(placement)) << write_placement(placement);
     layout.lay(placement);
   };
@@ -224,7 +242,10 @@ TEST_P(Farthest, NoLegalGameLeavesTheGrid) {  // CR-12
     ready = !ready;
   }
   const int reached = is_upright(ahead) ? end.y : end.x;
-  EXPECT_EQ(reached, ahead == Direction::right ? 27 : ahead == Direction::left ? -26 : ahead == Direction::up ? 27 : -27);
+  EXPECT_EQ(reached, ahead == Direction::right  ? 27
+                     : ahead == Direction::left ? -26
+                     : ahead == Direction::up   ? 27
+                                                : -27);
   EXPECT_LE(std::abs(reached), cross_roads::farthest);
 
   const NaiveTable naive(layout);
@@ -235,8 +256,8 @@ TEST_P(Farthest, NoLegalGameLeavesTheGrid) {  // CR-12
 }
 
 INSTANTIATE_TEST_SUITE_P(CrossRoadsLayout, Farthest,
-                         testing::Values(cross_roads::Direction::right, cross_roads::Direction::up, cross_roads::Direction::left,
-                                         cross_roads::Direction::down));
+                         testing::Values(cross_roads::Direction::right, cross_roads::Direction::up,
+                                         cross_roads::Direction::left, cross_roads::Direction::down));
 
 // Both ways at once: the widest layout of all is as wide as it can be with 53 cards after the flip.
 TEST(CrossRoadsLayout, GrowsToBothSidesNoWiderThanTheGrid) {  // CR-12
@@ -258,7 +279,8 @@ TEST(CrossRoadsLayout, GrowsToBothSidesNoWiderThanTheGrid) {  // CR-12
   EXPECT_EQ(layout.count(), 53u);
   EXPECT_EQ(right.x - left.x + 1, 28);
   const NaiveTable naive(layout);
-  EXPECT_THAT(placements(layout, "23"), ::testing::UnorderedElementsAreArray(naive.placements(*kinds_of("23").begin())));
+  EXPECT_THAT(placements(layout, "23"),
+              ::testing::UnorderedElementsAreArray(naive.placements(*kinds_of("23").begin())));
 }
 
 }  // namespace

@@ -21,12 +21,14 @@ CrossRoadsTable before_a_whiff(unsigned players) {
   return table;
 }
 
-// After `flip 82` two cards stand on it side by side, 37 and 14; the next seat's 45 across both is a reeky. Seat 0 starts.
+// After `flip 82` two cards stand on it side by side, 37 and 14; the next seat's 45 across both is a reeky. Seat 0
+// starts.
 CrossRoadsTable before_a_reeky(unsigned players) {
   CrossRoadsTable table =
-      players == 2   ? CrossRoadsTable::dealt(2, 0, "37 45 45 46 56 14 12 12 13 13", "82")
-      : players == 3 ? CrossRoadsTable::dealt(3, 0, "37 46 47 48 56 14 12 12 13 13 45 18 18 19 19", "82")
-                     : CrossRoadsTable::dealt(4, 0, "37 46 47 48 56 14 12 12 13 13 45 18 17 19 19 24 24 57 57 58", "82");
+      players == 2 ? CrossRoadsTable::dealt(2, 0, "37 45 45 46 56 14 12 12 13 13", "82")
+      : players == 3
+          ? CrossRoadsTable::dealt(3, 0, "37 46 47 48 56 14 12 12 13 13 45 18 18 19 19", "82")
+          : CrossRoadsTable::dealt(4, 0, "37 46 47 48 56 14 12 12 13 13 45 18 17 19 19 24 24 57 57 58", "82");
   table.play(0, "3@0,1/7@0,0").play(1, "1@1,0/4@1,1").told();
   return table;
 }
@@ -43,8 +45,10 @@ TEST(CrossRoads, ThePlainDeckHasAllPairsAndThoseOneOrTwoApartTwice) {  // CR-1, 
   const cross_roads::Cards deck = CrossRoadsTable(2).game().pile();
   EXPECT_EQ(deck.size(), 54u);
   EXPECT_EQ(deck.kinds().count(), 36u);
-  for (const cross_roads::Card card : kinds_of("12 19 13 18 29 79 89")) EXPECT_EQ(deck.count(card), 2u) << name_of(card);
-  for (const cross_roads::Card card : kinds_of("14 15 16 17 28 39 59")) EXPECT_EQ(deck.count(card), 1u) << name_of(card);
+  for (const cross_roads::Card card : kinds_of("12 19 13 18 29 79 89"))
+    EXPECT_EQ(deck.count(card), 2u) << name_of(card);
+  for (const cross_roads::Card card : kinds_of("14 15 16 17 28 39 59"))
+    EXPECT_EQ(deck.count(card), 1u) << name_of(card);
   for (const cross_roads::Card card : kinds_of("11 55 99")) EXPECT_EQ(deck.count(card), 0u) << name_of(card);
   for (unsigned number = 1; number <= 9; ++number) EXPECT_EQ(halves(deck, number), 12u) << number;
 }
@@ -54,7 +58,8 @@ TEST(CrossRoads, TheDoublesDeckHasAllDominoesAndNeighboursTwice) {  // CR-2, opt
   EXPECT_EQ(deck.size(), 54u);
   EXPECT_EQ(deck.kinds().count(), 45u);
   for (const cross_roads::Card card : kinds_of("12 19 45 89")) EXPECT_EQ(deck.count(card), 2u) << name_of(card);
-  for (const cross_roads::Card card : kinds_of("11 55 99 13 18 29 15")) EXPECT_EQ(deck.count(card), 1u) << name_of(card);
+  for (const cross_roads::Card card : kinds_of("11 55 99 13 18 29 15"))
+    EXPECT_EQ(deck.count(card), 1u) << name_of(card);
   for (unsigned number = 1; number <= 9; ++number) EXPECT_EQ(halves(deck, number), 12u) << number;
 }
 
@@ -146,7 +151,8 @@ TEST(CrossRoads, AfterAWhiffTheNextPlayerDrawsOne) {  // CR-8
     EXPECT_EQ(table.told(), R"({"type":"laid","seat":1,"move":"1@1,0/6@0,0","effect":"whiff"})");
     EXPECT_EQ(table.game().write_chance(0).substr(0, 7), "draw " + std::to_string(next) + ' ');
     table.draws("23");
-    EXPECT_THAT(table.told(Viewer::at(seat_at(next))), StartsWith(R"({"type":"drew","seat":)" + std::to_string(next) + R"(,"card":"23"})"));
+    EXPECT_THAT(table.told(Viewer::at(seat_at(next))),
+                StartsWith(R"({"type":"drew","seat":)" + std::to_string(next) + R"(,"card":"23"})"));
     EXPECT_THAT(table.hand(next), HasSubstr("23"));
   }
 }
@@ -190,7 +196,8 @@ TEST(CrossRoads, WithAnEmptyPileCardsAreTakenBlindlyFromTheOneWhoLaidTheReeky) {
   ChanceWeights weights;
   game.chance_weights(weights);
   EXPECT_EQ(weights.total, 2u) << "each card of the hand is as likely as any other";
-  for (unsigned i = 0; i < weights.size; ++i) EXPECT_EQ(weights.weight[i], game.hand(seat_at(0)).count(cross_roads::card_at(i)));
+  for (unsigned i = 0; i < weights.size; ++i)
+    EXPECT_EQ(weights.weight[i], game.hand(seat_at(0)).count(cross_roads::card_at(i)));
 
   CrossRoads::Events events;
   const cross_roads::Card lost = game.hand(seat_at(0)).at(0);
@@ -223,7 +230,8 @@ TEST(CrossRoadsPlayouts, SampledMovesAreTheLegalMovesAllEquallyLikely) {
   std::map<std::string, unsigned> seen;
   FastRandom random(11);
   const std::vector<std::string> legal = table.legal(1);
-  for (std::size_t i = 0; i < legal.size() * 1000; ++i) ++seen[CrossRoads::write_move(table.game().sample_legal(seat_at(1), random))];
+  for (std::size_t i = 0; i < legal.size() * 1000; ++i)
+    ++seen[CrossRoads::write_move(table.game().sample_legal(seat_at(1), random))];
   EXPECT_EQ(seen.size(), legal.size());
   for (const std::string& move : legal) EXPECT_NEAR(seen[move], 1000, 200) << move;
 }
@@ -236,7 +244,8 @@ TEST(CrossRoadsPlayouts, SampledChanceFollowsTheWeights) {
   std::array<unsigned, cross_roads::card_kinds> seen{};
   FastRandom random(7);
   for (unsigned i = 0; i < weights.total * 1000; ++i) ++seen[table.game().sample_chance(random)];
-  for (unsigned i = 0; i < cross_roads::card_kinds; ++i) EXPECT_NEAR(seen[i], weights.weight[i] * 1000.0, weights.weight[i] * 100.0 + 50) << i;
+  for (unsigned i = 0; i < cross_roads::card_kinds; ++i)
+    EXPECT_NEAR(seen[i], weights.weight[i] * 1000.0, weights.weight[i] * 100.0 + 50) << i;
 }
 
 }  // namespace

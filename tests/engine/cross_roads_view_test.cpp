@@ -20,17 +20,20 @@ std::string public_table(const CrossRoadsTable& table) {
 
 TEST(CrossRoadsView, EverybodySeesTheCardsLaidAndHowManyAreElsewhere) {  // CR-13
   CrossRoadsTable table = some_table();
-  EXPECT_EQ(public_table(table), R"({"cards":{"00":"2@1,0/8@0,0"},"hands":{"0":5,"1":5},"order":[1,0],"pile":43,"stage":"play","turn":1})");
-  table.play(1, "3@0,1/7@0,0");
   EXPECT_EQ(public_table(table),
-            R"({"cards":{"00":"2@1,0/8@0,0","01":"3@0,1/7@0,0"},"hands":{"0":5,"1":4},"last":"1 3@0,1/7@0,0","order":[1,0],"pile":43,)"
-            R"("stage":"play","turn":0})");
+            R"({"cards":{"00":"2@1,0/8@0,0"},"hands":{"0":5,"1":5},"order":[1,0],"pile":43,"stage":"play","turn":1})");
+  table.play(1, "3@0,1/7@0,0");
+  EXPECT_EQ(
+      public_table(table),
+      R"({"cards":{"00":"2@1,0/8@0,0","01":"3@0,1/7@0,0"},"hands":{"0":5,"1":4},"last":"1 3@0,1/7@0,0","order":[1,0],"pile":43,)"
+      R"("stage":"play","turn":0})");
 }
 
 TEST(CrossRoadsView, NobodyDecidesDuringTheDeal) {  // CR-3
   CrossRoadsTable table(3);
   table.chance("first 2").draws("12");
-  EXPECT_EQ(public_table(table), R"({"cards":{},"hands":{"0":0,"1":0,"2":1},"order":[2,0,1],"pile":53,"stage":"deal"})");
+  EXPECT_EQ(public_table(table),
+            R"({"cards":{},"hands":{"0":0,"1":0,"2":1},"order":[2,0,1],"pile":53,"stage":"deal"})");
 }
 
 TEST(CrossRoadsView, TheDealIsOneEvent) {  // CR-3
@@ -41,14 +44,19 @@ TEST(CrossRoadsView, TheDealIsOneEvent) {  // CR-3
 
 TEST(CrossRoadsView, AHandIsInItsOwnSeatsViewOnlyAndSorted) {  // CR-13
   const CrossRoadsTable table = some_table();
-  EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().own_table(seat_at(1), json); }), R"({"hand":["37","45","45","46","56"]})");
-  EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().own_table(seat_at(0), json); }), R"({"hand":["12","13","16","55","57"]})");
+  EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().own_table(seat_at(1), json); }),
+            R"({"hand":["37","45","45","46","56"]})");
+  EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().own_table(seat_at(0), json); }),
+            R"({"hand":["12","13","16","55","57"]})");
 }
 
 TEST(CrossRoadsView, TheOmniscientStateHasAllHandsAndThePile) {
   const CrossRoadsTable table = some_table();
   const std::string hidden = json_object([&](JsonWriter& json) { table.game().hidden_table(json); });
-  EXPECT_THAT(hidden, HasSubstr(R"("all_hands":{"0":["12","13","16","55","57"],"1":["37","45","45","46","56"]},"pile_cards":["11","12","14",)"));
+  EXPECT_THAT(
+      hidden,
+      HasSubstr(
+          R"("all_hands":{"0":["12","13","16","55","57"],"1":["37","45","45","46","56"]},"pile_cards":["11","12","14",)"));
 }
 
 TEST(CrossRoadsView, AnOfferNamesTheCardsThatCanBeLaidSomewhere) {  // CR-5, V3
@@ -137,7 +145,8 @@ TEST(CrossRoadsBot, GreedyBeatsRandomInFourGamesOfFive) {
         continue;
       }
       const Seat seat = *game.to_act().begin();
-      const std::string move = MatchOf<CrossRoads>(game).choose(seat, seat == greedy ? BotLevel::greedy : BotLevel::random, random.next());
+      const std::string move =
+          MatchOf<CrossRoads>(game).choose(seat, seat == greedy ? BotLevel::greedy : BotLevel::random, random.next());
       game.play(seat, *CrossRoads::read_move(move), nullptr);
     }
     wins += game.outcome()->winners == Seats(greedy);

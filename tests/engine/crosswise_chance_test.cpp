@@ -72,7 +72,8 @@ TEST(CrosswiseChance, SampledMovesAreTheLegalMovesAllEquallyLikely) {
 . . A . . .
 . . . B . .
 . . . . . .
-A . . . . .)", 1, {"A B C D", "M S X B"});
+A . . . . .)",
+                                1, {"A B C D", "M S X B"});
   std::map<std::string, unsigned> seen;
   FastRandom random(11);
   const std::vector<std::string> legal = table.legal(1);

@@ -107,7 +107,8 @@ TEST(Crosswise, ASixWinsAtOnce) {  // CW-19
 . . . . . .
 A A A A A .
 B . . . . .
-C . . . . .)", 1, {"B C D E", "A C D E"});
+C . . . . .)",
+                          1, {"B C D E", "A C D E"});
   table.told();
   table.play(1, "A@f3");
   EXPECT_TRUE(table.game().over());
@@ -125,7 +126,8 @@ TEST(Crosswise, SixCompletedByAnOpponentWinsForTheOwnerOfTheLine) {  // CW-19, v
 . . . . . .
 A A A A A .
 B . . . . .
-. . . . . .)", 0, {"A C D E", "B C D E"});
+. . . . . .)",
+                          0, {"A C D E", "B C D E"});
   table.play(0, "A@f3");
   const Outcome outcome = table.game().outcome().value();
   EXPECT_EQ(outcome.reason, "six");
@@ -139,7 +141,8 @@ TEST(Crosswise, AColumnOfSixWinsForOrange) {  // CW-19
 . . . A . .
 . . . A . .
 . . . A . .
-B . . A . .)", 0, {"A C D E", "B C D E"});
+B . . A . .)",
+                          0, {"A C D E", "B C D E"});
   table.told();
   table.play(0, "A@d6");
   EXPECT_THAT(table.told(), EndsWith(R"({"type":"six","line":"d","team":"orange","symbol":"A"})"));
@@ -153,7 +156,8 @@ A . . . . .
 . . . . . .
 . A A A A A
 . . . . . .
-. . . . . .)", 0, {"M C D E", "B C D E"});
+. . . . . .)",
+                          0, {"M C D E", "B C D E"});
   table.play(0, "M:a6-a3");
   EXPECT_EQ(table.game().outcome()->winners, Seats(seat_at(1)));
 }
@@ -165,7 +169,8 @@ TEST(Crosswise, AReplacedStoneCanCompleteASix) {  // CW-19, CW-13
 . . . . . .
 B A A A A A
 . . . . . .
-. . . . . .)", 0, {"X A D E", "B C D E"});
+. . . . . .)",
+                          0, {"X A D E", "B C D E"});
   table.play(0, "X:a3=A");
   EXPECT_EQ(table.game().outcome()->reason, "six");
 }
@@ -177,7 +182,8 @@ TEST(Crosswise, ASwapCanCompleteTwoSixesOfOneTeamAtOnce) {  // CW-19, CW-13
 A A A A A B
 B B B B B A
 . . . . . .
-. . . . . .)", 0, {"S C D E", "C C D E"});
+. . . . . .)",
+                          0, {"S C D E", "C C D E"});
   table.told();
   table.play(0, "S:f3-f4");
   EXPECT_THAT(table.told(), EndsWith(R"({"type":"six","line":"3","team":"green","symbol":"B"})"
@@ -193,7 +199,8 @@ C D E F B A
 D E F B C A
 E F B C D A
 F B C D E A
-B C D E F A)", "B C D E", "A A M M");
+B C D E F A)",
+                                      "B C D E", "A A M M");
   table.told();
   table.play(1, "A@f1");
   EXPECT_THAT(table.told(), EndsWith(R"({"type":"six","line":"f","team":"orange","symbol":"A"})"));
@@ -219,7 +226,8 @@ B C D E F A
 C D E F A B
 D E F A B C
 E F A B C D
-F A B C D E)", "A B C D", "E M M M");
+F A B C D E)",
+                                      "A B C D", "E M M M");
   table.play(1, "E@f1");
   const Outcome outcome = table.game().outcome().value();
   EXPECT_THAT(outcome.scores, ElementsAre(36, 36));
@@ -233,7 +241,8 @@ TEST(Crosswise, AWinCountsForEveryMemberOfTheTeam) {  // CW-24
 . . . . . .
 A A A A A .
 B . . . . .
-C . . . . .)", 3, {"B C D E", "B C D E", "B C D E", "A C D E"});
+C . . . . .)",
+                          3, {"B C D E", "B C D E", "B C D E", "A C D E"});
   table.play(3, "A@f3");
   const Outcome outcome = table.game().outcome().value();
   Seats green(seat_at(1));
@@ -249,7 +258,8 @@ B . . . . .
 B . . . . .
 A A A A A .
 . D . . . .
-. D . D . .)", 0, {"A C D E", "B C D E"});
+. D . D . .)",
+                          0, {"A C D E", "B C D E"});
   EXPECT_EQ(table.game().board().score(crosswise::Team::orange), 2);
   table.play(0, "A@f3");
   EXPECT_THAT(table.game().outcome()->scores, ElementsAre(2, 42));
@@ -262,7 +272,8 @@ B . . . . .
 B . . . . .
 . . . . . .
 . D . . . .
-. D . D . .)", 1, {"A C D E", "B C D E", "A C D E", "B C D E"});
+. D . D . .)",
+                                1, {"A C D E", "B C D E", "A C D E", "B C D E"});
   const Outcome outcome = table.game().conceded(seat_at(3));
   EXPECT_EQ(outcome.reason, "resigned");
   EXPECT_THAT(outcome.scores, ElementsAre(42, 1, 42, 1));

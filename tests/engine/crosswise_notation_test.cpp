@@ -12,7 +12,8 @@ std::string again(std::string_view text) {
 }
 
 TEST(CrosswiseNotation, ReadsAndWritesEveryKindOfMove) {
-  for (const char* text : {"C@d4", "A@a1", "F@f6", "M:c4-d5", "M:d5-c4", "R:c4", "S:c4-d5", "X:c4=B", "redraw", "keep"}) {
+  for (const char* text :
+       {"C@d4", "A@a1", "F@f6", "M:c4-d5", "M:d5-c4", "R:c4", "S:c4-d5", "X:c4=B", "redraw", "keep"}) {
     EXPECT_EQ(again(text), text);
   }
 }
@@ -24,11 +25,13 @@ TEST(CrosswiseNotation, WritesTheLowerCellOfASwapFirstByColumnThenRow) {
 }
 
 TEST(CrosswiseNotation, ReadsNothingElse) {
-  for (const char* text :
-       {"", " ", "C", "C@", "C@d", "C@d7", "C@d0", "C@g1", "C@D4", "c@d4", "C@d4 ", " C@d4", "C @d4", "C@d44", "C@4d",
-        "G@a1", "C:d4", "M:c4", "M:c4-", "M:c4-d", "M:c4-d55", "M:c4d5", "M:c4=d5", "M:c4--d5", "M@c4-d5", "m:c4-d5",
-        "R:c4-", "R:c4-d5", "R:", "R:c", "Rc4", "S:c4", "S:c4-", "S:c4+d5", "X:c4", "X:c4=", "X:c4=G", "X:c4=b",
-        "X:c4=BB", "X:c4-B", "Redraw", "redraw ", "REDRAW", "keeps", "kee", "first 0", "draw 0 C", "0 C@d4", "\xc3\xa4@a1"}) {
+  for (const char* text : {"",       " ",       "C",        "C@",      "C@d",      "C@d7",    "C@d0",
+                           "C@g1",   "C@D4",    "c@d4",     "C@d4 ",   " C@d4",    "C @d4",   "C@d44",
+                           "C@4d",   "G@a1",    "C:d4",     "M:c4",    "M:c4-",    "M:c4-d",  "M:c4-d55",
+                           "M:c4d5", "M:c4=d5", "M:c4--d5", "M@c4-d5", "m:c4-d5",  "R:c4-",   "R:c4-d5",
+                           "R:",     "R:c",     "Rc4",      "S:c4",    "S:c4-",    "S:c4+d5", "X:c4",
+                           "X:c4=",  "X:c4=G",  "X:c4=b",   "X:c4=BB", "X:c4-B",   "Redraw",  "redraw ",
+                           "REDRAW", "keeps",   "kee",      "first 0", "draw 0 C", "0 C@d4",  "\xc3\xa4@a1"}) {
     EXPECT_EQ(again(text), "unreadable") << text;
   }
   EXPECT_EQ(again(std::string_view("C@d4\0", 5)), "unreadable");

@@ -62,7 +62,8 @@ TEST(Crosswise, OrangeScoresColumnsAndGreenScoresRows) {  // CW-3
 . . . . . .
 A . . . . .
 A . . . . .
-A . . . . .)", 0, {"B C D E", "B C D E"});
+A . . . . .)",
+                                0, {"B C D E", "B C D E"});
   EXPECT_EQ(table.game().board().score(crosswise::Team::orange), 3);
   EXPECT_EQ(table.game().board().score(crosswise::Team::green), 0);
 }

@@ -50,8 +50,10 @@ TEST(CrosswiseView, EverybodySeesBoardTurnSizesAndPlayedActionStones) {  // CW-7
 
 TEST(CrosswiseView, AHandIsInItsOwnSeatsViewOnlyAndSorted) {  // CW-6
   const Table table = Table::at(some_stones, 0, {"M D B A", "X E F E"});
-  EXPECT_EQ(object([&](JsonWriter& json) { table.game().own_table(seat_at(0), json); }), R"({"hand":["A","B","D","M"]})");
-  EXPECT_EQ(object([&](JsonWriter& json) { table.game().own_table(seat_at(1), json); }), R"({"hand":["E","E","F","X"]})");
+  EXPECT_EQ(object([&](JsonWriter& json) { table.game().own_table(seat_at(0), json); }),
+            R"({"hand":["A","B","D","M"]})");
+  EXPECT_EQ(object([&](JsonWriter& json) { table.game().own_table(seat_at(1), json); }),
+            R"({"hand":["E","E","F","X"]})");
 }
 
 TEST(CrosswiseView, TheOmniscientStateHasAllHandsAndTheBag) {
@@ -74,7 +76,8 @@ TEST(CrosswiseView, AnOfferNamesWhatTheHandCanDoNow) {  // CW-12, CW-14
 . . A . . .
 . . . . . .
 . . . . . .
-. . . . . .)", 1, {"A B C D", "S B B R"});
+. . . . . .)",
+                                1, {"A B C D", "S B B R"});
   EXPECT_EQ(offer(table, 1), R"({"actions":["R"],"kind":"turn","place":["B"]})");
 }
 
@@ -109,7 +112,8 @@ TEST(CrosswiseView, ProfiShowsTheValuesOnceTheGameIsOver) {  // option profi
 . . . . . .
 A A A A A .
 B . . . . .
-. . . . . .)", 0, {"A C D E", "B C D E"}, true);
+. . . . . .)",
+                          0, {"A C D E", "B C D E"}, true);
   EXPECT_THAT(public_table(table), Not(HasSubstr("values")));
   table.play(0, "A@f3");
   EXPECT_THAT(public_table(table), HasSubstr(R"("stage":"over","values":{"1":0,"2":0,"3":42,)"));
@@ -122,7 +126,8 @@ TEST(CrosswiseBot, GreedyCompletesASixOfItsOwn) {  // CW-19
 . . . . . .
 A A A A A .
 B . . . . .
-C . . . . .)", 1, {"B C D E", "A C D E"});
+C . . . . .)",
+                                1, {"B C D E", "A C D E"});
   for (std::uint64_t random = 0; random < 20; ++random) {
     EXPECT_EQ(MatchOf<Crosswise>(table.game()).choose(seat_at(1), BotLevel::greedy, random), "A@f3");
   }
@@ -135,7 +140,8 @@ TEST(CrosswiseBot, GreedyDoesNotGiveTheOthersASix) {  // CW-19
 . . . . . .
 A A A A A .
 B . . . . .
-. . . . . .)", 0, {"A C D E", "B C D E"});
+. . . . . .)",
+                                0, {"A C D E", "B C D E"});
   for (std::uint64_t random = 0; random < 20; ++random) {
     EXPECT_NE(MatchOf<Crosswise>(table.game()).choose(seat_at(0), BotLevel::greedy, random), "A@f3");
   }
@@ -148,7 +154,8 @@ TEST(CrosswiseBot, GreedyBreaksFiveEqualStonesOfTheOthers) {  // CW-19
 . . . . . .
 A A A A A .
 B . . . . .
-. . . . . .)", 0, {"C D E F", "B C D E"});
+. . . . . .)",
+                                0, {"C D E F", "B C D E"});
   const std::string move = MatchOf<Crosswise>(table.game()).choose(seat_at(0), BotLevel::greedy, 1);
   EXPECT_EQ(move.substr(1), "@f3") << move;
 }
@@ -173,7 +180,8 @@ TEST(CrosswiseBot, GreedyBeatsRandomNearlyAlways) {
         continue;
       }
       const Seat seat = *match->to_act().begin();
-      match->play(seat, match->choose(seat, seat == greedy ? BotLevel::greedy : BotLevel::random, random.next()), nullptr);
+      match->play(seat, match->choose(seat, seat == greedy ? BotLevel::greedy : BotLevel::random, random.next()),
+                  nullptr);
     }
     wins += match->outcome()->winners == Seats(greedy);
   }

@@ -47,7 +47,8 @@ Lines others_at(const Record& record, std::size_t place) {
   if (match.chance_acts()) {
     ChanceWeights weights;
     match.chance_weights(weights);
-    for (unsigned outcome = 0; outcome < weights.size; ++outcome) others.push_back(chance_line(match.write_chance(outcome)));
+    for (unsigned outcome = 0; outcome < weights.size; ++outcome)
+      others.push_back(chance_line(match.write_chance(outcome)));
   }
   for (const Seat seat : match.to_act()) {
     Lines moves;
@@ -58,8 +59,8 @@ Lines others_at(const Record& record, std::size_t place) {
   return others;
 }
 
-// Some of a seat's other moves, from everywhere, unless the variable EVERY_CHANGE asks for all: they are many, and each is a
-// record to play. Chance lines are always replaced by every other outcome.
+// Some of a seat's other moves, from everywhere, unless the variable EVERY_CHANGE asks for all: they are many, and each
+// is a record to play. Chance lines are always replaced by every other outcome.
 Lines some_of(const Lines& lines) {
   constexpr std::size_t enough = 12;
   if (lines.size() <= enough || std::getenv("EVERY_CHANGE") != nullptr) return lines;
@@ -115,7 +116,8 @@ TEST_P(EveryGoldenRecord, IsVerified) {
   const json moves = json::parse(golden_text(GetParam()))["moves"];
   EXPECT_EQ(out["verified"], true);
   EXPECT_EQ(out["plies"], moves.size());
-  EXPECT_EQ(out["chance"], std::count_if(moves.begin(), moves.end(), [](const std::string& line) { return line[0] == '*'; }));
+  EXPECT_EQ(out["chance"],
+            std::count_if(moves.begin(), moves.end(), [](const std::string& line) { return line[0] == '*'; }));
 }
 
 TEST_P(EveryGoldenRecord, IsRefusedByBothToolsWithAnyOneLineChanged) {
@@ -155,7 +157,8 @@ TEST(Audit, AcceptsAnUnfinishedRecord) {
   Record record = play_sealed({.players = 3, .seed = 5});
   record.moves.resize(40);
   record.result.clear();
-  record.extra.back().second = json::parse(record.extra.back().second).patch(R"([{"op":"remove","path":"/digest"}])"_json).dump();
+  record.extra.back().second =
+      json::parse(record.extra.back().second).patch(R"([{"op":"remove","path":"/digest"}])"_json).dump();
   EXPECT_FALSE(fault_of(record));
 }
 
@@ -167,7 +170,8 @@ TEST(Audit, NeedsFairness) {
     EXPECT_EQ(status_after("crosswise-2", [&](json& record) { record["fairness"][member] = 7; }), 3) << member;
   EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["fairness"]["context"]["rules"] = 7; }), 3);
   for (const char* member : {"room", "game"}) {
-    EXPECT_EQ(status_after("crosswise-2", [&](json& record) { record["fairness"]["context"].erase(member); }), 3) << member;
+    EXPECT_EQ(status_after("crosswise-2", [&](json& record) { record["fairness"]["context"].erase(member); }), 3)
+        << member;
   }
   EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["fairness"] = nullptr; }), 3);
 }
@@ -229,7 +233,8 @@ TEST(Audit, RefusesAnotherResult) {
 
 TEST(Audit, HoldsTheStartSeatOfALaterGameAgainstTheContext) {
   EXPECT_EQ(golden_record("crosswise-3-later-game").moves[0], "* first 2");
-  EXPECT_EQ(status_after("crosswise-3-later-game", [](json& record) { record["fairness"]["context"]["first"] = 1; }), 1);
+  EXPECT_EQ(status_after("crosswise-3-later-game", [](json& record) { record["fairness"]["context"]["first"] = 1; }),
+            1);
 }
 
 TEST(Audit, RefusesAGivenStartSeatInTheFirstGameOfARoomWhereItIsDrawn) {
@@ -246,18 +251,18 @@ TEST(Audit, DoesWithoutTheRulesNameAndWithoutCommitsWhereTheyAddNothing) {
 // The vector of FAIRNESS.md through the real game: room K7QX2M, game 1, seat 0 gives 32 bytes aa.
 TEST(Audit, AcceptsThePublishedCrosswiseVector) {
   const std::string seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-  const json record{
-      {"format", "crosstable-record/1"},
-      {"game", "crosswise"},
-      {"players", {"A", "B"}},
-      {"moves",
-       {"* first 1", "* draw 1 B", "* draw 1 A", "* draw 1 C", "* draw 1 X", "* draw 0 D", "* draw 0 M", "* draw 0 A", "* draw 0 E"}},
-      {"fairness",
-       {{"seal", "105fea6f159cb9d4d0890e972f494f25efa7a1ffe89d40afc05b6c193c2909bd"},
-        {"seed", seed},
-        {"nonces", {std::string(64, 'a'), ""}},
-        {"commits", {"8417b646e3fcc5d1aaef8af606056c750dc481f2be40488e242c7331e3d5e0be", ""}},
-        {"context", {{"room", "K7QX2M"}, {"game", 1}, {"rules", "crosswise/v1"}}}}}};
+  const json record{{"format", "crosstable-record/1"},
+                    {"game", "crosswise"},
+                    {"players", {"A", "B"}},
+                    {"moves",
+                     {"* first 1", "* draw 1 B", "* draw 1 A", "* draw 1 C", "* draw 1 X", "* draw 0 D", "* draw 0 M",
+                      "* draw 0 A", "* draw 0 E"}},
+                    {"fairness",
+                     {{"seal", "105fea6f159cb9d4d0890e972f494f25efa7a1ffe89d40afc05b6c193c2909bd"},
+                      {"seed", seed},
+                      {"nonces", {std::string(64, 'a'), ""}},
+                      {"commits", {"8417b646e3fcc5d1aaef8af606056c750dc481f2be40488e242c7331e3d5e0be", ""}},
+                      {"context", {{"room", "K7QX2M"}, {"game", 1}, {"rules", "crosswise/v1"}}}}}};
   const Answer answer = run_tool("verify", record.dump());
   EXPECT_EQ(answer.status, 0) << answer.err;
   EXPECT_EQ(answer.json()["chance"], 9);

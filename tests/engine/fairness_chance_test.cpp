@@ -80,14 +80,15 @@ TEST(FairnessVectors, KeysOfAllFourGames) {
 }
 
 TEST(FairnessVectors, StonesOfCrosswise) {  // CW-8
-  EXPECT_EQ(chance_lines("crosswise", 2, 9),
-            (Lines{"first 1", "draw 1 B", "draw 1 A", "draw 1 C", "draw 1 X", "draw 0 D", "draw 0 M", "draw 0 A", "draw 0 E"}));
+  EXPECT_EQ(chance_lines("crosswise", 2, 9), (Lines{"first 1", "draw 1 B", "draw 1 A", "draw 1 C", "draw 1 X",
+                                                    "draw 0 D", "draw 0 M", "draw 0 A", "draw 0 E"}));
 }
 
 TEST(FairnessVectors, CardsOfCrossRoads) {  // CR-3, CR-4
   EXPECT_EQ(chance_lines("cross-roads", 3, 17),
-            (Lines{"first 2", "draw 2 29", "draw 2 17", "draw 2 68", "draw 2 45", "draw 2 16", "draw 0 46", "draw 0 23", "draw 0 13",
-                   "draw 0 68", "draw 0 36", "draw 1 24", "draw 1 69", "draw 1 56", "draw 1 78", "draw 1 19", "flip 28"}));
+            (Lines{"first 2", "draw 2 29", "draw 2 17", "draw 2 68", "draw 2 45", "draw 2 16", "draw 0 46", "draw 0 23",
+                   "draw 0 13", "draw 0 68", "draw 0 36", "draw 1 24", "draw 1 69", "draw 1 56", "draw 1 78",
+                   "draw 1 19", "flip 28"}));
 }
 
 TEST(FairnessVectors, RollsOfKrissKross) {  // KK-2, KK-4
@@ -117,8 +118,8 @@ TEST(SealedChance, NeverGivesAnOutcomeOfWeightZero) {
 }
 
 TEST(SealedChance, SkipsAWordThatWouldFavourTheFirstOutcomes) {
-  // Total 4,190,212: 2³² mod total is 4,190,208. The first word of line 2015 is 1,666,092, below it, and would give outcome
-  // 25; the second is 2,537,599,516. Computed with Python's hmac.
+  // Total 4,190,212: 2³² mod total is 4,190,208. The first word of line 2015 is 1,666,092, below it, and would give
+  // outcome 25; the second is 2,537,599,516. Computed with Python's hmac.
   ChanceWeights weights;
   for (int i = 0; i < 63; ++i) weights.add(65'535);
   weights.add(61'507);
@@ -153,7 +154,8 @@ TEST(SealedChance, TheNumberOfSeatsAndTheSeatOfANonceChangeTheKey) {
   const Secret seed = vector_seed();
   const FairnessContext context = context_of("crosswise");
   const std::vector<std::optional<Nonce>> two(2), three(3);
-  const std::vector<std::optional<Nonce>> first{nonce_of_seat_0(), std::nullopt}, second{std::nullopt, nonce_of_seat_0()};
+  const std::vector<std::optional<Nonce>> first{nonce_of_seat_0(), std::nullopt},
+      second{std::nullopt, nonce_of_seat_0()};
   const std::array keys{hex(key_of(seed, context, two).reveal()), hex(key_of(seed, context, three).reveal()),
                         hex(key_of(seed, context, first).reveal()), hex(key_of(seed, context, second).reveal())};
   for (std::size_t a = 0; a < keys.size(); ++a) {
@@ -162,9 +164,13 @@ TEST(SealedChance, TheNumberOfSeatsAndTheSeatOfANonceChangeTheKey) {
 }
 
 template <class T>
-concept Printable = requires(std::ostream& out, const T& value) { out << value; };
+concept Printable = requires(std::ostream& out, const T& value) {
+  out << value;
+};
 template <class T>
-concept Comparable = requires(const T& value) { value == value; };
+concept Comparable = requires(const T& value) {
+  value == value;
+};
 static_assert(!Printable<Secret> && !Comparable<Secret> && !std::is_convertible_v<Secret, Bytes32>);
 
 TEST(Secret, TwoRandomOnesDiffer) { EXPECT_NE(hex(Secret::random().reveal()), hex(Secret::random().reveal())); }

@@ -1,5 +1,5 @@
-// Hidden information: no viewer can tell apart two worlds that differ in what he may not know. And proof that the search
-// bites: games that leak in one place each are found out.
+// Hidden information: no viewer can tell apart two worlds that differ in what he may not know. And proof that the
+// search bites: games that leak in one place each are found out.
 #include <gmock/gmock.h>
 
 #include "tests/support/games.hpp"
@@ -32,7 +32,9 @@ TYPED_TEST(Hidden, NoViewerCanTellTwoWorldsApart) {
 
 // Games that leak. Each is Crosswise with one careless line.
 
-unsigned secret_of(const Crosswise& game) { return game.hand(seat_at(0)).different_symbols() + game.hand(seat_at(1)).count(crosswise::Stone::A); }
+unsigned secret_of(const Crosswise& game) {
+  return game.hand(seat_at(0)).different_symbols() + game.hand(seat_at(1)).count(crosswise::Stone::A);
+}
 
 struct LeaksInPublicTable : Crosswise {
   using Crosswise::Crosswise;
@@ -57,14 +59,17 @@ struct LeaksByOrderOfOwnHand : Crosswise {
 
 struct LeaksInOffer : Crosswise {
   using Crosswise::Crosswise;
-  void offer(Seat, JsonWriter& json) const { json.object().member("next", bag().has_symbol() ? bag().count(bag().symbol(0)) : 0).end(); }
+  void offer(Seat, JsonWriter& json) const {
+    json.object().member("next", bag().has_symbol() ? bag().count(bag().symbol(0)) : 0).end();
+  }
 };
 
 struct LeaksInNarration : Crosswise {
   using Crosswise::Crosswise;
   static void narrate(Viewer viewer, const Event& event, JsonWriter& json) {
     Crosswise::narrate(viewer, event, json);
-    if (const auto* drew = std::get_if<crosswise::Drew>(&event)) json.member("symbol", crosswise::is_symbol(drew->stone));
+    if (const auto* drew = std::get_if<crosswise::Drew>(&event))
+      json.member("symbol", crosswise::is_symbol(drew->stone));
   }
 };
 
@@ -106,21 +111,26 @@ struct LeaksInConcededScores : Crosswise {
 }  // namespace
 
 template <class G>
-  requires std::derived_from<G, Crosswise>
-struct Worlds<G> : Worlds<Crosswise> {};
+requires std::derived_from<G, Crosswise>
+struct Worlds<G> : Worlds<Crosswise> {
+};
 
 namespace {
 
 using ::testing::StartsWith;
 
 TEST(HiddenSearch, FindsALeakInThePublicTable) { EXPECT_THAT(leak_found<LeaksInPublicTable>(), StartsWith("view: ")); }
-TEST(HiddenSearch, FindsALeakByTheOrderOfTheOwnHand) { EXPECT_THAT(leak_found<LeaksByOrderOfOwnHand>(), StartsWith("view: ")); }
+TEST(HiddenSearch, FindsALeakByTheOrderOfTheOwnHand) {
+  EXPECT_THAT(leak_found<LeaksByOrderOfOwnHand>(), StartsWith("view: "));
+}
 TEST(HiddenSearch, FindsALeakInAnOffer) { EXPECT_THAT(leak_found<LeaksInOffer>(), StartsWith("offer: ")); }
 TEST(HiddenSearch, FindsALeakInNarration) { EXPECT_THAT(leak_found<LeaksInNarration>(), StartsWith("narration: ")); }
 TEST(HiddenSearch, FindsALeakInARefusal) { EXPECT_THAT(leak_found<LeaksInRefusal>(), StartsWith("refusal: ")); }
 TEST(HiddenSearch, FindsALeakInLegality) { EXPECT_THAT(leak_found<LeaksInLegality>(), StartsWith("legal moves")); }
 TEST(HiddenSearch, FindsALeakInBotAdvice) { EXPECT_THAT(leak_found<LeaksInBotAdvice>(), StartsWith("bot: ")); }
-TEST(HiddenSearch, FindsALeakInConcededScores) { EXPECT_THAT(leak_found<LeaksInConcededScores>(), StartsWith("conceded: ")); }
+TEST(HiddenSearch, FindsALeakInConcededScores) {
+  EXPECT_THAT(leak_found<LeaksInConcededScores>(), StartsWith("conceded: "));
+}
 
 }  // namespace
 }  // namespace crosstable::test

@@ -31,7 +31,9 @@ TEST(KreuzUndQuerExchange, TheOwnerOfACapturedMusketeerDecidesAtOnce) {  // KQ-1
   DiceTable table = north_captures("0Me4 0Ma2 0Sc17 0Sd17");
   EXPECT_EQ(table.turn(), 0u);
   EXPECT_FALSE(table.chance_acts());
-  EXPECT_EQ(table.told(), R"({"type":"moved","seat":1,"figure":"M","from":"e6","red":"e7","green":"e4"}{"type":"captured","seat":0,"figure":"M","cell":"e4"})");
+  EXPECT_EQ(
+      table.told(),
+      R"({"type":"moved","seat":1,"figure":"M","from":"e6","red":"e7","green":"e4"}{"type":"captured","seat":0,"figure":"M","cell":"e4"})");
 }
 
 TEST(KreuzUndQuerExchange, GivesTwoParkedSoldiersForTheMusketeer) {  // KQ-13
@@ -40,7 +42,8 @@ TEST(KreuzUndQuerExchange, GivesTwoParkedSoldiersForTheMusketeer) {  // KQ-13
   table.play(0, "exchange c17,f17=e1");
   EXPECT_EQ(table.figures(), "0Ma2 0Sd17 0Me1 1Me4");
   EXPECT_EQ(table.told(), R"({"type":"exchanged","seat":0,"soldiers":["c17","f17"],"musketeer":"e1"})");
-  EXPECT_THAT(table.roll("1/1").legal(0), Contains("e1-d1-d2")) << "its turn follows, and the musketeer is in play again";
+  EXPECT_THAT(table.roll("1/1").legal(0), Contains("e1-d1-d2"))
+      << "its turn follows, and the musketeer is in play again";
 }
 
 TEST(KreuzUndQuerExchange, MayBeDeclined) {  // KQ-13
@@ -65,9 +68,11 @@ TEST(KreuzUndQuerExchange, IsNotOfferedWithFewerThanTwoParkedSoldiers) {  // KQ-
 }
 
 TEST(KreuzUndQuerExchange, IsNotOfferedWithoutAFreeCell) {  // KQ-13
-  DiceTable table = north_captures("0Me4 0Sc17 0Sd17 0Ma1 0Mb1 0Sc1 0Sd1 0Se1 0Sf1 0Sg1 0Sh1 1Mi1 1Sj1 1Sk1 1Sl1 1Sm1 1Sn1 1So1 1Sp1 1Sq1");
+  DiceTable table = north_captures(
+      "0Me4 0Sc17 0Sd17 0Ma1 0Mb1 0Sc1 0Sd1 0Se1 0Sf1 0Sg1 0Sh1 1Mi1 1Sj1 1Sk1 1Sl1 1Sm1 1Sn1 1So1 1Sp1 1Sq1");
   EXPECT_TRUE(table.chance_acts());
-  table = north_captures("0Me4 0Sc17 0Sd17 0Ma1 0Mb1 0Sc1 0Sd1 0Se1 0Sf1 0Sg1 0Sh1 1Mi1 1Sj1 1Sk1 1Sl1 1Sm1 1Sn1 1So1 1Sp1");
+  table = north_captures(
+      "0Me4 0Sc17 0Sd17 0Ma1 0Mb1 0Sc1 0Sd1 0Se1 0Sf1 0Sg1 0Sh1 1Mi1 1Sj1 1Sk1 1Sl1 1Sm1 1Sn1 1So1 1Sp1");
   EXPECT_THAT(table.legal(0), testing::ElementsAre("decline", "exchange c17,d17=q1"));
 }
 
@@ -107,7 +112,8 @@ TEST(KreuzUndQuerExchange, IsRefusedWhenNothingWasCaptured) {  // KQ-13
 TEST(KreuzUndQuerEnd, WhoHasLostAllMusketeersLosesAtOnce) {  // vector; KQ-14, KQ-18
   DiceTable table = north_captures("0Me4 0Sc17 0Sf9");
   EXPECT_EQ(table.outcome(), "musketeers-lost 2 28 w1");
-  EXPECT_THAT(table.told(), EndsWith(R"({"type":"captured","seat":0,"figure":"M","cell":"e4"}{"type":"musketeers_lost","seat":0})"));
+  EXPECT_THAT(table.told(),
+              EndsWith(R"({"type":"captured","seat":0,"figure":"M","cell":"e4"}{"type":"musketeers_lost","seat":0})"));
 }
 
 TEST(KreuzUndQuerEnd, AnExchangeSavesTheLastMusketeer) {  // vector; KQ-13, KQ-14
@@ -135,9 +141,10 @@ TEST(KreuzUndQuerEnd, ThreeParkedMusketeersWinAtOnce) {  // KQ-15, KQ-18
   table.roll("3/3").told();
   table.play(0, "i14-f14-f17");
   EXPECT_EQ(table.outcome(), "musketeers-home 28 6 w0");
-  EXPECT_EQ(table.told(),
-            R"({"type":"moved","seat":0,"figure":"M","from":"i14","red":"f14","green":"f17"}{"type":"parked","seat":0,"figure":"M","cell":"f17"})"
-            R"({"type":"musketeers_home","seat":0})");
+  EXPECT_EQ(
+      table.told(),
+      R"({"type":"moved","seat":0,"figure":"M","from":"i14","red":"f14","green":"f17"}{"type":"parked","seat":0,"figure":"M","cell":"f17"})"
+      R"({"type":"musketeers_home","seat":0})");
 }
 
 TEST(KreuzUndQuerEnd, TwoParkedMusketeersAreNotAllEvenIfTheThirdIsLost) {  // KQ-15
@@ -193,7 +200,8 @@ TEST(KreuzUndQuerEnd, LapsedRollsCountTowardsTheLimit) {  // KQ-17
   DiceTable table = DiceTable::at("0Sa16 1Sa14 1Sa17 1Sc16 1Me9", 0, 599);
   table.roll("2/3");
   EXPECT_EQ(table.outcome(), "turn-limit 0 0") << "both have figures in play";
-  EXPECT_EQ(table.told(), R"({"type":"rolled","seat":0,"roll":"2/3"}{"type":"lapsed","seat":0,"roll":"2/3"}{"type":"turn_limit"})");
+  EXPECT_EQ(table.told(),
+            R"({"type":"rolled","seat":0,"roll":"2/3"}{"type":"lapsed","seat":0,"roll":"2/3"}{"type":"turn_limit"})");
 }
 
 TEST(KreuzUndQuerEnd, TheLimitComesBeforeTheLookForMoves) {  // KQ-16, KQ-17
@@ -224,7 +232,8 @@ TEST(KreuzUndQuerEnd, WhoResignsLosesWithThePointsThatLie) {  // KQ-18
 }
 
 TEST(KreuzUndQuerEnd, TwentyEightIsTheMostThatParkedFiguresGive) {  // KQ-18
-  EXPECT_EQ(DiceTable::board_of("0Ma17 0Mb17 0Mc17 0Sd17 0Se17 0Sf17 0Sg17 0Sh17 0Si17 0Sj17 0Sk17").points(seat_at(0)), 28);
+  EXPECT_EQ(DiceTable::board_of("0Ma17 0Mb17 0Mc17 0Sd17 0Se17 0Sf17 0Sg17 0Sh17 0Si17 0Sj17 0Sk17").points(seat_at(0)),
+            28);
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ struct Position {
   std::string text;  // for failures
 };
 
-// Figures of both sides, many or few, in a window of random size and place. Half of the windows are of three by three cells at the edge
-// to which the mover goes, where figures are shut in most easily.
+// Figures of both sides, many or few, in a window of random size and place. Half of the windows are of three by three
+// cells at the edge to which the mover goes, where figures are shut in most easily.
 Position random_position(Seat to_move, FastRandom& random) {
   const bool at_the_end = random.below(2) == 0;
   const unsigned wide = at_the_end ? 3 : 1 + random.below(width), high = at_the_end ? 3 : 1 + random.below(width);
@@ -28,12 +28,14 @@ Position random_position(Seat to_move, FastRandom& random) {
   const unsigned bottom = !at_the_end ? random.below(width - high + 1) : index_of(to_move) == 0 ? width - high : 0;
   Position position;
   for (const Seat side : {seat_at(0), seat_at(1)}) {
-    const unsigned share = side == to_move && random.below(2) == 0 ? 1 : 1 + random.below(8);  // so many eighths of the figures
+    const unsigned share =
+        side == to_move && random.below(2) == 0 ? 1 : 1 + random.below(8);  // so many eighths of the figures
     for (unsigned i = 0; i < figures; ++i) {
       const Cell cell = cell_at(left + random.below(wide), bottom + random.below(high));
       if (position.board.is_taken(cell) || random.below(8) >= share) continue;
       position.board.put(side, figure_at(i), cell);
-      position.naive.put(static_cast<int>(column_of(cell)) + 1, static_cast<int>(row_of(cell)) + 1, {static_cast<int>(index_of(side)), i < musketeers});
+      position.naive.put(static_cast<int>(column_of(cell)) + 1, static_cast<int>(row_of(cell)) + 1,
+                         {static_cast<int>(index_of(side)), i < musketeers});
       position.text.append(text_of(side)).append(text_of(kind_of(figure_at(i)))).append(name_of(cell)).append(" ");
     }
   }
@@ -57,9 +59,12 @@ TEST(KreuzUndQuerNaive, HasTheSameTurnsInThousandsOfPositions) {  // KQ-5 … KQ
     for (unsigned rolled = 0; rolled < 3; ++rolled) {
       const unsigned outcome = random.below(36);
       const Roll roll = Roll::at(outcome);
-      const std::set<std::string> expected = position.naive.legal(static_cast<int>(index_of(seat)), roll.red, roll.green);
-      ASSERT_EQ(turns(game, seat, outcome), expected) << position.text << "seat " << i % 2 << " rolls " << text_of(roll);
-      const bool both = !expected.empty() && expected.begin()->back() != '-' && expected.begin()->find("--") == std::string::npos;
+      const std::set<std::string> expected =
+          position.naive.legal(static_cast<int>(index_of(seat)), roll.red, roll.green);
+      ASSERT_EQ(turns(game, seat, outcome), expected)
+          << position.text << "seat " << i % 2 << " rolls " << text_of(roll);
+      const bool both =
+          !expected.empty() && expected.begin()->back() != '-' && expected.begin()->find("--") == std::string::npos;
       ++(expected.empty() ? lapsed : both ? whole : partial);
     }
   }
@@ -87,7 +92,8 @@ std::vector<Cell> around(Cell from) {
   for (int columns = -1; columns <= 1; ++columns) {
     for (int rows = -1; rows <= 1; ++rows) {
       for (int n = 1; n <= 7; ++n) {
-        const int column = static_cast<int>(column_of(from)) + n * columns, row = static_cast<int>(row_of(from)) + n * rows;
+        const int column = static_cast<int>(column_of(from)) + n * columns,
+                  row = static_cast<int>(row_of(from)) + n * rows;
         if (column < 0 || column > 16 || row < 0 || row > 16 || (columns == 0 && rows == 0)) continue;
         cells.push_back(cell_at(static_cast<unsigned>(column), static_cast<unsigned>(row)));
       }

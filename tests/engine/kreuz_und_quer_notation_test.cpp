@@ -16,19 +16,63 @@ std::string again(std::string_view text) {
 }
 
 TEST(KreuzUndQuerNotation, ReadsAndWritesEveryKindOfMove) {
-  for (const char* text : {"e2-h2-h7", "a1-q17-a17", "e4-e1-", "e2--e7", "q17--q1", "exchange c17,d17=e1", "exchange a1,q1=q17", "decline"}) {
+  for (const char* text : {"e2-h2-h7", "a1-q17-a17", "e4-e1-", "e2--e7", "q17--q1", "exchange c17,d17=e1",
+                           "exchange a1,q1=q17", "decline"}) {
     EXPECT_EQ(again(text), text);
   }
 }
 
 TEST(KreuzUndQuerNotation, ReadsNothingElse) {
-  for (const char* text :
-       {"", "-", "--", "e2", "e2-", "e2--", "-e2-", "--e2", "e2-h2", "e2-h2-h7-", "e2-h2-h7 ", " e2-h2-h7", "e2 -h2-h7", "e2-h2 -h7", "e2-h2-h18", "e2-h2-h0",
-        "e2-h2-h07", "e02-h2-h7", "r2-h2-h7", "E2-h2-h7", "e2-H2-h7", "e2-h2-h+7", "e2-h2-h177", "e2-h2-7h", "e2h2-h7", "e2---h7", "e2-x-h7", "e2-h2-x",
-        "exchange", "exchange ", "exchange c17,d17", "exchange c17,d17=", "exchange d17,c17=e1", "exchange c17,c17=e1", "exchange c17, d17=e1",
-        "exchange  c17,d17=e1", "exchange c17,d17=e1 ", "exchange c17,d17,e17=e1", "exchange c17=e1", "exchange c17,d17=e1=e2", "Exchange c17,d17=e1",
-        "exchange c17-d17=e1", "Decline", "decline ", "declined", "first 0", "roll 3/5", "0 e2-h2-h7", "\xc3\xa4"
-        "2-h2-h7"}) {
+  for (const char* text : {"",
+                           "-",
+                           "--",
+                           "e2",
+                           "e2-",
+                           "e2--",
+                           "-e2-",
+                           "--e2",
+                           "e2-h2",
+                           "e2-h2-h7-",
+                           "e2-h2-h7 ",
+                           " e2-h2-h7",
+                           "e2 -h2-h7",
+                           "e2-h2 -h7",
+                           "e2-h2-h18",
+                           "e2-h2-h0",
+                           "e2-h2-h07",
+                           "e02-h2-h7",
+                           "r2-h2-h7",
+                           "E2-h2-h7",
+                           "e2-H2-h7",
+                           "e2-h2-h+7",
+                           "e2-h2-h177",
+                           "e2-h2-7h",
+                           "e2h2-h7",
+                           "e2---h7",
+                           "e2-x-h7",
+                           "e2-h2-x",
+                           "exchange",
+                           "exchange ",
+                           "exchange c17,d17",
+                           "exchange c17,d17=",
+                           "exchange d17,c17=e1",
+                           "exchange c17,c17=e1",
+                           "exchange c17, d17=e1",
+                           "exchange  c17,d17=e1",
+                           "exchange c17,d17=e1 ",
+                           "exchange c17,d17,e17=e1",
+                           "exchange c17=e1",
+                           "exchange c17,d17=e1=e2",
+                           "Exchange c17,d17=e1",
+                           "exchange c17-d17=e1",
+                           "Decline",
+                           "decline ",
+                           "declined",
+                           "first 0",
+                           "roll 3/5",
+                           "0 e2-h2-h7",
+                           "\xc3\xa4"
+                           "2-h2-h7"}) {
     EXPECT_EQ(again(text), "unreadable") << text;
   }
   EXPECT_EQ(again(std::string_view("e2-h2-h7\0", 9)), "unreadable");

@@ -13,7 +13,8 @@ using namespace kreuz_und_quer;
 
 TEST(KreuzUndQuerSetUp, BothSidesStandMirroredWithThreeMusketeersAndEightSoldiers) {  // KQ-2
   EXPECT_EQ(DiceTable().figures(),
-            "1Sb15 0Sb3 1Sd15 0Sd3 1Me16 0Me2 1Sf15 0Sf3 1Sh15 0Sh3 1Mi16 0Mi2 1Sj15 0Sj3 1Sl15 0Sl3 1Mm16 0Mm2 1Sn15 0Sn3 1Sp15 0Sp3");
+            "1Sb15 0Sb3 1Sd15 0Sd3 1Me16 0Me2 1Sf15 0Sf3 1Sh15 0Sh3 1Mi16 0Mi2 1Sj15 0Sj3 1Sl15 0Sl3 1Mm16 0Mm2 1Sn15 "
+            "0Sn3 1Sp15 0Sp3");
 }
 
 TEST(KreuzUndQuerSetUp, TheBoardHasSeventeenRowsAndColumns) {  // KQ-1
@@ -23,8 +24,10 @@ TEST(KreuzUndQuerSetUp, TheBoardHasSeventeenRowsAndColumns) {  // KQ-1
 }
 
 TEST(KreuzUndQuerSetUp, SouthGoesUpAndNorthGoesDown) {  // KQ-1, KQ-5
-  EXPECT_EQ(DiceTable::at("0Sc9").roll("2/3").legal(0), (std::vector<std::string>{"c9-a9-a12", "c9-c7-c10", "c9-e9-e12"}));
-  EXPECT_EQ(DiceTable::at("1Sc9", 1).roll("2/3").legal(1), (std::vector<std::string>{"c9-a9-a6", "c9-c11-c8", "c9-e9-e6"}));
+  EXPECT_EQ(DiceTable::at("0Sc9").roll("2/3").legal(0),
+            (std::vector<std::string>{"c9-a9-a12", "c9-c7-c10", "c9-e9-e12"}));
+  EXPECT_EQ(DiceTable::at("1Sc9", 1).roll("2/3").legal(1),
+            (std::vector<std::string>{"c9-a9-a6", "c9-c11-c8", "c9-e9-e6"}));
 }
 
 TEST(KreuzUndQuerSetUp, TheStartPlayerIsDrawnAndRollsFirst) {  // KQ-3
@@ -49,7 +52,8 @@ TEST(KreuzUndQuerSetUp, TheStartSeatOfALaterGameIsGiven) {  // fairness, context
   EXPECT_EQ(match->read_chance("first 1"), 1u);
   FastRandom random(1);
   for (int i = 0; i < 20; ++i) {
-    EXPECT_EQ(KreuzUndQuer(crosstable::Setup{.players = 2, .options = {}, .first = seat_at(1)}).sample_chance(random), 1u);
+    EXPECT_EQ(KreuzUndQuer(crosstable::Setup{.players = 2, .options = {}, .first = seat_at(1)}).sample_chance(random),
+              1u);
   }
 }
 
@@ -70,7 +74,8 @@ TEST(KreuzUndQuerDice, AreThirtySixPairsWithTheRedOneInFront) {  // KQ-3; fairne
 
 TEST(KreuzUndQuerDice, ReadJustTheLineThatIsDue) {  // notation
   DiceTable table;
-  for (const char* text : {"roll 3/7", "roll 0/1", "roll 7/1", "roll 3", "roll 3/", "roll 3-5", "roll 03/5", "roll 3/5 ", "roll  3/5", "Roll 3/5", "first 0", ""}) {
+  for (const char* text : {"roll 3/7", "roll 0/1", "roll 7/1", "roll 3", "roll 3/", "roll 3-5", "roll 03/5",
+                           "roll 3/5 ", "roll  3/5", "Roll 3/5", "first 0", ""}) {
     EXPECT_EQ(table.game().read_chance(text), std::nullopt) << text;
   }
   EXPECT_EQ(table.game().read_chance("roll 3/5"), 16u);
@@ -86,7 +91,8 @@ TEST(KreuzUndQuerSample, DrawsEveryLegalTurnEquallyOften) {
     std::map<std::string, unsigned> seen;
     FastRandom random(3);
     const std::vector<std::string> legal = table.legal(0);
-    for (unsigned i = 0; i < 500 * legal.size(); ++i) ++seen[KreuzUndQuer::write_move(table.game().sample_legal(seat_at(0), random))];
+    for (unsigned i = 0; i < 500 * legal.size(); ++i)
+      ++seen[KreuzUndQuer::write_move(table.game().sample_legal(seat_at(0), random))];
     EXPECT_EQ(seen.size(), legal.size());
     for (const std::string& move : legal) EXPECT_NEAR(seen[move], 500, 150) << dice << ' ' << move;
   }
@@ -99,7 +105,8 @@ TEST(KreuzUndQuerSample, DrawsEveryAnswerToAnExchangeEquallyOften) {  // KQ-13
   FastRandom random(4);
   const std::vector<std::string> legal = open.legal(0);
   ASSERT_EQ(legal.size(), 3u * 17 + 1);
-  for (unsigned i = 0; i < 400 * legal.size(); ++i) ++seen[KreuzUndQuer::write_move(open.game().sample_legal(seat_at(0), random))];
+  for (unsigned i = 0; i < 400 * legal.size(); ++i)
+    ++seen[KreuzUndQuer::write_move(open.game().sample_legal(seat_at(0), random))];
   EXPECT_EQ(seen.size(), legal.size());
   for (const std::string& move : legal) EXPECT_NEAR(seen[move], 400, 120) << move;
 }

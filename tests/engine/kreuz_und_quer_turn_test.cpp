@@ -24,7 +24,8 @@ struct Counts {
   unsigned full = 0, red_alone = 0, green_alone = 0;
   friend bool operator==(const Counts&, const Counts&) = default;
   friend std::ostream& operator<<(std::ostream& out, const Counts& counts) {
-    return out << counts.full << " full, " << counts.red_alone << " red alone, " << counts.green_alone << " green alone";
+    return out << counts.full << " full, " << counts.red_alone << " red alone, " << counts.green_alone
+               << " green alone";
   }
 };
 Counts count(const Texts& turns) {
@@ -36,7 +37,8 @@ Counts count(const Texts& turns) {
 }
 
 TEST(KreuzUndQuerTurn, TheStartPositionHasAsManyTurnsAsTheRulesSay) {  // vector; KQ-2, KQ-5, KQ-11
-  const std::array<std::array<unsigned, 6>, 3> full = {{{63, 45, 45, 43, 41, 39}, {14, 14, 14, 14, 14, 14}, {12, 10, 10, 10, 10, 8}}};
+  const std::array<std::array<unsigned, 6>, 3> full = {
+      {{63, 45, 45, 43, 41, 39}, {14, 14, 14, 14, 14, 14}, {12, 10, 10, 10, 10, 8}}};
   const std::array<unsigned, 3> shelter = {9, 8, 0};
   for (const unsigned seat : {0u, 1u}) {
     for (unsigned red = 1; red <= 6; ++red) {
@@ -81,7 +83,8 @@ TEST(KreuzUndQuerTurn, AMusketeerHasFiveRedAndThreeGreenWays) {  // vector; KQ-5
   for (const std::string& turn : turns) {
     if (turn.ends_with("17")) parking.push_back(turn);
   }
-  EXPECT_THAT(parking, ElementsAre("i14-f14-c17", "i14-f14-f17", "i14-f14-i17", "i14-l14-i17", "i14-l14-l17", "i14-l14-o17"));
+  EXPECT_THAT(parking,
+              ElementsAre("i14-f14-c17", "i14-f14-f17", "i14-f14-i17", "i14-l14-i17", "i14-l14-l17", "i14-l14-o17"));
 }
 
 TEST(KreuzUndQuerTurn, EnteringTheOwnZoneByRedGivesTheRightToStay) {  // vector; KQ-10
@@ -238,15 +241,17 @@ TEST(KreuzUndQuerTurn, TurnsAlternate) {  // KQ-3, KQ-4
 TEST(KreuzUndQuerTurn, TellsWhatHappensInOrder) {  // README
   DiceTable table = DiceTable::at("0Se10 1Sf13 1Ma9 0Sm15 0Mq1");
   table.roll("1/5").play(0, "e10-f10-f13");
-  EXPECT_EQ(table.told(),
-            R"({"type":"rolled","seat":0,"roll":"1/5"}{"type":"moved","seat":0,"figure":"S","from":"e10","red":"f10","green":"f13"})"
-            R"({"type":"captured","seat":1,"figure":"S","cell":"f13"})");
+  EXPECT_EQ(
+      table.told(),
+      R"({"type":"rolled","seat":0,"roll":"1/5"}{"type":"moved","seat":0,"figure":"S","from":"e10","red":"f10","green":"f13"})"
+      R"({"type":"captured","seat":1,"figure":"S","cell":"f13"})");
   table.roll("1/1").play(1, "a9-b9-c8");
   table.told();
   table.roll("1/2").play(0, "m15-l15-l17");
-  EXPECT_EQ(table.told(),
-            R"({"type":"rolled","seat":0,"roll":"1/2"}{"type":"moved","seat":0,"figure":"S","from":"m15","red":"l15","green":"l17"})"
-            R"({"type":"parked","seat":0,"figure":"S","cell":"l17"})");
+  EXPECT_EQ(
+      table.told(),
+      R"({"type":"rolled","seat":0,"roll":"1/2"}{"type":"moved","seat":0,"figure":"S","from":"m15","red":"l15","green":"l17"})"
+      R"({"type":"parked","seat":0,"figure":"S","cell":"l17"})");
 }
 
 TEST(KreuzUndQuerTurn, TellsOfShelterAndOfStepsAlone) {  // README, KQ-10, KQ-11
@@ -257,7 +262,9 @@ TEST(KreuzUndQuerTurn, TellsOfShelterAndOfStepsAlone) {  // README, KQ-10, KQ-11
             R"({"type":"sheltered","seat":0,"figure":"S","cell":"e1"})");
   table = DiceTable::at("0Se10 1Sd10 1Sf10 1Se9 1Ma9");
   table.roll("1/2").play(0, "e10--e12");
-  EXPECT_EQ(table.told(), R"({"type":"rolled","seat":0,"roll":"1/2"}{"type":"moved","seat":0,"figure":"S","from":"e10","green":"e12"})");
+  EXPECT_EQ(
+      table.told(),
+      R"({"type":"rolled","seat":0,"roll":"1/2"}{"type":"moved","seat":0,"figure":"S","from":"e10","green":"e12"})");
 }
 
 }  // namespace

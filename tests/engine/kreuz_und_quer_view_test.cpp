@@ -13,9 +13,10 @@ TEST(KreuzUndQuerView, EverybodySeesTheWholeTable) {  // README
   DiceTable table = DiceTable::at("0Me2 0Sa17 0Sq10 1Sq12 1Mb15 1Md1", 0, 40);
   table.roll("1/2").play(0, "q10-q9-q11");
   table.roll("3/5");
-  EXPECT_EQ(table.view(),
-            R"({"board":{"a17":"0S","b15":"1M","d1":"1M","e2":"0M","q11":"0S","q12":"1S"},"last":"0 q10-q9-q11","order":[0,1],)"
-            R"("out":{"0":{"M":2,"S":6},"1":{"M":1,"S":7}},"points":{"0":2,"1":4},"roll":"3/5","rolls":42,"stage":"turn","turn":1})");
+  EXPECT_EQ(
+      table.view(),
+      R"({"board":{"a17":"0S","b15":"1M","d1":"1M","e2":"0M","q11":"0S","q12":"1S"},"last":"0 q10-q9-q11","order":[0,1],)"
+      R"("out":{"0":{"M":2,"S":6},"1":{"M":1,"S":7}},"points":{"0":2,"1":4},"roll":"3/5","rolls":42,"stage":"turn","turn":1})");
 }
 
 TEST(KreuzUndQuerView, BeforeTheFirstRollThereIsNoRollNoLastMoveAndNoTurn) {  // README
@@ -35,8 +36,9 @@ TEST(KreuzUndQuerView, ATurnOfferNamesTheRollAndTheFiguresThatHaveATurn) {  // R
 TEST(KreuzUndQuerView, AnExchangeOfferNamesParkedSoldiersAndFreeCells) {  // README, KQ-13
   DiceTable table = DiceTable::at("0Me4 0Ma1 0Sd17 0Sc17 0Mq17 1Me6 1Sb1", 1);
   table.roll("1/3").play(1, "e6-e7-e4");
-  EXPECT_EQ(table.offer(0),
-            R"({"cells":["c1","d1","e1","f1","g1","h1","i1","j1","k1","l1","m1","n1","o1","p1","q1"],"kind":"exchange","soldiers":["c17","d17"]})");
+  EXPECT_EQ(
+      table.offer(0),
+      R"({"cells":["c1","d1","e1","f1","g1","h1","i1","j1","k1","l1","m1","n1","o1","p1","q1"],"kind":"exchange","soldiers":["c17","d17"]})");
   EXPECT_THAT(table.view(), HasSubstr(R"("out":{"0":{"M":1,"S":6},)"));
   EXPECT_THAT(table.view(), HasSubstr(R"("roll":"1/3","rolls":1,"stage":"exchange","turn":0})"));
 }

@@ -1,5 +1,5 @@
-// Proof that the search for leaks finds out a simultaneous game that shows a waiting entry: each of these is Kriss Kross
-// with one careless line (KK-7).
+// Proof that the search for leaks finds out a simultaneous game that shows a waiting entry: each of these is Kriss
+// Kross with one careless line (KK-7).
 #include <gmock/gmock.h>
 
 #include "tests/support/kriss_kross_worlds.hpp"
@@ -21,7 +21,8 @@ struct LeaksEntryInNarration : KrissKross {
   using KrissKross::KrissKross;
   static void narrate(Viewer viewer, const Event& event, JsonWriter& json) {
     KrissKross::narrate(viewer, event, json);
-    if (const auto* wrote = std::get_if<kriss_kross::Wrote>(&event)) json.member("column", column_of(wrote->entry.cell));
+    if (const auto* wrote = std::get_if<kriss_kross::Wrote>(&event))
+      json.member("column", column_of(wrote->entry.cell));
   }
 };
 
@@ -31,7 +32,8 @@ struct LeaksEntryByRefusing : KrissKross {
   std::optional<Rejection> play(Seat seat, const Move& move, Events* events) {
     for (const Seat other : entries().seats) {
       const bool clash = move.act == kriss_kross::Act::enter && move.cell == entries().of[index_of(other)].cell;
-      if (clash && to_act().contains(seat)) return Rejection{Refused::illegal_move, "KK-5", "kriss_kross.cell_taken", "Somebody was faster."};
+      if (clash && to_act().contains(seat))
+        return Rejection{Refused::illegal_move, "KK-5", "kriss_kross.cell_taken", "Somebody was faster."};
     }
     return KrissKross::play(seat, move, events);
   }
@@ -65,18 +67,29 @@ struct LeaksEntryInBotAdvice : KrissKross {
 }  // namespace
 
 template <class G>
-  requires std::derived_from<G, KrissKross>
-struct Worlds<G> : Worlds<KrissKross> {};
+requires std::derived_from<G, KrissKross>
+struct Worlds<G> : Worlds<KrissKross> {
+};
 
 namespace {
 
 using ::testing::StartsWith;
 
-TEST(HiddenSearch, FindsAWaitingEntryInThePublicTable) { EXPECT_THAT(leak_found<LeaksEntryInPublicTable>(), StartsWith("view: ")); }
-TEST(HiddenSearch, FindsAWaitingEntryInNarration) { EXPECT_THAT(leak_found<LeaksEntryInNarration>(), StartsWith("narration: ")); }
-TEST(HiddenSearch, FindsAWaitingEntryInARefusal) { EXPECT_THAT(leak_found<LeaksEntryByRefusing>(), StartsWith("refusal: ")); }
-TEST(HiddenSearch, FindsAWaitingEntryInConcededScores) { EXPECT_THAT(leak_found<LeaksEntryInConcededScores>(), StartsWith("conceded: ")); }
-TEST(HiddenSearch, FindsAWaitingEntryInBotAdvice) { EXPECT_THAT(leak_found<LeaksEntryInBotAdvice>(), StartsWith("bot: ")); }
+TEST(HiddenSearch, FindsAWaitingEntryInThePublicTable) {
+  EXPECT_THAT(leak_found<LeaksEntryInPublicTable>(), StartsWith("view: "));
+}
+TEST(HiddenSearch, FindsAWaitingEntryInNarration) {
+  EXPECT_THAT(leak_found<LeaksEntryInNarration>(), StartsWith("narration: "));
+}
+TEST(HiddenSearch, FindsAWaitingEntryInARefusal) {
+  EXPECT_THAT(leak_found<LeaksEntryByRefusing>(), StartsWith("refusal: "));
+}
+TEST(HiddenSearch, FindsAWaitingEntryInConcededScores) {
+  EXPECT_THAT(leak_found<LeaksEntryInConcededScores>(), StartsWith("conceded: "));
+}
+TEST(HiddenSearch, FindsAWaitingEntryInBotAdvice) {
+  EXPECT_THAT(leak_found<LeaksEntryInBotAdvice>(), StartsWith("bot: "));
+}
 
 }  // namespace
 }  // namespace crosstable::test

@@ -12,7 +12,8 @@ std::string again(std::string_view text) {
 }
 
 TEST(KrissKrossNotation, ReadsAndWritesChoicesAndEntries) {
-  for (const char* text : {"choose D", "choose X", "choose T", "choose Q", "choose O", "choose S", "D@b2/S@b3", "S@a1/S@a2", "X@d5/T@e5"}) {
+  for (const char* text : {"choose D", "choose X", "choose T", "choose Q", "choose O", "choose S", "D@b2/S@b3",
+                           "S@a1/S@a2", "X@d5/T@e5"}) {
     EXPECT_EQ(again(text), text);
   }
 }
@@ -24,10 +25,11 @@ TEST(KrissKrossNotation, WritesTheLowerCellFirstByColumnThenRow) {  // KK-5: eit
 }
 
 TEST(KrissKrossNotation, ReadsNothingElse) {
-  for (const char* text : {"", "choose", "choose ", "choose d", "choose DX", "choose  D", "Choose D", "choose A", "choose D ", "chooseD",
-                           "D@b2", "D@b2/", "D@b2/S", "D@b2/S@", "D@b2/S@b", "D@b2/S@b33", "D@b2/S@b6", "D@b2/S@f3", "D@b0/S@b1", "d@b2/S@b3",
-                           "D@B2/S@b3", "D@b2/s@b3", "D@b2 S@b3", "D@b2/S@b3 ", " D@b2/S@b3", "D:b2/S:b3", "A@b2/S@b3", "D@2b/S@b3", "D/S",
-                           "roll D/S", "first 0", "0 D@b2/S@b3"}) {
+  for (const char* text :
+       {"",           "choose",    "choose ",   "choose d",  "choose DX", "choose  D", "Choose D",  "choose A",
+        "choose D ",  "chooseD",   "D@b2",      "D@b2/",     "D@b2/S",    "D@b2/S@",   "D@b2/S@b",  "D@b2/S@b33",
+        "D@b2/S@b6",  "D@b2/S@f3", "D@b0/S@b1", "d@b2/S@b3", "D@B2/S@b3", "D@b2/s@b3", "D@b2 S@b3", "D@b2/S@b3 ",
+        " D@b2/S@b3", "D:b2/S:b3", "A@b2/S@b3", "D@2b/S@b3", "D/S",       "roll D/S",  "first 0",   "0 D@b2/S@b3"}) {
     EXPECT_EQ(again(text), "unreadable") << text;
   }
   EXPECT_EQ(again(std::string_view("choose D\0", 9)), "unreadable");
@@ -38,7 +40,8 @@ TEST(KrissKrossNotation, ARollIsReadInTheOrderOfItsDice) {
   const MatchOf<KrissKross> match(KrissKrossTable::ready(1).game());
   EXPECT_EQ(match.read_chance("roll D/S"), 5u);
   EXPECT_EQ(match.read_chance("roll S/D"), 30u);
-  for (const char* text : {"roll", "roll D", "roll D/", "roll D/A", "roll d/s", "roll DS", "roll D/S ", "roll D/SS", "roll  D/S", "draw 0 D", "first 0"}) {
+  for (const char* text : {"roll", "roll D", "roll D/", "roll D/A", "roll d/s", "roll DS", "roll D/S ", "roll D/SS",
+                           "roll  D/S", "draw 0 D", "first 0"}) {
     EXPECT_EQ(match.read_chance(text), std::nullopt) << text;
   }
 }
@@ -46,7 +49,8 @@ TEST(KrissKrossNotation, ARollIsReadInTheOrderOfItsDice) {
 TEST(KrissKrossNotation, TheFirstRollerIsTheFirstLineWithOnePlayerToo) {  // KK-4
   const MatchOf<KrissKross> match(KrissKrossTable(1).game());
   EXPECT_EQ(match.read_chance("first 0"), 0u);
-  for (const char* text : {"first 1", "first 00", "first", "roll D/S"}) EXPECT_EQ(match.read_chance(text), std::nullopt) << text;
+  for (const char* text : {"first 1", "first 00", "first", "roll D/S"})
+    EXPECT_EQ(match.read_chance(text), std::nullopt) << text;
 }
 
 }  // namespace

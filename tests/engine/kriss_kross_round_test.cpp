@@ -141,7 +141,8 @@ TEST(KrissKrossEntry, IntoAFilledCellIsRefused) {  // KK-5
 
 TEST(KrissKrossEntry, IntoCellsThatShareNoEdgeIsRefused) {  // KK-5
   KrissKrossTable table = KrissKrossTable::ready(1).roll("D/S");
-  for (const char* entry : {"D@a1/S@b2", "D@a5/S@b1", "D@a1/S@c1", "D@b1/S@b3", "D@a1/S@e5", "D@b2/S@b2", "D@b1/S@c2"}) {
+  for (const char* entry :
+       {"D@a1/S@b2", "D@a5/S@b1", "D@a1/S@c1", "D@b1/S@b3", "D@a1/S@e5", "D@b2/S@b2", "D@b1/S@c2"}) {
     EXPECT_EQ(table.refusal(0, entry), "KK-5 kriss_kross.not_adjacent") << entry;
   }
 }
@@ -173,9 +174,8 @@ TEST(KrissKrossSecret, TheLastEntryRevealsAll) {  // KK-7
   table.play(1, "D@b2/S@b3");
   table.told();
   table.play(0, "S@c1/D@c2");
-  EXPECT_EQ(table.told(),
-            R"({"type":"wrote","seat":0})"
-            R"({"type":"revealed","entries":{"0":"S@c1/D@c2","1":"D@b2/S@b3"}})");
+  EXPECT_EQ(table.told(), R"({"type":"wrote","seat":0})"
+                          R"({"type":"revealed","entries":{"0":"S@c1/D@c2","1":"D@b2/S@b3"}})");
   EXPECT_EQ(table.sheet(0), "...../...../D..../..D../..S..");
   EXPECT_EQ(table.sheet(1), "...../...../XS.../.D.../.....");
   EXPECT_THAT(table.table(), HasSubstr(R"("entered":[])"));
@@ -253,7 +253,7 @@ TEST(KrissKrossEnd, WhoHasNoPairLeftHasFinishedAndTheOthersGoOn) {  // KK-6
   EXPECT_TRUE(table.game().chance_acts()) << "the others' entries are not waited for";
 }
 
-TEST(KrissKrossEnd, WhoHasFinishedStillRolls) {  // KK-4
+TEST(KrissKrossEnd, WhoHasFinishedStillRolls) {   // KK-4
   KrissKrossTable table = one_of_two_finished();  // nine rolls: the tenth is seat 1's
   table.told();
   table.roll("D/S");

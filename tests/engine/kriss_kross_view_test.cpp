@@ -10,40 +10,45 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 TEST(KrissKrossView, BeforeTheFirstRollerThereAreEmptySheets) {  // KK-1
-  EXPECT_EQ(KrissKrossTable(1).table(),
-            R"({"entered":[],"finished":[],"sheets":{"0":"...../...../...../...../....."},"stage":"choose","totals":{"0":0},)"
-            R"("values":{"0":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]}}})");
+  EXPECT_EQ(
+      KrissKrossTable(1).table(),
+      R"({"entered":[],"finished":[],"sheets":{"0":"...../...../...../...../....."},"stage":"choose","totals":{"0":0},)"
+      R"("values":{"0":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]}}})");
 }
 
 TEST(KrissKrossView, NamesWhoChoosesAndWhoWillRoll) {  // KK-3, KK-4
   KrissKrossTable table(2);
   table.chance("first 1").play(0, "choose Q");
-  EXPECT_EQ(table.table(),
-            R"({"entered":[],"finished":[],"roller":1,"sheets":{"0":"...../...../Q..../...../.....","1":"...../...../...../...../....."},)"
-            R"("stage":"choose","totals":{"0":0,"1":0},"turn":1,)"
-            R"("values":{"0":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]},"1":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]}}})");
+  EXPECT_EQ(
+      table.table(),
+      R"({"entered":[],"finished":[],"roller":1,"sheets":{"0":"...../...../Q..../...../.....","1":"...../...../...../...../....."},)"
+      R"("stage":"choose","totals":{"0":0,"1":0},"turn":1,)"
+      R"("values":{"0":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]},"1":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]}}})");
 }
 
 TEST(KrissKrossView, ShowsRollRoundSheetsAndLineValues) {  // KK-7, KK-9
   KrissKrossTable table = KrissKrossTable::ready(2);
   table.all_enter("D@a2/X@b2").roll("X/S");
-  EXPECT_EQ(table.table(),
-            R"({"entered":[],"finished":[],"roll":"X/S","roller":1,"round":2,)"
-            R"("sheets":{"0":"...../...../D..../DX.../.....","1":"...../...../X..../DX.../....."},"stage":"enter","totals":{"0":2,"1":0},)"
-            R"("values":{"0":{"columns":[2,0,0,0,0],"rows":[0,0,0,0,0]},"1":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]}}})");
+  EXPECT_EQ(
+      table.table(),
+      R"({"entered":[],"finished":[],"roll":"X/S","roller":1,"round":2,)"
+      R"("sheets":{"0":"...../...../D..../DX.../.....","1":"...../...../X..../DX.../....."},"stage":"enter","totals":{"0":2,"1":0},)"
+      R"("values":{"0":{"columns":[2,0,0,0,0],"rows":[0,0,0,0,0]},"1":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]}}})");
 }
 
 TEST(KrissKrossView, AdvancedShowsDiagonalsAndWhatWorthlessLinesCost) {  // KK-11
   KrissKrossTable table = KrissKrossTable::ready(1, true);
   table.all_enter("D@a1/D@a2").all_enter("D@b2/D@b1").all_enter("X@a5/X@b5").all_enter("X@b4/Q@b3");
-  EXPECT_THAT(table.table(), HasSubstr(R"("totals":{"0":-8},)"
-                                       R"("values":{"0":{"columns":[3,4,-5,-5,-5],"diagonals":[2,2],"rows":[2,2,-5,-5,2]}}})"));
+  EXPECT_THAT(table.table(),
+              HasSubstr(R"("totals":{"0":-8},)"
+                        R"("values":{"0":{"columns":[3,4,-5,-5,-5],"diagonals":[2,2],"rows":[2,2,-5,-5,2]}}})"));
 }
 
 TEST(KrissKrossView, OnlyTheOmniscientStateHasTheWaitingEntries) {  // KK-7
   KrissKrossTable table = KrissKrossTable::ready(3).roll("D/S");
   table.play(2, "D@b2/S@b3").play(0, "S@d1/D@e1");
-  EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().hidden_table(json); }), R"({"entries":{"0":"S@d1/D@e1","2":"D@b2/S@b3"}})");
+  EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().hidden_table(json); }),
+            R"({"entries":{"0":"S@d1/D@e1","2":"D@b2/S@b3"}})");
   EXPECT_THAT(table.table(), Not(HasSubstr("@")));
   EXPECT_EQ(table.own(0), R"({"entry":"S@d1/D@e1"})");
   EXPECT_EQ(table.own(1), "{}");
@@ -57,7 +62,8 @@ TEST(KrissKrossView, OffersTheSymbolsThatAreLeft) {  // KK-3
 
 TEST(KrissKrossView, OffersAllTheSameRoll) {  // KK-5
   const KrissKrossTable table = KrissKrossTable::ready(2).roll("S/O");
-  for (unsigned seat = 0; seat < 2; ++seat) EXPECT_EQ(offer_of(table.game(), seat_at(seat)), R"({"kind":"enter","roll":"S/O"})");
+  for (unsigned seat = 0; seat < 2; ++seat)
+    EXPECT_EQ(offer_of(table.game(), seat_at(seat)), R"({"kind":"enter","roll":"S/O"})");
 }
 
 TEST(KrissKrossView, TellsChoicesAndTheFirstRoller) {  // KK-3, KK-4

@@ -1,5 +1,5 @@
-// Plays random games of every game and checks all of tests/support/random_games.hpp in every position. A short run is a test of
-// the suite; the long form, 10,000 games of each:
+// Plays random games of every game and checks all of tests/support/random_games.hpp in every position. A short run is a
+// test of the suite; the long form, 10,000 games of each:
 //
 //   build/asan/bin/random_games --games 10000
 //
@@ -30,8 +30,8 @@ void play(const Wanted& wanted) {
   const auto start = std::chrono::steady_clock::now();
   const test::RandomGamesReport report = test::RandomGames<G>::play(wanted.games, wanted.seed, wanted.sample);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  std::cout << G::id << ": " << report.games << " games, " << report.setups << " setups, " << report.lines << " lines, " << report.refusals
-            << " refusals, " << report.records << " records played again;";
+  std::cout << G::id << ": " << report.games << " games, " << report.setups << " setups, " << report.lines << " lines, "
+            << report.refusals << " refusals, " << report.records << " records played again;";
   for (const auto& [reason, games] : report.endings) std::cout << ' ' << reason << ' ' << games;
   std::cout << "; " << took.count() << " s" << std::endl;
 }

@@ -44,7 +44,8 @@ TEST(RecordReader, TakesANullResultAsNone) {
 }
 
 TEST(RecordReader, ReadsADefaultOptionAndDoesNotWriteIt) {
-  const Record record = read(record_with(R"("game":"crosswise","players":["A","B"],"options":{"profi":false},"moves":[])"));
+  const Record record =
+      read(record_with(R"("game":"crosswise","players":["A","B"],"options":{"profi":false},"moves":[])"));
   EXPECT_EQ(write_record(record), record_with(R"("game":"crosswise","players":["A","B"],"options":{},"moves":[])"));
 }
 
@@ -56,7 +57,8 @@ TEST(RecordReader, KeepsUnknownMembersInTheirOrderAndTheirResultsFurtherMembers)
 }
 
 TEST(RecordReader, KeepsTheFirstLineThatIsNoTextAndNothingBehindIt) {
-  const Record record = read(record_with(R"("game":"crosswise","players":["A","B"],"moves":["* first 0",[1, 2],"0 A@a1"])"));
+  const Record record =
+      read(record_with(R"("game":"crosswise","players":["A","B"],"moves":["* first 0",[1, 2],"0 A@a1"])"));
   EXPECT_EQ(record.moves, std::vector<std::string>{"* first 0"});
   EXPECT_EQ(record.not_text, "[1,2]");
 }
@@ -75,24 +77,31 @@ TEST(RecordReader, RefusesWhatIsNoRecord) {
 
 TEST(RecordReader, RefusesAWrongNumberOfPlayers) {  // CW-4: two to four
   for (const std::string players : {"[]", R"(["A"])", R"(["A","B","C","D","E"])"}) {
-    EXPECT_NE(complaint(record_with(R"("game":"crosswise","moves":[],"players":)" + players)).find("cannot be played by"), std::string::npos);
+    EXPECT_NE(
+        complaint(record_with(R"("game":"crosswise","moves":[],"players":)" + players)).find("cannot be played by"),
+        std::string::npos);
   }
   for (const std::string players : {"2", "null", R"({"0":"A","1":"B"})"}) {
-    EXPECT_EQ(complaint(record_with(R"("game":"crosswise","moves":[],"players":)" + players)), "\"players\" is missing or no array.");
+    EXPECT_EQ(complaint(record_with(R"("game":"crosswise","moves":[],"players":)" + players)),
+              "\"players\" is missing or no array.");
   }
-  EXPECT_EQ(complaint(record_with(R"("game":"crosswise","moves":[],"players":["A",7])")), "A player's name is no text.");
+  EXPECT_EQ(complaint(record_with(R"("game":"crosswise","moves":[],"players":["A",7])")),
+            "A player's name is no text.");
 }
 
 TEST(RecordReader, RefusesUnknownAndWronglyTypedOptions) {
   for (const std::string options : {R"({"pro":true})", R"({"profi":1})", R"({"profi":"true"})", R"({"profi":null})",
                                     R"({"profi":1.5})", R"({"profi":[true]})", "[]", "null", "true"}) {
-    EXPECT_NE(complaint(record_with(R"("game":"crosswise","players":["A","B"],"moves":[],"options":)" + options)), "accepted") << options;
+    EXPECT_NE(complaint(record_with(R"("game":"crosswise","players":["A","B"],"moves":[],"options":)" + options)),
+              "accepted")
+        << options;
   }
 }
 
 TEST(RecordReader, RefusesMovesThatAreNoArray) {
   for (const std::string moves : {"null", "{}", "\"* first 0\"", "0"}) {
-    EXPECT_EQ(complaint(record_with(R"("game":"crosswise","players":["A","B"],"moves":)" + moves)), "\"moves\" is missing or no array.");
+    EXPECT_EQ(complaint(record_with(R"("game":"crosswise","players":["A","B"],"moves":)" + moves)),
+              "\"moves\" is missing or no array.");
   }
 }
 
@@ -130,8 +139,9 @@ TEST(RecordResult, AgreesOnReasonScoresAndWinnersAlone) {
        {R"({"reason":"six","scores":[26,22],"winners":[0]})", R"({"reason":"full","scores":[22,26],"winners":[0]})",
         R"({"reason":"full","scores":[26,22],"winners":[]})", R"({"reason":"full","scores":[26,22],"winners":[0,1]})",
         R"({"reason":"full","scores":[26],"winners":[0]})", R"({"reason":"full","scores":[26.0,22],"winners":[0]})",
-        R"({"scores":[26,22],"winners":[0]})", R"({"reason":"full","winners":[0]})", R"({"reason":"full","scores":[26,22]})",
-        R"({"reason":"full","scores":{"0":26,"1":22},"winners":[0]})", "[]", "7", "\"full\"", "{}"}) {
+        R"({"scores":[26,22],"winners":[0]})", R"({"reason":"full","winners":[0]})",
+        R"({"reason":"full","scores":[26,22]})", R"({"reason":"full","scores":{"0":26,"1":22},"winners":[0]})", "[]",
+        "7", "\"full\"", "{}"}) {
     EXPECT_TRUE(disagreement(other, outcome)) << other;
   }
 }

@@ -52,7 +52,8 @@ TEST(ReplayFrames, AreASnapshotTheDealAndOneUpdateAMove) {
 }
 
 TEST(ReplayFrames, FoldToTheStateOfTheSameViewerAfterAnyLine) {
-  for (const std::string name : {"crosswise-2-redraw", "cross-roads-3-doubles", "kriss-kross-4-any-order", "kreuz-und-quer-2"}) {
+  for (const std::string name :
+       {"crosswise-2-redraw", "cross-roads-3-doubles", "kriss-kross-4-any-order", "kreuz-und-quer-2"}) {
     const std::string record = golden_text(name);
     for (const std::string& viewer : viewers) {
       for (const std::string upto : {"--upto 1", "--upto 9", "--upto 20", "--upto 39", ""}) {
@@ -104,7 +105,8 @@ TEST(ReplayFrames, PromptASeatJustWhenItIsToMove) {
     for (const json& frame : frames(viewer, golden_text("crosswise-2"))) {
       const json& params = frame["params"];
       view.merge_patch(params.contains("view") ? params["view"] : params["patch"]);
-      const bool on_turn = view.contains("table") && view["table"].contains("turn") && std::to_string(view["table"]["turn"].get<int>()) == viewer;
+      const bool on_turn = view.contains("table") && view["table"].contains("turn") &&
+                           std::to_string(view["table"]["turn"].get<int>()) == viewer;
       ASSERT_EQ(params.contains("prompt"), on_turn);
       if (on_turn) {
         EXPECT_EQ(params["prompt"]["id"], "1." + std::to_string(++decision));

@@ -21,8 +21,9 @@ TEST(RecordLine, IsAnActorOneSpaceAndAMove) {  // REC-1
   EXPECT_EQ(shape("* draw 0 C"), "chance:draw 0 C");
   EXPECT_EQ(shape("3 C@d4"), "3:C@d4");
   EXPECT_EQ(shape("0 S:c4-d5"), "0:S:c4-d5");
-  for (const std::string text : {"", "0", "*", "0 ", "* ", "0C@d4", "4 C@d4", "9 C@d4", "00 C@d4", "01 C@d4", "+1 C@d4", "-0 C@d4",
-                                 " 0 C@d4", "0\tC@d4", "x C@d4", "** first 0", "Ada C@d4", "\xC2\xB2 C@d4"}) {
+  for (const std::string text :
+       {"", "0", "*", "0 ", "* ", "0C@d4", "4 C@d4", "9 C@d4", "00 C@d4", "01 C@d4", "+1 C@d4", "-0 C@d4", " 0 C@d4",
+        "0\tC@d4", "x C@d4", "** first 0", "Ada C@d4", "\xC2\xB2 C@d4"}) {
     EXPECT_EQ(shape(text), "unreadable") << text;
   }
 }
@@ -42,7 +43,8 @@ class Table {
     return *this;
   }
   Table& dealt() {
-    return lines({"* first 0", "* draw 0 A", "* draw 0 A", "* draw 0 A", "* draw 0 A", "* draw 1 B", "* draw 1 B", "* draw 1 B", "* draw 1 B"});
+    return lines({"* first 0", "* draw 0 A", "* draw 0 A", "* draw 0 A", "* draw 0 A", "* draw 1 B", "* draw 1 B",
+                  "* draw 1 B", "* draw 1 B"});
   }
 
   // The rule that forbids the line; empty if it was played.
@@ -83,7 +85,8 @@ TEST(RecordLine, OfASeatStandsOnlyWhereThatSeatIsToAct) {  // REC-3
 }
 
 TEST(RecordLine, MustBeInTheNotation) {  // REC-5
-  for (const std::string line : {"0 a@a1", "0 A@A1", "0 A@a7", "0 A@a1 ", "0  A@a1", "0 A@a01", "0 resign", "0 \xC3\xA4"}) {
+  for (const std::string line :
+       {"0 a@a1", "0 A@A1", "0 A@a7", "0 A@a1 ", "0  A@a1", "0 A@a01", "0 resign", "0 \xC3\xA4"}) {
     EXPECT_EQ(Table().dealt().refusal(line), "REC-5") << line;
   }
 }
@@ -94,8 +97,8 @@ TEST(RecordLine, ThatTheRulesForbidNamesTheirRule) {  // CW-12
 
 TEST(RecordLine, ReadsASwapInEitherOrder) {
   Table game;
-  game.lines({"* first 0", "* draw 0 A", "* draw 0 A", "* draw 0 S", "* draw 0 S", "* draw 1 B", "* draw 1 B", "* draw 1 B", "* draw 1 B",
-              "0 A@c4", "* draw 0 A", "1 B@d5", "* draw 1 B", "0 S:d5-c4"});
+  game.lines({"* first 0", "* draw 0 A", "* draw 0 A", "* draw 0 S", "* draw 0 S", "* draw 1 B", "* draw 1 B",
+              "* draw 1 B", "* draw 1 B", "0 A@c4", "* draw 0 A", "1 B@d5", "* draw 1 B", "0 S:d5-c4"});
 }
 
 TEST(RecordLine, FollowsNoEnd) {  // REC-4
@@ -106,7 +109,8 @@ TEST(RecordLine, FollowsNoEnd) {  // REC-4
   while (replay.more()) ASSERT_FALSE(replay.step());
   ASSERT_EQ(replay.match().outcome()->reason, "six");  // CW-19
   const std::unique_ptr<Match> match = replay.match().clone();
-  for (const std::string line : {"* draw 0 A", "0 A@a1", "1 A@a1"}) EXPECT_EQ(play_line(*match, 2, line, nullptr)->rule, "REC-4");
+  for (const std::string line : {"* draw 0 A", "0 A@a1", "1 A@a1"})
+    EXPECT_EQ(play_line(*match, 2, line, nullptr)->rule, "REC-4");
 }
 
 TEST(Replay, CanStopAnywhereAndChangesNothingByAFault) {

@@ -66,7 +66,8 @@ TEST(ReplayTool, ReadsAFileAsWellAsStandardInput) {
 }
 
 TEST(ReplayTool, ReadsAPrettyPrintedRecord) {
-  EXPECT_EQ(run_tool("replay", golden("crosswise-2").dump(2)).out, run_tool("replay " + golden_file("crosswise-2")).out);
+  EXPECT_EQ(run_tool("replay", golden("crosswise-2").dump(2)).out,
+            run_tool("replay " + golden_file("crosswise-2")).out);
 }
 
 TEST(ReplayTool, ShowsASeatItsOwnHandAlone) {  // CW-6
@@ -165,8 +166,9 @@ TEST(ReplayTool, LetsNothingOfAFileSteerATerminal) {
 
 TEST(ReplayTool, AnswersAResultThatDisagreesWithStatus2) {
   const json record = golden("crosswise-2");
-  for (const json& result : {json({{"reason", "six"}}), json({{"scores", {1, 2}}}), json({{"winners", json::array({1})}}),
-                             json({{"reason", nullptr}}), json({{"scores", nullptr}}), json({{"winners", nullptr}})}) {
+  for (const json& result :
+       {json({{"reason", "six"}}), json({{"scores", {1, 2}}}), json({{"winners", json::array({1})}}),
+        json({{"reason", nullptr}}), json({{"scores", nullptr}}), json({{"winners", nullptr}})}) {
     json changed = record;
     changed["result"].merge_patch(result);
     expect_fault(run_tool("replay", changed.dump()), 2, nullptr, nullptr, "result");
@@ -239,9 +241,10 @@ TEST(ReplayTool, AnswersAViewerWithoutASeatWithStatus3) {
 }
 
 TEST(ReplayTool, AnswersWrongUseWithStatus64AndNothingOnStandardOutput) {
-  for (const std::string arguments : {"replay --view x", "replay --view 01", "replay --view -1", "replay --view 6", "replay --view ''",
-                                      "replay --upto -1", "replay --upto x", "replay --upto 99999999999999999999", "replay --bogus",
-                                      "replay a b", "", "bogus"}) {
+  for (const std::string arguments :
+       {"replay --view x", "replay --view 01", "replay --view -1", "replay --view 6", "replay --view ''",
+        "replay --upto -1", "replay --upto x", "replay --upto 99999999999999999999", "replay --bogus", "replay a b", "",
+        "bogus"}) {
     const Answer answer = run_tool(arguments, game_of_two().dump());
     EXPECT_EQ(answer.status, 64) << arguments;
     EXPECT_TRUE(answer.out.empty()) << arguments;

@@ -1,5 +1,5 @@
-// A client's frame, from bytes to a typed request. What was read says the same when it is written and read again, and an
-// error's answer is itself a frame.
+// A client's frame, from bytes to a typed request. What was read says the same when it is written and read again, and
+// an error's answer is itself a frame.
 #include <cstddef>
 #include <cstdint>
 #include <string>

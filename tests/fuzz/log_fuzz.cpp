@@ -1,7 +1,7 @@
-// The log of a room, as if the database held anything at all: facts are read or refused, and a room is folded from them or
-// is refused, both by an exception and never by worse. A room that came back is played in: people enter, ask, move, talk and
-// resign, time passes, and what it writes meanwhile is a log that a room comes back from.
-// Facts stand one behind the other, `\x1e` between them.
+// The log of a room, as if the database held anything at all: facts are read or refused, and a room is folded from them
+// or is refused, both by an exception and never by worse. A room that came back is played in: people enter, ask, move,
+// talk and resign, time passes, and what it writes meanwhile is a log that a room comes back from. Facts stand one
+// behind the other, `\x1e` between them.
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -76,8 +76,7 @@ void read(std::string_view text) {
   try {
     const std::string once = encode(decode_fact(text));
     check(encode(decode_fact(once)) == once, "a fact that was read is written and read again the same");
-  } catch (const std::runtime_error&) {
-  }
+  } catch (const std::runtime_error&) {}
 }
 
 struct Person {
@@ -104,7 +103,8 @@ void play_in(World& world, Room& room) {
       const auto prompt = legal["prompt"].as_string();
       const auto moves = legal["moves"];
       if (!prompt || moves.size() == 0) continue;
-      person.ask(protocol::RoomMove{code, std::string(*prompt), std::string((*moves.begin()).as_string().value_or(""))});
+      person.ask(
+          protocol::RoomMove{code, std::string(*prompt), std::string((*moves.begin()).as_string().value_or(""))});
     }
     world.loop.advance(world.limits.bot_delay_max_ms);
   }
@@ -148,15 +148,20 @@ void live(const StoredRoom& stored) {
 
 using namespace crosstable;
 
-extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) {
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
+                                               unsigned seed) {
   return fuzz::mutate_parts(data, size, max_size, seed, fuzz::between_facts);
 }
 
-extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::size_t one_size, const std::uint8_t* other, std::size_t other_size,
-                                                std::uint8_t* out, std::size_t max_size, unsigned seed) {
+extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::size_t one_size,
+                                                 const std::uint8_t* other, std::size_t other_size, std::uint8_t* out,
+                                                 std::size_t max_size, unsigned seed) {
   FastRandom random(seed);
-  const auto text = [](const std::uint8_t* data, std::size_t size) { return std::string_view(reinterpret_cast<const char*>(data), size); };
-  return fuzz::put(fuzz::cross_over(text(one, one_size), text(other, other_size), fuzz::between_facts, random), out, max_size);
+  const auto text = [](const std::uint8_t* data, std::size_t size) {
+    return std::string_view(reinterpret_cast<const char*>(data), size);
+  };
+  return fuzz::put(fuzz::cross_over(text(one, one_size), text(other, other_size), fuzz::between_facts, random), out,
+                   max_size);
 }
 
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
@@ -165,7 +170,9 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  StoredRoom stored{.code = fuzz::code, .facts = fuzz::split({reinterpret_cast<const char*>(data), size}, fuzz::between_facts), .seals = {{1, Seed(Bytes32{})}, {2, Seed(Bytes32{})}}};
+  StoredRoom stored{.code = fuzz::code,
+                    .facts = fuzz::split({reinterpret_cast<const char*>(data), size}, fuzz::between_facts),
+                    .seals = {{1, Seed(Bytes32{})}, {2, Seed(Bytes32{})}}};
   if (stored.facts.size() > 256) return 0;
   for (const std::string& fact : stored.facts) fuzz::read(fact);
   fuzz::live(stored);

@@ -1,5 +1,5 @@
-// Writes logs of real rooms into the folder named on the command line, as log_fuzz reads them: of every game and everything that
-// can happen in a room at least one.
+// Writes logs of real rooms into the folder named on the command line, as log_fuzz reads them: of every game and
+// everything that can happen in a room at least one.
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -34,7 +34,8 @@ void with_nonces(RoomUnderTest& t, const GameInfo& info) {
   for (const char* name : {"Ada", "Bo"}) t.person(name).line->gives_nonces = true;
   starts(t, info);
   const Json sealing = t.person("Ada").line->view["sealing"];
-  const FairnessContext context{code, sealing["game"].get<std::uint32_t>(), sealing["rules"].get<std::string>(), std::nullopt};
+  const FairnessContext context{code, sealing["game"].get<std::uint32_t>(), sealing["rules"].get<std::string>(),
+                                std::nullopt};
   Nonce nonce{};
   nonce.fill(7);
   t.ask("Ada", RoomCommit{code, 1, hex(nonce_commit(context, seat_at(0), nonce))});
@@ -103,7 +104,8 @@ int main(int argc, char** argv) {
   }
   start_log({.level = "error"});
   const std::pair<const char*, std::function<void(RoomUnderTest&, const GameInfo&)>> stories[] = {
-      {"nonces", with_nonces}, {"lobby", in_the_lobby}, {"series", series}, {"rematch", rematch}, {"bots", with_bot}, {"end", to_its_end}};
+      {"nonces", with_nonces}, {"lobby", in_the_lobby}, {"series", series},
+      {"rematch", rematch},    {"bots", with_bot},      {"end", to_its_end}};
   for (const GameInfo& info : catalogue()) {
     for (const auto& [name, happens] : stories) {
       RoomUnderTest t;

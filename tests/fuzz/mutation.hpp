@@ -1,5 +1,5 @@
-// What libFuzzer's own mutations seldom do to texts that consist of parts (facts of a log, lines of a record): parts are left
-// out, doubled, exchanged, moved, taken from another input, or a number in one of them changes.
+// What libFuzzer's own mutations seldom do to texts that consist of parts (facts of a log, lines of a record): parts
+// are left out, doubled, exchanged, moved, taken from another input, or a number in one of them changes.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -37,13 +37,15 @@ inline std::string join(const std::vector<std::string>& parts, char between) {
 inline void change_number(std::string& text, FastRandom& random) {
   constexpr std::string_view digits = "0123456789";
   std::vector<std::size_t> begins;
-  for (std::size_t at = text.find_first_of(digits); at < text.size(); at = text.find_first_of(digits, text.find_first_not_of(digits, at))) {
+  for (std::size_t at = text.find_first_of(digits); at < text.size();
+       at = text.find_first_of(digits, text.find_first_not_of(digits, at))) {
     begins.push_back(at);
   }
   if (begins.empty()) return;
   const std::size_t at = begins[random.below(static_cast<unsigned>(begins.size()))];
   const std::size_t end = std::min(text.size(), text.find_first_not_of(digits, at));
-  constexpr std::string_view others[] = {"0", "1", "2", "3", "5", "6", "7", "31", "32", "4294967295", "4294967296", "9223372036854775807", "-1", ""};
+  constexpr std::string_view others[] = {
+      "0", "1", "2", "3", "5", "6", "7", "31", "32", "4294967295", "4294967296", "9223372036854775807", "-1", ""};
   text.replace(at, end - at, others[random.below(std::size(others))]);
 }
 
@@ -52,11 +54,20 @@ inline void change_parts(std::vector<std::string>& parts, FastRandom& random) {
   const auto place = [&](std::size_t at) { return parts.begin() + static_cast<std::ptrdiff_t>(at); };
   const std::size_t one = any(), other = any();
   switch (random.below(5)) {
-    case 0: parts.erase(place(one)); break;
-    case 1: parts.insert(place(other), std::string(parts[one])); break;
-    case 2: std::swap(parts[one], parts[other]); break;
-    case 3: parts.resize(one + 1); break;
-    default: change_number(parts[one], random);
+    case 0:
+      parts.erase(place(one));
+      break;
+    case 1:
+      parts.insert(place(other), std::string(parts[one]));
+      break;
+    case 2:
+      std::swap(parts[one], parts[other]);
+      break;
+    case 3:
+      parts.resize(one + 1);
+      break;
+    default:
+      change_number(parts[one], random);
   }
 }
 
@@ -74,7 +85,8 @@ inline std::size_t put(const std::string& text, std::uint8_t* data, std::size_t 
 }
 
 // For LLVMFuzzerCustomMutator: half of the time parts change, else bytes.
-inline std::size_t mutate_parts(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed, char between) {
+inline std::size_t mutate_parts(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed,
+                                char between) {
   FastRandom random(seed);
   if (random.below(2) == 0) return LLVMFuzzerMutate(data, size, max_size);
   auto parts = split({reinterpret_cast<const char*>(data), size}, between);

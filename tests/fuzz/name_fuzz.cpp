@@ -36,6 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check(!kept->empty() && kept->size() <= max_name_bytes, "a name has letters, and not too many bytes");
   check(is_well_formed(*kept), "a name that is kept is well-formed");
   const auto again = clean_name(*kept);
-  check(std::holds_alternative<std::string>(again) && std::get<std::string>(again) == *kept, "a name that is kept is kept as it is");
+  check(std::holds_alternative<std::string>(again) && std::get<std::string>(again) == *kept,
+        "a name that is kept is kept as it is");
   return 0;
 }

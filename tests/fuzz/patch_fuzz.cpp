@@ -1,5 +1,5 @@
-// JSON texts and the patches between them. Two texts, `\x1e` between them; made canonical they are documents `from` and `to`.
-// The patch that leads from one to the other leads there, and none is empty but that between equal ones.
+// JSON texts and the patches between them. Two texts, `\x1e` between them; made canonical they are documents `from` and
+// `to`. The patch that leads from one to the other leads there, and none is empty but that between equal ones.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -24,8 +24,10 @@ bool is_object(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view both(reinterpret_cast<const char*>(data), size);
   const std::size_t between = both.find('\x1e');
-  if (between == std::string_view::npos || !is_object(both.substr(0, between)) || !is_object(both.substr(between + 1))) return 0;
-  const std::string from = json::apply_patch("{}", both.substr(0, between)), to = json::apply_patch("{}", both.substr(between + 1));
+  if (between == std::string_view::npos || !is_object(both.substr(0, between)) || !is_object(both.substr(between + 1)))
+    return 0;
+  const std::string from = json::apply_patch("{}", both.substr(0, between)),
+                    to = json::apply_patch("{}", both.substr(between + 1));
   check(json::apply_patch("{}", from) == from, "a canonical document stays as it is");
   std::string patch("{");
   const bool any = json::diff(from, to, patch);

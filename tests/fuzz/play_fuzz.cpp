@@ -1,10 +1,9 @@
-// Every game's notation and rules. The first four bytes choose game, number of players, options and chance. Each line behind
-// them is one of
+// Every game's notation and rules. The first four bytes choose game, number of players, options and chance. Each line
+// behind them is one of
 //   SEAT TEXT      the digit of a seat, and what this seat sends
 //   +ANY           a legal move, chosen by the byte
-//   ~ANY AT BYTE…  a legal move that is changed: at each place the byte takes the place of a letter, and 0x01 cuts the rest off
-//   *ANY           so many moves by bots, greedy ones if the number is odd
-//   (empty)        a bot moves
+//   ~ANY AT BYTE…  a legal move that is changed: at each place the byte takes the place of a letter, and 0x01 cuts the
+//   rest off *ANY           so many moves by bots, greedy ones if the number is odd (empty)        a bot moves
 // so that inputs get far into games, and what they send is nearly right.
 #include <algorithm>
 #include <cstddef>
@@ -27,7 +26,8 @@ namespace crosstable::fuzz {
 namespace {
 
 Setup setup_of(const GameInfo& game, unsigned players, unsigned wishes) {
-  Setup setup{.players = game.min_players + players % (game.max_players - game.min_players + 1), .options = {}, .first = {}};
+  Setup setup{
+      .players = game.min_players + players % (game.max_players - game.min_players + 1), .options = {}, .first = {}};
   for (const OptionSpec& option : game.options) {
     if (option.choices.empty()) {
       setup.options.set(game.options, option.key, wishes % 2 == 1);
@@ -118,11 +118,14 @@ std::string changed(std::string move, std::string_view changes) {
 void bot_moves(Match& match, BotLevel level, FastRandom& random) {
   const Seat seat = *match.to_act().begin();
   Narration told;
-  check(std::holds_alternative<std::string>(match.play(seat, match.choose(seat, level, random.next()), &told)), "a bot's choice is legal");
+  check(std::holds_alternative<std::string>(match.play(seat, match.choose(seat, level, random.next()), &told)),
+        "a bot's choice is legal");
 }
 
 void line(Match& match, unsigned players, FastRandom& random, std::string_view text) {
-  const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : static_cast<unsigned char>(0); };
+  const auto byte = [&](std::size_t at) {
+    return at < text.size() ? static_cast<unsigned char>(text[at]) : static_cast<unsigned char>(0);
+  };
   if (text.empty()) return bot_moves(match, BotLevel::random, random);
   if (text[0] == '*') {
     for (unsigned left = byte(1); left > 0 && !match.outcome(); --left) {
@@ -133,7 +136,8 @@ void line(Match& match, unsigned players, FastRandom& random, std::string_view t
   }
   if (text[0] == '+' || text[0] == '~') {
     const auto [seat, move] = legal_move(match, byte(1));
-    send(match, players, seat, text[0] == '+' ? move : changed(move, text.substr(std::min<std::size_t>(2, text.size()))));
+    send(match, players, seat,
+         text[0] == '+' ? move : changed(move, text.substr(std::min<std::size_t>(2, text.size()))));
     return;
   }
   send(match, players, seat_at((byte(0) - unsigned{'0'}) % players), text.substr(1));

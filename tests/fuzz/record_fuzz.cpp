@@ -13,7 +13,8 @@
 using namespace crosstable;
 using fuzz::check;
 
-extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) {
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
+                                               unsigned seed) {
   return fuzz::mutate_parts(data, size, max_size, seed, seed % 4 == 0 ? ',' : '"');
 }
 

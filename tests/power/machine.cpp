@@ -25,8 +25,7 @@ constexpr int patience_ms = 600'000;  // an emulated machine takes half a minute
 int run(std::vector<std::string> command) {
   command.insert(command.begin(), {"/usr/bin/env"});
   Process process(command, "/dev/null");
-  while (process.read_line(patience_ms)) {
-  }
+  while (process.read_line(patience_ms)) {}
   return process.wait();
 }
 
@@ -48,21 +47,49 @@ std::string kernel_folder() {
   return folder;
 }
 
-std::vector<std::string> command_for(const Firmware& firmware, const fs::path& disk, const fs::path& log, std::uint16_t port) {
+std::vector<std::string> command_for(const Firmware& firmware, const fs::path& disk, const fs::path& log,
+                                     std::uint16_t port) {
   std::ofstream(log).close();
   const auto file = [](const std::string& name, const fs::path& path) {
     return "driver=file,node-name=" + name + ",filename=" + path.string() + ",cache.no-flush=on";
   };
-  return {"/usr/bin/env", "qemu-system-x86_64", "-nodefaults", "-no-user-config", "-display", "none", "-no-reboot",
-          "-machine", "q35", "-accel", "tcg", "-cpu", "max", "-smp", "1", "-m", "512",
-          "-kernel", firmware.kernel(), "-initrd", firmware.initramfs(),
-          "-append", "console=ttyS0 quiet panic=-1 mitigations=off nokaslr cryptomgr.notests",
-          "-serial", "stdio",
-          "-blockdev", file("disk", disk), "-blockdev", file("log", log),
-          "-blockdev", "driver=blklogwrites,node-name=logged,file=disk,log=log,log-sector-size=512",
-          "-device", "virtio-blk-pci,drive=logged,write-cache=on,discard=off,write-zeroes=off",
-          "-netdev", "user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:" + std::to_string(port) + "-10.0.2.15:8080",
-          "-device", "virtio-net-pci,netdev=net,romfile="};
+  return {"/usr/bin/env",
+          "qemu-system-x86_64",
+          "-nodefaults",
+          "-no-user-config",
+          "-display",
+          "none",
+          "-no-reboot",
+          "-machine",
+          "q35",
+          "-accel",
+          "tcg",
+          "-cpu",
+          "max",
+          "-smp",
+          "1",
+          "-m",
+          "512",
+          "-kernel",
+          firmware.kernel(),
+          "-initrd",
+          firmware.initramfs(),
+          "-append",
+          "console=ttyS0 quiet panic=-1 mitigations=off nokaslr cryptomgr.notests",
+          "-serial",
+          "stdio",
+          "-blockdev",
+          file("disk", disk),
+          "-blockdev",
+          file("log", log),
+          "-blockdev",
+          "driver=blklogwrites,node-name=logged,file=disk,log=log,log-sector-size=512",
+          "-device",
+          "virtio-blk-pci,drive=logged,write-cache=on,discard=off,write-zeroes=off",
+          "-netdev",
+          "user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:" + std::to_string(port) + "-10.0.2.15:8080",
+          "-device",
+          "virtio-net-pci,netdev=net,romfile="};
 }
 
 }  // namespace
@@ -105,7 +132,8 @@ void make_file_system(const fs::path& disk) {
 
 void take_data_out(const fs::path& disk, const fs::path& to) {
   const int repaired = run({"e2fsck", "-f", "-y", disk});
-  if (repaired > 1 || run({"e2fsck", "-f", "-n", disk}) != 0) throw std::runtime_error("the file system is damaged: " + std::to_string(repaired));
+  if (repaired > 1 || run({"e2fsck", "-f", "-n", disk}) != 0)
+    throw std::runtime_error("the file system is damaged: " + std::to_string(repaired));
   fs::create_directory(to);
   run({"debugfs", "-R", "rdump /data " + to.string(), disk});
 }

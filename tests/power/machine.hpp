@@ -1,5 +1,6 @@
-// A machine with a Linux kernel, an ext4 file system and a disk with a volatile cache, on which the server is all that runs. It is
-// QEMU, which emulates the processor too, so that it needs nothing of this machine's; whatever reaches the disk is logged.
+// A machine with a Linux kernel, an ext4 file system and a disk with a volatile cache, on which the server is all that
+// runs. It is QEMU, which emulates the processor too, so that it needs nothing of this machine's; whatever reaches the
+// disk is logged.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -23,7 +24,8 @@ class Firmware {
 
 class Machine {
  public:
-  // Switches it on and waits until the server says that it is ready. The writes go to `log` and to `disk`, a file system's image.
+  // Switches it on and waits until the server says that it is ready. The writes go to `log` and to `disk`, a file
+  // system's image.
   Machine(const Firmware& firmware, const std::filesystem::path& disk, const std::filesystem::path& log);
 
   std::uint16_t port() const { return port_; }  // of the server, on this machine's loopback
@@ -36,8 +38,8 @@ class Machine {
 
 // An empty file system, as Debian makes it.
 void make_file_system(const std::filesystem::path& disk);
-// The folder of the server's data, out of the image of a file system which lost its power. Throws if journal replay and check do
-// not make the file system whole.
+// The folder of the server's data, out of the image of a file system which lost its power. Throws if journal replay and
+// check do not make the file system whole.
 void take_data_out(const std::filesystem::path& disk, const std::filesystem::path& to);
 
 }  // namespace crosstable::test

@@ -23,7 +23,8 @@ constexpr unsigned run_shift = 40;  // a log is shorter than 2^40 bytes
 
 // Starts the server on it, outside of any machine, and stops it in good order. What is wrong, or nothing.
 std::string try_to_start(const fs::path& data) {
-  Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data.string(), "--log-level", "error"});
+  Process server(
+      {CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data.string(), "--log-level", "error"});
   bool ready = false;
   while (const auto line = server.read_line(60'000)) {
     if (!line->starts_with("crosstable listening")) continue;
@@ -83,7 +84,8 @@ std::vector<std::size_t> PowerHouse::choose(const WriteLog& log, unsigned cuts) 
     if (tries % 2 == 0) {
       chosen.insert(1 + random_() % entries.size());
     } else {
-      const auto& note = *(of_this_run + static_cast<std::ptrdiff_t>(random_() % static_cast<std::uint64_t>(noted_.end() - of_this_run)));
+      const auto& note = *(of_this_run + static_cast<std::ptrdiff_t>(
+                                             random_() % static_cast<std::uint64_t>(noted_.end() - of_this_run)));
       const auto done = std::ranges::lower_bound(entries, note.at - moment(0), {}, &WriteLog::Entry::end);
       if (done != entries.end()) chosen.insert(static_cast<std::size_t>(done - entries.begin()) + 1);
     }
@@ -103,7 +105,8 @@ std::vector<std::string> PowerHouse::judge_a_disk_that_lies(unsigned cuts) {
   return judge(log, LossyDisk(image_before_, false), choose(log, cuts), false);
 }
 
-std::vector<std::string> PowerHouse::judge(const WriteLog& log, LossyDisk disk, const std::vector<std::size_t>& cuts, bool goes_on) {
+std::vector<std::string> PowerHouse::judge(const WriteLog& log, LossyDisk disk, const std::vector<std::size_t>& cuts,
+                                           bool goes_on) {
   std::vector<std::string> all;
   const fs::path image = folder_.path() + "/image";
   std::size_t done = 0;
@@ -115,9 +118,10 @@ std::vector<std::string> PowerHouse::judge(const WriteLog& log, LossyDisk disk, 
     ++figures_.cuts;
     figures_.cuts_with_unflushed += disk.unflushed() > 0;
     for (const std::string& wrong : judge_one(image, moment(log.entries()[done - 1].end))) {
-      all.push_back("run " + std::to_string(figures_.runs) + ", after entry " + std::to_string(done) + " of " + std::to_string(log.entries().size()) + ", " +
-                    std::to_string(disk.unflushed()) + " writes not flushed, sectors of " + std::to_string(fate.sector) + ", " + std::to_string(fate.kept_percent) +
-                    " % kept: " + wrong);
+      all.push_back("run " + std::to_string(figures_.runs) + ", after entry " + std::to_string(done) + " of " +
+                    std::to_string(log.entries().size()) + ", " + std::to_string(disk.unflushed()) +
+                    " writes not flushed, sectors of " + std::to_string(fate.sector) + ", " +
+                    std::to_string(fate.kept_percent) + " % kept: " + wrong);
     }
   }
   return all;
@@ -149,15 +153,18 @@ void PowerHouse::keep(const fs::path& data, std::uint64_t moment) const {
   fs::copy(data, kept, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
   std::ofstream notes(kept / "notes");
   for (const History::Note& note : noted_)
-    if (note.at <= moment) notes << note.at << ' ' << note.line << ' ' << "><."[static_cast<int>(note.kind)] << ' ' << note.text << '\n';
+    if (note.at <= moment)
+      notes << note.at << ' ' << note.line << ' ' << "><."[static_cast<int>(note.kind)] << ' ' << note.text << '\n';
 }
 
 std::string PowerHouse::told() const {
-  return std::to_string(figures_.runs) + " runs of the machine, " + std::to_string(figures_.writes) + " writes and " + std::to_string(figures_.flushes) +
-         " flushes of its disk, " + std::to_string(figures_.cuts) + " cuts (" + std::to_string(figures_.cuts_with_unflushed) +
-         " with writes in the cache), " + std::to_string(figures_.demanded) + " times an acknowledged move was looked for; in the last history " +
-         std::to_string(figures_.history.acknowledged) + " moves acknowledged, " + std::to_string(figures_.history.frames) + " frames seen, " +
-         std::to_string(figures_.history.facts) + " facts, " + std::to_string(figures_.history.games) + " games over";
+  return std::to_string(figures_.runs) + " runs of the machine, " + std::to_string(figures_.writes) + " writes and " +
+         std::to_string(figures_.flushes) + " flushes of its disk, " + std::to_string(figures_.cuts) + " cuts (" +
+         std::to_string(figures_.cuts_with_unflushed) + " with writes in the cache), " +
+         std::to_string(figures_.demanded) + " times an acknowledged move was looked for; in the last history " +
+         std::to_string(figures_.history.acknowledged) + " moves acknowledged, " +
+         std::to_string(figures_.history.frames) + " frames seen, " + std::to_string(figures_.history.facts) +
+         " facts, " + std::to_string(figures_.history.games) + " games over";
 }
 
 }  // namespace crosstable::test

@@ -1,7 +1,7 @@
-// Players outside, the server in a machine, and its power cut. One run of the machine is cut many times: its disk's log says in what
-// order everything was written and flushed, and the history says for each frame how long that log was when it was sent or had
-// come. So the disk can be put together as it could have been left at any point of the log, and whatever had come to a client by
-// that point must be on it.
+// Players outside, the server in a machine, and its power cut. One run of the machine is cut many times: its disk's log
+// says in what order everything was written and flushed, and the history says for each frame how long that log was when
+// it was sent or had come. So the disk can be put together as it could have been left at any point of the log, and
+// whatever had come to a client by that point must be on it.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -19,15 +19,16 @@ namespace crosstable::test {
 
 class PowerHouse {
  public:
-  // What is found wrong cannot be had again by its seed, so its data and notes are kept in the folder `findings`, if there is one.
+  // What is found wrong cannot be had again by its seed, so its data and notes are kept in the folder `findings`, if
+  // there is one.
   PowerHouse(const Firmware& firmware, std::uint64_t seed, std::filesystem::path findings = {});
 
-  // The machine is switched on, on what the last loss left of its disk; everybody comes, or comes back, and plays for a while; the
-  // power is lost in the middle of that.
+  // The machine is switched on, on what the last loss left of its disk; everybody comes, or comes back, and plays for a
+  // while; the power is lost in the middle of that.
   void play_until_the_power_is_lost(int ms);
 
-  // What is wrong after a loss at each of `cuts` points of the last run, the end of the log among them: a sentence each. What is
-  // left at the end is what the machine finds when it is switched on again.
+  // What is wrong after a loss at each of `cuts` points of the last run, the end of the log among them: a sentence
+  // each. What is left at the end is what the machine finds when it is switched on again.
   std::vector<std::string> judge(unsigned cuts);
   // The same for a disk that did nothing when it was asked to flush, and the machine finds nothing of it.
   std::vector<std::string> judge_a_disk_that_lies(unsigned cuts);
@@ -45,7 +46,8 @@ class PowerHouse {
   std::uint64_t now() const;  // how long the log is; the number of the run stands before it
   std::uint64_t moment(std::uint64_t end_of_entry) const;
   std::vector<std::size_t> choose(const WriteLog& log, unsigned cuts);
-  std::vector<std::string> judge(const WriteLog& log, LossyDisk disk, const std::vector<std::size_t>& cuts, bool goes_on);
+  std::vector<std::string> judge(const WriteLog& log, LossyDisk disk, const std::vector<std::size_t>& cuts,
+                                 bool goes_on);
   std::vector<std::string> judge_one(const std::filesystem::path& image, std::uint64_t moment);
   void keep(const std::filesystem::path& data, std::uint64_t moment) const;
 

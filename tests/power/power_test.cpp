@@ -1,5 +1,6 @@
-// A machine that loses its power while people play on it (README.md). What was acknowledged or shown is there afterwards, once and in
-// order. Seeds are fixed and printed. Started by tests/power/run; POWER_CUTS says how many losses.
+// A machine that loses its power while people play on it (README.md). What was acknowledged or shown is there
+// afterwards, once and in order. Seeds are fixed and printed. Started by tests/power/run; POWER_CUTS says how many
+// losses.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -30,7 +31,8 @@ unsigned lose_power_again_and_again(const Firmware& firmware, std::uint64_t seed
   for (unsigned run = 0; run < runs_a_house && house.figures().cuts < cuts && !testing::Test::HasFailure(); ++run) {
     house.play_until_the_power_is_lost(some_time(random));
     const auto left = static_cast<unsigned>(cuts - house.figures().cuts);
-    for (const std::string& wrong : house.judge(std::min(left, cuts_a_run))) ADD_FAILURE() << "seed " << seed << ", " << wrong;
+    for (const std::string& wrong : house.judge(std::min(left, cuts_a_run)))
+      ADD_FAILURE() << "seed " << seed << ", " << wrong;
   }
   std::cout << house.told() << '\n';
   EXPECT_GT(house.figures().history.acknowledged, 0U);
@@ -39,20 +41,23 @@ unsigned lose_power_again_and_again(const Firmware& firmware, std::uint64_t seed
 
 // Prints the first things that were found; whether something that had been acknowledged or shown was missed.
 bool is_found(const std::vector<std::string>& wrong) {
-  for (std::size_t at = 0; at < std::min<std::size_t>(wrong.size(), 3); ++at) std::cout << "found: " << wrong[at].substr(0, 300) << '\n';
+  for (std::size_t at = 0; at < std::min<std::size_t>(wrong.size(), 3); ++at)
+    std::cout << "found: " << wrong[at].substr(0, 300) << '\n';
   return std::ranges::any_of(wrong, [](const std::string& sentence) {
-    return sentence.find("lost: the move") != std::string::npos || sentence.find("was shown, and is not in the log") != std::string::npos;
+    return sentence.find("lost: the move") != std::string::npos ||
+           sentence.find("was shown, and is not in the log") != std::string::npos;
   });
 }
 
 TEST(PowerCut, AtAnyMomentLosesAndInventsNothing) {
   const Firmware firmware(CROSSTABLE_SERVER);
   std::uint64_t seed = 20261120;
-  for (unsigned left = cuts_wanted(); left > 0 && !HasFailure();) left -= std::min(left, lose_power_again_and_again(firmware, seed++, left));
+  for (unsigned left = cuts_wanted(); left > 0 && !HasFailure();)
+    left -= std::min(left, lose_power_again_and_again(firmware, seed++, left));
 }
 
-// The mutants. The first commits later than it acknowledges; the second commits at once, and never flushes what it commits, which no
-// kill of a process can show.
+// The mutants. The first commits later than it acknowledges; the second commits at once, and never flushes what it
+// commits, which no kill of a process can show.
 TEST(PowerCut, FindsAServerThatAcknowledgesBeforeTheCommit) {
   const Firmware firmware(CROSSTABLE_EARLY_SERVER);
   PowerHouse house(firmware, 1);

@@ -41,12 +41,14 @@ WriteLog::WriteLog(const std::filesystem::path& file) {
   bytes_.assign(std::istreambuf_iterator<char>(in), {});
   if (bytes_.size() < sector) return;  // the head comes with the first flush
   const auto head = read<Head>(bytes_, 0);
-  if (head.magic != magic || head.version != 1 || head.sector != sector) throw std::runtime_error("no log of writes: " + file.string());
+  if (head.magic != magic || head.version != 1 || head.sector != sector)
+    throw std::runtime_error("no log of writes: " + file.string());
   for (std::uint64_t at = sector; at + sector <= bytes_.size();) {
     const auto description = read<Description>(bytes_, at);
     const std::uint64_t size = description.sectors * sector;
     if (description.nothing() || size > bytes_.size() - at - sector) return;
-    if ((description.flags & ~flush_flag) != 0) throw std::runtime_error("the log of writes has an entry that is neither write nor flush");
+    if ((description.flags & ~flush_flag) != 0)
+      throw std::runtime_error("the log of writes has an entry that is neither write nor flush");
     const std::span<const char> written(bytes_.data() + at + sector, size);
     at += sector + size;
     entries_.push_back({(description.flags & flush_flag) != 0, description.sector * sector, written, at});

@@ -1,6 +1,7 @@
-// What QEMU's driver blklogwrites has noted: every write and every flush that a virtual disk was asked for, in the order in which
-// they were done. The format is that of Linux's dm-log-writes: sectors of 512 bytes; one for the file, and for each entry one that
-// describes it and those that were written. An entry stands in the file before the guest hears that its write or flush is done.
+// What QEMU's driver blklogwrites has noted: every write and every flush that a virtual disk was asked for, in the
+// order in which they were done. The format is that of Linux's dm-log-writes: sectors of 512 bytes; one for the file,
+// and for each entry one that describes it and those that were written. An entry stands in the file before the guest
+// hears that its write or flush is done.
 #pragma once
 #include <cstdint>
 #include <filesystem>

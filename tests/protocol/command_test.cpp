@@ -37,10 +37,13 @@ void expect_error(const std::variant<Command, Error>& parsed, ErrorCode code, st
 }
 
 void expect_bad_arguments(const std::vector<std::string>& texts) {
-  for (const std::string& text : texts) expect_error(parse_room_command(text, here, flags), ErrorCode::bad_argument, text);
+  for (const std::string& text : texts)
+    expect_error(parse_room_command(text, here, flags), ErrorCode::bad_argument, text);
 }
 
-RoomSet set(const std::string& key, std::variant<bool, std::int64_t, std::string> value) { return {here, {{key, std::move(value)}}}; }
+RoomSet set(const std::string& key, std::variant<bool, std::int64_t, std::string> value) {
+  return {here, {{key, std::move(value)}}};
+}
 
 TEST(Commands, DoWhatTheMethodsDo) {
   expect_message("/join", RoomSit{here, {}});
@@ -97,21 +100,23 @@ TEST(Commands, SetAnyOptionByName) {
   expect_message("/option board large", set("board", std::string("large")));
   expect_message("/option rows -4", set("rows", std::int64_t{-4}));
   expect_message("/option open off", set("open", false));
-  expect_bad_arguments({"/option", "/option profi", "/option profi 3", "/option match 0", "/option sumof x", "/option a b c",
-                        "/option " + std::string(65, 'k') + " 1", "/option k " + std::string(65, 'v')});
+  expect_bad_arguments({"/option", "/option profi", "/option profi 3", "/option match 0", "/option sumof x",
+                        "/option a b c", "/option " + std::string(65, 'k') + " 1",
+                        "/option k " + std::string(65, 'v')});
 }
 
 TEST(Commands, RefuseASeriesThatIsNoWholeNumberFromOneToThousand) {
   for (const std::string command : {"/match", "/sumof"}) {
-    expect_bad_arguments({command, command + " 0", command + " -1", command + " 1001", command + " x", command + " 3x", command + " +3",
-                          command + " 3.0", command + " 99999999999999999999", command + " 1 2", command + " ３"});
+    expect_bad_arguments({command, command + " 0", command + " -1", command + " 1001", command + " x", command + " 3x",
+                          command + " +3", command + " 3.0", command + " 99999999999999999999", command + " 1 2",
+                          command + " ３"});
   }
 }
 
 TEST(Commands, RefuseArgumentsThatAreWrongMissingOrTooMany) {
-  expect_bad_arguments({"/join x", "/join 6", "/join -1", "/join 1 2", "/stand up", "/start now", "/options all", "/leave now",
-                        "/invite Anna", "/kick", "/bot greedy 2", "/bot " + std::string(17, 'x'), "/ready yes", "/resign yes",
-                        "/rematch yes", "/help a b", "/kick " + std::string(211, 'x')});
+  expect_bad_arguments({"/join x", "/join 6", "/join -1", "/join 1 2", "/stand up", "/start now", "/options all",
+                        "/leave now", "/invite Anna", "/kick", "/bot greedy 2", "/bot " + std::string(17, 'x'),
+                        "/ready yes", "/resign yes", "/rematch yes", "/help a b", "/kick " + std::string(211, 'x')});
 }
 
 TEST(Commands, TellTheUsageWithABadArgument) {
@@ -122,7 +127,8 @@ TEST(Commands, TellTheUsageWithABadArgument) {
 }
 
 TEST(Commands, RefuseWhatIsUnknown) {
-  for (const std::string text : {"/", "/ match 3", "//", "/joinn", "/create crosswise", "/help nothing", "match 3", ""}) {
+  for (const std::string text :
+       {"/", "/ match 3", "//", "/joinn", "/create crosswise", "/help nothing", "match 3", ""}) {
     expect_error(parse_room_command(text, here, flags), ErrorCode::unknown_command, text);
   }
   const Error error = std::get<Error>(parse_room_command("/" + std::string(400, 'x'), here, flags));
@@ -131,7 +137,8 @@ TEST(Commands, RefuseWhatIsUnknown) {
 
 TEST(LobbyCommands, JoinCreateAndHelp) {
   const auto parsed = [](std::string_view text) { return std::get<Command>(parse_lobby_command(text)); };
-  const auto open = std::get<JoinByCode>(parsed("/join k7qf3m")), guarded = std::get<JoinByCode>(parsed("/join K7QF3M  kreuz & quer "));
+  const auto open = std::get<JoinByCode>(parsed("/join k7qf3m")),
+             guarded = std::get<JoinByCode>(parsed("/join K7QF3M  kreuz & quer "));
   EXPECT_EQ(open.room, here);
   EXPECT_FALSE(open.password);
   EXPECT_EQ(guarded.room, here);
@@ -173,8 +180,9 @@ TEST(CommandHelp, AnswersForOneCommandAndForAll) {
   const Reply all = help_reply({}, CommandPlace::lobby, {});
   EXPECT_EQ(all.key, "help.list");
   EXPECT_EQ(all.args, (Args{{"commands", "join create help"}}));
-  EXPECT_EQ(all.text, "/join CODE [PASSWORD] - Enter a room and take a seat.\n/create GAME - Create a room for this game.\n"
-                      "/help [COMMAND] - List the commands, or explain one.");
+  EXPECT_EQ(all.text,
+            "/join CODE [PASSWORD] - Enter a room and take a seat.\n/create GAME - Create a room for this game.\n"
+            "/help [COMMAND] - List the commands, or explain one.");
 }
 
 }  // namespace

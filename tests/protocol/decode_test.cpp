@@ -67,7 +67,8 @@ TEST(Decode, AnswersWhatIsNotReadableWithParseError) {
 }
 
 TEST(Decode, AnswersWhatIsNoRequestWithInvalidRequest) {
-  for (const std::string frame : {"1", "null", "\"games\"", "[]", R"([{"jsonrpc":"2.0","id":1,"method":"games"}])", "{}"}) {
+  for (const std::string frame :
+       {"1", "null", "\"games\"", "[]", R"([{"jsonrpc":"2.0","id":1,"method":"games"}])", "{}"}) {
     expect_error(frame, rpc::invalid_request, "null");
   }
   expect_error(R"({"jsonrpc":"2.0","method":"games"})", rpc::invalid_request, "null");
@@ -81,7 +82,8 @@ TEST(Decode, AnswersWhatIsNoRequestWithInvalidRequest) {
 
 TEST(Decode, TakesStringsAndWholeNumbersAsIdsAndSendsThemBackAsTheyWere) {
   const std::string longest(64, 'x');
-  for (const std::string id : {"0", "-1", "9007199254740992", "-9007199254740992", R"("")", R"("a\"b\\\n")", R"("Grüße")"}) {
+  for (const std::string id :
+       {"0", "-1", "9007199254740992", "-9007199254740992", R"("")", R"("a\"b\\\n")", R"("Grüße")"}) {
     const auto decoded = read(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"games"})");
     ASSERT_TRUE(std::holds_alternative<Request>(decoded)) << id;
     EXPECT_EQ(std::get<Request>(decoded).id.text, id);
@@ -92,7 +94,8 @@ TEST(Decode, TakesStringsAndWholeNumbersAsIdsAndSendsThemBackAsTheyWere) {
 
 TEST(Decode, AnswersAnIdThatItDoesNotTakeWithInvalidRequestAndNull) {
   const std::string too_long = "\"" + std::string(65, 'x') + "\"";
-  for (const std::string id : {"null", "true", "1.0", "1e3", "[]", "{}", "9007199254740993", "-9007199254740993", too_long.c_str()}) {
+  for (const std::string id :
+       {"null", "true", "1.0", "1e3", "[]", "{}", "9007199254740993", "-9007199254740993", too_long.c_str()}) {
     expect_error(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"games"})", rpc::invalid_request, "null");
   }
 }
@@ -120,7 +123,8 @@ TEST(Decode, LetsParamsBeLeftOutWhenNothingIsRequired) {
 TEST(Decode, RefusesEveryMethodOfARoomWithoutOneOrWithMore) {
   for (const std::string_view method : method_names) {
     if (!method.starts_with("room.") || method == "room.create") continue;
-    expect_invalid_params(method, {"{}", R"({"room":7})", R"({"room":null})", R"({"room":"K7QF3M","no_such_field":1})"});
+    expect_invalid_params(method,
+                          {"{}", R"({"room":7})", R"({"room":null})", R"({"room":"K7QF3M","no_such_field":1})"});
   }
 }
 
@@ -134,26 +138,31 @@ TEST(Decode, HoldsHelloToItsLimits) {
   const auto with = [](std::string_view field, std::size_t size) {
     return R"({"version":1,")" + std::string(field) + "\":\"" + std::string(size, 'x') + "\"}";
   };
-  const std::vector<std::pair<std::string, std::size_t>> limits{{"name", 200}, {"token", 128}, {"client", 64}, {"locale", 35}};
+  const std::vector<std::pair<std::string, std::size_t>> limits{
+      {"name", 200}, {"token", 128}, {"client", 64}, {"locale", 35}};
   for (const auto& [field, most] : limits) {
     message<Hello>("hello", with(field, most));
     expect_invalid_params("hello", {with(field, most + 1)});
   }
-  expect_invalid_params("hello", {"{}", R"({"version":"1"})", R"({"version":1.0})", R"({"version":-1})", R"({"version":1000001})",
-                                  R"({"version":null})", R"({"version":1,"name":null})", R"({"version":1,"name":7})"});
+  expect_invalid_params(
+      "hello", {"{}", R"({"version":"1"})", R"({"version":1.0})", R"({"version":-1})", R"({"version":1000001})",
+                R"({"version":null})", R"({"version":1,"name":null})", R"({"version":1,"name":7})"});
 }
 
 TEST(Decode, CountsTheCharactersOfATextAndNotItsBytes) {
   const auto with = [](const std::string& text) { return R"({"text":")" + text + "\"}"; };
   EXPECT_EQ(message<Say>("say", with(repeated("👋", 500))).text.reveal(), repeated("👋", 500));
-  expect_invalid_params("say", {with(""), with(std::string(501, 'x')), with(repeated("👋", 501)), with(repeated("é", 501)), "{}"});
+  expect_invalid_params(
+      "say", {with(""), with(std::string(501, 'x')), with(repeated("👋", 501)), with(repeated("é", 501)), "{}"});
   EXPECT_EQ(message<RoomSay>("room.say", R"({"room":"K7QF3M","text":"hi"})").text.reveal(), "hi");
   expect_invalid_params("room.say", {R"({"room":"K7QF3M"})", R"({"room":"K7QF3M","text":""})"});
 }
 
 TEST(Decode, ReadsWhatChangesAboutARoomsPasswordAndInvitation) {
-  EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"k7qf3m"})")), written(RoomSecure{"K7QF3M", {}, false, false}));
-  EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"K7QF3M","password":null})")), written(RoomSecure{"K7QF3M", {}, true, false}));
+  EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"k7qf3m"})")),
+            written(RoomSecure{"K7QF3M", {}, false, false}));
+  EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"K7QF3M","password":null})")),
+            written(RoomSecure{"K7QF3M", {}, true, false}));
   EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"K7QF3M","invite":true,"password":"p"})")),
             written(RoomSecure{"K7QF3M", "p", false, true}));
   const std::string long_one(65, 'x');
@@ -162,11 +171,16 @@ TEST(Decode, ReadsWhatChangesAboutARoomsPasswordAndInvitation) {
 }
 
 TEST(Decode, ReadsRoomCreateWithItsDefaults) {
-  EXPECT_EQ(written(message<RoomCreate>("room.create", R"({"game":"crosswise"})")), written(RoomCreate{"crosswise", {}, {}, {}, true}));
-  EXPECT_EQ(written(message<RoomCreate>("room.create", R"({"game":"crosswise","options":{"profi":true,"match":3,"x":"y"},
+  EXPECT_EQ(written(message<RoomCreate>("room.create", R"({"game":"crosswise"})")),
+            written(RoomCreate{"crosswise", {}, {}, {}, true}));
+  EXPECT_EQ(
+      written(message<RoomCreate>("room.create", R"({"game":"crosswise","options":{"profi":true,"match":3,"x":"y"},
       "visibility":"private","password":"p","sit":false})")),
-            written(RoomCreate{"crosswise", {{"profi", true}, {"match", std::int64_t{3}}, {"x", std::string("y")}},
-                               Visibility::private_room, "p", false}));
+      written(RoomCreate{"crosswise",
+                         {{"profi", true}, {"match", std::int64_t{3}}, {"x", std::string("y")}},
+                         Visibility::private_room,
+                         "p",
+                         false}));
   EXPECT_EQ(message<RoomCreate>("room.create", R"({"game":"crosswise","visibility":"public"})").visibility,
             Visibility::public_room);
   expect_invalid_params("room.create", {"{}", R"({"game":7})", R"({"game":"g","visibility":"secret"})",
@@ -181,9 +195,10 @@ TEST(Decode, TakesOptionsThatAreScalarsAndFew) {
   EXPECT_EQ(message<RoomSet>("room.set", with("{}")), (RoomSet{"K7QF3M", {}}));
   std::string many = "{";
   for (int i = 0; i < 33; ++i) many += (i > 0 ? ",\"o" : "\"o") + std::to_string(i) + "\":1";
-  expect_invalid_params("room.set", {with("[]"), with("null"), with(R"({"a":null})"), with(R"({"a":1.5})"), with(R"({"a":[1]})"),
-                                     with(R"({"a":{}})"), with(many + "}"), with("{\"" + std::string(65, 'k') + "\":1}"),
-                                     with("{\"a\":\"" + std::string(65, 'v') + "\"}"), R"({"room":"K7QF3M"})"});
+  expect_invalid_params("room.set",
+                        {with("[]"), with("null"), with(R"({"a":null})"), with(R"({"a":1.5})"), with(R"({"a":[1]})"),
+                         with(R"({"a":{}})"), with(many + "}"), with("{\"" + std::string(65, 'k') + "\":1}"),
+                         with("{\"a\":\"" + std::string(65, 'v') + "\"}"), R"({"room":"K7QF3M"})"});
 }
 
 TEST(Decode, ReadsRoomCodesInEitherCase) {
@@ -198,15 +213,18 @@ TEST(Decode, TakesSeatsFromZeroToFive) {
   EXPECT_EQ(message<RoomSit>("room.sit", with("0")).seat, 0);
   EXPECT_EQ(message<RoomSit>("room.sit", with("5")).seat, 5);
   for (const std::string method : {"room.sit", "room.bot"}) {
-    expect_invalid_params(method, {with("-1"), with("6"), with("4294967296"), with("1.0"), with("\"1\""), with("null"), with("true")});
+    expect_invalid_params(
+        method, {with("-1"), with("6"), with("4294967296"), with("1.0"), with("\"1\""), with("null"), with("true")});
   }
 }
 
 TEST(Decode, ReadsBotsAndKicksAndDoors) {
   EXPECT_EQ(message<RoomBot>("room.bot", R"({"room":"K7QF3M"})"), (RoomBot{"K7QF3M", {}, "greedy"}));
-  EXPECT_EQ(message<RoomBot>("room.bot", R"({"room":"K7QF3M","seat":2,"level":"random"})"), (RoomBot{"K7QF3M", 2, "random"}));
+  EXPECT_EQ(message<RoomBot>("room.bot", R"({"room":"K7QF3M","seat":2,"level":"random"})"),
+            (RoomBot{"K7QF3M", 2, "random"}));
   EXPECT_EQ(message<RoomKick>("room.kick", R"({"room":"K7QF3M","player":"p1"})"), (RoomKick{"K7QF3M", "p1"}));
-  EXPECT_EQ(written(message<RoomEnter>("room.enter", R"({"room":"K7QF3M","password":"p","invite":"i"})")), written(RoomEnter{"K7QF3M", "p", "i"}));
+  EXPECT_EQ(written(message<RoomEnter>("room.enter", R"({"room":"K7QF3M","password":"p","invite":"i"})")),
+            written(RoomEnter{"K7QF3M", "p", "i"}));
   expect_invalid_params("room.bot", {R"({"room":"K7QF3M","level":")" + std::string(17, 'x') + "\"}"});
   expect_invalid_params("room.kick", {R"({"room":"K7QF3M"})", R"({"room":"K7QF3M","player":1})"});
   expect_invalid_params("room.enter", {R"({"room":"K7QF3M","invite":")" + std::string(65, 'x') + "\"}"});
@@ -214,12 +232,15 @@ TEST(Decode, ReadsBotsAndKicksAndDoors) {
 
 TEST(Decode, HoldsMovesToTheirLimits) {
   const auto with = [](std::size_t prompt, std::size_t move) {
-    return R"({"room":"K7QF3M","prompt":")" + std::string(prompt, 'p') + R"(","move":")" + std::string(move, 'm') + "\"}";
+    return R"({"room":"K7QF3M","prompt":")" + std::string(prompt, 'p') + R"(","move":")" + std::string(move, 'm') +
+           "\"}";
   };
   EXPECT_EQ(message<RoomMove>("room.move", with(1, 4)), (RoomMove{"K7QF3M", "p", "mmmm"}));
   message<RoomMove>("room.move", with(32, 64));
-  expect_invalid_params("room.move", {with(33, 1), with(1, 65), R"({"room":"K7QF3M","prompt":"1"})", R"({"room":"K7QF3M","move":"A@a1"})",
-                                      R"({"room":"K7QF3M","prompt":1,"move":"A@a1"})", R"({"room":"K7QF3M","prompt":"1","move":["A@a1"]})"});
+  expect_invalid_params(
+      "room.move",
+      {with(33, 1), with(1, 65), R"({"room":"K7QF3M","prompt":"1"})", R"({"room":"K7QF3M","move":"A@a1"})",
+       R"({"room":"K7QF3M","prompt":1,"move":"A@a1"})", R"({"room":"K7QF3M","prompt":"1","move":["A@a1"]})"});
 }
 
 TEST(Decode, NamesTheFieldThatIsWrong) {
@@ -227,7 +248,8 @@ TEST(Decode, NamesTheFieldThatIsWrong) {
     return std::get<DecodeError>(read(call(method, params))).sentence;
   };
   EXPECT_EQ(sentence("room.move", R"({"room":"K7QF3M","move":"A@a1"})"), "The field \"prompt\" is missing.");
-  EXPECT_EQ(sentence("room.sit", R"({"room":"K7QF3M","seat":9})"), "The field \"seat\" must be a whole number from 0 to 5.");
+  EXPECT_EQ(sentence("room.sit", R"({"room":"K7QF3M","seat":9})"),
+            "The field \"seat\" must be a whole number from 0 to 5.");
   EXPECT_EQ(sentence("games", R"({"gmae":1})"), "The field \"gmae\" is not a field of this method.");
   EXPECT_LT(sentence("games", R"({")" + std::string(5'000, 'x') + R"(":1})").size(), 100U);
 }

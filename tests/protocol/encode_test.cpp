@@ -33,7 +33,8 @@ TEST(Encode, SaysARefusalByCodeKeyArgumentsAndSentence) {
 TEST(Encode, NamesTheRuleOfAnIllegalMoveOnly) {
   std::string out;
   error_frame(out, {"7"}, illegal_move("CW-14", "There is nothing to move."));
-  EXPECT_NE(out.find(R"("code":"illegal_move","key":"error.illegal_move","args":{},"rule":"CW-14"})"), std::string::npos);
+  EXPECT_NE(out.find(R"("code":"illegal_move","key":"error.illegal_move","args":{},"rule":"CW-14"})"),
+            std::string::npos);
   out.clear();
   error_frame(out, {"7"}, make_error(ErrorCode::bad_argument, "series", "X must be a whole number."));
   EXPECT_NE(out.find(R"("code":"bad_argument","key":"error.bad_argument.series","args":{}})"), std::string::npos);
@@ -41,18 +42,23 @@ TEST(Encode, NamesTheRuleOfAnIllegalMoveOnly) {
 
 TEST(Encode, WritesAnUpdateWithAndWithoutAPrompt) {
   std::string out;
-  update_frame(out, "K7QF3M", 18446744073709551615U, R"("phase":"over")", R"({"type":"full"},{"type":"x"})", R"({"id":"3","offer":{}})");
-  EXPECT_EQ(out, R"({"jsonrpc":"2.0","method":"room.update","params":{"room":"K7QF3M","seq":18446744073709551615,)"
-                 R"("patch":{"phase":"over"},"events":[{"type":"full"},{"type":"x"}],"prompt":{"id":"3","offer":{}}}})");
+  update_frame(out, "K7QF3M", 18446744073709551615U, R"("phase":"over")", R"({"type":"full"},{"type":"x"})",
+               R"({"id":"3","offer":{}})");
+  EXPECT_EQ(out,
+            R"({"jsonrpc":"2.0","method":"room.update","params":{"room":"K7QF3M","seq":18446744073709551615,)"
+            R"("patch":{"phase":"over"},"events":[{"type":"full"},{"type":"x"}],"prompt":{"id":"3","offer":{}}}})");
   out.clear();
   update_frame(out, "K7QF3M", 1, "", "", "");
-  EXPECT_EQ(out, R"({"jsonrpc":"2.0","method":"room.update","params":{"room":"K7QF3M","seq":1,"patch":{},"events":[]}})");
+  EXPECT_EQ(out,
+            R"({"jsonrpc":"2.0","method":"room.update","params":{"room":"K7QF3M","seq":1,"patch":{},"events":[]}})");
 }
 
 TEST(Encode, WritesTheReplyToACommand) {
   std::string out;
   reply_frame(out, {"1"}, {"help.match", "/match X", {{"usage", "/match X"}}});
-  EXPECT_EQ(out, R"({"jsonrpc":"2.0","id":1,"result":{"reply":{"key":"help.match","args":{"usage":"/match X"},"text":"/match X"}}})");
+  EXPECT_EQ(
+      out,
+      R"({"jsonrpc":"2.0","id":1,"result":{"reply":{"key":"help.match","args":{"usage":"/match X"},"text":"/match X"}}})");
 }
 
 TEST(ErrorCodes, HaveStableNames) {

@@ -87,7 +87,8 @@ TEST(Fixtures, ShowRefusalsAsTheEncoderWritesThem) {
     const Ordered& data = one.response["error"]["data"];
     const auto code = std::find(error_code_names.begin(), error_code_names.end(), data["code"].get<std::string>());
     ASSERT_NE(code, error_code_names.end());
-    Error error{static_cast<ErrorCode>(code - error_code_names.begin()), data["key"], one.response["error"]["message"], {}, {}};
+    Error error{
+        static_cast<ErrorCode>(code - error_code_names.begin()), data["key"], one.response["error"]["message"], {}, {}};
     for (const auto& [name, value] : data["args"].items()) error.args.emplace_back(name, value.get<std::string>());
     if (data.contains("rule")) error.rule = data["rule"];
     std::string frame;
@@ -103,7 +104,8 @@ TEST(Fixtures, ShowUpdatesAsTheEncoderWritesThem) {
     return text.substr(1, text.size() - 2);
   };
   std::string frame;
-  update_frame(frame, params["room"].get<std::string>(), params["seq"], inside(params["patch"]), inside(params["events"]), "");
+  update_frame(frame, params["room"].get<std::string>(), params["seq"], inside(params["patch"]),
+               inside(params["events"]), "");
   EXPECT_EQ(frame, fixture("room.update").frame.dump());
 }
 
@@ -137,7 +139,8 @@ TEST(Schemas, ListTheErrorCodesOfTheCode) {
 }
 
 TEST(Schemas, RefuseExactlyWhatTheDecoderRefuses) {
-  const std::vector<Ordered> others{nullptr, true, 7, -1, 1.5, "", "x", std::string(2'100, 'x'), Ordered::array(), Ordered::object()};
+  const std::vector<Ordered> others{
+      nullptr, true, 7, -1, 1.5, "", "x", std::string(2'100, 'x'), Ordered::array(), Ordered::object()};
   const auto agree = [](const Ordered& frame, const std::string& method) {
     const bool decoded = std::holds_alternative<Request>(read(frame));
     EXPECT_EQ(decoded, book().problems(method, frame.dump()).empty()) << frame;

@@ -56,7 +56,8 @@ TEST(MergePatch, AppliesTheExamplesOfTheStandard) {  // RFC 7396, appendix A
 }
 
 TEST(MergePatch, SaysOnlyWhatChanged) {
-  EXPECT_EQ(patch_between(R"({"a":1,"b":{"c":[1,2],"d":"x"},"e":{"f":{}}})", R"({"a":1,"b":{"c":[1,3],"d":"x"},"e":{"f":{}}})"),
+  EXPECT_EQ(patch_between(R"({"a":1,"b":{"c":[1,2],"d":"x"},"e":{"f":{}}})",
+                          R"({"a":1,"b":{"c":[1,3],"d":"x"},"e":{"f":{}}})"),
             R"({"b":{"c":[1,3]}})");
   EXPECT_EQ(patch_between(R"({"a":1,"b":2})", R"({"b":2,"c":{"x":"}"}})"), R"({"a":null,"c":{"x":"}"}})");
 }
@@ -68,7 +69,8 @@ TEST(MergePatch, IsEmptyBetweenEqualTexts) {
 }
 
 TEST(MergePatch, ReplacesObjectsByOthersAndBack) {
-  const std::vector<std::string> values{"1", "12", "\"\"", "\"{\"", "[]", "[{\"a\":1}]", "{}", "{\"a\":1}", "{\"a\":{\"b\":1}}", "{\"b\":1}"};
+  const std::vector<std::string> values{
+      "1", "12", "\"\"", "\"{\"", "[]", "[{\"a\":1}]", "{}", "{\"a\":1}", "{\"a\":{\"b\":1}}", "{\"b\":1}"};
   for (const std::string& old_value : values) {
     for (const std::string& new_value : values) {
       const std::string from = "{\"k\":" + old_value + ",\"l\":1}";
@@ -112,24 +114,30 @@ TEST(MergePatch, WritesStraightIntoAFrame) {
 class Documents {
  public:
   json object(int depth) {
-    static const std::vector<std::string> keys{"a", "ab", "abc", "abcdefghijk", "b", "ba", "c4", "d", "é", "0", "10", "", "{", "}"};
+    static const std::vector<std::string> keys{"a", "ab", "abc", "abcdefghijk", "b", "ba", "c4",
+                                               "d", "é",  "0",   "10",          "",  "{",  "}"};
     json made = json::object();
     for (std::size_t members = below(7); members > 0; --members) made[keys[below(keys.size())]] = value(depth - 1);
     return made;
   }
 
   json value(int depth) {
-    static const std::vector<std::string> texts{"", "x", "}", "{", "],", "\"", "\\", "a\nb", "Grüße", "ein längerer Text, \"zitiert\"", ":1"};
+    static const std::vector<std::string> texts{
+        "", "x", "}", "{", "],", "\"", "\\", "a\nb", "Grüße", "ein längerer Text, \"zitiert\"", ":1"};
     switch (below(depth > 0 ? 6 : 3)) {
-      case 0: return texts[below(texts.size())];
-      case 1: return static_cast<int>(below(130)) - 20;
-      case 2: return below(2) == 0;
+      case 0:
+        return texts[below(texts.size())];
+      case 1:
+        return static_cast<int>(below(130)) - 20;
+      case 2:
+        return below(2) == 0;
       case 3: {
         json made = json::array();
         for (std::size_t elements = below(4); elements > 0; --elements) made.push_back(value(depth - 1));
         return made;
       }
-      default: return object(depth);
+      default:
+        return object(depth);
     }
   }
 

@@ -28,7 +28,8 @@ void expect_all(ReadFault fault, const std::vector<std::string>& texts) {
 
 TEST(JsonReader, ReadsEveryKindOfValue) {
   JsonDocument document;
-  ASSERT_FALSE(parse(R"( {"n":null,"t":true,"f":false,"i":-7,"d":1.5,"s":"a\u00e9\n","a":[1,[2]],"o":{"x":{}}} )", document));
+  ASSERT_FALSE(
+      parse(R"( {"n":null,"t":true,"f":false,"i":-7,"d":1.5,"s":"a\u00e9\n","a":[1,[2]],"o":{"x":{}}} )", document));
   const JsonValue root = document.root();
   EXPECT_EQ(root.size(), 8U);
   EXPECT_EQ(root["n"].kind(), Kind::null);
@@ -79,8 +80,9 @@ TEST(JsonReader, ConvertsNoKindToAnother) {
 
 TEST(JsonReader, RefusesWhatIsNotJson) {
   expect_all(ReadFault::not_json,
-             {"", " ", "{", "}", "[1,]", "{\"a\":1,}", "{a:1}", "{'a':1}", "[1 2]", "01", "+1", ".5", "1.", "0x1", "1e", "-",
-              "NaN", "Infinity", "nul", "True", "\"\t\"", "\"\\x\"", "\"\\u12\"", "\"open", "[\"a\"", "{\"a\"}", "{1:2}", "//"});
+             {"",       " ",       "{",         "}",      "[1,]",   "{\"a\":1,}", "{a:1}", "{'a':1}",  "[1 2]", "01",
+              "+1",     ".5",      "1.",        "0x1",    "1e",     "-",          "NaN",   "Infinity", "nul",   "True",
+              "\"\t\"", "\"\\x\"", "\"\\u12\"", "\"open", "[\"a\"", "{\"a\"}",    "{1:2}", "//"});
 }
 
 TEST(JsonReader, RefusesTextBehindTheEndAndCommentsAndByteOrderMarks) {
@@ -94,8 +96,8 @@ TEST(JsonReader, RefusesNulBytesAnywhere) {
 
 TEST(JsonReader, RefusesIllFormedUtf8EvenWhenCutInTheMiddle) {
   for (const std::string_view bytes :
-       {"\x80", "\xC3", "\xC0\xAF", "\xC3\x28", "\xE2\x82", "\xE2\x28\xA1", "\xED\xA0\x80", "\xF0\x9F\x91", "\xF0\x80\x80\x80",
-        "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80", "\xFE", "\xFF"}) {
+       {"\x80", "\xC3", "\xC0\xAF", "\xC3\x28", "\xE2\x82", "\xE2\x28\xA1", "\xED\xA0\x80", "\xF0\x9F\x91",
+        "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80", "\xFE", "\xFF"}) {
     EXPECT_EQ(fault_of("[\"" + std::string(bytes) + "\"]"), ReadFault::not_json);
     EXPECT_EQ(fault_of("[\"" + std::string(bytes)), ReadFault::not_json);
     EXPECT_EQ(fault_of(bytes), ReadFault::not_json);
@@ -111,7 +113,8 @@ TEST(JsonReader, RefusesHalvesOfSurrogatePairs) {
 }
 
 TEST(JsonReader, RefusesRepeatedKeysAtAnyLevelHoweverWritten) {
-  expect_all(ReadFault::duplicate_key, {R"({"a":1,"a":1})", R"({"a":1,"b":2,"\u0061":3})", R"([{"x":{"k":{},"l":1,"k":{}}}])"});
+  expect_all(ReadFault::duplicate_key,
+             {R"({"a":1,"a":1})", R"({"a":1,"b":2,"\u0061":3})", R"([{"x":{"k":{},"l":1,"k":{}}}])"});
   EXPECT_EQ(fault_of(R"([{"a":1},{"a":{"a":{"b":1}},"b":[{"a":1}]}])"), std::nullopt);
 }
 
@@ -160,7 +163,8 @@ TEST(JsonReader, TakesAsManyBytesAsAllowedAndNotOneMore) {
 
 TEST(JsonReader, NeverQuotesTheTextInItsReason) {
   JsonDocument document;
-  for (const std::string text : {"{\"hand\":secret}", "{\"secret\":1,\"secret\":2}", "[\"secret\x80\"]", "[1] secret"}) {
+  for (const std::string text :
+       {"{\"hand\":secret}", "{\"secret\":1,\"secret\":2}", "[\"secret\x80\"]", "[1] secret"}) {
     const auto error = parse(text, document);
     ASSERT_TRUE(error);
     EXPECT_EQ(error->reason.find("secret"), std::string_view::npos);
@@ -188,9 +192,14 @@ TEST(JsonReader, AgreesWithTheLibraryOnDamagedTexts) {
     for (auto damage = random() % 3 + 1; damage > 0; --damage) {
       const std::size_t at = random() % text.size();
       switch (random() % 3) {
-        case 0: text.erase(at, 1); break;
-        case 1: text.insert(at, 1, bytes[random() % bytes.size()]); break;
-        default: text[at] = bytes[random() % bytes.size()];
+        case 0:
+          text.erase(at, 1);
+          break;
+        case 1:
+          text.insert(at, 1, bytes[random() % bytes.size()]);
+          break;
+        default:
+          text[at] = bytes[random() % bytes.size()];
       }
     }
     JsonDocument document;

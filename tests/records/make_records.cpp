@@ -1,6 +1,6 @@
-// Writes the golden records into the folder named on the command line, those that are not there yet. They are frozen: run it
-// when a game has come to the catalogue, not to make a failing test pass. Beside each record, expected/ holds what
-// `crosstable replay --legal` says of it.
+// Writes the golden records into the folder named on the command line, those that are not there yet. They are frozen:
+// run it when a game has come to the catalogue, not to make a failing test pass. Beside each record, expected/ holds
+// what `crosstable replay --legal` says of it.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -19,30 +19,36 @@ using Wanted = std::function<bool(const Record&)>;
 bool anything(const Record&) { return true; }
 
 Wanted ends_by(const std::string& reason) {
-  return [text = "\"reason\":\"" + reason + "\""](const Record& record) { return record.result.find(text) != std::string::npos; };
+  return [text = "\"reason\":\"" + reason + "\""](const Record& record) {
+    return record.result.find(text) != std::string::npos;
+  };
 }
 
 Wanted has_move(const std::string& move) {
   return [move](const Record& record) {
-    return std::any_of(record.moves.begin(), record.moves.end(), [&](const std::string& line) { return line.ends_with(move); });
+    return std::any_of(record.moves.begin(), record.moves.end(),
+                       [&](const std::string& line) { return line.ends_with(move); });
   };
 }
 
 Wanted has_line(const std::string& beginning) {
   return [beginning](const Record& record) {
-    return std::any_of(record.moves.begin(), record.moves.end(), [&](const std::string& line) { return line.starts_with(beginning); });
+    return std::any_of(record.moves.begin(), record.moves.end(),
+                       [&](const std::string& line) { return line.starts_with(beginning); });
   };
 }
 
 // Kreuz und Quer: a roll that nobody could use, so that the next one follows at once.
 bool has_lapsed_roll(const Record& record) {
   const auto is_roll = [](const std::string& line) { return line.starts_with("* roll "); };
-  return std::adjacent_find(record.moves.begin(), record.moves.end(), [&](const auto& one, const auto& next) { return is_roll(one) && is_roll(next); }) !=
-         record.moves.end();
+  return std::adjacent_find(record.moves.begin(), record.moves.end(), [&](const auto& one, const auto& next) {
+           return is_roll(one) && is_roll(next);
+         }) != record.moves.end();
 }
 
 // The first game, counting seeds from 1, that is as wanted.
-void make(const std::filesystem::path& folder, const std::string& name, SealedPlay play, const Wanted& wanted = anything) {
+void make(const std::filesystem::path& folder, const std::string& name, SealedPlay play,
+          const Wanted& wanted = anything) {
   const std::filesystem::path file = folder / (name + ".json");
   if (std::filesystem::exists(file)) return;
   Record record = play_sealed(play);
@@ -64,7 +70,8 @@ int main(int argc, char** argv) {
   const std::filesystem::path folder = argv[1];
   for (const crosstable::GameInfo& game : crosstable::catalogue()) {
     for (unsigned players = game.min_players; players <= game.max_players; ++players) {
-      make(folder, std::string(game.id) + "-" + std::to_string(players), {.game = std::string(game.id), .players = players});
+      make(folder, std::string(game.id) + "-" + std::to_string(players),
+           {.game = std::string(game.id), .players = players});
     }
   }
   SealedPlay profi;

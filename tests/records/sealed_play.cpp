@@ -25,7 +25,8 @@ Record play_sealed(const SealedPlay& play) {
   for (unsigned seat = 0; seat < play.players; ++seat) record.players.emplace_back(names[seat]);
 
   FastRandom random(play.seed);
-  const FairnessContext context{.room = "GLDN22", .game = play.first ? 2u : 1u, .rules = rules_of(play.game), .first = play.first};
+  const FairnessContext context{
+      .room = "GLDN22", .game = play.first ? 2u : 1u, .rules = rules_of(play.game), .first = play.first};
   const Secret seed(bytes_from(random));
   std::vector<std::optional<Nonce>> nonces(play.players);
   if (play.with_nonce) nonces[0] = bytes_from(random);

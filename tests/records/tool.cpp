@@ -23,11 +23,13 @@ std::string read_file(const std::filesystem::path& file) {
 }  // namespace
 
 Answer run_tool(const std::string& arguments, const std::string& input) {
-  const std::filesystem::path scratch = std::filesystem::path(testing::TempDir()) / ("crosstable-tool-" + std::to_string(getpid()));
+  const std::filesystem::path scratch =
+      std::filesystem::path(testing::TempDir()) / ("crosstable-tool-" + std::to_string(getpid()));
   std::filesystem::create_directories(scratch);
   std::ofstream(scratch / "in", std::ios::binary) << input;
   const std::string at = scratch.string();
-  const std::string command = CROSSTABLE_TOOL " " + arguments + " <'" + at + "/in' >'" + at + "/out' 2>'" + at + "/err'";
+  const std::string command =
+      CROSSTABLE_TOOL " " + arguments + " <'" + at + "/in' >'" + at + "/out' 2>'" + at + "/err'";
   const int ended = std::system(command.c_str());
   Answer answer;
   answer.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;

@@ -8,7 +8,7 @@
 namespace crosstable {
 
 struct Answer {
-  int status = -1;          // exit status
+  int status = -1;               // exit status
   std::vector<std::string> out;  // lines of standard output
   std::string err;
 

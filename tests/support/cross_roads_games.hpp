@@ -1,5 +1,5 @@
-// Games that lead where the rules are seldom seen at work, found by searching through played games. Lines of a record, each
-// ended by a semicolon.
+// Games that lead where the rules are seldom seen at work, found by searching through played games. Lines of a record,
+// each ended by a semicolon.
 #pragma once
 #include <string_view>
 

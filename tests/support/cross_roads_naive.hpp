@@ -1,5 +1,6 @@
-// CR-6 and CR-7 once more, word for word and as slowly as they are written: a list of cards in the order of their laying, every
-// question answered by looking through it. Shares nothing with the engine but the names of cells and cards.
+// CR-6 and CR-7 once more, word for word and as slowly as they are written: a list of cards in the order of their
+// laying, every question answered by looking through it. Shares nothing with the engine but the names of cells and
+// cards.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -67,8 +68,8 @@ class NaiveTable {
     for (int x = left - margin; x <= right + margin; ++x) {
       for (int y = bottom - margin; y <= top + margin; ++y) {
         for (const auto& [dx, dy] : {std::array{1, 0}, {0, 1}, {-1, 0}, {0, -1}}) {
-          const Placement placement =
-              Placement::of({cross_roads::low_of(card), cell(x, y)}, {cross_roads::high_of(card), cell(x + dx, y + dy)});
+          const Placement placement = Placement::of({cross_roads::low_of(card), cell(x, y)},
+                                                    {cross_roads::high_of(card), cell(x + dx, y + dy)});
           if (allows(placement)) found.insert(write_placement(placement));
         }
       }
@@ -91,7 +92,9 @@ class NaiveTable {
     }
     return std::nullopt;
   }
-  Half half_of(std::size_t card, Cell cell) const { return cards_[card][0].cell == cell ? cards_[card][0] : cards_[card][1]; }
+  Half half_of(std::size_t card, Cell cell) const {
+    return cards_[card][0].cell == cell ? cards_[card][0] : cards_[card][1];
+  }
 
   std::vector<Card> cards_;
 };

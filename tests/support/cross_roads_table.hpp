@@ -1,5 +1,5 @@
-// A Cross Roads table whose chance is scripted by naming cards, and a bare layout from a list of placements, so that a test
-// reads like the rules.
+// A Cross Roads table whose chance is scripted by naming cards, and a bare layout from a list of placements, so that a
+// test reads like the rules.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -38,7 +38,8 @@ inline cross_roads::Kinds kinds_of(std::string_view names) {
   cross_roads::Kinds kinds;
   for (std::istringstream in{std::string(names)}; in;) {
     std::string name;
-    if (in >> name) kinds.add(cross_roads::card_of(*cross_roads::number_named(name[0]), *cross_roads::number_named(name[1])));
+    if (in >> name)
+      kinds.add(cross_roads::card_of(*cross_roads::number_named(name[0]), *cross_roads::number_named(name[1])));
   }
   return kinds;
 }
@@ -63,7 +64,8 @@ class CrossRoadsTable {
   }
 
   // Five cards a player, player by player from the start seat, and the flip.
-  static CrossRoadsTable dealt(unsigned players, unsigned first, std::string_view cards, std::string_view flip, std::string_view deck = "plain") {
+  static CrossRoadsTable dealt(unsigned players, unsigned first, std::string_view cards, std::string_view flip,
+                               std::string_view deck = "plain") {
     CrossRoadsTable table(players, deck);
     table.chance("first " + std::to_string(first)).draws(cards).chance("flip " + std::string(flip));
     table.told();
@@ -98,7 +100,9 @@ class CrossRoadsTable {
     EXPECT_FALSE(refused) << text << ": " << refused->text;
     return *this;
   }
-  std::optional<Rejection> attempt(unsigned seat, std::string_view text) { return game_.play(seat_at(seat), placed(text), &events_); }
+  std::optional<Rejection> attempt(unsigned seat, std::string_view text) {
+    return game_.play(seat_at(seat), placed(text), &events_);
+  }
 
   // What is.
   const CrossRoads& game() const { return game_; }

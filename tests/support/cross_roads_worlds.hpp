@@ -11,10 +11,13 @@ template <>
 struct Worlds<CrossRoads> : OpenMoves {
   static void imagine(CrossRoads& game, Viewer viewer, FastRandom& random) { game.imagine(viewer, random); }
 
-  // The start seat and the flip are everybody's to see, a drawn card only his who draws it, a taken one also his who loses it (CR-13).
+  // The start seat and the flip are everybody's to see, a drawn card only his who draws it, a taken one also his who
+  // loses it (CR-13).
   static bool sees_chance(const CrossRoads& game, Viewer viewer) {
     const std::string line = game.write_chance(0);
-    const auto seat_named = [&](std::size_t position) { return viewer.is(seat_at(static_cast<unsigned>(line[position] - '0'))); };
+    const auto seat_named = [&](std::size_t position) {
+      return viewer.is(seat_at(static_cast<unsigned>(line[position] - '0')));
+    };
     return line[0] == 'f' || seat_named(5) || (line[0] == 't' && seat_named(7));
   }
 

@@ -45,7 +45,9 @@ class Table {
     }
     const unsigned cycle = players == 3 ? 4 : players;
     const unsigned stones = static_cast<unsigned>(placements.size());
-    const auto seat_of = [&](unsigned position) { return players == 3 && position % cycle == 3 ? 1u : position % cycle; };
+    const auto seat_of = [&](unsigned position) {
+      return players == 3 && position % cycle == 3 ? 1u : position % cycle;
+    };
     const unsigned start = (place + cycle * stones - stones) % cycle;
     // In a 3-player game the start at place 3 does not exist.
     EXPECT_LT(start, players) << "this mover cannot be reached with so many stones";

@@ -23,7 +23,8 @@ struct Worlds<Crosswise> : OpenMoves {
     stones.add(game.played());
     for (unsigned seat = 0; seat < 4; ++seat) stones.add(game.hand(seat_at(seat)));
     for (const crosswise::Cell cell : game.board().filled()) stones.add(game.board().at(cell));
-    return stones == crosswise::Stones::all() ? "" : "there are " + std::to_string(stones.size()) + " stones, or wrong ones";
+    return stones == crosswise::Stones::all() ? ""
+                                              : "there are " + std::to_string(stones.size()) + " stones, or wrong ones";
   }
 };
 

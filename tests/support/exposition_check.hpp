@@ -1,5 +1,6 @@
-// Whether a text is what Prometheus reads (text format 0.0.4), all of it: names, labels, each family in one piece with HELP and TYPE
-// once and before its samples, no sample twice, histograms with cumulative buckets of which the last is the count.
+// Whether a text is what Prometheus reads (text format 0.0.4), all of it: names, labels, each family in one piece with
+// HELP and TYPE once and before its samples, no sample twice, histograms with cumulative buckets of which the last is
+// the count.
 #pragma once
 #include <cmath>
 #include <cstdlib>
@@ -35,8 +36,11 @@ class ExpositionCheck {
   void complain(const std::string& what) { faults_ += what + "\n"; }
 
   void take(const std::string& line) {
-    static const std::regex help("# HELP ([a-zA-Z_:][a-zA-Z0-9_:]*) (.+)"), type("# TYPE ([a-zA-Z_:][a-zA-Z0-9_:]*) (counter|gauge|histogram)"),
-        sample("([a-zA-Z_:][a-zA-Z0-9_:]*)(\\{((?:[a-zA-Z_][a-zA-Z0-9_]*=\"(?:[^\"\\\\]|\\\\[\\\\\"n])*\",?)+)\\})? (\\+Inf|-?[0-9.]+(?:e[-+]?[0-9]+)?)");
+    static const std::regex help("# HELP ([a-zA-Z_:][a-zA-Z0-9_:]*) (.+)"),
+        type("# TYPE ([a-zA-Z_:][a-zA-Z0-9_:]*) (counter|gauge|histogram)"),
+        sample(
+            "([a-zA-Z_:][a-zA-Z0-9_:]*)(\\{((?:[a-zA-Z_][a-zA-Z0-9_]*=\"(?:[^\"\\\\]|\\\\[\\\\\"n])*\",?)+)\\})? "
+            "(\\+Inf|-?[0-9.]+(?:e[-+]?[0-9]+)?)");
     std::smatch parts;
     if (std::regex_match(line, parts, help)) {
       if (!helped_.insert(parts[1]).second) complain("HELP twice: " + line);
@@ -63,7 +67,8 @@ class ExpositionCheck {
       static const std::regex bound("^(.*?),?le=\"([^\"]+)\"$");
       std::smatch parts;
       if (!std::regex_match(labels, parts, bound)) return complain("a bucket without bound: " + line);
-      buckets_[current_ + "{" + parts[1].str() + "}"].emplace_back(parts[2] == "+Inf" ? HUGE_VAL : std::strtod(parts[2].str().c_str(), nullptr), value);
+      buckets_[current_ + "{" + parts[1].str() + "}"].emplace_back(
+          parts[2] == "+Inf" ? HUGE_VAL : std::strtod(parts[2].str().c_str(), nullptr), value);
     } else if (name == current_ + "_count") {
       counts_[current_ + "{" + labels + "}"] = value;
     } else if (name != current_ + "_sum") {
@@ -73,9 +78,11 @@ class ExpositionCheck {
 
   void check(const std::string& series, const std::vector<Bucket>& buckets) {
     for (std::size_t i = 1; i < buckets.size(); ++i)
-      if (buckets[i].first <= buckets[i - 1].first || buckets[i].second < buckets[i - 1].second) complain("not cumulative: " + series);
+      if (buckets[i].first <= buckets[i - 1].first || buckets[i].second < buckets[i - 1].second)
+        complain("not cumulative: " + series);
     if (buckets.back().first != HUGE_VAL) complain("no +Inf: " + series);
-    if (!counts_.contains(series) || counts_.at(series) != buckets.back().second) complain("+Inf is not the count: " + series);
+    if (!counts_.contains(series) || counts_.at(series) != buckets.back().second)
+      complain("+Inf is not the count: " + series);
   }
 
   std::string faults_, current_;

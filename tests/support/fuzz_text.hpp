@@ -14,8 +14,12 @@ inline std::string fuzzed_move(const std::vector<std::string>& models, FastRando
   for (unsigned changes = random.below(3) + 1; changes > 0; --changes) {
     const unsigned at = random.below(static_cast<unsigned>(text.size()) + 1);
     switch (random.below(4)) {
-      case 0: text.insert(text.begin() + at, letter()); break;
-      case 1: text.resize(at); break;
+      case 0:
+        text.insert(text.begin() + at, letter());
+        break;
+      case 1:
+        text.resize(at);
+        break;
       default:
         if (at < text.size()) text[at] = letter();
     }

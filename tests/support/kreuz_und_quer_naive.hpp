@@ -1,5 +1,6 @@
-// Kreuz und Quer's turns once more, straight from the words of KQ-5 … KQ-11 and as slow as they come: a map of cells, steps taken
-// cell by cell, moves as text. It shares nothing with the engine, so that neither hides the other's mistakes.
+// Kreuz und Quer's turns once more, straight from the words of KQ-5 … KQ-11 and as slow as they come: a map of cells,
+// steps taken cell by cell, moves as text. It shares nothing with the engine, so that neither hides the other's
+// mistakes.
 #pragma once
 #include <map>
 #include <optional>
@@ -32,7 +33,8 @@ class NaiveBoard {
         const std::optional<Cell> after = walk_red(from, way, red);
         if (!after) continue;
         red_goes = true;
-        if (after->second == home_of(side) && from.second != home_of(side)) whole.insert(name(from) + "-" + name(*after) + "-");  // KQ-10
+        if (after->second == home_of(side) && from.second != home_of(side))
+          whole.insert(name(from) + "-" + name(*after) + "-");  // KQ-10
         partial.insert(name(from) + "-" + name(*after) + "-");
         NaiveBoard moved = *this;
         moved.pieces_.erase(from);
@@ -62,7 +64,9 @@ class NaiveBoard {
 
  private:
   static int home_of(int side) { return side == 0 ? 1 : 17; }
-  static bool on_board(Cell cell) { return cell.first >= 1 && cell.first <= 17 && cell.second >= 1 && cell.second <= 17; }
+  static bool on_board(Cell cell) {
+    return cell.first >= 1 && cell.first <= 17 && cell.second >= 1 && cell.second <= 17;
+  }
   static std::string name(Cell cell) { return static_cast<char>('a' + cell.first - 1) + std::to_string(cell.second); }
 
   // KQ-5

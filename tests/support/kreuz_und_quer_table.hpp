@@ -16,10 +16,12 @@ namespace crosstable::test {
 class DiceTable {
  public:
   // A new game with that start player.
-  explicit DiceTable(unsigned first = 0) : game_(Setup{.players = 2, .options = {}, .first = {}}) { chance("first " + std::to_string(first)); }
+  explicit DiceTable(unsigned first = 0) : game_(Setup{.players = 2, .options = {}, .first = {}}) {
+    chance("first " + std::to_string(first));
+  }
 
-  // A position before that seat's roll. Figures are named as in the table's view, "0Me2 1Sb15"; those that are not named are out of the game.
-  // Nobody has lost musketeers by that yet: KQ-14 is looked at after a turn.
+  // A position before that seat's roll. Figures are named as in the table's view, "0Me2 1Sb15"; those that are not
+  // named are out of the game. Nobody has lost musketeers by that yet: KQ-14 is looked at after a turn.
   static DiceTable at(std::string_view figures, unsigned to_roll = 0, unsigned rolls = 0) {
     return DiceTable(KreuzUndQuer(board_of(figures), seat_at(to_roll), rolls));
   }

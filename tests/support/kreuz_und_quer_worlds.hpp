@@ -13,8 +13,8 @@ struct Worlds<KreuzUndQuer> : OpenMoves {
   static void imagine(KreuzUndQuer& game, Viewer viewer, FastRandom& random) { game.imagine(viewer, random); }
   static bool sees_chance(const KreuzUndQuer&, Viewer) { return true; }
 
-  // KQ-9, KQ-12: every figure is in play, parked or out of the game, each on a cell of its own, and the parked ones alone stand in the
-  // enemy's zone; every cell is taken just if somebody stands there.
+  // KQ-9, KQ-12: every figure is in play, parked or out of the game, each on a cell of its own, and the parked ones
+  // alone stand in the enemy's zone; every cell is taken just if somebody stands there.
   static std::string broken(const KreuzUndQuer& game) {
     using namespace kreuz_und_quer;
     const Board& board = game.board();
@@ -30,7 +30,8 @@ struct Worlds<KreuzUndQuer> : OpenMoves {
         }
         ++standing;
         if (!board.is_taken(cell)) return "a figure stands on " + name_of(cell) + ", which is not taken";
-        if (parked == in_play || parked != in_zone(other(side), cell)) return "a figure on " + name_of(cell) + " is wrongly in play or parked";
+        if (parked == in_play || parked != in_zone(other(side), cell))
+          return "a figure on " + name_of(cell) + " is wrongly in play or parked";
         if (board.figure_on(side, cell) != figure) return "two figures on " + name_of(cell);
         if (board.figure_on(other(side), cell)) return "figures of both sides on " + name_of(cell);
       }
@@ -38,7 +39,8 @@ struct Worlds<KreuzUndQuer> : OpenMoves {
     for (unsigned row = 0; row < width; ++row) {
       for (unsigned column = 0; column < width; ++column) taken += board.is_taken(cell_at(column, row));
     }
-    return taken == standing ? "" : std::to_string(taken) + " cells are taken by " + std::to_string(standing) + " figures";
+    return taken == standing ? ""
+                             : std::to_string(taken) + " cells are taken by " + std::to_string(standing) + " figures";
   }
 };
 

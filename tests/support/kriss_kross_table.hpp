@@ -53,19 +53,23 @@ class KrissKrossTable {
   static KrissKrossTable ready(unsigned players, bool advanced = false) {
     KrissKrossTable table(players, advanced);
     table.chance("first 0");
-    for (unsigned seat = 0; seat < players; ++seat) table.play(seat, std::string("choose ") + kriss_kross::symbol_letters[seat]);
+    for (unsigned seat = 0; seat < players; ++seat)
+      table.play(seat, std::string("choose ") + kriss_kross::symbol_letters[seat]);
     return table;
   }
 
   // A game alone, played until the sheet is this one.
   static KrissKrossTable solo(std::string_view text, bool advanced = false) {
     KrissKrossTable table(1, advanced);
-    table.chance("first 0").play(0, std::string("choose ") + kriss_kross::letter_of(*symbol_in(text, kriss_kross::start_cell)));
-    kriss_kross::Cells filled = kriss_kross::all_cells & ~sheet_of(text).empty_cells() & ~set_of(kriss_kross::start_cell);
+    table.chance("first 0").play(
+        0, std::string("choose ") + kriss_kross::letter_of(*symbol_in(text, kriss_kross::start_cell)));
+    kriss_kross::Cells filled =
+        kriss_kross::all_cells & ~sheet_of(text).empty_cells() & ~set_of(kriss_kross::start_cell);
     const auto entries = entries_of(text, filled);
     EXPECT_TRUE(entries) << text;
     for (const kriss_kross::Move& entry : entries.value_or(std::vector<kriss_kross::Move>())) {
-      table.chance("roll " + name_of(kriss_kross::Roll{entry.symbol, entry.second})).play(0, KrissKross::write_move(entry));
+      table.chance("roll " + name_of(kriss_kross::Roll{entry.symbol, entry.second}))
+          .play(0, KrissKross::write_move(entry));
     }
     EXPECT_EQ(table.sheet(0), text);
     return table;
@@ -105,8 +109,12 @@ class KrissKrossTable {
     return seats;
   }
   std::vector<std::string> legal(unsigned seat) const { return legal_texts(game_, seat_at(seat)); }
-  std::string table() const { return json_object([&](JsonWriter& json) { game_.public_table(json); }); }
-  std::string own(unsigned seat) const { return json_object([&](JsonWriter& json) { game_.own_table(seat_at(seat), json); }); }
+  std::string table() const {
+    return json_object([&](JsonWriter& json) { game_.public_table(json); });
+  }
+  std::string own(unsigned seat) const {
+    return json_object([&](JsonWriter& json) { game_.own_table(seat_at(seat), json); });
+  }
 
   // Everything told so far as a viewer hears it, and forgets it.
   std::string told(Viewer viewer = Viewer::spectator()) {

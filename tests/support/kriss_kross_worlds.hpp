@@ -17,7 +17,9 @@ struct Worlds<KrissKross> {
   static bool sees_chance(const KrissKross&, Viewer) { return true; }
 
   // KK-7: everybody sees a choice; an entry only its owner, until all of the round lie open.
-  static bool sees_move(const KrissKross& game, Viewer viewer, Seat seat) { return game.round() == 0 || viewer.is(seat); }
+  static bool sees_move(const KrissKross& game, Viewer viewer, Seat seat) {
+    return game.round() == 0 || viewer.is(seat);
+  }
   static bool lays_open(const KrissKross& before, const KrissKross& after) {
     return before.round() > 0 && !before.to_act().empty() && after.to_act().empty();
   }
@@ -45,7 +47,8 @@ struct Worlds<KrissKross> {
       }
       const unsigned entries = (filled - 1) / 2;
       if (filled % 2 == 0) return "half an entry";  // KK-5
-      if (finished ? entries < 9 || entries > revealed : entries != revealed) return std::to_string(entries) + " entries";  // KK-8
+      if (finished ? entries < 9 || entries > revealed : entries != revealed)
+        return std::to_string(entries) + " entries";  // KK-8
       if (entries != revealed) continue;
       --symbols[index_of(*start)];
       if (rolled && symbols != *rolled) return "one roll gave different symbols to different seats";  // KK-5

@@ -1,6 +1,6 @@
-// Non-interference: plays the same public history in two worlds that differ only in what a viewer cannot see, and reports
-// the first thing that this viewer is shown, told, offered, refused or (his bot) advised differently. A move that the viewer
-// does not see (Worlds<G>::sees_move) is another one in the other world.
+// Non-interference: plays the same public history in two worlds that differ only in what a viewer cannot see, and
+// reports the first thing that this viewer is shown, told, offered, refused or (his bot) advised differently. A move
+// that the viewer does not see (Worlds<G>::sees_move) is another one in the other world.
 #pragma once
 #include <optional>
 #include <string>
@@ -51,7 +51,8 @@ class LeakSearch {
       Events told_real, told_other;
       const G before = real;
       if (!step_both(real, other, viewer, told_real, told_other)) return std::nullopt;
-      if (Worlds<G>::lays_open(before, real) && snapshot(real, players_) != snapshot(other, players_)) return std::nullopt;
+      if (Worlds<G>::lays_open(before, real) && snapshot(real, players_) != snapshot(other, players_))
+        return std::nullopt;
       ++common_steps_;
       const std::string heard = hearing(told_real, viewer), heard_other = hearing(told_other, viewer);
       if (heard != heard_other) return "narration: " + heard + " / " + heard_other;
@@ -73,7 +74,9 @@ class LeakSearch {
     } else {
       const Seat seat = seat_at_random(real.to_act(), random_);
       const std::vector<typename G::Move> moves = legal_moves(real, seat);
-      const auto one_of = [&](const std::vector<typename G::Move>& all) { return all[random_.below(static_cast<unsigned>(all.size()))]; };
+      const auto one_of = [&](const std::vector<typename G::Move>& all) {
+        return all[random_.below(static_cast<unsigned>(all.size()))];
+      };
       if (!Worlds<G>::sees_move(real, viewer, seat)) {
         other.play(seat, one_of(legal_moves(other, seat)), &told_other);
         real.play(seat, one_of(moves), &told_real);
@@ -101,7 +104,8 @@ class LeakSearch {
   }
 
   std::optional<std::string> difference(const G& real, const G& other, Viewer viewer) {
-    const auto differ = [](const char* what, const std::string& one, const std::string& two) -> std::optional<std::string> {
+    const auto differ = [](const char* what, const std::string& one,
+                           const std::string& two) -> std::optional<std::string> {
       if (one == two) return std::nullopt;
       return std::string(what) + ": " + one + " / " + two;
     };
@@ -142,7 +146,11 @@ class LeakSearch {
     if (const auto* canonical = std::get_if<std::string>(&answer)) return "played " + *canonical;
     const Rejection& refused = std::get<Rejection>(answer);
     return std::string(refused.code == Refused::illegal_move ? "illegal " : "turn ")
-        .append(refused.rule).append(" ").append(refused.key).append(" ").append(refused.text);
+        .append(refused.rule)
+        .append(" ")
+        .append(refused.key)
+        .append(" ")
+        .append(refused.text);
   }
 
   Setup setup_;

@@ -4,7 +4,8 @@
 
 #include <cstddef>
 
-// A sanitizer has a heap of its own, of which mallinfo2() knows nothing. GCC and Clang say differently that there is one.
+// A sanitizer has a heap of its own, of which mallinfo2() knows nothing. GCC and Clang say differently that there is
+// one.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define CROSSTABLE_SANITIZED_HEAP
 #elif defined(__has_feature)

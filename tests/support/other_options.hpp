@@ -13,7 +13,8 @@ inline std::vector<protocol::Option> other_values(const GameInfo& info) {
   std::vector<protocol::Option> all;
   for (const OptionSpec& spec : info.options) {
     if (spec.choices.empty()) all.push_back({std::string(spec.key), !spec.flag});
-    for (std::size_t at = 1; at < spec.choices.size(); ++at) all.push_back({std::string(spec.key), std::string(spec.choices[at])});
+    for (std::size_t at = 1; at < spec.choices.size(); ++at)
+      all.push_back({std::string(spec.key), std::string(spec.choices[at])});
   }
   return all;
 }

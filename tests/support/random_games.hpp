@@ -1,7 +1,7 @@
-// Whole random games of one kind, over every number of players and every combination of options in turn, with everything
-// checked that holds in any position of any game: what the rules say of it (Worlds<G>::broken), whose turn it can be, that
-// legal moves are played and others change nothing, what an outcome must look like. A sample of the games is written as a
-// record, read and played again, and must show the same bytes to every viewer after every line.
+// Whole random games of one kind, over every number of players and every combination of options in turn, with
+// everything checked that holds in any position of any game: what the rules say of it (Worlds<G>::broken), whose turn
+// it can be, that legal moves are played and others change nothing, what an outcome must look like. A sample of the
+// games is written as a record, read and played again, and must show the same bytes to every viewer after every line.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -30,8 +30,8 @@ struct RandomGamesReport {
 template <Game G>
 class RandomGames {
  public:
-  // Every `sample`-th game is checked as a record too. Throws std::runtime_error that names the game, its setup and number,
-  // so that it can be played again, and what is wrong.
+  // Every `sample`-th game is checked as a record too. Throws std::runtime_error that names the game, its setup and
+  // number, so that it can be played again, and what is wrong.
   static RandomGamesReport play(std::uint64_t games, std::uint64_t seed, std::uint64_t sample) {
     const std::vector<Setup> setups = every_setup<G>();
     RandomGamesReport report{.games = games, .setups = setups.size(), .endings = {}};
@@ -42,8 +42,8 @@ class RandomGames {
         RandomGames game(setup, seed + n, (n / setups.size()) % sample == 0);
         game.play_to_the_end(report);
       } catch (const std::exception& wrong) {
-        throw std::runtime_error(std::string(G::id) + ", " + text_of(setup) + ", --seed " + std::to_string(seed) + ", game " + std::to_string(n) +
-                                 ": " + wrong.what());
+        throw std::runtime_error(std::string(G::id) + ", " + text_of(setup) + ", --seed " + std::to_string(seed) +
+                                 ", game " + std::to_string(n) + ": " + wrong.what());
       }
     }
     return report;
@@ -99,9 +99,11 @@ class RandomGames {
   void check_position() {
     if (const std::string wrong = Worlds<G>::broken(game_); !wrong.empty()) throw std::runtime_error(wrong);
     const std::optional<Outcome> outcome = game_.outcome();
-    check(outcome.has_value() + game_.chance_acts() + !game_.to_act().empty() == 1, "not just one of: over, chance acts, seats are to act");
+    check(outcome.has_value() + game_.chance_acts() + !game_.to_act().empty() == 1,
+          "not just one of: over, chance acts, seats are to act");
     for (const Seat seat : Seats::first(setup_.players)) {
-      check(game_.to_act().contains(seat) != legal_moves(game_, seat).empty(), "not just those who are to act have legal moves");
+      check(game_.to_act().contains(seat) != legal_moves(game_, seat).empty(),
+            "not just those who are to act have legal moves");
     }
     for (const Seat seat : game_.to_act()) check(index_of(seat) < setup_.players, "a seat that is not there is to act");
     if (outcome) return check_outcome(*outcome);
@@ -150,8 +152,13 @@ class RandomGames {
   }
 
   void check_record() {
-    Record record{.game = find_game(G::id), .players = {}, .options = setup_.options, .moves = lines_, .not_text = {},
-                  .result = result_json(*game_.outcome()), .extra = {}};
+    Record record{.game = find_game(G::id),
+                  .players = {},
+                  .options = setup_.options,
+                  .moves = lines_,
+                  .not_text = {},
+                  .result = result_json(*game_.outcome()),
+                  .extra = {}};
     for (unsigned seat = 0; seat < setup_.players; ++seat) record.players.push_back("Seat " + std::to_string(seat));
     const std::string text = write_record(record);
     const auto read = read_record(text);
@@ -162,7 +169,8 @@ class RandomGames {
     positions_.push_back(bytes_of(MatchOf<G>(game_)));
     Replay replay(again);
     for (std::size_t line = 0;; ++line) {
-      check(bytes_of(replay.match()) == positions_[line], "another position in the replay before line " + std::to_string(line));
+      check(bytes_of(replay.match()) == positions_[line],
+            "another position in the replay before line " + std::to_string(line));
       if (!replay.more()) break;
       const auto fault = replay.step();
       check(!fault, fault ? fault->why : "");
@@ -173,8 +181,10 @@ class RandomGames {
   // Everything that anybody can see, and what nobody can.
   std::string bytes_of(const Match& match) const {
     const auto object = [](auto write) { return json_object([&](JsonWriter& json) { write(json); }); };
-    std::string text = object([&](JsonWriter& json) { match.public_table(json); }) + object([&](JsonWriter& json) { match.hidden_table(json); });
-    for (const Seat seat : Seats::first(setup_.players)) text += object([&](JsonWriter& json) { match.own_table(seat, json); });
+    std::string text = object([&](JsonWriter& json) { match.public_table(json); }) +
+                       object([&](JsonWriter& json) { match.hidden_table(json); });
+    for (const Seat seat : Seats::first(setup_.players))
+      text += object([&](JsonWriter& json) { match.own_table(seat, json); });
     for (const Seat seat : match.to_act()) {
       JsonWriter json(text);
       match.offer(seat, json);

@@ -41,7 +41,8 @@ void RecordingSubscriber::fold(const json& params) {
 
 void RecordingSubscriber::see(const json& snapshot) {
   const bool again = !view.is_null() && snapshot["seq"] == seq;
-  if (again && (snapshot["view"] != view || snapshot.value("prompt", json()) != prompt)) gaps.push_back("two views have the number " + std::to_string(seq));
+  if (again && (snapshot["view"] != view || snapshot.value("prompt", json()) != prompt))
+    gaps.push_back("two views have the number " + std::to_string(seq));
   view = snapshot["view"];
   seq = snapshot["seq"];
   prompt = snapshot.value("prompt", json());

@@ -1,4 +1,5 @@
-// Every way to start a game: each number of players with each combination of its options, flags both ways, every choice.
+// Every way to start a game: each number of players with each combination of its options, flags both ways, every
+// choice.
 #pragma once
 #include <string>
 #include <variant>
@@ -31,7 +32,8 @@ inline std::vector<OptionValues> every_options(std::span<const OptionSpec> specs
 inline std::vector<Setup> every_setup(unsigned min_players, unsigned max_players, std::span<const OptionSpec> specs) {
   std::vector<Setup> all;
   for (unsigned players = min_players; players <= max_players; ++players) {
-    for (const OptionValues& options : every_options(specs)) all.push_back({.players = players, .options = options, .first = {}});
+    for (const OptionValues& options : every_options(specs))
+      all.push_back({.players = players, .options = options, .first = {}});
   }
   return all;
 }
@@ -41,7 +43,9 @@ std::vector<Setup> every_setup() {
   return every_setup(G::min_players, G::max_players, G::option_specs());
 }
 
-inline std::vector<Setup> every_setup(const GameInfo& game) { return every_setup(game.min_players, game.max_players, game.options); }
+inline std::vector<Setup> every_setup(const GameInfo& game) {
+  return every_setup(game.min_players, game.max_players, game.options);
+}
 
 // "3 players, profi"
 inline std::string text_of(const Setup& setup) {

@@ -191,8 +191,7 @@ std::string TlsClient::read_exactly(std::size_t count) {
 }
 
 std::string TlsClient::read_to_end() {
-  while (fill()) {
-  }
+  while (fill()) {}
   return std::exchange(buffered_, {});
 }
 

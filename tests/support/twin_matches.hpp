@@ -1,10 +1,11 @@
-// Two matches that one viewer cannot tell apart: the same things happen in both, but for what is hidden from that viewer,
-// which differs now and then, and not in more than it must, so that the two can go on together for long. Generic over the
-// catalogue: which draws and moves a viewer can tell apart is asked of the game itself, on copies.
+// Two matches that one viewer cannot tell apart: the same things happen in both, but for what is hidden from that
+// viewer, which differs now and then, and not in more than it must, so that the two can go on together for long.
+// Generic over the catalogue: which draws and moves a viewer can tell apart is asked of the game itself, on copies.
 //
-// The matches go ahead of the games of two rooms, one game after the other: each step is settled for both, with all that chance
-// does in it, before a room makes it. So a step after which the viewer could tell them apart by right is never made, and the
-// deal is there, as by a seed, before anybody is dealt anything (deal_ahead). The rooms draw what was settled (chance_of).
+// The matches go ahead of the games of two rooms, one game after the other: each step is settled for both, with all
+// that chance does in it, before a room makes it. So a step after which the viewer could tell them apart by right is
+// never made, and the deal is there, as by a seed, before anybody is dealt anything (deal_ahead). The rooms draw what
+// was settled (chance_of).
 #pragma once
 #include <algorithm>
 #include <array>
@@ -41,7 +42,8 @@ class TwinMatches {
 
   // Where the room `which` gets its chance from.
   ChanceMaker chance_of(Twin which) {
-    return [this, which](const Seed&, const FairnessContext& context, std::span<const std::optional<Nonce>>, std::uint32_t) {
+    return [this, which](const Seed&, const FairnessContext& context, std::span<const std::optional<Nonce>>,
+                         std::uint32_t) {
       ++side(which).deals;
       if (side(which).settled.empty()) deal(context.first ? std::optional(seat_at(*context.first)) : std::nullopt);
       return std::make_unique<Drawer>(side(which));
@@ -51,11 +53,12 @@ class TwinMatches {
 
   struct Step {
     Seat seat;
-    std::array<std::string, 2> moves;              // by Twin
+    std::array<std::string, 2> moves;                // by Twin
     std::array<std::uint64_t, 2> thought_with = {};  // by Twin: the random numbers that the bot chose its move by
     const std::string& move(Twin which) const { return moves[static_cast<std::size_t>(which)]; }
   };
-  // A move of that seat for each room; nothing when the viewer could tell them apart whatever it does. The rooms must make it, then done().
+  // A move of that seat for each room; nothing when the viewer could tell them apart whatever it does. The rooms must
+  // make it, then done().
   std::optional<Step> next(Seat seat) {
     const auto moves = shuffled(legal(Twin::real, seat)), others = shuffled(legal(Twin::other, seat));
     const bool may_differ = parting_ && seat != viewer_;
@@ -74,16 +77,20 @@ class TwinMatches {
     std::array<std::map<std::string, Step>, 2> thoughts;  // in each match, by what the viewer learns of them
     for (int tries = 0; tries < 24; ++tries) {
       const std::uint64_t number = random_.next(), another = may_differ && tries < 4 ? random_.next() : number;
-      const Step step{seat, {match(Twin::real).choose(seat, level, number), match(Twin::other).choose(seat, level, another)}, {number, another}};
+      const Step step{seat,
+                      {match(Twin::real).choose(seat, level, number), match(Twin::other).choose(seat, level, another)},
+                      {number, another}};
       if (auto made = planned(step)) return made;
       if (!may_differ) continue;
-      for (const Twin which : both_twins) thoughts[static_cast<std::size_t>(which)].emplace(after_move(match(which), seat, step.move(which)), step);
+      for (const Twin which : both_twins)
+        thoughts[static_cast<std::size_t>(which)].emplace(after_move(match(which), seat, step.move(which)), step);
     }
     for (const auto& [learned, real] : thoughts[0]) {
       const auto found = thoughts[1].find(learned);
       if (found == thoughts[1].end()) continue;
       const Step& other = found->second;
-      if (auto made = planned({seat, {real.moves[0], other.moves[1]}, {real.thought_with[0], other.thought_with[1]}})) return made;
+      if (auto made = planned({seat, {real.moves[0], other.moves[1]}, {real.thought_with[0], other.thought_with[1]}}))
+        return made;
     }
     return std::nullopt;
   }
@@ -110,7 +117,7 @@ class TwinMatches {
   }
   bool over() const { return match(Twin::real).outcome().has_value(); }
   bool differ() const { return hidden(match(Twin::real)) != hidden(match(Twin::other)); }  // in what is hidden
-  unsigned different() const { return different_; }  // steps after which they did
+  unsigned different() const { return different_; }                                        // steps after which they did
   bool has_secrets() const { return has_secrets_; }  // somebody knew at some time what others did not
   FastRandom& random() { return random_; }
 
@@ -157,10 +164,13 @@ class TwinMatches {
     return moves;
   }
   Moves shuffled(Moves moves) {
-    for (auto left = static_cast<unsigned>(moves.size()); left > 1; --left) std::swap(moves[left - 1], moves[random_.below(left)]);
+    for (auto left = static_cast<unsigned>(moves.size()); left > 1; --left)
+      std::swap(moves[left - 1], moves[random_.below(left)]);
     return moves;
   }
-  static Moves some(const Moves& moves, std::size_t most) { return {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(std::min(most, moves.size()))}; }
+  static Moves some(const Moves& moves, std::size_t most) {
+    return {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(std::min(most, moves.size()))};
+  }
 
   template <class Members>
   static std::string text_of(Members members) {
@@ -201,7 +211,8 @@ class TwinMatches {
   // The first pair of moves, not the same, by which the viewer learns the same.
   std::optional<Step> of_different(Seat seat, const Moves& moves, const Moves& others) {
     std::multimap<std::string, const std::string*> by_what_is_learned;
-    for (const std::string& other : others) by_what_is_learned.emplace(after_move(match(Twin::other), seat, other), &other);
+    for (const std::string& other : others)
+      by_what_is_learned.emplace(after_move(match(Twin::other), seat, other), &other);
     for (const std::string& move : moves) {
       const auto [first, last] = by_what_is_learned.equal_range(after_move(match(Twin::real), seat, move));
       for (auto found = first; found != last; ++found) {
@@ -214,7 +225,9 @@ class TwinMatches {
 
   // Whether the viewer learns the same of these moves and of what chance does then. If so they are as good as made.
   std::optional<Step> planned(Step step) {
-    if (after_move(match(Twin::real), step.seat, step.moves[0]) != after_move(match(Twin::other), step.seat, step.moves[1])) return std::nullopt;
+    if (after_move(match(Twin::real), step.seat, step.moves[0]) !=
+        after_move(match(Twin::other), step.seat, step.moves[1]))
+      return std::nullopt;
     Course course{{match(Twin::real).clone(), match(Twin::other).clone()}};
     for (std::size_t place : {0u, 1u}) course.matches[place]->play(step.seat, step.moves[place], nullptr);
     if (!chance_acts(course)) return std::nullopt;
@@ -233,7 +246,8 @@ class TwinMatches {
       for (const unsigned outcome : course.drawn[place]) sides_[place].settled.push_back(outcome);
     }
     for (const Side& each : sides_) {
-      for (unsigned seat = 0; seat < setup_.players && !has_secrets_; ++seat) has_secrets_ = own(*each.match, seat_at(seat)) != "{}";
+      for (unsigned seat = 0; seat < setup_.players && !has_secrets_; ++seat)
+        has_secrets_ = own(*each.match, seat_at(seat)) != "{}";
     }
   }
 
@@ -256,7 +270,8 @@ class TwinMatches {
         const unsigned another = weights_of_other.at(random_.below(weights_of_other.total));
         if (another != outcome && after_draw(other, another) == wanted) return drawn(course, outcome, another);
       }
-      if (weights_of_other.weight[outcome] > 0 && after_draw(other, outcome) == wanted) return drawn(course, outcome, outcome);
+      if (weights_of_other.weight[outcome] > 0 && after_draw(other, outcome) == wanted)
+        return drawn(course, outcome, outcome);
     }
     return false;
   }

@@ -129,8 +129,7 @@ std::string TcpClient::read_exactly(std::size_t count) {
 }
 
 std::string TcpClient::read_to_end() {
-  while (fill()) {
-  }
+  while (fill()) {}
   return std::exchange(buffered_, {});
 }
 
@@ -160,7 +159,11 @@ HttpAnswer read_answer(TcpClient& client, bool with_body) {
 HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view target, std::string_view headers) {
   TcpClient client(port);
   std::string request(method);
-  request.append(" ").append(target).append(" HTTP/1.1\r\nHost: test.example:80\r\nConnection: close\r\n").append(headers).append("\r\n");
+  request.append(" ")
+      .append(target)
+      .append(" HTTP/1.1\r\nHost: test.example:80\r\nConnection: close\r\n")
+      .append(headers)
+      .append("\r\n");
   client.send(request);
   return read_answer(client, method != "HEAD");
 }
@@ -176,10 +179,12 @@ WsClient::WsClient(std::uint16_t port, const WsOptions& options) : tcp_(port, op
   tcp_.send(upgrade_request(options));
   handshake_ = read_answer(tcp_, false);
   if (handshake_.status != 101) throw std::runtime_error("not upgraded: " + handshake_.head);
-  if (handshake_.header("Sec-WebSocket-Accept") != "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") throw std::runtime_error("wrong accept key");
+  if (handshake_.header("Sec-WebSocket-Accept") != "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    throw std::runtime_error("wrong accept key");
 }
 
-std::string WsClient::frame(std::uint8_t opcode, std::string_view payload, bool final, bool masked, std::uint8_t reserved) {
+std::string WsClient::frame(std::uint8_t opcode, std::string_view payload, bool final, bool masked,
+                            std::uint8_t reserved) {
   constexpr std::array<char, 4> mask{0x11, 0x22, 0x33, 0x44};
   std::string bytes;
   const auto push = [&](std::size_t byte) { bytes += static_cast<char>(byte & 0xFF); };
@@ -200,7 +205,9 @@ std::string WsClient::frame(std::uint8_t opcode, std::string_view payload, bool 
   return bytes;
 }
 
-void WsClient::send_frame(std::uint8_t opcode, std::string_view payload, bool final) { tcp_.send(frame(opcode, payload, final)); }
+void WsClient::send_frame(std::uint8_t opcode, std::string_view payload, bool final) {
+  tcp_.send(frame(opcode, payload, final));
+}
 
 void WsClient::send_close(std::uint16_t code) {
   const std::array<char, 2> payload{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)};
@@ -216,9 +223,13 @@ WsFrame WsClient::read_frame() {
   if (frame.opcode != text && frame.opcode != close && frame.opcode != ping && frame.opcode != pong)
     throw std::logic_error("a frame with opcode " + std::to_string(frame.opcode));
   const std::size_t marker = second & 0x7F;
-  const std::size_t size = marker == 126 ? number(tcp_.read_exactly(2)) : marker == 127 ? number(tcp_.read_exactly(8)) : marker;
-  if ((marker == 126 && size < 126) || (marker == 127 && size <= 0xFFFF)) throw std::logic_error("a length that could be shorter");
-  if (frame.opcode >= close && (!frame.final || size > 125)) throw std::logic_error("a control frame in pieces or too long");
+  const std::size_t size = marker == 126   ? number(tcp_.read_exactly(2))
+                           : marker == 127 ? number(tcp_.read_exactly(8))
+                                           : marker;
+  if ((marker == 126 && size < 126) || (marker == 127 && size <= 0xFFFF))
+    throw std::logic_error("a length that could be shorter");
+  if (frame.opcode >= close && (!frame.final || size > 125))
+    throw std::logic_error("a control frame in pieces or too long");
   frame.payload = tcp_.read_exactly(size);
   return frame;
 }
@@ -228,7 +239,9 @@ std::string WsClient::read_text() {
     auto frame = read_frame();
     if (frame.opcode == text) return std::move(frame.payload);
     if (frame.opcode == ping) send_frame(pong, frame.payload);
-    if (frame.opcode == close) throw Disconnected("closed with " + std::to_string(frame.payload.size() < 2 ? 1005 : number(frame.payload.substr(0, 2))));
+    if (frame.opcode == close)
+      throw Disconnected("closed with " +
+                         std::to_string(frame.payload.size() < 2 ? 1005 : number(frame.payload.substr(0, 2))));
   }
 }
 
@@ -242,7 +255,8 @@ std::uint16_t WsClient::read_close() {
         tcp_.shut_down_sending();
       } catch (const Disconnected&) {  // it need not wait for our answer
       }
-      return frame.payload.size() < 2 ? std::uint16_t{1005} : static_cast<std::uint16_t>(number(frame.payload.substr(0, 2)));
+      return frame.payload.size() < 2 ? std::uint16_t{1005}
+                                      : static_cast<std::uint16_t>(number(frame.payload.substr(0, 2)));
     }
   } catch (const Disconnected&) {
     return 1006;

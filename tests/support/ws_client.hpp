@@ -1,5 +1,5 @@
-// A small blocking WebSocket client for tests: it can do everything right, and every wrong thing that a test needs. Each
-// wait ends with an exception after a few seconds, so that a test fails instead of hanging.
+// A small blocking WebSocket client for tests: it can do everything right, and every wrong thing that a test needs.
+// Each wait ends with an exception after a few seconds, so that a test fails instead of hanging.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -31,7 +31,7 @@ class TcpClient {
   std::string read_to_end();
   void shut_down_sending();
   bool writable_within(int ms) const;
-  bool readable_within(int ms) const;  // bytes, or the end
+  bool readable_within(int ms) const;             // bytes, or the end
   std::size_t send_some(std::string_view bytes);  // what fits now
   bool try_send(std::string_view bytes);          // false when the peer is gone
 
@@ -76,7 +76,8 @@ class WsClient {
  public:
   static constexpr std::uint8_t continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10;
 
-  explicit WsClient(std::uint16_t port, const WsOptions& options = {});  // throws std::runtime_error unless answered with 101
+  explicit WsClient(std::uint16_t port,
+                    const WsOptions& options = {});  // throws std::runtime_error unless answered with 101
 
   const HttpAnswer& handshake() const { return handshake_; }
   TcpClient& tcp() { return tcp_; }
@@ -84,7 +85,8 @@ class WsClient {
   void send_text(std::string_view payload) { send_frame(text, payload); }
   void send_frame(std::uint8_t opcode, std::string_view payload, bool final = true);
   void send_close(std::uint16_t code);
-  static std::string frame(std::uint8_t opcode, std::string_view payload, bool final = true, bool masked = true, std::uint8_t reserved = 0);
+  static std::string frame(std::uint8_t opcode, std::string_view payload, bool final = true, bool masked = true,
+                           std::uint8_t reserved = 0);
 
   WsFrame read_frame();     // throws std::logic_error for a frame that no server may send (RFC 6455, 5.1 to 5.5)
   std::string read_text();  // the next message; pings on the way are answered, a close frame throws Disconnected

@@ -1,5 +1,5 @@
-// Where to play: what a person types or pastes, taken apart. Reads http://, ws:// and bare host[:port], and the links that
-// the web client shares (…/#/CODE and …/#/CODE/INVITE).
+// Where to play: what a person types or pastes, taken apart. Reads http://, ws:// and bare host[:port], and the links
+// that the web client shares (…/#/CODE and …/#/CODE/INVITE).
 #pragma once
 #include <optional>
 #include <string>

@@ -50,8 +50,9 @@ constexpr json::ReadLimits frame_limits{.max_bytes = std::size_t{4} << 20, .max_
 
 // Doing these twice is doing them once, or is refused the second time and harms nothing.
 bool may_be_repeated(const std::string& command) {
-  static const std::set<std::string> repeatable{"/help",     "/invite", "/join",    "/kick",  "/match", "/option", "/options",
-                                                "/password", "/ready",  "/rematch", "/stand", "/start", "/sumof"};
+  static const std::set<std::string> repeatable{"/help",   "/invite",  "/join",     "/kick",  "/match",
+                                                "/option", "/options", "/password", "/ready", "/rematch",
+                                                "/stand",  "/start",   "/sumof"};
   return repeatable.contains(command);
 }
 
@@ -65,7 +66,11 @@ std::optional<std::size_t> whole_number(std::string_view text) {
 }  // namespace
 
 Client::Client(ClientIo io, Address address, std::string name, std::string token)
-    : io_(std::move(io)), address_(std::move(address)), contribution_(io_.nonce_for), name_(std::move(name)), token_(std::move(token)) {
+    : io_(std::move(io)),
+      address_(std::move(address)),
+      contribution_(io_.nonce_for),
+      name_(std::move(name)),
+      token_(std::move(token)) {
   if (!address_.invite.empty()) invites_[address_.room] = address_.invite;
 }
 
@@ -75,7 +80,8 @@ void Client::connected() {
   protocol::Hello hello{protocol::protocol_version, {}, {}, "crosstable-terminal", {}, contribution_.gives()};
   if (!name_.empty()) hello.name = name_;
   if (!token_.empty()) hello.token = token_;
-  ask(hello, [this](const Json& result) { greeted(result); }, For::line);
+  ask(
+      hello, [this](const Json& result) { greeted(result); }, For::line);
 }
 
 void Client::disconnected() {
@@ -91,10 +97,13 @@ bool Client::taken_over_by_ourselves() {
   return true;
 }
 
-// A move is sent again with its prompt, a question and whatever may be done twice is asked again. Of anything else nobody knows whether it has happened.
+// A move is sent again with its prompt, a question and whatever may be done twice is asked again. Of anything else
+// nobody knows whether it has happened.
 void Client::lose_answers() {
   const std::string line = std::exchange(line_in_work_, "");
-  const auto waits = [this](For what) { return std::ranges::any_of(asked_, [what](const auto& asked) { return asked.second.what == what; }); };
+  const auto waits = [this](For what) {
+    return std::ranges::any_of(asked_, [what](const auto& asked) { return asked.second.what == what; });
+  };
   const bool again = waits(For::reading_line) || (room_ && waits(For::line) && may_be_repeated(first_word(line)));
   if (!line.empty() && again) lines_.push_front(line);
   else if (!line.empty() && waits(For::line)) print(say("line_lost", {{"line", line}}));
@@ -119,7 +128,9 @@ void Client::greeted(const Json& result) {
 
 void Client::enter(const std::string& code) {
   const std::string& invite = invites_[code];
-  ask(protocol::RoomEnter{code, {}, invite.empty() ? std::nullopt : std::optional(invite)}, [this](const Json& snapshot) { entered(snapshot); }, For::line);
+  ask(
+      protocol::RoomEnter{code, {}, invite.empty() ? std::nullopt : std::optional(invite)},
+      [this](const Json& snapshot) { entered(snapshot); }, For::line);
 }
 
 void Client::entered(const Json& snapshot) {
@@ -141,18 +152,22 @@ void Client::entered(const Json& snapshot) {
   show_room();
 }
 
-// The link lets friends in: into a private room only together with its invitation, which those who sit or host may ask for.
+// The link lets friends in: into a private room only together with its invitation, which those who sit or host may ask
+// for.
 void Client::announce_room() {
   const std::string code = room_->code();
   const Json& view = room_->view();
   const bool is_private = view.value("visibility", "") == "private";
   const std::string invite = is_private ? invites_[code] : "";
-  print(say("room.entered", {{"room", code}, {"game", room_->game()}, {"host", address_.host}, {"port", address_.port}, {"invite", invite}}));
+  print(say(
+      "room.entered",
+      {{"room", code}, {"game", room_->game()}, {"host", address_.host}, {"port", address_.port}, {"invite", invite}}));
   print(say("room.how"));
   if (!is_private || !invite.empty() || (view.value("host", "") != player_ && !room_->seat_of(player_))) return;
   ask(protocol::RoomSay{code, "/invite"}, [this, code](const Json& result) {
     invites_[code] = result.at("reply").at("args").at("invite").get<std::string>();
-    print(say("room.link", {{"room", code}, {"host", address_.host}, {"port", address_.port}, {"invite", invites_[code]}}));
+    print(say("room.link",
+              {{"room", code}, {"host", address_.host}, {"port", address_.port}, {"invite", invites_[code]}}));
   });
 }
 
@@ -168,23 +183,31 @@ void Client::leave_room(std::string_view why) {
 }
 
 void Client::show_lobby() {
-  if (games_.empty()) ask(protocol::Games{}, [this](const Json& catalogue) {
-    for (const Json& game : catalogue.at("games")) games_ += (games_.empty() ? "" : ", ") + game.at("id").get<std::string>();
-  }, For::nothing);
-  ask(protocol::LobbyEnter{}, [this](const Json& lobby) {
-    const Json& rooms = lobby.at("rooms");
-    print(say(rooms.empty() ? "lobby.empty" : "lobby.title"));
-    for (const auto& [code, room] : rooms.items())
-      print(say("lobby.room", {{"code", code},
-                               {"game", room.value("game", "")},
-                               {"host", room.value("host", "")},
-                               {"seated", std::to_string(room.value("seated", 0))},
-                               {"seats", std::to_string(room.value("seats", 0))},
-                               {"phase", say("phase." + room.value("phase", ""))},
-                               {"password", room.value("password", false) ? say("lobby.password") : ""}}));
-    print(say("lobby.hint", {{"games", games_}}));
-    ask(protocol::LobbyLeave{}, [](const Json&) {});
-  }, For::reading_line);
+  if (games_.empty())
+    ask(
+        protocol::Games{},
+        [this](const Json& catalogue) {
+          for (const Json& game : catalogue.at("games"))
+            games_ += (games_.empty() ? "" : ", ") + game.at("id").get<std::string>();
+        },
+        For::nothing);
+  ask(
+      protocol::LobbyEnter{},
+      [this](const Json& lobby) {
+        const Json& rooms = lobby.at("rooms");
+        print(say(rooms.empty() ? "lobby.empty" : "lobby.title"));
+        for (const auto& [code, room] : rooms.items())
+          print(say("lobby.room", {{"code", code},
+                                   {"game", room.value("game", "")},
+                                   {"host", room.value("host", "")},
+                                   {"seated", std::to_string(room.value("seated", 0))},
+                                   {"seats", std::to_string(room.value("seats", 0))},
+                                   {"phase", say("phase." + room.value("phase", ""))},
+                                   {"password", room.value("password", false) ? say("lobby.password") : ""}}));
+        print(say("lobby.hint", {{"games", games_}}));
+        ask(protocol::LobbyLeave{}, [](const Json&) {});
+      },
+      For::reading_line);
 }
 
 void Client::ask(protocol::ClientMessage message, Answer then, For what) {
@@ -237,7 +260,8 @@ void Client::refused(const Json& error) {
   const Json data = error.value("data", Json::object());
   const std::string code = data.value("code", "");
   const std::string text = error.value("message", "");
-  print(data.contains("rule") ? say("error.rule", {{"text", text}, {"rule", data["rule"].get<std::string>()}}) : say("error", {{"text", text}}));
+  print(data.contains("rule") ? say("error.rule", {{"text", text}, {"rule", data["rule"].get<std::string>()}})
+                              : say("error", {{"text", text}}));
   if (code == "no_such_room" && (room_ || !address_.room.empty())) {
     room_.reset();
     address_.room.clear();
@@ -252,7 +276,10 @@ void Client::notified(const std::string& method, const Json& params) {
   if (!here) return;
   if (method == "room.chat") return chatted(params);
   if (method == "room.snapshot") return entered(params);
-  if (method == "room.closed") return leave_room(params.value("reason", "") == "kicked" ? "room.kicked" : params.value("reason", "") == "left" ? "room.left" : "room.closed");
+  if (method == "room.closed")
+    return leave_room(params.value("reason", "") == "kicked" ? "room.kicked"
+                      : params.value("reason", "") == "left" ? "room.left"
+                                                             : "room.closed");
 }
 
 void Client::updated(const Json& update) {
@@ -298,7 +325,8 @@ void Client::contribute() {
 void Client::say_how_to_verify() {
   const Json result = room_->view().value("result", Json::object());
   if (contribution_.seal().empty() || !result.contains("record")) return;
-  print(say("deal.verify", {{"host", address_.host}, {"port", address_.port}, {"record", result["record"].get<std::string>()}}));
+  print(say("deal.verify",
+            {{"host", address_.host}, {"port", address_.port}, {"record", result["record"].get<std::string>()}}));
   print(say("deal.compare", {{"seal", contribution_.seal()}, {"nonce", contribution_.nonce()}}));
 }
 
@@ -359,10 +387,13 @@ void Client::handle(const std::string& line) {
 
 void Client::handle_in_lobby(const std::string& line) {
   const std::string word = first_word(line);
-  ask(protocol::Say{line}, [this, opens = word == "/join" || word == "/create"](const Json& result) {
-    if (result.contains("reply")) replied(result["reply"]);
-    waiting_for_room_ = opens && !room_;
-  }, For::line);
+  ask(
+      protocol::Say{line},
+      [this, opens = word == "/join" || word == "/create"](const Json& result) {
+        if (result.contains("reply")) replied(result["reply"]);
+        waiting_for_room_ = opens && !room_;
+      },
+      For::line);
 }
 
 void Client::handle_in_room(const std::string& line) {
@@ -375,10 +406,13 @@ void Client::handle_in_room(const std::string& line) {
   if (word == "/leave") {
     const std::string phase = room_->view().value("phase", "");
     const bool seat_stays = room_->seat_of(player_) && (phase == "playing" || phase == "between");
-    ask(protocol::RoomLeave{room_->code()}, [this, seat_stays](const Json&) {
-      leave_room(seat_stays ? "room.left.seat_stays" : "room.left");
-      show_lobby();
-    }, For::line);
+    ask(
+        protocol::RoomLeave{room_->code()},
+        [this, seat_stays](const Json&) {
+          leave_room(seat_stays ? "room.left.seat_stays" : "room.left");
+          show_lobby();
+        },
+        For::line);
     return;
   }
   if (line.starts_with('/')) return say_in_room(line);
@@ -393,31 +427,39 @@ void Client::handle_in_room(const std::string& line) {
   ask_legal([this, line] { verbs_.contains(verb_of(line)) ? move(line) : say_in_room(line); });
 }
 
-// The sentence of a command's answer, of several lines when it is a list. An invitation in it is kept for the room's link.
+// The sentence of a command's answer, of several lines when it is a list. An invitation in it is kept for the room's
+// link.
 void Client::replied(const Json& reply) {
   const Json args = reply.value("args", Json::object());
-  if (args.contains("room") && args.contains("invite")) invites_[args["room"].get<std::string>()] = args["invite"].get<std::string>();
+  if (args.contains("room") && args.contains("invite"))
+    invites_[args["room"].get<std::string>()] = args["invite"].get<std::string>();
   print(reply.value("text", ""));
   if (reply.value("key", "") == "help.list") print(say(room_ ? "help.room" : "help.lobby"));
 }
 
 void Client::say_in_room(const std::string& text) {
   if (text.empty()) return;
-  ask(protocol::RoomSay{room_->code(), text}, [this](const Json& result) {
-    if (result.contains("reply")) replied(result["reply"]);
-  }, For::line);
+  ask(
+      protocol::RoomSay{room_->code(), text},
+      [this](const Json& result) {
+        if (result.contains("reply")) replied(result["reply"]);
+      },
+      For::line);
 }
 
 // What is legal now, from which the words follow that a move of this game may begin with.
 void Client::ask_legal(std::function<void()> then) {
-  ask(protocol::RoomLegal{room_->code()}, [this, then = std::move(then)](const Json& result) {
-    legal_ = result.at("moves").get<std::vector<std::string>>();
-    for (const std::string& each : legal_) {
-      if (const std::string verb = verb_of(each); !verb.empty()) verbs_.insert(verb);
-    }
-    verbs_known_for_ = result.at("prompt").get<std::string>();
-    then();
-  }, For::reading_line);
+  ask(
+      protocol::RoomLegal{room_->code()},
+      [this, then = std::move(then)](const Json& result) {
+        legal_ = result.at("moves").get<std::vector<std::string>>();
+        for (const std::string& each : legal_) {
+          if (const std::string verb = verb_of(each); !verb.empty()) verbs_.insert(verb);
+        }
+        verbs_known_for_ = result.at("prompt").get<std::string>();
+        then();
+      },
+      For::reading_line);
 }
 
 void Client::list_legal() {
@@ -433,7 +475,8 @@ void Client::move(const std::string& text) {
   if (!room_->prompt()) return print(say("room.nothing_owed"));
   const std::string prompt = room_->prompt()->id;
   unanswered_ = UnansweredMove{prompt, text};
-  ask(protocol::RoomMove{room_->code(), prompt, text}, [this](const Json&) { unanswered_.reset(); }, For::move);
+  ask(
+      protocol::RoomMove{room_->code(), prompt, text}, [this](const Json&) { unanswered_.reset(); }, For::move);
 }
 
 }  // namespace crosstable::terminal

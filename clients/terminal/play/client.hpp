@@ -1,5 +1,5 @@
-// The terminal client without its terminal and its socket: frames and typed lines go in, requests and lines of text come
-// out. One line is worked off at a time, the next when its answer is there, so a script can be piped in.
+// The terminal client without its terminal and its socket: frames and typed lines go in, requests and lines of text
+// come out. One line is worked off at a time, the next when its answer is there, so a script can be piped in.
 #pragma once
 #include <deque>
 #include <functional>
@@ -31,9 +31,10 @@ class Client {
  public:
   Client(ClientIo io, Address address, std::string name, std::string token);
 
-  void connected();     // a fresh connection: says hello, goes back into the room, repeats an unanswered move
+  void connected();  // a fresh connection: says hello, goes back into the room, repeats an unanswered move
   void disconnected();
-  // Whether the takeover that ended the connection was a hello of our own, given up and delivered late. Each excuses one.
+  // Whether the takeover that ended the connection was a hello of our own, given up and delivered late. Each excuses
+  // one.
   bool taken_over_by_ourselves();
   void received(std::string_view frame);
   void typed(std::string line);
@@ -43,7 +44,7 @@ class Client {
   using Answer = std::function<void(const nlohmann::json& result)>;
   // What waits for an answer.
   enum class For {
-    nothing,       // and a refusal is not said
+    nothing,  // and a refusal is not said
     player,
     line,          // the next typed line
     reading_line,  // the same; when the answer is lost the line is worked off again
@@ -103,11 +104,11 @@ class Client {
   bool waiting_for_room_ = false;  // a /join or /create was answered, its first update is not here yet
   std::optional<RoomState> room_;
   std::map<std::string, std::string> invites_;  // by room, as far as they are known
-  std::vector<std::string> legal_;         // as last asked for
-  std::vector<std::string> listed_moves_;  // as last listed: a number names one
-  std::string listed_for_;                 // prompt
-  std::set<std::string> verbs_;            // with which moves in this room began that were legal some time
-  std::string verbs_known_for_;            // prompt
+  std::vector<std::string> legal_;              // as last asked for
+  std::vector<std::string> listed_moves_;       // as last listed: a number names one
+  std::string listed_for_;                      // prompt
+  std::set<std::string> verbs_;                 // with which moves in this room began that were legal some time
+  std::string verbs_known_for_;                 // prompt
   struct UnansweredMove {
     std::string prompt, text;
   };

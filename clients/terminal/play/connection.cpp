@@ -39,7 +39,13 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   };
 
   Impl(asio::io_context& context, std::string to_host, std::string to_port, ConnectionEvents what, Patience how_long)
-      : io(context), host(std::move(to_host)), port(std::move(to_port)), events(std::move(what)), patience(how_long), resolver(context), pause(context) {}
+      : io(context),
+        host(std::move(to_host)),
+        port(std::move(to_port)),
+        events(std::move(what)),
+        patience(how_long),
+        resolver(context),
+        pause(context) {}
 
   void start() {
     line = std::make_shared<Line>(io);
@@ -50,22 +56,26 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
       at->ws.next_layer().close(ignored);
       self->failed(at);
     });
-    resolver.async_resolve(host, port, [self = shared_from_this(), at = line](beast::error_code error, const tcp::resolver::results_type& found) {
-      if (at != self->line) return;
-      if (error) return self->failed(at);
-      asio::async_connect(at->ws.next_layer(), found, [self, at](beast::error_code failure, const tcp::endpoint&) {
-        if (at != self->line) return;
-        if (failure) return self->failed(at);
-        self->handshake(at);
-      });
-    });
+    resolver.async_resolve(
+        host, port,
+        [self = shared_from_this(), at = line](beast::error_code error, const tcp::resolver::results_type& found) {
+          if (at != self->line) return;
+          if (error) return self->failed(at);
+          asio::async_connect(at->ws.next_layer(), found, [self, at](beast::error_code failure, const tcp::endpoint&) {
+            if (at != self->line) return;
+            if (failure) return self->failed(at);
+            self->handshake(at);
+          });
+        });
   }
 
   void handshake(const std::shared_ptr<Line>& at) {
     at->ws.next_layer().set_option(tcp::no_delay(true));
-    at->ws.set_option(websocket::stream_base::timeout{.handshake_timeout = patience.open, .idle_timeout = patience.quiet, .keep_alive_pings = true});
-    at->ws.set_option(websocket::stream_base::decorator(
-        [](websocket::request_type& request) { request.set(beast::http::field::sec_websocket_protocol, "crosstable.v1"); }));
+    at->ws.set_option(websocket::stream_base::timeout{
+        .handshake_timeout = patience.open, .idle_timeout = patience.quiet, .keep_alive_pings = true});
+    at->ws.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
+      request.set(beast::http::field::sec_websocket_protocol, "crosstable.v1");
+    }));
     at->ws.async_handshake(host + ":" + port, "/ws", [self = shared_from_this(), at](beast::error_code error) {
       if (at != self->line) return;
       if (error) return self->failed(at);
@@ -95,12 +105,13 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   }
 
   void write(const std::shared_ptr<Line>& at) {
-    at->ws.async_write(asio::buffer(at->outbox.front()), [self = shared_from_this(), at](beast::error_code error, std::size_t) {
-      if (error) return;  // the read fails as well and tells
-      at->outbox.pop_front();
-      if (!at->outbox.empty()) return self->write(at);
-      if (self->ended) self->finish(at);
-    });
+    at->ws.async_write(asio::buffer(at->outbox.front()),
+                       [self = shared_from_this(), at](beast::error_code error, std::size_t) {
+                         if (error) return;  // the read fails as well and tells
+                         at->outbox.pop_front();
+                         if (!at->outbox.empty()) return self->write(at);
+                         if (self->ended) self->finish(at);
+                       });
   }
 
   void failed(const std::shared_ptr<Line>& at) {
@@ -149,7 +160,8 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   bool told_unreachable = false;
 };
 
-Connection::Connection(asio::io_context& io, std::string host, std::string port, ConnectionEvents events, Patience patience)
+Connection::Connection(asio::io_context& io, std::string host, std::string port, ConnectionEvents events,
+                       Patience patience)
     : impl_(std::make_shared<Impl>(io, std::move(host), std::move(port), std::move(events), patience)) {}
 Connection::~Connection() { impl_->close(); }
 void Connection::open() { impl_->start(); }

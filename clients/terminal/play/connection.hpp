@@ -1,6 +1,6 @@
-// A WebSocket to the server that opens again by itself after every loss, with growing pauses, half of each left to chance. A line
-// that has died without a word is noticed: it is pinged when nothing comes. Everything runs on the given io_context. The only
-// file of this client that includes Beast is connection.cpp.
+// A WebSocket to the server that opens again by itself after every loss, with growing pauses, half of each left to
+// chance. A line that has died without a word is noticed: it is pinged when nothing comes. Everything runs on the given
+// io_context. The only file of this client that includes Beast is connection.cpp.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -23,13 +23,15 @@ struct ConnectionEvents {
 };
 
 struct Patience {
-  std::chrono::milliseconds open{10'000};   // from the look-up of the name to the upgrade
-  std::chrono::milliseconds quiet{16'000};  // without a frame or a pong the line is dead; after half of it a ping goes out
+  std::chrono::milliseconds open{10'000};  // from the look-up of the name to the upgrade
+  std::chrono::milliseconds quiet{
+      16'000};  // without a frame or a pong the line is dead; after half of it a ping goes out
 };
 
 class Connection {
  public:
-  Connection(boost::asio::io_context& io, std::string host, std::string port, ConnectionEvents events, Patience patience = {});
+  Connection(boost::asio::io_context& io, std::string host, std::string port, ConnectionEvents events,
+             Patience patience = {});
   ~Connection();
 
   void open();

@@ -14,7 +14,10 @@ std::optional<protocol::ClientMessage> Contribution::owed(const Json& view, int 
   const auto sealing = view.find("sealing");
   if (!gives() || sealing == view.end()) return std::nullopt;
   const auto seal = read_hex(sealing->at("seal").get<std::string>());
-  const FairnessContext context{view.at("room").get<std::string>(), sealing->at("game").get<std::uint32_t>(), sealing->at("rules").get<std::string>(), {}};
+  const FairnessContext context{view.at("room").get<std::string>(),
+                                sealing->at("game").get<std::uint32_t>(),
+                                sealing->at("rules").get<std::string>(),
+                                {}};
   if (!seal || context.room.size() > longest_name || context.rules.size() > longest_name) return std::nullopt;
   const Nonce nonce = nonce_for_(*seal);
   const std::string commit = hex(nonce_commit(context, seat_at(static_cast<unsigned>(seat)), nonce));

@@ -1,5 +1,5 @@
-// This client's part in sealing a game: a commitment, then the nonce (engine/core/FAIRNESS.md, step 2). Looks at views and
-// says what is to be sent; knows neither socket nor file.
+// This client's part in sealing a game: a commitment, then the nonce (engine/core/FAIRNESS.md, step 2). Looks at views
+// and says what is to be sent; knows neither socket nor file.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -10,7 +10,9 @@ namespace {
 using nlohmann::json;
 
 // Empty when there is none.
-std::string by_seat(const json& numbers, const std::string& seat) { return numbers.contains(seat) ? text_of(numbers[seat]) : ""; }
+std::string by_seat(const json& numbers, const std::string& seat) {
+  return numbers.contains(seat) ? text_of(numbers[seat]) : "";
+}
 
 std::string winners_of(const RoomState& room, const json& winners) {
   if (winners.empty()) return say("view.draw");
@@ -25,7 +27,8 @@ std::string winners_of(const RoomState& room, const json& winners) {
 std::string points_of(const RoomState& room, const json& scores) {
   std::string points;
   int seat = 0;
-  for (const json& score : scores) points += (points.empty() ? "" : " · ") + room.name_of_seat(seat++) + " " + text_of(score);
+  for (const json& score : scores)
+    points += (points.empty() ? "" : " · ") + room.name_of_seat(seat++) + " " + text_of(score);
   return points;
 }
 
@@ -49,7 +52,11 @@ std::string draw_seats(const RoomState& room, std::optional<int> own_seat) {
     const std::string mark = to_move ? "> " : own_seat == std::stoi(number) ? "* " : "  ";
     const std::string team = seat.contains("team") ? " (" + text_of(seat["team"]) + ")" : "";
     const bool counts = series.contains("target");
-    out += say("view.seat", {{"mark", mark}, {"seat", number}, {"name", text_of(seat.value("name", json("")))}, {"team", team}, {"extra", extra},
+    out += say("view.seat", {{"mark", mark},
+                             {"seat", number},
+                             {"name", text_of(seat.value("name", json("")))},
+                             {"team", team},
+                             {"extra", extra},
                              {"hand", by_seat(table.value("hands", json::object()), number)},
                              {"wins", counts ? by_seat(series.value("wins", json::object()), number) : ""},
                              {"points", counts ? by_seat(series.value("points", json::object()), number) : ""}});
@@ -77,13 +84,19 @@ std::string draw_room(const RoomState& room, std::optional<int> own_seat) {
   std::string out = say("view.head", {{"room", room.code()}, {"game", room.game()}, {"phase", phase}}) + '\n';
   const json series = view.value("series", json::object());
   if (series.contains("target"))
-    out += say("view.series", {{"kind", series.value("kind", "")}, {"target", text_of(series["target"])}, {"game", text_of(series.value("game", json(0)))}}) + '\n';
+    out += say("view.series", {{"kind", series.value("kind", "")},
+                               {"target", text_of(series["target"])},
+                               {"game", text_of(series.value("game", json(0)))}}) +
+           '\n';
   out += draw_seats(room, own_seat);
   if (view.contains("table")) out += draw_table(room);
   if (view.contains("result")) {
     const json& result = view["result"];
-    out += say("view.result", {{"reason", reason_of(result)}, {"winners", winners_of(room, result.at("winners"))},
-                               {"points", points_of(room, result.at("scores"))}, {"record", result.value("record", "")}}) + '\n';
+    out += say("view.result", {{"reason", reason_of(result)},
+                               {"winners", winners_of(room, result.at("winners"))},
+                               {"points", points_of(room, result.at("scores"))},
+                               {"record", result.value("record", "")}}) +
+           '\n';
   }
   if (series.value("over", false) && series.contains("target"))
     out += say("view.series_over", {{"winners", winners_of(room, series.value("winners", json::array()))}}) + '\n';

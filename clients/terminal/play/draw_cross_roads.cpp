@@ -26,14 +26,16 @@ struct Half {
 int whole(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number < -farthest || number > farthest) throw std::runtime_error("a cell that is none");
+  if (error != std::errc() || end != text.data() + text.size() || number < -farthest || number > farthest)
+    throw std::runtime_error("a cell that is none");
   return number;
 }
 
 // "3@1,1"
 std::pair<char, Cell> read_half(std::string_view text) {
   const std::size_t comma = text.find(',');
-  if (text.size() < 5 || text[1] != '@' || comma == std::string_view::npos || comma < 2) throw std::runtime_error("a half that is none");
+  if (text.size() < 5 || text[1] != '@' || comma == std::string_view::npos || comma < 2)
+    throw std::runtime_error("a half that is none");
   return {text[0], {whole(text.substr(2, comma - 2)), whole(text.substr(comma + 1))}};
 }
 
@@ -55,12 +57,14 @@ char between(const Layout& layout, Cell one, Cell two, std::string_view signs) {
   return first_goes_on ? signs[1] : second_goes_on ? signs[2] : ' ';
 }
 
-std::string padded(const std::string& text, std::size_t width) { return std::string(width > text.size() ? width - text.size() : 0, ' ') + text; }
+std::string padded(const std::string& text, std::size_t width) {
+  return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
+}
 
 }  // namespace
 
-// The numbers that can be seen, with coordinates; signs between them show how each card lies, since a new one must lie across
-// (CR-6). The last card laid is in brackets.
+// The numbers that can be seen, with coordinates; signs between them show how each card lies, since a new one must lie
+// across (CR-6). The last card laid is in brackets.
 std::string draw_cross_roads(const nlohmann::json& table, const RoomState&) {
   Layout layout;
   int card = 0;
@@ -73,7 +77,8 @@ std::string draw_cross_roads(const nlohmann::json& table, const RoomState&) {
   if (!layout.empty()) {
     const auto by_y = [](const auto& a, const auto& b) { return a.first.second < b.first.second; };
     const auto [low, high] = std::minmax_element(layout.begin(), layout.end(), by_y);
-    const int x_from = layout.begin()->first.first, x_to = layout.rbegin()->first.first, y_from = low->first.second, y_to = high->first.second;
+    const int x_from = layout.begin()->first.first, x_to = layout.rbegin()->first.first, y_from = low->first.second,
+              y_to = high->first.second;
     const std::string margin(6, ' ');
     for (int y = y_to; y >= y_from; --y) {
       out += padded(std::to_string(y), 5) + " ";

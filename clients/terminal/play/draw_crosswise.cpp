@@ -19,7 +19,8 @@ std::string sum_of(const nlohmann::json& values, std::string_view lines) {
 
 }  // namespace
 
-// Row 6 on top. Where the view has the lines' values, green ones stand behind the rows and orange ones below the columns.
+// Row 6 on top. Where the view has the lines' values, green ones stand behind the rows and orange ones below the
+// columns.
 std::string draw_crosswise(const nlohmann::json& table, const RoomState&) {
   const nlohmann::json& board = table.at("board");
   const auto values = table.find("values");
@@ -48,12 +49,14 @@ std::string draw_crosswise(const nlohmann::json& table, const RoomState&) {
     out += '\n';
   }
   if (values != table.end())
-    out += say("crosswise.values", {{"orange", sum_of(*values, "abcdef")}, {"green", sum_of(*values, "123456")}}) + '\n';
+    out +=
+        say("crosswise.values", {{"orange", sum_of(*values, "abcdef")}, {"green", sum_of(*values, "123456")}}) + '\n';
   out += say("crosswise.table", {{"bag", std::to_string(table.value("bag", 0))},
-                          {"m", count_of(table, "M")},
-                          {"r", count_of(table, "R")},
-                          {"s", count_of(table, "S")},
-                          {"x", count_of(table, "X")}}) + '\n';
+                                 {"m", count_of(table, "M")},
+                                 {"r", count_of(table, "R")},
+                                 {"s", count_of(table, "S")},
+                                 {"x", count_of(table, "X")}}) +
+         '\n';
   out += say("crosswise.stones") + '\n';
   return out;
 }

@@ -29,10 +29,13 @@ std::string last_cell(const std::string& move) {
 
 std::string lost(const json& table, const char* seat) {
   const json out = table.value("out", json::object()).value(seat, json::object());
-  return say("kreuz-und-quer.lost", {{"m", std::to_string(out.value("M", 0))}, {"s", std::to_string(out.value("S", 0))}});
+  return say("kreuz-und-quer.lost",
+             {{"m", std::to_string(out.value("M", 0))}, {"s", std::to_string(out.value("S", 0))}});
 }
 
-std::string points(const json& table, const char* seat) { return std::to_string(table.value("points", json::object()).value(seat, 0)); }
+std::string points(const json& table, const char* seat) {
+  return std::to_string(table.value("points", json::object()).value(seat, 0));
+}
 
 std::string columns() {
   std::string line = "    ";

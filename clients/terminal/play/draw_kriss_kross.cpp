@@ -15,7 +15,9 @@ using nlohmann::json;
 
 constexpr std::size_t side = 5, width = 26, sheets_in_a_row = 3;
 
-std::string right(const std::string& text, std::size_t columns) { return std::string(columns > text.size() ? columns - text.size() : 0, ' ') + text; }
+std::string right(const std::string& text, std::size_t columns) {
+  return std::string(columns > text.size() ? columns - text.size() : 0, ' ') + text;
+}
 
 std::string number(const json& values, const char* lines, std::size_t at) {
   if (!values.contains(lines) || at >= values[lines].size()) return "";
@@ -23,13 +25,15 @@ std::string number(const json& values, const char* lines, std::size_t at) {
 }
 
 // A sheet as lines of text, row 5 on top, with the value of every line at its end.
-std::vector<std::string> sheet_lines(const std::string& sheet, const json& values, const std::string& name, const std::string& total) {
+std::vector<std::string> sheet_lines(const std::string& sheet, const json& values, const std::string& name,
+                                     const std::string& total) {
   if (sheet.size() != side * (side + 1) - 1) throw std::runtime_error("a sheet that is none");
   std::vector<std::string> lines{name};
   for (std::size_t from_top = 0; from_top < side; ++from_top) {
     const std::size_t row = side - from_top;
     std::string line = std::to_string(row) + " ";
-    for (std::size_t column = 0; column < side; ++column) line += std::string{' ', sheet[from_top * (side + 1) + column], ' '};
+    for (std::size_t column = 0; column < side; ++column)
+      line += std::string{' ', sheet[from_top * (side + 1) + column], ' '};
     lines.push_back(line + right(number(values, "rows", row - 1), 4));
   }
   lines.emplace_back("   a  b  c  d  e");
@@ -37,14 +41,16 @@ std::vector<std::string> sheet_lines(const std::string& sheet, const json& value
   for (std::size_t column = 0; column < side; ++column) columns += right(number(values, "columns", column), 3);
   lines.push_back(columns);
   std::string end = say("kriss-kross.total", {{"total", total}});
-  if (values.contains("diagonals")) end += "  \\ " + number(values, "diagonals", 0) + "  / " + number(values, "diagonals", 1);
+  if (values.contains("diagonals"))
+    end += "  \\ " + number(values, "diagonals", 0) + "  / " + number(values, "diagonals", 1);
   lines.push_back(end);
   return lines;
 }
 
 // Bytes that stand for one character on the screen count once.
 std::size_t shown_width(const std::string& text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 }  // namespace
@@ -55,7 +61,8 @@ std::string draw_kriss_kross(const json& table, const RoomState& room) {
   const json none = json::object();
   for (const auto& [seat, sheet] : table.at("sheets").items()) {
     const json& values = table.contains("values") && table["values"].contains(seat) ? table["values"][seat] : none;
-    const std::string total = table.contains("totals") && table["totals"].contains(seat) ? text_of(table["totals"][seat]) : "";
+    const std::string total =
+        table.contains("totals") && table["totals"].contains(seat) ? text_of(table["totals"][seat]) : "";
     sheets.push_back(sheet_lines(sheet.get<std::string>(), values, room.name_of_seat(std::stoi(seat)), total));
   }
   std::string out;

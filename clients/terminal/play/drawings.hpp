@@ -1,5 +1,6 @@
-// The tables of games as text: one drawing a game, found by the game's id. A game without one is shown as indented JSON, so
-// every game is playable. Drawings read what a server sent: what they do not understand they throw as std::exception.
+// The tables of games as text: one drawing a game, found by the game's id. A game without one is shown as indented
+// JSON, so every game is playable. Drawings read what a server sent: what they do not understand they throw as
+// std::exception.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <string>

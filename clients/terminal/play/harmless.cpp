@@ -11,9 +11,10 @@ namespace {
 struct Range {
   char32_t first, last;
 };
-constexpr std::array steering{Range{0x00, 0x1f},     Range{0x7f, 0x9f},     Range{0xad, 0xad},     Range{0x61c, 0x61c},   Range{0x180e, 0x180e},
-                              Range{0x200b, 0x200b}, Range{0x200e, 0x200f}, Range{0x2028, 0x202e}, Range{0x2060, 0x206f}, Range{0xfeff, 0xfeff},
-                              Range{0xfff9, 0xfffb}};
+constexpr std::array steering{Range{0x00, 0x1f},     Range{0x7f, 0x9f},     Range{0xad, 0xad},
+                              Range{0x61c, 0x61c},   Range{0x180e, 0x180e}, Range{0x200b, 0x200b},
+                              Range{0x200e, 0x200f}, Range{0x2028, 0x202e}, Range{0x2060, 0x206f},
+                              Range{0xfeff, 0xfeff}, Range{0xfff9, 0xfffb}};
 
 // The bytes of the character that begins the text; none if it is no UTF-8.
 std::string_view first_character(std::string_view text, char32_t& code) {
@@ -36,7 +37,9 @@ std::string without_steering(std::string_view text, bool lines_end) {
   while (!text.empty()) {
     char32_t code = 0;
     const std::string_view bytes = first_character(text, code);
-    const bool steers = bytes.empty() || std::ranges::any_of(steering, [&](Range range) { return range.first <= code && code <= range.last; });
+    const bool steers = bytes.empty() || std::ranges::any_of(steering, [&](Range range) {
+                          return range.first <= code && code <= range.last;
+                        });
     if (steers && !(lines_end && code == '\n')) out += '?';
     else out += bytes;
     text.remove_prefix(std::max<std::size_t>(bytes.size(), 1));

@@ -27,7 +27,9 @@ Input::~Input() {
 
 void Input::read_lines() {
   std::string line;
-  const auto hand_over = [&] { boost::asio::post(io_, [this, text = std::exchange(line, {})]() mutable { typed_(std::move(text)); }); };
+  const auto hand_over = [&] {
+    boost::asio::post(io_, [this, text = std::exchange(line, {})]() mutable { typed_(std::move(text)); });
+  };
   std::array<char, 1024> bytes{};
   while (true) {
     std::array<pollfd, 2> waits{pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{stop_, POLLIN, 0}};

@@ -11,8 +11,8 @@ namespace crosstable::terminal {
 
 using Args = std::map<std::string, std::string, std::less<>>;
 
-// The sentence of a key with {name} replaced by the argument of that name; {name|before} puts `before` in front of it and is
-// nothing without it. The key itself if it is unknown. Arguments may come from anybody: they are made harmless.
+// The sentence of a key with {name} replaced by the argument of that name; {name|before} puts `before` in front of it
+// and is nothing without it. The key itself if it is unknown. Arguments may come from anybody: they are made harmless.
 std::string say(std::string_view key, const Args& args = {});
 bool has_message(std::string_view key);
 

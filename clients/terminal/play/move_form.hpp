@@ -1,5 +1,5 @@
-// Is a typed line a move or talk? Without knowing any game: it is a move if it is one word with a digit and one of @ : = / -
-// in it, or if its first word is one with which a legal move begins ("decline", "choose X").
+// Is a typed line a move or talk? Without knowing any game: it is a move if it is one word with a digit and one of @ :
+// = / - in it, or if its first word is one with which a legal move begins ("decline", "choose X").
 #pragma once
 #include <string>
 #include <string_view>

@@ -35,7 +35,8 @@ struct Settings {
 int play(const Settings& settings) {
   const std::optional<Address> address = read_address(settings.url);
   if (!address) {
-    std::cerr << "crosstable play: '" << harmless(settings.url) << "' is no address. For example http://localhost:8080 or http://localhost:8080/#/K7QX2M\n";
+    std::cerr << "crosstable play: '" << harmless(settings.url)
+              << "' is no address. For example http://localhost:8080 or http://localhost:8080/#/K7QX2M\n";
     return 64;
   }
   asio::io_context io;
@@ -51,7 +52,9 @@ int play(const Settings& settings) {
     signals.cancel();
     working.reset();
   };
-  const auto print = [](std::string_view text) { std::cout << text << (text.ends_with('\n') ? "" : "\n") << std::flush; };
+  const auto print = [](std::string_view text) {
+    std::cout << text << (text.ends_with('\n') ? "" : "\n") << std::flush;
+  };
 
   ClientIo client_io;
   client_io.print = print;
@@ -89,7 +92,8 @@ int play(const Settings& settings) {
   });
   tell_problem();
   connection->open();
-  const Input input(io, [&](std::string line) { client.typed(std::move(line)); }, [&] { client.end_of_input(); });
+  const Input input(
+      io, [&](std::string line) { client.typed(std::move(line)); }, [&] { client.end_of_input(); });
   io.run();
   return status;
 }
@@ -98,10 +102,12 @@ int play(const Settings& settings) {
 
 void add_play_command(CLI::App& app, int& status) {
   auto settings = std::make_shared<Settings>();
-  CLI::App* command = app.add_subcommand("play", "Play in the terminal: type commands (/help), moves and chat, line by line");
+  CLI::App* command =
+      app.add_subcommand("play", "Play in the terminal: type commands (/help), moves and chat, line by line");
   command->add_option("URL", settings->url, "The server, or the link of a room")->capture_default_str();
   command->add_option("--name", settings->name, "Your name");
-  command->add_option("--token-file", settings->token_file, "Where the token is kept that makes you the same player next time");
+  command->add_option("--token-file", settings->token_file,
+                      "Where the token is kept that makes you the same player next time");
   command->add_flag("--guest", settings->guest, "Be a new guest: read and keep no token");
   command->callback([settings, &status] { status = play(*settings); });
 }

@@ -45,7 +45,8 @@ int TokenFile::open_locked() {
   while (true) {
     const int file = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) return -1;
-    struct stat opened {}, named {};
+    struct stat opened {
+    }, named{};
     const bool regular = fstat(file, &opened) == 0 && S_ISREG(opened.st_mode);
     if (!regular || flock(file, LOCK_EX | LOCK_NB) != 0) {
       if (regular && errno == EWOULDBLOCK) problem_ = "token.locked";
@@ -80,7 +81,8 @@ bool TokenFile::replace_by(const std::string& line) {
   unlink(fresh.c_str());
   const int file = open(fresh.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (file < 0) return false;
-  const bool written = flock(file, LOCK_EX | LOCK_NB) == 0 && write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size()) && fsync(file) == 0;
+  const bool written = flock(file, LOCK_EX | LOCK_NB) == 0 &&
+                       write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size()) && fsync(file) == 0;
   if (!written || std::rename(fresh.c_str(), path_.c_str()) != 0) {
     unlink(fresh.c_str());
     close(file);

@@ -1,6 +1,7 @@
 // Where this machine's user keeps the secret token that makes him the same player next time. The file is locked while a
-// client uses it, so a second client beside it is a second guest and does not take the first one's place. A new token comes
-// in a new file, for the owner alone, that takes the old one's place: whenever the program ends, one of the two is whole.
+// client uses it, so a second client beside it is a second guest and does not take the first one's place. A new token
+// comes in a new file, for the owner alone, that takes the old one's place: whenever the program ends, one of the two
+// is whole.
 #pragma once
 #include <string>
 

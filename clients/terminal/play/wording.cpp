@@ -27,7 +27,8 @@ std::string by_seat(const json& object, const RoomState& room) {
 }
 
 std::string name_in(const json& event, const RoomState& room) {
-  if (const auto seat = event.find("seat"); seat != event.end() && seat->is_number_integer()) return room.name_of_seat(seat->get<int>());
+  if (const auto seat = event.find("seat"); seat != event.end() && seat->is_number_integer())
+    return room.name_of_seat(seat->get<int>());
   if (const auto player = event.find("player"); player != event.end() && player->is_string()) {
     if (const auto seat = room.seat_of(player->get<std::string>())) return room.name_of_seat(*seat);
   }
@@ -86,7 +87,8 @@ std::string narrate(const json& event, const RoomState& room) {
 }
 
 std::string describe_prompt(const Prompt& prompt, const RoomState& room) {
-  const std::string key = room.game() + ".prompt." + (prompt.offer.contains("kind") ? text_of(prompt.offer["kind"]) : "");
+  const std::string key =
+      room.game() + ".prompt." + (prompt.offer.contains("kind") ? text_of(prompt.offer["kind"]) : "");
   return has_message(key) ? say(key, words_of(prompt.offer, room)) : say("prompt.other");
 }
 

@@ -170,7 +170,8 @@ void CrosstableDialect::move(Table& table) {
 void CrosstableDialect::compare_boards(Table& table) {
   const auto& first = guest(table.players.front()).sight.board;
   for (Player& player : table.players.subspan(1)) {
-    if (guest(player).sight.board != first) fail_at(player, "another board than the first player's in room", room(table).code);
+    if (guest(player).sight.board != first)
+      fail_at(player, "another board than the first player's in room", room(table).code);
   }
 }
 

@@ -48,7 +48,8 @@ class JsonCursor {
     space();
     if (!ok() || at_ == end_ || *at_ < '0' || *at_ > '9') return broken(), 0;
     std::uint64_t value = 0;
-    for (; at_ != end_ && *at_ >= '0' && *at_ <= '9'; ++at_) value = value * 10 + static_cast<std::uint64_t>(*at_ - '0');
+    for (; at_ != end_ && *at_ >= '0' && *at_ <= '9'; ++at_)
+      value = value * 10 + static_cast<std::uint64_t>(*at_ - '0');
     return value;
   }
 
@@ -120,7 +121,9 @@ class JsonCursor {
     while (ok() && at_ != end_ && (*at_ == ' ' || *at_ == '\n' || *at_ == '\t' || *at_ == '\r')) ++at_;
   }
 
-  static bool ends_scalar(char c) { return c == ',' || c == '}' || c == ']' || c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
+  static bool ends_scalar(char c) {
+    return c == ',' || c == '}' || c == ']' || c == ' ' || c == '\n' || c == '\t' || c == '\r';
+  }
 
   std::string_view broken() {
     at_ = nullptr;

@@ -64,7 +64,9 @@ class Run {
   [[nodiscard]] std::string unfinished() const;
   void measure(ordered_json& report);
   void report_cpu(ordered_json& report, const load::CpuSample& from, const load::CpuSample& to, std::uint64_t moves);
-  [[nodiscard]] std::size_t connections() const { return options_.idle > 0 ? options_.idle : options_.rooms * options_.players; }
+  [[nodiscard]] std::size_t connections() const {
+    return options_.idle > 0 ? options_.idle : options_.rooms * options_.players;
+  }
 
   Options options_;
   load::Turns turns_;
@@ -160,7 +162,8 @@ ordered_json Run::play() {
 
 // A table that stood still took no part in what was measured; name one.
 std::string Run::unfinished() const {
-  const auto stuck = std::find_if(tables_.begin(), tables_.end(), [](const load::Table& table) { return table.in_flight; });
+  const auto stuck =
+      std::find_if(tables_.begin(), tables_.end(), [](const load::Table& table) { return table.in_flight; });
   if (stuck == tables_.end()) return "the next game of a room";
   const std::string missing = std::to_string(stuck->missing) + " of " + std::to_string(stuck->players.size());
   return missing + " members' update or the answer to a move in the room of player " +
@@ -196,7 +199,8 @@ void Run::measure(ordered_json& report) {
   report["other_update_bytes"] = counts.other_updates == 0 ? 0 : counts.other_bytes / counts.other_updates;
 }
 
-void Run::report_cpu(ordered_json& report, const load::CpuSample& from, const load::CpuSample& to, std::uint64_t moves) {
+void Run::report_cpu(ordered_json& report, const load::CpuSample& from, const load::CpuSample& to,
+                     std::uint64_t moves) {
   const auto wall = static_cast<double>(to.at_ns - from.at_ns);
   const auto server = static_cast<double>(to.server_ns - from.server_ns);
   const auto own = static_cast<double>(to.own_ns - from.own_ns);

@@ -63,7 +63,8 @@ TEST(FrameScan, AnUpdateWithoutAPromptOwesNone) {
 
 TEST(FrameScan, NullTakesAStoneOffTheBoard) {
   Sight sight = seeing("c4d5", "");
-  ASSERT_TRUE(scan(R"({"method":"room.update","params":{"patch":{"table":{"board":{"c4":null,"e6":"F"}}},"seq":3}})", sight));
+  ASSERT_TRUE(
+      scan(R"({"method":"room.update","params":{"patch":{"table":{"board":{"c4":null,"e6":"F"}}},"seq":3}})", sight));
   EXPECT_EQ(sight.board[cell_at("c4")], 0);
   EXPECT_EQ(sight.board[cell_at("d5")], 'A');
   EXPECT_EQ(sight.board[cell_at("e6")], 'F');
@@ -99,7 +100,8 @@ TEST(FrameScan, ASnapshotStartsAfresh) {
 TEST(FrameScan, KeysMayComeInAnyOrderAndWithWhiteSpace) {
   Sight sight;
   const auto frame = scan(
-      " { \"params\" : { \"prompt\" : { \"offer\" : { \"moves\" : [ \"redraw\" ] , \"kind\" : \"redraw\" } , \"id\" : 5 } ,\n"
+      " { \"params\" : { \"prompt\" : { \"offer\" : { \"moves\" : [ \"redraw\" ] , \"kind\" : \"redraw\" } , \"id\" : "
+      "5 } ,\n"
       " \"patch\" : { \"phase\" : \"playing\" } , \"seq\" : 1 } , \"method\" : \"room.update\" } ",
       sight);
   ASSERT_TRUE(frame);
@@ -114,7 +116,8 @@ TEST(FrameScan, TellsErrorsSnapshotsAndClosedRoomsApart) {
   EXPECT_EQ(scan(R"({"jsonrpc":"2.0","id":1,"error":{"code":1,"message":"no","data":{"code":"busy"}}})", sight)->kind,
             Frame::Kind::error);
   EXPECT_EQ(scan(R"({"method":"room.snapshot","params":{"seq":5,"view":{}}})", sight)->kind, Frame::Kind::snapshot);
-  EXPECT_EQ(scan(R"({"method":"room.closed","params":{"room":"ABC234","reason":"kicked"}})", sight)->kind, Frame::Kind::closed);
+  EXPECT_EQ(scan(R"({"method":"room.closed","params":{"room":"ABC234","reason":"kicked"}})", sight)->kind,
+            Frame::Kind::closed);
   EXPECT_EQ(scan(R"({"method":"room.chat","params":{"text":"hi"}})", sight)->kind, Frame::Kind::other);
   EXPECT_EQ(scan(R"({"jsonrpc":"2.0","id":2,"result":{"seq":40}})", sight)->seq, 40U);
 }
@@ -171,7 +174,8 @@ TEST(MovePicker, PlaysActionsAsOftenAsToldTo) {
 }
 
 TEST(FloorUpgrade, AnswersTheKeyOfTheStandard) {  // RFC 6455, 1.3
-  EXPECT_EQ(base64(sha1("dGhlIHNhbXBsZSBub25jZQ==258EAFA5-E914-47DA-95CA-C5AB0DC85B11")), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+  EXPECT_EQ(base64(sha1("dGhlIHNhbXBsZSBub25jZQ==258EAFA5-E914-47DA-95CA-C5AB0DC85B11")),
+            "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
   EXPECT_EQ(base64(sha1("")), "2jmj7l5rSw0yVb/vlWAYkK/YBwk=");
   EXPECT_EQ(base64(sha1("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")), "hJg+RBw70m66rkqh+VEp5eVGcPE=");
 }

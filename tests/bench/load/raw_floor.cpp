@@ -138,8 +138,7 @@ void Floor::read(int fd) {
     size = bytes.size();
   }
   if (connection.upgraded) {
-    while (take_frame(fd, connection, at, size)) {
-    }
+    while (take_frame(fd, connection, at, size)) {}
   }
   if (size > 0) connection.tail.assign(at, size);
 }
@@ -159,8 +158,9 @@ void Floor::upgrade(int fd, Connection& connection, std::string_view& bytes) {
   if (rooms_.size() <= connection.room) rooms_.resize(connection.room + 1);
   rooms_[connection.room].push_back(fd);
   connection.upgraded = true;
-  send_all(fd, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " +
-                   load::base64(load::sha1(accept)) + "\r\n\r\n");
+  send_all(fd,
+           "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " +
+               load::base64(load::sha1(accept)) + "\r\n\r\n");
 }
 
 // Takes one whole masked frame of less than 64 KiB off the bytes; false if there is none.
@@ -174,7 +174,8 @@ bool Floor::take_frame(int fd, Connection& connection, char*& at, std::size_t& s
     header = 8;
   }
   if (size < header + length) return false;
-  for (std::size_t i = 0; i < length; ++i) at[header + i] = static_cast<char>(at[header + i] ^ at[header - 4 + (i & 3U)]);
+  for (std::size_t i = 0; i < length; ++i)
+    at[header + i] = static_cast<char>(at[header + i] ^ at[header - 4 + (i & 3U)]);
   const std::size_t opcode = byte(0) & 0x0fU;
   at += header + length;
   size -= header + length;

@@ -42,7 +42,8 @@ Socket::Socket(const Address& address, std::string_view target, std::string_view
   ::setsockopt(fd_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   ::setsockopt(fd_, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
   const sockaddr_in source = address_of(address.source, 0);
-  if (::bind(fd_, reinterpret_cast<const sockaddr*>(&source), sizeof source) != 0) fail(why("bind to the source address"));
+  if (::bind(fd_, reinterpret_cast<const sockaddr*>(&source), sizeof source) != 0)
+    fail(why("bind to the source address"));
   const sockaddr_in server = address_of(address.server, address.port);
   if (::connect(fd_, reinterpret_cast<const sockaddr*>(&server), sizeof server) != 0) fail(why("connect"));
   upgrade(address, target, subprotocol);
@@ -65,7 +66,8 @@ void Socket::upgrade(const Address& address, std::string_view target, std::strin
                         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
   if (!subprotocol.empty()) request += "Sec-WebSocket-Protocol: " + std::string(subprotocol) + "\r\n";
   request += "\r\n";
-  if (::send(fd_, request.data(), request.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(request.size())) fail(why("send"));
+  if (::send(fd_, request.data(), request.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(request.size()))
+    fail(why("send"));
 
   std::string answer;
   std::size_t end = std::string::npos;
@@ -75,7 +77,8 @@ void Socket::upgrade(const Address& address, std::string_view target, std::strin
     if (size <= 0) fail("the server closed during the upgrade");
     answer.append(part, static_cast<std::size_t>(size));
   }
-  if (answer.compare(0, 12, "HTTP/1.1 101") != 0) fail("the server refused the upgrade: " + answer.substr(0, answer.find('\r')));
+  if (answer.compare(0, 12, "HTTP/1.1 101") != 0)
+    fail("the server refused the upgrade: " + answer.substr(0, answer.find('\r')));
   if (answer.find("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") > end) fail("the server's Sec-WebSocket-Accept is wrong");
   tail_ = answer.substr(end + 4);
 }
@@ -157,7 +160,8 @@ bool Socket::take_frame(unsigned head, std::string_view payload, std::string_vie
     case 0x8: {
       const auto byte = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(payload[at])); };
       const std::string code = payload.size() < 2 ? "no code" : std::to_string(byte(0) << 8U | byte(1));
-      fail("the server sent close " + code + " " + std::string(payload.substr(payload.size() < 2 ? payload.size() : 2)));
+      fail("the server sent close " + code + " " +
+           std::string(payload.substr(payload.size() < 2 ? payload.size() : 2)));
     }
     case 0x9:
       send_frame(0xa, payload);

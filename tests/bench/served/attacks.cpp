@@ -133,13 +133,20 @@ class Junk final : public Stranger {
   }
   void pour_one() {
     switch (index_ % 7) {
-      case 0: return line_.send_text("{");
-      case 1: return line_.send_text(std::string(60, '['));
-      case 2: return line_.send_frame(0x1, std::string(100'000, 'x'));
-      case 3: return line_.send_frame(0x9, std::string(100, 'p'));
-      case 4: return line_.send_frame(0x2, "binary");
-      case 5: return line_.send_bytes(std::string("\x81\x05hello", 7));
-      default: return ask("games", "");
+      case 0:
+        return line_.send_text("{");
+      case 1:
+        return line_.send_text(std::string(60, '['));
+      case 2:
+        return line_.send_frame(0x1, std::string(100'000, 'x'));
+      case 3:
+        return line_.send_frame(0x9, std::string(100, 'p'));
+      case 4:
+        return line_.send_frame(0x2, "binary");
+      case 5:
+        return line_.send_bytes(std::string("\x81\x05hello", 7));
+      default:
+        return ask("games", "");
     }
   }
 
@@ -156,10 +163,15 @@ class TableMaker final : public Stranger {
   }
   void answered(std::string_view message) override {
     switch (step_++) {
-      case 0: return make();
-      case 1: room_ = text_member(message, "room"); return ask_in_room("room.bot");
-      case 2: return ask_in_room("room.start");
-      case 3: return ask_in_room("room.leave");
+      case 0:
+        return make();
+      case 1:
+        room_ = text_member(message, "room");
+        return ask_in_room("room.bot");
+      case 2:
+        return ask_in_room("room.start");
+      case 3:
+        return ask_in_room("room.leave");
       default:
         count_done();
         step_ = 1;
@@ -223,12 +235,18 @@ class Recorder final : public Patient {
  private:
   void again() override {
     switch (step_) {
-      case 0: return hello();
-      case 1: return ask("room.create", R"("game":"crosswise","visibility":"private")");
-      case 2: return ask_in_room("room.bot");
-      case 3: return ask_in_room("room.start");
-      case 4: return ask_in_room("room.resign");
-      default: return ask_in_room("room.rematch");
+      case 0:
+        return hello();
+      case 1:
+        return ask("room.create", R"("game":"crosswise","visibility":"private")");
+      case 2:
+        return ask_in_room("room.bot");
+      case 3:
+        return ask_in_room("room.start");
+      case 4:
+        return ask_in_room("room.resign");
+      default:
+        return ask_in_room("room.rematch");
     }
   }
   int step_ = 0;
@@ -257,9 +275,12 @@ class Talker final : public Patient {
       return text + '"';
     }();
     switch (step_) {
-      case 0: return hello();
-      case 1: return ask("room.create", R"("game":"crosswise","visibility":"private")");
-      default: return ask_in_room("room.say", line);
+      case 0:
+        return hello();
+      case 1:
+        return ask("room.create", R"("game":"crosswise","visibility":"private")");
+      default:
+        return ask_in_room("room.say", line);
     }
   }
   int step_ = 0;
@@ -298,12 +319,15 @@ class Watcher final : public Patient {
  private:
   void again() override {
     switch (step_) {
-      case 0: return hello();
+      case 0:
+        return hello();
       case 1:
         return index_ % 10 == 0 ? ask("room.create", R"("game":"crosswise","visibility":"public")")
                                 : ask("lobby.enter", "");
-      case 2: return ask_in_room("room.stand");
-      default: return ask_in_room("room.sit");
+      case 2:
+        return ask_in_room("room.stand");
+      default:
+        return ask_in_room("room.sit");
     }
   }
   int step_ = 0;
@@ -322,10 +346,8 @@ class Downloader final : public Stranger {
     tally_.received_bytes += came.size();
     if (came.find("HTTP/1.1 ") != std::string_view::npos) {
       const auto status = std::string(came.substr(came.find("HTTP/1.1 ") + 9, 3));
-      if (status == "200")
-        count_done();
-      else
-        ++tally_.refused["http " + status];
+      if (status == "200") count_done();
+      else ++tally_.refused["http " + status];
     }
     asked_ = false;
   }

@@ -1,9 +1,9 @@
 // The people whom the attacks must not disturb: a pair that plays briskly and is measured, more pairs at a human pace,
 // and newcomers. Reads "phase NAME" and "end" from standard input; prints a line of JSON when all play, and one per
 // phase.
+#include <sys/epoll.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/epoll.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>

@@ -30,12 +30,17 @@ unsigned byte_of(std::string_view bytes, std::size_t at) { return static_cast<un
 
 std::string reason(int error) {
   switch (error) {
-    case ECONNREFUSED: return "refused";
+    case ECONNREFUSED:
+      return "refused";
     case ECONNRESET:
-    case EPIPE: return "reset";
-    case ETIMEDOUT: return "timed out";
-    case EADDRNOTAVAIL: return "no port left here";
-    default: return std::strerror(error);
+    case EPIPE:
+      return "reset";
+    case ETIMEDOUT:
+      return "timed out";
+    case EADDRNOTAVAIL:
+      return "no port left here";
+    default:
+      return std::strerror(error);
   }
 }
 
@@ -238,8 +243,11 @@ void Line::take_frames() {
       case 0x8:
         return end(payload.size() < 2 ? "close"
                                       : "close " + std::to_string(byte_of(payload, 0) << 8U | byte_of(payload, 1)));
-      case 0x9: send_frame(0xa, payload); break;
-      default: break;
+      case 0x9:
+        send_frame(0xa, payload);
+        break;
+      default:
+        break;
     }
     if (life != life_) return;
   }

@@ -15,10 +15,8 @@ FirstGame::FirstGame(Poller& poller, std::uint16_t port, std::uint32_t address)
 }
 
 void FirstGame::go() {
-  if (pair_.plays())
-    pair_.give_up();
-  else
-    pair_.close();
+  if (pair_.plays()) pair_.give_up();
+  else pair_.close();
 }
 
 Friend::Friend(Poller& poller, std::uint16_t port, std::uint32_t address, const Pair& host)

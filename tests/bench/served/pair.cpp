@@ -46,7 +46,8 @@ void Pair::greeted(Seatmate& who) {
 void Pair::answered(Seatmate& who) {
   Stage& stage = stage_of(who);
   switch (stage) {
-    case Stage::greeting: return greeted(who);
+    case Stage::greeting:
+      return greeted(who);
     case Stage::creating:
       stage = Stage::inside;
       if (stages_[1] == Stage::waiting) greeted(mates_[1]);
@@ -69,7 +70,8 @@ void Pair::answered(Seatmate& who) {
       if (&who == mover_) answered_at_ns_ = now_ns();
       return look_whether_done();
     case Stage::gone:
-    case Stage::waiting: return;
+    case Stage::waiting:
+      return;
   }
 }
 
@@ -119,10 +121,8 @@ void Pair::tick(std::int64_t now) {
     }
   }
   if (now < ask_again_at_ns_) return;
-  if (everybody(load::Phase::over))
-    ask_for_rematch(now);
-  else if (now >= next_due_ns_)
-    move_if_possible();
+  if (everybody(load::Phase::over)) ask_for_rematch(now);
+  else if (now >= next_due_ns_) move_if_possible();
 }
 
 void Pair::ask_for_rematch(std::int64_t now) {

@@ -55,7 +55,8 @@ void Seatmate::text(std::string_view message) {
   const std::optional<load::Frame> frame = load::scan(message, sight_);
   if (!frame) return table_.failed(*this, "not JSON");
   switch (frame->kind) {
-    case load::Frame::Kind::response: return take_answer(message, *frame);
+    case load::Frame::Kind::response:
+      return take_answer(message, *frame);
     case load::Frame::Kind::error: {
       waits_ = false;
       const std::size_t data = message.find("\"data\":{");
@@ -67,8 +68,10 @@ void Seatmate::text(std::string_view message) {
       prompt_ = frame->prompt_id;
       redraw_ = frame->redraw;
       return table_.updated(*this);
-    case load::Frame::Kind::closed: return table_.failed(*this, "put out of the room");
-    case load::Frame::Kind::other: return;
+    case load::Frame::Kind::closed:
+      return table_.failed(*this, "put out of the room");
+    case load::Frame::Kind::other:
+      return;
   }
 }
 

@@ -1,6 +1,6 @@
-// A disk whose syncs take their time: loaded in front of a program (LD_PRELOAD), it makes every fsync and fdatasync last
-// SLOW_SYNC_US microseconds longer, and counts them in the file SLOW_SYNC_LEDGER (ledger.hpp) if one is named. The sync
-// itself is done as well.
+// A disk whose syncs take their time: loaded in front of a program (LD_PRELOAD), it makes every fsync and fdatasync
+// last SLOW_SYNC_US microseconds longer, and counts them in the file SLOW_SYNC_LEDGER (ledger.hpp) if one is named. The
+// sync itself is done as well.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -17,8 +17,7 @@ using crosstable::slow_sync::Ledger;
 
 void pause_us(long us) {
   timespec rest{us / 1'000'000, us % 1'000'000 * 1000};
-  while (us > 0 && nanosleep(&rest, &rest) != 0) {
-  }
+  while (us > 0 && nanosleep(&rest, &rest) != 0) {}
 }
 
 Ledger* map_ledger() {

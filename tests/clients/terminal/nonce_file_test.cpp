@@ -45,7 +45,8 @@ TEST_F(NonceFileTest, ASealHasTheSameNonceNextTimeAndEachItsOwn) {
 
 TEST_F(NonceFileTest, OnlyItsOwnerReadsIt) {
   NonceFile(path()).nonce_for(seal(1));
-  EXPECT_EQ(std::filesystem::status(path()).permissions(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  EXPECT_EQ(std::filesystem::status(path()).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
 TEST_F(NonceFileTest, TheLatestFiftyAreRemembered) {

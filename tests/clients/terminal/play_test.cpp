@@ -14,7 +14,8 @@ namespace {
 using nlohmann::json;
 
 TEST(Address, LinksOfTheWebClientNameTheRoomAndTheInvite) {
-  EXPECT_EQ(read_address("http://play.example:8080/#/K7QX2M/s3cret-_"), (Address{"play.example", "8080", "K7QX2M", "s3cret-_"}));
+  EXPECT_EQ(read_address("http://play.example:8080/#/K7QX2M/s3cret-_"),
+            (Address{"play.example", "8080", "K7QX2M", "s3cret-_"}));
   EXPECT_EQ(read_address("localhost:9000/#/K7QX2M"), (Address{"localhost", "9000", "K7QX2M", ""}));
   EXPECT_EQ(read_address("ws://[::1]:81"), (Address{"::1", "81", "", ""}));
   EXPECT_EQ(read_address(""), Address{});
@@ -28,20 +29,24 @@ TEST(Address, WhatIsNoAddressIsRefused) {
 }
 
 TEST(MoveForm, ALineIsAMoveByItsMarksAndDigitsOrByAWordThatMovesBeginWith) {
-  for (const char* move : {"A@d4", "M:c4-d5", "3@-1,1/7@0,1", "D@b2/S@b3", "e2-h2-h7", "e4-e1-", "e2--e7", "X:c4=B"}) EXPECT_TRUE(has_form_of_move(move)) << move;
-  for (const char* talk : {"well played", "hello", ":-)", "e-mail", "42", "see you @ 8"}) EXPECT_FALSE(has_form_of_move(talk)) << talk;
+  for (const char* move : {"A@d4", "M:c4-d5", "3@-1,1/7@0,1", "D@b2/S@b3", "e2-h2-h7", "e4-e1-", "e2--e7", "X:c4=B"})
+    EXPECT_TRUE(has_form_of_move(move)) << move;
+  for (const char* talk : {"well played", "hello", ":-)", "e-mail", "42", "see you @ 8"})
+    EXPECT_FALSE(has_form_of_move(talk)) << talk;
   EXPECT_EQ(verb_of("exchange c17,d17=e1"), "exchange");
   EXPECT_EQ(verb_of("A@d4"), "");
 }
 
 TEST(Messages, AnArgumentIsHarmlessAndWhatStandsBeforeAnAbsentOneIsNotSaid) {
   EXPECT_EQ(say("error.rule", {{"text", "\x1b[2J\nx"}, {"rule", "CW\x07"}}), "! ?[2J?x (CW?)");
-  EXPECT_EQ(say("room.entered", {{"room", "R"}, {"game", "g"}, {"host", "h"}, {"port", "1"}}), "Room R (g). Link: http://h:1/#/R");
+  EXPECT_EQ(say("room.entered", {{"room", "R"}, {"game", "g"}, {"host", "h"}, {"port", "1"}}),
+            "Room R (g). Link: http://h:1/#/R");
   EXPECT_EQ(harmless_lines("a\nb\x1b"), "a\nb?");
 }
 
 json crosswise_view() {
-  return json::parse(R"({"room":"K7QX2M","game":"crosswise","phase":"playing","seats":{"0":{"player":"p_a","name":"Ada","connected":true,"team":"orange"},
+  return json::parse(
+      R"({"room":"K7QX2M","game":"crosswise","phase":"playing","seats":{"0":{"player":"p_a","name":"Ada","connected":true,"team":"orange"},
     "1":{"player":"p_b","name":"Bo","connected":true,"team":"green"}},"series":{"kind":"match","target":2,"game":1,"wins":{"0":0,"1":1},"points":{"0":3,"1":9}},
     "table":{"bag":40,"board":{"c4":"A"},"hand":["A","M"],"hands":{"0":2,"1":4},"last":"1 A@c4","played":{"M":0,"R":0,"S":0,"X":2},"turn":0}})");
 }
@@ -60,17 +65,32 @@ struct PlayedServer {
 
   std::string last_method() const { return requests.back()["method"]; }
   json last_params() const { return requests.back()["params"]; }
-  void answer(json result) { client.received(json{{"jsonrpc", "2.0"}, {"id", requests.back()["id"]}, {"result", std::move(result)}}.dump()); }
-  void refuse(json data) { client.received(json{{"jsonrpc", "2.0"}, {"id", requests.back()["id"]}, {"error", {{"code", 1}, {"message", "No."}, {"data", std::move(data)}}}}.dump()); }
-  void notify(const char* method, json params) { client.received(json{{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}}.dump()); }
+  void answer(json result) {
+    client.received(json{{"jsonrpc", "2.0"}, {"id", requests.back()["id"]}, {"result", std::move(result)}}.dump());
+  }
+  void refuse(json data) {
+    client.received(json{{"jsonrpc", "2.0"},
+                         {"id", requests.back()["id"]},
+                         {"error", {{"code", 1}, {"message", "No."}, {"data", std::move(data)}}}}
+                        .dump());
+  }
+  void notify(const char* method, json params) {
+    client.received(json{{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}}.dump());
+  }
 
   void greet(json rooms = json::array()) {
     client.connected();
-    answer({{"player", {{"id", "p_a"}, {"name", "Ada"}}}, {"token", "t"}, {"server", {{"name", "crosstable"}, {"version", "0"}}}, {"rooms", std::move(rooms)}});
+    answer({{"player", {{"id", "p_a"}, {"name", "Ada"}}},
+            {"token", "t"},
+            {"server", {{"name", "crosstable"}, {"version", "0"}}},
+            {"rooms", std::move(rooms)}});
   }
   void sit_at_table() {
     greet(json::array({{{"room", "K7QX2M"}, {"game", "crosswise"}, {"seat", 0}}}));
-    answer({{"room", "K7QX2M"}, {"seq", 5}, {"view", crosswise_view()}, {"prompt", {{"id", "1.1"}, {"offer", {{"kind", "turn"}, {"place", {"A"}}, {"actions", {"M"}}}}}}});
+    answer({{"room", "K7QX2M"},
+            {"seq", 5},
+            {"view", crosswise_view()},
+            {"prompt", {{"id", "1.1"}, {"offer", {{"kind", "turn"}, {"place", {"A"}}, {"actions", {"M"}}}}}}});
   }
 };
 
@@ -116,7 +136,8 @@ TEST(Client, LegalMovesStandBelowEachOther) {
   server.sit_at_table();
   server.client.typed("legal");
   json moves = json::array();
-  for (const char column : std::string("abcde")) moves.insert(moves.end(), {std::string("A@") + column + "1", std::string("M:c4-") + column + "2"});
+  for (const char column : std::string("abcde"))
+    moves.insert(moves.end(), {std::string("A@") + column + "1", std::string("M:c4-") + column + "2"});
   server.answer({{"prompt", "1.1"}, {"moves", moves}});
   EXPECT_NE(server.shown.find("\n 1 A@a1       2 M:c4-a2"), std::string::npos) << server.shown;
   EXPECT_NE(server.shown.find("\n 8 M:c4-d2    9 A@e1      10 M:c4-e2"), std::string::npos) << server.shown;
@@ -127,14 +148,19 @@ TEST(Client, WhoLeavesARunningGameLearnsThatHisSeatStays) {
   server.sit_at_table();
   server.client.typed("/leave");
   server.answer(json::object());
-  EXPECT_NE(server.shown.find("Your seat stays yours and the game goes on: /join K7QX2M leads back."), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("Your seat stays yours and the game goes on: /join K7QX2M leads back."),
+            std::string::npos)
+      << server.shown;
   EXPECT_EQ(server.last_method(), "lobby.enter");
 }
 
 TEST(Client, TheLobbyNamesTheGamesAndHelpTheCommandsOfThisClient) {
   PlayedServer server;
   server.greet();
-  server.client.received(json{{"jsonrpc", "2.0"}, {"id", server.requests[server.requests.size() - 2]["id"]}, {"result", {{"games", {{{"id", "crosswise"}}, {{"id", "cross-roads"}}}}}}}.dump());
+  server.client.received(json{{"jsonrpc", "2.0"},
+                              {"id", server.requests[server.requests.size() - 2]["id"]},
+                              {"result", {{"games", {{{"id", "crosswise"}}, {{"id", "cross-roads"}}}}}}}
+                             .dump());
   server.answer({{"rooms", json::object()}, {"seq", 1}});
   EXPECT_NE(server.shown.find("Games: crosswise, cross-roads"), std::string::npos) << server.shown;
   server.client.typed("/help");
@@ -163,11 +189,15 @@ TEST(Client, WhatAServerSendsNeverEndsTheProgram) {
   PlayedServer server;
   server.sit_at_table();
   const std::string deep(200'000, '[');
-  for (const std::string& frame : {std::string("no json"), std::string("[]"), std::string("{}"), std::string(R"({"method":7,"params":{}})"), deep,
-                                   std::string(R"({"method":"room.update"})"), std::string(R"({"method":"room.update","params":{"room":"K7QX2M","seq":"x"}})"),
-                                   std::string(R"({"method":"room.update","params":{"room":"K7QX2M","seq":6,"patch":{"seats":7,"table":[]},"events":[7]}})"),
-                                   std::string(R"({"id":999,"result":{}})"), std::string(R"({"id":"x","error":[]})"),
-                                   std::string(R"({"method":"room.snapshot","params":{"room":"K7QX2M","view":3,"seq":1}})")}) {
+  for (
+      const std::string& frame :
+      {std::string("no json"), std::string("[]"), std::string("{}"), std::string(R"({"method":7,"params":{}})"), deep,
+       std::string(R"({"method":"room.update"})"),
+       std::string(R"({"method":"room.update","params":{"room":"K7QX2M","seq":"x"}})"),
+       std::string(
+           R"({"method":"room.update","params":{"room":"K7QX2M","seq":6,"patch":{"seats":7,"table":[]},"events":[7]}})"),
+       std::string(R"({"id":999,"result":{}})"), std::string(R"({"id":"x","error":[]})"),
+       std::string(R"({"method":"room.snapshot","params":{"room":"K7QX2M","view":3,"seq":1}})")}) {
     server.shown.clear();
     server.client.received(frame);
     server.client.typed("/show");
@@ -193,7 +223,15 @@ TEST(Client, WhatAServerSaysCannotSteerTheTerminal) {
   server.client.typed("A@c4");
   server.refuse({{"code", "illegal_move"}, {"rule", "CW-12\x1b[2J"}});
   server.notify("room.chat", {{"room", "K7QX2M"}, {"from", "Bo\x1b"}, {"text", "hi\nYour turn.\x07"}});
-  server.notify("room.update", {{"room", "K7QX2M"}, {"seq", 6}, {"patch", {{"phase", "\x1b]0;"}, {"result", {{"reason", "\xC2\x9b"}, {"scores", json::array()}, {"winners", json::array()}, {"record", "\x1b"}}}}}, {"events", {{{"type", "resigned"}, {"seat", 1}}}}});
+  server.notify(
+      "room.update",
+      {{"room", "K7QX2M"},
+       {"seq", 6},
+       {"patch",
+        {{"phase", "\x1b]0;"},
+         {"result",
+          {{"reason", "\xC2\x9b"}, {"scores", json::array()}, {"winners", json::array()}, {"record", "\x1b"}}}}},
+       {"events", {{{"type", "resigned"}, {"seat", 1}}}}});
   server.client.typed("/show");
   for (const char c : server.shown) EXPECT_TRUE(c == '\n' || static_cast<unsigned char>(c) >= 0x20) << server.shown;
   EXPECT_EQ(server.shown.find("\nYour turn.?"), std::string::npos) << "a line of its own that the client seems to say";
@@ -206,7 +244,8 @@ TEST(Client, TheLinkToAPrivateRoomCarriesTheInvitation) {
   view["visibility"] = "private";
   server.answer({{"room", "K7QX2M"}, {"seq", 5}, {"view", view}});
   EXPECT_EQ(server.last_params()["text"], "/invite");
-  server.answer({{"reply", {{"key", "reply.invite"}, {"args", {{"room", "K7QX2M"}, {"invite", "s3cret"}}}, {"text", "x"}}}});
+  server.answer(
+      {{"reply", {{"key", "reply.invite"}, {"args", {{"room", "K7QX2M"}, {"invite", "s3cret"}}}, {"text", "x"}}}});
   EXPECT_NE(server.shown.find("http://localhost:8080/#/K7QX2M/s3cret"), std::string::npos) << server.shown;
 }
 
@@ -319,7 +358,8 @@ TEST(Client, TheRoomOpenedByACommandIsEntered) {
   EXPECT_EQ(server.last_params()["text"], "/create crosswise");
   server.answer({{"reply", {{"key", "k"}, {"args", json::object()}, {"text", "created"}}}});
   EXPECT_EQ(server.last_params().value("text", ""), "/create crosswise") << "/bot waits for the room";
-  server.notify("room.update", {{"room", "K7QX2M"}, {"seq", 1}, {"patch", crosswise_view()}, {"events", json::array()}});
+  server.notify("room.update",
+                {{"room", "K7QX2M"}, {"seq", 1}, {"patch", crosswise_view()}, {"events", json::array()}});
   EXPECT_EQ(server.last_method(), "room.say");
   EXPECT_EQ(server.last_params()["text"], "/bot");
 }
@@ -348,10 +388,18 @@ TEST(Client, GivesANonceToAGameThatIsBeingSealedAndSaysHowToCheckIt) {
   ASSERT_EQ(server.last_method(), "room.reveal");
   EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"game", 3}, {"nonce", seal}}));
   server.answer(json::object());
-  server.notify("room.update", update(8, {{"sealing", nullptr}, {"phase", "over"}, {"result", {{"reason", "full"}, {"scores", {1, 2}}, {"winners", {1}}, {"record", "r9"}}}},
-                                      {{{"type", "game_over"}, {"reason", "full"}, {"scores", {1, 2}}, {"winners", {1}}, {"record", "r9"}}}));
-  EXPECT_NE(server.shown.find("curl -s http://localhost:8080/api/records/r9 | crosstable verify"), std::string::npos) << server.shown;
-  EXPECT_NE(server.shown.find("\"seal\" must be " + seal + ", and among its \"nonces\" is yours: " + seal), std::string::npos) << server.shown;
+  server.notify(
+      "room.update",
+      update(8,
+             {{"sealing", nullptr},
+              {"phase", "over"},
+              {"result", {{"reason", "full"}, {"scores", {1, 2}}, {"winners", {1}}, {"record", "r9"}}}},
+             {{{"type", "game_over"}, {"reason", "full"}, {"scores", {1, 2}}, {"winners", {1}}, {"record", "r9"}}}));
+  EXPECT_NE(server.shown.find("curl -s http://localhost:8080/api/records/r9 | crosstable verify"), std::string::npos)
+      << server.shown;
+  EXPECT_NE(server.shown.find("\"seal\" must be " + seal + ", and among its \"nonces\" is yours: " + seal),
+            std::string::npos)
+      << server.shown;
 }
 
 TEST(Client, GivesTheSameNonceOnceMoreOnAnotherConnectionAndIsSilentAboutARefusal) {

@@ -57,7 +57,8 @@ TEST(TokenFile, ANewTokenTakesThePlaceOfTheOldInAFileForItsOwnerAlone) {
   }
   EXPECT_EQ(TokenFile(path, "h", "1").token(), "next");
   EXPECT_EQ(TokenFile(other, "h", "1").token(), "a token that is longer than the next") << "it was not written over";
-  EXPECT_EQ(std::filesystem::status(path).permissions(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  EXPECT_EQ(std::filesystem::status(path).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path), {}), 2) << "nothing is left behind";
 }
 

@@ -1,5 +1,5 @@
-// A mutant of the product, for the history checker to find out: included before everything else in application.cpp, it puts a store
-// in the place of SqliteStore that says `durable` at once and commits a while later.
+// A mutant of the product, for the history checker to find out: included before everything else in application.cpp, it
+// puts a store in the place of SqliteStore that says `durable` at once and commits a while later.
 #pragma once
 #include <chrono>
 #include <condition_variable>
@@ -16,7 +16,8 @@ namespace crosstable {
 
 class EarlySqliteStore final : public Store {
  public:
-  EarlySqliteStore(const std::filesystem::path& file, SqliteLimits limits) : store_(file, limits), writer_([this] { write(); }) {}
+  EarlySqliteStore(const std::filesystem::path& file, SqliteLimits limits)
+      : store_(file, limits), writer_([this] { write(); }) {}
   ~EarlySqliteStore() override { stop(); }
 
   operator const SqliteStore&() const { return store_; }  // what figures are of

@@ -52,7 +52,8 @@ TEST_F(Allowances, BoundWhatIsSaid) {
   const std::string line(500, 'x');
   std::size_t refused = 0;
   for (int turn = 0; turn < turns; ++turn) {
-    for (Client& guest : here_) refused += key_of(guest.ask("room.say", {{"room", room}, {"text", line}})) == "error.rate_limited.writes" ? 1 : 0;
+    for (Client& guest : here_)
+      refused += key_of(guest.ask("room.say", {{"room", room}, {"text", line}})) == "error.rate_limited.writes" ? 1 : 0;
     house_.loop.advance(1'000);
   }
   EXPECT_GT(refused, 1'000u);
@@ -143,7 +144,9 @@ TEST_F(Allowances, NeverRefuseAMoveButCountIt) {
   const std::string room = ada.result("room.create", {{"game", "crosswise"}})["room"];
   ada.result("room.bot", {{"room", room}});
   ada.result("room.start", {{"room", room}});
-  const auto is_heard = [&] { return ada.refusal("room.move", {{"room", room}, {"prompt", "9.9"}, {"move", "A@a1"}}) != "rate_limited"; };
+  const auto is_heard = [&] {
+    return ada.refusal("room.move", {{"room", room}, {"prompt", "9.9"}, {"move", "A@a1"}}) != "rate_limited";
+  };
   std::size_t moves = 0;
   while (key_of(ada.ask("room.say", {{"room", room}, {"text", "hello"}})).empty()) {
     for (int i = 0; i < 40; ++i, ++moves) EXPECT_TRUE(is_heard());
@@ -169,7 +172,8 @@ TEST(Costs, OfASchoolAreWithinTheAllowance) {
   const HouseLimits limits;
   const double pupils = 300, minutes = 45, tables = pupils / 2, games = 5, moves_of_a_game = 64;
   double bytes = pupils * (player_row_bytes + fact_bytes) + tables * room_bytes;
-  bytes += tables * games * (log_bytes_of(RoomStart{}, 0) + 2 * log_bytes_of(RoomReady{}, 0) + moves_of_a_game * move_bytes);
+  bytes +=
+      tables * games * (log_bytes_of(RoomStart{}, 0) + 2 * log_bytes_of(RoomReady{}, 0) + moves_of_a_game * move_bytes);
   bytes += pupils * minutes * 4 * log_bytes_of(RoomSay{"K7QX2M", std::string(60, 'x')}, 24);
   EXPECT_LT(bytes, limits.write_burst_bytes + limits.write_byte_rate * minutes * 60);
 }
@@ -183,7 +187,8 @@ TEST(Views, OfListsAndRoomsAreBoundByNetwork) {
   ada.result("lobby.enter");
   bo.result("room.enter", {{"room", room}});
   for (const char* method : {"games", "lobby.enter"}) EXPECT_EQ(bo.refusal(method), "rate_limited");
-  for (const char* method : {"room.enter", "room.sync"}) EXPECT_EQ(ada.refusal(method, {{"room", room}}), "rate_limited");
+  for (const char* method : {"room.enter", "room.sync"})
+    EXPECT_EQ(ada.refusal(method, {{"room", room}}), "rate_limited");
   cy.result("lobby.enter");
   house.loop.advance(10'000);
   bo.result("room.sync", {{"room", room}});

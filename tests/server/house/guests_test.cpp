@@ -89,7 +89,9 @@ TEST(Guests, AreKeptForEverIfSoSet) {
 TEST(Guests, AreWrittenAtMostOnceADayIfNothingChanges) {
   const auto store = std::make_shared<GatedStore>();
   HouseUnderTest house(days(400), store);
-  const auto writes = [&] { return std::ranges::count_if(store->writes(), [](const Write& write) { return write.player.has_value(); }); };
+  const auto writes = [&] {
+    return std::ranges::count_if(store->writes(), [](const Write& write) { return write.player.has_value(); });
+  };
   const json ada = guest(house, "Ada");
   EXPECT_EQ(writes(), 1);
   EXPECT_TRUE(is_known(house, ada));
@@ -108,7 +110,8 @@ TEST(Guests, AreForgottenAFewAtATimeAtAStart) {
   for (int i = 0; i < 2'502; ++i) {
     Write write;
     const auto number = std::to_string(i);
-    write.player = PlayerRow{"p_" + number, "Guest " + number, "token " + number, i % 2 == 0 ? "" : "next " + number, i < 2'500 ? today - 401 : today - 400};
+    write.player = PlayerRow{"p_" + number, "Guest " + number, "token " + number, i % 2 == 0 ? "" : "next " + number,
+                             i < 2'500 ? today - 401 : today - 400};
     store->append(std::move(write), loop, [] {});
     store->release();
   }

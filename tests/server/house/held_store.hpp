@@ -1,4 +1,5 @@
-// A store that says when: nothing is durable before the test says so, and what is not yet durable is lost with the process.
+// A store that says when: nothing is durable before the test says so, and what is not yet durable is lost with the
+// process.
 #pragma once
 #include <deque>
 #include <memory>
@@ -12,7 +13,9 @@ class HeldStore final : public Store {
  public:
   explicit HeldStore(std::shared_ptr<MemoryStore> disk = std::make_shared<MemoryStore>()) : disk_(std::move(disk)) {}
 
-  void append(Write write, Loop& loop, std::function<void()> durable) override { held_.push_back({std::move(write), &loop, std::move(durable)}); }
+  void append(Write write, Loop& loop, std::function<void()> durable) override {
+    held_.push_back({std::move(write), &loop, std::move(durable)});
+  }
   void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
     disk_->find_record(std::move(id), loop, std::move(found));
   }

@@ -75,7 +75,8 @@ TEST_F(Hello, RefusesABadNameAndMayBeSaidAgain) {
     Client client(under_test_);
     const json answer = client.ask("hello", {{"version", 1}, {"name", name}});
     EXPECT_EQ(answer["error"]["data"]["code"], "bad_argument") << name;
-    EXPECT_EQ(answer["error"]["data"]["key"], name == std::string_view("\u0410da") ? "error.bad_argument.name_scripts" : "error.bad_argument.name");
+    EXPECT_EQ(answer["error"]["data"]["key"],
+              name == std::string_view("\u0410da") ? "error.bad_argument.name_scripts" : "error.bad_argument.name");
     EXPECT_FALSE(client.session->greeted());
     client.hello({{"name", "Ada"}});
   }
@@ -99,15 +100,16 @@ TEST_F(Hello, IsRefusedTheSecondTime) {
 TEST_F(Hello, MustComeBeforeEverythingElse) {
   Client client(under_test_);
   const json room{{"room", "K7QX2M"}};
-  const std::vector<std::pair<std::string, json>> requests{{"ping", json::object()},
-                                                           {"games", json::object()},
-                                                           {"lobby.enter", json::object()},
-                                                           {"lobby.leave", json::object()},
-                                                           {"say", {{"text", "/help"}}},
-                                                           {"room.create", {{"game", "crosswise"}}},
-                                                           {"room.enter", room},
-                                                           {"room.sync", room},
-                                                           {"room.move", {{"room", "K7QX2M"}, {"prompt", "1"}, {"move", "A@a1"}}}};
+  const std::vector<std::pair<std::string, json>> requests{
+      {"ping", json::object()},
+      {"games", json::object()},
+      {"lobby.enter", json::object()},
+      {"lobby.leave", json::object()},
+      {"say", {{"text", "/help"}}},
+      {"room.create", {{"game", "crosswise"}}},
+      {"room.enter", room},
+      {"room.sync", room},
+      {"room.move", {{"room", "K7QX2M"}, {"prompt", "1"}, {"move", "A@a1"}}}};
   for (const auto& [method, params] : requests) EXPECT_EQ(client.refusal(method, params), "hello_required") << method;
   EXPECT_FALSE(client.session->greeted());
 }
@@ -150,7 +152,9 @@ TEST_F(Hello, SaysWhereThePlayerHoldsASeat) {
 class HelloGate : public testing::Test {
  protected:
   void take_over(Client& client) {
-    client.send(json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "hello"}, {"params", {{"version", 1}, {"token", token_}}}}.dump());
+    client.send(
+        json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "hello"}, {"params", {{"version", 1}, {"token", token_}}}}
+            .dump());
   }
   void durable() {
     store_->release();

@@ -31,7 +31,8 @@ RandomBytes scripted_random(unsigned seed);
 
 class HouseUnderTest {
  public:
-  explicit HouseUnderTest(HouseLimits house_limits = {}, std::shared_ptr<Store> with = std::make_shared<MemoryStore>(), unsigned seed = 20);
+  explicit HouseUnderTest(HouseLimits house_limits = {}, std::shared_ptr<Store> with = std::make_shared<MemoryStore>(),
+                          unsigned seed = 20);
 
   HouseLimits limits;
   RoomLimits room_limits;
@@ -46,10 +47,11 @@ class Client {
   Client(Client&&) = default;
   ~Client() { leave(); }
 
-  json hello(json params = json::object());  // with version 1; its result
+  json hello(json params = json::object());                              // with version 1; its result
   json ask(const std::string& method, json params = json::object());     // the whole answer
   json result(const std::string& method, json params = json::object());  // of an answer that must be none of an error
-  std::string refusal(const std::string& method, json params = json::object());  // data.code of an answer that must be an error
+  std::string refusal(const std::string& method,
+                      json params = json::object());  // data.code of an answer that must be an error
   void send(std::string_view frame);
   void act();  // something by which a guest is kept, and which leaves no room and no seat behind
 

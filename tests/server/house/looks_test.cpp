@@ -9,7 +9,7 @@ bool alike(std::string_view one, std::string_view other) { return Look(one).like
 
 TEST(Looks, NamesThatAreDrawnTheSameAreAlike) {
   EXPECT_TRUE(alike("Ada", "Ada"));
-  EXPECT_TRUE(alike("AHA", "\u0410\u041d\u0410"));        // Cyrillic throughout
+  EXPECT_TRUE(alike("AHA", "\u0410\u041d\u0410"));  // Cyrillic throughout
   EXPECT_TRUE(alike("\u0441\u043e\u0441\u043e", "coco"));
   EXPECT_TRUE(alike("Ilya", "llya"));
   EXPECT_TRUE(alike("0tto", "Otto"));

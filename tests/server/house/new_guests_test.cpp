@@ -17,13 +17,17 @@ class NewGuests : public testing::Test {
  protected:
   explicit NewGuests(HouseLimits limits = {}) : under_test_(limits, store_) {}
 
-  bool knows(const std::string& figure) const { return under_test_.house->metrics().find("crosstable_players_known " + figure + "\n") != std::string::npos; }
+  bool knows(const std::string& figure) const {
+    return under_test_.house->metrics().find("crosstable_players_known " + figure + "\n") != std::string::npos;
+  }
   std::vector<std::string> rows() const {
     std::vector<std::string> ids;
     store_->load_players([&](const PlayerRow& row) { ids.push_back(row.id); });
     return ids;
   }
-  static json brief(HouseUnderTest& house, const json& token) { return Client(house).hello({{"token", token}})["player"]["id"]; }
+  static json brief(HouseUnderTest& house, const json& token) {
+    return Client(house).hello({{"token", token}})["player"]["id"];
+  }
 
   std::shared_ptr<GatedStore> store_ = std::make_shared<GatedStore>();
   HouseUnderTest under_test_;
@@ -57,7 +61,8 @@ TEST_F(NewGuests, AreNotToBeForged) {
     forged[at] = forged[at] == 'A' ? 'B' : 'A';
     EXPECT_NE(brief(under_test_, forged), ada["player"]["id"]) << at;
   }
-  for (const std::string& forged : {token + "A", token.substr(0, 42), std::string(43, 'A'), token + "==", token + "\n"}) {
+  for (const std::string& forged :
+       {token + "A", token.substr(0, 42), std::string(43, 'A'), token + "==", token + "\n"}) {
     EXPECT_NE(brief(under_test_, forged), ada["player"]["id"]) << forged;
   }
 }
@@ -82,7 +87,8 @@ TEST_F(NewGuests, AreStoredBeforeTheirFirstActThatMustSurvive) {
   Client host(under_test_);
   host.hello();
   const std::string open = host.result("room.create", {{"game", "crosswise"}})["room"];
-  const json hidden = host.result("room.create", {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
+  const json hidden =
+      host.result("room.create", {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
   const auto acts = std::vector<std::pair<std::string, json>>{
       {"room.create", {{"game", "crosswise"}}},
       {"say", {{"text", "/join " + open}}},
@@ -181,7 +187,8 @@ class FullBook : public NewGuests {
 
 TEST_F(FullBook, GivesANewcomerThePlaceOfWhoWasSeenLongestAgo) {
   const json second = brief(under_test_, tokens_[1]);
-  const json first = brief(under_test_, tokens_[0]);  // so the second was seen longest ago, once the others have been here
+  const json first =
+      brief(under_test_, tokens_[0]);  // so the second was seen longest ago, once the others have been here
   for (std::size_t i = 2; i < 10; ++i) brief(under_test_, tokens_[i]);
   Client newcomer(under_test_);
   const json hello = newcomer.hello();
@@ -257,7 +264,8 @@ TEST(NewGuestRates, LetASchoolInAtOnce) {
 TEST(GuestTokens, SayWhoAndHowOld) {
   const GuestTokens tokens(Secret(Bytes32{1, 2, 3}));
   for (const std::string player : {"p_aaaaaaaaaa", "p_9999999999", "p_abcde23456"}) {
-    for (const std::int64_t day : {std::int64_t{0}, std::int64_t{20'000}, std::int64_t{-400}, std::int64_t{3'000'000}}) {
+    for (const std::int64_t day :
+         {std::int64_t{0}, std::int64_t{20'000}, std::int64_t{-400}, std::int64_t{3'000'000}}) {
       const auto claim = tokens.read(tokens.make(player, day), day + 5);
       ASSERT_TRUE(claim);
       EXPECT_EQ(claim->player, player);

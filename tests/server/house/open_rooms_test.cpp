@@ -35,7 +35,9 @@ std::string made_and_left(HouseUnderTest& house, const std::string& peer) {
 
 bool can_play(HouseUnderTest& house, const std::string& peer) { return !made_and_left(house, peer).empty(); }
 
-HouseLimits of(std::size_t rooms, std::size_t per_address) { return {.rooms = rooms, .rooms_per_address = per_address, .guest_burst = 1e6}; }
+HouseLimits of(std::size_t rooms, std::size_t per_address) {
+  return {.rooms = rooms, .rooms_per_address = per_address, .guest_burst = 1e6};
+}
 
 TEST(OpenRooms, OfAPlayerCountOverRestarts) {
   const auto store = std::make_shared<MemoryStore>();

@@ -78,7 +78,8 @@ TEST_F(Requests, EnterByCodeInEitherCase) {
 }
 
 TEST_F(Requests, EnterAPrivateRoomByInviteOrByPasswordOnly) {
-  const json room = ada_.result("room.create", {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
+  const json room =
+      ada_.result("room.create", {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
   EXPECT_EQ(bo_.refusal("room.enter", {{"room", room["room"]}}), "no_such_room");
   EXPECT_EQ(bo_.refusal("room.enter", {{"room", room["room"]}, {"password", "wrong"}}), "no_such_room");
   EXPECT_EQ(bo_.result("room.enter", {{"room", room["room"]}, {"password", "sesame"}})["room"], room["room"]);
@@ -89,7 +90,8 @@ TEST_F(Requests, EnterAPrivateRoomByInviteOrByPasswordOnly) {
 
 TEST_F(Requests, CannotTellAPrivateRoomFromNone) {
   const std::string room = create({{"visibility", "private"}, {"password", "sesame"}});
-  for (const std::string method : {"room.enter", "room.leave", "room.sit", "room.stand", "room.start", "room.sync", "room.legal", "room.ready"}) {
+  for (const std::string method :
+       {"room.enter", "room.leave", "room.sit", "room.stand", "room.start", "room.sync", "room.legal", "room.ready"}) {
     json hidden = bo_.ask(method, {{"room", room}}), none = bo_.ask(method, {{"room", "222222"}});
     hidden.erase("id");
     none.erase("id");
@@ -100,7 +102,8 @@ TEST_F(Requests, CannotTellAPrivateRoomFromNone) {
 
 TEST_F(Requests, CannotTellAPrivateRoomFromNoneByJoinCommand) {
   const std::string room = create({{"visibility", "private"}, {"password", "sesame"}});
-  json hidden = bo_.ask("say", {{"text", "/join " + room + " wrong"}}), none = bo_.ask("say", {{"text", "/join 222222 wrong"}});
+  json hidden = bo_.ask("say", {{"text", "/join " + room + " wrong"}}),
+       none = bo_.ask("say", {{"text", "/join 222222 wrong"}});
   hidden.erase("id");
   none.erase("id");
   EXPECT_EQ(hidden.dump(), none.dump());
@@ -140,7 +143,9 @@ TEST_F(Requests, JoinCommandEntersAndSits) {
 TEST_F(Requests, CreateCommandIsAnsweredWithASentence) {
   const json reply = ada_.result("say", {{"text", "/create crosswise"}})["reply"];
   EXPECT_EQ(reply["key"], "reply.create");
-  EXPECT_EQ(bo_.result("room.enter", {{"room", reply["args"]["room"]}, {"invite", reply["args"]["invite"]}})["view"]["seats"]["0"]["name"], "Ada");
+  EXPECT_EQ(bo_.result("room.enter", {{"room", reply["args"]["room"]},
+                                      {"invite", reply["args"]["invite"]}})["view"]["seats"]["0"]["name"],
+            "Ada");
   EXPECT_EQ(ada_.refusal("say", {{"text", "/create chess"}}), "unknown_game");
   EXPECT_TRUE(ada_.result("room.create", {{"game", "crosswise"}}).contains("invite"));
 }
@@ -158,7 +163,9 @@ TEST_F(Requests, CreateCommandThatIsRefusedLeavesTheNextCreationAlone) {
   EXPECT_TRUE(json::parse(ada.wire->frames.at(from))["result"].contains("invite"));
 }
 
-TEST_F(Requests, HelpCommandIsAnswered) { EXPECT_TRUE(ada_.result("say", {{"text", "/help"}})["reply"].contains("text")); }
+TEST_F(Requests, HelpCommandIsAnswered) {
+  EXPECT_TRUE(ada_.result("say", {{"text", "/help"}})["reply"].contains("text"));
+}
 
 TEST_F(Requests, ThatAreNoCommandOfTheLobbyAreRefused) {
   EXPECT_EQ(ada_.refusal("say", {{"text", "hello?"}}), "unknown_command");

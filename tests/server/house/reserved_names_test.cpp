@@ -17,15 +17,21 @@ TEST(ReservedNames, AreThoseThatTheServerGives) {
 }
 
 TEST(ReservedNames, AreThoseThatLookLikeThem) {
-  for (const char* name : {"bot 1", "BOT 12", "Bot1", "Bot-1", "Bot #1", "Bot  1", "B\u043et 1", "B0t 1", "\u0412\u043e\u0442 3", "Bot l", "Bot I", "Bot O",
-                           "Bot 1O", "Bot \u0661", "Bot \u0967", "\uff22ot 1", "Bo\u200ct 1", "visitor 1", "VISITOR 9", "Visit\u043er 2", "V1s1tor 3", "Besucher 4", "bot(2)"}) {
+  for (const char* name : {"bot 1",      "BOT 12",         "Bot1",
+                           "Bot-1",      "Bot #1",         "Bot  1",
+                           "B\u043et 1", "B0t 1",          "\u0412\u043e\u0442 3",
+                           "Bot l",      "Bot I",          "Bot O",
+                           "Bot 1O",     "Bot \u0661",     "Bot \u0967",
+                           "\uff22ot 1", "Bo\u200ct 1",    "visitor 1",
+                           "VISITOR 9",  "Visit\u043er 2", "V1s1tor 3",
+                           "Besucher 4", "bot(2)"}) {
     EXPECT_TRUE(is_reserved_name(name)) << name;
   }
 }
 
 TEST(ReservedNames, AreNotThosePeopleHave) {
-  for (const char* name : {"", "B", "Bot", "Botticelli", "Boto", "Otto 1", "Robot 1", "Bot 1 fan", "Botho", "Bo 1", "Visitor", "Visitors 2", "Guest 1234", "Ada 2",
-                           "1 Bot", "Bobby 3", "Bots", "Besuch 1"}) {
+  for (const char* name : {"", "B", "Bot", "Botticelli", "Boto", "Otto 1", "Robot 1", "Bot 1 fan", "Botho", "Bo 1",
+                           "Visitor", "Visitors 2", "Guest 1234", "Ada 2", "1 Bot", "Bobby 3", "Bots", "Besuch 1"}) {
     EXPECT_FALSE(is_reserved_name(name)) << name;
   }
 }
@@ -37,7 +43,8 @@ TEST(ReservedNames, AreRefusedInHello) {
     const json answer = client.ask("hello", {{"version", 1}, {"name", name}});
     EXPECT_EQ(answer["error"]["data"]["code"], "bad_argument") << name;
     EXPECT_EQ(answer["error"]["data"]["key"], "error.bad_argument.name_reserved") << name;
-    EXPECT_TRUE(client.ask("hello", {{"version", 1}, {"name", "Ada"}}).contains("result")) << "another name may be tried";
+    EXPECT_TRUE(client.ask("hello", {{"version", 1}, {"name", "Ada"}}).contains("result"))
+        << "another name may be tried";
   }
 }
 

@@ -35,7 +35,8 @@ TEST(Restart, BringsBackPlayersSeatsAndRooms) {
   HouseUnderTest after({}, store);
   Client one(after), two(after);
   EXPECT_EQ(one.hello({{"token", ada["token"]}})["player"], ada["player"]);
-  EXPECT_EQ(two.hello({{"token", bo["token"]}})["rooms"], json::array({{{"room", room}, {"game", "crosswise"}, {"seat", 1}}}));
+  EXPECT_EQ(two.hello({{"token", bo["token"]}})["rooms"],
+            json::array({{{"room", room}, {"game", "crosswise"}, {"seat", 1}}}));
   two.result("room.enter", {{"room", room}});
   EXPECT_EQ(one.result("room.enter", {{"room", room}})["view"], view);
 }
@@ -111,7 +112,8 @@ class ImpatientStore final : public Store {
 TEST(Secrets, OfPlayersAreNeitherInTheStoreNorInTheLog) {
   std::ostringstream log;
   const auto usual = spdlog::default_logger();
-  spdlog::set_default_logger(std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+  spdlog::set_default_logger(
+      std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
   spdlog::set_level(spdlog::level::trace);
   const ScratchFolder folder;
   std::string token, player;

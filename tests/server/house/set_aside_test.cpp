@@ -76,7 +76,8 @@ TEST_F(SetAside, ItsPlayersSeeItAndAreToldWhateverTheyAsk) {
   begin();
   damage_and_restart();
   Client bo(*after_);
-  EXPECT_EQ(bo.hello({{"token", bo_["token"]}})["rooms"], json::array({{{"room", room_}, {"game", "crosswise"}, {"seat", 1}}}));
+  EXPECT_EQ(bo.hello({{"token", bo_["token"]}})["rooms"],
+            json::array({{{"room", room_}, {"game", "crosswise"}, {"seat", 1}}}));
   expect_out_of_order(bo.ask("room.enter", {{"room", room_}}));
   expect_out_of_order(bo.ask("room.sync", {{"room", room_}}));
   expect_out_of_order(bo.ask("room.say", {{"room", room_}, {"text", "hello?"}}));

@@ -7,8 +7,11 @@ namespace crosstable {
 namespace {
 
 TEST(Speech, KeepsWhatPeopleSayByteForByte) {
-  for (const char* text : {"Well played!", "<b>x</b> & <img src=x onerror=alert(1)>", "C:\\> rm -rf", "Grüße, Ζωή", "שלום, איך אתה?", "می\u200cخواهم", "क्\u200dष", "བསྒྲུབས",
-                           "👨‍👩‍👧‍👦 ❤️‍🔥 1️⃣ 👍🏽", "\U0001F3F4\U000E0067\U000E0062\U000E0065\U000E006E\U000E0067\U000E007F ahoy 🏴‍☠️", "two  spaces", "\uf8ff", "葛\U000e0100"}) {
+  for (const char* text :
+       {"Well played!", "<b>x</b> & <img src=x onerror=alert(1)>", "C:\\> rm -rf", "Grüße, Ζωή", "שלום, איך אתה?",
+        "می\u200cخواهم", "क्\u200dष", "བསྒྲུབས", "👨‍👩‍👧‍👦 ❤️‍🔥 1️⃣ 👍🏽",
+        "\U0001F3F4\U000E0067\U000E0062\U000E0065\U000E006E\U000E0067\U000E007F ahoy 🏴‍☠️", "two  spaces",
+        "\uf8ff", "葛\U000e0100"}) {
     EXPECT_EQ(clean_line(text), text);
   }
 }
@@ -20,16 +23,20 @@ TEST(Speech, IsOneLine) {
 }
 
 TEST(Speech, RefusesControls) {
-  for (const char* text : {"\x1b[2J", "\x1b]52;c;aGk=\a", "\x1b]8;;http://x\x1b\\link", "a\bb", "a\x7f", "\u009b2J", "\u009d", "ring\a"}) EXPECT_FALSE(clean_line(text)) << text;
+  for (const char* text :
+       {"\x1b[2J", "\x1b]52;c;aGk=\a", "\x1b]8;;http://x\x1b\\link", "a\bb", "a\x7f", "\u009b2J", "\u009d", "ring\a"})
+    EXPECT_FALSE(clean_line(text)) << text;
   EXPECT_FALSE(clean_line(std::string_view("a\0b", 3)));
 }
 
 TEST(Speech, RefusesWhatTurnsALineAround) {
-  for (const char* text : {"\u202egnp.exe", "a\u2066b", "a\u2069", "a\u200eb", "a\u061cb"}) EXPECT_FALSE(clean_line(text)) << text;
+  for (const char* text : {"\u202egnp.exe", "a\u2066b", "a\u2069", "a\u200eb", "a\u061cb"})
+    EXPECT_FALSE(clean_line(text)) << text;
 }
 
 TEST(Speech, RefusesWhatCannotBeSeen) {
-  for (const char* text : {"a\u200bb", "\ufeffa", "a\u00adb", "a\u2060b", "\u3164", "a\U000e0041\U000e0042", "\U0001F3F4\U000E0067\U000E007F", "\U0001F3F4\U000E0067", "\ufff9a\ufffab\ufffb",
+  for (const char* text : {"a\u200bb", "\ufeffa", "a\u00adb", "a\u2060b", "\u3164", "a\U000e0041\U000e0042",
+                           "\U0001F3F4\U000E0067\U000E007F", "\U0001F3F4\U000E0067", "\ufff9a\ufffab\ufffb",
                            "a\u200d\u200d\u200db", "\u200d", "a \u200c", "a\ufe00\ufe01\ufe02", "a\u2800b"}) {
     EXPECT_FALSE(clean_line(text)) << text;
   }

@@ -104,7 +104,8 @@ struct Player {
   int last_id = 0;
 
   int send(const std::string& method, json params) {
-    const std::string frame = json{{"jsonrpc", "2.0"}, {"id", ++last_id}, {"method", method}, {"params", std::move(params)}}.dump();
+    const std::string frame =
+        json{{"jsonrpc", "2.0"}, {"id", ++last_id}, {"method", method}, {"params", std::move(params)}}.dump();
     loop->post([self = session, frame] { self->received(frame); });
     return last_id;
   }

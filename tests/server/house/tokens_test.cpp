@@ -146,7 +146,8 @@ class TokenRace : public testing::Test {
   }
 
   static void say_hello(Client& client, const std::string& token) {
-    client.send(json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "hello"}, {"params", {{"version", 1}, {"token", token}}}}.dump());
+    client.send(json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "hello"}, {"params", {{"version", 1}, {"token", token}}}}
+                    .dump());
   }
   void durable() {
     store_->release();

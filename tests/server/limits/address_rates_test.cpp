@@ -26,7 +26,8 @@ TEST(AddressRates, AreEarnedAgain) {
 
 TEST(AddressRates, OfWhoHasNotTriedForAWhileAreForgotten) {
   AddressRates tries(2, 0.1);
-  for (int i = 0; i < 10'000; ++i) tries.allow("10.0." + std::to_string(i / 256) + "." + std::to_string(i % 256), 1, i * 100);
+  for (int i = 0; i < 10'000; ++i)
+    tries.allow("10.0." + std::to_string(i / 256) + "." + std::to_string(i % 256), 1, i * 100);
   EXPECT_LT(tries.remembered(), 1'100u) << "a hundred of them within the last ten seconds";
 }
 

@@ -100,7 +100,9 @@ std::string requests_a_second(const Config& config) {
 
 std::string long_header(const Config& config) {
   EdgeUnderTest edge(config.net);
-  return expect(std::to_string(http(edge.port(), "GET", "/healthz", "Cookie: " + std::string(4'000, 'c') + "\r\n").status), "431", "4 kB of headers");
+  return expect(
+      std::to_string(http(edge.port(), "GET", "/healthz", "Cookie: " + std::string(4'000, 'c') + "\r\n").status), "431",
+      "4 kB of headers");
 }
 
 std::string slow_request(const Config& config) {
@@ -277,8 +279,7 @@ std::string slow_reader(const Config& config) {
   edge.settle();
   try {
     client.send_text("last");
-    while (client.read_text() != "last") {
-    }
+    while (client.read_text() != "last") {}
     return "who did not read for so long is still there";
   } catch (const Disconnected& end) {
     return expect(end.what(), "closed with 1013", "the end");

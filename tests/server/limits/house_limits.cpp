@@ -12,7 +12,8 @@ namespace {
 // Players of a house with these limits. What they ask may be refused: that is for the check to judge.
 class Guests {
  public:
-  explicit Guests(const Config& config, std::shared_ptr<Store> store = std::make_shared<MemoryStore>()) : house(limits(config), std::move(store)) {
+  explicit Guests(const Config& config, std::shared_ptr<Store> store = std::make_shared<MemoryStore>())
+      : house(limits(config), std::move(store)) {
     house.room_limits = config.room;
   }
 
@@ -39,11 +40,16 @@ json create(Client& client, json wish = json::object()) {
   return client.ask("room.create", std::move(wish));
 }
 
-std::string code_of(const json& answer) { return answer.contains("error") ? answer["error"].value("/data/code"_json_pointer, answer["error"]["code"].dump()) : ""; }
+std::string code_of(const json& answer) {
+  return answer.contains("error") ? answer["error"].value("/data/code"_json_pointer, answer["error"]["code"].dump())
+                                  : "";
+}
 
 std::string room_of(const json& created) { return created["result"]["room"]; }
 
-json view_of(Client& client, const std::string& room) { return client.ask("room.sync", {{"room", room}})["result"]["view"]; }
+json view_of(Client& client, const std::string& room) {
+  return client.ask("room.sync", {{"room", room}})["result"]["view"];
+}
 
 std::string expect_refused(const json& answer, const std::string& code, const std::string& what) {
   return code_of(answer) == code ? "" : what + (code_of(answer).empty() ? "" : ", refused with " + code_of(answer));
@@ -67,7 +73,8 @@ std::string record_of_long_ago(const Config& config) {
   write.record = RecordRow{"r1", "{}", 10};
   append_and_wait(store, std::move(write));
   append_and_wait(store, {});  // the store looks for old records after a first write
-  return sqlite::Database(file_in(folder)).query_int("SELECT count(*) FROM record") == 0 ? "" : "a record of 1970 is kept";
+  return sqlite::Database(file_in(folder)).query_int("SELECT count(*) FROM record") == 0 ? ""
+                                                                                         : "a record of 1970 is kept";
 }
 
 // A house on the disk that a real store is on.
@@ -120,7 +127,9 @@ constexpr std::int64_t day_ms = 86'400'000;
 
 std::string kept_for_days(Guests& guests) {
   guests.house.loop.advance(4 * day_ms);
-  return guests.house.house->metrics().find("crosstable_players_known 0\n") != std::string::npos ? "" : "a guest who was here four days ago is known";
+  return guests.house.house->metrics().find("crosstable_players_known 0\n") != std::string::npos
+             ? ""
+             : "a guest who was here four days ago is known";
 }
 
 std::string guest_of_long_ago(const Config& config) {
@@ -200,7 +209,9 @@ std::string eleven_kilobytes(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
   const auto room = room_of(create(ada));
-  const auto talk = [&](std::size_t bytes) { return ada.ask("room.say", {{"room", room}, {"text", std::string(bytes, 'x')}}); };
+  const auto talk = [&](std::size_t bytes) {
+    return ada.ask("room.say", {{"room", room}, {"text", std::string(bytes, 'x')}});
+  };
   for (int i = 0; i < 20; ++i) talk(500);
   guests.house.loop.advance(10'000);
   return expect_refused(talk(500), "rate_limited", "eleven kilobytes were said");
@@ -246,8 +257,12 @@ std::string fourth_waiting(const Config& config) {
   store->closed = true;
   const auto answered = ada.wire->frames.size();
   for (int id = 101; id <= 104; ++id)
-    ada.send(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", "room.say"}, {"params", {{"room", room}, {"text", "hello"}}}}.dump());
-  const auto complaint = ada.wire->frames.size() == answered ? "all four requests wait" : expect_refused(ada.last_frame(), "busy", "the fourth was not refused");
+    ada.send(
+        json{{"jsonrpc", "2.0"}, {"id", id}, {"method", "room.say"}, {"params", {{"room", room}, {"text", "hello"}}}}
+            .dump());
+  const auto complaint = ada.wire->frames.size() == answered
+                             ? "all four requests wait"
+                             : expect_refused(ada.last_frame(), "busy", "the fourth was not refused");
   store->closed = false;
   store->let_through();
   guests.house.loop.run_all();
@@ -279,7 +294,8 @@ std::string updates_of_the_list(const Config& config) {
 std::string deep_message(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
-  ada.send(R"({"jsonrpc":"2.0","id":1,"method":"games","params":{"x":)" + std::string(12, '[') + std::string(12, ']') + "}}");
+  ada.send(R"({"jsonrpc":"2.0","id":1,"method":"games","params":{"x":)" + std::string(12, '[') + std::string(12, ']') +
+           "}}");
   return expect_refused(ada.last_frame(), "-32700", "fourteen levels were read");
 }
 
@@ -290,7 +306,8 @@ std::string fourth_password(const Config& config) {
   const auto room = room_of(create(ada, {{"visibility", "private"}, {"password", "sesame"}}));
   for (int i = 0; i < 3; ++i) guests.come().ask("room.enter", {{"room", room}, {"password", "guess"}});
   guests.house.loop.advance(10'000);
-  return expect_refused(guests.come().ask("room.enter", {{"room", room}, {"password", "sesame"}}), "rate_limited", "a fourth password was tried");
+  return expect_refused(guests.come().ask("room.enter", {{"room", room}, {"password", "sesame"}}), "rate_limited",
+                        "a fourth password was tried");
 }
 
 std::string many_passwords(const Config& config) {
@@ -369,14 +386,18 @@ std::string long_line(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
   const auto room = room_of(create(ada));
-  return expect_refused(ada.ask("room.say", {{"room", room}, {"text", std::string(11, 'x')}}), "too_large", "eleven bytes were said");
+  return expect_refused(ada.ask("room.say", {{"room", room}, {"text", std::string(11, 'x')}}), "too_large",
+                        "eleven bytes were said");
 }
 
 // ---- who keeps the others waiting
 
 struct Table {
   Table(const Config& config, const json& options = json::object(), const json& hello = json::object())
-      : guests(config), ada(guests.come(hello)), bo(guests.come(hello)), room(room_of(create(ada, {{"options", options}}))) {
+      : guests(config),
+        ada(guests.come(hello)),
+        bo(guests.come(hello)),
+        room(room_of(create(ada, {{"options", options}}))) {
     bo.ask("room.enter", {{"room", room}});
     bo.ask("room.sit", {{"room", room}});
     ada.ask("room.start", {{"room", room}});
@@ -406,7 +427,8 @@ std::string absent_player(const Config& config) {
     table.ada.ask("room.move", {{"room", table.room}, {"prompt", legal["prompt"]}, {"move", legal["moves"][0]}});
   }
   table.pass(1'000);
-  return view_of(table.ada, table.room)["seats"]["1"].value("standin", false) ? "" : "nobody plays for the one who has gone";
+  return view_of(table.ada, table.room)["seats"]["1"].value("standin", false) ? ""
+                                                                              : "nobody plays for the one who has gone";
 }
 
 std::string next_game(const Config& config) {

@@ -39,7 +39,8 @@ TEST_P(Limit, IsMissedWhenItIsRemoved) {
   EXPECT_NE(complaint, "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, Limit, testing::ValuesIn(all_checks()), [](const auto& check) { return check.param.name; });
+INSTANTIATE_TEST_SUITE_P(Of, Limit, testing::ValuesIn(all_checks()),
+                         [](const auto& check) { return check.param.name; });
 
 // Settings among the limits that bound nothing which a player could use up.
 const std::map<std::string, std::string> bounds_nobody{
@@ -58,7 +59,8 @@ TEST(Limits, AreAllCheckedButForThoseThatBoundNobody) {
   const auto checks = all_checks();
   for (const auto& setting : settings_of(config)) {
     if (!setting.limit) continue;
-    const auto times = std::count_if(checks.begin(), checks.end(), [&](const LimitCheck& check) { return check.name == setting.name; });
+    const auto times = std::count_if(checks.begin(), checks.end(),
+                                     [&](const LimitCheck& check) { return check.name == setting.name; });
     EXPECT_EQ(times, bounds_nobody.contains(setting.name) ? 0 : 1) << setting.name;
   }
 }

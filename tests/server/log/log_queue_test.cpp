@@ -1,4 +1,5 @@
-// Logging waits for nobody: not for a pipe that nobody reads, not for a disk that is full. Pipes here are filled by hand.
+// Logging waits for nobody: not for a pipe that nobody reads, not for a disk that is full. Pipes here are filled by
+// hand.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <unistd.h>
@@ -26,7 +27,8 @@ constexpr std::size_t room_bytes = 1'000;  // of the queue
 class Pipe {
  public:
   Pipe() {
-    if (::pipe2(ends_.data(), O_CLOEXEC) != 0 || ::fcntl(ends_[1], F_SETPIPE_SZ, 4'096) < 0) throw std::runtime_error("no pipe");
+    if (::pipe2(ends_.data(), O_CLOEXEC) != 0 || ::fcntl(ends_[1], F_SETPIPE_SZ, 4'096) < 0)
+      throw std::runtime_error("no pipe");
   }
   Pipe(const Pipe&) = delete;
   Pipe& operator=(const Pipe&) = delete;
@@ -62,7 +64,9 @@ class Pipe {
 };
 
 LogQueue::Parts parts(int descriptor) {
-  return {.descriptor = descriptor, .most_bytes = room_bytes, .dropped_line = [](std::uint64_t dropped) { return std::to_string(dropped) + " dropped\n"; }};
+  return {.descriptor = descriptor, .most_bytes = room_bytes, .dropped_line = [](std::uint64_t dropped) {
+            return std::to_string(dropped) + " dropped\n";
+          }};
 }
 
 std::string line(int number) { return "line " + std::to_string(number) + "\n"; }
@@ -79,11 +83,13 @@ TEST(ALogQueue, WritesItsLinesInOrder) {
 std::uint64_t reported_in(const std::string& text) {
   static const std::regex report("([0-9]+) dropped\n");
   std::uint64_t sum = 0;
-  for (std::sregex_iterator found(text.begin(), text.end(), report), end; found != end; ++found) sum += std::stoull((*found)[1]);
+  for (std::sregex_iterator found(text.begin(), text.end(), report), end; found != end; ++found)
+    sum += std::stoull((*found)[1]);
   return sum;
 }
 
-// Reads until all of them were said to be dropped, in one line or in several: lines may be dropped while others are written.
+// Reads until all of them were said to be dropped, in one line or in several: lines may be dropped while others are
+// written.
 std::string read_until_reported(Pipe& pipe, std::uint64_t dropped) {
   std::string all;
   while (reported_in(all) < dropped) all += pipe.read_until("\n");

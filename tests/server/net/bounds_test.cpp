@@ -1,5 +1,5 @@
-// Floods: what one peer may send, how many there may be, and what they leave behind. That each limit holds, and that its
-// check notices when it is gone, is in tests/server/limits.
+// Floods: what one peer may send, how many there may be, and what they leave behind. That each limit holds, and that
+// its check notices when it is gone, is in tests/server/limits.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -31,7 +31,8 @@ TEST(Bounds, MessagesOverTheRateAreRefusedByNameWithTheirOwnId) {
 
 TEST(Bounds, AMessageAsLargeAndDeepAsTheEdgeTakesIsRefusedByItsId) {
   const NetLimits roomy{.max_frame_bytes = 64 * 1024, .json_depth = 48};
-  const std::string deep = R"({"jsonrpc":"2.0","id":7,"method":"games","params":{"x":)" + std::string(40, '[') + std::string(40, ']') + "}}";
+  const std::string deep =
+      R"({"jsonrpc":"2.0","id":7,"method":"games","params":{"x":)" + std::string(40, '[') + std::string(40, ']') + "}}";
   for (const std::string& frame : {std::string(20'000, ' ') + request(7), deep}) {
     EXPECT_NE(rate_limited_answer(frame, roomy).find(R"("id":7)"), std::string::npos);
     EXPECT_NE(rate_limited_answer(frame, NetLimits()).find(R"("id":null)"), std::string::npos);
@@ -99,8 +100,7 @@ TEST(Bounds, WhoeverGoesOnSendingAfterTheCloseIsCut) {
     EdgeUnderTest edge({.message_burst = 2, .message_rate = 0.001, .flood_messages = 3});
     WsClient client(edge.port());
     for (int id = 1; id <= 6; ++id) client.send_text(request(id));
-    while (client.read_frame().opcode != WsClient::close) {
-    }
+    while (client.read_frame().opcode != WsClient::close) {}
     if (answers_the_close) client.send_close(1008);
     const std::string much(1 << 16, '\0');
     bool taken = true;
@@ -147,7 +147,8 @@ std::ptrdiff_t left_behind(EdgeUnderTest& edge, const Flood& flood) {
 }
 
 TEST(Bounds, AFloodOfConnectionsIsTurnedAwayWhileTheOthersGoOnAndLeavesNothingBehind) {
-  EdgeUnderTest edge({.max_connections = 50, .max_connections_per_address = 0, .connection_burst = 0, .message_burst = 10'000});
+  EdgeUnderTest edge(
+      {.max_connections = 50, .max_connections_per_address = 0, .connection_burst = 0, .message_burst = 10'000});
   WsClient calm(edge.port());
   const auto left = left_behind(edge, [&] {
     std::vector<WsClient> taken;
@@ -173,7 +174,9 @@ TEST(Bounds, ConnectionsThatDripAreCutInTimeAndLeaveNothingBehind) {
     std::vector<WsClient> frames;
     for (int i = 0; i < 20; ++i) {
       requests.emplace_back(edge.port()).send("GET /");
-      frames.emplace_back(edge.port()).tcp().send(WsClient::frame(WsClient::text, std::string(limits.max_frame_bytes - 100, 'x'), false));
+      frames.emplace_back(edge.port())
+          .tcp()
+          .send(WsClient::frame(WsClient::text, std::string(limits.max_frame_bytes - 100, 'x'), false));
     }
     edge.accept_all();
     const std::string drip = WsClient::frame(WsClient::continuation, std::string(100, 'x'));

@@ -1,5 +1,5 @@
-// Close frames that come in: RFC 6455, 5.5.1 and 7. Whoever sends one is answered with one, then the server ends the TCP
-// connection first (7.1.1), and what comes behind it is read away.
+// Close frames that come in: RFC 6455, 5.5.1 and 7. Whoever sends one is answered with one, then the server ends the
+// TCP connection first (7.1.1), and what comes behind it is read away.
 #include <gtest/gtest.h>
 
 #include <initializer_list>
@@ -12,7 +12,8 @@ namespace crosstable::test {
 namespace {
 
 std::string close_with(unsigned code, std::string_view reason = {}) {
-  return WsClient::frame(WsClient::close, std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)}.append(reason));
+  return WsClient::frame(WsClient::close,
+                         std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)}.append(reason));
 }
 
 class CloseFrames : public testing::Test {
@@ -96,7 +97,9 @@ TEST_F(CloseFrames, MayComeWithinAMessageThatIsNeverFinished) {  // 5.4
 }
 
 TEST_F(CloseFrames, EndAllThatMatters) {  // 5.5.1: no more data frames behind one
-  EXPECT_EQ(answer_to(close_with(1000) + WsClient::frame(WsClient::text, "burst 1 1") + WsClient::frame(WsClient::ping, "p") + "\xff\xff garbage"), 1000);
+  EXPECT_EQ(answer_to(close_with(1000) + WsClient::frame(WsClient::text, "burst 1 1") +
+                      WsClient::frame(WsClient::ping, "p") + "\xff\xff garbage"),
+            1000);
   EXPECT_EQ(edge_.log.count("sent"), 0u);
 }
 

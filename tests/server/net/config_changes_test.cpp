@@ -19,14 +19,16 @@ TEST(AReload, TakesOverNothingWhenNothingHasChanged) {
 
 TEST(AReload, TellsWhatChangesAtOnceFromWhatNeedsARestart) {
   const auto before = config_of({});
-  const auto next = config_of({"--log-level", "warn", "--threads", "2", "--limit", "ping_ms=1", "--limit", "rooms=1", "--limit", "max_frame_bytes=300"});
+  const auto next = config_of({"--log-level", "warn", "--threads", "2", "--limit", "ping_ms=1", "--limit", "rooms=1",
+                               "--limit", "max_frame_bytes=300"});
   const auto [live, at_restart] = changes(before, before, next);
   EXPECT_THAT(live, ElementsAre("log_level", "limits.ping_ms"));
   EXPECT_THAT(at_restart, ElementsAre("threads", "limits.max_frame_bytes", "limits.rooms"));
 }
 
 TEST(AReload, ComparesWithTheLastThatWasTakenOver) {
-  const auto start = config_of({}), now = config_of({"--log-level", "warn", "--threads", "2"}), next = config_of({"--threads", "2"});
+  const auto start = config_of({}), now = config_of({"--log-level", "warn", "--threads", "2"}),
+             next = config_of({"--threads", "2"});
   EXPECT_THAT(changes(start, now, next).live, ElementsAre("log_level")) << "back to what it was at the start";
   EXPECT_THAT(changes(start, now, next).at_restart, ElementsAre("threads")) << "it is still not so";
 }

@@ -42,10 +42,14 @@ std::string complaint(const std::vector<std::string>& arguments, const Environme
 }
 
 TEST_F(ConfigTest, AFlagGoesBeforeTheEnvironmentAndThatBeforeTheFile) {
-  const auto path = file("port = 1\nthreads = 2\ndata = 'here'\n[limits]\nping_ms = 100\npong_ms = 200\nclose_ms = 300\n");
-  const auto config = read_config({"--config", path, "--port", "3", "--limit", "ping_ms=102"},
-                                  {{"CROSSTABLE_PORT", "2"}, {"CROSSTABLE_THREADS", "4"}, {"CROSSTABLE_LIMIT_PING_MS", "101"},
-                                   {"CROSSTABLE_LIMIT_PONG_MS", "201"}, {"HOME", "/"}});
+  const auto path =
+      file("port = 1\nthreads = 2\ndata = 'here'\n[limits]\nping_ms = 100\npong_ms = 200\nclose_ms = 300\n");
+  const auto config =
+      read_config({"--config", path, "--port", "3", "--limit", "ping_ms=102"}, {{"CROSSTABLE_PORT", "2"},
+                                                                                {"CROSSTABLE_THREADS", "4"},
+                                                                                {"CROSSTABLE_LIMIT_PING_MS", "101"},
+                                                                                {"CROSSTABLE_LIMIT_PONG_MS", "201"},
+                                                                                {"HOME", "/"}});
   EXPECT_EQ(config.port, 3);
   EXPECT_EQ(config.threads, 4);
   EXPECT_EQ(config.data, "here");
@@ -59,7 +63,8 @@ TEST_F(ConfigTest, TheFileCanBeNamedInTheEnvironment) {
 }
 
 TEST_F(ConfigTest, ListsOfAFileAreJoined) {
-  EXPECT_EQ(read_config({"--config", file("allowed_origins = ['https://a', 'https://b']\n")}, {}).allowed_origins, "https://a,https://b");
+  EXPECT_EQ(read_config({"--config", file("allowed_origins = ['https://a', 'https://b']\n")}, {}).allowed_origins,
+            "https://a,https://b");
 }
 
 TEST_F(ConfigTest, NetworksAreAddressesOrPrefixesWithCommasBetween) {
@@ -76,7 +81,9 @@ TEST_F(ConfigTest, NetworksAreAddressesOrPrefixesWithCommasBetween) {
 }
 
 TEST_F(ConfigTest, LimitsOfEveryPartCanBeSetRepeatedly) {
-  const auto config = read_config({"--limit", "message_rate=0.5", "--limit", "spectators=3", "--limit", "rooms=7", "--limit", "max_frame_bytes=1000", "--limit", "json_depth=64"}, {});
+  const auto config = read_config({"--limit", "message_rate=0.5", "--limit", "spectators=3", "--limit", "rooms=7",
+                                   "--limit", "max_frame_bytes=1000", "--limit", "json_depth=64"},
+                                  {});
   EXPECT_EQ(config.net.message_rate, 0.5);
   EXPECT_EQ(config.room.spectators, 3u);
   EXPECT_EQ(config.house.rooms, 7u);
@@ -144,7 +151,8 @@ TEST_F(ConfigTest, ADataFolderServesOneServerAtATime) {
     EXPECT_THROW(DataFolder(folder_ / "data"), DataFolderError);
   }
   EXPECT_NO_THROW(DataFolder(folder_ / "data"));
-  EXPECT_EQ(fs::status(folder_ / "data").permissions() & (fs::perms::group_all | fs::perms::others_all), fs::perms::none);
+  EXPECT_EQ(fs::status(folder_ / "data").permissions() & (fs::perms::group_all | fs::perms::others_all),
+            fs::perms::none);
 }
 
 TEST_F(ConfigTest, ADataFolderThatWasUsedMustHaveItsEventLog) {

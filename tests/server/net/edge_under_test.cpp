@@ -19,7 +19,8 @@ using namespace std::chrono_literals;
 // `throw`, `who`: am I. Anything else is sent back.
 class Puppet final : public WireSession {
  public:
-  Puppet(std::weak_ptr<Wire> wire, Log& log, std::string peer) : wire_(std::move(wire)), log_(log), peer_(std::move(peer)) {}
+  Puppet(std::weak_ptr<Wire> wire, Log& log, std::string peer)
+      : wire_(std::move(wire)), log_(log), peer_(std::move(peer)) {}
 
   void received(std::string_view frame) override {
     std::istringstream words{std::string(frame)};

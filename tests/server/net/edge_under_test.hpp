@@ -1,5 +1,5 @@
-// The edge on a real port with a loop of its own, with sessions that do what the test's messages say and a house that the
-// test sets. No Asio in here: tests are quick to build.
+// The edge on a real port with a loop of its own, with sessions that do what the test's messages say and a house that
+// the test sets. No Asio in here: tests are quick to build.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -53,15 +53,15 @@ class EdgeUnderTest {
 
   std::uint16_t port() const;
   std::uint16_t redirect_port() const;
-  void advance(std::int64_t ms);                   // for every timer of the edge
+  void advance(std::int64_t ms);                    // for every timer of the edge
   void on_loop(const std::function<void()>& task);  // and waits for it
-  void settle();                                   // the edge has taken what has come so far, and done what follows from it
-  void accept_all() const;                         // waits until every client that has connected is known to the edge
+  void settle();            // the edge has taken what has come so far, and done what follows from it
+  void accept_all() const;  // waits until every client that has connected is known to the edge
   void reload(const EdgeSettings& settings, std::shared_ptr<const Site> site = std::make_shared<Site>());
   void stop_accepting();
-  std::future<void> closing();                     // everybody is told to go; ready when all have gone
-  bool close_all();                                // the same; false if it takes more than a few seconds
-  std::string metric(const std::string& name) const;  // the rest of its line
+  std::future<void> closing();                         // everybody is told to go; ready when all have gone
+  bool close_all();                                    // the same; false if it takes more than a few seconds
+  std::string metric(const std::string& name) const;   // the rest of its line
   bool wait_for_connections(std::size_t count) const;  // of any kind
   bool wait_for_metric(const std::string& name, const std::string& value) const;
 

@@ -14,11 +14,15 @@ using namespace std::string_literals;
 
 constexpr std::uint8_t reserved_bits[] = {0x10, 0x20, 0x40, 0x50, 0x70};
 
-std::string text(std::string_view payload, bool final = true) { return WsClient::frame(WsClient::text, payload, final); }
-std::string more(std::string_view payload, bool final = true) { return WsClient::frame(WsClient::continuation, payload, final); }
+std::string text(std::string_view payload, bool final = true) {
+  return WsClient::frame(WsClient::text, payload, final);
+}
+std::string more(std::string_view payload, bool final = true) {
+  return WsClient::frame(WsClient::continuation, payload, final);
+}
 
-// The head of a masked frame that writes its length in 7, 16 or 64 bits, whether or not fewer would do. The mask is zero,
-// which is a mask too: what follows goes unchanged.
+// The head of a masked frame that writes its length in 7, 16 or 64 bits, whether or not fewer would do. The mask is
+// zero, which is a mask too: what follows goes unchanged.
 std::string head(std::uint8_t opcode, std::uint64_t length, int bits, bool final = true) {
   std::string bytes{static_cast<char>((final ? 0x80 : 0) | opcode)};
   bytes += static_cast<char>(0x80 | (bits == 7 ? length : bits == 16 ? 126 : 127));
@@ -41,7 +45,8 @@ class Frames : public testing::Test {
 TEST_F(Frames, OfClientsAreMasked) {  // 5.1
   for (const std::uint8_t opcode : {WsClient::text, WsClient::binary, WsClient::ping, WsClient::pong, WsClient::close})
     expect(1002, WsClient::frame(opcode, "", true, false), "opcode " + std::to_string(opcode));
-  expect(1002, text("x", false) + WsClient::frame(WsClient::continuation, "y", true, false), "only the first fragment masked");
+  expect(1002, text("x", false) + WsClient::frame(WsClient::continuation, "y", true, false),
+         "only the first fragment masked");
 }
 
 // 5.1, and the rest of what a server may send: read_frame() throws otherwise.
@@ -57,7 +62,8 @@ TEST_F(Frames, OfTheServerAreNeverMasked) {
 
 TEST_F(Frames, WithReservedBitsCloseWith1002) {  // 5.2, RSV: no extension was agreed on
   for (const std::uint8_t bits : reserved_bits) {
-    for (const std::uint8_t opcode : {WsClient::text, WsClient::binary, WsClient::ping, WsClient::pong, WsClient::close})
+    for (const std::uint8_t opcode :
+         {WsClient::text, WsClient::binary, WsClient::ping, WsClient::pong, WsClient::close})
       expect(1002, WsClient::frame(opcode, "", true, true, bits), "opcode " + std::to_string(opcode));
     expect(1002, text("x", false) + WsClient::frame(WsClient::continuation, "y", true, true, bits), "continuation");
   }
@@ -86,8 +92,9 @@ TEST_F(Frames, OfControlMayStandBetweenFragmentsAndPingsAreAnsweredAtOnce) {  //
   const std::string longest(125, 'p');
   client.tcp().send(text("one ", false) + WsClient::frame(WsClient::ping, "first"));
   EXPECT_EQ(client.read_frame().payload, "first") << "before the message is whole";
-  client.tcp().send(more("mes", false) + WsClient::frame(WsClient::pong, "nobody asked") + WsClient::frame(WsClient::ping, longest) + more("", false) +
-                    WsClient::frame(WsClient::ping, "") + more("sage"));
+  client.tcp().send(more("mes", false) + WsClient::frame(WsClient::pong, "nobody asked") +
+                    WsClient::frame(WsClient::ping, longest) + more("", false) + WsClient::frame(WsClient::ping, "") +
+                    more("sage"));
   for (const std::string& payload : {longest, ""s}) {
     const auto pong = client.read_frame();
     EXPECT_EQ(pong.opcode, WsClient::pong);
@@ -126,7 +133,8 @@ TEST_F(Frames, WriteTheirLengthInAsFewBitsAsWillDo) {  // 5.2: "the minimal numb
     expect(1002, head(WsClient::text, size, 16) + std::string(size, 'x'), std::to_string(size) + " in 16 bits");
     expect(1002, head(WsClient::text, size, 64) + std::string(size, 'x'), std::to_string(size) + " in 64 bits");
   }
-  for (const std::size_t size : {126, 65'535}) expect(1002, head(WsClient::text, size, 64) + std::string(size, 'x'), std::to_string(size) + " in 64 bits");
+  for (const std::size_t size : {126, 65'535})
+    expect(1002, head(WsClient::text, size, 64) + std::string(size, 'x'), std::to_string(size) + " in 64 bits");
   expect(1002, text("x", false) + head(WsClient::continuation, 1, 16) + "y", "a continuation");
 }
 
@@ -135,10 +143,13 @@ TEST_F(Frames, AboveTheLimitCloseWith1009BeforeTheirPayloadIsRead) {
   const auto code = [&](const std::string& bytes) { return code_after(edge_.port(), bytes); };
   EXPECT_EQ(code(head(WsClient::text, 70'001, 64)), 1009) << "no byte of it has come";
   EXPECT_EQ(code(head(WsClient::binary, 70'001, 64)), 1009);
-  for (const std::uint64_t size : {std::uint64_t{1} << 32, (std::uint64_t{1} << 63) - 1, std::uint64_t{1} << 63, ~std::uint64_t{0}})
+  for (const std::uint64_t size :
+       {std::uint64_t{1} << 32, (std::uint64_t{1} << 63) - 1, std::uint64_t{1} << 63, ~std::uint64_t{0}})
     EXPECT_EQ(code(head(WsClient::text, size, 64)), 1009) << size;
-  EXPECT_EQ(code(text(std::string(69'999, 'x'), false) + head(WsClient::continuation, 2, 7)), 1009) << "fragments count together";
-  EXPECT_EQ(code(text("x", false) + head(WsClient::continuation, ~std::uint64_t{0}, 64)), 1009) << "and their sum does not wrap";
+  EXPECT_EQ(code(text(std::string(69'999, 'x'), false) + head(WsClient::continuation, 2, 7)), 1009)
+      << "fragments count together";
+  EXPECT_EQ(code(text("x", false) + head(WsClient::continuation, ~std::uint64_t{0}, 64)), 1009)
+      << "and their sum does not wrap";
   WsClient client(edge_.port());
   client.tcp().send(text(std::string(69'998, 'x'), false) + more("y", false) + more("z"));
   EXPECT_EQ(client.read_text().size(), 70'000u) << "the limit itself is taken";
@@ -153,7 +164,8 @@ TEST_F(Frames, OfBinaryMessagesCloseWith1003) {  // 7.4.1: the protocol has text
 
 TEST_F(Frames, OfAWholeMessageMayComeByteByByte) {
   WsClient client(edge_.port());
-  for (const char byte : text("one", false) + WsClient::frame(WsClient::ping, "p") + more("", false) + more(" message")) {
+  for (const char byte :
+       text("one", false) + WsClient::frame(WsClient::ping, "p") + more("", false) + more(" message")) {
     client.tcp().send({&byte, 1});
     edge_.settle();
   }
@@ -165,7 +177,8 @@ TEST_F(Frames, OfManyClientsAtOnceAreKeptApart) {
   std::vector<WsClient> clients;
   for (int i = 0; i < 200; ++i) clients.emplace_back(edge_.port());
   for (int i = 0; i < 200; ++i) clients[static_cast<std::size_t>(i)].send_text("client " + std::to_string(i));
-  for (int i = 0; i < 200; ++i) EXPECT_EQ(clients[static_cast<std::size_t>(i)].read_text(), "client " + std::to_string(i));
+  for (int i = 0; i < 200; ++i)
+    EXPECT_EQ(clients[static_cast<std::size_t>(i)].read_text(), "client " + std::to_string(i));
   EXPECT_EQ(edge_.metric("crosstable_connections"), "200");
 }
 

@@ -56,11 +56,34 @@ class RequestFraming : public testing::Test {
 };
 
 TEST_F(RequestFraming, ByATransferEncodingOtherThanChunkedIsRefused) {  // 6.1; 6.3, 4
-  for (const char* coding : {"", " ", "\t", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked",
-                             "chunked,", ",chunked", "chunked, ", "xchunked", "chunkedx", "chunked;foo",
-                             "chunked; foo=bar", "\"chunked\"", "'chunked'", "chunked chunked", "chunked\tx",
-                             "chunked identity", "chu nked", "identity, chunked", "chunked, identity", "\vchunked",
-                             "chunked\v", "\fchunked", "chunke\xc4\x91", "\357\273\277chunked"})
+  for (const char* coding : {"",
+                             " ",
+                             "\t",
+                             "identity",
+                             "gzip",
+                             "gzip, chunked",
+                             "chunked, gzip",
+                             "chunked, chunked",
+                             "chunked,",
+                             ",chunked",
+                             "chunked, ",
+                             "xchunked",
+                             "chunkedx",
+                             "chunked;foo",
+                             "chunked; foo=bar",
+                             "\"chunked\"",
+                             "'chunked'",
+                             "chunked chunked",
+                             "chunked\tx",
+                             "chunked identity",
+                             "chu nked",
+                             "identity, chunked",
+                             "chunked, identity",
+                             "\vchunked",
+                             "chunked\v",
+                             "\fchunked",
+                             "chunke\xc4\x91",
+                             "\357\273\277chunked"})
     expect_refused("Transfer-Encoding: " + std::string(coding) + "\r\n");
 }
 
@@ -92,9 +115,32 @@ TEST_F(RequestFraming, ByATransferEncodingInHttp10IsRefused) {  // 6.1, last par
 }
 
 TEST_F(RequestFraming, ByALengthThatIsNotOneNumberIsRefused) {  // 6.3, 5
-  for (const char* length : {"", " ", "+0", "-0", "-1", "+5", "0x5", "0x0", "5 5", "0 0", "5,6", "0,5", "5,5", "0,0",
-                             "0,", ",0", "5;6", "5.0", "1e1", "\"0\"", "a", "5a", "18446744073709551616",
-                             "18446744073709551615999", "99999999999999999999999999999999999999999", "\xd9\xa0"})
+  for (const char* length : {"",
+                             " ",
+                             "+0",
+                             "-0",
+                             "-1",
+                             "+5",
+                             "0x5",
+                             "0x0",
+                             "5 5",
+                             "0 0",
+                             "5,6",
+                             "0,5",
+                             "5,5",
+                             "0,0",
+                             "0,",
+                             ",0",
+                             "5;6",
+                             "5.0",
+                             "1e1",
+                             "\"0\"",
+                             "a",
+                             "5a",
+                             "18446744073709551616",
+                             "18446744073709551615999",
+                             "99999999999999999999999999999999999999999",
+                             "\xd9\xa0"})
     expect_refused("Content-Length: " + std::string(length) + "\r\n");
 }
 

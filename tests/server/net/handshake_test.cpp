@@ -42,7 +42,9 @@ class Handshake : public testing::Test {
     client.send(text);
     return read_answer(client);
   }
-  int status(const Headers& changes, const std::string& line = "GET /ws HTTP/1.1") { return answer(request(changes, line)).status; }
+  int status(const Headers& changes, const std::string& line = "GET /ws HTTP/1.1") {
+    return answer(request(changes, line)).status;
+  }
 
   EdgeUnderTest edge_;
 };
@@ -80,23 +82,28 @@ TEST_F(Handshake, NamesOneHost) {  // 4.2.1, 2; RFC 9112, 3.2
 }
 
 TEST_F(Handshake, NamesWebsocketAmongItsUpgradesInAnyCase) {  // 4.2.1, 3
-  for (const char* good : {"WebSocket", "WEBSOCKET", "h2c, websocket", "websocket ,h2c", "h2c,\twebsocket"}) EXPECT_EQ(status({{"Upgrade", good}}), 101) << good;
+  for (const char* good : {"WebSocket", "WEBSOCKET", "h2c, websocket", "websocket ,h2c", "h2c,\twebsocket"})
+    EXPECT_EQ(status({{"Upgrade", good}}), 101) << good;
   EXPECT_EQ(status({{"Upgrade", "h2c"}, {"Upgrade", "websocket"}}), 101) << "two lines are one list: RFC 9110, 5.3";
-  for (const char* bad : {"", "websockets", "web socket", "websocket/13", "h2c", "\"websocket\""}) EXPECT_EQ(status({{"Upgrade", bad}}), 426) << bad;
+  for (const char* bad : {"", "websockets", "web socket", "websocket/13", "h2c", "\"websocket\""})
+    EXPECT_EQ(status({{"Upgrade", bad}}), 426) << bad;
 }
 
 TEST_F(Handshake, NamesUpgradeAmongItsConnectionOptionsInAnyCase) {  // 4.2.1, 4
-  for (const char* good : {"upgrade", "keep-alive, Upgrade", "Upgrade,keep-alive", "x , UPGRADE , y"}) EXPECT_EQ(status({{"Connection", good}}), 101) << good;
+  for (const char* good : {"upgrade", "keep-alive, Upgrade", "Upgrade,keep-alive", "x , UPGRADE , y"})
+    EXPECT_EQ(status({{"Connection", good}}), 101) << good;
   EXPECT_EQ(status({{"Connection", "keep-alive"}, {"Connection", "Upgrade"}}), 101);
   for (const char* bad : {"", "keep-alive", "close", "upgrades"}) EXPECT_EQ(status({{"Connection", bad}}), 426) << bad;
 }
 
 TEST_F(Handshake, HasAKeyOfSixteenBytes) {  // 4.2.1, 5; once: 11.3.1
-  for (const char* bad : {"", "short", "dGhlIHNhbXBsZSBub25jZ===", "dGhlIHNhbXBsZSBub25jZQ=", "dGhlIHNhbXBsZSBub25jZQ", "dGhlIHNhbXBsZSBub25jZXM=",
-                          "dGhlIHNhbXBsZSBub25jZXRvb2xvbmc=", "dGhlIHNhbXBsZSBub25j*Q=="})
+  for (const char* bad : {"", "short", "dGhlIHNhbXBsZSBub25jZ===", "dGhlIHNhbXBsZSBub25jZQ=", "dGhlIHNhbXBsZSBub25jZQ",
+                          "dGhlIHNhbXBsZSBub25jZXM=", "dGhlIHNhbXBsZSBub25jZXRvb2xvbmc=", "dGhlIHNhbXBsZSBub25j*Q=="})
     EXPECT_EQ(status({{"Sec-WebSocket-Key", bad}}), 400) << bad;
   EXPECT_EQ(status({{"Sec-WebSocket-Key", std::string(5'000, 'A')}}), 400);
-  EXPECT_EQ(status({{"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}, {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}}), 400);
+  EXPECT_EQ(
+      status({{"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}, {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}}),
+      400);
 }
 
 TEST_F(Handshake, OfAnotherVersionIsToldTheVersion) {  // 4.2.1, 6; 4.4; once: 11.3.5
@@ -128,7 +135,8 @@ TEST_F(Handshake, AnswersTheSubprotocolThatIsOfferedAmongOthers) {  // 4.2.2, st
 }
 
 TEST_F(Handshake, DeclinesEveryExtension) {  // 4.2.2, step 5.6; 9.1
-  for (const char* offer : {"permessage-deflate", "permessage-deflate; client_max_window_bits", "x-webkit-deflate-frame", "a, b; c=d"}) {
+  for (const char* offer :
+       {"permessage-deflate", "permessage-deflate; client_max_window_bits", "x-webkit-deflate-frame", "a, b; c=d"}) {
     const auto good = answer(request({{"Sec-WebSocket-Extensions", offer}}));
     EXPECT_EQ(good.status, 101) << offer;
     EXPECT_EQ(good.header("Sec-WebSocket-Extensions"), "") << offer;
@@ -167,14 +175,17 @@ TEST_F(Handshake, TooLongInItsFirstLineOrItsHeadersIsRefusedWith431) {  // RFC 6
 }
 
 TEST_F(Handshake, ThatIsNoHttpIsRefusedWith400) {
-  for (const char* line : {"GET /ws", "GET  /ws HTTP/1.1", "GET /ws HTTP/2.0", "GET /ws HTTP/1.1 x", " GET /ws HTTP/1.1", "G\x01T /ws HTTP/1.1"})
+  for (const char* line : {"GET /ws", "GET  /ws HTTP/1.1", "GET /ws HTTP/2.0", "GET /ws HTTP/1.1 x",
+                           " GET /ws HTTP/1.1", "G\x01T /ws HTTP/1.1"})
     EXPECT_EQ(status({}, line), 400) << line;
   EXPECT_EQ(answer(request({{"X", std::string("nul\0", 4)}})).status, 400);
 }
 
 TEST(Origins, OfTheServerItselfByHttpOrHttpsOrOfTheList) {
   const std::vector<std::string> allowed{"https://games.example", "http://localhost:5173"};
-  const auto may = [&](std::string_view origin, std::string_view host) { return origin_allowed(origin, host, false, allowed); };
+  const auto may = [&](std::string_view origin, std::string_view host) {
+    return origin_allowed(origin, host, false, allowed);
+  };
   EXPECT_TRUE(may("http://a.example:8080", "a.example:8080"));
   EXPECT_TRUE(may("https://a.example", "a.example")) << "behind a proxy that takes the TLS off";
   EXPECT_TRUE(may("HTTPS://A.example", "a.EXAMPLE")) << "hosts and schemes have no case: RFC 3986, 6.2.2.1";
@@ -182,12 +193,12 @@ TEST(Origins, OfTheServerItselfByHttpOrHttpsOrOfTheList) {
   EXPECT_TRUE(may("https://games.example", "a.example"));
   EXPECT_TRUE(may("http://localhost:5173", "127.0.0.1:8080"));
   for (const auto& [origin, host] : std::initializer_list<std::pair<const char*, const char*>>{
-           {"", "a.example"},                                // a header without a value
-           {"null", "a.example"},                            // sandboxed pages and files
+           {"", "a.example"},      // a header without a value
+           {"null", "a.example"},  // sandboxed pages and files
            {"null", "null"},
-           {"http://games.example", "a.example"},            // the scheme belongs to an origin of the list
+           {"http://games.example", "a.example"},  // the scheme belongs to an origin of the list
            {"https://games.example:444", "a.example"},
-           {"http://a.example", "a.example:8080"},           // and the port to every origin
+           {"http://a.example", "a.example:8080"},  // and the port to every origin
            {"http://a.example:8081", "a.example:8080"},
            {"ftp://a.example", "a.example"},
            {"chrome-extension://a.example", "a.example"},
@@ -209,7 +220,11 @@ TEST(Origins, AreLookedAtBeforeAnUpgrade) {  // RFC 6455, 4.2.2, step 4; 10.2
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://evil.example"}).status, 403);
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "null"}).status, 403);
   EXPECT_EQ(try_upgrade(edge.port(), {.headers = "Origin:\r\n"}).status, 403);
-  EXPECT_EQ(try_upgrade(edge.port(), {.origin = "http://test.example:80", .headers = "Origin: https://evil.example\r\n"}).status, 403) << "one page only";
+  EXPECT_EQ(
+      try_upgrade(edge.port(), {.origin = "http://test.example:80", .headers = "Origin: https://evil.example\r\n"})
+          .status,
+      403)
+      << "one page only";
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "http://test.example:80"}).status, 101);
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://friend.example"}).status, 101);
   EXPECT_EQ(try_upgrade(edge.port(), {}).status, 101) << "programs that are no browsers name none";

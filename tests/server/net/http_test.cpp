@@ -62,8 +62,9 @@ TEST(Http, OneConnectionServesRequestsInARowAlsoWhenTheyComeTogether) {
 
 TEST(Http, NoPathLeadsOutOfTheSite) {
   EdgeUnderTest edge({}, small_site());
-  for (const auto* path : {"/../../../../etc/passwd", "/assets/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
-                           "/..%2f..%2fetc%2fpasswd", "/assets", "/assets/", "/index.html/", "/INDEX.HTML"})
+  for (const auto* path :
+       {"/../../../../etc/passwd", "/assets/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
+        "/..%2f..%2fetc%2fpasswd", "/assets", "/assets/", "/index.html/", "/INDEX.HTML"})
     EXPECT_EQ(http(edge.port(), "GET", path).status, 404) << path;
 }
 

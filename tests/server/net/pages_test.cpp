@@ -45,9 +45,11 @@ HttpAnswer get(std::uint16_t port, const std::string& target, const std::string&
 void expect_guarded(const HttpAnswer& answer, int status, const std::string& cache) {
   EXPECT_EQ(answer.status, status);
   const auto policy = answer.header("Content-Security-Policy");
-  for (const char* rule : {"default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"})
+  for (const char* rule :
+       {"default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"})
     EXPECT_NE(policy.find(rule), std::string::npos) << policy;
-  for (const char* hole : {"unsafe", "data:", "blob:", "http:", "https:", "*", "script-src", "style-src"})  // default-src rules scripts and styles
+  for (const char* hole : {"unsafe", "data:", "blob:", "http:", "https:", "*", "script-src",
+                           "style-src"})  // default-src rules scripts and styles
     EXPECT_EQ(policy.find(hole), std::string::npos) << policy;
   EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff");
   EXPECT_EQ(answer.header("Referrer-Policy"), "no-referrer");
@@ -157,11 +159,14 @@ TEST(WebClient, HasNothingInlineAndNothingFromElsewhere) {
     const auto expect_none = [&](std::initializer_list<const char*> forbidden) {
       for (const char* one : forbidden) EXPECT_EQ(body.find(one), std::string::npos) << one;
     };
-    if (path.ends_with(".js")) expect_none({"eval(", "new Function(", "setAttribute(\"style\"", "setTimeout(\"", "importScripts("});
+    if (path.ends_with(".js"))
+      expect_none({"eval(", "new Function(", "setAttribute(\"style\"", "setTimeout(\"", "importScripts("});
     if (path.ends_with(".css")) expect_none({"url(data:", "url(\"data:", "url(http", "url(//", "@import"});
     if (!path.ends_with(".html") && path != "/") continue;
-    std::transform(body.begin(), body.end(), body.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    expect_none({"<style", " style=", "javascript:", "<base", "<iframe", "<object", "http://", "https://", " onload=", " onclick=", " onerror="});
+    std::transform(body.begin(), body.end(), body.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    expect_none({"<style", " style=", "javascript:", "<base", "<iframe", "<object", "http://", "https://",
+                 " onload=", " onclick=", " onerror="});
     for (auto at = body.find("<script"); at != std::string::npos; at = body.find("<script", at + 1)) {
       const auto end = body.find('>', at);
       EXPECT_NE(body.substr(at, end - at).find(" src=\"/"), std::string::npos) << "a script of its own file";

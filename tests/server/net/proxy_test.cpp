@@ -43,14 +43,17 @@ TEST(Caller, MayBeWrittenWithAPortInBracketsOrAsIpv4InIpv6) {
   const auto of = [](const std::string& hop) { return caller("::1", {hop}, Networks("::1")).address; };
   EXPECT_EQ(of("203.0.113.1:4711"), ada);
   EXPECT_EQ(of("::ffff:203.0.113.1"), ada);
-  for (const char* hop : {"2001:db8::1", "[2001:db8::1]", "[2001:DB8::1]:4711"}) EXPECT_EQ(of(hop), "2001:db8::1") << hop;
+  for (const char* hop : {"2001:db8::1", "[2001:db8::1]", "[2001:DB8::1]:4711"})
+    EXPECT_EQ(of(hop), "2001:db8::1") << hop;
 }
 
 TEST(Caller, IsTheLastProxyThatWasNamedWhereTheListIsGarbage) {
   const Networks trusted("127.0.0.1,10.0.0.0/8");
-  for (const char* garbage : {"unknown", "_hidden", "", "203.0.113.1:", "203.0.113.1:x", "203.0.113.1:123456", "[2001:db8::1", "[2001:db8::1]x", "[2001:db8::1]:", "[203.0.113.1]",
-                              "\"203.0.113.1\"", "for=203.0.113.1", "203.0.113.1 203.0.113.2", "[]", ":", "1.2.3"}) {
-    const auto at_once = caller("127.0.0.1", {ada + "," + garbage}, trusted), later = caller("127.0.0.1", {ada + "," + garbage + ",10.0.0.7"}, trusted);
+  for (const char* garbage : {"unknown", "_hidden", "", "203.0.113.1:", "203.0.113.1:x", "203.0.113.1:123456",
+                              "[2001:db8::1", "[2001:db8::1]x", "[2001:db8::1]:", "[203.0.113.1]", "\"203.0.113.1\"",
+                              "for=203.0.113.1", "203.0.113.1 203.0.113.2", "[]", ":", "1.2.3"}) {
+    const auto at_once = caller("127.0.0.1", {ada + "," + garbage}, trusted),
+               later = caller("127.0.0.1", {ada + "," + garbage + ",10.0.0.7"}, trusted);
     EXPECT_EQ(at_once.address, "127.0.0.1") << garbage;
     EXPECT_EQ(later.address, "10.0.0.7") << garbage;
     EXPECT_FALSE(at_once.known || later.known) << garbage;
@@ -142,7 +145,8 @@ TEST(Proxy, SendsTheRequestsOfManyOnOneConnection) {
   };
   EXPECT_EQ(ask(bo), 200);
   {
-    WsClient first(edge.port(), for_client(bo)), second(edge.port(), for_client(bo));  // an answered request is in nobody's way
+    WsClient first(edge.port(), for_client(bo)),
+        second(edge.port(), for_client(bo));  // an answered request is in nobody's way
     EXPECT_EQ(ask(bo), 503);
   }
   EXPECT_EQ(line.read_to_end(), "");
@@ -168,33 +172,43 @@ TEST(Proxy, WithTlsPassesTheCheckOfOrigins) {
   BehindAProxy edge;
   const auto status = [&](const std::string& origin) {
     TcpClient client(edge.port());
-    client.send("GET /ws HTTP/1.1\r\nHost: play.example.org\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-Websocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-                "Sec-Websocket-Version: 13\r\nOrigin: " + origin + "\r\n" + forwarded_for(ada) + "X-Forwarded-Host: play.example.org\r\nX-Forwarded-Proto: https\r\n\r\n");
+    client.send(
+        "GET /ws HTTP/1.1\r\nHost: play.example.org\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-Websocket-Key: "
+        "dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        "Sec-Websocket-Version: 13\r\nOrigin: " +
+        origin + "\r\n" + forwarded_for(ada) +
+        "X-Forwarded-Host: play.example.org\r\nX-Forwarded-Proto: https\r\n\r\n");
     return read_answer(client).status;
   };
   EXPECT_EQ(status("https://play.example.org"), 101);
   EXPECT_EQ(status("https://evil.example.org"), 403);
 }
 
-int metrics(const EdgeUnderTest& edge, const std::string& headers = "") { return http(edge.port(), "GET", "/metrics", headers).status; }
+int metrics(const EdgeUnderTest& edge, const std::string& headers = "") {
+  return http(edge.port(), "GET", "/metrics", headers).status;
+}
 
 TEST(Metrics, AreForThisMachineAndPrivateNetworks) {
   EXPECT_EQ(metrics(EdgeUnderTest()), 200);
   const BehindAProxy edge;
   EXPECT_EQ(metrics(edge), 200) << "who asks on the proxy's machine asks for himself";
-  for (const char* near : {"192.168.1.7", "10.0.0.9", "fd00::7", "127.0.0.1"}) EXPECT_EQ(metrics(edge, forwarded_for(near)), 200) << near;
-  for (const char* far : {"203.0.113.1", "2001:db8::1", "127.0.0.1, 203.0.113.1", "unknown", ""}) EXPECT_EQ(metrics(edge, forwarded_for(far)), 403) << far;
+  for (const char* near : {"192.168.1.7", "10.0.0.9", "fd00::7", "127.0.0.1"})
+    EXPECT_EQ(metrics(edge, forwarded_for(near)), 200) << near;
+  for (const char* far : {"203.0.113.1", "2001:db8::1", "127.0.0.1, 203.0.113.1", "unknown", ""})
+    EXPECT_EQ(metrics(edge, forwarded_for(far)), 403) << far;
 }
 
 TEST(Metrics, AreNotForWhoComesThroughAProxyThatIsNotTrusted) {
   const EdgeUnderTest edge;
-  for (const char* claimed : {"203.0.113.1", "127.0.0.1", ""}) EXPECT_EQ(metrics(edge, forwarded_for(claimed)), 403) << claimed;
+  for (const char* claimed : {"203.0.113.1", "127.0.0.1", ""})
+    EXPECT_EQ(metrics(edge, forwarded_for(claimed)), 403) << claimed;
 }
 
 TEST(Metrics, AreForWhomTheOperatorNames) {
   const EdgeUnderTest nobody({}, std::make_shared<Site>(), {}, {}, Networks());
   EXPECT_EQ(metrics(nobody), 403);
-  const EdgeUnderTest one({}, std::make_shared<Site>(), {}, Networks("127.0.0.1"), Networks("203.0.113.1,2001:db8::/32"));
+  const EdgeUnderTest one({}, std::make_shared<Site>(), {}, Networks("127.0.0.1"),
+                          Networks("203.0.113.1,2001:db8::/32"));
   EXPECT_EQ(metrics(one), 403);
   EXPECT_EQ(metrics(one, forwarded_for(ada)), 200);
   EXPECT_EQ(metrics(one, forwarded_for("[2001:db8::7]:4711")), 200);

@@ -11,7 +11,11 @@ namespace {
 
 // Small enough that a test fills every queue in an instant.
 NetLimits small_queues() {
-  return {.message_burst = 10'000, .byte_burst = 1e9, .max_outbox_bytes = 20'000, .max_outbox_hard_bytes = 60'000, .send_buffer_bytes = 8'192};
+  return {.message_burst = 10'000,
+          .byte_burst = 1e9,
+          .max_outbox_bytes = 20'000,
+          .max_outbox_hard_bytes = 60'000,
+          .send_buffer_bytes = 8'192};
 }
 
 constexpr WsOptions small_receiver() { return {.receive_buffer = 4'096}; }

@@ -1,5 +1,6 @@
-// Text is UTF-8: RFC 6455, 5.6 and 8.1, with RFC 3629 for what that is. A byte that no text can go on with closes with 1007
-// as soon as it has come, in the middle of a message too; a message that ends within a code point does so at its end.
+// Text is UTF-8: RFC 6455, 5.6 and 8.1, with RFC 3629 for what that is. A byte that no text can go on with closes with
+// 1007 as soon as it has come, in the middle of a message too; a message that ends within a code point does so at its
+// end.
 #include <gtest/gtest.h>
 
 #include "server/net/edge_under_test.hpp"
@@ -41,34 +42,52 @@ std::size_t good_bytes(Bytes bytes) {
 }
 
 constexpr Bytes good[] = {
-    {"\0", 1},          // U+0000
-    "\x7f",             // the last of one byte
-    "\xc2\x80",         // the first of two
-    "\xdf\xbf",         //
-    "\xe0\xa0\x80",     // the first of three
-    "\xed\x9f\xbf",     // U+D7FF, before the surrogates
-    "\xee\x80\x80",     // U+E000, behind them
-    "\xef\xbf\xbd",     // U+FFFD
-    "\xef\xbf\xbf",     // U+FFFF: no character, but a code point
+    {"\0", 1},           // U+0000
+    "\x7f",              // the last of one byte
+    "\xc2\x80",          // the first of two
+    "\xdf\xbf",          //
+    "\xe0\xa0\x80",      // the first of three
+    "\xed\x9f\xbf",      // U+D7FF, before the surrogates
+    "\xee\x80\x80",      // U+E000, behind them
+    "\xef\xbf\xbd",      // U+FFFD
+    "\xef\xbf\xbf",      // U+FFFF: no character, but a code point
     "\xf0\x90\x80\x80",  // the first of four
     "\xf4\x8f\xbf\xbf",  // U+10FFFF, the last of all
     "\xce\xba\xe1\xbd\xb9\xcf\x83\xce\xbc\xce\xb5 gr\xc3\xbcn \xf0\x9f\x98\x80!",
 };
 
 constexpr Bytes bad[] = {
-    "a\x80", "a\xbf",                                  // continuations of nothing
-    "\xc0\x80", "\xc1\xbf",                            // too long for what they say: U+0000, U+007F
-    "\xe0\x80\x80", "\xe0\x9f\xbf",                    // U+07FF in three
-    "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf",            // U+FFFF in four
-    "\xed\xa0\x80", "\xed\xbf\xbf", "\xed\xa0\x80\xed\xb0\x80",  // surrogates, also in pairs
-    "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xf7\xbf\xbf\xbf",  // above U+10FFFF
-    "\xf8\x88\x80\x80\x80", "\xfc\x84\x80\x80\x80\x80",          // five bytes and six
-    "\xfe", "\xff", "\xef\xbb\xff",                    //
-    "\xc3(", "\xe2(\xa1", "\xe2\x82(", "\xf0(\x8c\xbc", "\xf0\x90(\xbc", "\xf0\x90\x8c(",  // something else in the middle
-    "\xc3\xc3\xbc", "gr\xc3\xbcn \xf0\x9f\x98\xe2\x82\xac",      // a new one begins too early
+    "a\x80",
+    "a\xbf",  // continuations of nothing
+    "\xc0\x80",
+    "\xc1\xbf",  // too long for what they say: U+0000, U+007F
+    "\xe0\x80\x80",
+    "\xe0\x9f\xbf",  // U+07FF in three
+    "\xf0\x80\x80\x80",
+    "\xf0\x8f\xbf\xbf",  // U+FFFF in four
+    "\xed\xa0\x80",
+    "\xed\xbf\xbf",
+    "\xed\xa0\x80\xed\xb0\x80",  // surrogates, also in pairs
+    "\xf4\x90\x80\x80",
+    "\xf5\x80\x80\x80",
+    "\xf7\xbf\xbf\xbf",  // above U+10FFFF
+    "\xf8\x88\x80\x80\x80",
+    "\xfc\x84\x80\x80\x80\x80",  // five bytes and six
+    "\xfe",
+    "\xff",
+    "\xef\xbb\xff",  //
+    "\xc3(",
+    "\xe2(\xa1",
+    "\xe2\x82(",
+    "\xf0(\x8c\xbc",
+    "\xf0\x90(\xbc",
+    "\xf0\x90\x8c(",  // something else in the middle
+    "\xc3\xc3\xbc",
+    "gr\xc3\xbcn \xf0\x9f\x98\xe2\x82\xac",  // a new one begins too early
 };
 
-constexpr Bytes cut_off[] = {"a\xc3", "\xe2", "\xe2\x82", "\xf0", "\xf0\x9f", "\xf0\x9f\x98", "\xed\x9f", "\xf4\x8f\xbf"};
+constexpr Bytes cut_off[] = {"a\xc3",    "\xe2",         "\xe2\x82", "\xf0",
+                             "\xf0\x9f", "\xf0\x9f\x98", "\xed\x9f", "\xf4\x8f\xbf"};
 
 std::string shown(Bytes bytes) { return testing::PrintToString(bytes); }
 
@@ -92,7 +111,8 @@ TEST_F(Utf8, ThatIsGoodMayBeSplitAtEveryByteOverFragmentsAndSegments) {
     client.tcp().send(text(sample));
     EXPECT_EQ(client.read_text(), sample);
     for (std::size_t split = 0; split <= sample.size(); ++split) {
-      client.tcp().send(text(sample.substr(0, split), false) + WsClient::frame(WsClient::ping, "\xff") + more(sample.substr(split)));
+      client.tcp().send(text(sample.substr(0, split), false) + WsClient::frame(WsClient::ping, "\xff") +
+                        more(sample.substr(split)));
       EXPECT_EQ(client.read_text(), sample) << "split at " << split << ", a ping of anything between";
     }
     std::string fragments = text("", false);
@@ -107,7 +127,8 @@ TEST_F(Utf8, ThatIsBadClosesWith1007WhereverItIsSplit) {
     ASSERT_LT(good_bytes(sample), sample.size()) << shown(sample);
     EXPECT_EQ(code(text(sample)), 1007) << shown(sample);
     for (std::size_t split = 0; split <= sample.size(); ++split)
-      EXPECT_EQ(code(text(sample.substr(0, split), false) + more(sample.substr(split))), 1007) << shown(sample) << " split at " << split;
+      EXPECT_EQ(code(text(sample.substr(0, split), false) + more(sample.substr(split))), 1007)
+          << shown(sample) << " split at " << split;
   }
 }
 
@@ -118,7 +139,8 @@ TEST_F(Utf8, ThatIsBadClosesAtTheFirstByteThatCannotBe) {  // 8.1; the message i
     client.tcp().send(text("", false));
     for (std::size_t at = 0; at < stands; ++at) {
       drip(client, more(sample.substr(at, 1), false) + WsClient::frame(WsClient::ping, "so far"));
-      ASSERT_EQ(client.read_frame().opcode, WsClient::pong) << shown(sample) << ": byte " << at << " may still be right";
+      ASSERT_EQ(client.read_frame().opcode, WsClient::pong)
+          << shown(sample) << ": byte " << at << " may still be right";
     }
     client.tcp().send(more(sample.substr(stands, 1), false));
     EXPECT_EQ(client.read_close(), 1007) << shown(sample);
@@ -131,7 +153,8 @@ TEST_F(Utf8, ThatEndsWithinACodePointClosesWith1007AtTheEnd) {
     EXPECT_EQ(code(text(sample, false) + more("")), 1007) << shown(sample) << ", the last fragment empty";
     EXPECT_EQ(code(text(sample, false) + more("", false) + more("")), 1007) << shown(sample);
     for (std::size_t split = 0; split < sample.size(); ++split)
-      EXPECT_EQ(code(text(sample.substr(0, split), false) + more(sample.substr(split))), 1007) << shown(sample) << " split at " << split;
+      EXPECT_EQ(code(text(sample.substr(0, split), false) + more(sample.substr(split))), 1007)
+          << shown(sample) << " split at " << split;
   }
 }
 

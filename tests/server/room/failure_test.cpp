@@ -20,7 +20,9 @@ TEST(Failure, ARoomThatFailsAnswersIsSetAsideAndIsBackAsItWasAfterARestart) {
   t.ask("Ada", RoomBot{"K7QX2M", std::nullopt, "greedy"});
   const Json before = t.ask("Ada", RoomSync{"K7QX2M"})["result"]["view"];
   const auto facts = t.store.facts();
-  t.chance = [](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t) { return std::make_unique<BrokenChance>(); };
+  t.chance = [](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t) {
+    return std::make_unique<BrokenChance>();
+  };
   t.restart();  // the maker of chance is given when a room is made
   t.come_back("Ada");
 

@@ -53,7 +53,8 @@ inline std::string case_name(const testing::TestParamInfo<GameCase>& each) {
 
 // A room for the case; `seats` people, the first is host, or as many as the case has players.
 struct Case : RoomUnderTest {
-  explicit Case(const GameCase& each, std::uint64_t seed = 1) : RoomUnderTest(seed), players(each.players), options(each.options) {
+  explicit Case(const GameCase& each, std::uint64_t seed = 1)
+      : RoomUnderTest(seed), players(each.players), options(each.options) {
     game = each.info->id;
   }
   std::vector<std::string> people_of_the_game() const { return {names().begin(), names().begin() + players}; }

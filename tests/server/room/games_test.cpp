@@ -1,5 +1,5 @@
-// What a room promises of every game of the catalogue, whatever its rules: it can be played to its end by people and bots,
-// resigned, repeated, resumed, and its record proves itself. Moves are those that the room calls legal.
+// What a room promises of every game of the catalogue, whatever its rules: it can be played to its end by people and
+// bots, resigned, repeated, resumed, and its record proves itself. Moves are those that the room calls legal.
 #include <gtest/gtest.h>
 
 #include <tuple>
@@ -134,7 +134,8 @@ TEST_P(EveryGame, AMoveIsAnsweredAgainAsTheFirstTimeHoweverMuchHappenedSince) {
   while (played.size() < 8 && t.to_act()) {
     const std::string name = *t.to_act();
     const Json legal = t.ask(name, RoomLegal{code})["result"];
-    const RoomMove move{code, legal["prompt"], legal["moves"][t.random.below(static_cast<unsigned>(legal["moves"].size()))]};
+    const RoomMove move{code, legal["prompt"],
+                        legal["moves"][t.random.below(static_cast<unsigned>(legal["moves"].size()))]};
     played.emplace_back(name, move, t.ask(name, move)["result"]);
   }
   for (const bool restarted : {false, true}) {
@@ -155,7 +156,8 @@ TEST_P(EveryGame, AMoveHasNothingAroundIt) {
   const std::string name = *t.to_act();
   const Json legal = t.ask(name, RoomLegal{code})["result"];
   const std::string move = legal["moves"][0];
-  for (const std::string& odd : {move + "\n", move + "\n* draw 0 A", " " + move, move + " ", move + "\r", move + std::string(1, '\0'), "\n" + move}) {
+  for (const std::string& odd : {move + "\n", move + "\n* draw 0 A", " " + move, move + " ", move + "\r",
+                                 move + std::string(1, '\0'), "\n" + move}) {
     EXPECT_EQ(refusal(t.ask(name, RoomMove{code, legal["prompt"], odd})), "illegal_move") << Json(odd);
   }
   EXPECT_EQ(refusal(t.ask(name, RoomMove{code, legal["prompt"], move})), "");

@@ -80,7 +80,8 @@ const Case cases[] = {
      [](RoomUnderTest& t) {
        const std::string mover = *t.to_act();
        const Json& offer = t.person(mover).line->prompt["offer"];
-       const std::string move = offer["kind"] == "redraw" ? offer["moves"][0].get<std::string>() : offer["place"][0].get<std::string>() + "@c4";
+       const std::string move = offer["kind"] == "redraw" ? offer["moves"][0].get<std::string>()
+                                                          : offer["place"][0].get<std::string>() + "@c4";
        t.send(mover, RoomMove{code, t.person(mover).line->prompt["id"], move});
      }},
     {"resign", playing, asks("Ada", RoomResign{code})},

@@ -1,5 +1,5 @@
-// Nothing that a viewer receives depends on what he may not know: two rooms that differ only in what is hidden from him send
-// him the same bytes. For every game of the catalogue at random, and for hands that are named.
+// Nothing that a viewer receives depends on what he may not know: two rooms that differ only in what is hidden from him
+// send him the same bytes. For every game of the catalogue at random, and for hands that are named.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -21,7 +21,8 @@ class ScriptedChance final : public Chance {
   unsigned draw(const ChanceWeights& weights) override {
     if (next_ < script_.size()) {
       const char name = script_[next_++];
-      return name >= '0' && name <= '9' ? static_cast<unsigned>(name - '0') : static_cast<unsigned>(std::string("ABCDEFMRSX").find(name));
+      return name >= '0' && name <= '9' ? static_cast<unsigned>(name - '0')
+                                        : static_cast<unsigned>(std::string("ABCDEFMRSX").find(name));
     }
     return weights.at(0);
   }
@@ -34,7 +35,9 @@ class ScriptedChance final : public Chance {
 // A game of two, watched by Eve, in which `script` is drawn.
 struct ScriptedWorld : RoomUnderTest {
   explicit ScriptedWorld(const std::string& script) {
-    chance = [script](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t next) { return std::make_unique<ScriptedChance>(script, next); };
+    chance = [script](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t next) {
+      return std::make_unique<ScriptedChance>(script, next);
+    };
     start({"Ada", "Bo"});
     enter("Eve");
     for (auto& [name, person] : people) person.line->frames.clear();
@@ -119,7 +122,8 @@ TEST_P(HiddenInEveryGame, NoByteOfWhatAViewerIsSentDependsOnWhatIsHiddenFromHim)
 
 INSTANTIATE_TEST_SUITE_P(Room, HiddenInEveryGame, testing::ValuesIn(game_cases(false)), case_name);
 
-// Every stone that is named to a viewer in a whole game was to be seen by him: played, on the board, or in his own hand.
+// Every stone that is named to a viewer in a whole game was to be seen by him: played, on the board, or in his own
+// hand.
 TEST(Hidden, ASpectatorsWholeTrafficNamesNoHandAndNoDraw) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});

@@ -1,5 +1,5 @@
-// Seats give nonces before the deal (FAIRNESS.md, steps 2 and 3): the seal first, commitments, then the nonces; whoever does
-// not answer costs at most two rounds' time.
+// Seats give nonces before the deal (FAIRNESS.md, steps 2 and 3): the seal first, commitments, then the nonces; whoever
+// does not answer costs at most two rounds' time.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -42,9 +42,13 @@ class Nonces : public testing::Test {
     }
     throw std::runtime_error(name + " has no seat");
   }
-  std::string commit_of(const std::string& name) { return hex(nonce_commit(context(name), seat_at(seat(name)), nonce_of(name))); }
+  std::string commit_of(const std::string& name) {
+    return hex(nonce_commit(context(name), seat_at(seat(name)), nonce_of(name)));
+  }
   Json commit(const std::string& name) { return t.ask(name, RoomCommit{code, context(name).game, commit_of(name)}); }
-  Json reveal(const std::string& name) { return t.ask(name, RoomReveal{code, context(name).game, hex(nonce_of(name))}); }
+  Json reveal(const std::string& name) {
+    return t.ask(name, RoomReveal{code, context(name).game, hex(nonce_of(name))});
+  }
 
   // Plays to the end; the fairness of the record, which must hold.
   Json fairness() {
@@ -156,10 +160,13 @@ TEST_F(Nonces, WhatIsSaidAsTheTimeIsUpIsHeardBeforeTheDeal) {
   t.store.let_through();
   for (const std::string name : {"Ada", "Bo"}) {
     const auto& heard = t.person(name).line->notifications;
-    const auto said = std::find_if(heard.begin(), heard.end(), [](const Json& frame) { return frame["params"].value("text", "") == "Here we go"; });
+    const auto said = std::find_if(heard.begin(), heard.end(),
+                                   [](const Json& frame) { return frame["params"].value("text", "") == "Here we go"; });
     ASSERT_NE(said, heard.end());
     EXPECT_FALSE(t.person(name).line->view.contains("sealing"));
-    EXPECT_TRUE(std::any_of(said, heard.end(), [](const Json& frame) { return frame["params"].value("patch", Json()).contains("table"); })) << name;
+    EXPECT_TRUE(std::any_of(said, heard.end(), [](const Json& frame) {
+      return frame["params"].value("patch", Json()).contains("table");
+    })) << name;
   }
 }
 
@@ -187,7 +194,8 @@ TEST_F(Nonces, TheSameAgainIsAnsweredTheSameAndAnotherIsTooLate) {
   commit("Ada");
   EXPECT_TRUE(commit("Ada").contains("result"));
   EXPECT_EQ(refusal(t.ask("Ada", RoomCommit{code, game, std::string(64, 'a')})), "stale_prompt");
-  EXPECT_EQ(refusal(t.ask("Ada", RoomReveal{code, game, hex(nonce_of("Ada"))})), "not_started") << "the first round is open";
+  EXPECT_EQ(refusal(t.ask("Ada", RoomReveal{code, game, hex(nonce_of("Ada"))})), "not_started")
+      << "the first round is open";
   EXPECT_EQ(refusal(t.ask("Ada", RoomCommit{code, game + 1, std::string(64, 'a')})), "not_started") << "another game";
   t.enter("Eve");
   EXPECT_EQ(refusal(t.ask("Eve", RoomCommit{code, game, std::string(64, 'a')})), "not_seated");

@@ -86,7 +86,11 @@ TEST(People, OptionsAreSetTogetherOrNotAtAll) {
   Lobby t;
   EXPECT_EQ(refusal(t.ask("Ada", RoomSet{code, {{"profi", true}, {"match", std::int64_t{0}}}})), "bad_argument");
   EXPECT_EQ(t.person("Bo").line->view["options"], Json({{"profi", false}}));
-  for (const Option& bad : Options{{"match", std::int64_t{1001}}, {"sumof", true}, {"match", "2"}, {"profi", std::int64_t{1}}, {"colour", true}}) {
+  for (const Option& bad : Options{{"match", std::int64_t{1001}},
+                                   {"sumof", true},
+                                   {"match", "2"},
+                                   {"profi", std::int64_t{1}},
+                                   {"colour", true}}) {
     EXPECT_EQ(refusal(t.ask("Ada", RoomSet{code, {bad}})), "bad_argument") << bad.key;
   }
   EXPECT_EQ(refusal(t.ask("Ada", RoomSet{code, {{"profi", true}, {"match", std::int64_t{2}}}})), "");

@@ -59,7 +59,8 @@ TEST(Room, AGameThatEndsHasAResultARecordAndNoPromptAnyMore) {
   EXPECT_TRUE(t.person("Ada").line->prompt.is_null());
   EXPECT_TRUE(t.person("Bo").line->prompt.is_null());
   std::optional<std::string> record;
-  t.store.find_record(view["result"]["record"], t.loop, [&](std::optional<std::string> found) { record = std::move(found); });
+  t.store.find_record(view["result"]["record"], t.loop,
+                      [&](std::optional<std::string> found) { record = std::move(found); });
   ASSERT_TRUE(record);
   EXPECT_EQ(Json::parse(*record)["result"]["scores"], view["result"]["scores"]);
 }

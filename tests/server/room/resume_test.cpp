@@ -39,7 +39,9 @@ TEST(Resume, ARoomComesBackTheSameAfterEveryStepOfASeries) {
     const auto before = seen_by_all(t);
     t.restart();
     ASSERT_EQ(seen_by_all(t), before) << "after step " << steps;
-    if (!t.step()) t.loop.advance(t.person("Cy").line->view["phase"] == "between" ? t.limits.next_game_ms : t.limits.bot_delay_max_ms);
+    if (!t.step())
+      t.loop.advance(t.person("Cy").line->view["phase"] == "between" ? t.limits.next_game_ms
+                                                                     : t.limits.bot_delay_max_ms);
   }
   EXPECT_EQ(t.person("Cy").line->view["series"]["results"].size(), 2u);
 }
@@ -170,7 +172,8 @@ TEST(Resume, ALogWhoseFactsDoNotFollowEachOtherIsRefused) {
   for (const char* left : {R"({"f":"stood","seat":0})", R"({"f":"kicked","player":"p-Bo","name":"Bo","seat":1})"}) {
     StoredRoom empty_seat = whole;
     empty_seat.facts.push_back(left);
-    EXPECT_THROW(Room::resume(t.context(), empty_seat), std::runtime_error) << "a game goes on without a player: " << left;
+    EXPECT_THROW(Room::resume(t.context(), empty_seat), std::runtime_error)
+        << "a game goes on without a player: " << left;
   }
 }
 

@@ -50,7 +50,8 @@ void RecordingObserver::listing_changed(const std::string& code, std::optional<s
   }
 }
 
-void RecordingObserver::seat_changed(const std::string&, const std::string&, const std::string& player, std::optional<unsigned> seat) {
+void RecordingObserver::seat_changed(const std::string&, const std::string&, const std::string& player,
+                                     std::optional<unsigned> seat) {
   if (seat) {
     seats[player] = *seat;
   } else {
@@ -74,9 +75,10 @@ RoomContext RoomUnderTest::context() {
           .store = store,
           .observer = observer,
           .limits = limits,
-          .random = [this](std::span<std::uint8_t> bytes) {
-            for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(bytes_.next());
-          },
+          .random =
+              [this](std::span<std::uint8_t> bytes) {
+                for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(bytes_.next());
+              },
           .chance = chance};
 }
 
@@ -90,7 +92,8 @@ void RoomUnderTest::create(const std::string& host) { create(host, wish({}, game
 
 void RoomUnderTest::create(const std::string& host, protocol::RoomCreate wish) {
   Person& creator = person(host);
-  room = Room::create(context(), "K7QX2M", "inv1te", creator.who, creator.line, {std::to_string(++last_id_)}, std::move(wish));
+  room = Room::create(context(), "K7QX2M", "inv1te", creator.who, creator.line, {std::to_string(++last_id_)},
+                      std::move(wish));
   loop.run_all();
   if (!store.closed && room) creator.line->take_answer();
 }

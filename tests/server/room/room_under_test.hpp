@@ -1,5 +1,5 @@
-// A real room with everything around it held in the hand: a clock that stands still, a store that holds back when told to,
-// random bytes that repeat, and people whose connections keep what they are sent.
+// A real room with everything around it held in the hand: a clock that stands still, a store that holds back when told
+// to, random bytes that repeat, and people whose connections keep what they are sent.
 #pragma once
 #include <deque>
 #include <map>
@@ -34,12 +34,12 @@ class GatedStore final : public Store {
 
   bool closed = false;
   bool disk_is_low = false;
-  void let_through();            // everything that was held back
+  void let_through();             // everything that was held back
   void lose() { held_.clear(); }  // the server died before it was written
   std::size_t held() const { return held_.size(); }
   std::vector<StoredRoom> rooms();
   std::vector<std::string> facts() { return rooms().at(0).facts; }  // of the one room
-  const std::vector<Write>& writes() const { return writes_; }  // that became durable
+  const std::vector<Write>& writes() const { return writes_; }      // that became durable
 
  private:
   struct Held {
@@ -55,9 +55,12 @@ class GatedStore final : public Store {
 class RecordingObserver final : public RoomObserver {
  public:
   void listing_changed(const std::string& code, std::optional<std::string> listing_json) override;
-  void seat_changed(const std::string& code, const std::string& game, const std::string& player, std::optional<unsigned> seat) override;
+  void seat_changed(const std::string& code, const std::string& game, const std::string& player,
+                    std::optional<unsigned> seat) override;
   void room_closed(const std::string& code) override;
-  void room_resumed(const std::string& code, const std::string& creator, const std::string& network) override { resumed = {code, creator, network}; }
+  void room_resumed(const std::string& code, const std::string& creator, const std::string& network) override {
+    resumed = {code, creator, network};
+  }
   void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) override;
   void room_entered(const std::string& code) override { changes.push_back("entered " + code); }
   void host_moved(const std::string& player) override { changes.push_back("host " + player); }
@@ -91,9 +94,9 @@ class RoomUnderTest {
   // A request of this person and its answer: {"result":…} or {"error":…}.
   Json ask(const std::string& name, protocol::ClientMessage message);
   void send(const std::string& name, protocol::ClientMessage message);  // without taking the answer
-  Json enter(const std::string& name);          // enters as a newcomer or on the line that he has
-  void hang_up(const std::string& name);        // the connection is lost
-  Json come_back(const std::string& name);      // on a new connection
+  Json enter(const std::string& name);      // enters as a newcomer or on the line that he has
+  void hang_up(const std::string& name);    // the connection is lost
+  Json come_back(const std::string& name);  // on a new connection
   void say(const std::string& name, const std::string& text);
 
   // A game of so many that has just started; the first name is host.
@@ -101,7 +104,7 @@ class RoomUnderTest {
   std::optional<std::string> to_act();  // the connected human who owes a decision and can see it
   // Whoever owes a decision plays one of his legal moves. False when nobody does.
   bool step();
-  void play_out();  // until the phase is no longer "playing"
+  void play_out();            // until the phase is no longer "playing"
   std::string phase() const;  // as those who are connected see it; empty when nobody is
   // Everybody's updates so far add up to the snapshot that he is given now, and none is missing.
   void expect_views_add_up();

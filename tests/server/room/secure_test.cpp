@@ -22,8 +22,12 @@ struct Guarded : RoomUnderTest {
     const Json answer = ask("Ada", RoomSecure{code, std::move(password), no_password, invite});
     return answer["result"]["invite"];
   }
-  std::string by_password(const std::string& name, const std::string& password) { return refusal(ask(name, RoomEnter{code, password, {}})); }
-  std::string by_invite(const std::string& name, const std::string& invite) { return refusal(ask(name, RoomEnter{code, {}, invite})); }
+  std::string by_password(const std::string& name, const std::string& password) {
+    return refusal(ask(name, RoomEnter{code, password, {}}));
+  }
+  std::string by_invite(const std::string& name, const std::string& invite) {
+    return refusal(ask(name, RoomEnter{code, {}, invite}));
+  }
 };
 
 TEST(Secure, ARemovedPlayerCannotComeBackAsSomebodyElseWithTheOldKeys) {

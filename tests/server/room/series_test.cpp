@@ -100,7 +100,8 @@ TEST(Series, TheKindAndTheTargetAreInTheViewBeforeTheStart) {
   t.say("Ada", "/sumof 3");
   EXPECT_EQ(t.person("Ada").line->view["series"]["kind"], "sumof");
   EXPECT_EQ(t.person("Ada").line->view["series"]["target"], 3);
-  EXPECT_EQ(refusal(t.ask("Ada", RoomSet{t.room->code(), {{"match", std::int64_t{2}}, {"sumof", std::int64_t{2}}}})), "bad_argument");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomSet{t.room->code(), {{"match", std::int64_t{2}}, {"sumof", std::int64_t{2}}}})),
+            "bad_argument");
 }
 
 TEST(Series, InARoomTheNextGameStartsWhenAllAreReady) {

@@ -115,22 +115,26 @@ TEST(SilentNames, ANameThatOnlyTheServerGivesIsShownToNobody) {
   EXPECT_EQ(t.person("Bo").line->view["seats"]["1"]["name"], "Visitor 2") << "keeps it";
 }
 
-// Everything that everybody at the table, the onlookers and the lobby are sent while a newcomer and a partner call themselves this,
-// and come, speak, are removed, leave, inherit the room and come back. Their own frames are left out.
+// Everything that everybody at the table, the onlookers and the lobby are sent while a newcomer and a partner call
+// themselves this, and come, speak, are removed, leave, inherit the room and come back. Their own frames are left out.
 std::vector<std::string> seen_by_the_others(const std::string& name) {
   SilentTable t;
   std::vector<std::string> all;
   const auto come = [&](const char* key) { t.come(key, name); };
   const std::vector<std::function<void()>> story{
       [&] { come("Eve"); },
-      [&] { t.ask("Eve", RoomSit{code, {}}); },
+      [&] {
+        t.ask("Eve", RoomSit{code, {}});
+      },
       [&] { t.say("Eve", "Good game!"); },
       [&] { t.hang_up("Bo"); },
       [&] { come("Bo"); },
       [&] { t.say("Bo", "Oops!"); },
       [&] { come("Fay"); },
       [&] { t.say("Ada", "/kick Visitor 2"); },
-      [&] { t.ask("Ada", RoomSecure{code, SecretText(name), false, true}); },
+      [&] {
+        t.ask("Ada", RoomSecure{code, SecretText(name), false, true});
+      },
       [&] { t.hang_up("Eve"); },
       [&] { come("Eve"); },
       [&] { t.ask("Ada", RoomLeave{code}); },
@@ -139,7 +143,9 @@ std::vector<std::string> seen_by_the_others(const std::string& name) {
       [&] { t.ask("Cy", RoomLeave{code}); },
       [&] { t.step(); },
       [&] { come("Bo"); },
-      [&] { t.ask("Bo", RoomKick{code, "p-Cy"}); },
+      [&] {
+        t.ask("Bo", RoomKick{code, "p-Cy"});
+      },
       [&] { come("Bo"); },
   };
   for (const auto& happens : story) {

@@ -114,7 +114,8 @@ TEST(Simultaneous, AStandInEntersForWhoIsAwayAndTheRoundGoesOn) {
   EXPECT_EQ(t.table("Zoe")["round"], 2);
   t.let_enter("Cy");
   t.loop.advance(t.limits.bot_delay_max_ms);
-  EXPECT_EQ(t.table("Zoe")["entered"], Json::array({1, 2})) << "it enters at once when a round begins, not when others have";
+  EXPECT_EQ(t.table("Zoe")["entered"], Json::array({1, 2}))
+      << "it enters at once when a round begins, not when others have";
   t.come_back("Bo");
   EXPECT_FALSE(t.owes("Bo"));
   t.let_enter("Ada");
@@ -157,7 +158,8 @@ TEST(Simultaneous, BotsThinkAsLongWhateverTheyHaveToEnter) {
     t.loop.advance(1'200);
     EXPECT_EQ(t.table("Zoe")["round"], 2);
     std::vector<std::int64_t> at;
-    for (std::int64_t ms = 0; ms <= 1'200; ++ms, t.loop.advance(1)) at.push_back(static_cast<std::int64_t>(t.table("Zoe")["entered"].size()));
+    for (std::int64_t ms = 0; ms <= 1'200; ++ms, t.loop.advance(1))
+      at.push_back(static_cast<std::int64_t>(t.table("Zoe")["entered"].size()));
     return at;
   };
   EXPECT_EQ(times(0), times(5));

@@ -125,7 +125,8 @@ TEST(Talk, CommandsHaveTheErrorsOfTheirMethods) {
   t.create("Ada");
   t.enter("Bo");
   const auto error = [&](const char* who, const char* text) { return refusal(t.ask(who, RoomSay{code, text})); };
-  for (const char* text : {"/match 0", "/match x", "/match 99999999999999999999", "/match", "/sumof 1001", "/join 9", "/profi maybe"}) {
+  for (const char* text :
+       {"/match 0", "/match x", "/match 99999999999999999999", "/match", "/sumof 1001", "/join 9", "/profi maybe"}) {
     EXPECT_EQ(error("Ada", text), "bad_argument") << text;
   }
   EXPECT_EQ(error("Ada", "/dance"), "unknown_command");

@@ -32,7 +32,10 @@ class TwoWorlds {
  public:
   // The viewer is a seat, or a spectator. The worlds differ from the deal on, or from part() on.
   TwoWorlds(const GameCase& each, std::optional<Seat> viewer, std::uint64_t seed, bool from_the_deal)
-      : viewer_(viewer), twins_(*each.info, setup_of(each), viewer, seed, from_the_deal), real_(each, seed), other_(each, seed) {
+      : viewer_(viewer),
+        twins_(*each.info, setup_of(each), viewer, seed, from_the_deal),
+        real_(each, seed),
+        other_(each, seed) {
     real_.chance = twins_.chance_of(Twin::real);
     other_.chance = twins_.chance_of(Twin::other);
     for (World* world : {&real_, &other_}) {

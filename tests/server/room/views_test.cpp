@@ -48,7 +48,10 @@ TEST_P(Views, UpdatesFoldToSnapshotsForEveryViewerThroughWholeGames) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Room, Views, testing::Values(Shape{2, 0}, Shape{3, 0}, Shape{4, 0}, Shape{1, 1}, Shape{2, 2}),
-                         [](const auto& each) { return std::to_string(each.param.humans) + "_humans_" + std::to_string(each.param.bots) + "_bots"; });
+                         [](const auto& each) {
+                           return std::to_string(each.param.humans) + "_humans_" + std::to_string(each.param.bots) +
+                                  "_bots";
+                         });
 
 TEST(Room, WhoChangesSeatsBetweenSeriesSeesHisNewHandAndNotTheOldOneOfAnother) {
   RoomUnderTest t;

@@ -11,12 +11,14 @@ namespace {
 
 using namespace roles;
 
-// The decision that this connection was shown last, if it is still open; by the last frame that is an update or a snapshot.
+// The decision that this connection was shown last, if it is still open; by the last frame that is an update or a
+// snapshot.
 std::string prompt_shown(const WsLine& line) {
   constexpr std::string_view before = "\"prompt\":{\"id\":\"";
   for (std::size_t i = line.messages_heard(); i-- > 0;) {
     const std::string_view message = line.message(i);
-    if (message.find("\"seq\":") == std::string_view::npos || message.find("\"room\":") == std::string_view::npos) continue;
+    if (message.find("\"seq\":") == std::string_view::npos || message.find("\"room\":") == std::string_view::npos)
+      continue;
     const auto at = message.rfind(before);
     if (at == std::string_view::npos) return {};
     return std::string(message.substr(at + before.size(), message.find('"', at + before.size()) - at - before.size()));
@@ -42,7 +44,8 @@ bool Story::human_step(Seat seat) {
   return true;
 }
 
-// The move becomes durable in one commit with what others have just written: two who come, one of them with another name.
+// The move becomes durable in one commit with what others have just written: two who come, one of them with another
+// name.
 std::string Story::move_beside_others(World& world, const std::string& name, const std::string& members) {
   const std::string passer = "Pat", renamed = "Kim";
   if (!world.people.contains(renamed)) come(world, renamed);
@@ -71,11 +74,13 @@ bool Story::server_step(Seat seat) {
     const auto at = static_cast<std::size_t>(which);
     worlds_[at].server->will_think_with(step->thought_with[at]);
   }
-  for (std::int64_t waited = 0; waited <= WholeServer::most_thinking_ms + 2 * Timers::tick_ms; waited += Timers::tick_ms) {
+  for (std::int64_t waited = 0; waited <= WholeServer::most_thinking_ms + 2 * Timers::tick_ms;
+       waited += Timers::tick_ms) {
     both([](World& world) { world.server->advance(Timers::tick_ms); });
     const bool first = worlds_[0].server->still_thinks(), second = worlds_[1].server->still_thinks();
     if (first != second) {
-      found_ = text_of(plot_) + ": the server plays for seat " + std::to_string(index_of(seat)) + " sooner in one world than in the other";
+      found_ = text_of(plot_) + ": the server plays for seat " + std::to_string(index_of(seat)) +
+               " sooner in one world than in the other";
       return false;
     }
     if (!first) return true;
@@ -86,7 +91,8 @@ bool Story::server_step(Seat seat) {
 // Nobody else may be played for meanwhile; who is away and owes a move is found by the server alone.
 void Story::stand_in_begins() {
   both([](World& world) { world.server->advance(WholeServer::stand_in_ms + Timers::tick_ms); });
-  for (const Seat seat : twins_->match(Twin::real).to_act()) stands_in_[index_of(seat)] = stands_in_[index_of(seat)] || away_[index_of(seat)];
+  for (const Seat seat : twins_->match(Twin::real).to_act())
+    stands_in_[index_of(seat)] = stands_in_[index_of(seat)] || away_[index_of(seat)];
 }
 
 void Story::probe(unsigned step) {
@@ -113,8 +119,10 @@ std::string Story::refused_move(Seat seat) {
     });
   };
   for (int tries = 0; tries < 4; ++tries) {
-    std::string text = random_.below(2) == 0 ? models[random_.below(static_cast<unsigned>(models.size()))] : fuzzed_move(models, random_);
-    std::erase_if(text, [](char c) { return static_cast<unsigned char>(c) > 0x7E || static_cast<unsigned char>(c) < 0x20; });
+    std::string text = random_.below(2) == 0 ? models[random_.below(static_cast<unsigned>(models.size()))]
+                                             : fuzzed_move(models, random_);
+    std::erase_if(text,
+                  [](char c) { return static_cast<unsigned char>(c) > 0x7E || static_cast<unsigned char>(c) < 0x20; });
     if (!accepted(text)) return text;
   }
   return "nonsense";
@@ -126,23 +134,37 @@ void Story::probe_as(const std::string& name, unsigned step) {
   both([&](World& world) {
     const std::string shown = prompt_shown(*world.people.at(name).line);
     ask_here(world, name, "room.legal");
-    for (const std::string& prompt : {shown.empty() ? std::string("1.1") : shown, std::string("1.1"), std::string("9.9")}) {
+    for (const std::string& prompt :
+         {shown.empty() ? std::string("1.1") : shown, std::string("1.1"), std::string("9.9")}) {
       ask_here(world, name, "room.move", ",\"prompt\":" + in_quotes(prompt) + ",\"move\":" + in_quotes(text));
     }
     switch (step % 6) {
-      case 0: ask_here(world, name, "room.sync"); break;
-      case 1: ask_here(world, name, "room.kick", ",\"player\":" + in_quotes(world.people.at(host).id)); break;
-      case 2: ask_here(world, name, "room.say", ",\"text\":\"/options\""); break;
-      case 3: ask_here(world, name, "room.say", ",\"text\":\"Well played?\""); break;
-      case 4: ask_here(world, name, "room.enter"); break;
-      default: ask_here(world, name, "room.reveal", ",\"game\":1,\"nonce\":\"" + std::string(64, 'a') + "\""); break;
+      case 0:
+        ask_here(world, name, "room.sync");
+        break;
+      case 1:
+        ask_here(world, name, "room.kick", ",\"player\":" + in_quotes(world.people.at(host).id));
+        break;
+      case 2:
+        ask_here(world, name, "room.say", ",\"text\":\"/options\"");
+        break;
+      case 3:
+        ask_here(world, name, "room.say", ",\"text\":\"Well played?\"");
+        break;
+      case 4:
+        ask_here(world, name, "room.enter");
+        break;
+      default:
+        ask_here(world, name, "room.reveal", ",\"game\":1,\"nonce\":\"" + std::string(64, 'a') + "\"");
+        break;
     }
   });
 }
 
 void Story::probe_outside(unsigned step) {
   constexpr std::array methods{"room.sync", "room.legal", "room.leave", "room.start"};
-  constexpr std::array targets{"/", "/healthz", "/readyz", "/api/records/2345678923456789", "/api/records/", "/nowhere"};
+  constexpr std::array targets{"/",       "/healthz", "/readyz", "/api/records/2345678923456789", "/api/records/",
+                               "/nowhere"};
   both([&](World& world) {
     ask_here(world, outsider, methods[step % methods.size()]);
     ask_here(world, outsider, "room.move", ",\"prompt\":\"1.1\",\"move\":\"nonsense\"");
@@ -178,7 +200,8 @@ void Story::leave(const std::string& name) {
     person.line = nullptr;
     world.server->settle();
   });
-  for (unsigned seat = 0; seat < plot_.players; ++seat) away_[seat] = away_[seat] || (!bots_[seat] && name_at(seat_at(seat)) == name);
+  for (unsigned seat = 0; seat < plot_.players; ++seat)
+    away_[seat] = away_[seat] || (!bots_[seat] && name_at(seat_at(seat)) == name);
 }
 
 void Story::come_back(const std::string& name, bool by_sync) {
@@ -198,10 +221,13 @@ void Story::meet_fate(unsigned step) {
     case Fate::seated:
     case Fate::partner:
     case Fate::looks_on:
-    case Fate::outside: break;
+    case Fate::outside:
+      break;
     case Fate::kicked:
       if (!kicked_) {
-        both([&](World& world) { must(ask_here(world, host, "room.kick", ",\"player\":" + in_quotes(world.people.at(name).id))); });
+        both([&](World& world) {
+          must(ask_here(world, host, "room.kick", ",\"player\":" + in_quotes(world.people.at(name).id)));
+        });
         kicked_ = fate_met_ = true;
         if (plot_.seat) bots_[index_of(*plot_.seat)] = BotLevel::greedy;
         twins_->viewer_loses_seat();

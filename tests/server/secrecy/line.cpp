@@ -23,7 +23,8 @@ Line::Line(std::uint16_t port, int receive_buffer) : socket_(::socket(AF_INET, S
   address.sin_family = AF_INET;
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) throw std::runtime_error("cannot connect");
+  if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+    throw std::runtime_error("cannot connect");
 }
 
 Line::~Line() { hang_up(); }
@@ -71,8 +72,10 @@ bool HttpLine::answered() const {
 }
 
 WsLine::WsLine(std::uint16_t port, int receive_buffer) : Line(port, receive_buffer) {
-  send("GET /ws HTTP/1.1\r\nHost: test.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: crosstable.v1\r\n\r\n");
+  send(
+      "GET /ws HTTP/1.1\r\nHost: test.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: "
+      "crosstable.v1\r\n\r\n");
 }
 
 void WsLine::say(std::string_view text) {

@@ -16,10 +16,10 @@ class Line {
   Line& operator=(const Line&) = delete;
 
   void send(std::string_view bytes);
-  bool read();                                       // false: nothing has come
-  void hang_up();                                    // without a word
+  bool read();                                         // false: nothing has come
+  void hang_up();                                      // without a word
   const std::string& heard() const { return heard_; }  // all of it
-  bool over() const { return socket_ < 0; }          // hung up, or the server has ended it
+  bool over() const { return socket_ < 0; }            // hung up, or the server has ended it
 
  private:
   virtual void more_came() {}

@@ -1,5 +1,6 @@
-// Both rounds in which seats give nonces before a deal (protocol/README.md, "Nonces"): whose clients take part, and who keeps
-// his word. What a seat gives and is not taken is nobody else's business: so it is another text in the other world.
+// Both rounds in which seats give nonces before a deal (protocol/README.md, "Nonces"): whose clients take part, and who
+// keeps his word. What a seat gives and is not taken is nobody else's business: so it is another text in the other
+// world.
 #include <algorithm>
 #include <array>
 
@@ -18,7 +19,8 @@ std::string given(std::uint32_t game, std::string_view what, const std::string& 
 }  // namespace
 
 Manner Story::manner_of(Seat seat) const {
-  constexpr std::array all{Manner::gives, Manner::reveals_wrongly, Manner::comes_back, Manner::gives_none, Manner::keeps_silent};
+  constexpr std::array all{Manner::gives, Manner::reveals_wrongly, Manner::comes_back, Manner::gives_none,
+                           Manner::keeps_silent};
   if (!plot_.nonces || bots_[index_of(seat)]) return Manner::gives_none;
   return all[(plot_.seed / 2 + index_of(seat)) % all.size()];
 }
@@ -58,7 +60,8 @@ bool Story::give_nonces(std::uint32_t game) {
   for (const Seat seat : seats) {
     both([&](World& world) {
       const FairnessContext context{world.room, game, rules_of(plot_.info->id), std::nullopt};
-      must(ask_here(world, name_at(seat), "room.commit", given(game, "commit", hex(nonce_commit(context, seat, nonce_of(seat))))));
+      must(ask_here(world, name_at(seat), "room.commit",
+                    given(game, "commit", hex(nonce_commit(context, seat, nonce_of(seat))))));
     });
     if (manner_of(seat) == Manner::comes_back) leave(name_at(seat));
     if (!compare("the round of commitments")) return false;
@@ -70,13 +73,16 @@ bool Story::give_nonces(std::uint32_t game) {
     if (manner == Manner::comes_back) come_back(name_at(seat), plot_.seed % 4 < 2);
     both([&](World& world) {
       const bool hidden = seat != plot_.seat && &world == &worlds_[1];
-      if (manner == Manner::reveals_wrongly) ask_here(world, name_at(seat), "room.reveal", given(game, "nonce", std::string(64, hidden ? 'c' : 'b')));
-      if (manner == Manner::gives || manner == Manner::comes_back) ask_here(world, name_at(seat), "room.reveal", given(game, "nonce", hex(nonce_of(seat))));
+      if (manner == Manner::reveals_wrongly)
+        ask_here(world, name_at(seat), "room.reveal", given(game, "nonce", std::string(64, hidden ? 'c' : 'b')));
+      if (manner == Manner::gives || manner == Manner::comes_back)
+        ask_here(world, name_at(seat), "room.reveal", given(game, "nonce", hex(nonce_of(seat))));
     });
     ++nonces_compared_;
     if (!compare("the round of nonces")) return false;
   }
-  if (twins_->deals(Twin::real) < game) both([](World& world) { world.server->advance(WholeServer::nonce_ms + Timers::tick_ms); });
+  if (twins_->deals(Twin::real) < game)
+    both([](World& world) { world.server->advance(WholeServer::nonce_ms + Timers::tick_ms); });
   return true;
 }
 

@@ -37,7 +37,8 @@ TEST_P(PlantedLeak, IsFound) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Each, PlantedLeak, testing::ValuesIn(all_leaks), [](const auto& each) { return std::string(name_of(each.param)); });
+INSTANTIATE_TEST_SUITE_P(Each, PlantedLeak, testing::ValuesIn(all_leaks),
+                         [](const auto& each) { return std::string(name_of(each.param)); });
 
 TEST_F(PlantedLeak, ThatIsNotThereIsNotFound) { EXPECT_EQ(first_found(Leak::none, 1), ""); }
 

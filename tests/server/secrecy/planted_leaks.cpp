@@ -24,7 +24,8 @@ class LeakyMatch final : public Match {
 
   std::variant<std::string, Rejection> play(Seat seat, std::string_view move, Narration* told) override {
     auto answer = game_->play(seat, move, told);
-    if (auto* refused = std::get_if<Rejection>(&answer); refused != nullptr && planted == Leak::refusal && bit()) refused->text += " Look at him.";
+    if (auto* refused = std::get_if<Rejection>(&answer); refused != nullptr && planted == Leak::refusal && bit())
+      refused->text += " Look at him.";
     tell_more(told);
     return answer;
   }
@@ -48,12 +49,15 @@ class LeakyMatch final : public Match {
   void offer(Seat seat, JsonWriter& json) const override { game_->offer(seat, json); }
   void own_table(Seat seat, JsonWriter& json) const override { game_->own_table(seat, json); }
   void hidden_table(JsonWriter& json) const override { game_->hidden_table(json); }
-  std::string choose(Seat seat, BotLevel level, std::uint64_t random) const override { return game_->choose(seat, level, random); }
+  std::string choose(Seat seat, BotLevel level, std::uint64_t random) const override {
+    return game_->choose(seat, level, random);
+  }
 
  private:
   bool bit() const { return bit_of(TwinMatches::hidden(*game_)); }
   void tell_more(Narration* told) const {
-    if (planted == Leak::event_bit && told != nullptr && !told->empty() && bit()) told->back().open.insert(told->back().open.size() - 1, ",\"odd\":true");
+    if (planted == Leak::event_bit && told != nullptr && !told->empty() && bit())
+      told->back().open.insert(told->back().open.size() - 1, ",\"odd\":true");
   }
 
   std::unique_ptr<Match> game_;
@@ -79,7 +83,8 @@ class LeakyWire final : public Wire {
 
 class LeakySession final : public WireSession {
  public:
-  LeakySession(std::shared_ptr<LeakyWire> wire, std::shared_ptr<WireSession> session) : wire_(std::move(wire)), session_(std::move(session)) {}
+  LeakySession(std::shared_ptr<LeakyWire> wire, std::shared_ptr<WireSession> session)
+      : wire_(std::move(wire)), session_(std::move(session)) {}
   void received(std::string_view frame) override { session_->received(frame); }
   void drained() override { session_->drained(); }
   void closed() override { session_->closed(); }
@@ -92,7 +97,8 @@ class LeakySession final : public WireSession {
 
 std::function<SessionFactory(SessionFactory)> sending(LeakyWire::Send send) {
   return [send = std::move(send)](SessionFactory make) -> SessionFactory {
-    return [send, make = std::move(make)](Loop& loop, std::weak_ptr<Wire> wire, std::string peer) -> std::shared_ptr<WireSession> {
+    return [send, make = std::move(make)](Loop& loop, std::weak_ptr<Wire> wire,
+                                          std::string peer) -> std::shared_ptr<WireSession> {
       auto leaky = std::make_shared<LeakyWire>(std::move(wire), send);
       auto session = make(loop, leaky, std::move(peer));
       return std::make_shared<LeakySession>(std::move(leaky), std::move(session));
@@ -104,15 +110,24 @@ std::function<SessionFactory(SessionFactory)> sending(LeakyWire::Send send) {
 
 std::string_view name_of(Leak leak) {
   switch (leak) {
-    case Leak::none: return "none";
-    case Leak::view_member: return "view_member";
-    case Leak::event_bit: return "event_bit";
-    case Leak::refusal: return "refusal";
-    case Leak::frame_size: return "frame_size";
-    case Leak::frame_count: return "frame_count";
-    case Leak::thinking_time: return "thinking_time";
-    case Leak::figure: return "figure";
-    case Leak::sealing: return "sealing";
+    case Leak::none:
+      return "none";
+    case Leak::view_member:
+      return "view_member";
+    case Leak::event_bit:
+      return "event_bit";
+    case Leak::refusal:
+      return "refusal";
+    case Leak::frame_size:
+      return "frame_size";
+    case Leak::frame_count:
+      return "frame_count";
+    case Leak::thinking_time:
+      return "thinking_time";
+    case Leak::figure:
+      return "figure";
+    case Leak::sealing:
+      return "sealing";
   }
   return "";
 }
@@ -146,7 +161,9 @@ Planting plant(Leak leak) {
         *bytes += frame.size();
         return wire.send(frame, droppable);
       });
-      plants.metrics = [bytes](const std::string& text) { return text + "crosstable_bytes_out_total " + std::to_string(*bytes) + "\n"; };
+      plants.metrics = [bytes](const std::string& text) {
+        return text + "crosstable_bytes_out_total " + std::to_string(*bytes) + "\n";
+      };
     }
     if (leak == Leak::thinking_time) {
       plants.random = [looks](RandomBytes random) -> RandomBytes {
@@ -162,7 +179,8 @@ Planting plant(Leak leak) {
 }
 
 // In place of crosstable::find_game wherever this program calls it (CMakeLists.txt): the games that its server plays.
-[[gnu::used]] const GameInfo* leaky_find_game(std::string_view id) asm("__wrap__ZN10crosstable9find_gameESt17basic_string_viewIcSt11char_traitsIcEE");
+[[gnu::used]] const GameInfo* leaky_find_game(std::string_view id) asm(
+    "__wrap__ZN10crosstable9find_gameESt17basic_string_viewIcSt11char_traitsIcEE");
 const GameInfo* leaky_find_game(std::string_view id) {
   static GameInfo leaky;
   for (const GameInfo& info : catalogue()) {
@@ -170,7 +188,9 @@ const GameInfo* leaky_find_game(std::string_view id) {
     asked_for = &info;
     if (planted == Leak::none) return &info;
     leaky = info;
-    leaky.start = [](const Setup& setup) -> std::unique_ptr<Match> { return std::make_unique<LeakyMatch>(asked_for->start(setup)); };
+    leaky.start = [](const Setup& setup) -> std::unique_ptr<Match> {
+      return std::make_unique<LeakyMatch>(asked_for->start(setup));
+    };
     return &leaky;
   }
   return nullptr;

@@ -1,5 +1,5 @@
-// Leaks that a server must not have, planted around the parts of a whole server: each makes something that others receive
-// depend on one bit of what is hidden. Nothing in the product can switch one on.
+// Leaks that a server must not have, planted around the parts of a whole server: each makes something that others
+// receive depend on one bit of what is hidden. Nothing in the product can switch one on.
 #pragma once
 #include <array>
 #include <string_view>
@@ -19,7 +19,8 @@ enum class Leak : std::uint8_t {
   figure,         // /metrics counts the bytes that everybody was sent
   sealing,        // frames while a game waits for nonces are padded by what it will be dealt
 };
-inline constexpr std::array all_leaks{Leak::view_member, Leak::event_bit, Leak::refusal, Leak::frame_size, Leak::frame_count, Leak::thinking_time, Leak::figure, Leak::sealing};
+inline constexpr std::array all_leaks{Leak::view_member, Leak::event_bit,     Leak::refusal, Leak::frame_size,
+                                      Leak::frame_count, Leak::thinking_time, Leak::figure,  Leak::sealing};
 std::string_view name_of(Leak leak);
 
 // From now on games of this process leak like this; gives what else belongs to it.

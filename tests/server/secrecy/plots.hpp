@@ -1,5 +1,5 @@
-// Which stories are told: for a game, every fate once a round, with as many players, options and circumstances as there are
-// turn by turn.
+// Which stories are told: for a game, every fate once a round, with as many players, options and circumstances as there
+// are turn by turn.
 #pragma once
 #include <vector>
 
@@ -31,7 +31,8 @@ inline std::vector<Plot> plots(const GameInfo& info, unsigned round) {
     const bool never_seated = plot.fate == Fate::looks_on || plot.fate == Fate::outside;
     if (always_seated || (!never_seated && round % 3 != 2)) plot.seat = seat_at((round + i) % plot.players);
     if (plot.fate == Fate::partner && !has_partner(info, plot.players, index_of(*plot.seat))) continue;
-    if (const unsigned option = turn % static_cast<unsigned>(2 * options.size() + 1); option < options.size()) plot.option = options[option];
+    if (const unsigned option = turn % static_cast<unsigned>(2 * options.size() + 1); option < options.size())
+      plot.option = options[option];
     const bool last_is_free = plot.players > 1 && plot.seat != seat_at(plot.players - 1);
     plot.bot = turn % 3 == 1 && last_is_free && plot.fate != Fate::kicked && plot.fate != Fate::resumes;
     plot.second_game = turn % 5 == 2;

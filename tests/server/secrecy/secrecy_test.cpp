@@ -1,6 +1,6 @@
-// Nothing that anybody receives from a whole server depends on what he may not know: not his frames, their order, number and
-// size, not errors, ids and times, not what HTTP tells. For every game of the catalogue, and whatever becomes of the viewer.
-// SECRECY_GAMES=200 tells so many stories a game, and longer ones.
+// Nothing that anybody receives from a whole server depends on what he may not know: not his frames, their order,
+// number and size, not errors, ids and times, not what HTTP tells. For every game of the catalogue, and whatever
+// becomes of the viewer. SECRECY_GAMES=200 tells so many stories a game, and longer ones.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -29,7 +29,8 @@ class Secrecy : public testing::TestWithParam<unsigned> {  // number in the cata
 TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatHeMayNotKnow) {
   const GameInfo& info = catalogue()[GetParam()];
   std::cout << "seeds 1 to " << rounds() * all_fates.size() << "\n";
-  std::map<std::string_view, unsigned> different;  // by fate: moves after which something differed that the viewer must not see
+  std::map<std::string_view, unsigned>
+      different;  // by fate: moves after which something differed that the viewer must not see
   unsigned compared = 0, stories = 0, parted = 0, nonces = 0, on_disk = 0;
   std::uint64_t shared_commits = 0;
   bool secrets = false, partners = false, partner_differed = false;
@@ -50,8 +51,9 @@ TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatHeMayNotKnow) {
       partner_differed = partner_differed || story.partner_differed();
     }
   }
-  std::cout << compared << " moves compared in " << stories << " stories, of which " << parted << " ended where the worlds part by right; " << nonces
-            << " nonces; on disk " << on_disk << " stories, " << shared_commits << " writes in commits of others\n";
+  std::cout << compared << " moves compared in " << stories << " stories, of which " << parted
+            << " ended where the worlds part by right; " << nonces << " nonces; on disk " << on_disk << " stories, "
+            << shared_commits << " writes in commits of others\n";
   EXPECT_GT(nonces, 0u);
   EXPECT_GT(shared_commits, 0u) << "every write had a commit of its own";
   EXPECT_TRUE(!partners || partner_differed) << "a partner's hand was the same in both worlds";
@@ -61,11 +63,12 @@ TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatHeMayNotKnow) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Everybody, Secrecy, testing::Range(0u, static_cast<unsigned>(catalogue().size())), [](const auto& each) {
-  std::string name(catalogue()[each.param].id);
-  std::ranges::replace(name, '-', '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Everybody, Secrecy, testing::Range(0u, static_cast<unsigned>(catalogue().size())),
+                         [](const auto& each) {
+                           std::string name(catalogue()[each.param].id);
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace crosstable::test

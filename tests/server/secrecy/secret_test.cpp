@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 #include <new>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -26,21 +26,29 @@ namespace crosstable {
 namespace {
 
 template <class T>
-concept Streamable = requires(std::ostream& out, const T& value) { out << value; };
+concept Streamable = requires(std::ostream& out, const T& value) {
+  out << value;
+};
 template <class T>
-concept Comparable = requires(const T& value) { value == value; };
+concept Comparable = requires(const T& value) {
+  value == value;
+};
 template <class T>
-concept Iterable = requires(const T& value) { std::begin(value); };
+concept Iterable = requires(const T& value) {
+  std::begin(value);
+};
 
 template <class T>
-concept GetsOut = Streamable<T> || Comparable<T> || Iterable<T> || fmt::is_formattable<T>::value || std::constructible_from<nlohmann::json, T> ||
-                  std::convertible_to<T, std::string> || std::convertible_to<T, std::string_view> || std::convertible_to<T, Bytes32>;
+concept GetsOut = Streamable<T> || Comparable<T> || Iterable<T> || fmt::is_formattable<T>::value ||
+    std::constructible_from<nlohmann::json, T> || std::convertible_to<T, std::string> ||
+    std::convertible_to<T, std::string_view> || std::convertible_to<T, Bytes32>;
 
 static_assert(GetsOut<Bytes32>, "the question can be answered with yes");
 static_assert(GetsOut<std::string>);
 static_assert(!GetsOut<Secret>);
 static_assert(!GetsOut<protocol::SecretText>);
-static_assert(!Comparable<protocol::Hello> && !Comparable<protocol::RoomEnter> && !Comparable<protocol::Request>, "nor by what holds one");
+static_assert(!Comparable<protocol::Hello> && !Comparable<protocol::RoomEnter> && !Comparable<protocol::Request>,
+              "nor by what holds one");
 static_assert(std::is_same_v<decltype(SealRow::seed), Secret>);
 
 template <class T>
@@ -98,7 +106,8 @@ void* operator new[](std::size_t size) {
   return place;
 }
 void operator delete[](void* place) noexcept {
-  if (place == crosstable::watched && place != nullptr) crosstable::left_behind.assign(static_cast<const char*>(place), crosstable::text.size());
+  if (place == crosstable::watched && place != nullptr)
+    crosstable::left_behind.assign(static_cast<const char*>(place), crosstable::text.size());
   std::free(place);
 }
 void operator delete[](void* place, std::size_t) noexcept { operator delete[](place); }

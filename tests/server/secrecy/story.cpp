@@ -44,14 +44,22 @@ std::string in_quotes(std::string_view text) {
 
 std::string_view name_of(Fate fate) {
   switch (fate) {
-    case Fate::seated: return "seated";
-    case Fate::partner: return "partner";
-    case Fate::looks_on: return "looks on";
-    case Fate::outside: return "outside";
-    case Fate::kicked: return "kicked";
-    case Fate::taken_over: return "taken over";
-    case Fate::resumes: return "resumes";
-    case Fate::misses_frames: return "misses frames";
+    case Fate::seated:
+      return "seated";
+    case Fate::partner:
+      return "partner";
+    case Fate::looks_on:
+      return "looks on";
+    case Fate::outside:
+      return "outside";
+    case Fate::kicked:
+      return "kicked";
+    case Fate::taken_over:
+      return "taken over";
+    case Fate::resumes:
+      return "resumes";
+    case Fate::misses_frames:
+      return "misses frames";
   }
   return "";
 }
@@ -70,14 +78,15 @@ std::string text_of(const Plot& plot) {
 
 Story::Story(const Plot& plot, const Planting& planting)
     : plot_(plot),
-      twins_(std::make_unique<TwinMatches>(*plot.info, setup_of(plot), plot.seat, plot.seed, !plot.second_game && plot.seed % 2 == 0)),
+      twins_(std::make_unique<TwinMatches>(*plot.info, setup_of(plot), plot.seat, plot.seed,
+                                           !plot.second_game && plot.seed % 2 == 0)),
       random_(plot.seed + 100) {
   constexpr std::array from_the_start{Fate::seated, Fate::partner, Fate::looks_on, Fate::outside};
   fate_met_ = std::ranges::find(from_the_start, plot.fate) != from_the_start.end();
   if (plot_.bot) bots_[plot_.players - 1] = BotLevel::random;
   for (const Twin which : both_twins) {
-    worlds_[static_cast<std::size_t>(which)].server =
-        std::make_unique<WholeServer>(plot.seed, plot.on_disk, twins_->chance_of(which), planting ? planting(which, *twins_) : Plants{});
+    worlds_[static_cast<std::size_t>(which)].server = std::make_unique<WholeServer>(
+        plot.seed, plot.on_disk, twins_->chance_of(which), planting ? planting(which, *twins_) : Plants{});
   }
 }
 
@@ -122,10 +131,14 @@ void Story::set_up() {
     if (plot_.option) {
       const auto& value = plot_.option->value;
       const auto* word = std::get_if<std::string>(&value);
-      options = in_quotes(plot_.option->key) + ":" + (word ? in_quotes(*word) : std::get<bool>(value) ? "true" : "false");
+      options = in_quotes(plot_.option->key) + ":" +
+                (word                    ? in_quotes(*word)
+                 : std::get<bool>(value) ? "true"
+                                         : "false");
     }
     if (plot_.second_game) options += (options.empty() ? "" : ",") + std::string("\"match\":3");
-    const auto created = ask(world, host, "room.create", "\"game\":" + in_quotes(plot_.info->id) + ",\"sit\":false,\"options\":{" + options + "}");
+    const auto created = ask(world, host, "room.create",
+                             "\"game\":" + in_quotes(plot_.info->id) + ",\"sit\":false,\"options\":{" + options + "}");
     must(created);
     world.room = quoted_behind(created, "\"room\":\"");
     must(ask_here(world, spectator, "room.enter"));
@@ -142,7 +155,8 @@ void Story::set_up() {
   });
 }
 
-// The deal of the game in which the worlds differ. In a series it is the second; the first is resigned, and known to all.
+// The deal of the game in which the worlds differ. In a series it is the second; the first is resigned, and known to
+// all.
 bool Story::start_playing() {
   if (plot_.nonces && !plot_.second_game) twins_->deal_ahead();
   both([this](World& world) { must(ask_here(world, host, "room.start")); });
@@ -183,7 +197,8 @@ std::string Story::hello(const std::string& name, const std::string& token) cons
 std::string Story::say(World& world, const std::string& name, std::string_view method, const std::string& members) {
   Person& person = world.people.at(name);
   const std::string id = std::to_string(++person.asked);
-  person.line->say(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":")" + std::string(method) + R"(","params":{)" + members + "}}");
+  person.line->say(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":")" + std::string(method) + R"(","params":{)" +
+                   members + "}}");
   return id;
 }
 
@@ -205,7 +220,8 @@ std::string Story::ask(World& world, const std::string& name, std::string_view m
   return answer_to(world, name, id, before);
 }
 
-std::string Story::ask_here(World& world, const std::string& name, std::string_view method, const std::string& members) {
+std::string Story::ask_here(World& world, const std::string& name, std::string_view method,
+                            const std::string& members) {
   return ask(world, name, method, "\"room\":" + in_quotes(world.room) + members);
 }
 
@@ -220,7 +236,9 @@ std::string Story::viewer() const {
   return plot_.fate == Fate::outside ? outsider : spectator;
 }
 
-std::uint64_t Story::shared_commits() const { return worlds_[0].server->shared_commits() + worlds_[1].server->shared_commits(); }
+std::uint64_t Story::shared_commits() const {
+  return worlds_[0].server->shared_commits() + worlds_[1].server->shared_commits();
+}
 
 bool Story::plays_itself(Seat seat) const { return bots_[index_of(seat)] || stands_in_[index_of(seat)]; }
 
@@ -235,8 +253,11 @@ bool Story::compare(const std::string& when) {
   both([](World& world) { world.server->ask("GET", "/metrics"); });
   if (plot_.fate == Fate::partner && twins_->dealt()) {
     for (unsigned seat = 0; seat < plot_.players; ++seat) {
-      const bool mate = seat_at(seat) != *plot_.seat && plot_.info->team_name(plot_.players, seat_at(seat)) == plot_.info->team_name(plot_.players, *plot_.seat);
-      partner_differed_ = partner_differed_ || (mate && TwinMatches::own(twins_->match(Twin::real), seat_at(seat)) != TwinMatches::own(twins_->match(Twin::other), seat_at(seat)));
+      const bool mate = seat_at(seat) != *plot_.seat && plot_.info->team_name(plot_.players, seat_at(seat)) ==
+                                                            plot_.info->team_name(plot_.players, *plot_.seat);
+      partner_differed_ =
+          partner_differed_ || (mate && TwinMatches::own(twins_->match(Twin::real), seat_at(seat)) !=
+                                            TwinMatches::own(twins_->match(Twin::other), seat_at(seat)));
     }
   }
   if (const auto different = difference()) found_ = text_of(plot_) + ", " + when + ": " + *different;
@@ -251,7 +272,8 @@ std::optional<std::string> Story::difference() const {
     const auto& one = worlds_[0].people.at(name).lines;
     const auto& two = worlds_[1].people.at(name).lines;
     for (std::size_t i = 0; i < one.size(); ++i) {
-      if (one[i]->heard() != two[i]->heard()) return "what " + name + " receives" + parting(one[i]->heard(), two[i]->heard());
+      if (one[i]->heard() != two[i]->heard())
+        return "what " + name + " receives" + parting(one[i]->heard(), two[i]->heard());
       if (one[i]->over() != two[i]->over()) return "whether " + name + " is connected";
     }
   }

@@ -1,6 +1,6 @@
-// The same story told in two whole servers, whose games one viewer cannot tell apart (tests/support/twin_matches.hpp): people
-// come, play, ask for what they may not have, are kicked, come back. Everything that those receive who know no more than
-// the viewer must be the same, byte for byte and at the same time, and so must all that HTTP tells.
+// The same story told in two whole servers, whose games one viewer cannot tell apart (tests/support/twin_matches.hpp):
+// people come, play, ask for what they may not have, are kicked, come back. Everything that those receive who know no
+// more than the viewer must be the same, byte for byte and at the same time, and so must all that HTTP tells.
 #pragma once
 #include <array>
 #include <deque>
@@ -27,7 +27,8 @@ enum class Fate : std::uint8_t {
   resumes,        // loses his connection, is played for, and comes back
   misses_frames,  // stops reading, so that updates are dropped, and gets one snapshot for them
 };
-inline constexpr std::array all_fates{Fate::seated, Fate::partner, Fate::looks_on, Fate::outside, Fate::kicked, Fate::taken_over, Fate::resumes, Fate::misses_frames};
+inline constexpr std::array all_fates{Fate::seated, Fate::partner,    Fate::looks_on, Fate::outside,
+                                      Fate::kicked, Fate::taken_over, Fate::resumes,  Fate::misses_frames};
 std::string_view name_of(Fate fate);
 
 // What a seat does when a game waits for nonces.
@@ -44,11 +45,12 @@ struct Plot {
   unsigned players = 2;
   std::optional<protocol::Option> option;  // of the game, that differs from the default
   Fate fate = Fate::seated;
-  std::optional<Seat> seat;    // of the viewer; none: he looks on
-  bool bot = false;            // the last seat is a bot's; only while nobody is kicked or played for
-  bool second_game = false;    // the worlds differ in the second game of a series only
-  bool nonces = false;         // seats give nonces, each in a manner of its own
-  bool on_disk = false;        // the event log is SQLite's, with its writer thread; moves share their commits with others' writes
+  std::optional<Seat> seat;  // of the viewer; none: he looks on
+  bool bot = false;          // the last seat is a bot's; only while nobody is kicked or played for
+  bool second_game = false;  // the worlds differ in the second game of a series only
+  bool nonces = false;       // seats give nonces, each in a manner of its own
+  bool on_disk =
+      false;  // the event log is SQLite's, with its writer thread; moves share their commits with others' writes
   std::uint64_t seed = 1;
 };
 std::string text_of(const Plot& plot);
@@ -68,21 +70,26 @@ class Story {
   explicit Story(const Plot& plot, const Planting& planting = {});
   ~Story();
 
-  // Until the game is over, `steps` moves are made, or the viewer can tell the games apart by right. What differs, if anything.
+  // Until the game is over, `steps` moves are made, or the viewer can tell the games apart by right. What differs, if
+  // anything.
   std::optional<std::string> tell(unsigned steps);
 
   unsigned compared() const { return compared_; }  // moves after which everything was compared
-  unsigned told_nothing() const { return told_nothing_; }  // of these, after the viewer's fate, with a difference that he must not see
+  unsigned told_nothing() const {
+    return told_nothing_;
+  }  // of these, after the viewer's fate, with a difference that he must not see
   unsigned nonces_compared() const { return nonces_compared_; }  // after how many everything was
   std::uint64_t shared_commits() const;  // writes that shared a commit with another, in both worlds
-  bool parted() const { return parted_; }  // it ended because the viewer could have told the games apart by right after any move
+  bool parted() const {
+    return parted_;
+  }  // it ended because the viewer could have told the games apart by right after any move
   const TwinMatches& twins() const { return *twins_; }
   bool partner_differed() const { return partner_differed_; }
 
  private:
   struct Person {
     std::string name, id, token;
-    WsLine* line = nullptr;               // null while away
+    WsLine* line = nullptr;                 // null while away
     std::vector<const WsLine*> lines = {};  // all that he ever had
     int asked = 0;
   };
@@ -138,7 +145,7 @@ class Story {
   std::unique_ptr<TwinMatches> twins_;
   std::array<World, 2> worlds_;  // by Twin
   FastRandom random_;
-  std::array<std::optional<BotLevel>, max_seats> bots_{};     // by seat; at most one seat plays by itself at a time
+  std::array<std::optional<BotLevel>, max_seats> bots_{};  // by seat; at most one seat plays by itself at a time
   std::array<bool, max_seats> away_{}, stands_in_{};
   bool kicked_ = false;
   bool partner_differed_ = false;

@@ -1,5 +1,6 @@
-// The store of the product on disk, with its writer thread, in a test's hand: it knows what is not yet durable, so nobody has
-// to guess how long that takes, and it can make the writer wait, so that what is written meanwhile shares a commit.
+// The store of the product on disk, with its writer thread, in a test's hand: it knows what is not yet durable, so
+// nobody has to guess how long that takes, and it can make the writer wait, so that what is written meanwhile shares a
+// commit.
 #pragma once
 #include <condition_variable>
 #include <mutex>

@@ -16,7 +16,8 @@ constexpr std::int64_t now = 1'700'000'000'000;
 // Nobody is cut off for his silence, for a flood, or for what he does not read: the clock stands still and leaps.
 NetLimits patient() {
   NetLimits limits;
-  limits.handshake_ms = limits.http_idle_ms = limits.hello_ms = limits.ping_ms = limits.slow_reader_ms = std::int64_t{1} << 40;
+  limits.handshake_ms = limits.http_idle_ms = limits.hello_ms = limits.ping_ms = limits.slow_reader_ms = std::int64_t{1}
+                                                                                                         << 40;
   limits.message_burst = limits.byte_burst = 1e12;
   limits.max_outbox_hard_bytes = std::size_t{1} << 30;
   return limits;
@@ -54,7 +55,10 @@ std::uint64_t figure(const std::string& metrics, const std::string& name) {
 }  // namespace
 
 WholeServer::WholeServer(std::uint64_t seed, bool on_disk, ChanceMaker chance, Plants plants)
-    : house_limits_(generous()), room_limits_(brisk()), plants_(std::move(plants)), loop_(std::make_unique<AsioLoop>()) {
+    : house_limits_(generous()),
+      room_limits_(brisk()),
+      plants_(std::move(plants)),
+      loop_(std::make_unique<AsioLoop>()) {
   if (on_disk) {
     auto disk = std::make_unique<WatchedStore>();
     disk_ = disk.get();
@@ -73,7 +77,8 @@ WholeServer::WholeServer(std::uint64_t seed, bool on_disk, ChanceMaker chance, P
                                               .chance = std::move(chance)});
   SessionFactory sessions = house_->session_factory();
   if (plants_.sessions) sessions = plants_.sessions(std::move(sessions));
-  edge_ = std::make_unique<Edge>(std::vector{loop_.get()}, EdgeSettings{"127.0.0.1", 0, {}, patient()}, small_site(), *this, std::move(sessions));
+  edge_ = std::make_unique<Edge>(std::vector{loop_.get()}, EdgeSettings{"127.0.0.1", 0, {}, patient()}, small_site(),
+                                 *this, std::move(sessions));
   house_->resume();
   edge_->start();
   http_ = std::make_unique<HttpLine>(edge_->port());
@@ -141,9 +146,7 @@ void WholeServer::write() {
 }
 
 // The writer calls back on the loop, so the loop is where to wait. Has it?
-bool WholeServer::waits_for_disk() {
-  return disk_ != nullptr && disk_->awaited() > 0 && loop_->io().run_one() > 0;
-}
+bool WholeServer::waits_for_disk() { return disk_ != nullptr && disk_->awaited() > 0 && loop_->io().run_one() > 0; }
 
 bool WholeServer::settled() const {
   if (!http_->answered()) return false;

@@ -1,6 +1,6 @@
-// A whole server on this thread: house, edge and loop put together as server/application.cpp does, on a real port, with a
-// store in memory or on disk. Its clock stands still until it is advanced, and its random bytes repeat, so two servers that
-// are told the same give the same ids, codes, tokens and times.
+// A whole server on this thread: house, edge and loop put together as server/application.cpp does, on a real port, with
+// a store in memory or on disk. Its clock stands still until it is advanced, and its random bytes repeat, so two
+// servers that are told the same give the same ids, codes, tokens and times.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -29,7 +29,7 @@ class WholeServer final : public HttpHouse {
   WholeServer(std::uint64_t seed, bool on_disk, ChanceMaker chance, Plants plants);
   ~WholeServer() override;
 
-  WsLine& connect(int receive_buffer = 0);  // a WebSocket, accepted
+  WsLine& connect(int receive_buffer = 0);                     // a WebSocket, accepted
   void ask(std::string_view method, std::string_view target);  // over HTTP
   const std::string& told_over_http() const { return http_->heard(); }
 
@@ -42,7 +42,8 @@ class WholeServer final : public HttpHouse {
   void write();
   std::uint64_t shared_commits() const { return disk_ == nullptr ? 0 : disk_->shared_commits(); }
 
-  // The next seat that plays by itself chooses by this number; any other choice of the server's own is a mistake of the test.
+  // The next seat that plays by itself chooses by this number; any other choice of the server's own is a mistake of the
+  // test.
   void will_think_with(std::uint64_t number) { thought_ = number; }
   bool still_thinks() const { return thought_.has_value(); }
 

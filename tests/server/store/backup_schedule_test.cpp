@@ -24,12 +24,15 @@ class ScheduledBackup : public testing::Test {
   sqlite::BackupSettings settings(std::size_t keep = 3) const {
     return {.folder = folder_ / "backups", .every = std::chrono::hours(24), .keep = keep};
   }
-  BackupSchedule schedule(std::size_t keep = 3) { return {log_, settings(keep), [this] { return now_; }}; }
+  BackupSchedule schedule(std::size_t keep = 3) {
+    return {log_, settings(keep), [this] { return now_; }};
+  }
 
   std::vector<std::string> names() const {
     std::vector<std::string> names;
     std::error_code missing;
-    for (const auto& entry : std::filesystem::directory_iterator(folder_ / "backups", missing)) names.push_back(entry.path().filename());
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ / "backups", missing))
+      names.push_back(entry.path().filename());
     std::ranges::sort(names);
     return names;
   }
@@ -90,10 +93,12 @@ TEST_F(ScheduledBackup, ThatFailsIsCountedKeepsTheOldOnesAndIsTriedAgainLater) {
 
 TEST_F(ScheduledBackup, LeavesOtherFilesAlone) {
   std::filesystem::create_directories(folder_ / "backups");
-  for (const char* name : {"crosstable-old.db", "crosstable-20200101T000000Z.db.part", "notes"}) std::ofstream(folder_ / "backups" / name) << "mine";
+  for (const char* name : {"crosstable-old.db", "crosstable-20200101T000000Z.db.part", "notes"})
+    std::ofstream(folder_ / "backups" / name) << "mine";
   BackupSchedule backups = schedule(1);
   for (int day = 0; day < 3; ++day, now_ += 24 * 3'600) backups.run_if_due();
-  EXPECT_THAT(names(), ElementsAre("crosstable-20200101T000000Z.db.part", "crosstable-20261124T000000Z.db", "crosstable-old.db", "notes"));
+  EXPECT_THAT(names(), ElementsAre("crosstable-20200101T000000Z.db.part", "crosstable-20261124T000000Z.db",
+                                   "crosstable-old.db", "notes"));
 }
 
 TEST_F(ScheduledBackup, IsGivenUpWithTheServer) {
@@ -101,7 +106,9 @@ TEST_F(ScheduledBackup, IsGivenUpWithTheServer) {
   backups.start();
 }
 
-std::int64_t bytes_of(const std::filesystem::path& file) { return static_cast<std::int64_t>(std::filesystem::file_size(file)); }
+std::int64_t bytes_of(const std::filesystem::path& file) {
+  return static_cast<std::int64_t>(std::filesystem::file_size(file));
+}
 
 TEST(Compact, GivesTheSpaceOfAnOldFileBackAndKeepsWhatIsInIt) {
   const test::ScratchFolder folder;
@@ -111,7 +118,9 @@ TEST(Compact, GivesTheSpaceOfAnOldFileBackAndKeepsWhatIsInIt) {
     sqlite::Database database(file);
     database.query_text("PRAGMA journal_mode=DELETE");
     database.execute("PRAGMA auto_vacuum=NONE; VACUUM");
-    database.execute("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500) INSERT INTO record SELECT i, hex(randomblob(2000)), 0 FROM n");
+    database.execute(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500) INSERT INTO record SELECT i, "
+        "hex(randomblob(2000)), 0 FROM n");
     database.execute("DELETE FROM record WHERE id > '1'");
     ASSERT_EQ(database.query_int("PRAGMA auto_vacuum"), 0);
   }

@@ -142,7 +142,9 @@ TEST(Backup, InStepsIsOfOneMomentWhileTheStoreIsWritten) {
 TEST(Backup, ThatIsGivenUpLeavesNothingBehind) {
   const ScratchFolder folder;
   const SqliteStore store(folder / "store.sqlite");
-  EXPECT_THROW(sqlite::back_up(folder / "store.sqlite", folder / "backup", {.pages = 1, .between = [] { return false; }}), StoreError);
+  EXPECT_THROW(
+      sqlite::back_up(folder / "store.sqlite", folder / "backup", {.pages = 1, .between = [] { return false; }}),
+      StoreError);
   EXPECT_FALSE(std::filesystem::exists(folder / "backup"));
   EXPECT_FALSE(std::filesystem::exists(folder / "backup.part"));
 }

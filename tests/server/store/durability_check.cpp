@@ -71,8 +71,10 @@ class History {
       RoomHistory& history = rooms_[room];
       write.room = room;
       write.first_seq = history.promised + 1;
-      for (std::uint64_t more = 0; more <= write.first_seq % 3; ++more) write.facts.push_back(fact(room, write.first_seq + more));
-      if (write.first_seq % 5 == 0) write.record = RecordRow{room + std::to_string(++games_), record(room, write.first_seq)};
+      for (std::uint64_t more = 0; more <= write.first_seq % 3; ++more)
+        write.facts.push_back(fact(room, write.first_seq + more));
+      if (write.first_seq % 5 == 0)
+        write.record = RecordRow{room + std::to_string(++games_), record(room, write.first_seq)};
       history.written = std::max(history.written, write.first_seq + write.facts.size() - 1);
     }
     const std::uint64_t last = write.first_seq + write.facts.size() - 1;
@@ -118,12 +120,14 @@ class Check {
   void check(const StoredRoom& room) {
     found[room.code] = room.facts.size();
     for (std::size_t i = 0; i < room.facts.size(); ++i)
-      if (room.facts[i] != fact(room.code, i + 1)) wrong.push_back("room " + room.code + " has another fact " + std::to_string(i + 1));
+      if (room.facts[i] != fact(room.code, i + 1))
+        wrong.push_back("room " + room.code + " has another fact " + std::to_string(i + 1));
     const auto known = history_.rooms().find(room.code);
     const RoomHistory history = known == history_.rooms().end() ? RoomHistory{} : known->second;
     if (room.facts.size() < history.promised || room.facts.size() > history.written) {
-      wrong.push_back("room " + room.code + " has " + std::to_string(room.facts.size()) + " facts of " + std::to_string(history.promised) +
-                      " promised and " + std::to_string(history.written) + " written");
+      wrong.push_back("room " + room.code + " has " + std::to_string(room.facts.size()) + " facts of " +
+                      std::to_string(history.promised) + " promised and " + std::to_string(history.written) +
+                      " written");
     }
   }
 
@@ -143,14 +147,16 @@ class Check {
   const History& history_;
 };
 
-// Moments that matter are drawn often: while the store opens, when a commit is written but not synced, and right after a start
-// that has read what a killed process left unsynced.
+// Moments that matter are drawn often: while the store opens, when a commit is written but not synced, and right after
+// a start that has read what a killed process left unsynced.
 PowerLoss::Plan draw_plan(std::minstd_rand& random, bool after_kill) {
   constexpr unsigned kept_percents[] = {0, 25, 50, 75, 95, 100};
   PowerLoss::Plan plan;
   plan.at_a_sync = random() % 3 == 0;
   const unsigned early = after_kill ? 2 : 4;
-  plan.operation = 1 + static_cast<unsigned>(random()) % (random() % early == 0 ? plan.at_a_sync ? 2 : 25 : plan.at_a_sync ? 50 : 600);
+  plan.operation = 1 + static_cast<unsigned>(random()) % (random() % early == 0 ? plan.at_a_sync ? 2 : 25
+                                                          : plan.at_a_sync      ? 50
+                                                                                : 600);
   plan.only_killed = random() % 4 == 0;
   plan.fate.sector = random() % 2 == 0 ? 512 : 4096;
   plan.fate.kept_percent = kept_percents[random() % std::size(kept_percents)];
@@ -169,26 +175,26 @@ DurabilityReport check_durability(const OpenStore& open, unsigned seed, unsigned
   bool after_kill = false;
   const auto file_after = [&](unsigned crash) { return folder / (std::to_string(crash) + ".sqlite").c_str(); };
   for (unsigned crash = 0; crash <= crashes && report.wrong.empty(); ++crash) try {
-    const auto file = file_after(crash);
-    PowerLoss::Plan plan = draw_plan(random, after_kill);
-    plan.file = file;
-    plan.image = file_after(crash + 1);
-    plan.then = [&history] { history.crash(); };
-    after_kill = plan.only_killed;
-    if (crash < crashes) {
-      ++(plan.only_killed ? report.kills : report.power_losses);
-      disk.plan(std::move(plan));
+      const auto file = file_after(crash);
+      PowerLoss::Plan plan = draw_plan(random, after_kill);
+      plan.file = file;
+      plan.image = file_after(crash + 1);
+      plan.then = [&history] { history.crash(); };
+      after_kill = plan.only_killed;
+      if (crash < crashes) {
+        ++(plan.only_killed ? report.kills : report.power_losses);
+        disk.plan(std::move(plan));
+      }
+      const auto store = open(file);
+      Check check(*store, history);
+      check.run(file);
+      report.wrong = check.wrong;
+      if (crash < crashes && report.wrong.empty() && !history.crashed()) history.go_on(*store, check.found);
+      store->stop();
+      history.restart();
+    } catch (const std::exception& unusable) {
+      report.wrong.emplace_back(unusable.what());
     }
-    const auto store = open(file);
-    Check check(*store, history);
-    check.run(file);
-    report.wrong = check.wrong;
-    if (crash < crashes && report.wrong.empty() && !history.crashed()) history.go_on(*store, check.found);
-    store->stop();
-    history.restart();
-  } catch (const std::exception& unusable) {
-    report.wrong.emplace_back(unusable.what());
-  }
   report.acknowledged = history.acknowledged();
   return report;
 }

@@ -27,7 +27,8 @@ TEST(Histogram, OfDurationsIsPrintedInSecondsWithItsLabels) {
   durations.write_series(text, "lag_seconds", "loop=\"0\"");
   EXPECT_NE(text.find("lag_seconds_bucket{loop=\"0\",le=\"0.0001\"} 1\n"), std::string::npos) << text;
   EXPECT_NE(text.find("lag_seconds_bucket{loop=\"0\",le=\"0.005\"} 2\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("lag_seconds_sum{loop=\"0\"} 0.003\nlag_seconds_count{loop=\"0\"} 2\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("lag_seconds_sum{loop=\"0\"} 0.003\nlag_seconds_count{loop=\"0\"} 2\n"), std::string::npos)
+      << text;
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
-// The power goes while a file of an older version is made one of this: at every write and sync of it, on disks that keep all, nothing
-// or some of what they had not synced. Afterwards the file is the old one or the new one, opens, and has everything. The long form:
-// POWER_LOSSES=2000 build/asan/bin/store_tests --gtest_filter='*Migration*'
+// The power goes while a file of an older version is made one of this: at every write and sync of it, on disks that
+// keep all, nothing or some of what they had not synced. Afterwards the file is the old one or the new one, opens, and
+// has everything. The long form: POWER_LOSSES=2000 build/asan/bin/store_tests --gtest_filter='*Migration*'
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -24,7 +24,9 @@ fs::path kept(int version) { return fs::path(KEPT_SCHEMAS) / (std::to_string(ver
 // What the tables are, and which version the header says.
 std::string shape_of(const fs::path& file) {
   sqlite::Database database(file);
-  return database.query_text("SELECT ifnull(group_concat(sql, ';'), '') FROM (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name)") +
+  return database.query_text(
+             "SELECT ifnull(group_concat(sql, ';'), '') FROM (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL "
+             "ORDER BY name)") +
          " version " + database.query_text("PRAGMA user_version");
 }
 
@@ -56,7 +58,8 @@ class Migration {
     content_ = content_of(folder_ / "old.db");
   }
 
-  // Loses the power at every operation, one after the other, once for each of these disks. The sentences say what is wrong then.
+  // Loses the power at every operation, one after the other, once for each of these disks. The sentences say what is
+  // wrong then.
   std::vector<std::string> lose_power(const std::vector<test::Fate>& fates, unsigned seeds) {
     std::vector<std::string> wrong;
     for (unsigned operation = 1, reached = 1; reached != 0; ++operation) {
@@ -80,17 +83,21 @@ class Migration {
     std::atomic<bool> lost{false};
     {
       test::PowerLoss disk;
-      disk.plan({.file = file, .image = image, .operation = operation, .fate = fate, .seed = seed, .then = [&] { lost = true; }});
+      disk.plan({.file = file, .image = image, .operation = operation, .fate = fate, .seed = seed, .then = [&] {
+                   lost = true;
+                 }});
       migrate_(file);
     }
     if (!lost) return false;
     ++losses_;
-    const std::string moment = "schema " + std::to_string(from_) + ", operation " + std::to_string(operation) + ", sectors of " +
-                               std::to_string(fate.sector) + ", " + std::to_string(fate.kept_percent) + " % kept, seed " + std::to_string(seed) + ": ";
+    const std::string moment = "schema " + std::to_string(from_) + ", operation " + std::to_string(operation) +
+                               ", sectors of " + std::to_string(fate.sector) + ", " +
+                               std::to_string(fate.kept_percent) + " % kept, seed " + std::to_string(seed) + ": ";
     try {
       const std::string shape = shape_of(image);
       still_old_ += shape == old_shape_ ? 1 : 0;
-      if (shape != old_shape_ && shape != new_shape_) wrong.push_back(moment + "neither the old nor the new one: " + shape);
+      if (shape != old_shape_ && shape != new_shape_)
+        wrong.push_back(moment + "neither the old nor the new one: " + shape);
       else if (content_of(image) != content_) wrong.push_back(moment + "it holds something else");
     } catch (const std::exception& unusable) {
       wrong.push_back(moment + unusable.what());
@@ -118,12 +125,14 @@ class SchemaMigration : public testing::TestWithParam<int> {};
 TEST_P(SchemaMigration, IsDoneOrNotBegunWhenThePowerGoes) {
   Migration migration(GetParam(), [](const fs::path& file) { const SqliteStore store(file); });
   for (const std::string& wrong : migration.lose_power(disks, seeds())) ADD_FAILURE() << wrong;
-  std::cout << migration.losses() << " losses of power, after " << migration.still_old() << " the file was still the old one\n";
+  std::cout << migration.losses() << " losses of power, after " << migration.still_old()
+            << " the file was still the old one\n";
   EXPECT_GT(migration.still_old(), 0u);
   EXPECT_LT(migration.still_old(), migration.losses());
 }
 
-INSTANTIATE_TEST_SUITE_P(FromEvery, SchemaMigration, testing::Range(1, SqliteStore::schema_version), testing::PrintToStringParamName());
+INSTANTIATE_TEST_SUITE_P(FromEvery, SchemaMigration, testing::Range(1, SqliteStore::schema_version),
+                         testing::PrintToStringParamName());
 
 // The mutant: a migration in two transactions.
 TEST(SchemaMigrationMutant, ThatIsNotOneTransactionIsFoundOut) {

@@ -55,10 +55,8 @@ void lose_power(const PowerLoss::Plan& plan) {
     const std::string name = plan.file.string() + part, image = plan.image.string() + part;
     if (!std::filesystem::exists(name)) continue;
     Bytes bytes = contents(name);
-    if (plan.only_killed)
-      unsynced[image] = unsynced[name];
-    else
-      bytes = after_loss(std::move(bytes), unsynced[name], plan.fate, random);
+    if (plan.only_killed) unsynced[image] = unsynced[name];
+    else bytes = after_loss(std::move(bytes), unsynced[name], plan.fate, random);
     std::ofstream(image, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   }
   plan.then();
@@ -66,7 +64,9 @@ void lose_power(const PowerLoss::Plan& plan) {
 
 // One more thing has been done to a file.
 void count(const File& file, bool sync = false) {
-  if (!planned || (planned->at_a_sync && !sync) || !std::string_view(file.name).starts_with(planned->file.string()) || --planned->operation > 0) return;
+  if (!planned || (planned->at_a_sync && !sync) || !std::string_view(file.name).starts_with(planned->file.string()) ||
+      --planned->operation > 0)
+    return;
   lose_power(*std::exchange(planned, std::nullopt));
 }
 
@@ -82,7 +82,8 @@ int read(sqlite3_file* file, void* into, int size, sqlite3_int64 at) {
 int write(sqlite3_file* file, const void* from, int size, sqlite3_int64 at) {
   const std::scoped_lock lock(mutex);
   const char* bytes = static_cast<const char*>(from);
-  if (as_file(file).name != nullptr) remember(as_file(file), at, static_cast<std::size_t>(size), Bytes(bytes, bytes + size));
+  if (as_file(file).name != nullptr)
+    remember(as_file(file), at, static_cast<std::size_t>(size), Bytes(bytes, bytes + size));
   const int result = as_file(file).real()->pMethods->xWrite(as_file(file).real(), from, size, at);
   if (as_file(file).name != nullptr) count(as_file(file));
   return result;
@@ -104,8 +105,12 @@ int sync(sqlite3_file* file, int) {
 int file_size(sqlite3_file* file, sqlite3_int64* size) {
   return as_file(file).real()->pMethods->xFileSize(as_file(file).real(), size);
 }
-int lock_file(sqlite3_file* file, int level) { return as_file(file).real()->pMethods->xLock(as_file(file).real(), level); }
-int unlock(sqlite3_file* file, int level) { return as_file(file).real()->pMethods->xUnlock(as_file(file).real(), level); }
+int lock_file(sqlite3_file* file, int level) {
+  return as_file(file).real()->pMethods->xLock(as_file(file).real(), level);
+}
+int unlock(sqlite3_file* file, int level) {
+  return as_file(file).real()->pMethods->xUnlock(as_file(file).real(), level);
+}
 int check_reserved(sqlite3_file* file, int* out) {
   return as_file(file).real()->pMethods->xCheckReservedLock(as_file(file).real(), out);
 }
@@ -126,9 +131,10 @@ int shm_unmap(sqlite3_file* file, int remove) {
   return as_file(file).real()->pMethods->xShmUnmap(as_file(file).real(), remove);
 }
 
-const sqlite3_io_methods methods{2,         close,     read,           write,   truncate,    sync,
-                                 file_size, lock_file, unlock,         check_reserved, control, sector_size,
-                                 characteristics, shm_map, shm_lock, shm_barrier, shm_unmap, nullptr, nullptr};
+const sqlite3_io_methods methods{
+    2,         close,          read,    write,       truncate,        sync,    file_size, lock_file,
+    unlock,    check_reserved, control, sector_size, characteristics, shm_map, shm_lock,  shm_barrier,
+    shm_unmap, nullptr,        nullptr};
 
 int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out_flags) {
   const std::scoped_lock lock(mutex);

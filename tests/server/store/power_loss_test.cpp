@@ -18,7 +18,8 @@ using test::DurabilityReport;
 constexpr unsigned crashes_of_a_store = 8;
 
 std::unique_ptr<Store> open_store(const std::filesystem::path& file) {
-  return std::make_unique<SqliteStore>(file, SqliteLimits{.checkpoint_bytes = 256 << 10, .checkpoint_idle_ms = 1'000'000});
+  return std::make_unique<SqliteStore>(file,
+                                       SqliteLimits{.checkpoint_bytes = 256 << 10, .checkpoint_idle_ms = 1'000'000});
 }
 
 unsigned stores() {
@@ -36,14 +37,17 @@ TEST(SqliteStorePowerLoss, LosesNothingAcknowledgedAndIsIntact) {
     all.kills += report.kills;
     all.acknowledged += report.acknowledged;
   }
-  std::cout << "seeds 1 to " << stores() << ": " << all.power_losses << " losses of power and " << all.kills << " kills, " << all.acknowledged
-            << " writes acknowledged\n";
+  std::cout << "seeds 1 to " << stores() << ": " << all.power_losses << " losses of power and " << all.kills
+            << " kills, " << all.acknowledged << " writes acknowledged\n";
 }
 
 TEST(SqliteStorePowerLoss, TheCheckFindsAStoreThatAcknowledgesBeforeTheCommit) {
-  const auto open_early = [](const std::filesystem::path& file) { return std::make_unique<test::EarlyAckStore>(open_store(file)); };
+  const auto open_early = [](const std::filesystem::path& file) {
+    return std::make_unique<test::EarlyAckStore>(open_store(file));
+  };
   unsigned found = 0;
-  for (unsigned seed = 1; seed <= 6; ++seed) found += check_durability(open_early, seed, crashes_of_a_store).wrong.empty() ? 0 : 1;
+  for (unsigned seed = 1; seed <= 6; ++seed)
+    found += check_durability(open_early, seed, crashes_of_a_store).wrong.empty() ? 0 : 1;
   std::cout << "found with " << found << " of the seeds 1 to 6\n";
   EXPECT_GT(found, 0U);
 }

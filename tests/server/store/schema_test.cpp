@@ -1,5 +1,5 @@
-// Files of older versions. schemas/N.db was written by a server of schema N and is never changed: a player's open room of Crosswise,
-// whose first game is over, the second begun.
+// Files of older versions. schemas/N.db was written by a server of schema N and is never changed: a player's open room
+// of Crosswise, whose first game is over, the second begun.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -23,16 +23,23 @@ struct Kept {
 constexpr std::int64_t day_ms = 86'400'000;
 
 constexpr std::array kept{
-    Kept{1, "FPCHA4", 8, "p_ir8h6d4hsy", "1f482e0e09e1cbae48ffc1a98956157b96474d9a9a2c5b67f532c80896a59ac3", "XANZWWTCQ2CW4C6C"},
-    Kept{2, "Z4KE6Y", 12, "p_enw2muntvq", "af594429dcb18a7025b45a032d8959ea2737c90e8994c47bf43a3b044bf0dccb", "JF4T957V56T5PZWT"},
-    Kept{3, "RWQ9U9", 8, "p_wznvq8yfpp", "8df7aeb3bebb24e19612847b89b8bc6c714640b01921e0df0db30ad08ceef311", "VK4AW29KZQU5TSWJ"},
-    Kept{4, "XV2XCW", 8, "p_fxpjkhmhby", "c039ff64b046e302043712dce7970c1279bb179db74378d812f27a5f93e493f5", "K5SXC34SPS8TBDEG"},
+    Kept{1, "FPCHA4", 8, "p_ir8h6d4hsy", "1f482e0e09e1cbae48ffc1a98956157b96474d9a9a2c5b67f532c80896a59ac3",
+         "XANZWWTCQ2CW4C6C"},
+    Kept{2, "Z4KE6Y", 12, "p_enw2muntvq", "af594429dcb18a7025b45a032d8959ea2737c90e8994c47bf43a3b044bf0dccb",
+         "JF4T957V56T5PZWT"},
+    Kept{3, "RWQ9U9", 8, "p_wznvq8yfpp", "8df7aeb3bebb24e19612847b89b8bc6c714640b01921e0df0db30ad08ceef311",
+         "VK4AW29KZQU5TSWJ"},
+    Kept{4, "XV2XCW", 8, "p_fxpjkhmhby", "c039ff64b046e302043712dce7970c1279bb179db74378d812f27a5f93e493f5",
+         "K5SXC34SPS8TBDEG"},
 };
 static_assert(kept.back().version == SqliteStore::schema_version - 1, "a file of every older schema is kept");
 
 class KeptSchema : public testing::TestWithParam<Kept> {
  protected:
-  KeptSchema() { std::filesystem::copy_file(std::filesystem::path(KEPT_SCHEMAS) / (std::to_string(GetParam().version) + ".db"), file_); }
+  KeptSchema() {
+    std::filesystem::copy_file(std::filesystem::path(KEPT_SCHEMAS) / (std::to_string(GetParam().version) + ".db"),
+                               file_);
+  }
 
   test::ScratchFolder folder_;
   std::filesystem::path file_ = folder_ / "store.sqlite";
@@ -60,7 +67,8 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   store.find_record(GetParam().record, loop, [&](std::optional<std::string> json) { record = std::move(json); });
   loop.run_until([&] { return record.has_value(); });
   EXPECT_TRUE(record->has_value());
-  EXPECT_GT(sqlite::Database(file_).query_int("SELECT ended_day FROM record"), 20'000) << "or it would be removed at once";
+  EXPECT_GT(sqlite::Database(file_).query_int("SELECT ended_day FROM record"), 20'000)
+      << "or it would be removed at once";
   EXPECT_EQ(sqlite::Database(file_).query_int("PRAGMA user_version"), SqliteStore::schema_version);
   EXPECT_EQ(sqlite::Database(file_).query_text("PRAGMA integrity_check"), "ok");
 }
@@ -73,7 +81,8 @@ TEST_P(KeptSchema, HasAKeyOfItsOwnThatStays) {
 }
 
 TEST_P(KeptSchema, HasTheTablesOfANewFileAfterwards) {
-  constexpr const char* tables = "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name)";
+  constexpr const char* tables =
+      "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name)";
   const SqliteStore old(file_), fresh(folder_ / "new.sqlite");
   EXPECT_EQ(sqlite::Database(file_).query_text(tables), sqlite::Database(folder_ / "new.sqlite").query_text(tables));
 }

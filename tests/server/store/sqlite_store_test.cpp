@@ -92,7 +92,8 @@ TEST_F(SqliteStoreFile, WithDamagedRowsIsRefusedAndNotOverwritten) {
 TEST_F(SqliteStoreFile, OfANewerVersionIsRefusedAndNotOverwritten) {
   fill();
   sqlite::Database(file_).execute("PRAGMA user_version=99");
-  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows " + std::to_string(SqliteStore::schema_version) + ")");
+  expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows " +
+                               std::to_string(SqliteStore::schema_version) + ")");
 }
 
 TEST_F(SqliteStoreFile, OfAnOlderUnknownVersionIsRefusedAndNotOverwritten) {
@@ -119,7 +120,12 @@ TEST_P(DamagedRoom, IsNamedAndTheOthersAreRead) {
   fill();
   Write seal = fact("ROOM7", 2);
   seal.seal = SealRow{1, Seed(Bytes32{})};
-  { SqliteStore store(file_); store.load_rooms([](const StoredRoom&) {}); append_and_wait(store, seal); append_and_wait(store, fact("ROOM7", 3)); }
+  {
+    SqliteStore store(file_);
+    store.load_rooms([](const StoredRoom&) {});
+    append_and_wait(store, seal);
+    append_and_wait(store, fact("ROOM7", 3));
+  }
   sqlite::Database(file_).execute(GetParam().sql);
   const std::string facts = sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event");
   {
@@ -132,7 +138,9 @@ TEST_P(DamagedRoom, IsNamedAndTheOthersAreRead) {
     EXPECT_EQ(sound, 49U);
     append_and_wait(store, fact("ROOM8", 2));
   }
-  EXPECT_EQ(sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event WHERE room<>9 OR seq=1"), facts)
+  EXPECT_EQ(
+      sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event WHERE room<>9 OR seq=1"),
+      facts)
       << "what is damaged is left as it is";
 }
 
@@ -140,7 +148,8 @@ INSTANTIATE_TEST_SUITE_P(
     SqliteStore, DamagedRoom,
     testing::Values(Damaged{"gap", "UPDATE event SET seq=5 WHERE room=8 AND seq=3", "fact 3 is missing"},
                     Damaged{"first_fact_missing", "DELETE FROM event WHERE room=8 AND seq=1", "fact 1 is missing"},
-                    Damaged{"not_utf8", "UPDATE event SET body=CAST(x'6d20ff' AS TEXT) WHERE room=8 AND seq=2", "fact 2 is not UTF-8"},
+                    Damaged{"not_utf8", "UPDATE event SET body=CAST(x'6d20ff' AS TEXT) WHERE room=8 AND seq=2",
+                            "fact 2 is not UTF-8"},
                     Damaged{"short_seal", "UPDATE seal SET seed=substr(seed, 1, 31)", "the seal of game 1 is damaged"}),
     [](const auto& each) { return each.param.name; });
 
@@ -167,7 +176,9 @@ TEST_F(SqliteStoreFile, WithRowsThatCannotBeUsedIsOpenedWithoutThem) {
     EXPECT_THAT(banned, testing::ElementsAre("p_2"));
     EXPECT_EQ(rooms.size(), 50U);
   }
-  EXPECT_EQ(sqlite::Database(file_).query_int("SELECT (SELECT count(*) FROM player) + (SELECT count(*) FROM ban) + (SELECT count(*) FROM seal)"), 5)
+  EXPECT_EQ(sqlite::Database(file_).query_int(
+                "SELECT (SELECT count(*) FROM player) + (SELECT count(*) FROM ban) + (SELECT count(*) FROM seal)"),
+            5)
       << "they are kept";
 }
 
@@ -332,13 +343,15 @@ TEST(SqliteStoreWriter, GivesSpaceBackToTheDisk) {
   for (std::uint64_t seq = 1; seq <= 20; ++seq) append_and_wait(store, fact("B", seq));
   const auto full = static_cast<std::int64_t>(std::filesystem::file_size(folder / "store.sqlite"));
   EXPECT_GT(full, 12'000'000);
-  while (static_cast<std::int64_t>(std::filesystem::file_size(folder / "store.sqlite")) > full * 3 / 4) std::this_thread::yield();
+  while (static_cast<std::int64_t>(std::filesystem::file_size(folder / "store.sqlite")) > full * 3 / 4)
+    std::this_thread::yield();
   EXPECT_EQ(sqlite::Database(folder / "store.sqlite").query_text("PRAGMA integrity_check"), "ok");
 }
 
 TEST(SqliteStoreWriter, SaysThatTheDiskIsNearlyFull) {
   const ScratchFolder folder;
-  const SqliteStore narrow(folder / "narrow.sqlite", {.min_free_bytes = std::size_t{1} << 60}), wide(folder / "wide.sqlite", {.min_free_bytes = 0});
+  const SqliteStore narrow(folder / "narrow.sqlite", {.min_free_bytes = std::size_t{1} << 60}),
+      wide(folder / "wide.sqlite", {.min_free_bytes = 0});
   EXPECT_TRUE(narrow.low_on_space());
   EXPECT_FALSE(wide.low_on_space());
 }
@@ -430,19 +443,23 @@ std::filesystem::path log_of(const std::filesystem::path& file) { return file.st
 
 INSTANTIATE_TEST_SUITE_P(
     SqliteStore, SpoiltFileDeathTest,
-    testing::Values(Spoilt{"removed", [](const auto& file) { std::filesystem::remove(file); }},
-                    Spoilt{"moved_away", [](const auto& file) { std::filesystem::rename(file, file.string() + ".old"); }},
-                    Spoilt{"replaced",
-                           [](const auto& file) {
-                             std::filesystem::copy_file(file, file.string() + ".copy");
-                             std::filesystem::rename(file.string() + ".copy", file);
-                           }},
-                    Spoilt{"emptied", [](const auto& file) { std::filesystem::resize_file(file, 0); }},
-                    Spoilt{"cut_short", [](const auto& file) { std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2); }},
-                    Spoilt{"log_removed", [](const auto& file) { std::filesystem::remove(log_of(file)); }},
-                    Spoilt{"log_emptied", [](const auto& file) { std::filesystem::resize_file(log_of(file), 0); }},
-                    Spoilt{"log_cut_short",
-                           [](const auto& file) { std::filesystem::resize_file(log_of(file), std::filesystem::file_size(log_of(file)) / 2); }}),
+    testing::Values(
+        Spoilt{"removed", [](const auto& file) { std::filesystem::remove(file); }},
+        Spoilt{"moved_away", [](const auto& file) { std::filesystem::rename(file, file.string() + ".old"); }},
+        Spoilt{"replaced",
+               [](const auto& file) {
+                 std::filesystem::copy_file(file, file.string() + ".copy");
+                 std::filesystem::rename(file.string() + ".copy", file);
+               }},
+        Spoilt{"emptied", [](const auto& file) { std::filesystem::resize_file(file, 0); }},
+        Spoilt{"cut_short",
+               [](const auto& file) { std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2); }},
+        Spoilt{"log_removed", [](const auto& file) { std::filesystem::remove(log_of(file)); }},
+        Spoilt{"log_emptied", [](const auto& file) { std::filesystem::resize_file(log_of(file), 0); }},
+        Spoilt{"log_cut_short",
+               [](const auto& file) {
+                 std::filesystem::resize_file(log_of(file), std::filesystem::file_size(log_of(file)) / 2);
+               }}),
     [](const auto& each) { return each.param.name; });
 
 TEST_F(SqliteStoreFile, MayBeCheckpointedByAnotherProgram) {

@@ -62,7 +62,9 @@ class StoreTest : public testing::TestWithParam<Kind> {
   std::vector<std::string> players() {
     open();
     std::vector<std::string> all;
-    store_->load_players([&](const PlayerRow& row) { all.push_back(row.id + " " + row.name + " " + row.token_hash + " " + row.next_token_hash); });
+    store_->load_players([&](const PlayerRow& row) {
+      all.push_back(row.id + " " + row.name + " " + row.token_hash + " " + row.next_token_hash);
+    });
     std::ranges::sort(all);
     return all;
   }
@@ -106,7 +108,8 @@ TEST_P(StoreTest, KeepsFactsByteForByte) {
 TEST_P(StoreTest, CallsBackInTheOrderOfTheAppends) {
   std::vector<int> order;
   for (int i = 0; i < 200; ++i) {
-    store_->append(facts("AAAAAA", static_cast<std::uint64_t>(i) + 1, {"x"}), loop_, [&order, i] { order.push_back(i); });
+    store_->append(facts("AAAAAA", static_cast<std::uint64_t>(i) + 1, {"x"}), loop_,
+                   [&order, i] { order.push_back(i); });
   }
   loop_.run_until([&] { return order.size() == 200; });
   EXPECT_TRUE(std::ranges::is_sorted(order));
@@ -142,7 +145,8 @@ TEST_P(StoreTest, AnswersEveryLookupOfMany) {
   write.record = RecordRow{"r1", "{}"};
   append(std::move(write));
   unsigned found = 0;
-  for (int i = 0; i < 100; ++i) store_->find_record("r1", loop_, [&](const std::optional<std::string>& json) { found += json ? 1 : 0; });
+  for (int i = 0; i < 100; ++i)
+    store_->find_record("r1", loop_, [&](const std::optional<std::string>& json) { found += json ? 1 : 0; });
   loop_.run_until([&] { return found == 100; });
 }
 
@@ -172,7 +176,8 @@ TEST_P(StoreTest, LetsARoomCodeBeUsedAgainAfterTheRoomClosed) {
 }
 
 TEST_P(StoreTest, KnowsWhenPlayersWereHereAndForgetsThemWhenTold) {
-  for (const auto& [id, day] : {std::pair("p_1", 20'000), std::pair("p_2", 20'001), std::pair("p_3", 20'002), std::pair("p_1", 20'003)}) {
+  for (const auto& [id, day] :
+       {std::pair("p_1", 20'000), std::pair("p_2", 20'001), std::pair("p_3", 20'002), std::pair("p_1", 20'003)}) {
     Write write = player(id, "Ada", std::string("00ff") + id);
     write.player->seen_day = day;
     append(std::move(write));
@@ -224,9 +229,11 @@ TEST_P(StoreTest, KeepsBansUntilTheyAreLifted) {
   open();
   std::vector<std::string> all;
   store_->load_bans([&](const BanRow& row) {
-    all.push_back((row.kind == BanRow::Kind::address ? "address " : "player ") + row.whom + " " + std::to_string(row.until_ms) + " " + row.reason);
+    all.push_back((row.kind == BanRow::Kind::address ? "address " : "player ") + row.whom + " " +
+                  std::to_string(row.until_ms) + " " + row.reason);
   });
-  EXPECT_THAT(all, testing::UnorderedElementsAre("address 127.1.2.0/24 0 floods", "player p_1 1796000000000 rude again"));
+  EXPECT_THAT(all,
+              testing::UnorderedElementsAre("address 127.1.2.0/24 0 floods", "player p_1 1796000000000 rude again"));
 }
 
 TEST_P(StoreTest, HasAKeyThatStays) {

@@ -29,7 +29,8 @@ Bytes after_loss(Bytes bytes, const std::vector<Change>& changes, Fate fate, std
   std::for_each(changes.rbegin(), changes.rend(), [&](const Change& change) { undo(bytes, change); });
 
   std::map<std::size_t, unsigned> arriving;  // by sector: the writes to it, then how many of them reach the disk
-  for (const Change& change : changes) for_each_sector(change, fate.sector, [&](std::size_t number, auto, auto) { ++arriving[number]; });
+  for (const Change& change : changes)
+    for_each_sector(change, fate.sector, [&](std::size_t number, auto, auto) { ++arriving[number]; });
   const auto arrives = [&] { return random() % 100 < fate.kept_percent; };
   for (auto& [number, writes] : arriving)
     if (!arrives()) writes = fate.kept_percent == 0 ? 0 : static_cast<unsigned>(random()) % writes;

@@ -1,4 +1,5 @@
-// A file of which some writes are only in the disk's cache yet, and what a loss of power makes of it. Pure: no disk here.
+// A file of which some writes are only in the disk's cache yet, and what a loss of power makes of it. Pure: no disk
+// here.
 #pragma once
 #include <cstddef>
 #include <random>
@@ -18,12 +19,14 @@ struct Change {
 
 // How a disk behaves when the power goes.
 struct Fate {
-  std::size_t sector = 512;    // written whole or not at all: 512 or 4096
-  unsigned kept_percent = 50;  // of the sectors with unsynced writes, those that have everything; 0: only what was synced is left
+  std::size_t sector = 512;  // written whole or not at all: 512 or 4096
+  unsigned kept_percent =
+      50;  // of the sectors with unsynced writes, those that have everything; 0: only what was synced is left
 };
 
-// `now` with only some of its unsynced changes (oldest first): each sector for itself holds what stood in it after so many of
-// the writes to it. So a write of several sectors may be torn anywhere, and a later write may be there where an earlier is not.
+// `now` with only some of its unsynced changes (oldest first): each sector for itself holds what stood in it after so
+// many of the writes to it. So a write of several sectors may be torn anywhere, and a later write may be there where an
+// earlier is not.
 Bytes after_loss(Bytes now, const std::vector<Change>& changes, Fate fate, std::minstd_rand& random);
 
 }  // namespace crosstable::test

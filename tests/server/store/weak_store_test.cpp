@@ -1,5 +1,6 @@
-// The mutant that every durable store is compared with: the same code, committing with synchronous=NORMAL. It keeps all that it
-// acknowledged when it is killed, and loses some when the power goes. That the check sees this is what makes it worth passing.
+// The mutant that every durable store is compared with: the same code, committing with synchronous=NORMAL. It keeps all
+// that it acknowledged when it is killed, and loses some when the power goes. That the check sees this is what makes it
+// worth passing.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -13,7 +14,8 @@ namespace {
 TEST(WeakSqliteStore, IsFoundOut) {
   constexpr unsigned seeds = 6;
   const auto open = [](const std::filesystem::path& file) {
-    return std::make_unique<SqliteStore>(file, SqliteLimits{.checkpoint_bytes = 256 << 10, .checkpoint_idle_ms = 1'000'000});
+    return std::make_unique<SqliteStore>(file,
+                                         SqliteLimits{.checkpoint_bytes = 256 << 10, .checkpoint_idle_ms = 1'000'000});
   };
   unsigned found = 0;
   for (unsigned seed = 1; seed <= seeds; ++seed) {

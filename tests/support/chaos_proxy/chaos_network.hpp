@@ -24,7 +24,8 @@ class ChaosNetwork {
   std::string tell(const std::string& line) {
     process_.write_line(line);
     const std::string answer = process_.read_line().value_or("");
-    if (answer.empty() || answer.starts_with("error")) throw std::runtime_error("the proxy does not obey '" + line + "': " + answer);
+    if (answer.empty() || answer.starts_with("error"))
+      throw std::runtime_error("the proxy does not obey '" + line + "': " + answer);
     return answer;
   }
 

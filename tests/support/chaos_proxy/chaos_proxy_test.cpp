@@ -25,7 +25,9 @@ class Accepted {
   Accepted& operator=(const Accepted&) = delete;
   ~Accepted() { ::close(socket_); }
 
-  void send(const std::string& bytes) const { ASSERT_EQ(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL), static_cast<ssize_t>(bytes.size())); }
+  void send(const std::string& bytes) const {
+    ASSERT_EQ(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL), static_cast<ssize_t>(bytes.size()));
+  }
   bool silent_for(int ms) const {
     pollfd wait{socket_, POLLIN, 0};
     return ::poll(&wait, 1, ms) == 0;

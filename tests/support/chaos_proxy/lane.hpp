@@ -1,5 +1,5 @@
-// One direction of a connection: bytes go in as they come, and come out in the same order, later. Knows no socket and no
-// clock: whoever has them says what time it is.
+// One direction of a connection: bytes go in as they come, and come out in the same order, later. Knows no socket and
+// no clock: whoever has them says what time it is.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -112,7 +112,8 @@ TEST(Weather, IsReadFromWordsAndWhatIsWrongIsSaid) {
   EXPECT_EQ(weather.stall_ms, 200u);
   EXPECT_EQ(weather.ends, (std::vector<End>{End::rst, End::hole}));
   EXPECT_EQ(weather.refuse_percent, 10u);
-  for (const char* wrong : {"delay", "delay=x", "stall=3", "ends=fin,bang", "ends=", "rain=1"}) EXPECT_THROW(read_weather(wrong), std::invalid_argument) << wrong;
+  for (const char* wrong : {"delay", "delay=x", "stall=3", "ends=fin,bang", "ends=", "rain=1"})
+    EXPECT_THROW(read_weather(wrong), std::invalid_argument) << wrong;
 }
 
 }  // namespace

@@ -19,7 +19,9 @@ void Descriptor::reset() {
 }
 
 Link::Link(unsigned number, std::uint64_t seed, const Weather& weather, Descriptor client, Descriptor server)
-    : number_(number), dice_(seed), sides_{Side{std::move(client), Lane(seed + 1)}, Side{std::move(server), Lane(seed + 2)}} {
+    : number_(number),
+      dice_(seed),
+      sides_{Side{std::move(client), Lane(seed + 1)}, Side{std::move(server), Lane(seed + 2)}} {
   if (!sides_[1].socket) {
     state_ = State::hole;
     ended_ = End::hole;

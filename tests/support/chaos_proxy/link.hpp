@@ -46,10 +46,10 @@ class Link {
   void step(short client_events, short server_events, Micros now);  // what poll said of them
   std::optional<Micros> next_due() const;
 
-  bool over() const;                                                // both sockets are closed
-  std::optional<End> ended() const { return ended_; }               // by us
+  bool over() const;                                                               // both sockets are closed
+  std::optional<End> ended() const { return ended_; }                              // by us
   const Lane& lane(std::size_t direction) const { return sides_[direction].out; }  // 0 to the server, 1 to the client
-  std::size_t ended_after() const;                                  // bytes, the way that ended it
+  std::size_t ended_after() const;                                                 // bytes, the way that ended it
 
  private:
   enum class State { open, draining, hole };

@@ -1,11 +1,11 @@
 // chaos_proxy PORT_OF_THE_SERVER [SEED [LOG_FILE]]: prints `chaos on PORT`, then obeys the lines of its standard input
 // (proxy.hpp) until that ends; prints the counts at the end. Faults are told in LOG_FILE.
+#include <unistd.h>
 #include <array>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
-#include <unistd.h>
 
 #include "tests/support/chaos_proxy/proxy.hpp"
 

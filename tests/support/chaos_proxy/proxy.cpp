@@ -19,7 +19,8 @@ namespace {
 constexpr Micros never = std::int64_t{1} << 60;
 
 Micros now_us() {
-  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
 }
 
 sockaddr_in loopback(std::uint16_t port) {
@@ -67,7 +68,8 @@ bool on_or_off(const std::string& text) {
 
 }  // namespace
 
-ChaosProxy::ChaosProxy(std::uint16_t port, std::uint16_t server_port, std::uint64_t seed, std::function<void(const std::string&)> tell)
+ChaosProxy::ChaosProxy(std::uint16_t port, std::uint16_t server_port, std::uint64_t seed,
+                       std::function<void(const std::string&)> tell)
     : port_(port), server_port_(server_port), seed_(seed), tell_(std::move(tell)), dice_(seed) {
   reserve_port();
   listen();
@@ -107,7 +109,8 @@ std::string ChaosProxy::command(std::string_view line) try {
     });
   } else if (verb == "cut") {
     const End how = read_weather("ends=" + rest).ends.front();
-    met = static_cast<std::size_t>(std::ranges::count_if(links_, [](const Known& known) { return !known.link.ended(); }));
+    met =
+        static_cast<std::size_t>(std::ranges::count_if(links_, [](const Known& known) { return !known.link.ended(); }));
     for_all([&](Link& link) { link.end(how); });
     bury(now);
   } else if (verb == "stall") {
@@ -139,7 +142,8 @@ std::string ChaosProxy::counts() const {
     }
   std::ostringstream text;
   text << "connections=" << all.connections << " refusals=" << all.refusals << " unreachable=" << all.unreachable;
-  for (const End end : {End::fin, End::rst, End::half, End::hole}) text << ' ' << name_of(end) << '=' << all.ends[static_cast<std::size_t>(end)];
+  for (const End end : {End::fin, End::rst, End::half, End::hole})
+    text << ' ' << name_of(end) << '=' << all.ends[static_cast<std::size_t>(end)];
   text << " stalls=" << all.stalls << " trickles=" << all.trickles;
   return text.str();
 }
@@ -183,7 +187,8 @@ void ChaosProxy::let_in() {
     ++counts_.unreachable;
     return;
   }
-  links_.push_back({Link(number, seed_ + std::uint64_t{number} * 1000, weather_, std::move(client), std::move(server))});
+  links_.push_back(
+      {Link(number, seed_ + std::uint64_t{number} * 1000, weather_, std::move(client), std::move(server))});
   links_.back().link.stall_until(stall_until_);
 }
 
@@ -192,8 +197,10 @@ void ChaosProxy::bury(Micros now) {
     if (!known.link.ended() || std::exchange(known.told, true)) continue;
     const End how = *known.link.ended();
     ++counts_.ends[static_cast<std::size_t>(how)];
-    tell_("connection " + std::to_string(known.link.number()) + ": " + std::string(name_of(how)) + " after " + std::to_string(known.link.ended_after()) + " bytes");
-    if (dice_.percent(weather_.refuse_percent)) refuse_until(now + static_cast<Micros>(dice_.below(std::uint64_t{weather_.refuse_ms} * 1000 + 1)));
+    tell_("connection " + std::to_string(known.link.number()) + ": " + std::string(name_of(how)) + " after " +
+          std::to_string(known.link.ended_after()) + " bytes");
+    if (dice_.percent(weather_.refuse_percent))
+      refuse_until(now + static_cast<Micros>(dice_.below(std::uint64_t{weather_.refuse_ms} * 1000 + 1)));
   }
   std::erase_if(links_, [&](const Known& known) {
     if (!known.link.over()) return false;

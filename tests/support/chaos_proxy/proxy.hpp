@@ -1,5 +1,5 @@
-// A TCP proxy on loopback that treats connections as bad networks do. One thread, one poll loop; chance comes from a seed,
-// so each connection's fate is the same in every run, by its number and its bytes. It is driven by lines:
+// A TCP proxy on loopback that treats connections as bad networks do. One thread, one poll loop; chance comes from a
+// seed, so each connection's fate is the same in every run, by its number and its bytes. It is driven by lines:
 //
 //   weather WORDS    from now on, for every connection, see weather.hpp
 //   calm             no more faults, what was held passes; what is a hole stays one
@@ -30,7 +30,8 @@ struct ProxyCounts {
 class ChaosProxy {
  public:
   // Listens on 127.0.0.1; port 0 takes a free one. `tell` gets a line for each fault.
-  ChaosProxy(std::uint16_t port, std::uint16_t server_port, std::uint64_t seed, std::function<void(const std::string&)> tell);
+  ChaosProxy(std::uint16_t port, std::uint16_t server_port, std::uint64_t seed,
+             std::function<void(const std::string&)> tell);
 
   std::uint16_t port() const { return port_; }
   std::string command(std::string_view line);

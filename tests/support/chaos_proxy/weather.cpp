@@ -11,12 +11,14 @@ namespace crosstable::test {
 
 namespace {
 
-constexpr std::array<std::pair<End, std::string_view>, 4> ends{{{End::fin, "fin"}, {End::rst, "rst"}, {End::half, "half"}, {End::hole, "hole"}}};
+constexpr std::array<std::pair<End, std::string_view>, 4> ends{
+    {{End::fin, "fin"}, {End::rst, "rst"}, {End::half, "half"}, {End::hole, "hole"}}};
 
 unsigned number(std::string_view text) {
   unsigned value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) throw std::invalid_argument("'" + std::string(text) + "' is no number");
+  if (error != std::errc() || end != text.data() + text.size())
+    throw std::invalid_argument("'" + std::string(text) + "' is no number");
   return value;
 }
 

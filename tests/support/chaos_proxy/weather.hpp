@@ -1,5 +1,5 @@
-// What may befall a connection, as numbers that can be typed: `delay=5 stall=3:200 cut=4000 ends=rst,half`. All zero, the
-// default, is calm: bytes pass at once and nothing ends.
+// What may befall a connection, as numbers that can be typed: `delay=5 stall=3:200 cut=4000 ends=rst,half`. All zero,
+// the default, is calm: bytes pass at once and nothing ends.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -19,14 +19,14 @@ enum class End : std::uint8_t {
 std::string_view name_of(End end);
 
 struct Weather {
-  unsigned delay_ms = 0;         // every piece waits up to so long; order is kept
-  unsigned stall_percent = 0;    // of pieces: nothing moves that way for up to stall_ms, then everything
+  unsigned delay_ms = 0;       // every piece waits up to so long; order is kept
+  unsigned stall_percent = 0;  // of pieces: nothing moves that way for up to stall_ms, then everything
   unsigned stall_ms = 0;
   unsigned trickle_percent = 0;  // of pieces go byte by byte
   unsigned cut_bytes = 0;        // a connection ends after about so many bytes one way; some already in the handshake
   std::vector<End> ends{End::fin, End::rst};
-  unsigned hole_percent = 0;     // of new connections are taken and never answered
-  unsigned refuse_percent = 0;   // of ends: then nobody gets in for up to refuse_ms
+  unsigned hole_percent = 0;    // of new connections are taken and never answered
+  unsigned refuse_percent = 0;  // of ends: then nobody gets in for up to refuse_ms
   unsigned refuse_ms = 0;
 };
 

@@ -27,7 +27,8 @@ std::optional<Kind> aim_of(const protocol::Command& what) {
                         [](const protocol::RoomBot&) -> std::optional<Kind> { return Kind::seated_bot; },
                         [](const protocol::RoomKick&) -> std::optional<Kind> { return Kind::removed; },
                         [](const protocol::RoomSecure& m) -> std::optional<Kind> {
-                          return m.password || m.no_password || m.new_invite ? std::optional(Kind::secured) : std::nullopt;
+                          return m.password || m.no_password || m.new_invite ? std::optional(Kind::secured)
+                                                                             : std::nullopt;
                         },
                         [](const protocol::RoomReady&) -> std::optional<Kind> { return Kind::readied; },
                         [](const protocol::RoomRematch&) -> std::optional<Kind> { return Kind::readied; },
@@ -56,18 +57,21 @@ struct Leads {
   bool operator()(const protocol::RoomSync&) const { return comes_in(); }
   bool operator()(const protocol::JoinByCode&) const { return comes_in() || is_own(Kind::sat); }
   bool operator()(const protocol::RoomSit& m) const {
-    return (is_own(Kind::stood) && deed.for_a_seat) || (is_own(Kind::sat) && (!m.seat || *m.seat == static_cast<int>(deed.seat)));
+    return (is_own(Kind::stood) && deed.for_a_seat) ||
+           (is_own(Kind::sat) && (!m.seat || *m.seat == static_cast<int>(deed.seat)));
   }
   bool operator()(const protocol::RoomStand&) const { return is_own(Kind::stood); }
   bool operator()(const protocol::RoomLeave&) const { return is_own(Kind::stood) || is_hosts(Kind::handed_on); }
   bool operator()(const protocol::RoomSet& m) const { return is_hosts(Kind::set) && m.options == deed.options; }
   bool operator()(const protocol::RoomStart&) const { return is_hosts(Kind::started); }
   bool operator()(const protocol::RoomBot& m) const {
-    return is_hosts(Kind::seated_bot) && m.level == name_of(deed.level) && (!m.seat || *m.seat == static_cast<int>(deed.seat));
+    return is_hosts(Kind::seated_bot) && m.level == name_of(deed.level) &&
+           (!m.seat || *m.seat == static_cast<int>(deed.seat));
   }
   bool operator()(const protocol::RoomKick& m) const { return is_hosts(Kind::removed) && m.player == deed.player; }
   bool operator()(const protocol::RoomSecure& m) const {
-    return is_hosts(Kind::secured) && m.new_invite == deed.new_invite && (!m.password || deed.has_password) && (!m.no_password || !deed.has_password);
+    return is_hosts(Kind::secured) && m.new_invite == deed.new_invite && (!m.password || deed.has_password) &&
+           (!m.no_password || !deed.has_password);
   }
   bool operator()(const protocol::KickByName& m) const { return is_hosts(Kind::removed) && m.name == deed.name; }
   bool operator()(const protocol::RoomReady&) const { return is_own(Kind::readied) && !deed.for_rematch; }
@@ -111,11 +115,14 @@ struct Idle {
   }
   bool operator()(const protocol::RoomReady&) const { return is_ready_in("between"); }
   bool operator()(const protocol::RoomRematch&) const { return is_ready_in("over"); }
-  // Before the first game and after the last one a seat is given up; the room is handed on to somebody else who is seated.
+  // Before the first game and after the last one a seat is given up; the room is handed on to somebody else who is
+  // seated.
   bool operator()(const protocol::RoomLeave&) const {
     const bool keeps = view.contains("sealing") || view.at("phase") == "playing" || view["phase"] == "between";
     if (seat_of(view, player) != nullptr && !keeps) return false;
-    return view.at("host") != player || std::ranges::none_of(view.at("seats"), [&](const json& other) { return !other.contains("bot") && other.at("player") != player; });
+    return view.at("host") != player || std::ranges::none_of(view.at("seats"), [&](const json& other) {
+             return !other.contains("bot") && other.at("player") != player;
+           });
   }
   bool operator()(const protocol::ClientMessage& message) const { return std::visit(*this, message); }
   template <class Other>
@@ -149,7 +156,9 @@ std::uint64_t Asked::acknowledged(std::size_t number, std::optional<unsigned> se
   if (!log_.sound() || (!aim && !leaves(request.what))) return 0;
   std::uint64_t fact = 0, too_early = 0;
   for (const Deed& deed : log_.deeds()) {
-    if (deed.kind != aim || claimed_.contains(deed.fact) || (seat && deed.seat != *seat) || !can_have_led_to(request, deed)) continue;
+    if (deed.kind != aim || claimed_.contains(deed.fact) || (seat && deed.seat != *seat) ||
+        !can_have_led_to(request, deed))
+      continue;
     (deed.fact <= request.shown ? too_early : fact) = deed.fact;
     if (fact != 0) break;
   }
@@ -161,11 +170,12 @@ std::uint64_t Asked::acknowledged(std::size_t number, std::optional<unsigned> se
   }
   const std::string name = named(request.what) + " of " + request.player + " was acknowledged";
   if (too_early != 0) {
-    wrong.push_back("out of order: " + name + ", is " + log_.fact_named(too_early) + ", and was sent when all up to fact " + std::to_string(request.shown) +
+    wrong.push_back("out of order: " + name + ", is " + log_.fact_named(too_early) +
+                    ", and was sent when all up to fact " + std::to_string(request.shown) +
                     " had been shown or acknowledged");
   } else {
-    wrong.push_back("lost: " + name + ", and no fact of the log, which has " + std::to_string(log_.facts()) + ", is of it; up to fact " +
-                    std::to_string(request.shown) + " all had been shown when it was sent");
+    wrong.push_back("lost: " + name + ", and no fact of the log, which has " + std::to_string(log_.facts()) +
+                    ", is of it; up to fact " + std::to_string(request.shown) + " all had been shown when it was sent");
   }
   return 0;
 }
@@ -182,14 +192,16 @@ void Asked::conclude(bool final, std::vector<std::string>& wrong) {
     const Request* refused = nullptr;
     const auto led_to_it = std::ranges::find_if(requests_, [&](const auto& each) {
       const Request& request = each.second;
-      if (request.shown >= deed.fact || request.led_to.contains(deed.kind) || !can_have_led_to(request, deed)) return false;
+      if (request.shown >= deed.fact || request.led_to.contains(deed.kind) || !can_have_led_to(request, deed))
+        return false;
       if (!request.refused.empty()) refused = &request;
       return request.refused.empty();
     });
     if (led_to_it != requests_.end()) {
       led_to_it->second.led_to.insert(deed.kind);
     } else if (refused != nullptr) {
-      wrong.push_back(named(refused->what) + " of " + refused->player + " was refused (" + refused->refused + "), and there is " + log_.fact_named(deed.fact));
+      wrong.push_back(named(refused->what) + " of " + refused->player + " was refused (" + refused->refused +
+                      "), and there is " + log_.fact_named(deed.fact));
     } else {
       wrong.push_back(log_.fact_named(deed.fact) + " was asked for by nobody");
     }
@@ -198,9 +210,12 @@ void Asked::conclude(bool final, std::vector<std::string>& wrong) {
   std::erase_if(requests_, [&](const auto& each) { return final || each.second.answered; });
 }
 
-bool Asked::can_have_led_to(const Request& request, const Deed& deed) { return std::visit(Leads{deed, request.player}, request.what); }
+bool Asked::can_have_led_to(const Request& request, const Deed& deed) {
+  return std::visit(Leads{deed, request.player}, request.what);
+}
 
-// The first prefix, from what had been shown on and before `end`, at which there was nothing to be done; 0 if there is none.
+// The first prefix, from what had been shown on and before `end`, at which there was nothing to be done; 0 if there is
+// none.
 std::uint64_t Asked::first_idle(const Request& request, std::optional<unsigned> seat, std::uint64_t end) const {
   for (std::uint64_t prefix = std::max(request.shown, log_.first_prefix()); prefix < end; ++prefix) {
     const json view = json::parse(log_.open_view(prefix));

@@ -17,12 +17,13 @@ class Asked {
 
   // `shown`: the last prefix that anybody had been shown. A request's number, for its answer.
   std::size_t sent(protocol::Command what, std::string player, std::uint64_t shown);
-  // The first prefix that can have been reached when it was acknowledged: that of the fact it led to, or one at which there was nothing
-  // to be done. `seat`: that was answered. 0 if there is none.
+  // The first prefix that can have been reached when it was acknowledged: that of the fact it led to, or one at which
+  // there was nothing to be done. `seat`: that was answered. 0 if there is none.
   std::uint64_t acknowledged(std::size_t number, std::optional<unsigned> seat, std::vector<std::string>& wrong);
   void refused(std::size_t number, const std::string& code);
 
-  // Everything that was noted has been said; every deed was somebody's wish. When the log is final, what has no answer will get none.
+  // Everything that was noted has been said; every deed was somebody's wish. When the log is final, what has no answer
+  // will get none.
   void conclude(bool final, std::vector<std::string>& wrong);
 
  private:
@@ -31,7 +32,7 @@ class Asked {
     std::string player;
     std::uint64_t shown;
     bool answered = false;
-    std::string refused = {};         // the code
+    std::string refused = {};          // the code
     std::set<Deed::Kind> led_to = {};  // one of each at most
   };
 

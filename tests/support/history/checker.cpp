@@ -35,27 +35,28 @@ std::string list(const std::vector<std::string>& events) {
 }
 
 struct Room {
-  Room(const std::string& code, std::size_t chat_lines, HistoryChecker::Figures& figures) : log(code, chat_lines), claims(log, figures), asked(log) {}
+  Room(const std::string& code, std::size_t chat_lines, HistoryChecker::Figures& figures)
+      : log(code, chat_lines), claims(log, figures), asked(log) {}
 
   RoomLog log;
   Claims claims;
   Asked asked;
-  std::uint64_t shown = 0;                 // the prefix that anybody has been shown, or that was acknowledged to him
+  std::uint64_t shown = 0;                // the prefix that anybody has been shown, or that was acknowledged to him
   std::map<std::string, unsigned> seats;  // by player, as they were last seen
-  bool deserted = false;                   // a viewer was told that it is closed, or the last one inside has left by himself
-  bool gone = false;                       // not in the log any more: nothing to hold anything against
+  bool deserted = false;  // a viewer was told that it is closed, or the last one inside has left by himself
+  bool gone = false;      // not in the log any more: nothing to hold anything against
   std::vector<std::string> wrong;
 };
 
 struct Request {
   std::string method, room;
   std::optional<std::size_t> move, say, wish;  // numbers of claims
-  std::uint64_t shown = 0;               // as in Room, when it was sent
+  std::uint64_t shown = 0;                     // as in Room, when it was sent
 };
 
 struct Connection {
-  std::string player, name;  // from hello's answer on
-  std::map<std::string, Request> asked;    // without an answer yet, by id
+  std::string player, name;                 // from hello's answer on
+  std::map<std::string, Request> asked;     // without an answer yet, by id
   std::map<std::string, Viewing> viewings;  // by room
 };
 
@@ -89,7 +90,9 @@ class HistoryChecker::Court {
   }
 
   // One that was shown to somebody, or stands in the log.
-  Room* known_room(const std::string& code) { return rooms_.contains(code) || log_->rooms.contains(code) ? &room_called(code) : nullptr; }
+  Room* known_room(const std::string& code) {
+    return rooms_.contains(code) || log_->rooms.contains(code) ? &room_called(code) : nullptr;
+  }
 
   void read(const std::string& code, Room& room) {
     room.gone = room.gone || !log_->rooms.contains(code);
@@ -106,7 +109,8 @@ class HistoryChecker::Court {
       request.shown = room->shown;
       const auto seat = room->seats.find(line.player);
       if (request.method == "room.move" && seat != room->seats.end()) {
-        request.move = room->claims.sent(Claims::Move{{seat->second, params.value("prompt", "")}, params.value("move", ""), room->shown, number});
+        request.move = room->claims.sent(
+            Claims::Move{{seat->second, params.value("prompt", "")}, params.value("move", ""), room->shown, number});
       }
       const std::string said = request.method == "room.say" ? params.value("text", "") : "";
       if (!said.empty() && said[0] != '/') request.say = room->claims.sent(Claims::Say{line.player, said, number});
@@ -152,8 +156,8 @@ class HistoryChecker::Court {
       const auto seat = result.contains("seat") ? std::optional(result["seat"].get<unsigned>()) : std::nullopt;
       room->shown = std::max(room->shown, room->asked.acknowledged(*request.wish, seat, room->wrong));
     }
-    const bool left = request.method == "room.leave" ||
-                      (request.method == "room.say" && result.contains("reply") && result["reply"].value("key", "") == "reply.leave");
+    const bool left = request.method == "room.leave" || (request.method == "room.say" && result.contains("reply") &&
+                                                         result["reply"].value("key", "") == "reply.leave");
     if (left && room != nullptr) leave(line, request.room, *room);
     if (request.move) acknowledged(line, number, request, *room, result.at("seq"));
   }
@@ -166,7 +170,8 @@ class HistoryChecker::Court {
     if (found == line.viewings.end()) return;
     Viewing& viewing = found->second;
     viewing.promised.emplace(seq, fact);
-    if (viewing.seq() >= seq) judge(line, number, room, viewing, viewing.at(), Frame::earlier);  // it came before the answer
+    if (viewing.seq() >= seq)
+      judge(line, number, room, viewing, viewing.at(), Frame::earlier);  // it came before the answer
   }
 
   void notified(Connection& line, std::size_t number, const std::string& method, const json& params) {
@@ -186,10 +191,15 @@ class HistoryChecker::Court {
     shown(line, number, room, viewing, wrong, viewing.at(), is_update ? Frame::update : Frame::snapshot);
   }
 
-  enum class Frame { update, snapshot, earlier };  // `earlier`: it has been judged, and now there is more to be asked of it
+  enum class Frame {
+    update,
+    snapshot,
+    earlier
+  };  // `earlier`: it has been judged, and now there is more to be asked of it
 
   // A frame has come. `wrong`: about its number.
-  void shown(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& wrong, std::uint64_t from, Frame frame) {
+  void shown(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& wrong,
+             std::uint64_t from, Frame frame) {
     ++figures.frames;
     if (const auto seat = viewing.seat_of(line.player)) room.seats[line.player] = *seat;
     else room.seats.erase(line.player);
@@ -211,9 +221,11 @@ class HistoryChecker::Court {
     room.wrong.push_back(named(line, number, viewing) + why_not(line, room, viewing, from, promise));
   }
 
-  static std::vector<std::uint64_t> places_of(const Connection& line, const Room& room, const Viewing& viewing, std::uint64_t from, Frame frame) {
+  static std::vector<std::uint64_t> places_of(const Connection& line, const Room& room, const Viewing& viewing,
+                                              std::uint64_t from, Frame frame) {
     if (frame == Frame::snapshot) return room.log.showing(line.player, viewing.shown(), from);
-    if (frame == Frame::update) return room.log.led_to(line.player, viewing.shown(), from, places_before(room, viewing), viewing.events());
+    if (frame == Frame::update)
+      return room.log.led_to(line.player, viewing.shown(), from, places_before(room, viewing), viewing.events());
     std::vector<std::uint64_t> places = viewing.places;
     std::erase_if(places, [&](std::uint64_t place) { return place < from; });
     return places;
@@ -231,24 +243,31 @@ class HistoryChecker::Court {
     return line.name + " (connection " + std::to_string(number) + "), frame " + std::to_string(viewing.seq()) + ": ";
   }
 
-  static std::string why_not(const Connection& line, const Room& room, const Viewing& viewing, std::uint64_t from, std::uint64_t promise) {
+  static std::string why_not(const Connection& line, const Room& room, const Viewing& viewing, std::uint64_t from,
+                             std::uint64_t promise) {
     const auto first = [&](std::uint64_t after) {
       const auto all = room.log.showing(line.player, viewing.shown(), after);
       return all.empty() ? std::nullopt : std::optional(all.front());
     };
     const std::string told = list(viewing.events());
-    if (promise > from && first(from)) return "does not show the move of fact " + std::to_string(promise) + ", which was acknowledged with its number";
+    if (promise > from && first(from))
+      return "does not show the move of fact " + std::to_string(promise) + ", which was acknowledged with its number";
     if (const auto there = first(from)) {
-      return "shows the log up to fact " + std::to_string(*there) + " and tells " + told + "; what happened since the frame before, fact " +
-             std::to_string(viewing.at()) + ", is " + list(room.log.told(line.player, viewing.at(), *there));
+      return "shows the log up to fact " + std::to_string(*there) + " and tells " + told +
+             "; what happened since the frame before, fact " + std::to_string(viewing.at()) + ", is " +
+             list(room.log.told(line.player, viewing.at(), *there));
     }
     if (const auto earlier = first(0)) {
-      return "goes back: it shows the log up to fact " + std::to_string(*earlier) + ", after fact " + std::to_string(from) + " had been shown";
+      return "goes back: it shows the log up to fact " + std::to_string(*earlier) + ", after fact " +
+             std::to_string(from) + " had been shown";
     }
     const Shown end = room.log.at_the_end(line.player);
     const std::string all = "the log, which has " + std::to_string(room.log.facts()) + " facts";
-    if (end.view != viewing.shown().view) return "shows what is no prefix of " + all + ". From its end to the frame: " + difference(end.view, viewing.shown().view);
-    if (end.prompt != viewing.shown().prompt) return "has the prompt '" + viewing.shown().prompt + "', and '" + end.prompt + "' follows from " + all;
+    if (end.view != viewing.shown().view)
+      return "shows what is no prefix of " + all +
+             ". From its end to the frame: " + difference(end.view, viewing.shown().view);
+    if (end.prompt != viewing.shown().prompt)
+      return "has the prompt '" + viewing.shown().prompt + "', and '" + end.prompt + "' follows from " + all;
     return "has other lines of chat than " + all;
   }
 
@@ -257,11 +276,13 @@ class HistoryChecker::Court {
     if (room.gone) return;
     const auto& lines = room.log.lines();
     const auto same = [&](const LoggedLine& each) { return each.params == params; };
-    const auto found = std::ranges::find_if(lines, [&](const LoggedLine& each) { return each.fact > viewing.at() && same(each); });
+    const auto found =
+        std::ranges::find_if(lines, [&](const LoggedLine& each) { return each.fact > viewing.at() && same(each); });
     const std::string who = line.name + " (connection " + std::to_string(number) + ") was told a line that ";
     if (found == lines.end()) {
       const bool again = std::ranges::any_of(lines, same);
-      room.wrong.push_back(who + (again ? "stands in the log before what he had been shown: " : "is not in the log: ") + params);
+      room.wrong.push_back(who + (again ? "stands in the log before what he had been shown: " : "is not in the log: ") +
+                           params);
       return;
     }
     if (viewing.lost || !room.log.sound()) return;
@@ -295,13 +316,16 @@ class HistoryChecker::Court {
       room.shown = std::max(room.shown, room.log.facts());
       std::uint64_t needed = room.shown;
       for (const auto& [number, line] : lines_) {
-        if (const auto viewing = line.viewings.find(code); viewing != line.viewings.end()) needed = std::min(needed, viewing->second.at());
-        for (const auto& [id, request] : line.asked) needed = request.room == code ? std::min(needed, request.shown) : needed;
+        if (const auto viewing = line.viewings.find(code); viewing != line.viewings.end())
+          needed = std::min(needed, viewing->second.at());
+        for (const auto& [id, request] : line.asked)
+          needed = request.room == code ? std::min(needed, request.shown) : needed;
       }
       room.log.forget_before(needed);
       const std::size_t said = std::min(room.wrong.size(), most_said_of_a_room);
       for (std::size_t at = 0; at < said; ++at) all.push_back("room " + code + ": " + room.wrong[at]);
-      if (room.wrong.size() > said) all.push_back("room " + code + ": and " + std::to_string(room.wrong.size() - said) + " more");
+      if (room.wrong.size() > said)
+        all.push_back("room " + code + ": and " + std::to_string(room.wrong.size() - said) + " more");
       room.wrong.clear();
     }
     return all;
@@ -314,7 +338,8 @@ class HistoryChecker::Court {
   std::map<std::size_t, Connection> lines_;
 };
 
-HistoryChecker::HistoryChecker(History& history, std::size_t chat_lines) : court_(std::make_unique<Court>(history, chat_lines)) {}
+HistoryChecker::HistoryChecker(History& history, std::size_t chat_lines)
+    : court_(std::make_unique<Court>(history, chat_lines)) {}
 
 HistoryChecker::~HistoryChecker() = default;
 
@@ -324,9 +349,10 @@ const HistoryChecker::Figures& HistoryChecker::figures() const { return court_->
 
 std::string HistoryChecker::told() const {
   const Figures& all = figures();
-  return std::to_string(all.acknowledged) + " moves acknowledged, " + std::to_string(all.refused) + " refused, " + std::to_string(all.unknown) +
-         " without an answer (" + std::to_string(all.unknown_logged) + " of them in the log), " + std::to_string(all.lines) + " lines of chat, " +
-         std::to_string(all.frames) + " frames seen, " + std::to_string(all.facts) + " facts, " + std::to_string(all.games) + " games over";
+  return std::to_string(all.acknowledged) + " moves acknowledged, " + std::to_string(all.refused) + " refused, " +
+         std::to_string(all.unknown) + " without an answer (" + std::to_string(all.unknown_logged) +
+         " of them in the log), " + std::to_string(all.lines) + " lines of chat, " + std::to_string(all.frames) +
+         " frames seen, " + std::to_string(all.facts) + " facts, " + std::to_string(all.games) + " games over";
 }
 
 }  // namespace crosstable::test

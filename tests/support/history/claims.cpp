@@ -39,17 +39,19 @@ std::uint64_t Claims::move_acknowledged(std::size_t number, std::uint64_t seq, s
   const LoggedMove& there = logged->second;
   const std::string fact = "fact " + std::to_string(there.fact);
   if (!there.is(move.text)) {
-    wrong.push_back("lost: the " + name + " was acknowledged with " + std::to_string(seq) + "; in the log, " + fact + ", it is '" + there.sent + "'");
+    wrong.push_back("lost: the " + name + " was acknowledged with " + std::to_string(seq) + "; in the log, " + fact +
+                    ", it is '" + there.sent + "'");
     return 0;
   }
   if (there.answered != seq) {
     wrong.push_back("the " + name + " was acknowledged with " + std::to_string(seq) + ", and " + fact + " says " +
                     (there.answered ? std::to_string(*there.answered) : "that the server played it"));
   }
-  const auto first = std::ranges::find_if(by_decision_.at(move.decision), [&](std::size_t each) { return moves_[each].answer != Answer::refused; });
+  const auto first = std::ranges::find_if(by_decision_.at(move.decision),
+                                          [&](std::size_t each) { return moves_[each].answer != Answer::refused; });
   if (there.fact <= moves_[*first].shown) {
-    wrong.push_back("out of order: the " + name + " is " + fact + ", and was sent when all up to fact " + std::to_string(moves_[*first].shown) +
-                    " had been shown or acknowledged");
+    wrong.push_back("out of order: the " + name + " is " + fact + ", and was sent when all up to fact " +
+                    std::to_string(moves_[*first].shown) + " had been shown or acknowledged");
   }
   return there.fact;
 }
@@ -63,9 +65,11 @@ void Claims::move_refused(std::size_t number, const std::string& code, std::vect
   if (passes(code) || logged == log_.moves().end()) return;
   // The last decision of a seat in the running game is answered alike however often it is sent.
   const LoggedMove& there = logged->second;
-  const bool counts = there.answered && there.is(move.text) && there.fact <= move.shown && log_.last_of(move.decision.seat) == &there;
+  const bool counts =
+      there.answered && there.is(move.text) && there.fact <= move.shown && log_.last_of(move.decision.seat) == &there;
   if (counts) {
-    wrong.push_back("the " + named(move.decision, move.text) + " was sent again and refused (" + code + "), though it is fact " + std::to_string(there.fact));
+    wrong.push_back("the " + named(move.decision, move.text) + " was sent again and refused (" + code +
+                    "), though it is fact " + std::to_string(there.fact));
   }
 }
 
@@ -90,7 +94,8 @@ void Claims::conclude(bool final, std::vector<std::string>& wrong) {
   }
 }
 
-// A player's move came from somewhere: it was sent, not only refused, and since the last final log if it was not there then.
+// A player's move came from somewhere: it was sent, not only refused, and since the last final log if it was not there
+// then.
 void Claims::check_new_moves(std::vector<std::string>& wrong) const {
   for (const Decision& decision : log_.new_moves()) {
     const LoggedMove& there = log_.moves().at(decision);
@@ -110,9 +115,11 @@ void Claims::check_new_moves(std::vector<std::string>& wrong) const {
     }
     if (sent) continue;
     const auto before = std::ranges::find_if(log_.moves(), [&](const auto& each) {
-      return each.first.seat == decision.seat && each.second.answered == there.answered && each.second.fact < there.fact && each.second.is(there.sent);
+      return each.first.seat == decision.seat && each.second.answered == there.answered &&
+             each.second.fact < there.fact && each.second.is(there.sent);
     });
-    if (before != log_.moves().end()) wrong.push_back(name + "stands twice: it repeats fact " + std::to_string(before->second.fact));
+    if (before != log_.moves().end())
+      wrong.push_back(name + "stands twice: it repeats fact " + std::to_string(before->second.fact));
     else if (refused != nullptr) wrong.push_back(name + "was refused (" + refused->code + ")");
     else if (other != nullptr && other->answer == Answer::acknowledged) continue;  // said where that was acknowledged
     else wrong.push_back(name + "was sent by nobody");
@@ -136,8 +143,9 @@ void Claims::check_lines(std::vector<std::string>& wrong) {
   }
   for (const auto& [line, count] : counts) {
     if (count.logged < count.acknowledged || count.logged > count.sent) {
-      wrong.push_back("the line '" + line.second + "' of " + line.first + " was sent " + std::to_string(count.sent) + " times and acknowledged " +
-                      std::to_string(count.acknowledged) + " times, and stands in the log " + std::to_string(count.logged) + " times");
+      wrong.push_back("the line '" + line.second + "' of " + line.first + " was sent " + std::to_string(count.sent) +
+                      " times and acknowledged " + std::to_string(count.acknowledged) +
+                      " times, and stands in the log " + std::to_string(count.logged) + " times");
     }
   }
 }

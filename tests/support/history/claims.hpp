@@ -1,4 +1,5 @@
-// What the clients of one room claim to have done, moves and lines of chat, and how they were answered: held against the log.
+// What the clients of one room claim to have done, moves and lines of chat, and how they were answered: held against
+// the log.
 #pragma once
 #include <cstdint>
 #include <map>

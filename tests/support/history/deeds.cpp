@@ -13,7 +13,8 @@ namespace {
 using Kind = Deed::Kind;
 
 bool all_want_a_rematch(const RoomState& room) {
-  return room.phase == Phase::over && std::ranges::none_of(room.chairs, [](const Chair& chair) { return chair.human() && !chair.ready; });
+  return room.phase == Phase::over &&
+         std::ranges::none_of(room.chairs, [](const Chair& chair) { return chair.human() && !chair.ready; });
 }
 
 // Of all games: a command that a room's game does not have is refused.
@@ -31,7 +32,9 @@ const protocol::Flags& all_flags() {
 }  // namespace
 
 std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomState& before) {
-  const auto deed = [&](Kind kind, const std::string& player) { return Deed{.kind = kind, .fact = number, .player = player, .host = before.host}; };
+  const auto deed = [&](Kind kind, const std::string& player) {
+    return Deed{.kind = kind, .fact = number, .player = player, .host = before.host};
+  };
   const auto of_seat = [&](Kind kind, unsigned seat) {
     Deed done = deed(kind, before.chairs[seat].player);
     done.name = before.chairs[seat].name;
@@ -39,7 +42,8 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
     return done;
   };
   const auto start = [&](const std::string& series) {
-    return series.empty() || all_want_a_rematch(before) ? std::nullopt : std::optional(deed(Kind::started, before.host));
+    return series.empty() || all_want_a_rematch(before) ? std::nullopt
+                                                        : std::optional(deed(Kind::started, before.host));
   };
   return std::visit(
       Overloaded{
@@ -56,7 +60,9 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
             if (f.bot) done.level = *f.bot;
             return done;
           },
-          [&](const fact::Stood& f) -> std::optional<Deed> { return of_seat(before.chairs[f.seat].bot ? Kind::removed : Kind::stood, f.seat); },
+          [&](const fact::Stood& f) -> std::optional<Deed> {
+            return of_seat(before.chairs[f.seat].bot ? Kind::removed : Kind::stood, f.seat);
+          },
           [&](const fact::HostMoved&) -> std::optional<Deed> { return deed(Kind::handed_on, before.host); },
           [&](const fact::Guarded& f) -> std::optional<Deed> {
             Deed done = deed(Kind::secured, before.host);
@@ -112,7 +118,8 @@ std::optional<Wish> wish_of(const std::string& frame) {
                         [](const protocol::RoomMove&) -> std::optional<Wish> { return std::nullopt; },
                         [](const protocol::RoomLegal&) -> std::optional<Wish> { return std::nullopt; },
                         []<class Message>(const Message& message) -> std::optional<Wish> {
-                          if constexpr (requires { message.room; }) return Wish{message.room, protocol::ClientMessage(message)};
+                          if constexpr (requires { message.room; })
+                            return Wish{message.room, protocol::ClientMessage(message)};
                           else return std::nullopt;
                         },
                     },

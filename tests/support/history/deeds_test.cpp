@@ -1,4 +1,5 @@
-// The checker names what was acknowledged and is not in the log, and what is there though it was refused or nobody asked for it.
+// The checker names what was acknowledged and is not in the log, and what is there though it was refused or nobody
+// asked for it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -45,7 +46,8 @@ class Deeds : public testing::TestWithParam<Doing> {
   }
   void drop(std::size_t at) { game.tape.erase(game.tape.begin() + static_cast<std::ptrdiff_t>(at)); }
 
-  WitnessedGame game{"crosswise", GetParam().between ? protocol::Options{{"match", std::int64_t{2}}} : protocol::Options{}};
+  WitnessedGame game{"crosswise",
+                     GetParam().between ? protocol::Options{{"match", std::int64_t{2}}} : protocol::Options{}};
   std::size_t led_to = 0;
 };
 
@@ -82,16 +84,23 @@ TEST_P(Deeds, ThatWereShownBeforeTheyWereAskedForAreNamed) {
   EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was asked for by nobody")));
 }
 
-INSTANTIATE_TEST_SUITE_P(History, Deeds,
-                         testing::Values(Doing{"room.sit", "Bo", protocol::RoomSit{here, 2}, {{"seat", 2}}}, Doing{"room.stand", "Bo", protocol::RoomStand{here}},
-                                         Doing{"room.leave", "Bo", protocol::RoomLeave{here}}, Doing{"room.start", "Ada", protocol::RoomStart{here}},
-                                         Doing{"room.set", "Ada", protocol::RoomSet{here, {{"profi", true}}}, {{"options", {{"profi", true}}}}},
-                                         Doing{"room.bot", "Ada", protocol::RoomBot{here, {}, "random"}, {{"level", "random"}}},
-                                         Doing{"room.kick", "Ada", protocol::RoomKick{here, "p-Cy"}, {{"player", "p-Cy"}}},
-                                         Doing{"room.secure", "Ada", protocol::RoomSecure{here, "open", false, true}, {{"password", "open"}, {"invite", true}}},
-                                         Doing{"room.rematch", "Bo", protocol::RoomRematch{here}}, Doing{"room.ready", "Bo", protocol::RoomReady{here}, {}, true},
-                                         Doing{"room.say", "Ada", protocol::RoomSay{here, "/kick Bo"}, {{"text", "/kick Bo"}}}),
-                         [](const auto& tested) { return std::string(tested.param.method).substr(5); });
+INSTANTIATE_TEST_SUITE_P(
+    History, Deeds,
+    testing::Values(
+        Doing{"room.sit", "Bo", protocol::RoomSit{here, 2}, {{"seat", 2}}},
+        Doing{"room.stand", "Bo", protocol::RoomStand{here}}, Doing{"room.leave", "Bo", protocol::RoomLeave{here}},
+        Doing{"room.start", "Ada", protocol::RoomStart{here}},
+        Doing{"room.set", "Ada", protocol::RoomSet{here, {{"profi", true}}}, {{"options", {{"profi", true}}}}},
+        Doing{"room.bot", "Ada", protocol::RoomBot{here, {}, "random"}, {{"level", "random"}}},
+        Doing{"room.kick", "Ada", protocol::RoomKick{here, "p-Cy"}, {{"player", "p-Cy"}}},
+        Doing{"room.secure",
+              "Ada",
+              protocol::RoomSecure{here, "open", false, true},
+              {{"password", "open"}, {"invite", true}}},
+        Doing{"room.rematch", "Bo", protocol::RoomRematch{here}},
+        Doing{"room.ready", "Bo", protocol::RoomReady{here}, {}, true},
+        Doing{"room.say", "Ada", protocol::RoomSay{here, "/kick Bo"}, {{"text", "/kick Bo"}}}),
+    [](const auto& tested) { return std::string(tested.param.method).substr(5); });
 
 TEST_F(AfterSixMoves, AResignationThatIsLostOrRefusedIsNamed) {
   game.ask("Bo", "room.resign", protocol::RoomResign{here});
@@ -99,7 +108,8 @@ TEST_F(AfterSixMoves, AResignationThatIsLostOrRefusedIsNamed) {
   facts_of(without).resize(facts_of(without).size() - 2);
   EXPECT_THAT(verdict(game.tape, without), Contains(HasSubstr("lost: room.resign of p-Bo was acknowledged")));
   refuse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.resign"))], "not_started");
-  EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("room.resign of p-Bo was refused (not_started), and there is fact ")));
+  EXPECT_THAT(verdict(game.tape, game.log()),
+              Contains(HasSubstr("room.resign of p-Bo was refused (not_started), and there is fact ")));
 }
 
 // Nothing to be done is a fine reason to do nothing. Another reason is none.
@@ -128,7 +138,9 @@ TEST(History, WhatOnlyTheHostMayDoIsNotTakenFromAnother) {
   const std::size_t asked = last_asked(game.tape, "room.bot");
   const std::size_t answered = answer_to(game.tape, asked);
   game.tape[asked].who = game.tape[answered].who = "Bo";
-  EXPECT_THAT(verdict(game.tape, game.log()), testing::UnorderedElementsAre(HasSubstr("lost: room.bot of p-Bo was acknowledged"), HasSubstr("was asked for by nobody")));
+  EXPECT_THAT(verdict(game.tape, game.log()),
+              testing::UnorderedElementsAre(HasSubstr("lost: room.bot of p-Bo was acknowledged"),
+                                            HasSubstr("was asked for by nobody")));
 }
 
 }  // namespace

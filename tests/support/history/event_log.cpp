@@ -15,7 +15,8 @@ namespace {
 EventLog read(const fs::path& file) {
   EventLog log;
   sqlite::Database database(file);
-  if (database.query_int("SELECT count(*) FROM sqlite_schema WHERE name = 'room'") == 0) return log;  // nothing was ever committed
+  if (database.query_int("SELECT count(*) FROM sqlite_schema WHERE name = 'room'") == 0)
+    return log;  // nothing was ever committed
   std::map<std::int64_t, LoggedRoom*> rooms;
   auto codes = database.prepare("SELECT number, code FROM room");
   while (codes.step()) rooms[codes.integer(0)] = &log.rooms[std::string(codes.text(1))];

@@ -37,7 +37,9 @@ inline std::size_t last_asked(const std::vector<Noted>& tape, const std::string&
 inline std::size_t answer_to(const std::vector<Noted>& tape, std::size_t request) {
   const Json id = Json::parse(tape[request].text).at("id");
   for (std::size_t at = request; at < tape.size(); ++at)
-    if (tape[at].kind == History::Kind::received && tape[at].who == tape[request].who && Json::parse(tape[at].text).value("id", Json()) == id) return at;
+    if (tape[at].kind == History::Kind::received && tape[at].who == tape[request].who &&
+        Json::parse(tape[at].text).value("id", Json()) == id)
+      return at;
   throw std::out_of_range("not answered");
 }
 

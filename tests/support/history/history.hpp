@@ -28,7 +28,8 @@ class History {
   // As it had been noted before.
   explicit History(std::vector<Note> notes) : notes_(std::move(notes)) {}
 
-  // One WebSocket connection, from its hello to its end. A player who comes back opens another. The history outlives it.
+  // One WebSocket connection, from its hello to its end. A player who comes back opens another. The history outlives
+  // it.
   class Line {
    public:
     Line(Line&& other) noexcept;

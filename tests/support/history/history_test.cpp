@@ -29,17 +29,20 @@ TEST_P(TrueHistory, OfASeriesWithARestartIsFoundToBeTrue) {
   EXPECT_EQ(figures.lines, 1u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, TrueHistory, testing::Values("crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"), [](const auto& tested) {
-  std::string name = tested.param;
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Games, TrueHistory,
+                         testing::Values("crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"),
+                         [](const auto& tested) {
+                           std::string name = tested.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 TEST_F(AfterSixMoves, AnAcknowledgedMoveThatIsLostIsNamed) {
   EventLog log = game.log();
   facts_of(log).pop_back();
   const Json asked = Json::parse(game.tape[request()].text)["params"];
-  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("lost: the move " + asked["prompt"].get<std::string>() + " '" + asked["move"].get<std::string>() + "' of seat")));
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("lost: the move " + asked["prompt"].get<std::string>() +
+                                                          " '" + asked["move"].get<std::string>() + "' of seat")));
 }
 
 TEST_F(AfterSixMoves, OneThatIsLostFromTheMiddleIsFound) {
@@ -59,7 +62,8 @@ TEST_F(AfterSixMoves, OneThatStandsTwiceIsNamed) {
 
 TEST_F(AfterSixMoves, TwoMovesThatChangedPlacesAreFound) {
   EventLog log = game.log();
-  std::swap(facts_of(log)[static_cast<std::size_t>(move_at(log, 4))].body, facts_of(log)[static_cast<std::size_t>(move_at(log, 5))].body);
+  std::swap(facts_of(log)[static_cast<std::size_t>(move_at(log, 4))].body,
+            facts_of(log)[static_cast<std::size_t>(move_at(log, 5))].body);
   EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("out of order: the move")));
 }
 
@@ -74,7 +78,9 @@ TEST(History, EntriesOfARoundThatChangedPlacesAreFoundThoughTheRulesAllowIt) {
     auto& facts = facts_of(swapped);
     const auto at = static_cast<std::size_t>(move_at(swapped, move));
     const auto chance = facts[at + 1].body.find("\n*");  // dice follow the last of a round
-    if (facts[at].body.find("\n*") != std::string::npos || chance == std::string::npos || facts[at].body.find("choose") != std::string::npos) continue;
+    if (facts[at].body.find("\n*") != std::string::npos || chance == std::string::npos ||
+        facts[at].body.find("choose") != std::string::npos)
+      continue;
     ++tried;
     std::swap(facts[at].body, facts[at + 1].body);
     facts[at + 1].body += facts[at].body.substr(chance);
@@ -118,7 +124,8 @@ TEST_F(AfterSixMoves, AMoveThatComesUpAfterItWasGoneIsNamed) {
   History::Line line = history.open();
   for (std::size_t at = 0; at <= request(); ++at) {
     const Noted& noted = game.tape[at];
-    if (noted.who == game.tape[request()].who) noted.kind == Kind::sent ? line.sent(noted.text) : line.received(noted.text);
+    if (noted.who == game.tape[request()].who)
+      noted.kind == Kind::sent ? line.sent(noted.text) : line.received(noted.text);
   }
   const EventLog with = game.log();
   EventLog without = with;
@@ -132,7 +139,8 @@ TEST_F(AfterSixMoves, AMoveThatIsSentAgainAndRefusedIsNamed) {
   const Json asked = Json::parse(game.tape[request()].text)["params"];
   game.move(game.tape[request()].who, asked["prompt"], asked["move"]);
   refuse(answer(), "stale_prompt");
-  EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("was sent again and refused (stale_prompt), though it is fact")));
+  EXPECT_THAT(verdict(game.tape, game.log()),
+              ElementsAre(HasSubstr("was sent again and refused (stale_prompt), though it is fact")));
 }
 
 TEST_F(AfterSixMoves, ANumberThatWasAnsweredOtherwiseThanTheLogSaysIsNamed) {
@@ -142,7 +150,9 @@ TEST_F(AfterSixMoves, ANumberThatWasAnsweredOtherwiseThanTheLogSaysIsNamed) {
 
 TEST_F(AfterSixMoves, AnAcknowledgementWhoseFrameDoesNotShowTheMoveIsNamed) {
   std::string before;
-  change(answer(), [&](Json& frame) { before = std::to_string(frame["result"]["seq"].get<int>() - 1), frame["result"]["seq"] = std::stoi(before); });
+  change(answer(), [&](Json& frame) {
+    before = std::to_string(frame["result"]["seq"].get<int>() - 1), frame["result"]["seq"] = std::stoi(before);
+  });
   EventLog log = game.log();
   std::string& fact = facts_of(log).back().body;
   fact.replace(0, fact.find('\n'), "m " + before);
@@ -157,13 +167,15 @@ TEST_F(AfterSixMoves, AViewFromTheFutureIsNamed) {
   EventLog log = game.log();
   facts_of(log).pop_back();
   const auto wrong = verdict(game.tape, log);
-  EXPECT_THAT(wrong, Contains(testing::AllOf(HasSubstr("Cy (connection 3), frame "), HasSubstr("shows what is no prefix of the log"))));
+  EXPECT_THAT(wrong, Contains(testing::AllOf(HasSubstr("Cy (connection 3), frame "),
+                                             HasSubstr("shows what is no prefix of the log"))));
   EXPECT_EQ(wrong.size(), 1u);
 }
 
 TEST_F(AfterSixMoves, AViewThatGoesBackIsNamed) {
   game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
-  const Json before = Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
+  const Json before =
+      Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
   game.step();
   game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
   change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))], [&](Json& frame) {
@@ -171,25 +183,31 @@ TEST_F(AfterSixMoves, AViewThatGoesBackIsNamed) {
     frame["result"] = before;
     frame["result"]["seq"] = seq;
   });
-  EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("two views have this number"), HasSubstr("goes back: it shows the log up to fact")));
+  EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("two views have this number"),
+                                                          HasSubstr("goes back: it shows the log up to fact")));
 }
 
 TEST_F(AfterSixMoves, AViewThatGoesBackOverARestartIsNamed) {
   game.ask("Ada", "room.sync", protocol::RoomSync{game.code()});
-  const Json before = Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
+  const Json before =
+      Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
   game.step();
   game.restart();  // Ada enters last
-  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.enter"))], [&](Json& frame) { frame["result"] = before; });
-  EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(testing::AllOf(HasSubstr("Ada (connection 6)"), HasSubstr("goes back"))));
+  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.enter"))],
+         [&](Json& frame) { frame["result"] = before; });
+  EXPECT_THAT(verdict(game.tape, game.log()),
+              ElementsAre(testing::AllOf(HasSubstr("Ada (connection 6)"), HasSubstr("goes back"))));
 }
 
 TEST_F(AfterSixMoves, WhoAsksIsToBeShownAllThatOthersHadSeen) {
   const std::size_t unheard = game.tape.size();
   game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
-  const Json before = Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
+  const Json before =
+      Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
   game.step();
   game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
-  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))], [&](Json& frame) { frame["result"] = before; });
+  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))],
+         [&](Json& frame) { frame["result"] = before; });
   std::size_t at = 0;
   const std::size_t last = last_asked(game.tape, "room.sync");
   std::erase_if(game.tape, [&](const Noted& noted) {
@@ -204,7 +222,10 @@ TEST_F(AfterSixMoves, ALineOfChatThatIsLostIsNamed) {
   EventLog log = game.log();
   facts_of(log).pop_back();
   const auto wrong = verdict(game.tape, log);
-  EXPECT_THAT(wrong, Contains(HasSubstr("the line 'Hello there' of p-Cy was sent 1 times and acknowledged 1 times, and stands in the log 0 times")));
+  EXPECT_THAT(
+      wrong,
+      Contains(HasSubstr(
+          "the line 'Hello there' of p-Cy was sent 1 times and acknowledged 1 times, and stands in the log 0 times")));
   EXPECT_THAT(wrong, Contains(HasSubstr("was told a line that is not in the log")));
 }
 
@@ -218,7 +239,8 @@ TEST_F(AfterSixMoves, WhatAnEarlierCheckHasSeenMayNotChange) {
   checker.check(log);
   const std::string facts = std::to_string(facts_of(log).size());
   facts_of(log).pop_back();
-  EXPECT_THAT(checker.check(log), Contains(HasSubstr("facts " + facts + " to " + facts + " were there before and are gone")));
+  EXPECT_THAT(checker.check(log),
+              Contains(HasSubstr("facts " + facts + " to " + facts + " were there before and are gone")));
 }
 
 TEST(History, ARecordThatHasAnotherMoveThanTheLogIsNamed) {
@@ -231,7 +253,8 @@ TEST(History, ARecordThatHasAnotherMoveThanTheLogIsNamed) {
   Json changed = Json::parse(record);
   changed["moves"][12] = "0 A@a1";
   record = changed.dump();
-  EXPECT_THAT(verdict(game.tape, log), ElementsAre(testing::AllOf(HasSubstr("has '0 A@a1' where the log has"), HasSubstr("in its line 12"))));
+  EXPECT_THAT(verdict(game.tape, log),
+              ElementsAre(testing::AllOf(HasSubstr("has '0 A@a1' where the log has"), HasSubstr("in its line 12"))));
   log.records.clear();
   EXPECT_THAT(verdict(game.tape, log), ElementsAre(HasSubstr("is missing, which fact")));
 }
@@ -251,12 +274,15 @@ TEST_F(AfterSixMoves, AGapInTheLogIsNamed) {
   auto& facts = facts_of(log);
   const std::uint64_t last = facts.back().seq;
   facts.erase(facts.end() - 2);
-  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("a gap: fact " + std::to_string(last - 2) + " is followed by " + std::to_string(last))));
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("a gap: fact " + std::to_string(last - 2) +
+                                                          " is followed by " + std::to_string(last))));
 }
 
 TEST_F(AfterSixMoves, AMissingFrameIsNamed) {
   std::size_t updates = 0;
-  std::erase_if(game.tape, [&](const Noted& noted) { return noted.who == "Cy" && noted.text.find("room.update") != std::string::npos && ++updates == 3; });
+  std::erase_if(game.tape, [&](const Noted& noted) {
+    return noted.who == "Cy" && noted.text.find("room.update") != std::string::npos && ++updates == 3;
+  });
   EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("a gap: frame")));
 }
 

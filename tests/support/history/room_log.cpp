@@ -25,13 +25,15 @@ void append_lines(std::vector<std::string>& all, const std::string& text) {
 
 }  // namespace
 
-RoomLog::RoomLog(std::string code, std::size_t chat_lines) : limits_{.chat_lines = chat_lines}, state_(std::move(code), limits_, chance_) {}
+RoomLog::RoomLog(std::string code, std::size_t chat_lines)
+    : limits_{.chat_lines = chat_lines}, state_(std::move(code), limits_, chance_) {}
 
 void RoomLog::read(const EventLog& log, std::vector<std::string>& wrong) {
   new_moves_.clear();
   const LoggedRoom& room = log.rooms.at(state_.code);
   if (room.facts.size() < bodies_.size()) {
-    wrong.push_back("facts " + std::to_string(room.facts.size() + 1) + " to " + std::to_string(bodies_.size()) + " were there before and are gone");
+    wrong.push_back("facts " + std::to_string(room.facts.size() + 1) + " to " + std::to_string(bodies_.size()) +
+                    " were there before and are gone");
     sound_ = false;
   }
   for (std::size_t at = 0; at < room.facts.size(); ++at) {
@@ -44,13 +46,16 @@ void RoomLog::read(const EventLog& log, std::vector<std::string>& wrong) {
     }
     const std::uint64_t before = at == 0 ? 0 : room.facts[at - 1].seq;
     if (fact.seq == before) wrong.push_back("fact " + std::to_string(fact.seq) + " stands twice");
-    if (fact.seq > before + 1) wrong.push_back("a gap: fact " + std::to_string(before) + " is followed by " + std::to_string(fact.seq));
-    if (fact.seq < before) wrong.push_back("fact " + std::to_string(fact.seq) + " stands behind fact " + std::to_string(before));
+    if (fact.seq > before + 1)
+      wrong.push_back("a gap: fact " + std::to_string(before) + " is followed by " + std::to_string(fact.seq));
+    if (fact.seq < before)
+      wrong.push_back("fact " + std::to_string(fact.seq) + " stands behind fact " + std::to_string(before));
     take(fact.body, room, log, wrong);
   }
 }
 
-void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventLog& log, std::vector<std::string>& wrong) {
+void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventLog& log,
+                   std::vector<std::string>& wrong) {
   bodies_.push_back(body);
   Fact fact;
   try {
@@ -91,8 +96,10 @@ std::vector<RoomLog::Event> RoomLog::apply(const Fact& fact, const LoggedRoom& r
   Narration at_table, told;
   state_.prepare_logged(fact, room.seals);
   if (const auto* started = std::get_if<fact::Started>(&fact)) state_.prepared().replay(started->lines, &at_table);
-  if (const auto* dealt = std::get_if<fact::Dealt>(&fact); dealt != nullptr && state_.sealing) state_.prepared().replay(dealt->lines, &at_table);
-  if (const auto* move = std::get_if<fact::Moved>(&fact); move != nullptr && state_.phase == Phase::playing) state_.table->replay(move->lines, &at_table);
+  if (const auto* dealt = std::get_if<fact::Dealt>(&fact); dealt != nullptr && state_.sealing)
+    state_.prepared().replay(dealt->lines, &at_table);
+  if (const auto* move = std::get_if<fact::Moved>(&fact); move != nullptr && state_.phase == Phase::playing)
+    state_.table->replay(move->lines, &at_table);
   state_.apply(fact);
   narrate(fact, state_, told);
   std::ranges::move(at_table, std::back_inserter(told));
@@ -108,14 +115,16 @@ void RoomLog::note_move(const fact::Moved& move) {
   const std::string line = move.lines.substr(0, move.lines.find('\n'));
   const std::string canonical = line.substr(line.find(' ') + 1);
   const Decision decision{seat, prompt_id(game_, ++decisions_[seat])};
-  moves_.insert_or_assign(decision, LoggedMove{facts(), move.sent.empty() ? canonical : move.sent, canonical, move.seq});
+  moves_.insert_or_assign(decision,
+                          LoggedMove{facts(), move.sent.empty() ? canonical : move.sent, canonical, move.seq});
   new_moves_.push_back(decision);
 }
 
 void RoomLog::note_deed(const Deed& deed) {
   if (deed.kind == Deed::Kind::sat && !deeds_.empty()) {
     Deed& before = deeds_.back();
-    before.for_a_seat = before.kind == Deed::Kind::stood && before.player == deed.player && before.fact + 1 == deed.fact;
+    before.for_a_seat =
+        before.kind == Deed::Kind::stood && before.player == deed.player && before.fact + 1 == deed.fact;
   }
   deeds_.push_back(deed);
 }
@@ -128,12 +137,14 @@ void RoomLog::note_line(const fact::Said& said) {
 void RoomLog::check_record(const fact::Ended& ended, const EventLog& log, std::vector<std::string>& wrong) const {
   const std::string name = "record " + ended.record + " of game " + std::to_string(game_);
   const auto found = log.records.find(ended.record);
-  if (found == log.records.end()) return wrong.push_back("the " + name + " is missing, which " + fact_named(facts()) + " names");
+  if (found == log.records.end())
+    return wrong.push_back("the " + name + " is missing, which " + fact_named(facts()) + " names");
   const auto moves = json::parse(found->second).at("moves").get<std::vector<std::string>>();
   const auto [recorded, logged] = std::ranges::mismatch(moves, game_lines_);
   if (recorded == moves.end() && logged == game_lines_.end()) return;
-  wrong.push_back("the " + name + " has '" + (recorded == moves.end() ? "nothing" : *recorded) + "' where the log has '" +
-                  (logged == game_lines_.end() ? "nothing" : *logged) + "', in its line " + std::to_string(recorded - moves.begin()));
+  wrong.push_back("the " + name + " has '" + (recorded == moves.end() ? "nothing" : *recorded) +
+                  "' where the log has '" + (logged == game_lines_.end() ? "nothing" : *logged) + "', in its line " +
+                  std::to_string(recorded - moves.begin()));
 }
 
 std::shared_ptr<const RoomLog::Position> RoomLog::project() {
@@ -179,13 +190,15 @@ std::vector<std::uint64_t> RoomLog::showing(const std::string& player, const Sho
   return all;
 }
 
-std::vector<std::uint64_t> RoomLog::led_to(const std::string& player, const Shown& shown, std::uint64_t from, const std::vector<std::uint64_t>& before,
+std::vector<std::uint64_t> RoomLog::led_to(const std::string& player, const Shown& shown, std::uint64_t from,
+                                           const std::vector<std::uint64_t>& before,
                                            const std::vector<std::string>& events) const {
   std::set<std::uint64_t> reached;
   for (std::uint64_t prefix : before) {
     std::span<const std::string> left = events;
     while (true) {
-      if (left.empty() && prefix >= std::max(from, first_prefix_) && shows(prefix, player, shown)) reached.insert(prefix);
+      if (left.empty() && prefix >= std::max(from, first_prefix_) && shows(prefix, player, shown))
+        reached.insert(prefix);
       if (++prefix >= first_prefix_ + prefixes_.size()) break;
       const std::vector<std::string> next = told(player, prefix - 1, prefix);
       if (next.size() > left.size() || !std::ranges::equal(next, left.first(next.size()))) break;
@@ -199,7 +212,8 @@ std::vector<std::string> RoomLog::told(const std::string& player, std::uint64_t 
   std::vector<std::string> all;
   for (std::uint64_t fact = std::max(before + 1, first_prefix_); fact <= prefix; ++fact) {
     const auto seat = seat_at_table(player, fact);
-    for (const Event& event : prefixes_[fact - first_prefix_].events) all.push_back(seat && event.owner == seat ? event.own : event.open);
+    for (const Event& event : prefixes_[fact - first_prefix_].events)
+      all.push_back(seat && event.owner == seat ? event.own : event.open);
   }
   return all;
 }

@@ -1,5 +1,5 @@
-// The log of one room, folded fact by fact with the product's own RoomState and Projector: what every viewer is to see after each
-// prefix of it and to be told of each fact, and which moves, lines of chat and other deeds stand in it.
+// The log of one room, folded fact by fact with the product's own RoomState and Projector: what every viewer is to see
+// after each prefix of it and to be told of each fact, and which moves, lines of chat and other deeds stand in it.
 #pragma once
 #include <array>
 #include <compare>
@@ -21,7 +21,7 @@ namespace crosstable::test {
 // What a viewer sees at one moment. Texts as nlohmann::json dumps them, without what is no fact (checker.hpp).
 struct Shown {
   std::string view;
-  std::string prompt;                             // empty: he owes none
+  std::string prompt;                                 // empty: he owes none
   std::optional<std::vector<std::string>> chat = {};  // in a snapshot
 };
 
@@ -50,7 +50,8 @@ class RoomLog {
   RoomLog(std::string code, std::size_t chat_lines);
   RoomLog(const RoomLog&) = delete;
 
-  // Takes the log as it is now. Sentences about what is wrong with it, and with the records of its games, go to `wrong`.
+  // Takes the log as it is now. Sentences about what is wrong with it, and with the records of its games, go to
+  // `wrong`.
   void read(const EventLog& log, std::vector<std::string>& wrong);
 
   std::uint64_t facts() const { return bodies_.size(); }
@@ -59,8 +60,10 @@ class RoomLog {
 
   // The prefixes from `from` on that show this to the player, ascending. A prefix is named by its last fact.
   std::vector<std::uint64_t> showing(const std::string& player, const Shown& shown, std::uint64_t from) const;
-  // Those of them that the facts behind one of `before` lead to, when these facts are told to the player by just these events.
-  std::vector<std::uint64_t> led_to(const std::string& player, const Shown& shown, std::uint64_t from, const std::vector<std::uint64_t>& before,
+  // Those of them that the facts behind one of `before` lead to, when these facts are told to the player by just these
+  // events.
+  std::vector<std::uint64_t> led_to(const std::string& player, const Shown& shown, std::uint64_t from,
+                                    const std::vector<std::uint64_t>& before,
                                     const std::vector<std::string>& events) const;
   // The events by which the player is told of the facts behind `before` up to `prefix`.
   std::vector<std::string> told(const std::string& player, std::uint64_t before, std::uint64_t prefix) const;
@@ -81,7 +84,7 @@ class RoomLog {
  private:
   struct Position {
     std::array<std::string, max_seats> holders;
-    std::string open;                            // the view of who has no seat
+    std::string open;  // the view of who has no seat
     std::array<std::string, max_seats> views, prompts;
   };
   struct Event {  // as nlohmann::json dumps it

@@ -26,7 +26,9 @@ Json& events_in(Json& frame) { return frame.at("params").at("events"); }
 
 TEST_F(AfterSixMoves, AnUpdateThatDoesNotTellOfItsMoveIsNamed) {
   change(update_of(game.tape, "Cy", 2), [](Json& frame) { events_in(frame).erase(0); });
-  EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(testing::AllOf(HasSubstr("Cy (connection 3), frame "), HasSubstr("and tells ["), HasSubstr("what happened since"))));
+  EXPECT_THAT(verdict(game.tape, game.log()),
+              ElementsAre(testing::AllOf(HasSubstr("Cy (connection 3), frame "), HasSubstr("and tells ["),
+                                         HasSubstr("what happened since"))));
 }
 
 TEST_F(AfterSixMoves, AnUpdateThatTellsOfItTwiceIsNamed) {
@@ -35,7 +37,8 @@ TEST_F(AfterSixMoves, AnUpdateThatTellsOfItTwiceIsNamed) {
 }
 
 TEST_F(AfterSixMoves, AnUpdateThatTellsItInAnotherOrderIsNamed) {
-  change(update_of(game.tape, "Cy", 2), [](Json& frame) { std::swap(events_in(frame).front(), events_in(frame).back()); });
+  change(update_of(game.tape, "Cy", 2),
+         [](Json& frame) { std::swap(events_in(frame).front(), events_in(frame).back()); });
   EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("and tells [")));
 }
 
@@ -49,19 +52,24 @@ TEST_F(AfterSixMoves, AnUpdateThatTellsWhatAnotherViewerIsToldIsNamed) {
   ASSERT_NE(events_in(own_frame), events_in(open_frame)) << "nothing was drawn";
   for (const bool leaks : {true, false}) {
     std::vector<Noted> tape = game.tape;
-    change(update_of(tape, leaks ? "Cy" : mover, 2), [&](Json& frame) { events_in(frame) = events_in(leaks ? own_frame : open_frame); });
-    EXPECT_THAT(verdict(tape, game.log()), ElementsAre(HasSubstr(leaks ? "Cy (connection 3), frame " : mover + " (connection ")));
+    change(update_of(tape, leaks ? "Cy" : mover, 2),
+           [&](Json& frame) { events_in(frame) = events_in(leaks ? own_frame : open_frame); });
+    EXPECT_THAT(verdict(tape, game.log()),
+                ElementsAre(HasSubstr(leaks ? "Cy (connection 3), frame " : mover + " (connection ")));
   }
 }
 
 TEST_F(AfterSixMoves, WhoComesAndGoesIsNoFactAndMayBeToldAtAnyTime) {
-  change(update_of(game.tape, "Cy", 2), [](Json& frame) { events_in(frame).insert(events_in(frame).begin() + 1, Json::object({{"type", "entered"}, {"name", "Dee"}})); });
+  change(update_of(game.tape, "Cy", 2), [](Json& frame) {
+    events_in(frame).insert(events_in(frame).begin() + 1, Json::object({{"type", "entered"}, {"name", "Dee"}}));
+  });
   EXPECT_THAT(verdict(game.tape, game.log()), IsEmpty());
 }
 
 TEST_F(AfterSixMoves, TwoViewsUnderOneNumberAreNamed) {
   game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
-  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))], [](Json& frame) { frame["result"]["view"]["spectators"] = 7; });
+  change(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))],
+         [](Json& frame) { frame["result"]["view"]["spectators"] = 7; });
   EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("two views have this number")));
 }
 

@@ -32,12 +32,14 @@ std::string facts_of(json view) {
 std::string Viewing::update(const json& params) {
   const auto seq = params.at("seq").get<std::uint64_t>();
   std::string wrong;
-  if (seq_ != 0 && seq != seq_ + 1) wrong = "a gap: frame " + std::to_string(seq_) + " is followed by " + std::to_string(seq);
+  if (seq_ != 0 && seq != seq_ + 1)
+    wrong = "a gap: frame " + std::to_string(seq_) + " is followed by " + std::to_string(seq);
   view_.merge_patch(params.at("patch"));
   show(params);
   events_.clear();
   for (const json& event : params.at("events"))
-    if (std::ranges::find(no_facts, event.at("type").get<std::string>()) == no_facts.end()) events_.push_back(event.dump());
+    if (std::ranges::find(no_facts, event.at("type").get<std::string>()) == no_facts.end())
+      events_.push_back(event.dump());
   return wrong;
 }
 
@@ -45,7 +47,9 @@ std::string Viewing::snapshot(const json& params) {
   const auto seq = params.at("seq").get<std::uint64_t>();
   std::string wrong;
   if (seq < seq_) wrong = "a snapshot of frame " + std::to_string(seq) + " came behind frame " + std::to_string(seq_);
-  if (seq == seq_ && !shows_the_same(params)) wrong = "two views have this number; from the first to the second: " + difference(view_.dump(), params.at("view").dump());
+  if (seq == seq_ && !shows_the_same(params))
+    wrong = "two views have this number; from the first to the second: " +
+            difference(view_.dump(), params.at("view").dump());
   view_ = params.at("view");
   lost = false;
   events_.clear();

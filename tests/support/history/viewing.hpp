@@ -23,7 +23,8 @@ class Viewing {
   // Of the last update: those that tell facts, as nlohmann::json dumps them. A snapshot has none.
   const std::vector<std::string>& events() const { return events_; }
 
-  // The prefixes of the log that it may have reached, ascending; none before anything was shown. A line of chat is reached by its fact.
+  // The prefixes of the log that it may have reached, ascending; none before anything was shown. A line of chat is
+  // reached by its fact.
   std::vector<std::uint64_t> places;
   std::uint64_t at() const { return places.empty() ? 0 : places.front(); }
   bool lost = false;  // it showed what cannot be: what is folded into that is not looked at

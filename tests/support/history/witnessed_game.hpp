@@ -1,4 +1,5 @@
-// A game in a real room, and what its people noted: a history to be falsified afterwards, line by line and fact by fact.
+// A game in a real room, and what its people noted: a history to be falsified afterwards, line by line and fact by
+// fact.
 #pragma once
 #include <algorithm>
 #include <functional>
@@ -32,18 +33,22 @@ class WitnessedGame {
   std::string code() const { return table_.room->code(); }
   RoomUnderTest& table() { return table_; }
 
-  Json ask(const std::string& name, const std::string& method, protocol::ClientMessage message, Json params = Json::object()) {
+  Json ask(const std::string& name, const std::string& method, protocol::ClientMessage message,
+           Json params = Json::object()) {
     table_.send(name, std::move(message));
     const Json answer = table_.person(name).line->take_answer();
     params["room"] = code();
-    tape.push_back({name, History::Kind::sent, Json{{"jsonrpc", "2.0"}, {"id", answer.at("id")}, {"method", method}, {"params", params}}.dump()});
+    tape.push_back({name, History::Kind::sent,
+                    Json{{"jsonrpc", "2.0"}, {"id", answer.at("id")}, {"method", method}, {"params", params}}.dump()});
     hear();
     return answer;
   }
   Json move(const std::string& name, const std::string& prompt, const std::string& text) {
     return ask(name, "room.move", protocol::RoomMove{code(), prompt, text}, {{"prompt", prompt}, {"move", text}});
   }
-  void say(const std::string& name, const std::string& text) { ask(name, "room.say", protocol::RoomSay{code(), text}, {{"text", text}}); }
+  void say(const std::string& name, const std::string& text) {
+    ask(name, "room.say", protocol::RoomSay{code(), text}, {{"text", text}});
+  }
   void enter(const std::string& name) { ask(name, "room.enter", protocol::RoomEnter{code(), {}, {}}); }
 
   // One move of whoever owes one; false if nobody does.
@@ -88,13 +93,15 @@ class WitnessedGame {
  private:
   void hello(const std::string& name) {
     tape.push_back({name, History::Kind::sent, R"({"id":"hello","method":"hello","params":{"version":1}})"});
-    tape.push_back({name, History::Kind::received, Json{{"id", "hello"}, {"result", {{"player", {{"id", "p-" + name}, {"name", name}}}}}}.dump()});
+    tape.push_back({name, History::Kind::received,
+                    Json{{"id", "hello"}, {"result", {{"player", {{"id", "p-" + name}, {"name", name}}}}}}.dump()});
   }
 
   // Everybody reads what has come.
   void hear() {
     for (auto& [name, person] : table_.people) {
-      for (std::size_t& at = heard_[name]; at < person.line->frames.size(); ++at) tape.push_back({name, History::Kind::received, person.line->frames[at]});
+      for (std::size_t& at = heard_[name]; at < person.line->frames.size(); ++at)
+        tape.push_back({name, History::Kind::received, person.line->frames[at]});
     }
   }
 
@@ -103,7 +110,8 @@ class WitnessedGame {
 };
 
 // Plays a tape to the checker.
-inline std::vector<std::string> verdict(const std::vector<Noted>& tape, const EventLog& log, HistoryChecker::Figures* figures = nullptr) {
+inline std::vector<std::string> verdict(const std::vector<Noted>& tape, const EventLog& log,
+                                        HistoryChecker::Figures* figures = nullptr) {
   History history;
   HistoryChecker checker(history);
   std::map<std::string, std::optional<History::Line>> lines;
