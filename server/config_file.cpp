@@ -21,7 +21,10 @@ std::string text_of(const std::string& path, const std::string& key, const toml:
   }
   if (const auto* list = node.as_array()) {
     std::string joined;
-    for (const auto& element : *list) joined += (joined.empty() ? "" : ",") + text_of(path, key, element);
+    for (const auto& element : *list) {
+      if (!joined.empty()) joined += ',';
+      joined += text_of(path, key, element);
+    }
     return joined;
   }
   throw ConfigError(path + ": '" + key + "' is neither text, number nor list");

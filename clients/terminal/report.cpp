@@ -16,7 +16,7 @@ constexpr std::size_t most_quoted =
     2000;  // bytes of a file's text in a sentence: whole lines and results, no whole files
 
 // What comes from a file must not steer a terminal: everything but printable ASCII is shown as a number.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string shown;
   for (const char c : text.substr(0, most_quoted)) {
     if (c >= ' ' && c <= '~') {
@@ -60,8 +60,8 @@ std::string fault_json(const RecordFault& fault) {
 }
 
 std::string fault_sentence(const RecordFault& fault) {
-  if (!fault.line) return quoted(fault.why);
-  return "Line " + std::to_string(*fault.line) + ", " + quoted(fault.move) + ": " + quoted(fault.why);
+  if (!fault.line) return in_quotes(fault.why);
+  return "Line " + std::to_string(*fault.line) + ", " + in_quotes(fault.move) + ": " + in_quotes(fault.why);
 }
 
 int report_each(const std::string& file, const std::function<std::optional<RecordFault>(const Record&)>& play) {

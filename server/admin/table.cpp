@@ -39,7 +39,10 @@ std::string cell(const std::string& column, const Json& value) {
   if (value.is_string()) return harmless(value.get_ref<const std::string&>());
   if (!value.is_array()) return value.dump();
   std::string list;
-  for (const Json& each : value) list += (list.empty() ? "" : " ") + cell("", each);
+  for (const Json& each : value) {
+    if (!list.empty()) list += ' ';
+    list += cell("", each);
+  }
   return list;
 }
 

@@ -75,10 +75,10 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
         welcome->unkept =
             PlayerRow{welcome->who.player, welcome->who.name, token_hash(welcome->token), {}, today, today};
         const bool takes_over = door.takes_over(welcome->who.player);
-        if (Player* player = takes_over && door.may_write() ? keep_in(*welcome->unkept, write) : nullptr) {
-          welcome->token = hand_on(*player);
+        if (Player* kept = takes_over && door.may_write() ? keep_in(*welcome->unkept, write) : nullptr) {
+          welcome->token = hand_on(*kept);
           welcome->unkept.reset();
-          write.player = row_of(*player);
+          write.player = row_of(*kept);
         }
       }
     }

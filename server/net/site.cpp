@@ -80,7 +80,7 @@ void Site::add_folder(const fs::path& folder) {
   if (!fs::is_directory(folder)) return;
   std::map<std::string, std::string> files;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    const auto path = "/" + fs::relative(entry.path(), folder).generic_string();
+    const auto path = (fs::path("/") / fs::relative(entry.path(), folder)).generic_string();
     if (entry.is_symlink() || !entry.is_regular_file() || path.find("/.") != std::string::npos) continue;
     files.emplace(path, contents(entry.path()));
   }

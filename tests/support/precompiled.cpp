@@ -1,2 +1,4 @@
-// The one instantiation of what precompiled.hpp says is instantiated elsewhere.
+// The one instantiation of what precompiled.hpp, where it is used, says is instantiated elsewhere.
+#ifdef CROSSTABLE_EACH_TEMPLATE
 CROSSTABLE_EACH_TEMPLATE(template)
+#endif
