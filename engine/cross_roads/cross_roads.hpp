@@ -60,6 +60,7 @@ class CrossRoads
   void each_legal(Seat seat, Visit&& visit) const {
     if (to_act().contains(seat)) table_.layout.each_placement(hand(seat).kinds(), visit);
   }
+  Move sample_legal(Seat seat, FastRandom& random) const;
   unsigned sample_chance(FastRandom& random) const;
 
   // The whole position, for tests and tools that judge it. Views cannot call these: they never see the game.

@@ -5,6 +5,9 @@ namespace crosstable {
 
 using namespace cross_roads;
 
+// Compiled once, here, where the walk over the layout is inlined into it.
+Placement CrossRoads::sample_legal(Seat seat, FastRandom& random) const { return Kit::sample_legal(seat, random); }
+
 unsigned CrossRoads::sample_chance(FastRandom& random) const {
   if (table_.stage == Stage::first) return table_.first_seat.sample(table_.players, random);
   const Cards& from = takes() ? hand(table_.turn) : pile_;
