@@ -44,7 +44,7 @@ class Conformance : public testing::Test {
   }
 };
 
-TYPED_TEST_SUITE(Conformance, Games);
+TYPED_TEST_SUITE(Conformance, GamesAndExample);
 
 TEST(Catalogue, EveryGameIsInTheSharedTests) {
   std::set<std::string_view> tested;
@@ -93,7 +93,9 @@ TYPED_TEST(Conformance, AnImaginedWorldIsWholeAndLooksTheSameToItsViewer) {
       EXPECT_EQ(view_of(world, viewer), view_of(game, viewer));
       EXPECT_EQ(world.to_act(), game.to_act());
       EXPECT_EQ(world.chance_acts(), game.chance_acts());
-      if (i < players) EXPECT_EQ(legal_texts(world, seat_at(i)), legal_texts(game, seat_at(i)));
+      if (i < players) {
+        EXPECT_EQ(legal_texts(world, seat_at(i)), legal_texts(game, seat_at(i)));
+      }
       for (const Seat seat : world.to_act()) EXPECT_FALSE(legal_moves(world, seat).empty());
     }
   });

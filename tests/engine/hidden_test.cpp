@@ -11,7 +11,7 @@ namespace {
 template <class G>
 class Hidden : public testing::Test {};
 
-TYPED_TEST_SUITE(Hidden, Games);
+TYPED_TEST_SUITE(Hidden, GamesAndExample);
 
 TYPED_TEST(Hidden, NoViewerCanTellTwoWorldsApart) {
   for (const auto& setup : every_setup<TypeParam>()) {
