@@ -1,14 +1,15 @@
 // The contract of a game: an ordinary copyable class that satisfies `Game`. Rules and tests use it typed; the server
-// sees it through `Match` (match.hpp), which every Game gets from one adapter. Adding a game is one folder, one line in
-// the catalogue and its tests.
+// sees it through `Match` (match.hpp), which one adapter makes from any Game. Most of the contract has a default in Kit
+// (kit.hpp). Adding a game takes one folder, one line in the catalogue and its tests; engine/README.md walks through
+// it.
 //
-// A game is in one of three conditions: over (outcome() has a value) · chance acts (chance_acts()) · at least one seat
-// is to act (to_act() is not empty; several at once in Kriss Kross). What the rules do by themselves (a skipped player,
-// a game that ends) happens inside play() and resolve(), never as a decision of its own.
+// A game is always in exactly one of three conditions: it is over (outcome() has a value), chance acts (chance_acts()),
+// or at least one seat is to act (to_act() is not empty; in Kriss Kross several seats are at once). Whatever the rules
+// do by themselves (skip a player, end the game) happens inside play() and resolve() and is never a separate decision.
 //
-// Hidden information, by construction: public_table() writes what everybody may know, own_table() what one seat may
-// know besides, under other keys. A view is both; nothing is ever taken out of a fuller document. legal moves, offer(),
-// refusals and appraise() of a seat use only what that seat may know.
+// Hidden information is kept apart by type. `Open` is what everybody may know, and has no member that could hold a
+// hand. `Own` is what one seat may know besides. Views, prompts and bots are static functions of these, so they never
+// see the game itself; inside the game, and in its events, secrets are Owned (owned.hpp).
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -19,27 +20,27 @@
 #include <vector>
 
 #include "engine/core/chance.hpp"
+#include "engine/core/fast_random.hpp"
+#include "engine/core/narration.hpp"
 #include "engine/core/options.hpp"
 #include "engine/core/outcome.hpp"
+#include "engine/core/owned.hpp"
 #include "engine/core/rejection.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/setup.hpp"
+#include "engine/core/telling.hpp"
 #include "json/writer.hpp"
 
 namespace crosstable {
 
 using json::JsonWriter;
 
-struct Setup {
-  unsigned players = 2;
-  OptionValues options;
-  std::optional<Seat> first;  // set for the later games of a series: the `first` chance line then has this one outcome
-};
-
 template <class G>
-concept Game = std::copyable<G> &&
-    requires(G game, const G& fixed, Seat seat, const typename G::Move& move, unsigned outcome,
+concept Game = std::copyable<G> && std::equality_comparable<typename G::Move> &&
+    requires(G game, const G& fixed, Seat seat, Viewer viewer, const typename G::Move& move, unsigned outcome,
              std::vector<typename G::Event>* events, const typename G::Event& event, std::string_view text,
-             JsonWriter& json, ChanceWeights& weights) {
+             JsonWriter& json, Telling& telling, ChanceWeights& weights, FastRandom& random,
+             const typename G::Known& known) {
   // What it is.
   { G::id } -> std::convertible_to<std::string_view>;     // "crosswise"
   { G::title } -> std::convertible_to<std::string_view>;  // "Crosswise"
@@ -47,40 +48,72 @@ concept Game = std::copyable<G> &&
   { G::max_players } -> std::convertible_to<unsigned>;
   { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
   { G::team_name(1u, seat) } -> std::same_as<std::string_view>;  // of (players, seat); empty: no teams
-  { G::must_be_silent(1u) } -> std::same_as<bool>;               // may partners not confer with this many players?
+  { G::must_be_silent(1u) } -> std::same_as<bool>;               // must partners not confer with this many players?
   requires std::constructible_from<G, const Setup&>;
 
   // Whose move it is.
   { fixed.to_act() } -> std::same_as<Seats>;
   { fixed.chance_acts() } -> std::same_as<bool>;
+  { fixed.over() } -> std::same_as<bool>;
   { fixed.outcome() } -> std::same_as<std::optional<Outcome>>;
   { fixed.conceded(seat) } -> std::same_as<Outcome>;  // the outcome if this seat('s team) resigned now
 
-  // Playing. `events` may be null: playouts do not narrate. A refusal changes nothing.
+  // Playing. `events` may be null: playouts do not narrate. A refusal changes nothing, and looks only at what the seat
+  // may know.
   { game.play(seat, move, events) } -> std::same_as<std::optional<Rejection>>;
   { fixed.chance_weights(weights) } -> std::same_as<void>;
   { game.resolve(outcome, events) } -> std::same_as<void>;  // needs chance_acts() and a weight above 0
 
-  // Notation: canonical text out, canonical and the other orders that the rules name in.
-  { G::write_move(move) } -> std::same_as<std::string>;
-  { G::read_move(text) } -> std::same_as<std::optional<typename G::Move>>;
+  // Playouts: a legal move of a seat that is to act, each equally likely, and an outcome of the chance that acts, by
+  // weight. No lists.
+  { fixed.sample_legal(seat, random) } -> std::same_as<typename G::Move>;
+  { fixed.sample_chance(random) } -> std::same_as<unsigned>;
+
+  // Notation. Text out is canonical; text in is canonical or in another order that the rules name.
+  { move.text() } -> std::same_as<std::string>;
+  { G::Move::read(text) } -> std::same_as<std::optional<typename G::Move>>;
   { fixed.write_chance(outcome) } -> std::same_as<std::string>;          // "draw 0 C", without the "* "
   { fixed.read_chance(text) } -> std::same_as<std::optional<unsigned>>;  // the outcome, whatever its weight
 
-  // What may be seen, as members of an open JSON object, keys ascending.
-  { fixed.public_table(json) } -> std::same_as<void>;
-  { fixed.own_table(seat, json) } -> std::same_as<void>;
+  // What may be known. The tables are written as members of an open JSON object, keys ascending.
+  { G::public_table(fixed.open(), json) } -> std::same_as<void>;
+  { G::own_table(fixed.own(seat), json) } -> std::same_as<void>;
   { fixed.hidden_table(json) } -> std::same_as<void>;  // everything hidden; for replay's omniscient state only
-  { fixed.offer(seat, json) } -> std::same_as<void>;   // one JSON object; needs to_act().contains(seat)
+  { fixed.known_to(viewer) } -> std::convertible_to<typename G::Known>;
+  { G::offer(fixed.known_to(viewer), json) } -> std::same_as<void>;  // one JSON object; the viewer's seat is to act
 
-  // Events: the members of one event as this viewer may see it, and the one seat that may see more than the others.
-  { G::owner(event) } -> std::same_as<std::optional<Seat>>;
-  { G::narrate(Viewer::spectator(), event, json) } -> std::same_as<void>;
+  // Imagines a world: any game that fits what the viewer knows, with everything else drawn anew.
+  requires std::constructible_from<G, const typename G::Known&, FastRandom&>;
 
-  // One ply of judgement for the greedy bot: higher is better for the seat, from what the seat knows.
-  { fixed.appraise(seat, move) } -> std::same_as<int>;
+  // The members of one event, `type` first; not one of reserved_events.
+  { G::narrate(event, telling) } -> std::same_as<void>;
+
+  // One ply of judgement for the greedy bot: higher is better for the viewer's seat.
+  { G::appraise(fixed.known_to(viewer), move) } -> std::same_as<int>;
 } && requires(const G& fixed, Seat seat, void (*visit)(const typename G::Move&)) {
   fixed.each_legal(seat, visit);  // calls visit(move) for every legal move of the seat, canonical, each once
 };
+
+// A world that the viewer cannot tell from this one.
+template <Game G>
+G imagine(const G& game, Viewer viewer, FastRandom& random) {
+  return G(game.known_to(viewer), random);
+}
+
+template <Game G>
+void public_table(const G& game, JsonWriter& json) {
+  G::public_table(game.open(), json);
+}
+
+template <Game G>
+void own_table(const G& game, Seat seat, JsonWriter& json) {
+  G::own_table(game.own(seat), json);
+}
+
+// Needs to_act().contains(seat).
+template <Game G>
+void offer(const G& game, Seat seat, JsonWriter& json) {
+  G::offer(game.known_to(Viewer::at(seat)), json);
+}
 
 }  // namespace crosstable

@@ -12,22 +12,21 @@
 
 namespace crosstable {
 
-// What the events say to everybody, and to their owners.
+// What the events tell everybody, and their owners.
 template <Game G>
 void narrate(const std::vector<typename G::Event>& events, Narration& told) {
-  const auto text = [](Viewer viewer, const typename G::Event& event) {
-    std::string out;
-    JsonWriter json(out);
+  const auto tell = [](Viewer viewer, const typename G::Event& event, std::string& text) {
+    JsonWriter json(text);
     json.object(json::Keys::as_written);
-    G::narrate(viewer, event, json);
+    Telling telling(viewer, json);
+    G::narrate(event, telling);
     json.end();
-    return out;
+    return telling.owner();
   };
   for (const typename G::Event& event : events) {
-    const std::optional<Seat> owner = G::owner(event);
-    told.push_back({.open = text(Viewer::spectator(), event),
-                    .owner = owner,
-                    .own = owner ? text(Viewer::at(*owner), event) : std::string()});
+    Narrated& narrated = told.emplace_back();
+    narrated.owner = tell(Viewer::spectator(), event, narrated.open);
+    if (narrated.owner) tell(Viewer::at(*narrated.owner), event, narrated.own);
   }
 }
 
@@ -43,16 +42,14 @@ class MatchOf final : public Match {
   Outcome conceded(Seat seat) const override { return game_.conceded(seat); }
 
   std::variant<std::string, Rejection> play(Seat seat, std::string_view text, Narration* told) override {
-    if (!game_.to_act().contains(seat)) {
-      return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
-    }
-    const std::optional<typename G::Move> move = G::read_move(text);
-    if (!move) return Rejection{Refused::illegal_move, "", "error.illegal_move", "That is not a move of this game."};
+    if (!game_.to_act().contains(seat)) return not_your_turn();
+    const std::optional<typename G::Move> move = G::Move::read(text);
+    if (!move) return refusal("", "error.illegal_move", "That is not a move of this game.");
     std::vector<typename G::Event> events;
     if (std::optional<Rejection> refused = game_.play(seat, *move, told ? &events : nullptr))
       return *std::move(refused);
     if (told) narrate<G>(events, *told);
-    return G::write_move(*move);
+    return move->text();
   }
 
   void chance_weights(ChanceWeights& weights) const override { game_.chance_weights(weights); }
@@ -74,20 +71,21 @@ class MatchOf final : public Match {
 
   void legal(Seat seat, std::vector<std::string>& moves) const override {
     moves.clear();
-    game_.each_legal(seat, [&](const typename G::Move& move) { moves.push_back(G::write_move(move)); });
+    game_.each_legal(seat, [&](const typename G::Move& move) { moves.push_back(move.text()); });
     std::ranges::sort(moves);
   }
 
-  void offer(Seat seat, JsonWriter& json) const override { game_.offer(seat, json); }
-  void public_table(JsonWriter& json) const override { game_.public_table(json); }
-  void own_table(Seat seat, JsonWriter& json) const override { game_.own_table(seat, json); }
+  void offer(Seat seat, JsonWriter& json) const override { crosstable::offer(game_, seat, json); }
+  void public_table(JsonWriter& json) const override { crosstable::public_table(game_, json); }
+  void own_table(Seat seat, JsonWriter& json) const override { crosstable::own_table(game_, seat, json); }
   void hidden_table(JsonWriter& json) const override { game_.hidden_table(json); }
 
   std::string choose(Seat seat, BotLevel level, std::uint64_t random) const override {
+    const typename G::Known known = game_.known_to(Viewer::at(seat));
     std::vector<typename G::Move> best;
     int most = 0;
     game_.each_legal(seat, [&](const typename G::Move& move) {
-      const int value = level == BotLevel::greedy ? game_.appraise(seat, move) : 0;
+      const int value = level == BotLevel::greedy ? G::appraise(known, move) : 0;
       if (best.empty() || value > most) {
         best.clear();
         most = value;
@@ -95,7 +93,7 @@ class MatchOf final : public Match {
       if (value == most) best.push_back(move);
     });
     assert(!best.empty());
-    return G::write_move(best[FastRandom(random).below(static_cast<unsigned>(best.size()))]);
+    return best[FastRandom(random).below(static_cast<unsigned>(best.size()))].text();
   }
 
  private:

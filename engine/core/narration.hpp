@@ -1,9 +1,11 @@
-// What happened, told to viewers: one JSON object an event, in order, for everybody, and for the seat that may know
-// more a second text. Built by narrate() from a game's typed events; a viewer's list is the open text of each event but
-// the own text where the event is his. Nothing else of an event ever leaves the engine.
+// What happened, as viewers are told: one JSON object per event, in order, and a second one for the seat that may know
+// more. narrate() builds it from a game's typed events. A viewer gets the open text of each event, but the own text of
+// their own events. Nothing else of an event ever leaves the engine.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/seat.hpp"
@@ -17,5 +19,12 @@ struct Narrated {
 };
 
 using Narration = std::vector<Narrated>;
+
+// The events that a room tells between those of its game (protocol/README.md, "The view"). Clients tell events apart by
+// their type alone, so no event of a game may have one of these.
+inline constexpr std::array<std::string_view, 19> reserved_events = {
+    "bot",     "connected", "disconnected", "entered", "game_over", "game_started", "host",
+    "kicked",  "left",      "options",      "ready",   "rematch",   "resigned",     "sat",
+    "sealing", "secured",   "series_over",  "standin", "stood"};
 
 }  // namespace crosstable

@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosstable {
 
@@ -16,5 +17,14 @@ struct Rejection {
   std::string_view key;   // for message catalogues: "crosswise.cell_taken"
   std::string text;       // the English sentence. Says nothing that the mover may not know
 };
+
+// A rule forbids the move.
+inline Rejection refusal(std::string_view rule, std::string_view key, std::string text) {
+  return {.code = Refused::illegal_move, .rule = rule, .key = key, .text = std::move(text)};
+}
+
+inline Rejection not_your_turn() {
+  return {.code = Refused::not_your_turn, .rule = "", .key = "error.not_your_turn", .text = "It is not your turn."};
+}
 
 }  // namespace crosstable

@@ -23,11 +23,11 @@ constexpr int most_for_the_next = 45;  // the next player surely can lay
 
 }  // namespace
 
-int CrossRoads::appraise(Seat seat, const Move& move) const {
-  Cards hand = hands_[index_of(seat)];
+int CrossRoads::appraise(const Known& known, const Move& move) {
+  Cards hand = known.own.hand;
   hand.remove(move.card());
   if (hand.is_empty()) return winning;
-  Layout after = layout_;
+  Layout after = known.open.layout;
   after.lay(move);
 
   const unsigned ways = hand.only(after.fitting()).size();
@@ -36,9 +36,11 @@ int CrossRoads::appraise(Seat seat, const Move& move) const {
   // How likely a card that the seat has not seen can be laid, by kinds.
   sum -= most_for_the_next * static_cast<int>(after.fitting().count()) / static_cast<int>(card_kinds);
 
-  const unsigned pile = pile_.size();
-  const Effect effect = layout_.effect(move);
-  const unsigned served = effect == Effect::whiff ? 1 : effect == Effect::reeky ? std::max(2u, players_ - 1u) : 0;
+  const unsigned pile = known.open.pile_size;
+  const Effect effect = known.open.layout.effect(move);
+  const unsigned served = effect == Effect::whiff   ? 1
+                          : effect == Effect::reeky ? std::max(2u, known.open.players - 1u)
+                                                    : 0;
   const unsigned from_pile = std::min(served, pile);
   sum += served_card * static_cast<int>(from_pile);
   if (effect == Effect::reeky) sum += rid_of_a_card * static_cast<int>(served - from_pile);

@@ -19,89 +19,81 @@ constexpr std::string_view decks[] = {"plain", "doubles"};
 constexpr OptionSpec options[] = {
     {.key = "deck", .title = "Deck: pairs of different numbers, or with doubles", .choices = decks}};
 
-template <class What>
-void tell(CrossRoads::Events* events, const What& what) {
-  if (events != nullptr) events->emplace_back(what);
-}
-
 }  // namespace
 
 std::span<const OptionSpec> CrossRoads::option_specs() { return options; }
 
-CrossRoads::CrossRoads(const Setup& setup)
-    : pile_(Cards::all(setup.options.choice(options[0]) == "plain" ? Deck::plain : Deck::doubles)),
-      players_(static_cast<std::uint8_t>(setup.players)),
-      fixed_first_(setup.first ? static_cast<std::int8_t>(index_of(*setup.first)) : std::int8_t{-1}) {}
+CrossRoads::CrossRoads(const Setup& setup) {
+  table_.players = static_cast<std::uint8_t>(setup.players);
+  table_.deck = setup.options.choice(options[0]) == "plain" ? Deck::plain : Deck::doubles;
+  table_.first_seat = FirstSeat(setup);
+  pile_ = Cards::all(table_.deck);
+}
 
 // Chance.
 
 void CrossRoads::chance_weights(ChanceWeights& weights) const {
-  if (stage_ == Stage::first) {
-    for (unsigned seat = 0; seat < players_; ++seat) {
-      weights.add(fixed_first_ < 0 || static_cast<unsigned>(fixed_first_) == seat ? 1 : 0);
-    }
-    return;
-  }
-  const Cards& from = takes() ? hands_[index_of(turn_)] : pile_;
+  if (table_.stage == Stage::first) return table_.first_seat.add_weights(table_.players, weights);
+  const Cards& from = takes() ? hand(table_.turn) : pile_;
   for (unsigned kind = 0; kind < card_kinds; ++kind) weights.add(from.count(card_at(kind)));
 }
 
 void CrossRoads::resolve(unsigned outcome, Events* events) {
-  if (stage_ == Stage::first) return start_with(seat_at(outcome), events);
+  if (table_.stage == Stage::first) return start_with(seat_at(outcome), events);
 
   const Card card = card_at(outcome % turned);
-  if (stage_ == Stage::flip) {
+  if (table_.stage == Stage::flip) {
     const Cell left{0, 0}, right{1, 0};
     const bool high_first = outcome >= turned;
     return flip(Placement::of({low_of(card), high_first ? right : left}, {high_of(card), high_first ? left : right}),
                 events);
   }
   draw(card, events);
-  if (stage_ == Stage::deal) return deal_on(events);
+  if (table_.stage == Stage::deal) return deal_on(events);
   go_on_drawing(events);
 }
 
-// CR-9: from the pile while it lasts, then from the hand of whose turn it is.
+// CR-9: from the pile while it lasts, then from the hand of the seat whose turn it is.
 void CrossRoads::draw(Card card, Events* events) {
   if (takes()) {
-    hand_of(turn_).remove(card);
-    forget_one(turn_, card);
-    tell(events, Took{drawer_, turn_, card});
+    hand_of(table_.turn).remove(card);
+    forget_taken(table_.turn);
+    tell(events, Took{table_.turn, Owned(table_.drawer, card)});
   } else {
     pile_.remove(card);
-    if (stage_ != Stage::deal) tell(events, Drew{drawer_, card});
+    if (table_.stage != Stage::deal) tell(events, Drew{Owned(table_.drawer, card)});
   }
-  hand_of(drawer_).add(card);
-  --to_draw_;
+  hand_of(table_.drawer).add(card);
+  --table_.to_draw;
 }
 
 // Set-up.
 
 void CrossRoads::start_with(Seat seat, Events* events) {
-  start_ = turn_ = drawer_ = seat;
-  stage_ = Stage::deal;
-  to_draw_ = dealt;
+  table_.start = table_.turn = table_.drawer = seat;
+  table_.stage = Stage::deal;
+  table_.to_draw = dealt;
   tell(events, First{seat});
 }
 
 // CR-3
 void CrossRoads::deal_on(Events* events) {
-  if (to_draw_ > 0) return;
-  drawer_ = after(drawer_);
-  if (drawer_ == start_) {
-    stage_ = Stage::flip;
+  if (table_.to_draw > 0) return;
+  table_.drawer = after(table_.drawer);
+  if (table_.drawer == table_.start) {
+    table_.stage = Stage::flip;
     tell(events, Dealt{dealt});
   } else {
-    to_draw_ = dealt;
+    table_.to_draw = dealt;
   }
 }
 
 void CrossRoads::flip(Placement flipped, Events* events) {
   pile_.remove(flipped.card());
-  layout_.lay(flipped);
+  table_.layout.lay(flipped);
   tell(events, Flipped{flipped});
-  stage_ = Stage::play;
-  begin_turn(start_, events);
+  table_.stage = Stage::play;
+  begin_turn(table_.start, events);
 }
 
 // A turn.
@@ -109,70 +101,76 @@ void CrossRoads::flip(Placement flipped, Events* events) {
 // CR-5, CR-11. With an empty pile somebody can lay, so this ends.
 void CrossRoads::begin_turn(Seat seat, Events* events) {
   if (pile_.is_empty() && nobody_can_lay()) return end_blocked(events);
-  for (turn_ = seat; !can_lay(turn_); turn_ = after(turn_)) {
-    tell(events, CouldNotLay{turn_});
-    remember_stuck(turn_);
+  for (table_.turn = seat; !can_lay(table_.turn); table_.turn = after(table_.turn)) {
+    tell(events, CouldNotLay{table_.turn});
+    remember_stuck(table_.turn);
     if (pile_.is_empty()) continue;
-    drawer_ = turn_;
-    to_draw_ = 1;
+    table_.drawer = table_.turn;
+    table_.to_draw = 1;
     return;
   }
 }
 
 std::optional<Rejection> CrossRoads::play(Seat seat, const Move& move, Events* events) {
   if (std::optional<Rejection> refused = check(seat, move)) return refused;
-  const Effect effect = layout_.effect(move);
-  layout_.lay(move);
+  const Effect effect = table_.layout.effect(move);
+  table_.layout.lay(move);
   hand_of(seat).remove(move.card());
-  forget_one(seat, move.card());
-  last_seat_ = seat;
+  forget_laid(seat, move.card());
+  table_.last_seat = seat;
   tell(events, Laid{seat, move, effect});
 
   if (hand_of(seat).is_empty()) {  // CR-10: before any effect
     end_emptied(events);
   } else {
     take_effect(effect);
-    if (to_draw_ == 0) begin_turn(after(seat), events);
+    if (table_.to_draw == 0) begin_turn(after(seat), events);
   }
   return std::nullopt;
 }
 
 // CR-8, CR-9
 void CrossRoads::take_effect(Effect effect) {
-  drawer_ = after(turn_);
-  if (effect == Effect::whiff && !pile_.is_empty()) to_draw_ = 1;
-  if (effect == Effect::reeky) to_draw_ = static_cast<std::uint8_t>(std::max(2, players_ - 1));
+  table_.drawer = after(table_.turn);
+  if (effect == Effect::whiff && !pile_.is_empty()) table_.to_draw = 1;
+  if (effect == Effect::reeky) table_.to_draw = static_cast<std::uint8_t>(std::max(2, table_.players - 1));
 }
 
 // After a card was drawn in play. With two players the only opponent is next again.
 void CrossRoads::go_on_drawing(Events* events) {
-  drawer_ = after(drawer_);
-  if (drawer_ == turn_) drawer_ = after(drawer_);
-  if (hand_of(turn_).is_empty()) {  // CR-10: a reeky took the last card
-    to_draw_ = 0;
+  table_.drawer = after(table_.drawer);
+  if (table_.drawer == table_.turn) table_.drawer = after(table_.drawer);
+  if (hand_of(table_.turn).is_empty()) {  // CR-10: a reeky took the last card
+    table_.to_draw = 0;
     end_emptied(events);
-  } else if (to_draw_ == 0) {
-    begin_turn(after(turn_), events);
+  } else if (table_.to_draw == 0) {
+    begin_turn(after(table_.turn), events);
   }
 }
 
 bool CrossRoads::nobody_can_lay() const {
-  for (const Seat seat : Seats::first(players_)) {
+  for (const Seat seat : Seats::first(table_.players)) {
     if (can_lay(seat)) return false;
   }
   return true;
 }
 
-// What is known of hands.
+// What everybody knows of hands.
 
 void CrossRoads::remember_stuck(Seat seat) {
-  known_[index_of(seat)] = {layout_.fitting(), static_cast<std::uint8_t>(hand_of(seat).size())};
+  table_.known[index_of(seat)] = {table_.layout.fitting(), static_cast<std::uint8_t>(hand(seat).size())};
 }
 
-// A card that was barred came later than what is known.
-void CrossRoads::forget_one(Seat seat, Card gone) {
-  Known& known = known_[index_of(seat)];
-  if (known.cards > 0 && !known.barred.contains(gone)) --known.cards;
+// A barred card must have come after the seat could not lay, so it is none of those that are known.
+void CrossRoads::forget_laid(Seat seat, Card card) {
+  Barred& known = table_.known[index_of(seat)];
+  if (known.cards > 0 && !known.barred.contains(card)) --known.cards;
+}
+
+// Not everybody knows which card it was, so it may be one of those that are known.
+void CrossRoads::forget_taken(Seat seat) {
+  Barred& known = table_.known[index_of(seat)];
+  if (known.cards > 0) --known.cards;
 }
 
 // The end.
@@ -180,8 +178,8 @@ void CrossRoads::forget_one(Seat seat, Card gone) {
 Seats CrossRoads::smallest_hands() const {
   Seats smallest;
   unsigned least = 0;
-  for (const Seat seat : Seats::first(players_)) {
-    const unsigned size = hands_[index_of(seat)].size();
+  for (const Seat seat : Seats::first(table_.players)) {
+    const unsigned size = hand(seat).size();
     if (smallest.empty() || size < least) smallest = Seats();
     if (smallest.empty()) least = size;
     if (size == least) smallest.add(seat);
@@ -191,14 +189,14 @@ Seats CrossRoads::smallest_hands() const {
 
 // CR-10
 void CrossRoads::end_emptied(Events* events) {
-  stage_ = Stage::over;
-  tell(events, Emptied{Seats(turn_)});
+  table_.stage = Stage::over;
+  tell(events, Emptied{Seats(table_.turn)});
 }
 
 // CR-11
 void CrossRoads::end_blocked(Events* events) {
-  stage_ = Stage::over;
-  for (const Seat seat : Seats::first(players_)) remember_stuck(seat);
+  table_.stage = Stage::over;
+  for (const Seat seat : Seats::first(table_.players)) remember_stuck(seat);
   tell(events, Blocked{smallest_hands()});
 }
 
@@ -207,20 +205,20 @@ std::optional<Outcome> CrossRoads::outcome() const {
   if (!over()) return std::nullopt;
   const Seats winners = smallest_hands();
   int left = 0;
-  for (const Seat seat : Seats::first(players_))
-    left += winners.contains(seat) ? 0 : static_cast<int>(hands_[index_of(seat)].size());
-  const bool emptied = hands_[index_of(*winners.begin())].is_empty();
+  for (const Seat seat : Seats::first(table_.players))
+    left += winners.contains(seat) ? 0 : static_cast<int>(hand(seat).size());
+  const bool emptied = hand(*winners.begin()).is_empty();
   Outcome outcome{.reason = emptied ? "emptied" : "blocked", .scores = {}, .winners = winners};
-  for (const Seat seat : Seats::first(players_)) outcome.scores.push_back(winners.contains(seat) ? left : 0);
+  for (const Seat seat : Seats::first(table_.players)) outcome.scores.push_back(winners.contains(seat) ? left : 0);
   return outcome;
 }
 
 // CR-14
 Outcome CrossRoads::conceded(Seat loser) const {
-  Outcome outcome{.reason = "resigned", .scores = {}, .winners = Seats::first(players_)};
+  Outcome outcome{.reason = "resigned", .scores = {}, .winners = Seats::first(table_.players)};
   outcome.winners.remove(loser);
-  const int left = static_cast<int>(hands_[index_of(loser)].size());
-  for (const Seat seat : Seats::first(players_)) outcome.scores.push_back(seat == loser ? 0 : left);
+  const int left = static_cast<int>(hand(loser).size());
+  for (const Seat seat : Seats::first(table_.players)) outcome.scores.push_back(seat == loser ? 0 : left);
   return outcome;
 }
 

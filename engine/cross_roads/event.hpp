@@ -1,12 +1,11 @@
-// What happens in a game, as the rules tell it. Every event says in event.cpp who may see what of it; one that does not
-// fails to compile.
+// What happens in a game, as the rules tell it. Whatever only one seat may see of an event is Owned.
 #pragma once
-#include <optional>
 #include <variant>
 
+#include "engine/core/owned.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/telling.hpp"
 #include "engine/cross_roads/layout.hpp"
-#include "json/writer.hpp"
 
 namespace crosstable::cross_roads {
 
@@ -15,10 +14,9 @@ struct First {
 };
 struct Dealt {
   unsigned each;
-};  // so many cards, to every hand; the own ones stand in the view
+};  // cards to every hand; a seat sees its own in its view
 struct Drew {
-  Seat seat;
-  Card card;
+  Owned<Card> card;
 };
 struct Flipped {
   Placement placement;
@@ -32,9 +30,8 @@ struct CouldNotLay {
   Seat seat;
 };
 struct Took {
-  Seat seat;
   Seat from;
-  Card card;
+  Owned<Card> card;
 };
 struct Emptied {
   Seats seats;
@@ -45,9 +42,6 @@ struct Blocked {
 
 using Event = std::variant<First, Dealt, Drew, Flipped, Laid, CouldNotLay, Took, Emptied, Blocked>;
 
-// The one seat that may see more of the event than the others.
-std::optional<Seat> owner(const Event& event);
-// The members of the event's object as the viewer may see it, `type` first.
-void narrate(Viewer viewer, const Event& event, json::JsonWriter& json);
+void narrate(const Event& event, Telling& telling);
 
 }  // namespace crosstable::cross_roads

@@ -7,10 +7,6 @@ using namespace cross_roads;
 
 namespace {
 
-Rejection refusal(std::string_view rule, std::string_view key, std::string text) {
-  return {.code = Refused::illegal_move, .rule = rule, .key = key, .text = std::move(text)};
-}
-
 // CR-6
 Rejection refusal_of(Fault fault) {
   switch (fault) {
@@ -33,13 +29,11 @@ Rejection refusal_of(Fault fault) {
 }  // namespace
 
 std::optional<Rejection> CrossRoads::check(Seat seat, const Move& move) const {
-  if (!to_act().contains(seat)) {
-    return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
-  }
-  if (!hands_[index_of(seat)].contains(move.card())) {
+  if (!to_act().contains(seat)) return not_your_turn();
+  if (!hand(seat).contains(move.card())) {
     return refusal("CR-5", "cross_roads.not_in_hand", "There is no " + name_of(move.card()) + " in your hand.");
   }
-  const std::optional<Fault> fault = layout_.fault(move);
+  const std::optional<Fault> fault = table_.layout.fault(move);
   return fault ? std::optional(refusal_of(*fault)) : std::nullopt;
 }
 

@@ -38,11 +38,9 @@ std::optional<Half> read_half(std::string_view text) {
 
 }  // namespace
 
-std::string write_placement(const Placement& placement) {
-  return text_of(placement.low) + '/' + text_of(placement.high);
-}
+std::string Placement::text() const { return text_of(low) + '/' + text_of(high); }
 
-std::optional<Placement> read_placement(std::string_view text) {
+std::optional<Placement> Placement::read(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
   const std::optional<Half> one = read_half(text.substr(0, slash));

@@ -57,11 +57,11 @@ struct Placement {
   static constexpr Placement of(Half one, Half two) { return one < two ? Placement{one, two} : Placement{two, one}; }
   constexpr Card card() const { return card_of(low.number, high.number); }
 
+  std::string text() const;
+  // Any two numbers on any two cells not too far away; whether the cells are a footprint is for the rules to say.
+  static std::optional<Placement> read(std::string_view text);
+
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
-
-std::string write_placement(const Placement& placement);
-// Any two numbers on any two cells not too far away; whether the cells are a footprint is for the rules to say.
-std::optional<Placement> read_placement(std::string_view text);
 
 }  // namespace crosstable::cross_roads

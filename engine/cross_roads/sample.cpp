@@ -5,62 +5,53 @@ namespace crosstable {
 
 using namespace cross_roads;
 
-Placement CrossRoads::sample_legal(Seat seat, FastRandom& random) const {
-  // The n-th that comes takes the place with probability 1/n, so each is as likely as any other in the end.
-  Placement chosen;
-  unsigned seen = 0;
-  each_legal(seat, [&](const Placement& placement) {
-    if (random.below(++seen) == 0) chosen = placement;
-  });
-  return chosen;
-}
+// Compiled once, here, where the walk over the layout is inlined into it.
+Placement CrossRoads::sample_legal(Seat seat, FastRandom& random) const { return Kit::sample_legal(seat, random); }
 
 unsigned CrossRoads::sample_chance(FastRandom& random) const {
-  if (stage_ == Stage::first) return fixed_first_ >= 0 ? static_cast<unsigned>(fixed_first_) : random.below(players_);
-  const Cards& from = takes() ? hands_[index_of(turn_)] : pile_;
+  if (table_.stage == Stage::first) return table_.first_seat.sample(table_.players, random);
+  const Cards& from = takes() ? hand(table_.turn) : pile_;
   return index_of(from.at(random.below(from.size())));
 }
 
-void CrossRoads::imagine(Viewer viewer, FastRandom& random) {
-  constexpr int tries = 100;
-  for (int i = 0; i < tries; ++i) {
-    CrossRoads other = *this;
-    if (!other.deal_unseen(viewer, random)) continue;
-    *this = other;
-    return;
-  }
+// All cards that the viewer cannot see are dealt anew, until every hand holds what everybody knows of it.
+CrossRoads::CrossRoads(const Known& known, FastRandom& random) {
+  do {
+    table_ = known.open;
+    hands_ = {};
+    pile_ = Cards::all(table_.deck);
+    for (unsigned i = 0; i < table_.layout.count(); ++i) pile_.remove(table_.layout.laid(i).card());
+  } while (!deal_unseen(known, random));
 }
 
 // False if a hand got no cards that it may hold.
-bool CrossRoads::deal_unseen(Viewer viewer, FastRandom& random) {
-  std::array<unsigned, max_players> missing{};
-  Seats hidden;
-  for (const Seat seat : Seats::first(players_)) {
-    if (viewer.is(seat)) continue;
-    hidden.add(seat);
-    missing[index_of(seat)] = hand_of(seat).size();
-    pile_.add(hand_of(seat));
-    hand_of(seat) = Cards();
-  }
-  const auto deal = [&](Seat seat, const Cards& from) {
-    if (from.is_empty()) return false;
-    const Card card = from.at(random.below(from.size()));
+bool CrossRoads::deal_unseen(const Known& known, FastRandom& random) {
+  const auto missing = [&](Seat seat) { return known.open.hand_sizes[index_of(seat)] - hand(seat).size(); };
+  const auto give = [&](Seat seat, Card card) {
     pile_.remove(card);
     hand_of(seat).add(card);
-    --missing[index_of(seat)];
+  };
+  const auto deal = [&](Seat seat, const Cards& from) {
+    if (from.is_empty()) return false;
+    give(seat, from.at(random.below(from.size())));
     return true;
   };
-  // What is known of hands first: there may be few cards that are not barred.
+  Seats hidden = Seats::first(table_.players);
+  if (known.viewer.seat()) {
+    hidden.remove(known.seat());
+    for (unsigned i = 0; i < known.own.hand.size(); ++i) give(known.seat(), known.own.hand.at(i));
+  }
+  // What is known of hands comes first: there may be few cards that are not barred.
   for (const Seat seat : hidden) {
-    const Known& known = known_[index_of(seat)];
-    for (unsigned n = known.cards; n > 0; --n) {
-      if (!deal(seat, pile_.only(known.barred.complement()))) return false;
+    const Barred& of_hand = table_.known[index_of(seat)];
+    for (unsigned n = of_hand.cards; n > 0; --n) {
+      if (!deal(seat, pile_.only(of_hand.barred.complement()))) return false;
     }
   }
   for (const Seat seat : hidden) {
-    while (missing[index_of(seat)] > 0) deal(seat, pile_);
+    while (missing(seat) > 0) deal(seat, pile_);
   }
-  return to_act().empty() || can_lay(turn_);
+  return to_act().empty() || can_lay(table_.turn);
 }
 
 }  // namespace crosstable

@@ -65,14 +65,14 @@ struct Judge {
 
 }  // namespace
 
-int Crosswise::appraise(Seat seat, const Move& move) const {
+int Crosswise::appraise(const Known& known, const Move& move) {
   if (move.act == Act::redraw || move.act == Act::keep) return move.act == Act::redraw ? 1 : 0;
 
-  const Team team = team_of(seat);
-  Board after = board_;
-  Stones hand_after = hands_[index_of(seat)];
+  const Team team = team_of(known.seat());
+  Board after = known.open.board;
+  Stones hand_after = known.own.hand;
   apply(move, after, hand_after);
-  const Judge before{board_, hands_[index_of(seat)], team};
+  const Judge before{known.open.board, known.own.hand, team};
   const Judge then{after, hand_after, team};
 
   const auto gain = [&](Line line) {

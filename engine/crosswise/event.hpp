@@ -1,13 +1,12 @@
-// What happens in a game, as the rules tell it. Every event says in event.cpp who may see what of it; one that does not
-// fails to compile.
+// What happens in a game, as the rules tell it. Whatever only one seat may see of an event is Owned.
 #pragma once
 #include <array>
-#include <optional>
 #include <variant>
 
+#include "engine/core/owned.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/telling.hpp"
 #include "engine/crosswise/board.hpp"
-#include "json/writer.hpp"
 
 namespace crosstable::crosswise {
 
@@ -15,8 +14,7 @@ struct First {
   Seat seat;
 };
 struct Drew {
-  Seat seat;
-  Stone stone;
+  Owned<Stone> stone;
 };
 struct Redrew {
   Seat seat;
@@ -62,9 +60,6 @@ struct Full {};
 
 using Event = std::variant<First, Drew, Redrew, Kept, Placed, Moved, Removed, Swapped, Replaced, Skipped, Six, Full>;
 
-// The one seat that may see more of the event than the others.
-std::optional<Seat> owner(const Event& event);
-// The members of the event's object as the viewer may see it, `type` first.
-void narrate(Viewer viewer, const Event& event, json::JsonWriter& json);
+void narrate(const Event& event, Telling& telling);
 
 }  // namespace crosstable::crosswise

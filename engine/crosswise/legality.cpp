@@ -7,10 +7,6 @@ using namespace crosswise;
 
 namespace {
 
-Rejection refusal(std::string_view rule, std::string_view key, std::string text) {
-  return {.code = Refused::illegal_move, .rule = rule, .key = key, .text = std::move(text)};
-}
-
 Rejection no_stone_at(Cell cell) {
   return refusal("CW-13", "crosswise.cell_empty", "There is no stone on " + name_of(cell) + ".");
 }
@@ -22,9 +18,9 @@ Rejection not_in_hand(Stone stone) {
 }  // namespace
 
 // CW-14
-bool Crosswise::can_carry_out(Stones hand, Stone action) const {
+bool Table::can_carry_out(Stones hand, Stone action) const {
   if (!hand.contains(action)) return false;
-  const unsigned stones = board_.filled().count();
+  const unsigned stones = board.filled().count();
   switch (action) {
     case Stone::M:
       return stones > 0 && stones < cells;
@@ -39,9 +35,8 @@ bool Crosswise::can_carry_out(Stones hand, Stone action) const {
   }
 }
 
-// CW-16. Nobody asks while the board is full, so a symbol can always be placed.
-bool Crosswise::is_stuck(Seat seat) const {
-  const Stones hand = hands_[index_of(seat)];
+// CW-16. The board is not full, so a symbol can always be placed.
+bool Table::is_stuck(Stones hand) const {
   if (hand.has_symbol()) return false;
   for (const Stone action : {Stone::M, Stone::R, Stone::S, Stone::X}) {
     if (can_carry_out(hand, action)) return false;
@@ -50,21 +45,19 @@ bool Crosswise::is_stuck(Seat seat) const {
 }
 
 std::optional<Rejection> Crosswise::check(Seat seat, const Move& move) const {
-  if (!to_act().contains(seat)) {
-    return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
-  }
-  if (stage_ == Stage::redraw) return check_answer(seat, move);
+  if (!to_act().contains(seat)) return not_your_turn();
+  if (table_.stage == Stage::redraw) return check_answer(seat, move);
   if (move.act == Act::redraw || move.act == Act::keep) {
     return refusal("CW-9", "crosswise.no_offer", "There is no new hand on offer.");
   }
-  const Stones hand = hands_[index_of(seat)];
-  if (move.act != Act::place) return check_action(hand, move);
+  const Stones stones = hand(seat);
+  if (move.act != Act::place) return check_action(stones, move);
 
   if (!is_symbol(move.stone)) {
     return refusal("CW-13", "crosswise.symbol_needed", "An action stone never lies on the board.");
   }
-  if (!hand.contains(move.stone)) return not_in_hand(move.stone);
-  if (board_.has(move.cell)) {
+  if (!stones.contains(move.stone)) return not_in_hand(move.stone);
+  if (table_.board.has(move.cell)) {
     return refusal("CW-12", "crosswise.cell_taken", "There is a stone on " + name_of(move.cell) + " already.");
   }
   return std::nullopt;
@@ -76,7 +69,7 @@ std::optional<Rejection> Crosswise::check_answer(Seat seat, const Move& move) co
   if (move.act != Act::keep) {
     return refusal("CW-9", "crosswise.offer_open", "First answer whether you draw a new hand: redraw or keep.");
   }
-  if (index_of(seat) != start_) return std::nullopt;
+  if (index_of(seat) != table_.start) return std::nullopt;
   return refusal("CW-9", "crosswise.must_redraw", "The start player cannot keep a hand that is all action stones.");
 }
 
@@ -84,16 +77,16 @@ std::optional<Rejection> Crosswise::check_answer(Seat seat, const Move& move) co
 std::optional<Rejection> Crosswise::check_action(Stones hand, const Move& move) const {
   const Stone action = action_stone(move.act);
   if (!hand.contains(action)) return not_in_hand(action);
-  if (!can_carry_out(hand, action)) {
+  if (!table_.can_carry_out(hand, action)) {
     return refusal("CW-14", "crosswise.cannot_carry_out",
                    std::string("Your ") + letter_of(action) + " cannot be carried out now.");
   }
-  if (!board_.has(move.cell)) return no_stone_at(move.cell);
-  if (move.act == Act::move && board_.has(move.to)) {
+  if (!table_.board.has(move.cell)) return no_stone_at(move.cell);
+  if (move.act == Act::move && table_.board.has(move.to)) {
     return refusal("CW-13", "crosswise.cell_taken", "There is a stone on " + name_of(move.to) + " already.");
   }
   if (move.act == Act::swap) {
-    if (!board_.has(move.to)) return no_stone_at(move.to);
+    if (!table_.board.has(move.to)) return no_stone_at(move.to);
     if (move.cell == move.to) return refusal("CW-13", "crosswise.same_cell", "A swap needs two different stones.");
   }
   if (move.act == Act::replace) {

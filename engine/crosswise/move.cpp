@@ -2,23 +2,23 @@
 
 namespace crosstable::crosswise {
 
-std::string write_move(const Move& move) {
-  const auto text = [](auto... parts) {
+std::string Move::text() const {
+  const auto joined = [](auto... parts) {
     std::string whole;
     (whole += ... += parts);
     return whole;
   };
-  switch (move.act) {
+  switch (act) {
     case Act::place:
-      return text(letter_of(move.stone), '@', name_of(move.cell));
+      return joined(letter_of(stone), '@', name_of(cell));
     case Act::move:
-      return text("M:", name_of(move.cell), '-', name_of(move.to));
+      return joined("M:", name_of(cell), '-', name_of(to));
     case Act::remove:
-      return text("R:", name_of(move.cell));
+      return joined("R:", name_of(cell));
     case Act::swap:
-      return text("S:", name_of(move.cell), '-', name_of(move.to));
+      return joined("S:", name_of(cell), '-', name_of(to));
     case Act::replace:
-      return text("X:", name_of(move.cell), '=', letter_of(move.stone));
+      return joined("X:", name_of(cell), '=', letter_of(stone));
     case Act::redraw:
       return "redraw";
     case Act::keep:
@@ -27,7 +27,7 @@ std::string write_move(const Move& move) {
   return {};
 }
 
-std::optional<Move> read_move(std::string_view text) {
+std::optional<Move> Move::read(std::string_view text) {
   if (text == "redraw") return Move::redraw();
   if (text == "keep") return Move::keep();
   if (text.size() < 4) return std::nullopt;

@@ -28,17 +28,17 @@ struct Move {
   static constexpr Move redraw() { return {Act::redraw, Stone::A, {}, {}}; }
   static constexpr Move keep() { return {Act::keep, Stone::A, {}, {}}; }
 
+  std::string text() const;
+  // Accepts any stone letter where notation names a stone of the hand, so that the rules can say why an action stone is
+  // wrong.
+  static std::optional<Move> read(std::string_view text);
+
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-// The action stone that carries the act out. Only for move, remove, swap and replace.
+// The action stone that carries out the act. Only for move, remove, swap and replace.
 constexpr Stone action_stone(Act act) {
   return stone_at(index_of(Stone::M) + static_cast<unsigned>(act) - static_cast<unsigned>(Act::move));
 }
-
-std::string write_move(const Move& move);
-// Reads any stone letter where notation names a stone of the hand, so that the rules can say why an action stone is
-// wrong.
-std::optional<Move> read_move(std::string_view text);
 
 }  // namespace crosstable::crosswise

@@ -6,25 +6,25 @@ namespace crosstable {
 using namespace crosswise;
 
 Move Crosswise::sample_legal(Seat seat, FastRandom& random) const {
-  if (stage_ == Stage::redraw) {
-    const bool may_keep = index_of(seat) != start_;
+  if (table_.stage == Stage::redraw) {
+    const bool may_keep = index_of(seat) != table_.start;
     return may_keep && random.below(2) == 0 ? Move::keep() : Move::redraw();
   }
-  const Stones hand = hands_[index_of(seat)];
-  const Cells filled = board_.filled();
-  const Cells empty = board_.empty();
+  const Stones held = hand(seat);
+  const Cells filled = table_.board.filled();
+  const Cells empty = table_.board.empty();
   const unsigned stones = filled.count();
   const unsigned gaps = cells - stones;
-  const unsigned different = hand.different_symbols();
+  const unsigned different = held.different_symbols();
 
-  const unsigned moves = hand.contains(Stone::M) ? stones * gaps : 0;
-  const unsigned removals = hand.contains(Stone::R) ? stones : 0;
-  const unsigned swaps = hand.contains(Stone::S) ? stones * (stones - 1) / 2 : 0;
-  const unsigned replacements = hand.contains(Stone::X) ? stones * different : 0;
+  const unsigned moves = held.contains(Stone::M) ? stones * gaps : 0;
+  const unsigned removals = held.contains(Stone::R) ? stones : 0;
+  const unsigned swaps = held.contains(Stone::S) ? stones * (stones - 1) / 2 : 0;
+  const unsigned replacements = held.contains(Stone::X) ? stones * different : 0;
 
   // One number chooses among all legal moves; each kind in turn takes its share of it.
   unsigned n = random.below(different * gaps + moves + removals + swaps + replacements);
-  if (n < different * gaps) return Move::place(hand.symbol(n / gaps), empty.nth(n % gaps));
+  if (n < different * gaps) return Move::place(held.symbol(n / gaps), empty.nth(n % gaps));
   n -= different * gaps;
   if (n < moves) return Move::move(filled.nth(n / gaps), empty.nth(n % gaps));
   n -= moves;
@@ -36,58 +36,47 @@ Move Crosswise::sample_legal(Seat seat, FastRandom& random) const {
     return Move::swap(filled.nth(one), filled.nth(two + (two >= one)));
   }
   n -= swaps;
-  return Move::replace(filled.nth(n / different), hand.symbol(n % different));
+  return Move::replace(filled.nth(n / different), held.symbol(n % different));
 }
 
 unsigned Crosswise::sample_chance(FastRandom& random) const {
-  if (stage_ != Stage::first) return index_of(bag_.at(random.below(bag_.size())));
-  return fixed_first_ >= 0 ? static_cast<unsigned>(fixed_first_) : random.below(players_);
+  if (table_.stage == Stage::first) return table_.first_seat.sample(table_.players, random);
+  return index_of(bag_.at(random.below(bag_.size())));
 }
 
-void Crosswise::imagine(Viewer viewer, FastRandom& random) {
-  constexpr int tries = 100;
-  for (int i = 0; i < tries; ++i) {
-    Crosswise other = *this;
-    if (!other.deal_unseen(viewer, random)) continue;
-    *this = other;
-    return;
+// All stones that the viewer cannot see are dealt anew. Whoever is to act has shown something about their hand: it is
+// all action stones while a redraw is offered, and not stuck in a turn.
+Crosswise::Crosswise(const Known& known, FastRandom& random) : table_(known.open) {
+  for (const Cell cell : table_.board.filled()) bag_.remove(table_.board.at(cell));
+  bag_.remove(table_.played);
+  if (known.viewer.seat()) {
+    hand_of(known.seat()) = known.own.hand;
+    bag_.remove(known.own.hand);
   }
-}
-
-// False if somebody's hand became one that would have shown in public.
-bool Crosswise::deal_unseen(Viewer viewer, FastRandom& random) {
-  const std::array<Stones, 4> before = hands_;
-  const auto hidden = [&](unsigned seat) { return !viewer.is(seat_at(seat)); };
-  const auto deal = [&](unsigned seat, auto position) {
-    while (hands_[seat].size() < before[seat].size()) {
+  const auto deal = [&](Seat seat, auto position) {
+    while (hand(seat).size() < known.open.hand_sizes[index_of(seat)]) {
       const Stone stone = bag_.at(position());
       bag_.remove(stone);
-      hands_[seat].add(stone);
+      hand_of(seat).add(stone);
     }
   };
-  bool consistent = true;
-  for (unsigned seat = 0; seat < players_; ++seat) {
-    if (!hidden(seat)) continue;
-    bag_.add(hands_[seat]);
-    hands_[seat] = Stones();
+  const auto anything = [&] { return random.below(bag_.size()); };
+  const auto an_action = [&] { return bag_.size() - 1 - random.below(bag_.actions()); };  // they lie behind the symbols
+
+  Seats hidden = Seats::first(table_.players);
+  if (known.viewer.seat()) hidden.remove(known.seat());
+  for (const Seat seat : table_.to_act()) {
+    if (!hidden.contains(seat)) continue;
+    if (table_.stage == Stage::redraw) {
+      deal(seat, an_action);
+      continue;
+    }
+    for (deal(seat, anything); table_.is_stuck(hand(seat)); deal(seat, anything)) {
+      bag_.add(hand(seat));
+      hand_of(seat) = Stones();
+    }
   }
-  // Hands of action stones first: action stones lie behind the symbols, and there may be few.
-  for (unsigned seat = 0; seat < players_; ++seat) {
-    if (!hidden(seat) || before[seat].has_symbol()) continue;
-    deal(seat, [&] { return bag_.size() - 1 - random.below(bag_.actions()); });
-  }
-  for (unsigned seat = 0; seat < players_; ++seat) {
-    if (!hidden(seat) || !before[seat].has_symbol()) continue;
-    deal(seat, [&] { return random.below(bag_.size()); });
-    consistent = consistent && hands_[seat].has_symbol();
-  }
-  for (unsigned seat = 0; seat < players_; ++seat) {
-    if (!hidden(seat)) continue;
-    Crosswise then = *this;
-    then.hands_[seat] = before[seat];
-    consistent = consistent && is_stuck(seat_at(seat)) == then.is_stuck(seat_at(seat));
-  }
-  return consistent;
+  for (const Seat seat : hidden) deal(seat, anything);
 }
 
 }  // namespace crosstable

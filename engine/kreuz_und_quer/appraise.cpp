@@ -50,14 +50,16 @@ int expected_loss(const Board& board, Seat side) {
 
 }  // namespace
 
-int KreuzUndQuer::appraise(Seat seat, const Move& move) const {
-  KreuzUndQuer after = *this;
+int KreuzUndQuer::appraise(const Known& known, const Move& move) {
+  const Seat seat = known.seat();
+  KreuzUndQuer after(known.open);
   if (move.act == Act::steps) {
     after.carry_out_turn(seat, move, nullptr);
   } else {
     after.carry_out_exchange(seat, move, nullptr);
   }
-  return worth(after.board_, seat) - worth(after.board_, other(seat)) - expected_loss(after.board_, seat);
+  const Board& board = after.board();
+  return worth(board, seat) - worth(board, other(seat)) - expected_loss(board, seat);
 }
 
 }  // namespace crosstable

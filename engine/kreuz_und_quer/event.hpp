@@ -1,13 +1,12 @@
-// What happens in a game, as the rules tell it. Nothing is hidden in Kreuz und Quer: every event is everybody's.
+// What happens in a game, as the rules tell it. Nothing is hidden in Kreuz und Quer, so everybody is told everything.
 #pragma once
 #include <array>
-#include <optional>
 #include <variant>
 
 #include "engine/core/seat.hpp"
+#include "engine/core/telling.hpp"
 #include "engine/kreuz_und_quer/cells.hpp"
 #include "engine/kreuz_und_quer/roll.hpp"
-#include "json/writer.hpp"
 
 namespace crosstable::kreuz_und_quer {
 
@@ -64,7 +63,6 @@ struct TurnLimit {};
 using Event = std::variant<First, Rolled, Moved, Captured, Parked, Sheltered, Lapsed, Exchanged, Declined,
                            MusketeersLost, MusketeersHome, NoMoves, TurnLimit>;
 
-// The members of the event's object, `type` first.
-void narrate(const Event& event, json::JsonWriter& json);
+void narrate(const Event& event, Telling& telling);
 
 }  // namespace crosstable::kreuz_und_quer

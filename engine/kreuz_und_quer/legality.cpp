@@ -1,4 +1,4 @@
-// Why a move is refused. What is not refused here is just what each_legal() visits.
+// Why a move is refused. Every move that is not refused here is one that each_legal() visits.
 #include <algorithm>
 #include <cstdlib>
 
@@ -10,17 +10,13 @@ using namespace kreuz_und_quer;
 
 namespace {
 
-Rejection refusal(std::string_view rule, std::string_view key, std::string text) {
-  return {.code = Refused::illegal_move, .rule = rule, .key = key, .text = std::move(text)};
-}
-
 Rejection not_a_step(Cell from, Cell to, std::string_view die, unsigned number) {
   return refusal("KQ-5", "kreuz_und_quer.not_a_step",
                  "From " + name_of(from) + " to " + name_of(to) + " is no step of this figure with a " +
                      std::string(die) + ' ' + std::to_string(number) + '.');
 }
 
-// The direction in which the cell lies, if it lies in one of these at all, and how far.
+// The direction in which the cell lies, if it is one of these, and how far away.
 struct Way {
   Direction direction;
   unsigned cells;
@@ -39,10 +35,8 @@ std::optional<Way> way_between(Cell from, Cell to, std::span<const Direction> di
 }  // namespace
 
 std::optional<Rejection> KreuzUndQuer::check(Seat seat, const Move& move) const {
-  if (!to_act().contains(seat)) {
-    return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
-  }
-  if (stage_ == Stage::turn) return check_turn(seat, move);
+  if (!to_act().contains(seat)) return not_your_turn();
+  if (open_.stage == Stage::turn) return check_turn(seat, move);
   if (move.act == Act::exchange) return check_exchange(seat, move);
   if (move.act == Act::decline) return std::nullopt;
   return refusal("KQ-13", "kreuz_und_quer.exchange_open",
@@ -53,17 +47,17 @@ std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) c
   if (move.act != Act::steps) {
     return refusal("KQ-13", "kreuz_und_quer.no_exchange", "There is no captured musketeer to exchange.");
   }
-  const std::optional<Figure> figure = board_.figure_on(seat, move.from);
+  const std::optional<Figure> figure = open_.board.figure_on(seat, move.from);
   if (!figure)
     return refusal("KQ-4", "kreuz_und_quer.no_figure", "There is no figure of yours on " + name_of(move.from) + ".");
-  if (board_.parked(seat).contains(*figure)) {
+  if (open_.board.parked(seat).contains(*figure)) {
     return refusal("KQ-9", "kreuz_und_quer.parked",
                    "The figure on " + name_of(move.from) + " is parked and stays there.");
   }
   if (move.red != nowhere) {
     const std::optional<Way> red = way_between(move.from, move.red, red_directions(seat, kind_of(*figure)));
-    if (!red || red->cells != roll_.red) return not_a_step(move.from, move.red, "red", roll_.red);
-    if (board_.free_cells(move.from, red->direction, red->cells) < red->cells) {
+    if (!red || red->cells != open_.roll.red) return not_a_step(move.from, move.red, "red", open_.roll.red);
+    if (open_.board.free_cells(move.from, red->direction, red->cells) < red->cells) {
       return refusal("KQ-6", "kreuz_und_quer.red_blocked",
                      "Something stands in the way from " + name_of(move.from) + " to " + name_of(move.red) + ".");
     }
@@ -73,11 +67,11 @@ std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) c
   }
   if (move.red != nowhere && move.green != nowhere) return std::nullopt;
   if (move.green == nowhere && enters_shelter(seat, move.from, move.red)) return std::nullopt;
-  if (turns_ == Turns::whole) {
+  if (open_.turns == Turns::whole) {
     return refusal("KQ-11", "kreuz_und_quer.both_steps",
                    "One step alone is not allowed while you have a turn with both or into shelter.");
   }
-  if (move.red == nowhere && has_red_way(board_, seat, *figure, roll_.red)) {
+  if (move.red == nowhere && has_red_way(open_.board, seat, *figure, open_.roll.red)) {
     return refusal("KQ-11", "kreuz_und_quer.red_first",
                    "This figure can make its red step, so it cannot make the green one alone.");
   }
@@ -88,11 +82,11 @@ std::optional<Rejection> KreuzUndQuer::check_turn(Seat seat, const Move& move) c
 std::optional<Rejection> KreuzUndQuer::check_green(Seat seat, Figure figure, const Move& move) const {
   const Cell at = move.red == nowhere ? move.from : move.red;
   const std::optional<Way> green = way_between(at, move.green, green_directions(seat, kind_of(figure)));
-  if (!green || green->cells > roll_.green) return not_a_step(at, move.green, "green", roll_.green);
-  const Cell end = board_.green_end(seat, move.from, at, green->direction, roll_.green);
+  if (!green || green->cells > open_.roll.green) return not_a_step(at, move.green, "green", open_.roll.green);
+  const Cell end = open_.board.green_end(seat, move.from, at, green->direction, open_.roll.green);
   if (end == move.green) return std::nullopt;
-  if (green->cells < roll_.green && !board_.is_taken(move.green))
-    return not_a_step(at, move.green, "green", roll_.green);
+  if (green->cells < open_.roll.green && !open_.board.is_taken(move.green))
+    return not_a_step(at, move.green, "green", open_.roll.green);
   if (end == nowhere) {
     return refusal("KQ-7", "kreuz_und_quer.green_blocked",
                    "The way from " + name_of(at) + " to " + name_of(move.green) + " is blocked.");
@@ -103,12 +97,12 @@ std::optional<Rejection> KreuzUndQuer::check_green(Seat seat, Figure figure, con
 // KQ-13
 std::optional<Rejection> KreuzUndQuer::check_exchange(Seat seat, const Move& move) const {
   for (const Cell cell : move.soldiers) {
-    if (!in_zone(other(seat), cell) || !board_.parked_soldier_columns(seat).contains(column_of(cell))) {
+    if (!in_zone(other(seat), cell) || !open_.board.parked_soldier_columns(seat).contains(column_of(cell))) {
       return refusal("KQ-13", "kreuz_und_quer.not_parked_soldier",
                      "There is no parked soldier of yours on " + name_of(cell) + ".");
     }
   }
-  if (in_zone(seat, move.musketeer) && !board_.is_taken(move.musketeer)) return std::nullopt;
+  if (in_zone(seat, move.musketeer) && !open_.board.is_taken(move.musketeer)) return std::nullopt;
   return refusal("KQ-13", "kreuz_und_quer.not_free_in_zone",
                  "The musketeer comes back on a free cell of your own zone only.");
 }

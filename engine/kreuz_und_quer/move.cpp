@@ -45,21 +45,20 @@ std::optional<Move> read_steps(std::string_view text) {
 
 }  // namespace
 
-std::string write_move(const Move& move) {
-  switch (move.act) {
+std::string Move::text() const {
+  switch (act) {
     case Act::steps:
-      return name_of(move.from) + '-' + name_if_any(move.red) + '-' + name_if_any(move.green);
+      return name_of(from) + '-' + name_if_any(red) + '-' + name_if_any(green);
     case Act::exchange:
-      return std::string(exchange_word) + name_of(move.soldiers[0]) + ',' + name_of(move.soldiers[1]) + '=' +
-             name_of(move.musketeer);
+      return std::string(exchange_word) + name_of(soldiers[0]) + ',' + name_of(soldiers[1]) + '=' + name_of(musketeer);
     case Act::decline:
       return "decline";
   }
   return {};
 }
 
-std::optional<Move> read_move(std::string_view text) {
-  if (text == "decline") return Move::decline();
+std::optional<Move> Move::read(std::string_view text) {
+  if (text == "decline") return decline();
   if (text.starts_with(exchange_word)) return read_exchange(text.substr(exchange_word.size()));
   return read_steps(text);
 }

@@ -33,10 +33,11 @@ struct Move {
   static constexpr Move decline() { return {}; }
 
   constexpr Cell end() const { return green != nowhere ? green : red; }  // of steps: where the figure stops
+
+  std::string text() const;
+  static std::optional<Move> read(std::string_view text);
+
   friend bool operator==(const Move&, const Move&) = default;
 };
-
-std::string write_move(const Move& move);
-std::optional<Move> read_move(std::string_view text);
 
 }  // namespace crosstable::kreuz_und_quer

@@ -8,14 +8,14 @@ namespace crosstable {
 using namespace kreuz_und_quer;
 
 Move KreuzUndQuer::sample_legal(Seat seat, FastRandom& random) const {
-  if (stage_ == Stage::turn) {
+  if (open_.stage == Stage::turn) {
     std::array<Move, most_turns> turns;  // NOLINT: filled below
     unsigned size = 0;
-    each_turn(board_, seat, roll_, turns_, [&](const Move& move) { turns[size++] = move; });
+    each_turn(open_.board, seat, open_.roll, open_.turns, [&](const Move& move) { turns[size++] = move; });
     return turns[random.below(size)];
   }
-  const Columns soldiers = board_.parked_soldier_columns(seat);
-  const Columns free = board_.free_zone_columns(seat);
+  const Columns soldiers = open_.board.parked_soldier_columns(seat);
+  const Columns free = open_.board.free_zone_columns(seat);
   const unsigned n = soldiers.count();
   if (random.below(n * (n - 1) / 2 * free.count() + 1) == 0) return Move::decline();
   const unsigned one = random.below(n);
@@ -25,8 +25,8 @@ Move KreuzUndQuer::sample_legal(Seat seat, FastRandom& random) const {
 }
 
 unsigned KreuzUndQuer::sample_chance(FastRandom& random) const {
-  if (stage_ == Stage::roll) return random.below(kreuz_und_quer::rolls);
-  return fixed_first_ >= 0 ? static_cast<unsigned>(fixed_first_) : random.below(2);
+  if (open_.stage == Stage::roll) return random.below(kreuz_und_quer::rolls);
+  return open_.first_seat.sample(max_players, random);
 }
 
 }  // namespace crosstable

@@ -1,4 +1,4 @@
-// What may be seen, which is everything, and chance in words. Members are written in the ascending order of their keys.
+// What may be seen, which is everything, and chance in words. Members are written in ascending order of their keys.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -39,56 +39,50 @@ void write_board(const Board& board, JsonWriter& json) {
 
 }  // namespace
 
-void KreuzUndQuer::public_table(JsonWriter& json) const {
+void KreuzUndQuer::public_table(const Open& open, JsonWriter& json) {
   json.key("board");
-  write_board(board_, json);
-  if (any_move_) json.member("last", std::string(text_of(last_seat_)) + ' ' + write_move(last_move_));
-  json.key("order").array().value(index_of(start_)).value(index_of(other(start_))).end();
+  write_board(open.board, json);
+  if (open.any_move) json.member("last", std::string(text_of(open.last_seat)) + ' ' + open.last_move.text());
+  json.key("order").array().value(index_of(open.start)).value(index_of(other(open.start))).end();
   json.key("out").object();
   for (const Seat side : both_seats) {
     json.key(text_of(side)).object();
-    for (const Kind kind : {Kind::musketeer, Kind::soldier}) json.member(text_of(kind), board_.out(side, kind));
+    for (const Kind kind : {Kind::musketeer, Kind::soldier}) json.member(text_of(kind), open.board.out(side, kind));
     json.end();
   }
   json.end();
   json.key("points").object();
-  for (const Seat side : both_seats) json.member(text_of(side), board_.points(side));
+  for (const Seat side : both_seats) json.member(text_of(side), open.board.points(side));
   json.end();
-  if (roll_.red > 0) json.member("roll", text_of(roll_));
-  json.member("rolls", rolls_);
-  json.member("stage", over() ? "over" : stage_ == Stage::exchange ? "exchange" : "turn");
-  if (!to_act().empty()) json.member("turn", index_of(turn_));
+  if (open.roll.red > 0) json.member("roll", text_of(open.roll));
+  json.member("rolls", open.rolls);
+  json.member("stage", open.stage == Stage::over ? "over" : open.stage == Stage::exchange ? "exchange" : "turn");
+  if (!open.to_act().empty()) json.member("turn", index_of(open.turn));
 }
 
-void KreuzUndQuer::offer(Seat seat, JsonWriter& json) const {
+void KreuzUndQuer::offer(const Known& known, JsonWriter& json) {
+  const Seat seat = known.seat();
   json.object();
-  if (stage_ == Stage::exchange) {
+  if (known.open.stage == Stage::exchange) {
     json.key("cells");
-    write_cells(board_.free_zone_columns(seat), zone_row(seat), json);
+    write_cells(known.open.board.free_zone_columns(seat), zone_row(seat), json);
     json.member("kind", "exchange").key("soldiers");
-    write_cells(board_.parked_soldier_columns(seat), zone_row(other(seat)), json);
+    write_cells(known.open.board.parked_soldier_columns(seat), zone_row(other(seat)), json);
   } else {
     std::vector<Cell> movable;
-    each_turn(board_, seat, roll_, turns_, [&](const Move& move) {
+    each_turn(known.open.board, seat, known.open.roll, known.open.turns, [&](const Move& move) {
       if (movable.empty() || movable.back() != move.from) movable.push_back(move.from);
     });
     std::ranges::sort(movable, {}, name_rank);
     json.key("figures").array();
     for (const Cell cell : movable) json.value(name_of(cell));
-    json.end().member("kind", "turn").member("roll", text_of(roll_));
+    json.end().member("kind", "turn").member("roll", text_of(known.open.roll));
   }
   json.end();
 }
 
 std::string KreuzUndQuer::write_chance(unsigned outcome) const {
-  return stage_ == Stage::first ? "first " + std::to_string(outcome) : "roll " + text_of(Roll::at(outcome));
-}
-
-std::optional<unsigned> KreuzUndQuer::read_chance(std::string_view text) const {
-  for (unsigned outcome = 0; outcome < (stage_ == Stage::first ? 2u : kreuz_und_quer::rolls); ++outcome) {
-    if (write_chance(outcome) == text) return outcome;
-  }
-  return std::nullopt;
+  return open_.stage == Stage::first ? "first " + std::to_string(outcome) : "roll " + text_of(Roll::at(outcome));
 }
 
 }  // namespace crosstable

@@ -56,16 +56,17 @@ const Prospects& prospects(bool worthless_costs) {
 
 }  // namespace
 
-int KrissKross::appraise(Seat seat, const Move& move) const {
+int KrissKross::appraise(const Known& known, const Move& move) {
   if (move.act == Act::choose) return 0;
-  Sheet after = sheet(seat);
+  const bool advanced = known.open.advanced;
+  Sheet after = known.open.sheet(known.seat());
   after.put(move.cell, move.symbol);
   after.put(move.other, move.second);
 
   int worth = 0;
-  for (unsigned n = 0; n < (advanced_ ? lines : index_of(falling)); ++n) {
+  for (unsigned n = 0; n < (advanced ? lines : index_of(falling)); ++n) {
     const Line line = line_at(n);
-    worth += prospects(advanced_ && !is_diagonal(line)).of(after.line(line));
+    worth += prospects(advanced && !is_diagonal(line)).of(after.line(line));
   }
   const Cells empty = after.empty_cells();
   const unsigned lone = count_bits(empty & ~after.pairs().cells());

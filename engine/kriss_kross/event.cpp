@@ -1,71 +1,31 @@
 #include "engine/kriss_kross/event.hpp"
 
-#include <string_view>
-
 namespace crosstable::kriss_kross {
 
 namespace {
 
-using json::JsonWriter;
+// KK-7: an entry is its owner's secret until all are revealed. Everything else is public.
+struct Narrator {
+  Telling& out;
 
-constexpr std::nullopt_t everybody = std::nullopt;
-
-// KK-7: an entry is its owner's secret until all are revealed; everything else is public.
-std::optional<Seat> owner_of(const First&) { return everybody; }
-std::optional<Seat> owner_of(const Chose&) { return everybody; }
-std::optional<Seat> owner_of(const Rolled&) { return everybody; }
-std::optional<Seat> owner_of(const Wrote& wrote) { return wrote.seat; }
-std::optional<Seat> owner_of(const Revealed&) { return everybody; }
-std::optional<Seat> owner_of(const Finished&) { return everybody; }
-
-class Narrator {
- public:
-  Narrator(Viewer viewer, JsonWriter& json) : viewer_(viewer), json_(json) {}
-
-  void operator()(const First& first) { begin("first", first.seat); }
-  void operator()(const Chose& chose) {
-    begin("chose", chose.seat);
-    json_.member("symbol", text_of(chose.symbol));
-  }
-  void operator()(const Rolled& rolled) {
-    begin("rolled", rolled.seat);
-    json_.member("roll", name_of(rolled.roll));
-  }
+  void operator()(const First& first) { out.type("first", first.seat); }
+  void operator()(const Chose& chose) { out.type("chose", chose.seat).member("symbol", text_of(chose.symbol)); }
+  void operator()(const Rolled& rolled) { out.type("rolled", rolled.seat).member("roll", name_of(rolled.roll)); }
   void operator()(const Wrote& wrote) {
-    begin("wrote", wrote.seat);
-    if (viewer_.is(wrote.seat)) json_.member("entry", write_move(wrote.entry));
+    out.type("wrote", wrote.entry.owner()).owned("entry", wrote.entry, [](const Move& entry) { return entry.text(); });
   }
-  void operator()(const Revealed& revealed) {
-    json_.member("type", "revealed").key("entries");
-    write_entries(revealed.entries, json_);
-  }
-  void operator()(const Finished& finished) {
-    begin("finished", finished.seat);
-    json_.member("total", finished.total);
-  }
-
- private:
-  void begin(std::string_view type, Seat seat) {
-    json_.member("type", type);
-    json_.member("seat", index_of(seat));
-  }
-
-  Viewer viewer_;
-  JsonWriter& json_;
+  void operator()(const Revealed& revealed) { write_entries(revealed.entries, out.type("revealed").key("entries")); }
+  void operator()(const Finished& finished) { out.type("finished", finished.seat).member("total", finished.total); }
 };
 
 }  // namespace
 
-void write_entries(const Entries& entries, JsonWriter& json) {
+void write_entries(const Entries& entries, json::JsonWriter& json) {
   json.object();
-  for (const Seat seat : entries.seats) json.member(text_of(seat), write_move(entries.of[index_of(seat)]));
+  for (const Seat seat : entries.seats) json.member(text_of(seat), entries.of[index_of(seat)].text());
   json.end();
 }
 
-std::optional<Seat> owner(const Event& event) {
-  return std::visit([](const auto& what) { return owner_of(what); }, event);
-}
-
-void narrate(Viewer viewer, const Event& event, JsonWriter& json) { std::visit(Narrator(viewer, json), event); }
+void narrate(const Event& event, Telling& telling) { std::visit(Narrator{telling}, event); }
 
 }  // namespace crosstable::kriss_kross

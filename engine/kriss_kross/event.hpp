@@ -1,11 +1,11 @@
-// What happens in a game, as the rules tell it. Every event says in event.cpp who may see what of it; one that does not
-// fails to compile.
+// What happens in a game, as the rules tell it. Whatever only one seat may see of an event is Owned.
 #pragma once
 #include <array>
-#include <optional>
 #include <variant>
 
+#include "engine/core/owned.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/telling.hpp"
 #include "engine/kriss_kross/move.hpp"
 #include "json/writer.hpp"
 
@@ -20,7 +20,6 @@ struct Entries {
     of[index_of(seat)] = move;
     seats.add(seat);
   }
-  friend bool operator==(const Entries&, const Entries&) = default;
 };
 
 // {"0":"D@b2/S@b3","2":"S@a1/D@b1"}
@@ -38,8 +37,7 @@ struct Rolled {
   Roll roll;
 };
 struct Wrote {
-  Seat seat;
-  Move entry;
+  Owned<Move> entry;
 };
 struct Revealed {
   Entries entries;
@@ -51,9 +49,6 @@ struct Finished {
 
 using Event = std::variant<First, Chose, Rolled, Wrote, Revealed, Finished>;
 
-// The one seat that may see more of the event than the others.
-std::optional<Seat> owner(const Event& event);
-// The members of the event's object as the viewer may see it, `type` first.
-void narrate(Viewer viewer, const Event& event, json::JsonWriter& json);
+void narrate(const Event& event, Telling& telling);
 
 }  // namespace crosstable::kriss_kross

@@ -16,81 +16,66 @@ namespace {
 constexpr OptionSpec options[] = {
     {.key = "advanced", .title = "Diagonals count, and worthless rows and columns cost 5"}};
 
-template <class What>
-void tell(KrissKross::Events* events, const What& what) {
-  if (events != nullptr) events->emplace_back(what);
-}
-
-Rejection refusal(std::string_view rule, std::string_view key, std::string text) {
-  return {.code = Refused::illegal_move, .rule = rule, .key = key, .text = std::move(text)};
-}
-
 }  // namespace
 
 std::span<const OptionSpec> KrissKross::option_specs() { return options; }
 
-KrissKross::KrissKross(const Setup& setup)
-    : players_(static_cast<std::uint8_t>(setup.players)),
-      advanced_(setup.options.flag(options[0])),
-      fixed_first_(setup.first ? static_cast<std::int8_t>(index_of(*setup.first)) : std::int8_t{-1}) {}
+KrissKross::KrissKross(const Setup& setup) {
+  open_.players = static_cast<std::uint8_t>(setup.players);
+  open_.advanced = setup.options.flag(options[0]);
+  open_.first_seat = FirstSeat(setup);
+}
 
-// KK-3: one after the other. KK-7: all who have not entered yet.
+// KK-3: one after the other. KK-7: all that have not entered yet.
 Seats KrissKross::to_act() const {
-  if (stage_ == Stage::choose) return Seats(seat_at(chosen_));
-  if (stage_ != Stage::enter) return {};
-  Seats seats = Seats::first(players_);
-  for (const Seat seat : finished_) seats.remove(seat);
-  for (const Seat seat : entries_.seats) seats.remove(seat);
+  if (open_.stage == Stage::choose) return Seats(seat_at(open_.chosen));
+  if (open_.stage != Stage::enter) return {};
+  Seats seats = Seats::first(open_.players);
+  for (const Seat seat : open_.finished) seats.remove(seat);
+  for (const Seat seat : open_.entered) seats.remove(seat);
   return seats;
 }
 
 // Chance.
 
 void KrissKross::chance_weights(ChanceWeights& weights) const {
-  if (stage_ == Stage::first) {
-    for (unsigned seat = 0; seat < players_; ++seat) {
-      weights.add(fixed_first_ < 0 || static_cast<unsigned>(fixed_first_) == seat ? 1 : 0);
-    }
-  } else {
-    for (unsigned outcome = 0; outcome < rolls; ++outcome) weights.add(1);
-  }
+  if (open_.stage == Stage::first) return open_.first_seat.add_weights(open_.players, weights);
+  for (unsigned outcome = 0; outcome < rolls; ++outcome) weights.add(1);
 }
 
 // KK-4
 void KrissKross::resolve(unsigned outcome, Events* events) {
-  if (stage_ == Stage::first) {
-    roller_ = static_cast<std::uint8_t>(outcome);
-    stage_ = Stage::choose;
+  if (open_.stage == Stage::first) {
+    open_.roller = static_cast<std::uint8_t>(outcome);
+    open_.stage = Stage::choose;
     return tell(events, First{seat_at(outcome)});
   }
-  roll_ = roll_at(outcome);
-  ++round_;
-  stage_ = Stage::enter;
-  tell(events, Rolled{seat_at(roller_), roll_});
+  open_.roll = roll_at(outcome);
+  ++open_.round;
+  open_.stage = Stage::enter;
+  tell(events, Rolled{seat_at(open_.roller), open_.roll});
 }
 
 // Moves.
 
 std::optional<Rejection> KrissKross::check(Seat seat, const Move& move) const {
-  if (!to_act().contains(seat)) {
-    return Rejection{Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
-  }
-  if (stage_ == Stage::choose) {
+  if (!to_act().contains(seat)) return not_your_turn();
+  if (open_.stage == Stage::choose) {
     if (move.act != Act::choose)
       return refusal("KK-3", "kriss_kross.choose_first", "Choose the symbol of your start cell first.");
-    if (!is_chosen(move.symbol)) return std::nullopt;
+    if (!open_.is_chosen(move.symbol)) return std::nullopt;
     return refusal("KK-3", "kriss_kross.symbol_taken",
                    std::string("Somebody has chosen ") + letter_of(move.symbol) + " already.");
   }
   if (move.act == Act::choose)
     return refusal("KK-3", "kriss_kross.already_chosen", "You have chosen your symbol already.");
-  return check_entry(sheets_[index_of(seat)], move);
+  return check_entry(sheet(seat), move);
 }
 
 // KK-5
 std::optional<Rejection> KrissKross::check_entry(const Sheet& sheet, const Move& move) const {
-  if (!roll_.is(move.symbol, move.second)) {
-    return refusal("KK-5", "kriss_kross.not_rolled", "The dice show " + name_of(roll_) + ".");
+  if (!open_.roll.is(move.symbol, move.second)) {
+    return refusal("KK-5", "kriss_kross.not_rolled", "The dice show " + name_of(open_.roll) + ".");
   }
   for (const Cell cell : {move.cell, move.other}) {
     if (!sheet.is_empty(cell)) return refusal("KK-5", "kriss_kross.cell_taken", name_of(cell) + " is not empty.");
@@ -102,7 +87,7 @@ std::optional<Rejection> KrissKross::check_entry(const Sheet& sheet, const Move&
 
 std::optional<Rejection> KrissKross::play(Seat seat, const Move& move, Events* events) {
   if (std::optional<Rejection> refused = check(seat, move)) return refused;
-  if (stage_ == Stage::choose) {
+  if (open_.stage == Stage::choose) {
     choose(seat, move, events);
   } else {
     enter(seat, move, events);
@@ -110,41 +95,49 @@ std::optional<Rejection> KrissKross::play(Seat seat, const Move& move, Events* e
   return std::nullopt;
 }
 
-bool KrissKross::is_chosen(Symbol symbol) const {
-  return std::any_of(sheets_.begin(), sheets_.begin() + chosen_,
+bool Open::is_chosen(Symbol symbol) const {
+  return std::any_of(sheets.begin(), sheets.begin() + chosen,
                      [&](const Sheet& sheet) { return sheet.at(start_cell) == symbol; });
 }
 
 void KrissKross::choose(Seat seat, const Move& move, Events* events) {
-  sheets_[index_of(seat)].put(start_cell, move.symbol);
+  open_.sheets[index_of(seat)].put(start_cell, move.symbol);
   tell(events, Chose{seat, move.symbol});
-  if (++chosen_ == players_) stage_ = Stage::roll;
+  if (++open_.chosen == open_.players) open_.stage = Stage::roll;
 }
 
 // KK-7
 void KrissKross::enter(Seat seat, const Move& move, Events* events) {
-  entries_.add(seat, move);
-  tell(events, Wrote{seat, move});
+  entries_.at(seat, rules) = move;
+  open_.entered.add(seat);
+  tell(events, Wrote{Owned(seat, move)});
   if (to_act().empty()) reveal(events);
 }
 
+Entries KrissKross::entries() const {
+  Entries entries;
+  for (const Seat seat : open_.entered) entries.add(seat, entries_.at(seat, rules));
+  return entries;
+}
+
 void KrissKross::reveal(Events* events) {
-  tell(events, Revealed{entries_});
-  for (const Seat seat : entries_.seats) {
-    Sheet& sheet = sheets_[index_of(seat)];
-    const Move& entry = entries_.of[index_of(seat)];
+  if (events != nullptr) events->emplace_back(Revealed{entries()});
+  for (const Seat seat : open_.entered) {
+    Sheet& sheet = open_.sheets[index_of(seat)];
+    const Move& entry = entries_.at(seat, rules);
     sheet.put(entry.cell, entry.symbol);
     sheet.put(entry.other, entry.second);
     if (!sheet.is_finished()) continue;
-    finished_.add(seat);  // KK-6
+    open_.finished.add(seat);  // KK-6
     tell(events, Finished{seat, total(seat)});
   }
   entries_ = {};
-  if (finished_ == Seats::first(players_)) {
-    stage_ = Stage::over;  // KK-8
+  open_.entered = {};
+  if (open_.finished == Seats::first(open_.players)) {
+    open_.stage = Stage::over;  // KK-8
   } else {
-    stage_ = Stage::roll;
-    roller_ = static_cast<std::uint8_t>((roller_ + 1) % players_);  // KK-4
+    open_.stage = Stage::roll;
+    open_.roller = static_cast<std::uint8_t>((open_.roller + 1) % open_.players);  // KK-4
   }
 }
 
@@ -153,7 +146,7 @@ void KrissKross::reveal(Events* events) {
 // KK-10, KK-13: the best of these win.
 Outcome KrissKross::scored(std::string_view reason, Seats contenders) const {
   Outcome outcome{.reason = reason, .scores = {}, .winners = {}};
-  for (const Seat seat : Seats::first(players_)) outcome.scores.push_back(total(seat));
+  for (const Seat seat : Seats::first(open_.players)) outcome.scores.push_back(total(seat));
   int best = std::numeric_limits<int>::min();
   for (const Seat seat : contenders) best = std::max(best, outcome.scores[index_of(seat)]);
   for (const Seat seat : contenders) {
@@ -164,11 +157,11 @@ Outcome KrissKross::scored(std::string_view reason, Seats contenders) const {
 
 std::optional<Outcome> KrissKross::outcome() const {
   if (!over()) return std::nullopt;
-  return scored("finished", Seats::first(players_));
+  return scored("finished", Seats::first(open_.players));
 }
 
 Outcome KrissKross::conceded(Seat seat) const {
-  Seats others = Seats::first(players_);
+  Seats others = Seats::first(open_.players);
   others.remove(seat);
   return scored("resigned", others);
 }

@@ -25,11 +25,11 @@ struct Move {
     return at < and_at ? Move{Act::enter, one, two, at, and_at} : Move{Act::enter, two, one, and_at, at};
   }
 
+  std::string text() const;
+  // Reads entries of any two cells, so that the rules can say what is wrong with them.
+  static std::optional<Move> read(std::string_view text);
+
   friend bool operator==(const Move&, const Move&) = default;
 };
-
-std::string write_move(const Move& move);
-// Reads entries of any two cells, so that the rules can say what is wrong with them.
-std::optional<Move> read_move(std::string_view text);
 
 }  // namespace crosstable::kriss_kross

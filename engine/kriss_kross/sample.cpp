@@ -6,30 +6,31 @@ namespace crosstable {
 using namespace kriss_kross;
 
 Move KrissKross::sample_legal(Seat seat, FastRandom& random) const {
-  if (stage_ != Stage::choose) return sample_entry(seat, random);
-  unsigned n = random.below(symbols - chosen_);
+  if (open_.stage != Stage::choose) return sample_entry(seat, random);
+  unsigned n = random.below(symbols - open_.chosen);
   for (unsigned i = 0;; ++i) {
-    if (is_chosen(symbol_at(i))) continue;
+    if (open_.is_chosen(symbol_at(i))) continue;
     if (n-- == 0) return Move::choose(symbol_at(i));
   }
 }
 
 Move KrissKross::sample_entry(Seat seat, FastRandom& random) const {
-  const Pairs pairs = sheets_[index_of(seat)].pairs();
+  const Pairs pairs = sheet(seat).pairs();
   const unsigned n = random.below(2 * pairs.count());
   const auto [low, high] = pairs.nth(n / 2);
-  return n % 2 == 0 ? Move::enter(roll_.first, low, roll_.second, high)
-                    : Move::enter(roll_.second, low, roll_.first, high);
+  return n % 2 == 0 ? Move::enter(open_.roll.first, low, open_.roll.second, high)
+                    : Move::enter(open_.roll.second, low, open_.roll.first, high);
 }
 
 unsigned KrissKross::sample_chance(FastRandom& random) const {
-  if (stage_ != Stage::first) return random.below(rolls);
-  return fixed_first_ >= 0 ? static_cast<unsigned>(fixed_first_) : random.below(players_);
+  if (open_.stage != Stage::first) return random.below(rolls);
+  return open_.first_seat.sample(open_.players, random);
 }
 
-void KrissKross::imagine(Viewer viewer, FastRandom& random) {
-  for (const Seat seat : entries_.seats) {
-    if (!viewer.is(seat)) entries_.of[index_of(seat)] = sample_entry(seat, random);
+// The others' entries are made anew (KK-7).
+KrissKross::KrissKross(const Known& known, FastRandom& random) : open_(known.open) {
+  for (const Seat seat : open_.entered) {
+    entries_.at(seat, rules) = known.viewer.is(seat) ? *known.own.entry : sample_entry(seat, random);
   }
 }
 

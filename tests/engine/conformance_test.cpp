@@ -15,11 +15,6 @@
 namespace crosstable::test::conformance_test {
 namespace {
 
-// Types of events that rooms tell between those of a game (protocol/README.md): a client could not tell them apart.
-const std::set<std::string_view> types_of_rooms{
-    "bot",     "connected", "disconnected", "entered",  "game_over", "game_started", "host",        "kicked",  "left",
-    "options", "ready",     "rematch",      "resigned", "sat",       "sealing",      "series_over", "standin", "stood"};
-
 constexpr unsigned longest_game = 100'000;  // steps, chance included
 
 template <class G>
@@ -49,7 +44,7 @@ class Conformance : public testing::Test {
   }
 };
 
-TYPED_TEST_SUITE(Conformance, Games);
+TYPED_TEST_SUITE(Conformance, GamesAndExample);
 
 TEST(Catalogue, EveryGameIsInTheSharedTests) {
   std::set<std::string_view> tested;
@@ -89,6 +84,23 @@ TYPED_TEST(Conformance, TheMaterialIsConserved) {
       20, [](const TypeParam& game, unsigned, FastRandom&) { EXPECT_EQ(Worlds<TypeParam>::broken(game), ""); });
 }
 
+TYPED_TEST(Conformance, AnImaginedWorldIsWholeAndLooksTheSameToItsViewer) {
+  this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom& random) {
+    for (unsigned i = 0; i <= players; ++i) {
+      const Viewer viewer = i == players ? Viewer::spectator() : Viewer::at(seat_at(i));
+      const TypeParam world = imagine(game, viewer, random);
+      EXPECT_EQ(Worlds<TypeParam>::broken(world), "");
+      EXPECT_EQ(view_of(world, viewer), view_of(game, viewer));
+      EXPECT_EQ(world.to_act(), game.to_act());
+      EXPECT_EQ(world.chance_acts(), game.chance_acts());
+      if (i < players) {
+        EXPECT_EQ(legal_texts(world, seat_at(i)), legal_texts(game, seat_at(i)));
+      }
+      for (const Seat seat : world.to_act()) EXPECT_FALSE(legal_moves(world, seat).empty());
+    }
+  });
+}
+
 TYPED_TEST(Conformance, ConcedingNamesAScoreForEverySeatAndAnotherWinner) {
   this->everywhere(3, [](const TypeParam& game, unsigned players, FastRandom&) {
     for (unsigned seat = 0; seat < players; ++seat) {
@@ -107,9 +119,9 @@ TYPED_TEST(Conformance, LegalMovesAreAcceptedOnceEachSortedAndInCanonicalText) {
       EXPECT_TRUE(std::is_sorted(legal.begin(), legal.end()));
       EXPECT_EQ(std::adjacent_find(legal.begin(), legal.end()), legal.end());
       for (const std::string& text : legal) {
-        const auto move = TypeParam::read_move(text);
+        const auto move = TypeParam::Move::read(text);
         ASSERT_TRUE(move) << text;
-        EXPECT_EQ(TypeParam::write_move(*move), text);
+        EXPECT_EQ(move->text(), text);
         if (random.below(8) != 0 && legal.size() > 8) continue;
         MatchOf<TypeParam> match(game);
         const auto played = match.play(seat, text, nullptr);
@@ -146,7 +158,7 @@ TYPED_TEST(Conformance, WhateverIsNotLegalIsRefusedAndChangesNothing) {
         EXPECT_TRUE(told.empty());
 
         // The typed game itself, which the match only wraps.
-        const auto move = TypeParam::read_move(text);
+        const auto move = TypeParam::Move::read(text);
         if (!move) continue;
         TypeParam copy = game;
         EXPECT_TRUE(copy.play(seat, *move, nullptr));
@@ -232,7 +244,7 @@ TYPED_TEST(Conformance, ViewsOffersAndTheOmniscientStateAreJson) {
     parses(view_of(game, Viewer::spectator()));
     parses(json_object([&](JsonWriter& json) { game.hidden_table(json); }));
     for (unsigned seat = 0; seat < players; ++seat)
-      parses(json_object([&](JsonWriter& json) { game.own_table(seat_at(seat), json); }));
+      parses(json_object([&](JsonWriter& json) { own_table(game, seat_at(seat), json); }));
     for (const Seat seat : game.to_act()) parses(offer_of(game, seat));
   });
 }
@@ -246,9 +258,9 @@ TYPED_TEST(Conformance, PublicOwnAndHiddenKeysDiffer) {
       for (const json::JsonValue member : document.root())
         EXPECT_TRUE(all.insert(std::string(member.key())).second) << member.key();
     };
-    keys_of(json_object([&](JsonWriter& json) { game.public_table(json); }));
+    keys_of(json_object([&](JsonWriter& json) { public_table(game, json); }));
     keys_of(json_object([&](JsonWriter& json) { game.hidden_table(json); }));
-    keys_of(json_object([&](JsonWriter& json) { game.own_table(seat_at(players - 1), json); }));
+    keys_of(json_object([&](JsonWriter& json) { own_table(game, seat_at(players - 1), json); }));
   });
 }
 
@@ -264,22 +276,22 @@ TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerHearsMore) {
       std::string text;
       JsonWriter json(text);
       json.object(json::Keys::as_written);
-      TypeParam::narrate(viewer, event, json);
+      Telling telling(viewer, json);
+      TypeParam::narrate(event, telling);
       json.end();
-      return text;
+      return std::pair(text, telling.owner());
     };
     EXPECT_FALSE(events.empty());
     for (const typename TypeParam::Event& event : events) {
-      const std::string open = text_for(Viewer::spectator(), event);
+      const auto [open, owner] = text_for(Viewer::spectator(), event);
       json::JsonDocument document;
       EXPECT_FALSE(json::parse(open, document)) << open;
       const auto type = document.root()["type"].as_string();
       EXPECT_TRUE(type) << open;
-      EXPECT_FALSE(types_of_rooms.contains(type.value_or(""))) << "a room tells this of its own: " << open;
-      for (unsigned seat = 0; seat < setup.players; ++seat) {
-        if (TypeParam::owner(event) != seat_at(seat)) {
-          EXPECT_EQ(text_for(Viewer::at(seat_at(seat)), event), open);
-        }
+      EXPECT_EQ(std::ranges::count(reserved_events, type.value_or("")), 0) << "a room tells this of its own: " << open;
+      for (const Seat seat : Seats::first(setup.players)) {
+        const std::string heard = text_for(Viewer::at(seat), event).first;
+        EXPECT_EQ(heard != open, owner == seat) << heard << " / " << open;
       }
     }
   }

@@ -20,7 +20,7 @@ std::vector<std::string> placements(const Layout& layout, std::string_view card,
                                     std::optional<Effect> effect = std::nullopt) {
   std::vector<std::string> found;
   layout.each_placement(kinds_of(card), [&](const Placement& placement) {
-    if (!effect || layout.effect(placement) == *effect) found.push_back(write_placement(placement));
+    if (!effect || layout.effect(placement) == *effect) found.push_back(placement.text());
   });
   return found;
 }
@@ -187,9 +187,9 @@ TEST(CrossRoadsLayout, FindsJustThePlacementsThatTheRuleNames) {  // CR-6, CR-7
       for (const cross_roads::Card card : game.hand(seat).kinds()) by_the_rule.merge(naive.placements(card));
       std::set<std::string> by_the_engine;
       for (const Placement& placement : legal_moves(game, seat)) {
-        EXPECT_TRUE(by_the_engine.insert(write_placement(placement)).second) << "twice";
+        EXPECT_TRUE(by_the_engine.insert(placement.text()).second) << "twice";
         const Effect effect = naive.effect(placement);
-        EXPECT_EQ(game.layout().effect(placement), effect) << write_placement(placement);
+        EXPECT_EQ(game.layout().effect(placement), effect) << placement.text();
         whiffs += effect == Effect::whiff;
         reekys += effect == Effect::reeky;
       }
@@ -206,7 +206,7 @@ TEST(CrossRoadsLayout, FindsJustThePlacementsThatTheRuleNames) {  // CR-6, CR-7
             random.below(4) == 0 ? near() : beside(cell, static_cast<cross_roads::Direction>(random.below(4)));
         const auto number = [&] { return static_cast<cross_roads::Number>(1 + random.below(9)); };
         const Placement placement = Placement::of({number(), cell}, {number(), other});
-        ASSERT_EQ(!game.layout().fault(placement), naive.allows(placement)) << write_placement(placement);
+        ASSERT_EQ(!game.layout().fault(placement), naive.allows(placement)) << placement.text();
       }
     }
   }
@@ -227,7 +227,7 @@ TEST_P(Farthest, NoLegalGameLeavesTheGrid) {  // CR-12
     const auto number = static_cast<cross_roads::Number>(3 - layout.number_at(end));
     const Placement placement =
         Placement::of({number, end}, {static_cast<cross_roads::Number>(3 - number), beside(end, direction)});
-    ASSERT_FALSE(layout.fault(placement)) << write_placement(placement);
+    ASSERT_FALSE(layout.fault(placement)) << placement.text();
     layout.lay(placement);
   };
   bool ready = is_upright(ahead);  // the flip lies flat

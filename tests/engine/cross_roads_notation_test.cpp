@@ -7,8 +7,8 @@ namespace crosstable::test::cross_roads_notation_test {
 namespace {
 
 std::string again(std::string_view text) {
-  const std::optional<CrossRoads::Move> move = CrossRoads::read_move(text);
-  return move ? CrossRoads::write_move(*move) : "unreadable";
+  const std::optional<CrossRoads::Move> move = CrossRoads::Move::read(text);
+  return move ? move->text() : "unreadable";
 }
 
 TEST(CrossRoadsNotation, ReadsAndWritesPlacements) {

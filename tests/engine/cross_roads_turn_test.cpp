@@ -140,7 +140,7 @@ TEST(CrossRoads, WhoCanLayMustLay) {  // CR-5
   for (; !game.over(); step_at_random(game, random, nullptr)) {
     for (const Seat seat : game.to_act()) EXPECT_FALSE(legal_moves(game, seat).empty());
   }
-  for (const char* text : {"pass", "draw", "-"}) EXPECT_FALSE(CrossRoads::read_move(text)) << text;
+  for (const char* text : {"pass", "draw", "-"}) EXPECT_FALSE(CrossRoads::Move::read(text)) << text;
 }
 
 TEST(CrossRoads, AfterAWhiffTheNextPlayerDrawsOne) {  // CR-8
@@ -203,8 +203,10 @@ TEST(CrossRoads, WithAnEmptyPileCardsAreTakenBlindlyFromTheOneWhoLaidTheReeky) {
   const cross_roads::Card lost = game.hand(seat_at(0)).at(0);
   game.resolve(index_of(lost), &events);
   EXPECT_TRUE(game.hand(seat_at(2)).contains(lost));
-  ASSERT_EQ(events.size(), 1u);
-  EXPECT_EQ(CrossRoads::owner(events[0]), seat_at(2)) << "the victim sees it in the own hand";
+  Narration told;
+  narrate<CrossRoads>(events, told);
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].owner, seat_at(2)) << "the victim sees it in the own hand";
   EXPECT_EQ(game.write_chance(0).substr(0, 9), "take 3 0 ");
 }
 
@@ -230,8 +232,7 @@ TEST(CrossRoadsPlayouts, SampledMovesAreTheLegalMovesAllEquallyLikely) {
   std::map<std::string, unsigned> seen;
   FastRandom random(11);
   const std::vector<std::string> legal = table.legal(1);
-  for (std::size_t i = 0; i < legal.size() * 1000; ++i)
-    ++seen[CrossRoads::write_move(table.game().sample_legal(seat_at(1), random))];
+  for (std::size_t i = 0; i < legal.size() * 1000; ++i) ++seen[table.game().sample_legal(seat_at(1), random).text()];
   EXPECT_EQ(seen.size(), legal.size());
   for (const std::string& move : legal) EXPECT_NEAR(seen[move], 1000, 200) << move;
 }

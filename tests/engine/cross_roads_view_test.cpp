@@ -15,7 +15,7 @@ using ::testing::Not;
 CrossRoadsTable some_table() { return CrossRoadsTable::dealt(2, 1, "37 45 45 46 56 16 57 55 13 12", "82", "doubles"); }
 
 std::string public_table(const CrossRoadsTable& table) {
-  return json_object([&](JsonWriter& json) { table.game().public_table(json); });
+  return json_object([&](JsonWriter& json) { crosstable::public_table(table.game(), json); });
 }
 
 TEST(CrossRoadsView, EverybodySeesTheCardsLaidAndHowManyAreElsewhere) {  // CR-13
@@ -44,9 +44,9 @@ TEST(CrossRoadsView, TheDealIsOneEvent) {  // CR-3
 
 TEST(CrossRoadsView, AHandIsInItsOwnSeatsViewOnlyAndSorted) {  // CR-13
   const CrossRoadsTable table = some_table();
-  EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().own_table(seat_at(1), json); }),
+  EXPECT_EQ(json_object([&](JsonWriter& json) { own_table(table.game(), seat_at(1), json); }),
             R"({"hand":["37","45","45","46","56"]})");
-  EXPECT_EQ(json_object([&](JsonWriter& json) { table.game().own_table(seat_at(0), json); }),
+  EXPECT_EQ(json_object([&](JsonWriter& json) { own_table(table.game(), seat_at(0), json); }),
             R"({"hand":["12","13","16","55","57"]})");
 }
 
@@ -97,8 +97,7 @@ TEST(CrossRoadsWorlds, KeepHandsThatCouldNotLayUnableToLay) {  // CR-5: what eve
   FastRandom random(4);
   unsigned different = 0;
   for (int i = 0; i < 50; ++i) {
-    CrossRoads world = table.game();
-    world.imagine(Viewer::at(seat_at(0)), random);
+    const CrossRoads world = imagine(table.game(), Viewer::at(seat_at(0)), random);
     EXPECT_TRUE((world.hand(seat_at(1)).kinds() & fitting).is_empty());
     EXPECT_EQ(world.hand(seat_at(0)), table.game().hand(seat_at(0)));
     different += world.hand(seat_at(1)) != table.game().hand(seat_at(1));
@@ -129,7 +128,8 @@ TEST(CrossRoadsBot, GreedyPrefersAReekyToTheSameCardWithoutEffect) {  // CR-9
   CrossRoadsTable table = CrossRoadsTable::dealt(2, 0, "37 45 45 46 56 14 12 12 13 13", "82");
   table.play(0, "3@0,1/7@0,0").play(1, "1@1,0/4@1,1");
   const cross_roads::Placement reeky = placed("4@0,1/5@1,1"), plain = placed("4@0,1/5@-1,1");
-  EXPECT_GT(table.game().appraise(seat_at(0), reeky), table.game().appraise(seat_at(0), plain));
+  const CrossRoads::Known known = table.game().known_to(Viewer::at(seat_at(0)));
+  EXPECT_GT(CrossRoads::appraise(known, reeky), CrossRoads::appraise(known, plain));
 }
 
 TEST(CrossRoadsBot, GreedyBeatsRandomInFourGamesOfFive) {
@@ -147,7 +147,7 @@ TEST(CrossRoadsBot, GreedyBeatsRandomInFourGamesOfFive) {
       const Seat seat = *game.to_act().begin();
       const std::string move =
           MatchOf<CrossRoads>(game).choose(seat, seat == greedy ? BotLevel::greedy : BotLevel::random, random.next());
-      game.play(seat, *CrossRoads::read_move(move), nullptr);
+      game.play(seat, *CrossRoads::Move::read(move), nullptr);
     }
     wins += game.outcome()->winners == Seats(greedy);
   }

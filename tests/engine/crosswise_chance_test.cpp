@@ -78,7 +78,7 @@ A . . . . .)",
   FastRandom random(11);
   const std::vector<std::string> legal = table.legal(1);
   const unsigned samples = static_cast<unsigned>(legal.size()) * 1000;
-  for (unsigned i = 0; i < samples; ++i) ++seen[Crosswise::write_move(table.game().sample_legal(seat_at(1), random))];
+  for (unsigned i = 0; i < samples; ++i) ++seen[table.game().sample_legal(seat_at(1), random).text()];
   EXPECT_EQ(seen.size(), legal.size());
   for (const std::string& move : legal) EXPECT_NEAR(seen[move], 1000, 200) << move;
 }

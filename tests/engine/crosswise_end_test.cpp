@@ -316,7 +316,7 @@ TEST(Crosswise, BothTeamsNeverHaveASix) {  // CW-19
       }
       const Seat seat = *game.to_act().begin();
       const MatchOf<Crosswise> match(game);
-      game.play(seat, *Crosswise::read_move(match.choose(seat, BotLevel::greedy, random.next())), nullptr);
+      game.play(seat, *Crosswise::Move::read(match.choose(seat, BotLevel::greedy, random.next())), nullptr);
     }
     std::array<bool, 2> six{};
     for (unsigned line = 0; line < crosswise::lines; ++line) {

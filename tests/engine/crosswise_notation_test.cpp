@@ -7,8 +7,8 @@ namespace crosstable::test::crosswise_notation_test {
 namespace {
 
 std::string again(std::string_view text) {
-  const std::optional<crosswise::Move> move = Crosswise::read_move(text);
-  return move ? Crosswise::write_move(*move) : "unreadable";
+  const std::optional<crosswise::Move> move = Crosswise::Move::read(text);
+  return move ? move->text() : "unreadable";
 }
 
 TEST(CrosswiseNotation, ReadsAndWritesEveryKindOfMove) {

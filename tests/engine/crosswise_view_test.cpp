@@ -28,13 +28,13 @@ std::string object(Write write) {
 }
 
 std::string public_table(const Table& table) {
-  return object([&](JsonWriter& json) { table.game().public_table(json); });
+  return object([&](JsonWriter& json) { crosstable::public_table(table.game(), json); });
 }
 
 std::string offer(const Table& table, unsigned seat) {
   std::string text;
   JsonWriter json(text);
-  table.game().offer(seat_at(seat), json);
+  crosstable::offer(table.game(), seat_at(seat), json);
   return text;
 }
 
@@ -50,9 +50,9 @@ TEST(CrosswiseView, EverybodySeesBoardTurnSizesAndPlayedActionStones) {  // CW-7
 
 TEST(CrosswiseView, AHandIsInItsOwnSeatsViewOnlyAndSorted) {  // CW-6
   const Table table = Table::at(some_stones, 0, {"M D B A", "X E F E"});
-  EXPECT_EQ(object([&](JsonWriter& json) { table.game().own_table(seat_at(0), json); }),
+  EXPECT_EQ(object([&](JsonWriter& json) { own_table(table.game(), seat_at(0), json); }),
             R"({"hand":["A","B","D","M"]})");
-  EXPECT_EQ(object([&](JsonWriter& json) { table.game().own_table(seat_at(1), json); }),
+  EXPECT_EQ(object([&](JsonWriter& json) { own_table(table.game(), seat_at(1), json); }),
             R"({"hand":["E","E","F","X"]})");
 }
 

@@ -121,7 +121,7 @@ TEST(KreuzUndQuerNaive, JustTheLegalTurnsAreNotRefused) {  // KQ-4 … KQ-11
             if (red == nowhere && green == nowhere) continue;
             const Move move{.act = Act::steps, .from = from, .red = red, .green = green};
             KreuzUndQuer copy = game;
-            if (!copy.play(seat, move, nullptr)) accepted.insert(write_move(move));
+            if (!copy.play(seat, move, nullptr)) accepted.insert(move.text());
           }
         }
       }

@@ -11,8 +11,8 @@ namespace {
 using namespace kreuz_und_quer;
 
 std::string again(std::string_view text) {
-  const std::optional<Move> move = KreuzUndQuer::read_move(text);
-  return move ? KreuzUndQuer::write_move(*move) : "unreadable";
+  const std::optional<Move> move = KreuzUndQuer::Move::read(text);
+  return move ? move->text() : "unreadable";
 }
 
 TEST(KreuzUndQuerNotation, ReadsAndWritesEveryKindOfMove) {

@@ -91,8 +91,7 @@ TEST(KreuzUndQuerSample, DrawsEveryLegalTurnEquallyOften) {
     std::map<std::string, unsigned> seen;
     FastRandom random(3);
     const std::vector<std::string> legal = table.legal(0);
-    for (unsigned i = 0; i < 500 * legal.size(); ++i)
-      ++seen[KreuzUndQuer::write_move(table.game().sample_legal(seat_at(0), random))];
+    for (unsigned i = 0; i < 500 * legal.size(); ++i) ++seen[table.game().sample_legal(seat_at(0), random).text()];
     EXPECT_EQ(seen.size(), legal.size());
     for (const std::string& move : legal) EXPECT_NEAR(seen[move], 500, 150) << dice << ' ' << move;
   }
@@ -105,8 +104,7 @@ TEST(KreuzUndQuerSample, DrawsEveryAnswerToAnExchangeEquallyOften) {  // KQ-13
   FastRandom random(4);
   const std::vector<std::string> legal = open.legal(0);
   ASSERT_EQ(legal.size(), 3u * 17 + 1);
-  for (unsigned i = 0; i < 400 * legal.size(); ++i)
-    ++seen[KreuzUndQuer::write_move(open.game().sample_legal(seat_at(0), random))];
+  for (unsigned i = 0; i < 400 * legal.size(); ++i) ++seen[open.game().sample_legal(seat_at(0), random).text()];
   EXPECT_EQ(seen.size(), legal.size());
   for (const std::string& move : legal) EXPECT_NEAR(seen[move], 400, 120) << move;
 }

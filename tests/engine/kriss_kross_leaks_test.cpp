@@ -1,5 +1,5 @@
-// Proof that the search for leaks finds out a simultaneous game that shows a waiting entry: each of these is Kriss
-// Kross with one careless line (KK-7).
+// Proof that the search for leaks catches a simultaneous game that shows a waiting entry: each of these is Kriss Kross
+// with one careless line (KK-7).
 #include <gmock/gmock.h>
 
 #include "tests/support/kriss_kross_worlds.hpp"
@@ -10,19 +10,23 @@ namespace {
 
 struct LeaksEntryInPublicTable : KrissKross {
   using KrissKross::KrissKross;
-  void public_table(JsonWriter& json) const {
-    KrissKross::public_table(json);
+  struct Open : kriss_kross::Open {
+    kriss_kross::Entries waiting;
+  };
+  Open open() const { return {KrissKross::open(), entries()}; }
+  static void public_table(const Open& open, JsonWriter& json) {
+    KrissKross::public_table(open, json);
     json.key("waiting");
-    kriss_kross::write_entries(entries(), json);
+    kriss_kross::write_entries(open.waiting, json);
   }
 };
 
 struct LeaksEntryInNarration : KrissKross {
   using KrissKross::KrissKross;
-  static void narrate(Viewer viewer, const Event& event, JsonWriter& json) {
-    KrissKross::narrate(viewer, event, json);
+  static void narrate(const Event& event, Telling& telling) {
+    KrissKross::narrate(event, telling);
     if (const auto* wrote = std::get_if<kriss_kross::Wrote>(&event))
-      json.member("column", column_of(wrote->entry.cell));
+      telling.member("column", column_of(wrote->entry.at(rules).cell));
   }
 };
 
@@ -56,11 +60,15 @@ struct LeaksEntryInConcededScores : KrissKross {
 
 struct LeaksEntryInBotAdvice : KrissKross {
   using KrissKross::KrissKross;
-  int appraise(Seat seat, const Move& move) const {
-    for (const Seat other : entries().seats) {
-      if (other != seat && entries().of[index_of(other)] == move) return 1'000'000;
+  struct Known : KrissKross::Known {
+    kriss_kross::Entries waiting;
+  };
+  Known known_to(Viewer viewer) const { return {KrissKross::known_to(viewer), entries()}; }
+  static int appraise(const Known& known, const Move& move) {
+    for (const Seat other : known.waiting.seats) {
+      if (other != known.seat() && known.waiting.of[index_of(other)] == move) return 1'000'000;
     }
-    return KrissKross::appraise(seat, move);
+    return KrissKross::appraise(known, move);
   }
 };
 

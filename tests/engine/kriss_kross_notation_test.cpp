@@ -7,8 +7,8 @@ namespace crosstable::test::kriss_kross_notation_test {
 namespace {
 
 std::string again(std::string_view text) {
-  const std::optional<kriss_kross::Move> move = KrissKross::read_move(text);
-  return move ? KrissKross::write_move(*move) : "unreadable";
+  const std::optional<kriss_kross::Move> move = KrissKross::Move::read(text);
+  return move ? move->text() : "unreadable";
 }
 
 TEST(KrissKrossNotation, ReadsAndWritesChoicesAndEntries) {

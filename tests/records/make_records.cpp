@@ -1,11 +1,13 @@
-// Writes the golden records into the folder named on the command line, those that are not there yet. They are frozen:
-// run it when a game has come to the catalogue, not to make a failing test pass. Beside each record, expected/ holds
-// what `crosstable replay --legal` says of it.
+// Writes the golden records that are missing in the folder named on the command line, and for each record what
+// `crosstable replay --legal` says of it into expected/. They are frozen: run this when a game has been added to the
+// catalogue, not to make a failing test pass.
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <iostream>
+#include <stdexcept>
 
 #include "tests/records/sealed_play.hpp"
 
@@ -38,7 +40,7 @@ Wanted has_line(const std::string& beginning) {
   };
 }
 
-// Kreuz und Quer: a roll that nobody could use, so that the next one follows at once.
+// Kreuz und Quer: a roll that could not be used, so that the next one follows at once.
 bool has_lapsed_roll(const Record& record) {
   const auto is_roll = [](const std::string& line) { return line.starts_with("* roll "); };
   return std::adjacent_find(record.moves.begin(), record.moves.end(), [&](const auto& one, const auto& next) {
@@ -46,18 +48,37 @@ bool has_lapsed_roll(const Record& record) {
          }) != record.moves.end();
 }
 
-// The first game, counting seeds from 1, that is as wanted.
-void make(const std::filesystem::path& folder, const std::string& name, SealedPlay play,
-          const Wanted& wanted = anything) {
-  const std::filesystem::path file = folder / (name + ".json");
-  if (std::filesystem::exists(file)) return;
+// Asks the tool itself, so that expected/ holds its very bytes.
+void expect(const std::filesystem::path& folder, const std::string& name) {
+  const std::filesystem::path file = folder / (name + ".json"), expected = folder / "expected" / (name + ".json");
+  if (std::filesystem::exists(expected)) return;
+  std::filesystem::create_directories(expected.parent_path());
+  const std::string command = CROSSTABLE_TOOL " replay --legal '" + file.string() + "' >'" + expected.string() + "'";
+  if (std::system(command.c_str()) != 0) {
+    std::filesystem::remove(expected);
+    throw std::runtime_error("This failed: " + command);
+  }
+  std::cout << expected.string() << '\n';
+}
+
+// The first game, counting seeds from that of `play`, that is as wanted.
+Record wanted_game(SealedPlay play, const Wanted& wanted) {
   Record record = play_sealed(play);
   while (!wanted(record)) {
     ++play.seed;
     record = play_sealed(play);
   }
-  std::ofstream(file) << write_record(record) << '\n';
-  std::cout << file.string() << '\n';
+  return record;
+}
+
+void make(const std::filesystem::path& folder, const std::string& name, const SealedPlay& play,
+          const Wanted& wanted = anything) {
+  const std::filesystem::path file = folder / (name + ".json");
+  if (!std::filesystem::exists(file)) {
+    std::ofstream(file) << write_record(wanted_game(play, wanted)) << '\n';
+    std::cout << file.string() << '\n';
+  }
+  expect(folder, name);
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ class NaiveTable {
         for (const auto& [dx, dy] : {std::array{1, 0}, {0, 1}, {-1, 0}, {0, -1}}) {
           const Placement placement = Placement::of({cross_roads::low_of(card), cell(x, y)},
                                                     {cross_roads::high_of(card), cell(x + dx, y + dy)});
-          if (allows(placement)) found.insert(write_placement(placement));
+          if (allows(placement)) found.insert(placement.text());
         }
       }
     }

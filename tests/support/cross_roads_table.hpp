@@ -15,7 +15,7 @@
 namespace crosstable::test {
 
 inline cross_roads::Placement placed(std::string_view text) {
-  const std::optional<cross_roads::Placement> placement = cross_roads::read_placement(text);
+  const std::optional<cross_roads::Placement> placement = cross_roads::Placement::read(text);
   if (!placement) {
     ADD_FAILURE() << "unreadable: " << text;
     return {};

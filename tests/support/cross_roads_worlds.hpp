@@ -9,10 +9,8 @@ namespace crosstable::test {
 
 template <>
 struct Worlds<CrossRoads> : OpenMoves {
-  static void imagine(CrossRoads& game, Viewer viewer, FastRandom& random) { game.imagine(viewer, random); }
-
-  // The start seat and the flip are everybody's to see, a drawn card only his who draws it, a taken one also his who
-  // loses it (CR-13).
+  // Everybody sees the start seat and the flip. Only the seat that draws a card sees it; a taken one is also seen by
+  // its victim (CR-13).
   static bool sees_chance(const CrossRoads& game, Viewer viewer) {
     const std::string line = game.write_chance(0);
     const auto seat_named = [&](std::size_t position) {

@@ -112,7 +112,7 @@ class Table {
     return refused ? std::string(refused->rule) : "";
   }
   std::optional<Rejection> attempt(unsigned seat, std::string_view text) {
-    const std::optional<crosswise::Move> move = Crosswise::read_move(text);
+    const std::optional<crosswise::Move> move = Crosswise::Move::read(text);
     if (!move) {
       ADD_FAILURE() << "unreadable: " << text;
       return std::nullopt;

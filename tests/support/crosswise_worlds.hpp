@@ -9,9 +9,7 @@ namespace crosstable::test {
 
 template <>
 struct Worlds<Crosswise> : OpenMoves {
-  static void imagine(Crosswise& game, Viewer viewer, FastRandom& random) { game.imagine(viewer, random); }
-
-  // The start seat is everybody's to see, a drawn stone only his who draws it (CW-6).
+  // Everybody sees the start seat, but only the seat that draws a stone sees it (CW-6).
   static bool sees_chance(const Crosswise& game, Viewer viewer) {
     const std::string line = game.write_chance(0);
     return line[0] == 'f' || viewer.is(seat_at(static_cast<unsigned>(line[5] - '0')));

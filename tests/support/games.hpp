@@ -1,7 +1,8 @@
-// All games, for the typed suites. conformance_test.cpp compares the list with the catalogue.
+// All games of the catalogue, which conformance_test.cpp compares with it; and, for the typed suites, the example too.
 #pragma once
 #include <gtest/gtest.h>
 
+#include "tests/engine/example/high_card_worlds.hpp"
 #include "tests/support/cross_roads_worlds.hpp"
 #include "tests/support/crosswise_worlds.hpp"
 #include "tests/support/kreuz_und_quer_worlds.hpp"
@@ -10,5 +11,6 @@
 namespace crosstable::test {
 
 using Games = testing::Types<Crosswise, CrossRoads, KrissKross, KreuzUndQuer>;
+using GamesAndExample = testing::Types<Crosswise, CrossRoads, KrissKross, KreuzUndQuer, HighCard>;
 
 }  // namespace crosstable::test

@@ -77,14 +77,14 @@ class DiceTable {
     std::string text;
     JsonWriter json(text);
     json.object();
-    game_.public_table(json);
+    public_table(game_, json);
     json.end();
     return text;
   }
   std::string offer(unsigned seat) const {
     std::string text;
     JsonWriter json(text);
-    game_.offer(seat_at(seat), json);
+    crosstable::offer(game_, seat_at(seat), json);
     return text;
   }
   // "no-moves 8 6 w0": the reason, the scores, the winners; "" while it is not over.
@@ -115,7 +115,7 @@ class DiceTable {
     return *this;
   }
   std::optional<Rejection> attempt(unsigned seat, std::string_view text) {
-    const std::optional<kreuz_und_quer::Move> move = KreuzUndQuer::read_move(text);
+    const std::optional<kreuz_und_quer::Move> move = KreuzUndQuer::Move::read(text);
     if (!move) {
       ADD_FAILURE() << "unreadable: " << text;
       return std::nullopt;

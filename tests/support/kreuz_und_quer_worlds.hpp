@@ -10,7 +10,6 @@ namespace crosstable::test {
 template <>
 struct Worlds<KreuzUndQuer> : OpenMoves {
   static constexpr bool hides(unsigned) { return false; }
-  static void imagine(KreuzUndQuer& game, Viewer viewer, FastRandom& random) { game.imagine(viewer, random); }
   static bool sees_chance(const KreuzUndQuer&, Viewer) { return true; }
 
   // KQ-9, KQ-12: every figure is in play, parked or out of the game, each on a cell of its own, and the parked ones

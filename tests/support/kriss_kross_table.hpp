@@ -68,8 +68,7 @@ class KrissKrossTable {
     const auto entries = entries_of(text, filled);
     EXPECT_TRUE(entries) << text;
     for (const kriss_kross::Move& entry : entries.value_or(std::vector<kriss_kross::Move>())) {
-      table.chance("roll " + name_of(kriss_kross::Roll{entry.symbol, entry.second}))
-          .play(0, KrissKross::write_move(entry));
+      table.chance("roll " + name_of(kriss_kross::Roll{entry.symbol, entry.second})).play(0, entry.text());
     }
     EXPECT_EQ(table.sheet(0), text);
     return table;
@@ -90,7 +89,7 @@ class KrissKrossTable {
   }
   // A roll, and the same entry for all who have not finished.
   KrissKrossTable& all_enter(std::string_view text) {
-    const auto entry = KrissKross::read_move(text);
+    const auto entry = KrissKross::Move::read(text);
     roll(name_of(kriss_kross::Roll{entry->symbol, entry->second}));
     for (const Seat seat : game_.to_act()) play(index_of(seat), text);
     return *this;
@@ -110,10 +109,10 @@ class KrissKrossTable {
   }
   std::vector<std::string> legal(unsigned seat) const { return legal_texts(game_, seat_at(seat)); }
   std::string table() const {
-    return json_object([&](JsonWriter& json) { game_.public_table(json); });
+    return json_object([&](JsonWriter& json) { public_table(game_, json); });
   }
   std::string own(unsigned seat) const {
-    return json_object([&](JsonWriter& json) { game_.own_table(seat_at(seat), json); });
+    return json_object([&](JsonWriter& json) { own_table(game_, seat_at(seat), json); });
   }
 
   // Everything told so far as a viewer hears it, and forgets it.
@@ -133,7 +132,7 @@ class KrissKrossTable {
     return setup;
   }
   std::optional<Rejection> attempt(unsigned seat, std::string_view text) {
-    const std::optional<kriss_kross::Move> move = KrissKross::read_move(text);
+    const std::optional<kriss_kross::Move> move = KrissKross::Move::read(text);
     if (!move) {
       ADD_FAILURE() << "unreadable: " << text;
       return std::nullopt;

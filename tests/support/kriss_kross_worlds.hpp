@@ -11,17 +11,18 @@ namespace crosstable::test {
 
 template <>
 struct Worlds<KrissKross> {
-  static void imagine(KrissKross& game, Viewer viewer, FastRandom& random) { game.imagine(viewer, random); }
-
   static constexpr bool hides(unsigned players) { return players > 1; }
   static bool sees_chance(const KrissKross&, Viewer) { return true; }
 
-  // KK-7: everybody sees a choice; an entry only its owner, until all of the round lie open.
-  static bool sees_move(const KrissKross& game, Viewer viewer, Seat seat) {
-    return game.round() == 0 || viewer.is(seat);
+  // KK-7: everybody sees a choice. An entry is seen only by its owner, until all of the round are revealed.
+  static std::string seen_of_move(const KrissKross& game, Viewer viewer, Seat seat, const KrissKross::Move& move) {
+    return game.round() == 0 || viewer.is(seat) ? move.text() : "";
   }
-  static bool lays_open(const KrissKross& before, const KrissKross& after) {
-    return before.round() > 0 && !before.to_act().empty() && after.to_act().empty();
+  static std::string laid_open(const KrissKross& before, const KrissKross& after) {
+    std::string sheets;
+    const bool revealed = before.round() > 0 && !before.to_act().empty() && after.to_act().empty();
+    for (unsigned seat = 0; revealed && seat < after.players(); ++seat) sheets += after.sheet(seat_at(seat)).text();
+    return sheets;
   }
 
   static std::string broken(const KrissKross& game) {

@@ -1,6 +1,6 @@
 // Non-interference: plays the same public history in two worlds that differ only in what a viewer cannot see, and
-// reports the first thing that this viewer is shown, told, offered, refused or (his bot) advised differently. A move
-// that the viewer does not see (Worlds<G>::sees_move) is another one in the other world.
+// reports the first thing that this viewer is shown, told, offered, refused or (their bot) advised differently. A move
+// that the viewer does not see, or not all of (Worlds<G>::seen_of_move), is another one in the other world.
 #pragma once
 #include <optional>
 #include <string>
@@ -40,19 +40,18 @@ class LeakSearch {
 
  private:
   using Events = std::vector<typename G::Event>;
+  using Moves = std::vector<typename G::Move>;
 
   std::optional<std::string> compare_worlds(const G& game, Viewer viewer) {
     G real = game;
-    G other = game;
-    Worlds<G>::imagine(other, viewer, random_);
+    G other = imagine(game, viewer, random_);
     different_worlds_ += snapshot(real, players_) != snapshot(other, players_);
     if (auto leak = difference(real, other, viewer)) return leak;
     for (int steps = 0; steps < 12 && !real.outcome(); ++steps) {
       Events told_real, told_other;
-      const G before = real;
+      const G before = real, before_other = other;
       if (!step_both(real, other, viewer, told_real, told_other)) return std::nullopt;
-      if (Worlds<G>::lays_open(before, real) && snapshot(real, players_) != snapshot(other, players_))
-        return std::nullopt;
+      if (Worlds<G>::laid_open(before, real) != Worlds<G>::laid_open(before_other, other)) return std::nullopt;
       ++common_steps_;
       const std::string heard = hearing(told_real, viewer), heard_other = hearing(told_other, viewer);
       if (heard != heard_other) return "narration: " + heard + " / " + heard_other;
@@ -73,26 +72,35 @@ class LeakSearch {
       real.resolve(outcome, &told_real);
     } else {
       const Seat seat = seat_at_random(real.to_act(), random_);
-      const std::vector<typename G::Move> moves = legal_moves(real, seat);
-      const auto one_of = [&](const std::vector<typename G::Move>& all) {
-        return all[random_.below(static_cast<unsigned>(all.size()))];
-      };
-      if (!Worlds<G>::sees_move(real, viewer, seat)) {
-        other.play(seat, one_of(legal_moves(other, seat)), &told_other);
-        real.play(seat, one_of(moves), &told_real);
-      } else {
-        bool played = false;
-        for (int tries = 0; tries < 20 && !played; ++tries) {
-          const typename G::Move move = one_of(moves);
-          if (other.play(seat, move, &told_other)) continue;  // the other hand cannot do this
-          real.play(seat, move, &told_real);
-          played = true;
-        }
-        if (!played) return false;
+      const Moves moves = legal_moves(real, seat);
+      bool played = false;
+      for (int tries = 0; tries < 20 && !played; ++tries) {
+        const typename G::Move move = one_of(moves);
+        const std::optional<typename G::Move> alike = move_like(move, real, other, viewer, seat);
+        if (!alike || other.play(seat, *alike, &told_other)) continue;  // the other hand cannot do this
+        real.play(seat, move, &told_real);
+        played = true;
       }
+      if (!played) return false;
     }
     return real.to_act() == other.to_act() && real.chance_acts() == other.chance_acts() &&
            real.outcome().has_value() == other.outcome().has_value();
+  }
+
+  const typename G::Move& one_of(const Moves& moves) {
+    return moves[random_.below(static_cast<unsigned>(moves.size()))];
+  }
+
+  // A move in the other world that the viewer cannot tell from this one: the same, unless some of it is not seen.
+  std::optional<typename G::Move> move_like(const typename G::Move& move, const G& real, const G& other, Viewer viewer,
+                                            Seat seat) {
+    const std::string seen = Worlds<G>::seen_of_move(real, viewer, seat, move);
+    if (seen == move.text()) return move;
+    Moves alike;
+    other.each_legal(seat, [&](const typename G::Move& each) {
+      if (Worlds<G>::seen_of_move(other, viewer, seat, each) == seen) alike.push_back(each);
+    });
+    return alike.empty() ? std::nullopt : std::optional(one_of(alike));
   }
 
   static std::string hearing(const Events& events, Viewer viewer) {

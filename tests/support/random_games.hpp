@@ -90,9 +90,9 @@ class RandomGames {
     typename G::Move move = legal[random_.below(static_cast<unsigned>(legal.size()))];
     if (random_.below(2) == 0) {
       move = game_.sample_legal(seat, random_);
-      check(std::ranges::find(legal, move) != legal.end(), "sampled, but not legal: " + G::write_move(move));
+      check(std::ranges::find(legal, move) != legal.end(), "sampled, but not legal: " + move.text());
     }
-    note_line(seat_line(seat, G::write_move(move)));
+    note_line(seat_line(seat, move.text()));
     check(!game_.play(seat, move, nullptr), "legal, but refused: " + lines_.back());
   }
 

@@ -35,8 +35,8 @@ std::vector<std::string> legal_texts(const G& game, Seat seat) {
 // What a viewer sees of the table: the public part, and a seat's own.
 template <Game G>
 std::string view_of(const G& game, Viewer viewer) {
-  std::string text = json_object([&](JsonWriter& json) { game.public_table(json); });
-  if (viewer.seat()) text += json_object([&](JsonWriter& json) { game.own_table(*viewer.seat(), json); });
+  std::string text = json_object([&](JsonWriter& json) { public_table(game, json); });
+  if (viewer.seat()) text += json_object([&](JsonWriter& json) { own_table(game, *viewer.seat(), json); });
   return text;
 }
 
@@ -44,7 +44,7 @@ template <Game G>
 std::string offer_of(const G& game, Seat seat) {
   std::string text;
   JsonWriter json(text);
-  game.offer(seat, json);
+  offer(game, seat, json);
   return text;
 }
 

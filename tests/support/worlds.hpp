@@ -1,20 +1,22 @@
-// What the shared tests must know of a game besides its contract. A new game adds a specialisation and its name to
+// What the shared tests must know of a game besides its contract. A new game adds a specialisation, and its name to
 // Games (games.hpp); the tests do not compile without.
 //
-//   static void imagine(G&, Viewer, FastRandom&)      another world that the viewer cannot tell from this one
 //   static bool sees_chance(const G&, Viewer)         does the viewer see the outcome of the chance that acts now?
-//   static std::string broken(const G&)               what is wrong with the position (stones lost, …); empty if
-//   nothing
+//   static std::string broken(const G&)               what is wrong with the position (stones lost, …), "" if nothing
 //
-// And what OpenMoves says of a game that is played openly, from secrets dealt by chance; a game that differs says so
-// itself:
+// OpenMoves says the rest for a game whose moves lie open and whose only secrets are dealt by chance. A game that
+// differs says so itself:
 //
 //   static bool hides(unsigned players)               is there ever anything that some viewer may not know?
-//   static bool sees_move(const G&, Viewer, Seat)     will the viewer see which move this seat makes now?
-//   static bool lays_open(const G&, const G&)         did the step from the one position to the other show what was
-//   hidden, so
-//                                                     that two worlds are told apart by right unless they agree in it?
+//   static std::string seen_of_move(const G&, Viewer, Seat, const Move&)
+//       what the viewer sees of this move as it is made: all of it; no more than that a card was discarded; nothing.
+//       Moves that look alike are exchanged for each other in the other world.
+//   static std::string laid_open(const G& before, const G& after)
+//       what this step showed everybody that had been hidden. Two worlds that differ in it are told apart by right;
+//       whatever stays hidden, such as a discarded card, does not belong here.
 #pragma once
+#include <string>
+
 #include "engine/core/fast_random.hpp"
 #include "engine/core/seat.hpp"
 
@@ -25,13 +27,13 @@ struct Worlds;
 
 struct OpenMoves {
   static constexpr bool hides(unsigned) { return true; }
-  template <class G>
-  static bool sees_move(const G&, Viewer, Seat) {
-    return true;
+  template <class G, class Move>
+  static std::string seen_of_move(const G&, Viewer, Seat, const Move& move) {
+    return move.text();
   }
   template <class G>
-  static bool lays_open(const G&, const G&) {
-    return false;
+  static std::string laid_open(const G&, const G&) {
+    return "";
   }
 };
 
