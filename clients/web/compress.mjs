@@ -10,7 +10,10 @@ const leastBytes = 1024;
 const mostOfThem = 0.9;
 
 const forms = {
-  ".br": (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  ".br": (bytes) =>
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   ".gz": (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
@@ -31,4 +34,5 @@ export function compressFolder(folder) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) compressFolder(process.argv[2] ?? fileURLToPath(new URL("dist", import.meta.url)));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  compressFolder(process.argv[2] ?? fileURLToPath(new URL("dist", import.meta.url)));

@@ -10,7 +10,9 @@ const rule = "-".repeat(78);
 /** The packages in the bundle: all that is no tool, and Vite, whose loader of modules is in it. */
 export function bundledPackages() {
   const { packages } = JSON.parse(read("package-lock.json"));
-  const production = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev).map(([path]) => path);
+  const production = Object.entries(packages)
+    .filter(([path, { dev }]) => path !== "" && !dev)
+    .map(([path]) => path);
   return [...production, "node_modules/vite"].map((path) => {
     const { name, version } = JSON.parse(read(`${path}/package.json`));
     const license = readdirSync(here(path)).find((file) => /^licen[cs]e(\.|$)/i.test(file));

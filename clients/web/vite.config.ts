@@ -26,5 +26,10 @@ export default defineConfig({
     },
     fs: { allow: ["../.."] },
   },
-  test: { include: ["tests/**/*.test.{ts,tsx}"], environment: "node", setupFiles: ["tests/web_crypto.mjs"], testTimeout: 30_000 },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    environment: "node",
+    setupFiles: ["tests/web_crypto.mjs"],
+    testTimeout: 30_000,
+  },
 });

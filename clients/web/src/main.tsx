@@ -31,7 +31,8 @@ const client = new Client(
       const hash = hashOf(place);
       const shown = placeOf(location.hash);
       // An invite leaves the address bar once it has let in; it is no step that "back" should return to.
-      const same = shown.kind === place.kind && (shown.kind === "home" || (place.kind === "room" && shown.room === place.room));
+      const same =
+        shown.kind === place.kind && (shown.kind === "home" || (place.kind === "room" && shown.room === place.room));
       if (location.hash !== hash) history[same ? "replaceState" : "pushState"](null, "", hash);
     },
   },

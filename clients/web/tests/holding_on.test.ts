@@ -29,7 +29,10 @@ async function host() {
   return { client, room, fake: server.rooms.get(room)! };
 }
 
-describe.each([[true, "its answer"], [false, "the request"]])("a connection that breaks (arrives: %s) loses %s", (arrives) => {
+describe.each([
+  [true, "its answer"],
+  [false, "the request"],
+])("a connection that breaks (arrives: %s) loses %s", (arrives) => {
   const told = (client: Parameters<typeof state>[0]) => state(client).notices;
 
   it("and the player stands, sits, is joined by a bot, sets and starts all the same", async () => {
@@ -101,7 +104,10 @@ describe("what was asked for before a connection broke", () => {
 });
 
 describe("the log of a room", () => {
-  const kinds = (client: Client) => Object.values(client.store.get().rooms)[0]?.lines.map((line) => (line.kind === "event" ? line.event.type : line.kind));
+  const kinds = (client: Client) =>
+    Object.values(client.store.get().rooms)[0]?.lines.map((line) =>
+      line.kind === "event" ? line.event.type : line.kind,
+    );
 
   async function played() {
     const first = clientOn(server);

@@ -4,9 +4,13 @@ import { languages } from "../src/messages";
 
 const sources = import.meta.glob<string>("../../../engine/*/*.cpp", { query: "?raw", import: "default", eager: true });
 const games = [...new Set(Object.keys(sources).map((path) => /engine\/(\w+)\//.exec(path)![1]!))];
-const keysOf = (game: string) => [...new Set(
-  Object.entries(sources).filter(([path]) => path.includes(`/engine/${game}/`)).flatMap(([, text]) => [...text.matchAll(new RegExp(`"(${game}\\.[a-z_]+)"`, "g"))].map(([, key]) => key!)),
-)];
+const keysOf = (game: string) => [
+  ...new Set(
+    Object.entries(sources)
+      .filter(([path]) => path.includes(`/engine/${game}/`))
+      .flatMap(([, text]) => [...text.matchAll(new RegExp(`"(${game}\\.[a-z_]+)"`, "g"))].map(([, key]) => key!)),
+  ),
+];
 const with_refusals = games.filter((game) => keysOf(game).length > 0);
 
 it("the engine's sources are where they are looked for", () => expect(with_refusals.length).toBeGreaterThanOrEqual(4));

@@ -4,7 +4,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-const source = readFileSync(createRequire(new URL("../../../clients/web/package.json", import.meta.url)).resolve("axe-core/axe.min.js"), "utf8");
+const source = readFileSync(
+  createRequire(new URL("../../../clients/web/package.json", import.meta.url)).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
 /** Rules of every kind; "experimental" has the one about labels that do not say what is seen. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"];
@@ -12,10 +15,21 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 export async function assertAccessible(page, where) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const found = await page.evaluate(async (values) => {
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition || animation.effect.getTiming().iterations !== Infinity);
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));  // what fades in is read when it is there
-    const { violations } = await window.axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${[...node.any, ...node.all, ...node.none][0]?.message})`));
+    const moving = document
+      .getAnimations()
+      .filter(
+        (animation) => animation instanceof CSSTransition || animation.effect.getTiming().iterations !== Infinity,
+      );
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => {}))); // what fades in is read when it is there
+    const { violations } = await window.axe.run(document, {
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations"],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        (node) => `${id}: ${node.html.slice(0, 160)} (${[...node.any, ...node.all, ...node.none][0]?.message})`,
+      ),
+    );
   }, tags);
   assert.ok(found.length === 0, `${where} is not accessible:\n${found.join("\n")}`);
 }

@@ -30,8 +30,15 @@ export class Browser {
     browser.#chromium = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
-        "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-        "--disable-component-update", "--disable-sync", `--host-resolver-rules=MAP ${named_host} 127.0.0.1`,
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        `--host-resolver-rules=MAP ${named_host} 127.0.0.1`,
       ],
     });
     return browser;
@@ -54,7 +61,11 @@ export class Browser {
     } finally {
       await this.#chromium.close();
     }
-    assert.deepEqual(this.#visits.flatMap((visit) => visit.faults), [], "no page reports an error");
+    assert.deepEqual(
+      this.#visits.flatMap((visit) => visit.faults),
+      [],
+      "no page reports an error",
+    );
   }
 }
 
@@ -83,7 +94,7 @@ class Visit {
   async picture(title) {
     if (!pictures) return;
     mkdirSync(pictures, { recursive: true });
-    await this.page.bringToFront();  // a tab in the background may never be drawn
+    await this.page.bringToFront(); // a tab in the background may never be drawn
     await this.page.screenshot({ path: join(pictures, `${title}.png`) });
   }
 }

@@ -24,15 +24,24 @@ function movesOf(stone, board, hand) {
   const with_cells = (changes) => ({ ...board, ...changes });
   switch (stone) {
     case "M":
-      return filled.flatMap((from) => empty.map((to) => ({ move: `M:${from}-${to}`, after: with_cells({ [from]: undefined, [to]: board[from] }) })));
+      return filled.flatMap((from) =>
+        empty.map((to) => ({ move: `M:${from}-${to}`, after: with_cells({ [from]: undefined, [to]: board[from] }) })),
+      );
     case "R":
       return filled.map((at) => ({ move: `R:${at}`, after: with_cells({ [at]: undefined }) }));
     case "S":
-      return filled.flatMap((one) => filled.filter((other) => other > one).map((other) => (
-        { move: `S:${one}-${other}`, after: with_cells({ [one]: board[other], [other]: board[one] }) })));
+      return filled.flatMap((one) =>
+        filled
+          .filter((other) => other > one)
+          .map((other) => ({
+            move: `S:${one}-${other}`,
+            after: with_cells({ [one]: board[other], [other]: board[one] }),
+          })),
+      );
     case "X":
-      return hand.filter((symbol) => symbol <= "F").flatMap((symbol) => filled.map((at) => (
-        { move: `X:${at}=${symbol}`, after: with_cells({ [at]: symbol }) })));
+      return hand
+        .filter((symbol) => symbol <= "F")
+        .flatMap((symbol) => filled.map((at) => ({ move: `X:${at}=${symbol}`, after: with_cells({ [at]: symbol }) })));
     default:
       return empty.map((at) => ({ move: `${stone}@${at}`, after: with_cells({ [at]: stone }) }));
   }

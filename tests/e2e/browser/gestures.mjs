@@ -42,12 +42,20 @@ export const gestures = {
     await walkHand(page, stone);
     await page.keyboard.press("Enter");
     for (const cell of cells) {
-      await until(`the keyboard is led to a target for ${move}`, () => focused(page), ({ is_target }) => is_target);
+      await until(
+        `the keyboard is led to a target for ${move}`,
+        () => focused(page),
+        ({ is_target }) => is_target,
+      );
       await walkBoard(page, cell);
       await page.keyboard.press("Enter");
     }
     if (!symbol) return;
-    await until(`the keyboard is on the hand for ${move}`, () => focused(page), ({ index }) => index !== undefined);
+    await until(
+      `the keyboard is on the hand for ${move}`,
+      () => focused(page),
+      ({ index }) => index !== undefined,
+    );
     await walkHand(page, symbol);
     await page.keyboard.press("Enter");
   },
@@ -109,6 +117,7 @@ async function walkBoard(page, cell) {
   const { cell: from } = await focused(page);
   const across = cell.charCodeAt(0) - from.charCodeAt(0);
   const up = Number(cell[1]) - Number(from[1]);
-  for (let step = 0; step < Math.abs(across); step += 1) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let step = 0; step < Math.abs(across); step += 1)
+    await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
   for (let step = 0; step < Math.abs(up); step += 1) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
 }

@@ -55,17 +55,22 @@ function along(board, [x, y], [dx, dy], cells, side, captures) {
 function turnsOf(board, side, [red, green]) {
   const ahead = side === "0" ? 1 : -1;
   const [own_zone, enemy_zone] = side === "0" ? [1, 17] : [17, 1];
-  return Object.entries(board).filter(([from, figure]) => figure[0] === side && place(from)[1] !== enemy_zone).flatMap(([from, figure]) => {
-    const { [from]: _, ...rest } = board;
-    const slants = figure[1] === "M" ? [-1, 1] : [];
-    return [[-1, 0], [1, 0], [0, -ahead], ...slants.map((dx) => [dx, -ahead])].flatMap((way) => {
-      const corner = along(rest, place(from), way, red, side, false);
-      if (!corner) return [];
-      const ends = [0, ...slants].flatMap((dx) => along(rest, place(corner), [dx, ahead], green, side, true) ?? []);
-      const shelters = place(corner)[1] === own_zone && place(from)[1] !== own_zone;
-      return [...ends.map((end) => ({ from, red: corner, green: end })), ...(shelters ? [{ from, red: corner }] : [])];
+  return Object.entries(board)
+    .filter(([from, figure]) => figure[0] === side && place(from)[1] !== enemy_zone)
+    .flatMap(([from, figure]) => {
+      const { [from]: _, ...rest } = board;
+      const slants = figure[1] === "M" ? [-1, 1] : [];
+      return [[-1, 0], [1, 0], [0, -ahead], ...slants.map((dx) => [dx, -ahead])].flatMap((way) => {
+        const corner = along(rest, place(from), way, red, side, false);
+        if (!corner) return [];
+        const ends = [0, ...slants].flatMap((dx) => along(rest, place(corner), [dx, ahead], green, side, true) ?? []);
+        const shelters = place(corner)[1] === own_zone && place(from)[1] !== own_zone;
+        return [
+          ...ends.map((end) => ({ from, red: corner, green: end })),
+          ...(shelters ? [{ from, red: corner }] : []),
+        ];
+      });
     });
-  });
 }
 
 /**
@@ -81,7 +86,11 @@ export function chooseTurn({ position: { board, roll } }, side) {
     const parks = place(end)[1] === goal;
     const taken = green && green !== from && board[green] ? board[green][1] : undefined;
     if (side === "1") return (taken ? -90 : 0) + (musketeer ? -nearer : nearer + (parks ? 9 : 0)) - (green ? 0 : 20);
-    return (taken === "M" ? 70 : taken ? 2 : 0) + (musketeer ? 3 * nearer + (parks ? 90 : 0) : parks ? -9 : nearer / 4) - (green ? 0 : 20);
+    return (
+      (taken === "M" ? 70 : taken ? 2 : 0) +
+      (musketeer ? 3 * nearer + (parks ? 90 : 0) : parks ? -9 : nearer / 4) -
+      (green ? 0 : 20)
+    );
   };
   const turns = turnsOf(board, side, roll.split("/").map(Number));
   return turns.reduce((best, turn) => (best && worth(best) >= worth(turn) ? best : turn), undefined);
@@ -91,7 +100,12 @@ export function chooseTurn({ position: { board, roll } }, side) {
 
 const marked = (page, cell, as) => page.locator(`[data-cell="${cell}"][data-mark="${as}"]`);
 const cellOf = (page, cell) => page.locator(`[data-cell="${cell}"]`);
-const still = (page) => until("the board stands still", () => page.evaluate(() => document.querySelector(".kq-board").getAnimations().length), (moving) => moving === 0);
+const still = (page) =>
+  until(
+    "the board stands still",
+    () => page.evaluate(() => document.querySelector(".kq-board").getAnimations().length),
+    (moving) => moving === 0,
+  );
 
 export const ways = {
   async click(page, { from, red, green }) {
@@ -121,12 +135,20 @@ export const ways = {
     await walk(page, from);
     await page.keyboard.press("Enter");
     await marked(page, red, "red").waitFor();
-    await until("the keyboard is led to a step", () => focused(page), (cell) => cell !== from);
+    await until(
+      "the keyboard is led to a step",
+      () => focused(page),
+      (cell) => cell !== from,
+    );
     await walk(page, red);
     await page.keyboard.press("Enter");
     if (green) {
       await marked(page, green, "green").waitFor();
-      await until("the keyboard is led on", () => focused(page), (cell) => cell !== red);
+      await until(
+        "the keyboard is led on",
+        () => focused(page),
+        (cell) => cell !== red,
+      );
       await walk(page, green);
     } else {
       await page.locator("[data-move=stop]").focus();
@@ -184,8 +206,8 @@ async function walk(page, to) {
   const press = async (times, key) => {
     for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(`Shift+${key}`);
   };
-  await press(Math.abs(x - from_x), (x > from_x) !== turned ? "ArrowRight" : "ArrowLeft");
-  await press(Math.abs(y - from_y), (y > from_y) !== turned ? "ArrowUp" : "ArrowDown");
+  await press(Math.abs(x - from_x), x > from_x !== turned ? "ArrowRight" : "ArrowLeft");
+  await press(Math.abs(y - from_y), y > from_y !== turned ? "ArrowUp" : "ArrowDown");
 }
 
 /** A roll that only fits a single step: whatever the page offers first. */
@@ -201,7 +223,8 @@ export async function singleStep(page) {
 /** A captured musketeer comes back for two parked soldiers, chosen at the panel. */
 export async function exchange(page) {
   const panel = page.getByTestId("exchange");
-  while (!/^2/.test(await panel.getByTestId("given").textContent())) await panel.locator("[data-soldier][aria-pressed=false]").first().click();
+  while (!/^2/.test(await panel.getByTestId("given").textContent()))
+    await panel.locator("[data-soldier][aria-pressed=false]").first().click();
   await panel.locator("[data-step='1']").click();
   await panel.locator("[data-move=exchange]").click();
 }

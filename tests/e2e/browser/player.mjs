@@ -29,7 +29,11 @@ export class Player {
 
   /** Waits until the page is in touch with the server and shows `position`. */
   sees(position, sentence) {
-    return until(`${this.name} ${sentence}`, () => this.look(), (seen) => seen?.synced && !seen.pending && same(seen.position, position));
+    return until(
+      `${this.name} ${sentence}`,
+      () => this.look(),
+      (seen) => seen?.synced && !seen.pending && same(seen.position, position),
+    );
   }
 
   /** Makes the move that helps `favoured` most, and returns the position that this page shows when the server has it. */

@@ -32,21 +32,31 @@ export async function withFinger(page, run) {
     a fling, and the next tap for the one that stops it. */
 function fingerOf(page, session) {
   let seconds = Date.now() / 1000 - 60;
-  const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (seconds += 0.2) });
+  const touch = (type, touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (seconds += 0.2) });
   const finger = {
     below: 34,
     down: (at) => touch("touchStart", [at]),
     move: (at) => touch("touchMove", [at]),
     /** A second finger comes down and goes again while the first stays at `at`. */
     async second(at, other) {
-      await touch("touchStart", [{ ...at, id: 0 }, { ...other, id: 1 }]);
+      await touch("touchStart", [
+        { ...at, id: 0 },
+        { ...other, id: 1 },
+      ]);
       await touch("touchMove", [{ ...at, id: 0 }]);
     },
     up: () => touch("touchEnd", []),
     /** A tap of which the browser makes no click, whatever the page would do with one, is made once more. */
     async press(locator) {
       const before = await clicks(page);
-      const clicked = () => until("the tap is a click", () => clicks(page), (now) => now > before, 2_000);
+      const clicked = () =>
+        until(
+          "the tap is a click",
+          () => clicks(page),
+          (now) => now > before,
+          2_000,
+        );
       const tap = async () => {
         await locator.tap({ trial: true });
         await finger.down(middle(await locator.boundingBox()));
@@ -64,7 +74,13 @@ function clicks(page) {
   return page.evaluate(() => {
     if (window.clicks_given === undefined) {
       window.clicks_given = 0;
-      addEventListener("click", () => { window.clicks_given += 1; }, { capture: true });
+      addEventListener(
+        "click",
+        () => {
+          window.clicks_given += 1;
+        },
+        { capture: true },
+      );
     }
     return window.clicks_given;
   });

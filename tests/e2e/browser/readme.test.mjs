@@ -19,9 +19,19 @@ for (const game of ["crosswise", "kriss-kross"]) {
     const { server, browser } = await openHouse(t, hasty_bots);
     const { page } = await browser.visit(server.url, desktop, `readme-${game}`);
     const session = await page.context().newCDPSession(page);
-    const typed = async (expression) => (await session.send("Runtime.evaluate", { expression, replMode: true, returnByValue: true })).result.value;
-    await typed(client.replace("localhost:8080", new URL(server.url).host).replace('game: "crosswise"', `game: "${game}"`));
-    await typed('let phase; ws.addEventListener("message", ({ data }) => { phase = JSON.parse(data).params?.patch?.phase ?? phase; });');
-    await until("the game is over", () => typed("phase"), (phase) => phase === "over", 100_000);
+    const typed = async (expression) =>
+      (await session.send("Runtime.evaluate", { expression, replMode: true, returnByValue: true })).result.value;
+    await typed(
+      client.replace("localhost:8080", new URL(server.url).host).replace('game: "crosswise"', `game: "${game}"`),
+    );
+    await typed(
+      'let phase; ws.addEventListener("message", ({ data }) => { phase = JSON.parse(data).params?.patch?.phase ?? phase; });',
+    );
+    await until(
+      "the game is over",
+      () => typed("phase"),
+      (phase) => phase === "over",
+      100_000,
+    );
   });
 }

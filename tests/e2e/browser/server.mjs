@@ -26,7 +26,10 @@ export class Server {
   /** `limits` as the server names them, for example {next_game_ms: 1000}; `settings` are flags. */
   static async start(limits = {}, settings = []) {
     assert.ok(program, "CROSSTABLE_SERVER names the server under test");
-    assert.ok(existsSync(join(web, "index.html")), `the web client is not built: npm ci && npm run build in ${dirname(web)}`);
+    assert.ok(
+      existsSync(join(web, "index.html")),
+      `the web client is not built: npm ci && npm run build in ${dirname(web)}`,
+    );
     const server = new Server();
     server.#limits = Object.entries(limits).map(([name, value]) => `${name}=${value}`);
     server.#settings = settings;
@@ -69,7 +72,16 @@ export class Server {
     const child = spawn(
       program,
       [
-        "--address", "127.0.0.1", "--port", String(this.#port), "--data", this.#data, "--web", web, "--log-level", "warn",
+        "--address",
+        "127.0.0.1",
+        "--port",
+        String(this.#port),
+        "--data",
+        this.#data,
+        "--web",
+        web,
+        "--log-level",
+        "warn",
         ...this.#settings,
         ...this.#limits.flatMap((limit) => ["--limit", limit]),
       ],

@@ -4,7 +4,15 @@
 import { Connection, type Answer, type Clock, type Socket } from "../connection/connection";
 import type { Hasher } from "../fairness/hasher";
 import { SealMemory } from "../fairness/memory";
-import type { Catalogue, HelloResult, JsonObject, LobbyRooms, Notification, RpcError, Snapshot } from "../protocol/types";
+import type {
+  Catalogue,
+  HelloResult,
+  JsonObject,
+  LobbyRooms,
+  Notification,
+  RpcError,
+  Snapshot,
+} from "../protocol/types";
 import type { AppState, Change, Place, Secret } from "../state/app";
 import type { Store } from "../state/store";
 import { Contributing } from "./contributing";
@@ -38,12 +46,19 @@ export class Attendance {
   /** What waits for the server to know the new name. */
   private once_greeted: () => void = () => {};
 
-  constructor(private readonly parts: ClientParts, private readonly store: Store<AppState, Change>) {
+  constructor(
+    private readonly parts: ClientParts,
+    private readonly store: Store<AppState, Change>,
+  ) {
     this.identity = new Identity(parts.keep, () => parts.clock.now());
     this.seals = new SealMemory(parts.keep);
     const contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
     this.log = new LogKeep(parts.tab_keep);
-    this.insisting = new Insisting((method, params) => this.request(method, params), (room) => this.state.rooms[room], () => parts.clock.now());
+    this.insisting = new Insisting(
+      (method, params) => this.request(method, params),
+      (room) => this.state.rooms[room],
+      () => parts.clock.now(),
+    );
     store.subscribe(() => {
       contributing.look(store.get());
       this.log.look(store.get());
@@ -51,7 +66,8 @@ export class Attendance {
     this.connection = new Connection(parts.open_socket, parts.clock, {
       helloParams: () => this.helloParams(),
       onLink: (link) => {
-        if (link.kind === "refused" && link.error.data?.code === "bad_argument" && this.state.chosen_name) this.forgetName(link.error);
+        if (link.kind === "refused" && link.error.data?.code === "bad_argument" && this.state.chosen_name)
+          this.forgetName(link.error);
         else this.store.dispatch({ kind: "link", link });
       },
       onHello: (result) => this.greeted(result),
@@ -104,7 +120,10 @@ export class Attendance {
 
   complain(answer: Answer): void {
     if (answer.ok) return;
-    const content = answer.failure.kind === "lost" ? ({ kind: "lost" } as const) : ({ kind: "error", error: answer.failure.error } as const);
+    const content =
+      answer.failure.kind === "lost"
+        ? ({ kind: "lost" } as const)
+        : ({ kind: "error", error: answer.failure.error } as const);
     this.store.dispatch({ kind: "notice", content });
   }
 

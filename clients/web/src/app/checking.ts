@@ -16,7 +16,11 @@ export type Check =
   | { readonly kind: "checked"; readonly verdict: Verdict; readonly findings: readonly Finding[] }
   | { readonly kind: "no_record" };
 
-export async function checkDeal({ room, game }: Pick<RoomView, "room" | "game">, id: string, { hasher, memory }: Witness): Promise<Check> {
+export async function checkDeal(
+  { room, game }: Pick<RoomView, "room" | "game">,
+  id: string,
+  { hasher, memory }: Witness,
+): Promise<Check> {
   let record: unknown;
   try {
     const answer = await fetch(recordAddress(id));

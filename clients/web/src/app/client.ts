@@ -20,7 +20,10 @@ export class Client {
   readonly store: Store<AppState, Change>;
   private readonly attendance: Attendance;
 
-  constructor(private readonly parts: ClientParts, place: Place) {
+  constructor(
+    private readonly parts: ClientParts,
+    place: Place,
+  ) {
     this.store = createStore(reduce, initialState(place, parts.keep.read("name") || undefined));
     this.attendance = new Attendance(parts, this.store);
   }
@@ -49,7 +52,11 @@ export class Client {
 
   async goTo(place: Place): Promise<void> {
     const from = this.state.place;
-    if (from.kind === place.kind && (from.kind === "home" || (place.kind === "room" && from.room === place.room && !from.barred))) return;
+    if (
+      from.kind === place.kind &&
+      (from.kind === "home" || (place.kind === "room" && from.room === place.room && !from.barred))
+    )
+      return;
     this.attendance.depart(place);
     if (from.kind === "room" && this.state.rooms[from.room]) {
       await this.attendance.request("room.leave", { room: from.room });
@@ -102,18 +109,22 @@ export class Client {
 
   // All of these hold through a broken connection; see insisting.ts.
 
-  sit = (room: string, seat?: number) => this.insist(room, "sit", wishes.sit(this.me, seat), seat === undefined ? {} : { seat });
+  sit = (room: string, seat?: number) =>
+    this.insist(room, "sit", wishes.sit(this.me, seat), seat === undefined ? {} : { seat });
   stand = (room: string) => this.insist(room, "stand", wishes.stand(this.me));
   setOptions = (room: string, options: Options) => this.insist(room, "set", wishes.set(options), { options });
   start = (room: string) => this.insist(room, "start", wishes.start());
-  addBot = (room: string, seat: number, level?: string) => this.insist(room, "bot", wishes.bot(seat), { seat, ...(level && { level }) });
+  addBot = (room: string, seat: number, level?: string) =>
+    this.insist(room, "bot", wishes.bot(seat), { seat, ...(level && { level }) });
   kick = (room: string, player: string) => this.insist(room, "kick", wishes.kick(player), { player });
   /** Who may come in from now on: a new password or none, a new invitation. */
   async secure(room: string, change: { readonly password?: string | null; readonly invite?: true }): Promise<boolean> {
     const answer = await this.attendance.ask("room.secure", { room, ...change });
     if (!answer.ok) return false;
     // A link to an open room needs no secret.
-    const open = this.state.rooms[room]?.view.visibility === "public" && (change.password === null || (change.password === undefined && !this.state.invites[room]));
+    const open =
+      this.state.rooms[room]?.view.visibility === "public" &&
+      (change.password === null || (change.password === undefined && !this.state.invites[room]));
     if (!open) this.store.dispatch({ kind: "invite", room, invite: (answer.result as { invite: string }).invite });
     return true;
   }
@@ -186,7 +197,12 @@ export class Client {
   /** Whether a line of talk was delivered can be seen; what a command has done cannot. */
   private saying(room: string, text: string): Promise<Answer> {
     if (text.startsWith("/")) return this.attendance.request("room.say", { room, text });
-    return this.attendance.insistQuietly({ room, method: "room.say", params: { text }, settled: wishes.say(this.me, text, this.state.rooms[room]) });
+    return this.attendance.insistQuietly({
+      room,
+      method: "room.say",
+      params: { text },
+      settled: wishes.say(this.me, text, this.state.rooms[room]),
+    });
   }
 
   private get me(): string | undefined {

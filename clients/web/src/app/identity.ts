@@ -15,7 +15,10 @@ export class Identity {
   private mine: Kept | undefined;
   private asked_at = 0;
 
-  constructor(private readonly keep: Keep, private readonly now: () => number) {}
+  constructor(
+    private readonly keep: Keep,
+    private readonly now: () => number,
+  ) {}
 
   /** The token to say hello with, now. */
   token(): string | undefined {

@@ -39,7 +39,9 @@ const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\
 
 /** As people count them: an emoji that is made of several is one. An older browser leaves the counting to the server. */
 function characters(text: string): number {
-  return typeof Intl.Segmenter === "function" ? [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].length : 1;
+  return typeof Intl.Segmenter === "function"
+    ? [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].length
+    : 1;
 }
 
 /**

@@ -8,7 +8,8 @@ export const most_rooms = 3;
 export const most_lines = 120;
 
 /** A line as it is kept: scenes are shared by many lines and stand beside them. */
-type KeptLine = Exclude<Line, { kind: "event" }> | (Omit<Extract<Line, { kind: "event" }>, "scene"> & { readonly scene: number });
+type KeptLine =
+  Exclude<Line, { kind: "event" }> | (Omit<Extract<Line, { kind: "event" }>, "scene"> & { readonly scene: number });
 
 interface KeptRoom {
   readonly room: string;
@@ -60,14 +61,24 @@ function written({ room, lines, position }: RoomState, player: string): KeptRoom
     const known = scenes.indexOf(scene);
     return known >= 0 ? known : scenes.push(scene) - 1;
   };
-  return { room, player, position, lines: lines.slice(-most_lines).map((line) => (line.kind === "event" ? { ...line, scene: indexOf(line.scene) } : line)), scenes };
+  return {
+    room,
+    player,
+    position,
+    lines: lines
+      .slice(-most_lines)
+      .map((line) => (line.kind === "event" ? { ...line, scene: indexOf(line.scene) } : line)),
+    scenes,
+  };
 }
 
 /** Another version of this page may have written it. */
 function read(text: string | undefined): readonly KeptRoom[] {
   try {
     const rooms: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(rooms) ? rooms.filter((one: KeptRoom) => Array.isArray(one?.lines) && Array.isArray(one.scenes)) : [];
+    return Array.isArray(rooms)
+      ? rooms.filter((one: KeptRoom) => Array.isArray(one?.lines) && Array.isArray(one.scenes))
+      : [];
   } catch {
     return [];
   }

@@ -24,7 +24,10 @@ export interface RecordedGame {
 export type TrackChance = (game: RecordedGame) => ChanceTracker;
 
 export function firstOutcomes(players: number, fixed: number | undefined): Outcome[] {
-  return Array.from({ length: players }, (_, seat) => ({ line: `* first ${seat}`, weight: fixed === undefined || fixed === seat ? 1 : 0 }));
+  return Array.from({ length: players }, (_, seat) => ({
+    line: `* first ${seat}`,
+    weight: fixed === undefined || fixed === seat ? 1 : 0,
+  }));
 }
 
 /** All equally likely, such as the faces of dice. */
@@ -33,7 +36,10 @@ export function evenOutcomes(lines: readonly string[]): Outcome[] {
 }
 
 /** The stream of one game: the outcome of chance line k, from 0. */
-export async function chanceOf(hasher: Hasher, key: Bytes): Promise<(k: number, outcomes: readonly Outcome[]) => Promise<string>> {
+export async function chanceOf(
+  hasher: Hasher,
+  key: Bytes,
+): Promise<(k: number, outcomes: readonly Outcome[]) => Promise<string>> {
   const sign = await hasher.hmac(key);
   return async (k, outcomes) => {
     const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);

@@ -14,13 +14,29 @@ export type Verdict = "ok" | "wrong" | "unknown";
 export interface Finding {
   readonly verdict: Verdict;
   readonly what:
-    | "record.wrong" | "record.other" | "rules.wrong" | "first.wrong"
-    | "seal.ok" | "seal.wrong"
-    | "seen.ok" | "seen.during" | "seen.wrong" | "seen.unknown"
-    | "nonces.ok" | "nonces.none" | "nonces.wrong" | "commits.wrong"
-    | "own.ok" | "own.wrong" | "own.late"
-    | "lines.ok" | "lines.wrong" | "lines.impossible" | "lines.unknown"
-    | "digest.ok" | "digest.wrong";
+    | "record.wrong"
+    | "record.other"
+    | "rules.wrong"
+    | "first.wrong"
+    | "seal.ok"
+    | "seal.wrong"
+    | "seen.ok"
+    | "seen.during"
+    | "seen.wrong"
+    | "seen.unknown"
+    | "nonces.ok"
+    | "nonces.none"
+    | "nonces.wrong"
+    | "commits.wrong"
+    | "own.ok"
+    | "own.wrong"
+    | "own.late"
+    | "lines.ok"
+    | "lines.wrong"
+    | "lines.impossible"
+    | "lines.unknown"
+    | "digest.ok"
+    | "digest.wrong";
   readonly args: Readonly<Record<string, string | number>>;
 }
 
@@ -30,7 +46,10 @@ export interface Question {
   readonly room: string;
   readonly game: string;
   /** What this browser remembers of a seal, and of the seal that was published for a game. */
-  readonly memory: { of(seal: string): Remembered | undefined; ofGame(room: string, game: number): Remembered | undefined };
+  readonly memory: {
+    of(seal: string): Remembered | undefined;
+    ofGame(room: string, game: number): Remembered | undefined;
+  };
   readonly track: TrackChance | undefined;
   readonly hasher: Hasher;
 }
@@ -39,7 +58,14 @@ const ok = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ ve
 const wrong = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ verdict: "wrong", what, args });
 const unknown = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ verdict: "unknown", what, args });
 
-export async function checkRecord({ record: text, room, game, memory, track, hasher }: Question): Promise<readonly Finding[]> {
+export async function checkRecord({
+  record: text,
+  room,
+  game,
+  memory,
+  track,
+  hasher,
+}: Question): Promise<readonly Finding[]> {
   const record = readRecord(text);
   if (!record) return [wrong("record.wrong")];
   const { context } = record;
@@ -52,7 +78,10 @@ export async function checkRecord({ record: text, room, game, memory, track, has
   findings.push(...(await promises(hasher, record)));
   findings.push(...(await ownPart(hasher, record, memory.of(record.seal))));
   findings.push(track ? await lines(hasher, record, track) : unknown("lines.unknown"));
-  if (record.digest !== undefined) findings.push((await movesDigest(hasher, record.moves)) === record.digest ? ok("digest.ok") : wrong("digest.wrong"));
+  if (record.digest !== undefined)
+    findings.push(
+      (await movesDigest(hasher, record.moves)) === record.digest ? ok("digest.ok") : wrong("digest.wrong"),
+    );
   return findings;
 }
 
@@ -74,7 +103,8 @@ function seen({ seal, context }: SealedRecord, memory: Question["memory"]): Find
 async function promises(hasher: Hasher, { context, nonces, commits }: SealedRecord): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [seat, nonce] of nonces.entries()) {
-    if (nonce && (await commitOf(hasher, context, seat, nonce)) !== commits[seat]) findings.push(wrong("nonces.wrong", { seat }));
+    if (nonce && (await commitOf(hasher, context, seat, nonce)) !== commits[seat])
+      findings.push(wrong("nonces.wrong", { seat }));
   }
   if (findings.length > 0) return findings;
   const given = nonces.filter((nonce) => nonce !== undefined).length;
@@ -82,7 +112,11 @@ async function promises(hasher: Hasher, { context, nonces, commits }: SealedReco
 }
 
 /** The own nonce, and the commitments of the others as this browser saw them. */
-async function ownPart(hasher: Hasher, { context, nonces, commits }: SealedRecord, known: Remembered | undefined): Promise<Finding[]> {
+async function ownPart(
+  hasher: Hasher,
+  { context, nonces, commits }: SealedRecord,
+  known: Remembered | undefined,
+): Promise<Finding[]> {
   if (!known) return [];
   const findings: Finding[] = [];
   if (known.commits) {
@@ -93,7 +127,8 @@ async function ownPart(hasher: Hasher, { context, nonces, commits }: SealedRecor
   const own = readHex(known.nonce);
   if (!own || known.seat === undefined) return findings;
   const listed = nonces[known.seat];
-  if (listed && hex(listed) === hex(own) && commits[known.seat] === (await commitOf(hasher, context, known.seat, own))) findings.push(ok("own.ok"));
+  if (listed && hex(listed) === hex(own) && commits[known.seat] === (await commitOf(hasher, context, known.seat, own)))
+    findings.push(ok("own.ok"));
   else if (!known.taken && !listed) findings.push(unknown("own.late"));
   else findings.push(wrong("own.wrong"));
   return findings;
@@ -119,4 +154,3 @@ async function lines(hasher: Hasher, record: SealedRecord, track: TrackChance): 
 function possible(outcomes: readonly Outcome[]): boolean {
   return outcomes.some(({ weight }) => weight > 0);
 }
-

@@ -31,7 +31,9 @@ export class SealMemory {
 
   /** A seal that was published for this very game. */
   ofGame(room: string, game: number): Remembered | undefined {
-    return this.all().filter((one) => one.room === room && one.game === game).at(-1);
+    return this.all()
+      .filter((one) => one.room === room && one.game === game)
+      .at(-1);
   }
 
   /** Adds to what is known of a seal. */
@@ -63,5 +65,9 @@ function same(one: Remembered, other: Remembered): boolean {
 }
 
 function isRemembered(entry: unknown): entry is Remembered {
-  return isObject(entry as never) && typeof (entry as Remembered).seal === "string" && typeof (entry as Remembered).room === "string";
+  return (
+    isObject(entry as never) &&
+    typeof (entry as Remembered).seal === "string" &&
+    typeof (entry as Remembered).room === "string"
+  );
 }

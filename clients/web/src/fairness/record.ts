@@ -25,18 +25,27 @@ export function readRecord(text: unknown): SealedRecord | undefined {
   const record = text as Json;
   if (!isObject(record) || typeof record.game !== "string" || !Array.isArray(record.players)) return undefined;
   const { game, players, moves, fairness } = record;
-  if (!Array.isArray(moves) || !moves.every((line) => typeof line === "string") || !isObject(fairness)) return undefined;
+  if (!Array.isArray(moves) || !moves.every((line) => typeof line === "string") || !isObject(fairness))
+    return undefined;
   const seal = readHex(fairness.seal);
   const seed = readHex(fairness.seed);
   const nonces = bySeat(fairness.nonces, players.length);
-  const commits = fairness.commits === undefined ? players.map(() => undefined) : bySeat(fairness.commits, players.length);
+  const commits =
+    fairness.commits === undefined ? players.map(() => undefined) : bySeat(fairness.commits, players.length);
   const context = readContext(fairness.context, game);
   const first = isObject(fairness.context) ? fairness.context.first : undefined;
   const digest = readHex(fairness.digest);
   if (!seal || !seed || !nonces || !commits || !context || (fairness.digest !== undefined && !digest)) return undefined;
   if (first !== undefined && !isSeat(first, players.length)) return undefined;
   return {
-    game, players: players.length, moves: moves as string[], seal: hex(seal), seed, context, first, nonces,
+    game,
+    players: players.length,
+    moves: moves as string[],
+    seal: hex(seal),
+    seed,
+    context,
+    first,
+    nonces,
     options: isObject(record.options) ? record.options : {},
     commits: commits.map((commit) => commit && hex(commit)),
     digest: digest && hex(digest),

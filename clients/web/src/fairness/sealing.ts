@@ -24,9 +24,21 @@ export async function commitOf(hasher: Hasher, context: Context, seat: number, n
 }
 
 /** One entry a seat, in seat order; `undefined` for a seat that gave none. */
-export async function keyOf(hasher: Hasher, seed: Bytes, context: Context, nonces: readonly (Bytes | undefined)[]): Promise<Bytes> {
+export async function keyOf(
+  hasher: Hasher,
+  seed: Bytes,
+  context: Context,
+  nonces: readonly (Bytes | undefined)[],
+): Promise<Bytes> {
   const sign = await hasher.hmac(seed);
-  return sign(joined(lp("crosstable/key/1"), contextBytes(context), u32(nonces.length), ...nonces.map((nonce) => lp(nonce ?? ""))));
+  return sign(
+    joined(
+      lp("crosstable/key/1"),
+      contextBytes(context),
+      u32(nonces.length),
+      ...nonces.map((nonce) => lp(nonce ?? "")),
+    ),
+  );
 }
 
 export async function movesDigest(hasher: Hasher, lines: readonly string[]): Promise<string> {

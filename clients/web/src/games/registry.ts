@@ -6,7 +6,12 @@ import { generic } from "./generic";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 
-const games: Readonly<Record<string, GameUi>> = { "cross-roads": cross_roads, crosswise, "kreuz-und-quer": kreuz_und_quer, "kriss-kross": kriss_kross };
+const games: Readonly<Record<string, GameUi>> = {
+  "cross-roads": cross_roads,
+  crosswise,
+  "kreuz-und-quer": kreuz_und_quer,
+  "kriss-kross": kriss_kross,
+};
 
 /** The games that are played on a table of their own. */
 export const games_with_tables: readonly string[] = Object.keys(games);

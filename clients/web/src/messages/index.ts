@@ -67,9 +67,16 @@ export function translator(language: Language): Translate {
     server,
     list,
     count: (key: Countable, n: number, args: Args = {}) => fill(form(key, n), { n, ...args }),
-    people: (key: Countable, names: readonly string[], args: Args = {}) => fill(form(key, names.length), { n: names.length, names: list(names), ...args }),
+    people: (key: Countable, names: readonly string[], args: Args = {}) =>
+      fill(form(key, names.length), { n: names.length, names: list(names), ...args }),
     error: (error: RpcError) =>
-      server(error.data?.key, error.data?.args, known(`error.${error.data?.code}`) && language !== "en" ? texts[`error.${error.data?.code}` as MessageKey] : error.message),
+      server(
+        error.data?.key,
+        error.data?.args,
+        known(`error.${error.data?.code}`) && language !== "en"
+          ? texts[`error.${error.data?.code}` as MessageKey]
+          : error.message,
+      ),
     reply: (reply: Reply) => help(texts, reply) ?? server(reply.key, reply.args, reply.text),
   });
 }
@@ -88,7 +95,10 @@ function help(texts: Catalogue, { key, args }: Reply): string | undefined {
     return `${usage}: ${Object.hasOwn(texts, hint) ? texts[hint as MessageKey] : texts["command.flag"]}`;
   };
   if (key === "help.list" && typeof args.commands === "string") {
-    return args.commands.split(" ").map((name) => explain(name, `/${name}`)).join("\n");
+    return args.commands
+      .split(" ")
+      .map((name) => explain(name, `/${name}`))
+      .join("\n");
   }
   if (key.startsWith("help.") && typeof args.usage === "string") return explain(key.slice("help.".length), args.usage);
   return undefined;

@@ -9,7 +9,12 @@ export type ServerMessage =
   | { readonly kind: "notification"; readonly notification: Notification };
 
 const notification_methods: ReadonlySet<string> = new Set<Notification["method"]>([
-  "room.update", "room.snapshot", "room.chat", "room.closed", "lobby.update", "server.notice",
+  "room.update",
+  "room.snapshot",
+  "room.chat",
+  "room.closed",
+  "lobby.update",
+  "server.notice",
 ]);
 
 export function encodeRequest(id: number, method: string, params: JsonObject): string {

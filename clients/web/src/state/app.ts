@@ -3,7 +3,16 @@
 import type { Link } from "../connection/connection";
 import { mergePatch } from "../protocol/merge_patch";
 import type {
-  Catalogue, ClosedReason, HelloResult, Json, LobbyRooms, Notification, Prompt, Reply, RpcError, Snapshot,
+  Catalogue,
+  ClosedReason,
+  HelloResult,
+  Json,
+  LobbyRooms,
+  Notification,
+  Prompt,
+  Reply,
+  RpcError,
+  Snapshot,
 } from "../protocol/types";
 import { fromSnapshot, mySeat, receiveUpdate, withChat, withReply, type Past, type RoomState } from "./room";
 
@@ -182,7 +191,9 @@ function roomsAfterLeaving(state: AppState, code: string): AppState["my_rooms"] 
   const others = state.my_rooms.filter((mine) => mine.room !== code);
   const view = state.rooms[code]?.view;
   const seat = view && mySeat(view, state.me?.id);
-  return view && seat !== undefined && view.phase !== "lobby" ? [...others, { room: code, game: view.game, seat }] : others;
+  return view && seat !== undefined && view.phase !== "lobby"
+    ? [...others, { room: code, game: view.game, seat }]
+    : others;
 }
 
 function onRoom(state: AppState, code: string, change: (room: RoomState) => RoomState): AppState {
@@ -191,7 +202,11 @@ function onRoom(state: AppState, code: string, change: (room: RoomState) => Room
 }
 
 function withNotice(state: AppState, content: Notice["content"]): AppState {
-  return { ...state, notices: [...state.notices, { id: state.next_notice, content }].slice(-3), next_notice: state.next_notice + 1 };
+  return {
+    ...state,
+    notices: [...state.notices, { id: state.next_notice, content }].slice(-3),
+    next_notice: state.next_notice + 1,
+  };
 }
 
 export function unreachable(value: never): never {

@@ -1,7 +1,18 @@
 // One room as this viewer knows it: the view, the prompt, the talk. Pure: receive() takes a state and a message and
 // gives the next state. Gaps in `seq` are noticed here and mended by whoever sees `sync: "needed"`.
 import { isObject, mergePatch } from "../protocol/merge_patch";
-import type { ChatLine, Json, Options, Prompt, Reply, RoomEvent, RoomUpdate, RoomView, SeatView, Snapshot } from "../protocol/types";
+import type {
+  ChatLine,
+  Json,
+  Options,
+  Prompt,
+  Reply,
+  RoomEvent,
+  RoomUpdate,
+  RoomView,
+  SeatView,
+  Snapshot,
+} from "../protocol/types";
 
 export type Line =
   | { readonly kind: "chat"; readonly id: number; readonly chat: ChatLine }
@@ -64,7 +75,8 @@ export function fromSnapshot(snapshot: Snapshot, before: RoomState | Past | unde
     next_line: was?.next_line ?? lines.length,
     position,
   };
-  const missed_plays = before !== undefined && before.position !== position && lines.some(({ kind }) => kind === "event");
+  const missed_plays =
+    before !== undefined && before.position !== position && lines.some(({ kind }) => kind === "event");
   return missed.reduce(withChat, missed_plays ? withLine(state, (id) => ({ kind: "gap", id })) : state);
 }
 
@@ -74,7 +86,10 @@ export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate):
     const view = mergePatch({}, update.patch);
     if (!looksLikeView(view)) return undefined;
     return withEvents(
-      fromSnapshot({ room: update.room, seq: update.seq, view, ...(update.prompt && { prompt: update.prompt }) }, undefined),
+      fromSnapshot(
+        { room: update.room, seq: update.seq, view, ...(update.prompt && { prompt: update.prompt }) },
+        undefined,
+      ),
       update,
       undefined,
     );
@@ -121,9 +136,17 @@ export function seatEntries(view: Pick<RoomView, "seats">): [number, SeatView][]
 
 function withEvents(state: RoomState, update: RoomUpdate, before: RoomView | undefined): RoomState {
   const { game, series, seats, options } = state.view;
-  const scene: Scene = { game, seats: { ...before?.seats, ...seats }, series: series.kind, options_before: before?.options ?? options };
+  const scene: Scene = {
+    game,
+    seats: { ...before?.seats, ...seats },
+    series: series.kind,
+    options_before: before?.options ?? options,
+  };
   const told = update.events.reduce(
-    (next, event) => isBackAtOnce(event, next.lines.at(-1)) ? { ...next, lines: next.lines.slice(0, -1) } : withLine(next, (id) => ({ kind: "event", id, event, scene })),
+    (next, event) =>
+      isBackAtOnce(event, next.lines.at(-1))
+        ? { ...next, lines: next.lines.slice(0, -1) }
+        : withLine(next, (id) => ({ kind: "event", id, event, scene })),
     state,
   );
   return { ...told, fresh: { seq: update.seq, events: update.events } };
@@ -131,7 +154,12 @@ function withEvents(state: RoomState, update: RoomUpdate, before: RoomView | und
 
 /** A connection that is there again before anything else has happened is not worth a line, and its loss was none either. */
 function isBackAtOnce(event: RoomEvent, last: Line | undefined): boolean {
-  return event.type === "connected" && last?.kind === "event" && last.event.type === "disconnected" && last.event.seat === event.seat;
+  return (
+    event.type === "connected" &&
+    last?.kind === "event" &&
+    last.event.type === "disconnected" &&
+    last.event.seat === event.seat
+  );
 }
 
 function withLine(state: RoomState, make: (id: number) => Line): RoomState {

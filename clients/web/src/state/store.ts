@@ -5,7 +5,10 @@ export interface Store<State, Change> {
   subscribe(listener: () => void): () => void;
 }
 
-export function createStore<State, Change>(reduce: (state: State, change: Change) => State, initial: State): Store<State, Change> {
+export function createStore<State, Change>(
+  reduce: (state: State, change: Change) => State,
+  initial: State,
+): Store<State, Change> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {

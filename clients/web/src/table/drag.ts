@@ -30,7 +30,12 @@ export function carriedAt(pointer: Point, pointer_type: string): Point {
  * The place that holds the point; between places the nearer one, outside all of them none. A place reaches a little
  * beyond its box: `reach` of its larger side, counted from its middle.
  */
-export function placeUnder<Place>(point: Point, places: Iterable<Place>, boxOf: (place: Place) => Box | undefined, reach = 0.6): Place | undefined {
+export function placeUnder<Place>(
+  point: Point,
+  places: Iterable<Place>,
+  boxOf: (place: Place) => Box | undefined,
+  reach = 0.6,
+): Place | undefined {
   let best: { place: Place; distance: number } | undefined;
   for (const place of places) {
     const box = boxOf(place);

@@ -20,7 +20,12 @@ export function Guide({ room, text, onCancel, children }: GuideProps) {
     <div class="guide" data-yours={room.prompt !== undefined && room.view.phase === "playing"} data-testid="guide">
       <p aria-live="polite">{text}</p>
       {children}
-      {onCancel && <button type="button" class="quiet" data-testid="cancel" onClick={onCancel}><Icon name="close" />{t("cancel")}</button>}
+      {onCancel && (
+        <button type="button" class="quiet" data-testid="cancel" onClick={onCancel}>
+          <Icon name="close" />
+          {t("cancel")}
+        </button>
+      )}
     </div>
   );
 }
@@ -29,13 +34,21 @@ export function Guide({ room, text, onCancel, children }: GuideProps) {
  * The sentence that fits: `doing` where the player can act now, which only the game can say; otherwise that his move is on
  * its way, or for whom the table waits.
  */
-export function guideText(t: Translate, { room, over, doing, turn }: {
-  readonly room: Pick<RoomState, "pending" | "prompt" | "view">;
-  readonly over: boolean;
-  readonly doing: string | undefined;
-  /** The seat, or the seats at once, that are to move. */
-  readonly turn: number | readonly number[] | undefined;
-}): string {
+export function guideText(
+  t: Translate,
+  {
+    room,
+    over,
+    doing,
+    turn,
+  }: {
+    readonly room: Pick<RoomState, "pending" | "prompt" | "view">;
+    readonly over: boolean;
+    readonly doing: string | undefined;
+    /** The seat, or the seats at once, that are to move. */
+    readonly turn: number | readonly number[] | undefined;
+  },
+): string {
   const { view } = room;
   if (view.phase !== "playing" || over) return t("table.over");
   if (doing !== undefined) return doing;
@@ -48,5 +61,10 @@ export function guideText(t: Translate, { room, over, doing, turn }: {
 /** In the place of a hand, for who has none. */
 export function Watching() {
   const t = useT();
-  return <p class="watching"><Icon name="eye" />{t("watching")}</p>;
+  return (
+    <p class="watching">
+      <Icon name="eye" />
+      {t("watching")}
+    </p>
+  );
 }

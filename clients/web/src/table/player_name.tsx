@@ -5,5 +5,9 @@
 const short_name = 10;
 
 export function PlayerName({ name }: { name: string }) {
-  return <span class="name" dir="auto" data-whole={name.length > short_name ? name : undefined}><span>{name}</span></span>;
+  return (
+    <span class="name" dir="auto" data-whole={name.length > short_name ? name : undefined}>
+      <span>{name}</span>
+    </span>
+  );
 }

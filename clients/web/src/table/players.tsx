@@ -29,15 +29,26 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
   if (!holder) return null;
   const to_move = turn && view.phase === "playing";
   const away = !holder.connected && holder.bot === undefined;
-  const words = [holder.name, own === seat && t("you"), holder.bot !== undefined && t("table.bot"), ...said, to_move && t("table.has_turn"), away && t("away")];
+  const words = [
+    holder.name,
+    own === seat && t("you"),
+    holder.bot !== undefined && t("table.bot"),
+    ...said,
+    to_move && t("table.has_turn"),
+    away && t("away"),
+  ];
   return (
     <li
-      class={`player ${hue ? `hue-${hue}` : ""}`} data-seat={seat} data-turn={to_move || undefined} aria-current={to_move || undefined}
+      class={`player ${hue ? `hue-${hue}` : ""}`}
+      data-seat={seat}
+      data-turn={to_move || undefined}
+      aria-current={to_move || undefined}
       aria-label={words.filter(Boolean).join(", ")}
     >
       <span class="player-name">
         {holder.bot !== undefined ? <Icon name="bot" /> : away ? <Icon name="unplugged" /> : null}
-        <PlayerName name={holder.name} />{own === seat && <small>{t("you")}</small>}
+        <PlayerName name={holder.name} />
+        {own === seat && <small>{t("you")}</small>}
       </span>
       {children}
       <SeriesScore view={view} seat={seat} />
@@ -50,11 +61,23 @@ export function SeriesScore({ view: { series }, seat }: { view: RoomView; seat: 
   const t = useT();
   if (series.kind === "single") return null;
   const by = series.kind === "sumof" ? "points" : "wins";
-  return <span class="player-series" data-by={by} title={`${t("series.standing")}: ${t(`series.${by}`)}`}>{said(series[by][seat] ?? 0)}</span>;
+  return (
+    <span class="player-series" data-by={by} title={`${t("series.standing")}: ${t(`series.${by}`)}`}>
+      {said(series[by][seat] ?? 0)}
+    </span>
+  );
 }
 
 /** All players in a row, in the order of their seats or in the given one. */
-export function PlayersStrip({ view, own, turn, order, hueOf, said, part }: {
+export function PlayersStrip({
+  view,
+  own,
+  turn,
+  order,
+  hueOf,
+  said,
+  part,
+}: {
   readonly view: RoomView;
   readonly own: number | undefined;
   /** The seats that are to move: one in most games, several where all decide at once. */
@@ -69,7 +92,15 @@ export function PlayersStrip({ view, own, turn, order, hueOf, said, part }: {
   return (
     <ul class="players" aria-label={t("table.players")} data-testid="players">
       {seats.map((seat) => (
-        <Player key={seat} view={view} seat={seat} own={own} turn={turn.includes(seat)} hue={hueOf(seat)} said={said?.(seat) ?? []}>
+        <Player
+          key={seat}
+          view={view}
+          seat={seat}
+          own={own}
+          turn={turn.includes(seat)}
+          hue={hueOf(seat)}
+          said={said?.(seat) ?? []}
+        >
           {part?.(seat)}
         </Player>
       ))}
@@ -84,7 +115,9 @@ const most_backs = 6;
 export function HandBacks({ count, title }: { count: number; title: string }) {
   return (
     <span class="backs" data-hand-size={count} title={title}>
-      {Array.from({ length: Math.min(count, count > most_backs ? 1 : most_backs) }, (_, index) => <i key={index} />)}
+      {Array.from({ length: Math.min(count, count > most_backs ? 1 : most_backs) }, (_, index) => (
+        <i key={index} />
+      ))}
       {count > most_backs && <b>{count}</b>}
     </span>
   );

@@ -86,11 +86,15 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
     };
   }, [carried !== undefined]);
 
-  useEscape(carried && (() => {
-    if (press.current) press.current = { ...press.current, stage: "cancelled" };
-    set(undefined);
-    current.current.onDrop(carried.source, undefined);
-  }), "first");
+  useEscape(
+    carried &&
+      (() => {
+        if (press.current) press.current = { ...press.current, stage: "cancelled" };
+        set(undefined);
+        current.current.onDrop(carried.source, undefined);
+      }),
+    "first",
+  );
 
   const follow = (event: PointerEvent, { source, type, width, height }: Press<Source>): Place | undefined => {
     const at = carriedAt({ x: event.clientX, y: event.clientY }, type);
@@ -111,7 +115,15 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
         if (event.button !== 0 || !event.isPrimary) return;
         const element = event.currentTarget as HTMLElement;
         const { width, height } = element.getBoundingClientRect();
-        press.current = { source, pointer: event.pointerId, type: event.pointerType, from: { x: event.clientX, y: event.clientY }, width, height, stage: "pressed" };
+        press.current = {
+          source,
+          pointer: event.pointerId,
+          type: event.pointerType,
+          from: { x: event.clientX, y: event.clientY },
+          width,
+          height,
+          stage: "pressed",
+        };
         element.setPointerCapture(event.pointerId);
       },
       onPointerMove(event) {
@@ -148,10 +160,24 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
 }
 
 /** The thing in the hand of the player, above everything, as large as where it was lifted. */
-export function CarriedThing({ carried, children }: { carried: Carried<unknown, unknown>; children: ComponentChildren }) {
+export function CarriedThing({
+  carried,
+  children,
+}: {
+  carried: Carried<unknown, unknown>;
+  children: ComponentChildren;
+}) {
   const { at, width, height } = carried;
   return (
-    <div class="carried" aria-hidden="true" style={{ width: `${width}px`, height: `${height}px`, transform: `translate(${at.x - width / 2}px, ${at.y - height / 2}px)` }}>
+    <div
+      class="carried"
+      aria-hidden="true"
+      style={{
+        width: `${width}px`,
+        height: `${height}px`,
+        transform: `translate(${at.x - width / 2}px, ${at.y - height / 2}px)`,
+      }}
+    >
       {children}
     </div>
   );

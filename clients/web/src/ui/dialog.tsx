@@ -25,14 +25,24 @@ export function Dialog({ title, name, onClose, children }: DialogProps) {
   }, []);
   return (
     <dialog
-      ref={element} class="dialog" aria-label={title} data-dialog={name}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}
-      onClick={(event) => { if (event.target === element.current) onClose(); }}
+      ref={element}
+      class="dialog"
+      aria-label={title}
+      data-dialog={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
     >
       <div class="dialog-body">
         <header class="dialog-head">
           <h2>{title}</h2>
-          <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}><Icon name="close" /></button>
+          <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}>
+            <Icon name="close" />
+          </button>
         </header>
         {children}
       </div>

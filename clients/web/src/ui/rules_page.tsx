@@ -2,21 +2,42 @@
 import type { ComponentChildren } from "preact";
 
 export function RulesPage({ children }: { children: ComponentChildren }) {
-  return <div class="rules" data-testid="rules">{children}</div>;
+  return (
+    <div class="rules" data-testid="rules">
+      {children}
+    </div>
+  );
 }
 
 export function RulesSection({ title, children }: { title: string; children: ComponentChildren }) {
-  return <section><h3>{title}</h3>{children}</section>;
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
 }
 
 /** A paragraph. */
 export function Prose({ text }: { text: string }) {
-  return <p><Stressed text={text} /></p>;
+  return (
+    <p>
+      <Stressed text={text} />
+    </p>
+  );
 }
 
 /** A list of points; each a text. */
 export function Points({ texts }: { texts: readonly string[] }) {
-  return <ul class="rules-points">{texts.map((text) => <li key={text}><Stressed text={text} /></li>)}</ul>;
+  return (
+    <ul class="rules-points">
+      {texts.map((text) => (
+        <li key={text}>
+          <Stressed text={text} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** A drawing with a line below it that says what is seen. The drawing itself is silent to a screen reader. */
@@ -24,7 +45,9 @@ export function Drawing({ caption, children }: { caption: string; children: Comp
   return (
     <figure class="rules-drawing">
       <div aria-hidden="true">{children}</div>
-      <figcaption><Stressed text={caption} /></figcaption>
+      <figcaption>
+        <Stressed text={caption} />
+      </figcaption>
     </figure>
   );
 }

@@ -31,11 +31,26 @@ export function NameField({ name, autofocus }: { name: ReturnType<typeof useName
     <label class="field name-field">
       <span>{t("home.name")}</span>
       <input
-        ref={(element) => { if (autofocus && element && !element.dataset.seen) { element.dataset.seen = "1"; element.focus(); } }}
-        name="name" type="text" autocomplete="nickname" maxLength={longest_typed} value={name.typed}
-        placeholder={t("home.name.placeholder")} aria-invalid={name.bad} onInput={(event) => name.type(event.currentTarget.value)}
+        ref={(element) => {
+          if (autofocus && element && !element.dataset.seen) {
+            element.dataset.seen = "1";
+            element.focus();
+          }
+        }}
+        name="name"
+        type="text"
+        autocomplete="nickname"
+        maxLength={longest_typed}
+        value={name.typed}
+        placeholder={t("home.name.placeholder")}
+        aria-invalid={name.bad}
+        onInput={(event) => name.type(event.currentTarget.value)}
       />
-      {name.bad && <small class="bad" role="alert">{t("home.name.bad")}</small>}
+      {name.bad && (
+        <small class="bad" role="alert">
+          {t("home.name.bad")}
+        </small>
+      )}
     </label>
   );
 }

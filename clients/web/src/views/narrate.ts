@@ -10,7 +10,12 @@ import { sayOptions } from "./options_said";
 import { shownName } from "./shown_name";
 import { pointsAlone } from "./winner";
 
-export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, series, options_before }: Scene, info: GameInfo | undefined): Telling | undefined {
+export function narrateEvent(
+  t: Translate,
+  event: RoomEvent,
+  { game, seats, series, options_before }: Scene,
+  info: GameInfo | undefined,
+): Telling | undefined {
   const own = gameUi(game).narrate(t, event, seats);
   if (own !== undefined) return own;
   const seated = typeof event.seat === "number" ? seats[event.seat]?.name : undefined;
@@ -56,7 +61,9 @@ export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, seri
 function gameOver(t: Translate, scores: readonly number[], seats: Scene["seats"]): string {
   if (scores.length === 1) return t("event.game_over.alone", { points: pointsAlone(t, scores[0]!) });
   if (scores.length > 2) {
-    const named = seatEntries({ seats }).flatMap(([seat, { name }]) => (scores[seat] === undefined ? [] : [t("event.game_over.score", { name, score: said(scores[seat]) })]));
+    const named = seatEntries({ seats }).flatMap(([seat, { name }]) =>
+      scores[seat] === undefined ? [] : [t("event.game_over.score", { name, score: said(scores[seat]) })],
+    );
     return t("event.game_over.all", { scores: named.join(" · ") });
   }
   return t("event.game_over", { scores: scores.map(said).join(" : ") });
@@ -64,7 +71,8 @@ function gameOver(t: Translate, scores: readonly number[], seats: Scene["seats"]
 
 /** The options that are other than before. */
 function newlySaid(t: Translate, now: Options, before: Options, info: GameInfo): readonly string[] {
-  const say = (options: Options) => sayOptions(t, options, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));
+  const say = (options: Options) =>
+    sayOptions(t, options, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));
   const known = new Set(say(before));
   return say(now).filter((text) => !known.has(text));
 }

@@ -12,21 +12,49 @@ export function NextStep({ view, own, disabled }: { view: RoomView; own: number 
   return (
     <div class="next-step">
       <Asked view={view} own={own} />
-      {view.phase === "between" && own !== undefined && (done
-        ? <p>{seconds === undefined ? t("room.ready.done") : t("room.ready.waiting", { n: seconds })}</p>
-        : <button type="button" class="primary" disabled={disabled} data-do="ready" onClick={() => void client.ready(view.room)}>
+      {view.phase === "between" &&
+        own !== undefined &&
+        (done ? (
+          <p>{seconds === undefined ? t("room.ready.done") : t("room.ready.waiting", { n: seconds })}</p>
+        ) : (
+          <button
+            type="button"
+            class="primary"
+            disabled={disabled}
+            data-do="ready"
+            onClick={() => void client.ready(view.room)}
+          >
             {seconds === undefined ? t("room.ready") : t("room.ready.in", { n: seconds })}
-          </button>)}
-      {view.phase === "over" && own !== undefined && (done
-        ? <p>{t("room.rematch.done")}</p>
-        : <button type="button" class="primary" disabled={disabled} data-do="rematch" onClick={() => void client.rematch(view.room)}>{t(seatEntries(view).length === 1 ? "room.rematch.alone" : "room.rematch")}</button>)}
+          </button>
+        ))}
+      {view.phase === "over" &&
+        own !== undefined &&
+        (done ? (
+          <p>{t("room.rematch.done")}</p>
+        ) : (
+          <button
+            type="button"
+            class="primary"
+            disabled={disabled}
+            data-do="rematch"
+            onClick={() => void client.rematch(view.room)}
+          >
+            {t(seatEntries(view).length === 1 ? "room.rematch.alone" : "room.rematch")}
+          </button>
+        ))}
     </div>
   );
 }
 
 function Asked({ view, own }: { view: RoomView; own: number | undefined }) {
   const t = useT();
-  const names = seatEntries(view).flatMap(([seat, { name, ready, bot }]) => (ready && bot === undefined && seat !== own ? [name] : []));
+  const names = seatEntries(view).flatMap(([seat, { name, ready, bot }]) =>
+    ready && bot === undefined && seat !== own ? [name] : [],
+  );
   if (names.length === 0) return null;
-  return <p class="asked" role="status" data-testid="asked">{t.people(view.phase === "over" ? "room.asked.rematch" : "room.asked.ready", names)}</p>;
+  return (
+    <p class="asked" role="status" data-testid="asked">
+      {t.people(view.phase === "over" ? "room.asked.rematch" : "room.asked.ready", names)}
+    </p>
+  );
 }

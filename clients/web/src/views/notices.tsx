@@ -16,7 +16,13 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
     shown.showPopover();
     return () => shown.hidePopover();
   }, [newest]);
-  return <div class="notices" role="status" popover="manual" ref={element}>{notices.map((notice) => <One key={notice.id} notice={notice} />)}</div>;
+  return (
+    <div class="notices" role="status" popover="manual" ref={element}>
+      {notices.map((notice) => (
+        <One key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
 }
 
 function One({ notice }: { notice: Notice }) {

@@ -18,8 +18,16 @@ export function RoomOptions({ view, info, host }: { view: RoomView; info: GameIn
   }
   return (
     <div class="form">
-      <SeriesFields choice={series} single={series.kind === "single"} onChange={(choice) => void client.setOptions(view.room, seriesOptions(choice))} />
-      <OptionFields game={info} options={view.options} onChange={(name, value) => void client.setOptions(view.room, { [name]: value })} />
+      <SeriesFields
+        choice={series}
+        single={series.kind === "single"}
+        onChange={(choice) => void client.setOptions(view.room, seriesOptions(choice))}
+      />
+      <OptionFields
+        game={info}
+        options={view.options}
+        onChange={(name, value) => void client.setOptions(view.room, { [name]: value })}
+      />
     </div>
   );
 }

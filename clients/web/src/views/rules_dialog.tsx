@@ -6,5 +6,9 @@ import { useT } from "../ui/hooks";
 export function RulesDialog({ game, title, onClose }: { game: string; title: string; onClose: () => void }) {
   const t = useT();
   const { Rules } = gameUi(game);
-  return <Dialog title={t("rules.of", { game: title })} name="rules" onClose={onClose}>{Rules && <Rules />}</Dialog>;
+  return (
+    <Dialog title={t("rules.of", { game: title })} name="rules" onClose={onClose}>
+      {Rules && <Rules />}
+    </Dialog>
+  );
 }

@@ -7,5 +7,9 @@ const worth_saying_ms = 300;
 export function Shuffling({ view }: { view: RoomView }) {
   const t = useT();
   const lasting = useLasting(view.sealing !== undefined, worth_saying_ms);
-  return lasting ? <p class="shuffling" role="status" data-testid="shuffling">{t("deal.shuffling")}</p> : null;
+  return lasting ? (
+    <p class="shuffling" role="status" data-testid="shuffling">
+      {t("deal.shuffling")}
+    </p>
+  ) : null;
 }

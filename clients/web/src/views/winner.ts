@@ -14,7 +14,16 @@ export function winnerLine(t: Translate, view: RoomView, own: number | undefined
   // Partners win together; between others a win is shared.
   const shared = new Set(winners.map((seat) => teamOf(view, seat))).size > 1;
   if (own !== undefined && winners.includes(own)) {
-    return shared ? manyOr(t, "result.you_share", names(view, winners.filter((seat) => seat !== own))) : t("result.you_win");
+    return shared
+      ? manyOr(
+          t,
+          "result.you_share",
+          names(
+            view,
+            winners.filter((seat) => seat !== own),
+          ),
+        )
+      : t("result.you_win");
   }
   if (shared) return manyOr(t, "result.shared", names(view, winners));
   const side = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;

@@ -13,15 +13,31 @@ export function fakeServer(): FakeServer {
 }
 
 function keepOf(kept: Record<string, string>): Keep {
-  return { read: (key) => kept[key], write: (key, value) => { kept[key] = value; } };
+  return {
+    read: (key) => kept[key],
+    write: (key, value) => {
+      kept[key] = value;
+    },
+  };
 }
 
 /** Time in the clients of the tests. */
 const faster = 20;
 
-export function clientOn(server: FakeServer, kept: Record<string, string> = { name: "Ada" }, place: Place = { kind: "home" }) {
+export function clientOn(
+  server: FakeServer,
+  kept: Record<string, string> = { name: "Ada" },
+  place: Place = { kind: "home" },
+) {
   const shown: Place[] = [];
-  const clock = { now: () => Date.now() * faster, random: () => 0, after: (ms: number, run: () => void) => { const timer = setTimeout(run, ms / faster); return () => clearTimeout(timer); } };
+  const clock = {
+    now: () => Date.now() * faster,
+    random: () => 0,
+    after: (ms: number, run: () => void) => {
+      const timer = setTimeout(run, ms / faster);
+      return () => clearTimeout(timer);
+    },
+  };
   const client = new Client(
     {
       open_socket: server.connect,

@@ -63,7 +63,12 @@ export function zoomAt(camera: Camera, size: Size, at: Point, factor: number): C
 }
 
 /** Two fingers: what lay between them stays between them, and grows with their distance. */
-export function pinch(camera: Camera, size: Size, before: readonly [Point, Point], now: readonly [Point, Point]): Camera {
+export function pinch(
+  camera: Camera,
+  size: Size,
+  before: readonly [Point, Point],
+  now: readonly [Point, Point],
+): Camera {
   const [from, to] = [middle(before), middle(now)];
   const moved = pan(camera, to.x - from.x, to.y - from.y);
   const apart = distance(...before);
@@ -73,7 +78,11 @@ export function pinch(camera: Camera, size: Size, before: readonly [Point, Point
 /** The table cannot be lost: some of it stays in the window. */
 export function kept(camera: Camera, bounds: Bounds | undefined): Camera {
   if (!bounds) return camera;
-  return { ...camera, x: clamp(camera.x, bounds.left - 1, bounds.right + 1), y: clamp(camera.y, -bounds.top - 1, -bounds.bottom + 1) };
+  return {
+    ...camera,
+    x: clamp(camera.x, bounds.left - 1, bounds.right + 1),
+    y: clamp(camera.y, -bounds.top - 1, -bounds.bottom + 1),
+  };
 }
 
 /** Every cell can be seen whole. */

@@ -16,9 +16,13 @@ export interface CardsProps {
 }
 
 /** Where a card lies: its upper left cell, in units of a cell from the cell (0, 0), and its level. */
-export function placedAt([one, two]: Laid, level: number): { readonly left: string; readonly top: string; readonly "--level": string } {
+export function placedAt(
+  [one, two]: Laid,
+  level: number,
+): { readonly left: string; readonly top: string; readonly "--level": string } {
   return {
-    left: `calc(var(--u) * ${Math.min(one.x, two.x) - 0.5})`, top: `calc(var(--u) * ${-Math.max(one.y, two.y) - 0.5})`,
+    left: `calc(var(--u) * ${Math.min(one.x, two.x) - 0.5})`,
+    top: `calc(var(--u) * ${-Math.max(one.y, two.y) - 0.5})`,
     "--level": String(Math.min(level, most_levels)),
   };
 }
@@ -34,9 +38,14 @@ export function CardsView({ cards, levels, last, pending, arrivals }: CardsProps
         const newest = index === cards.length - 1;
         return (
           <span
-            key={index} aria-hidden="true" class={`cr-lies${arrivals?.has(move) && newest ? " cr-arrives" : ""}`}
-            data-laid={index} data-move={move} data-across={isAcross(laid) || undefined}
-            data-last={(newest && marked === move) || undefined} data-pending={(newest && sent === move) || undefined}
+            key={index}
+            aria-hidden="true"
+            class={`cr-lies${arrivals?.has(move) && newest ? " cr-arrives" : ""}`}
+            data-laid={index}
+            data-move={move}
+            data-across={isAcross(laid) || undefined}
+            data-last={(newest && marked === move) || undefined}
+            data-pending={(newest && sent === move) || undefined}
             style={{ ...placedAt(laid, levels[index] ?? 0), zIndex: index + 1 }}
           >
             <CardFace card={cardOf(laid)} turn={turnOf(laid)} />
@@ -48,13 +57,27 @@ export function CardsView({ cards, levels, last, pending, arrivals }: CardsProps
 }
 
 /** A table to look at: as large as its cards, with `room` cells around; `--u` is set from outside. */
-export function StillTable({ cards, room = 0.15, children }: { cards: readonly Laid[]; room?: number; children?: preact.ComponentChildren }) {
+export function StillTable({
+  cards,
+  room = 0.15,
+  children,
+}: {
+  cards: readonly Laid[];
+  room?: number;
+  children?: preact.ComponentChildren;
+}) {
   const bounds = boundsOf(cards);
   if (!bounds) return null;
   const { left, right, top, bottom } = bounds;
   return (
-    <span class="cr-still" style={{ "--columns": String(right - left + 1 + 2 * room), "--rows": String(top - bottom + 1 + 2 * room) }}>
-      <span class="cr-origin" style={{ left: `calc(var(--u) * ${0.5 + room - left})`, top: `calc(var(--u) * ${0.5 + room + top})` }}>
+    <span
+      class="cr-still"
+      style={{ "--columns": String(right - left + 1 + 2 * room), "--rows": String(top - bottom + 1 + 2 * room) }}
+    >
+      <span
+        class="cr-origin"
+        style={{ left: `calc(var(--u) * ${0.5 + room - left})`, top: `calc(var(--u) * ${0.5 + room + top})` }}
+      >
         <CardsView cards={cards} levels={layoutOf(cards).levels} />
         {children}
       </span>

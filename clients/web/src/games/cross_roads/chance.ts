@@ -53,11 +53,17 @@ export const trackChance: TrackChance = ({ players, options }) => {
       if (who !== "*") {
         last_layer = Number(who);
         const hand = hands[last_layer];
-        const card = [...(what ?? "").matchAll(/(\d)@/g)].map(([, number]) => number).sort().join("");
+        const card = [...(what ?? "").matchAll(/(\d)@/g)]
+          .map(([, number]) => number)
+          .sort()
+          .join("");
         return flipped && hand !== undefined && add(hand, card, -1);
       }
       if (what === "first") {
-        dealing = Array.from({ length: players * dealt }, (_, n) => (Number(rest[0]) + Math.floor(n / dealt)) % players);
+        dealing = Array.from(
+          { length: players * dealt },
+          (_, n) => (Number(rest[0]) + Math.floor(n / dealt)) % players,
+        );
         return true;
       }
       if (what === "flip") {

@@ -5,13 +5,22 @@ import type { Intent } from "./intent";
 import type { Place } from "./places";
 import type { Table } from "./table";
 
-export function guideOf(t: Translate, { intent, aimed, table, view, seat }: {
-  readonly intent: Intent;
-  readonly aimed: Place | undefined;
-  readonly table: Pick<Table, "order" | "pile">;
-  readonly view: Pick<RoomView, "seats">;
-  readonly seat: number | undefined;
-}): string {
+export function guideOf(
+  t: Translate,
+  {
+    intent,
+    aimed,
+    table,
+    view,
+    seat,
+  }: {
+    readonly intent: Intent;
+    readonly aimed: Place | undefined;
+    readonly table: Pick<Table, "order" | "pile">;
+    readonly view: Pick<RoomView, "seats">;
+    readonly seat: number | undefined;
+  },
+): string {
   if (intent.kind === "idle") return t("cr.guide.idle");
   if (!aimed) return t("cr.guide.place");
   if (aimed.effect === "none") return t("cr.guide.aimed");

@@ -43,7 +43,9 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
   useLayoutEffect(() => {
     const measure = () => {
       const { clientWidth } = root.current ?? { clientWidth: 0 };
-      const height = matchMedia(beside).matches ? height_beside_px : Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
+      const height = matchMedia(beside).matches
+        ? height_beside_px
+        : Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
       setLayout(handLayout(hand.length, clientWidth - padding_px, height));
     };
     measure();
@@ -61,7 +63,13 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
 
   return (
     <div class="cr-hand-room" ref={root}>
-      <div class="cr-hand" role="group" aria-label={t("cr.hand")} data-testid="hand" style={{ "--u": `${unit}px`, "--per-row": String(per_row) }}>
+      <div
+        class="cr-hand"
+        role="group"
+        aria-label={t("cr.hand")}
+        data-testid="hand"
+        style={{ "--u": `${unit}px`, "--per-row": String(per_row) }}
+      >
         {keysOf(hand).map((key, index) => {
           const card = hand[index]!;
           const can = lively.has(index);
@@ -69,15 +77,25 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
           const said = t(isDouble(card) ? "cr.double" : "cr.card", { one: card[0]!, two: card[1]! });
           return (
             <button
-              key={key} type="button" class="cr-held"
-              aria-label={unfit ? `${said}, ${unfit}` : said} title={unfit}
-              aria-pressed={chosen === index} aria-disabled={!can}
+              key={key}
+              type="button"
+              class="cr-held"
+              aria-label={unfit ? `${said}, ${unfit}` : said}
+              title={unfit}
+              aria-pressed={chosen === index}
+              aria-disabled={!can}
               tabIndex={tab_index === index ? 0 : -1}
-              data-hand-index={index} data-card={card} data-lively={can || undefined} data-gained={fresh.has(index) || undefined}
-              data-carried={carried === index || undefined} data-spent={spent === index || undefined}
+              data-hand-index={index}
+              data-card={card}
+              data-lively={can || undefined}
+              data-gained={fresh.has(index) || undefined}
+              data-carried={carried === index || undefined}
+              data-spent={spent === index || undefined}
               onFocus={() => set(index)}
               onKeyDown={(event) => onKeyDown(event, index)}
-              onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
+              onClick={(event) => {
+                if (!drag.swallowsClick()) onPick(index, event.detail === 0);
+              }}
               {...(can && drag.handlers(index))}
             >
               <CardFace card={card} />
@@ -96,8 +114,10 @@ function keysOf(hand: readonly string[]): readonly string[] {
 
 /** Of equal cards the last ones are the new ones. */
 function freshIndices(hand: readonly string[], gained: readonly string[]): ReadonlySet<number> {
-  return new Set(gained.map((card, nth) => {
-    const later = gained.slice(nth + 1).filter((other) => other === card).length;
-    return hand.lastIndexOf(card) - later;
-  }));
+  return new Set(
+    gained.map((card, nth) => {
+      const later = gained.slice(nth + 1).filter((other) => other === card).length;
+      return hand.lastIndexOf(card) - later;
+    }),
+  );
 }

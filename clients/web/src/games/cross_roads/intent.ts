@@ -93,7 +93,10 @@ export function walk(intent: Intent, places: readonly Place[], key: string): Int
   const order = inReadingOrder(places);
   const index = order.indexOf(from);
   const paged: Readonly<Record<string, Place | undefined>> = {
-    Home: order[0], End: order[order.length - 1], PageUp: order[index - 1] ?? order[order.length - 1], PageDown: order[index + 1] ?? order[0],
+    Home: order[0],
+    End: order[order.length - 1],
+    PageUp: order[index - 1] ?? order[order.length - 1],
+    PageDown: order[index + 1] ?? order[0],
   };
   return aim(intent, paged[key] ?? neighbour(places, from, key));
 }

@@ -35,7 +35,13 @@ export function motionOf(events: readonly RoomEvent[], own: number | undefined):
 /** One line of what is called out. */
 export type Called =
   | { readonly kind: "drew"; readonly seat: number; readonly count: number; readonly cards: readonly string[] }
-  | { readonly kind: "took"; readonly seat: number; readonly from: number; readonly count: number; readonly cards: readonly string[] }
+  | {
+      readonly kind: "took";
+      readonly seat: number;
+      readonly from: number;
+      readonly count: number;
+      readonly cards: readonly string[];
+    }
   | { readonly kind: "stuck"; readonly seat: number; readonly drew: boolean; readonly cards: readonly string[] };
 
 export interface Call {
@@ -67,10 +73,12 @@ export function callOf(events: readonly RoomEvent[]): Call | undefined {
     } else if (type === "drew" && line?.kind === "stuck" && line.seat === seat && !line.drew) {
       lines[lines.length - 1] = { ...line, drew: true, cards };
     } else if (kind !== undefined && type === "drew") {
-      if (line?.kind === "drew" && line.seat === seat) lines[lines.length - 1] = { ...line, count: line.count + 1, cards: [...line.cards, ...cards] };
+      if (line?.kind === "drew" && line.seat === seat)
+        lines[lines.length - 1] = { ...line, count: line.count + 1, cards: [...line.cards, ...cards] };
       else lines.push({ kind: "drew", seat, count: 1, cards });
     } else if (type === "took" && typeof from === "number") {
-      if (line?.kind === "took" && line.seat === seat) lines[lines.length - 1] = { ...line, count: line.count + 1, cards: [...line.cards, ...cards] };
+      if (line?.kind === "took" && line.seat === seat)
+        lines[lines.length - 1] = { ...line, count: line.count + 1, cards: [...line.cards, ...cards] };
       else lines.push({ kind: "took", seat, from, count: 1, cards });
     }
   }

@@ -23,7 +23,9 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       return undefined;
     case "took": {
       const from = nameOf(event.from);
-      return isCard(event.card) ? t("cr.event.took_card", { name, from, card: spoken(event.card) }) : t("cr.event.took", { name, from });
+      return isCard(event.card)
+        ? t("cr.event.took_card", { name, from, card: spoken(event.card) })
+        : t("cr.event.took", { name, from });
     }
     case "could_not_lay":
       return t("cr.event.could_not_lay", { name });

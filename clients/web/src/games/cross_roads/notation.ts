@@ -20,7 +20,14 @@ export function readLaid(text: unknown): Laid | undefined {
   if (typeof text !== "string") return undefined;
   const found = /^([1-9])@(-?\d{1,3}),(-?\d{1,3})\/([1-9])@(-?\d{1,3}),(-?\d{1,3})$/.exec(text);
   if (!found) return undefined;
-  const [value, x, y, other, other_x, other_y] = found.slice(1).map(Number) as [number, number, number, number, number, number];
+  const [value, x, y, other, other_x, other_y] = found.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   if (Math.abs(x - other_x) + Math.abs(y - other_y) !== 1) return undefined;
   const one: Half = { value, x, y };
   const two: Half = { value: other, x: other_x, y: other_y };

@@ -12,7 +12,11 @@ export function PileView({ count }: { count: number }) {
   return (
     <p class="cr-pile" data-testid="pile" data-count={count} title={label}>
       <span class="cr-pile-stack" aria-hidden="true">
-        {Array.from({ length: edges }, (_, edge) => <span key={edge} style={{ "--edge-of-pile": String(edge) }}><CardBack /></span>)}
+        {Array.from({ length: edges }, (_, edge) => (
+          <span key={edge} style={{ "--edge-of-pile": String(edge) }}>
+            <CardBack />
+          </span>
+        ))}
       </span>
       <b aria-hidden="true">{count}</b>
       <span class="sr-only">{label}</span>

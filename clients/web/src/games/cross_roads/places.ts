@@ -25,7 +25,9 @@ export function placesOf(moves: readonly string[], card: string | undefined, lay
   return moves.flatMap((move) => {
     const laid = readLaid(move);
     if (!laid || cardOf(laid) !== card) return [];
-    return [{ move: writeLaid(laid), card, laid, turn: turnOf(laid), effect: effectOf(laid, layout), middle: middleOf(laid) }];
+    return [
+      { move: writeLaid(laid), card, laid, turn: turnOf(laid), effect: effectOf(laid, layout), middle: middleOf(laid) },
+    ];
   });
 }
 
@@ -46,7 +48,9 @@ export function turnedAt(places: readonly Place[], at: Point, turn: Turn): Turn 
 /** Turned in its place: the same cell in the next turn that is legal there. */
 export function turnedIn(places: readonly Place[], from: Place): Place | undefined {
   for (const turn of following(from.turn)) {
-    const found = least(places, (place) => (held(place, turn) && place !== from && shareCell(place, from) ? distance(place.middle, from.middle) : undefined));
+    const found = least(places, (place) =>
+      held(place, turn) && place !== from && shareCell(place, from) ? distance(place.middle, from.middle) : undefined,
+    );
     if (found) return found;
   }
   return undefined;
@@ -77,7 +81,12 @@ export function isOn({ laid }: Place, { x, y }: Point): boolean {
   return laid.some((half) => Math.abs(x - half.x) <= 0.5 && Math.abs(y + half.y) <= 0.5);
 }
 
-const directions: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function held(place: Place, turn: Turn): boolean {
   return sameTurn(place.card, place.turn, turn);

@@ -25,7 +25,10 @@ export function readTable(json: Json | undefined): Table | undefined {
   if (!isObject(json) || !isObject(json.hands)) return undefined;
   const cards = isObject(json.cards) ? json.cards : {};
   return {
-    cards: Object.entries(cards).sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => readLaid(text)).filter((laid) => laid !== undefined),
+    cards: Object.entries(cards)
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([, text]) => readLaid(text))
+      .filter((laid) => laid !== undefined),
     hands: json.hands as Record<string, number>,
     hand: Array.isArray(json.hand) ? json.hand.filter(isCard).sort() : undefined,
     last: laidOfLine(json.last),

@@ -15,7 +15,12 @@ export interface ResultRow {
 
 type Result = GameResult & { readonly players?: readonly string[] };
 
-export function tellResult(t: Translate, view: Pick<RoomView, "seats">, result: Result, table: Table): { readonly sentence: string; readonly rows: readonly ResultRow[] } {
+export function tellResult(
+  t: Translate,
+  view: Pick<RoomView, "seats">,
+  result: Result,
+  table: Table,
+): { readonly sentence: string; readonly rows: readonly ResultRow[] } {
   const nameOf = (seat: number) => view.seats[seat]?.name ?? result.players?.[seat] ?? "?";
   const seats = result.scores.map((_, seat) => seat);
   const leftOf = (seat: number) => table.hands[seat] ?? 0;

@@ -50,12 +50,17 @@ export function useCamera(cards: readonly Laid[]): Look {
     set((before) => ({ camera: kept(next(before?.camera ?? fit(bounds, size)), bounds), smooth }));
 
   return {
-    camera, size, frame,
+    camera,
+    size,
+    frame,
     smooth: own?.smooth ?? true,
     moved: own !== undefined,
     move: (next) => change(next, false),
-    zoom: (factor, at) => change((from) => zoomAt(from, size, at ?? { x: size.width / 2, y: size.height / 2 }, factor), true),
+    zoom: (factor, at) =>
+      change((from) => zoomAt(from, size, at ?? { x: size.width / 2, y: size.height / 2 }, factor), true),
     fit: () => set(undefined),
-    show: (laid) => { if (!shows(camera, size, laid)) change((from) => ({ ...from, ...middleOf(laid) }), true); },
+    show: (laid) => {
+      if (!shows(camera, size, laid)) change((from) => ({ ...from, ...middleOf(laid) }), true);
+    },
   };
 }

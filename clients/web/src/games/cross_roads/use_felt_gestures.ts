@@ -82,7 +82,9 @@ export function useFeltGestures(look: Look, user: FeltUser) {
       if (end(event) && !travelled.current) user.onTap(place(event), event.pointerType === "mouse");
     },
     onPointerCancel: (event: PointerEvent) => void end(event),
-    onPointerLeave: (event: PointerEvent) => { if (event.pointerType === "mouse") user.onPoint(undefined); },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") user.onPoint(undefined);
+    },
     onContextMenu: (event: Event) => event.preventDefault(),
   };
 }

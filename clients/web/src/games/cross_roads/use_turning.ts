@@ -12,7 +12,14 @@ export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void
   useEffect(() => {
     if (!chosen) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (
+        event.key.toLowerCase() !== "r" ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if ((event.target as Element | null)?.closest("input, textarea, select")) return;
       event.preventDefault();
       turn.current();
@@ -37,12 +44,21 @@ export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void
       turn.current();
     };
     /** A further button of the same mouse is a move to the browser, not a press. */
-    const onMouseDown = (event: MouseEvent) => { if (event.button === 2) turn.current(); };
+    const onMouseDown = (event: MouseEvent) => {
+      if (event.button === 2) turn.current();
+    };
     const onContextMenu = (event: Event) => event.preventDefault();
-    const listeners = [["wheel", onWheel], ["pointerdown", onPointerDown], ["mousedown", onMouseDown], ["contextmenu", onContextMenu]] as const;
-    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, { capture: true, passive: false });
+    const listeners = [
+      ["wheel", onWheel],
+      ["pointerdown", onPointerDown],
+      ["mousedown", onMouseDown],
+      ["contextmenu", onContextMenu],
+    ] as const;
+    for (const [type, listener] of listeners)
+      document.addEventListener(type, listener as EventListener, { capture: true, passive: false });
     return () => {
-      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener, { capture: true });
+      for (const [type, listener] of listeners)
+        document.removeEventListener(type, listener as EventListener, { capture: true });
     };
   }, [carried]);
 }

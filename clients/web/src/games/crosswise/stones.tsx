@@ -8,7 +8,10 @@ const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
   D: (
     <path
       d="m50 14 10.6 23.5 25.6 2.8-19.1 17.2 5.3 25.2L50 69.9 27.6 82.7l5.3-25.2L13.8 40.3l25.6-2.8Z"
-      fill="currentColor" stroke="currentColor" stroke-width="4" stroke-linejoin="round"
+      fill="currentColor"
+      stroke="currentColor"
+      stroke-width="4"
+      stroke-linejoin="round"
     />
   ),
   E: <path d="M28 28 72 72M72 28 28 72" stroke="currentColor" stroke-width="17" stroke-linecap="round" />,
@@ -16,7 +19,11 @@ const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
 };
 
 const stroke = {
-  fill: "none", stroke: "currentColor", "stroke-width": 7, "stroke-linecap": "round", "stroke-linejoin": "round",
+  fill: "none",
+  stroke: "currentColor",
+  "stroke-width": 7,
+  "stroke-linecap": "round",
+  "stroke-linejoin": "round",
 } as const;
 
 const icons: Readonly<Record<Action, preact.JSX.Element>> = {
@@ -71,5 +78,11 @@ export function StoneTile({ stone, small }: { stone: Stone; small?: boolean }) {
 /** Equal and different stones side by side: `[3, 2]` shows three of one symbol and two of another. */
 export function Pattern({ counts }: { counts: readonly number[] }) {
   const stones = counts.flatMap((count, index) => Array.from({ length: count }, (): Symbol_ => symbols[index]!));
-  return <span class="cw-pattern">{stones.map((stone, index) => <StoneTile key={index} stone={stone} small />)}</span>;
+  return (
+    <span class="cw-pattern">
+      {stones.map((stone, index) => (
+        <StoneTile key={index} stone={stone} small />
+      ))}
+    </span>
+  );
 }

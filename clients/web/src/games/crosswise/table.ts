@@ -84,7 +84,9 @@ export function readTable(json: Json | undefined): Table | undefined {
   const played = isObject(json.played) ? json.played : {};
   return {
     bag: numberOr(json.bag, 0),
-    board: Object.fromEntries(Object.entries(json.board).filter(([at, stone]) => isCell(at) && isSymbol(stone))) as Board,
+    board: Object.fromEntries(
+      Object.entries(json.board).filter(([at, stone]) => isCell(at) && isSymbol(stone)),
+    ) as Board,
     hands: json.hands as Record<string, number>,
     hand: Array.isArray(json.hand) ? json.hand.filter(isStone) : undefined,
     last: typeof json.last === "string" ? moveOf(json.last) : undefined,

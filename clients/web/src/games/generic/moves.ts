@@ -16,7 +16,10 @@ export interface MoveList {
 
 /** `typed`: parts, each of which stands somewhere in the move. `wanted`: a beginning; one that is not there is none. */
 export function listMoves(moves: readonly string[], typed: string, wanted: string | undefined): MoveList {
-  const parts = typed.toLowerCase().split(/\s+/).filter((part) => part !== "");
+  const parts = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => part !== "");
   const found = moves.filter((move) => parts.every((part) => move.toLowerCase().includes(part)));
   if (found.length <= most_at_once) return { beginnings: [], chosen: undefined, shown: found, hidden: 0 };
   const counts = new Map<string, number>();

@@ -23,14 +23,24 @@ export function TableView({ room, seat, online, onMove, legalMoves }: TableProps
     <section class="table generic-table" data-game={view.game} data-my-turn={prompt !== undefined}>
       <PlayersStrip view={view} own={seat} turn={turn} hueOf={() => undefined} />
       <Guide room={room} text={guideText(t, { room, over: false, doing, turn: said })} />
-      {prompt && moves && <Moves key={prompt.id} moves={moves} disabled={!online || pending !== undefined} onMove={onMove} />}
+      {prompt && moves && (
+        <Moves key={prompt.id} moves={moves} disabled={!online || pending !== undefined} onMove={onMove} />
+      )}
       {seat === undefined && <Watching />}
       <Readable value={view.table ?? {}} />
     </section>
   );
 }
 
-function Moves({ moves, disabled, onMove }: { moves: readonly string[]; disabled: boolean; onMove: (move: string) => void }) {
+function Moves({
+  moves,
+  disabled,
+  onMove,
+}: {
+  moves: readonly string[];
+  disabled: boolean;
+  onMove: (move: string) => void;
+}) {
   const t = useT();
   const [typed, type] = useState("");
   const [wanted, want] = useState<string | undefined>(undefined);
@@ -40,18 +50,36 @@ function Moves({ moves, disabled, onMove }: { moves: readonly string[]; disabled
       {moves.length > most_at_once && (
         <label class="field">
           <span>{t("generic.narrow", { n: moves.length })}</span>
-          <input name="narrow" type="search" autocomplete="off" value={typed} onInput={(event) => type(event.currentTarget.value)} />
+          <input
+            name="narrow"
+            type="search"
+            autocomplete="off"
+            value={typed}
+            onInput={(event) => type(event.currentTarget.value)}
+          />
         </label>
       )}
       {beginnings.length > 1 && (
         <div class="filters" role="group" aria-label={t("generic.beginnings")}>
           {beginnings.map(({ text, count }) => (
-            <button key={text} type="button" data-beginning={text} aria-pressed={text === chosen} onClick={() => want(text)}>{text} <small>{count}</small></button>
+            <button
+              key={text}
+              type="button"
+              data-beginning={text}
+              aria-pressed={text === chosen}
+              onClick={() => want(text)}
+            >
+              {text} <small>{count}</small>
+            </button>
           ))}
         </div>
       )}
       <div class="generic-moves">
-        {shown.map((move) => <button key={move} type="button" data-move={move} disabled={disabled} onClick={() => onMove(move)}>{move}</button>)}
+        {shown.map((move) => (
+          <button key={move} type="button" data-move={move} disabled={disabled} onClick={() => onMove(move)}>
+            {move}
+          </button>
+        ))}
       </div>
       {shown.length === 0 && <p class="faint">{t("generic.none")}</p>}
       {hidden > 0 && <p class="faint">{t("generic.more", { n: hidden })}</p>}
@@ -61,12 +89,25 @@ function Moves({ moves, disabled, onMove }: { moves: readonly string[]; disabled
 
 function Readable({ value }: { value: Json }) {
   if (Array.isArray(value)) {
-    return <>{value.every((item) => !isObject(item)) ? value.join(" · ") : value.map((item, index) => <Readable key={index} value={item} />)}</>;
+    return (
+      <>
+        {value.every((item) => !isObject(item))
+          ? value.join(" · ")
+          : value.map((item, index) => <Readable key={index} value={item} />)}
+      </>
+    );
   }
   if (!isObject(value)) return <>{String(value)}</>;
   return (
     <dl class="readable">
-      {Object.entries(value).map(([key, item]) => <div key={key}><dt>{key}</dt><dd><Readable value={item} /></dd></div>)}
+      {Object.entries(value).map(([key, item]) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>
+            <Readable value={item} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -48,7 +48,9 @@ export function cellAt(column: number, row: number): Cell | undefined {
 }
 
 /** Row 17 first, as the board is printed for South. */
-export const cells: readonly Cell[] = Array.from({ length: size }, (_, index) => size - index).flatMap((row) => columns.map((column): Cell => `${column}${row}`));
+export const cells: readonly Cell[] = Array.from({ length: size }, (_, index) => size - index).flatMap((row) =>
+  columns.map((column): Cell => `${column}${row}`),
+);
 
 /** Whose neutral zone the cell is in. */
 export function zoneOf(at: Cell): Side | undefined {

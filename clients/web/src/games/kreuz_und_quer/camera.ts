@@ -75,7 +75,8 @@ export function carried(camera: Camera, before: readonly Point[], after: readonl
 /** No further out than the whole board, and no window beyond its edge. */
 function kept({ scale, x, y }: Camera, window: Window_): Camera {
   const side = sideOf(window) * scale;
-  const within = (at: number, room: number) => (side <= room ? (room - side) / 2 : Math.min(0, Math.max(room - side, at)));
+  const within = (at: number, room: number) =>
+    side <= room ? (room - side) / 2 : Math.min(0, Math.max(room - side, at));
   return { scale, x: within(x, window.width), y: within(y, window.height) };
 }
 

@@ -75,13 +75,15 @@ export function back(intent: Intent): Intent {
 
 /** Where the figure stands that a drag can carry on: at its own cell, or already at the end of its red step. */
 export function lift(intent: Intent, at: Cell, position: Position): Step {
-  if ((intent.kind === "figure" && intent.from === at) || (intent.kind === "red" && intent.red === at)) return { intent };
+  if ((intent.kind === "figure" && intent.from === at) || (intent.kind === "red" && intent.red === at))
+    return { intent };
   return { intent: startsAt(at, position) ?? intent };
 }
 
 /** The carried figure is let go over a cell or, `undefined`, beside all of them. It stays chosen: a slip is not a decision. */
 export function drop(intent: Intent, over: Cell | undefined, position: Position): Step {
-  const lands = over !== undefined && marks(intent, position).some(({ at, as }) => at === over && (as === "red" || as === "green"));
+  const lands =
+    over !== undefined && marks(intent, position).some(({ at, as }) => at === over && (as === "red" || as === "green"));
   return lands ? pick(intent, over, position) : { intent };
 }
 
@@ -101,13 +103,28 @@ export function marks(intent: Intent, { offer, ways }: Position): readonly Mark[
       const { from } = intent;
       const only = greens(ways, from, undefined);
       const ends = plainEnds(ways, from).flatMap(({ green }) => (green && !only.includes(green) ? [green] : []));
-      return [...as("red", reds(ways, from)), ...as("green", only), ...as("end", ends), ...as("figure", figures.filter((at) => at !== from))];
+      return [
+        ...as("red", reds(ways, from)),
+        ...as("green", only),
+        ...as("end", ends),
+        ...as(
+          "figure",
+          figures.filter((at) => at !== from),
+        ),
+      ];
     }
     case "red": {
       const { from, red } = intent;
       const next = greens(ways, from, red);
       const others = reds(ways, from).filter((at) => at !== red && !next.includes(at));
-      return [...as("green", next), ...as("red", others), ...as("figure", figures.filter((at) => at !== from))];
+      return [
+        ...as("green", next),
+        ...as("red", others),
+        ...as(
+          "figure",
+          figures.filter((at) => at !== from),
+        ),
+      ];
     }
     case "exchange":
       return offer?.kind === "exchange" ? [...as("soldier", offer.soldiers), ...as("free", offer.cells)] : [];
@@ -132,7 +149,8 @@ function pickSecond(intent: Extract<Intent, { kind: "red" }>, at: Cell, position
   const { from, red } = intent;
   const { ways } = position;
   // A turn may end where it began.
-  if (greens(ways, from, red).includes(at)) return { intent: idle, move: writePlay({ kind: "turn", from, red, green: at }) };
+  if (greens(ways, from, red).includes(at))
+    return { intent: idle, move: writePlay({ kind: "turn", from, red, green: at }) };
   if (at === from || at === red) return { intent: back(intent) };
   if (reds(ways, from).includes(at)) return { intent: { kind: "red", from, red: at } };
   return { intent: startsAt(at, position) ?? intent };

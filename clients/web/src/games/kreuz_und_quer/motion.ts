@@ -28,14 +28,19 @@ export function motionOf(events: readonly RoomEvent[], own_seat: number | undefi
     const { seat, type, from, red, green, cell } = event;
     const end = isCell(green) ? green : red;
     if (type === "moved" && seat !== own_seat && isCell(from) && isCell(end)) {
-      const way = (at: Cell): Spot => ({ x: spotOf(at, turned).x - spotOf(end, turned).x, y: spotOf(at, turned).y - spotOf(end, turned).y });
+      const way = (at: Cell): Spot => ({
+        x: spotOf(at, turned).x - spotOf(end, turned).x,
+        y: spotOf(at, turned).y - spotOf(end, turned).y,
+      });
       arrivals[end] = { from: way(from), corner: way(isCell(red) ? red : from) };
     }
     const figure = `${Number(seat)}${String(event.figure)}`;
-    if (type === "captured" && isCell(cell) && isFigure(figure)) departures.push({ cell, figure, late: own_seat === undefined || seat === own_seat });
+    if (type === "captured" && isCell(cell) && isFigure(figure))
+      departures.push({ cell, figure, late: own_seat === undefined || seat === own_seat });
     if (type === "exchanged" && Array.isArray(event.soldiers) && seat !== own_seat) {
       const soldier = `${Number(seat)}S`;
-      for (const at of event.soldiers) if (isCell(at) && isFigure(soldier)) departures.push({ cell: at, figure: soldier, late: false });
+      for (const at of event.soldiers)
+        if (isCell(at) && isFigure(soldier)) departures.push({ cell: at, figure: soldier, late: false });
     }
     const roll = type === "lapsed" ? readRoll(event.roll) : undefined;
     if (roll && typeof seat === "number") lapsed.push({ seat, roll });

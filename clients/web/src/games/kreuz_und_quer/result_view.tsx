@@ -24,35 +24,62 @@ export function ResultView({ view }: ResultProps) {
     <div class="kq-result">
       <FinalBoard table={table} />
       <div class="kq-account">
-        <p class="kq-why" data-testid="why">{why(t, view, table)}</p>
+        <p class="kq-why" data-testid="why">
+          {why(t, view, table)}
+        </p>
         <table>
           <thead>
             <tr>
-              <th scope="col"><span class="sr-only">{t("kq.board")}</span></th>
-              {sides.map((side) => <th key={side} scope="col" class={`kq-head hue-${side === 0 ? "orange" : "blue"}`}>{nameOf(view, side)}<small>{t(`kq.side.${side}`)}</small></th>)}
+              <th scope="col">
+                <span class="sr-only">{t("kq.board")}</span>
+              </th>
+              {sides.map((side) => (
+                <th key={side} scope="col" class={`kq-head hue-${side === 0 ? "orange" : "blue"}`}>
+                  {nameOf(view, side)}
+                  <small>{t(`kq.side.${side}`)}</small>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {kinds.map((kind) => (
               <tr key={kind}>
-                <th scope="row">{t(kind === "M" ? "kq.result.M" : "kq.result.S")}&nbsp;<small>× {worth[kind]}</small></th>
-                {sides.map((side) => <td key={side}><Parked table={table} side={side} kind={kind} /></td>)}
+                <th scope="row">
+                  {t(kind === "M" ? "kq.result.M" : "kq.result.S")}&nbsp;<small>× {worth[kind]}</small>
+                </th>
+                {sides.map((side) => (
+                  <td key={side}>
+                    <Parked table={table} side={side} kind={kind} />
+                  </td>
+                ))}
               </tr>
             ))}
             <tr class="kq-sum">
               <th scope="row">{t("kq.result.sum")}</th>
-              {sides.map((side) => <td key={side} data-sum={side}><b>{table.points[side]}</b></td>)}
+              {sides.map((side) => (
+                <td key={side} data-sum={side}>
+                  <b>{table.points[side]}</b>
+                </td>
+              ))}
             </tr>
             {credited && (
               <tr>
                 <th scope="row">{t("kq.result.credited")}</th>
-                {sides.map((side) => <td key={side}><b>{result.scores[side]}</b></td>)}
+                {sides.map((side) => (
+                  <td key={side}>
+                    <b>{result.scores[side]}</b>
+                  </td>
+                ))}
               </tr>
             )}
             {(["free", "out"] as const).map((where) => (
               <tr key={where} class="kq-rest">
                 <th scope="row">{t(`kq.result.${where}`)}</th>
-                {sides.map((side) => <td key={side}><Count table={table} side={side} where={where} /></td>)}
+                {sides.map((side) => (
+                  <td key={side}>
+                    <Count table={table} side={side} where={where} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -84,25 +111,53 @@ function why(t: Translate, view: RoomView, table: Table): string {
 
 function Parked({ table, side, kind }: { table: Table; side: Side; kind: "M" | "S" }) {
   const { parked } = census(table, side, kind);
-  return <span class="kq-count"><FigureTile figure={`${side}${kind}`} up={side === 0} as="parked" />{parked} = {parked * worth[kind]}</span>;
+  return (
+    <span class="kq-count">
+      <FigureTile figure={`${side}${kind}`} up={side === 0} as="parked" />
+      {parked} = {parked * worth[kind]}
+    </span>
+  );
 }
 
 function Count({ table, side, where }: { table: Table; side: Side; where: "free" | "out" }) {
   return (
     <span class="kq-count" data-as={where}>
-      {kinds.map((kind) => <span key={kind}><FigureTile figure={`${side}${kind}`} up={side === 0} />{census(table, side, kind)[where]}</span>)}
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <FigureTile figure={`${side}${kind}`} up={side === 0} />
+          {census(table, side, kind)[where]}
+        </span>
+      ))}
     </span>
   );
 }
 
 function FinalBoard({ table }: { table: Table }) {
-  const figures = (Object.entries(table.board) as [Cell, Figure][]).map(([at, figure]) => (
-    { at: spotOf(at, false), figure, up: facing(ownerOf(figure), false) === "up", as: standing(at, figure) }
-  ));
+  const figures = (Object.entries(table.board) as [Cell, Figure][]).map(([at, figure]) => ({
+    at: spotOf(at, false),
+    figure,
+    up: facing(ownerOf(figure), false) === "up",
+    as: standing(at, figure),
+  }));
   return (
-    <Plan class="kq-final" width={size} height={size} zones={[{ y: 0, side: 1 }, { y: size - 1, side: 0 }]} figures={figures}>
+    <Plan
+      class="kq-final"
+      width={size}
+      height={size}
+      zones={[
+        { y: 0, side: 1 },
+        { y: size - 1, side: 0 },
+      ]}
+      figures={figures}
+    >
       {legsOf(table.last?.play).map((leg, index, all) => (
-        <LegArt key={index} leg={{ step: leg.step, from: spotOf(leg.from, false), to: spotOf(leg.to, false) }} weight="plain" lands={index === all.length - 1} aside={leg.step === "red" && table.last?.play.kind === "turn" && returns(table.last.play)} />
+        <LegArt
+          key={index}
+          leg={{ step: leg.step, from: spotOf(leg.from, false), to: spotOf(leg.to, false) }}
+          weight="plain"
+          lands={index === all.length - 1}
+          aside={leg.step === "red" && table.last?.play.kind === "turn" && returns(table.last.play)}
+        />
       ))}
     </Plan>
   );

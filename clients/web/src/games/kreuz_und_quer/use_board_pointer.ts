@@ -54,12 +54,23 @@ export function useBoardPointer(user: PointerUser, camera: CameraView): BoardPoi
     const cell = (box.width * (1 - 2 * frame)) / size;
     return (at) => {
       const spot = spotOf(at, turned);
-      return { left: box.left + box.width * frame + spot.x * cell, top: box.top + box.height * frame + spot.y * cell, width: cell, height: cell };
+      return {
+        left: box.left + box.width * frame + spot.x * cell,
+        top: box.top + box.height * frame + spot.y * cell,
+        width: cell,
+        height: cell,
+      };
     };
   };
   const cellUnder = ({ x, y }: Point): Cell | undefined => {
     const corner = cellBox()(turned ? "q1" : "a17");
-    return corner && cellOn({ x: Math.floor((x - corner.left) / corner.width), y: Math.floor((y - corner.top) / corner.height) }, turned);
+    return (
+      corner &&
+      cellOn(
+        { x: Math.floor((x - corner.left) / corner.width), y: Math.floor((y - corner.top) / corner.height) },
+        turned,
+      )
+    );
   };
   /** The nearest of the cells that can be meant; a mouse means exactly what it points at. */
   const meant = (point: Point, cells: readonly Cell[], type: string): Cell | undefined => {
@@ -107,8 +118,14 @@ export function useBoardPointer(user: PointerUser, camera: CameraView): BoardPoi
         const moved = camera.swallowsClick();
         if (drag.swallowsClick() || moved) return;
         // A click that no pointer made, such as a screen reader's, names its cell itself.
-        const named = event.detail === 0 ? (event.target as HTMLElement).closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined;
-        const at = named !== undefined ? user.pickable.find((cell) => cell === named) : meant(pointOf(event), user.pickable, last_type.current);
+        const named =
+          event.detail === 0
+            ? (event.target as HTMLElement).closest<HTMLElement>("[data-cell]")?.dataset.cell
+            : undefined;
+        const at =
+          named !== undefined
+            ? user.pickable.find((cell) => cell === named)
+            : meant(pointOf(event), user.pickable, last_type.current);
         if (at) user.onPick(at);
         else user.onBeside();
       },

@@ -39,7 +39,10 @@ export interface Scene {
   readonly still: boolean;
 }
 
-export function useCamera(viewport: { readonly current: HTMLElement | null }, { focus, home, turned, still }: Scene): CameraView {
+export function useCamera(
+  viewport: { readonly current: HTMLElement | null },
+  { focus, home, turned, still }: Scene,
+): CameraView {
   const [window, measure] = useState<Window_>({ width: 0, height: 0 });
   const key = `${turned} ${focus.join()}`;
   const [by_hand, set] = useState<{ readonly key: string; readonly camera: Camera } | undefined>(undefined);
@@ -58,7 +61,8 @@ export function useCamera(viewport: { readonly current: HTMLElement | null }, { 
     return () => observer.disconnect();
   }, []);
 
-  const at_rest = sideOf(window) > 0 ? (focus.length > 0 ? near(focus, window, turned) : whole(window)) : { scale: 1, x: 0, y: 0 };
+  const at_rest =
+    sideOf(window) > 0 ? (focus.length > 0 ? near(focus, window, turned) : whole(window)) : { scale: 1, x: 0, y: 0 };
   const before = useRef(at_rest);
   const camera = still ? before.current : by_hand?.key === key ? by_hand.camera : at_rest;
   before.current = camera;
@@ -75,7 +79,9 @@ export function useCamera(viewport: { readonly current: HTMLElement | null }, { 
   };
 
   return {
-    window, camera, held,
+    window,
+    camera,
+    held,
     cell: cellSize(window),
     is_near,
     easy: isEasy(window),
@@ -93,7 +99,11 @@ export function useCamera(viewport: { readonly current: HTMLElement | null }, { 
       const before = [...fingers.current.values()];
       if (!fingers.current.has(event.pointerId)) return;
       const point = pointOf(event);
-      if (before.length === 1 && (current.current.scale <= near_from || (!moved.current && !isDrag(start.current!, point, event.pointerType)))) return;
+      if (
+        before.length === 1 &&
+        (current.current.scale <= near_from || (!moved.current && !isDrag(start.current!, point, event.pointerType)))
+      )
+        return;
       fingers.current.set(event.pointerId, point);
       moved.current = true;
       hold(true);

@@ -2,7 +2,19 @@
 import type { RoomState } from "../../state/room";
 import { useIntent } from "../../table/use_intent";
 import type { Cell } from "./board";
-import { back, beginning, decline, drop, exchange, lift, pick, stop, type Intent, type Position, type Step } from "./intent";
+import {
+  back,
+  beginning,
+  decline,
+  drop,
+  exchange,
+  lift,
+  pick,
+  stop,
+  type Intent,
+  type Position,
+  type Step,
+} from "./intent";
 
 export interface Play {
   readonly intent: Intent;

@@ -6,7 +6,13 @@ import { symbols, type Symbol_ } from "./sheet";
 import { Mark } from "./symbols";
 import type { Table } from "./table";
 
-export function ChooseView({ view, table, open, onTry, onChoose }: {
+export function ChooseView({
+  view,
+  table,
+  open,
+  onTry,
+  onChoose,
+}: {
   readonly view: RoomView;
   readonly table: Table;
   /** Those that may be chosen now. */
@@ -25,13 +31,24 @@ export function ChooseView({ view, table, open, onTry, onChoose }: {
         const name = t(`kk.symbol.${symbol}`);
         return (
           <button
-            key={symbol} type="button" class="kk-choice" disabled={!open.includes(symbol)} data-choose={symbol} data-taken={seat}
+            key={symbol}
+            type="button"
+            class="kk-choice"
+            disabled={!open.includes(symbol)}
+            data-choose={symbol}
+            data-taken={seat}
             aria-label={owner === undefined ? name : t("kk.taken", { symbol: name, name: owner })}
-            onPointerEnter={(event) => { if (event.pointerType === "mouse") onTry(symbol); }} onPointerLeave={() => onTry(undefined)}
-            onFocus={() => onTry(symbol)} onBlur={() => onTry(undefined)}
+            onPointerEnter={(event) => {
+              if (event.pointerType === "mouse") onTry(symbol);
+            }}
+            onPointerLeave={() => onTry(undefined)}
+            onFocus={() => onTry(symbol)}
+            onBlur={() => onTry(undefined)}
             onClick={() => onChoose(symbol)}
           >
-            <span class="kk-choice-face"><Mark symbol={symbol} /></span>
+            <span class="kk-choice-face">
+              <Mark symbol={symbol} />
+            </span>
             <small>{owner ?? name}</small>
           </button>
         );

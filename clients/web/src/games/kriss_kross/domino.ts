@@ -17,7 +17,12 @@ export interface Entry {
   readonly cells: readonly [Cell, Cell];
 }
 
-const steps: readonly (readonly [number, number])[] = [[1, 0], [0, -1], [-1, 0], [0, 1]];
+const steps: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+  [0, 1],
+];
 
 /** Columns to the right and rows up, from the first symbol to the second. */
 export function offset(direction: Direction): readonly [number, number] {
@@ -42,7 +47,9 @@ export function fits(sheet: Sheet, { at, direction }: Domino): boolean {
 
 /** Every way to enter two different symbols. */
 export function places(sheet: Sheet): readonly Domino[] {
-  return cells.flatMap((at) => directions.map((direction) => ({ at, direction })).filter((domino) => fits(sheet, domino)));
+  return cells.flatMap((at) =>
+    directions.map((direction) => ({ at, direction })).filter((domino) => fits(sheet, domino)),
+  );
 }
 
 /** On this cell, in the wished direction if that can be: with the first symbol there, else with the second. */

@@ -1,7 +1,18 @@
 // Where the player would enter the roll, until it is a move. Mouse, finger and keyboard all end here: the domino follows
 // what points at the sheet until it is laid; laid, it waits to be turned, moved or entered. Nothing is sent by pointing or
 // by laying, only by entering.
-import { cellsOfDomino, clockwise, moved, notation, placeOn, swapped, turned, type Direction, type Domino, type Roll } from "./domino";
+import {
+  cellsOfDomino,
+  clockwise,
+  moved,
+  notation,
+  placeOn,
+  swapped,
+  turned,
+  type Direction,
+  type Domino,
+  type Roll,
+} from "./domino";
 import { cells, start_cell, type Cell, type Sheet } from "./sheet";
 
 export interface Intent {
@@ -46,7 +57,12 @@ export function step(intent: Intent, gesture: Gesture, sheet: Sheet): Intent {
     case "drop":
       return lying(intent, domino);
     case "move":
-      return lying(intent, domino ? moved(sheet, domino, gesture.right, gesture.up) : firstPlace(intent, gesture.from ?? start_cell, sheet));
+      return lying(
+        intent,
+        domino
+          ? moved(sheet, domino, gesture.right, gesture.up)
+          : firstPlace(intent, gesture.from ?? start_cell, sheet),
+      );
     case "turn":
       return led(intent, domino && turned(sheet, domino, pivot(intent, domino)), 1);
     case "swap":
@@ -77,7 +93,8 @@ function led(intent: Intent, domino: Domino | undefined, quarters: 1 | 2): Inten
 
 /** The first arrow key: where the keyboard is, else as near to that as can be. */
 function firstPlace(intent: Intent, from: Cell, sheet: Sheet): Domino | undefined {
-  const distance = (cell: Cell) => Math.hypot(cell.charCodeAt(0) - from.charCodeAt(0), cell.charCodeAt(1) - from.charCodeAt(1));
+  const distance = (cell: Cell) =>
+    Math.hypot(cell.charCodeAt(0) - from.charCodeAt(0), cell.charCodeAt(1) - from.charCodeAt(1));
   const near = [...cells].sort((one, other) => distance(one) - distance(other));
   for (const cell of near) {
     const domino = placeOn(sheet, cell, intent.wished);

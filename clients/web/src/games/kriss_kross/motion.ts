@@ -7,6 +7,10 @@ export type Fresh = Readonly<Record<string, ReadonlySet<Cell>>>;
 /** `undefined` when nothing was written or wiped. */
 export function freshSince(before: Sheets, now: Sheets): Fresh | undefined {
   const seats = Object.keys(now);
-  const changed = seats.some((seat) => written(before[seat] ?? {}, now[seat]!).length > 0 || written(now[seat]!, before[seat] ?? {}).length > 0);
-  return changed ? Object.fromEntries(seats.map((seat) => [seat, new Set(written(before[seat] ?? {}, now[seat]!))])) : undefined;
+  const changed = seats.some(
+    (seat) => written(before[seat] ?? {}, now[seat]!).length > 0 || written(now[seat]!, before[seat] ?? {}).length > 0,
+  );
+  return changed
+    ? Object.fromEntries(seats.map((seat) => [seat, new Set(written(before[seat] ?? {}, now[seat]!))]))
+    : undefined;
 }

@@ -13,7 +13,13 @@ import type { Table } from "./table";
 const fit_everywhere = 2;
 const nothing: ReadonlySet<Cell> = new Set();
 
-export function OthersView({ view, table, seats, advanced, fresh }: {
+export function OthersView({
+  view,
+  table,
+  seats,
+  advanced,
+  fresh,
+}: {
   readonly view: RoomView;
   readonly table: Table;
   readonly seats: readonly number[];
@@ -22,15 +28,34 @@ export function OthersView({ view, table, seats, advanced, fresh }: {
 }) {
   const t = useT();
   return (
-    <ul class="kk-others" aria-label={t("kk.others")} data-count={seats.length} data-testid="others" tabIndex={seats.length > fit_everywhere ? 0 : undefined}>
+    <ul
+      class="kk-others"
+      aria-label={t("kk.others")}
+      data-count={seats.length}
+      data-testid="others"
+      tabIndex={seats.length > fit_everywhere ? 0 : undefined}
+    >
       {seats.map((seat) => {
         const doing = doingOf(table, seat);
         const name = view.seats[seat]?.name ?? "?";
         return (
           <li key={seat} class={`kk-card hue-${hueOf(seat)}`} data-seat={seat} data-doing={doing}>
-            <SeatHead view={view} seat={seat} own={false} doing={doing} total={table.totals[seat] ?? 0} roller={rolled(table, seat)} />
+            <SeatHead
+              view={view}
+              seat={seat}
+              own={false}
+              doing={doing}
+              total={table.totals[seat] ?? 0}
+              roller={rolled(table, seat)}
+            />
             <div class="kk-room">
-              <SheetView label={t("kk.sheet_of", { name })} sheet={table.sheets[seat] ?? {}} values={table.values[seat] ?? {}} advanced={advanced} fresh={fresh[seat] ?? nothing} />
+              <SheetView
+                label={t("kk.sheet_of", { name })}
+                sheet={table.sheets[seat] ?? {}}
+                values={table.values[seat] ?? {}}
+                advanced={advanced}
+                fresh={fresh[seat] ?? nothing}
+              />
             </div>
           </li>
         );

@@ -36,7 +36,11 @@ export const points_for: Readonly<Record<number, number>> = { 2: 2, 3: 3, 4: 6, 
 export const worthless_costs = 5;
 /** KK-12: the least total of each rating; whoever has less than all of these is unlucky. */
 export const least_for: Readonly<Record<Rating, number>> = {
-  "Champion": 30, "Master of dice": 25, "Collector": 20, "Lucky devil": 15, "Unlucky": -Infinity,
+  Champion: 30,
+  "Master of dice": 25,
+  Collector: 20,
+  "Lucky devil": 15,
+  Unlucky: -Infinity,
 };
 
 export function ratingOf(total: number): Rating {
@@ -73,7 +77,12 @@ export function sheetStory(sheet: Sheet, advanced: boolean): SheetStory {
   const story = { rows: tell(top_down), columns: tell(columns), diagonals: advanced ? tell(diagonals) : [] };
   const points = { rows: pointsOf(story.rows), columns: pointsOf(story.columns), diagonals: pointsOf(story.diagonals) };
   const all = [...story.rows, ...story.columns, ...story.diagonals];
-  return { ...story, points, worthless: all.filter(({ value }) => value < 0).length, total: sum(all.map(({ value }) => value)) };
+  return {
+    ...story,
+    points,
+    worthless: all.filter(({ value }) => value < 0).length,
+    total: sum(all.map(({ value }) => value)),
+  };
 }
 
 export function valuesOf(sheet: Sheet, advanced: boolean): Values {

@@ -5,7 +5,9 @@ import { start_cell } from "./sheet";
 export type Doing = "choosing" | "waiting" | "chosen" | "thinking" | "entered" | "finished";
 
 export function seatsOf(table: Table): readonly number[] {
-  return Object.keys(table.sheets).map(Number).sort((one, other) => one - other);
+  return Object.keys(table.sheets)
+    .map(Number)
+    .sort((one, other) => one - other);
 }
 
 export function doingOf(table: Table, seat: number): Doing {
@@ -24,8 +26,10 @@ export function openSeats(table: Table): readonly number[] {
 
 /** Who has taken a start symbol: nobody else may (KK-3). */
 export function takenBy(table: Table): Readonly<Partial<Record<string, number>>> {
-  return Object.fromEntries(seatsOf(table).flatMap((seat) => {
-    const symbol = table.sheets[seat]?.[start_cell];
-    return symbol ? [[symbol, seat]] : [];
-  }));
+  return Object.fromEntries(
+    seatsOf(table).flatMap((seat) => {
+      const symbol = table.sheets[seat]?.[start_cell];
+      return symbol ? [[symbol, seat]] : [];
+    }),
+  );
 }

@@ -49,7 +49,9 @@ export function cellsOf(line: Line): readonly Cell[] {
   if (line === "falling") return columns.map((column, index): Cell => `${column}${top_down[index]!}`);
   if (line === "rising") return columns.map((column, index): Cell => `${column}${rows[index]!}`);
   const row = rows.find((one) => one === line);
-  return row ? columns.map((column): Cell => `${column}${row}`) : top_down.map((one): Cell => `${line as Column}${one}`);
+  return row
+    ? columns.map((column): Cell => `${column}${row}`)
+    : top_down.map((one): Cell => `${line as Column}${one}`);
 }
 
 /** Of the rules' text, row 5 first: `DDXXD/D.TT./OOOQS/XSQSX/TTTTS`. What is no symbol is an empty cell. */

@@ -31,8 +31,7 @@ export interface Table {
 }
 
 export type Offer =
-  | { readonly kind: "choose"; readonly symbols: readonly Symbol_[] }
-  | { readonly kind: "enter"; readonly roll: Roll };
+  { readonly kind: "choose"; readonly symbols: readonly Symbol_[] } | { readonly kind: "enter"; readonly roll: Roll };
 
 export function readTable(json: Json | undefined): Table | undefined {
   if (!isObject(json) || !isObject(json.sheets)) return undefined;
@@ -54,7 +53,8 @@ export function readTable(json: Json | undefined): Table | undefined {
 
 export function readOffer(json: Json | undefined): Offer | undefined {
   if (!isObject(json)) return undefined;
-  if (json.kind === "choose" && Array.isArray(json.symbols)) return { kind: "choose", symbols: json.symbols.filter(isSymbol) };
+  if (json.kind === "choose" && Array.isArray(json.symbols))
+    return { kind: "choose", symbols: json.symbols.filter(isSymbol) };
   const roll = json.kind === "enter" ? readRoll(json.roll) : undefined;
   return roll && { kind: "enter", roll };
 }
@@ -66,15 +66,22 @@ function readValues(json: Json): Values | undefined {
 
 function along(lines: readonly Line[], values: Json | undefined): Values {
   if (!Array.isArray(values)) return {};
-  return Object.fromEntries(lines.flatMap((line, index) => (typeof values[index] === "number" ? [[line, values[index]]] : [])));
+  return Object.fromEntries(
+    lines.flatMap((line, index) => (typeof values[index] === "number" ? [[line, values[index]]] : [])),
+  );
 }
 
-function bySeat<Value>(json: Json | undefined, read: (value: Json) => Value | undefined): Readonly<Record<string, Value>> {
+function bySeat<Value>(
+  json: Json | undefined,
+  read: (value: Json) => Value | undefined,
+): Readonly<Record<string, Value>> {
   if (!isObject(json)) return {};
-  return Object.fromEntries(Object.entries(json).flatMap(([seat, value]) => {
-    const one = read(value);
-    return one === undefined ? [] : [[seat, one]];
-  }));
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([seat, value]) => {
+      const one = read(value);
+      return one === undefined ? [] : [[seat, one]];
+    }),
+  );
 }
 
 function seats(json: Json | undefined): readonly number[] {

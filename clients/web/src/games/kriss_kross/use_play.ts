@@ -25,10 +25,21 @@ export interface Play {
   readonly cellSize: () => number;
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 /** `root` holds the sheet with its `data-cell`s; `roll` is there while it can be entered. */
-export function usePlay({ room, root, sheet, roll, onMove }: {
+export function usePlay({
+  room,
+  root,
+  sheet,
+  roll,
+  onMove,
+}: {
   readonly room: RoomState;
   readonly root: { readonly current: HTMLElement | null };
   readonly sheet: Sheet;
@@ -80,7 +91,14 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if (target.matches("input, textarea, select, [contenteditable]")) return;
       const at = target.dataset.cell;
       const here = target === document.body || root.current?.contains(target) === true;
@@ -115,7 +133,12 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
   useEffect(() => {
     let turned_at = 0;
     const onWheel = (event: WheelEvent) => {
-      if (event.ctrlKey || event.deltaY === 0 || !(event.target instanceof Element && event.target.closest("[data-cell]"))) return;
+      if (
+        event.ctrlKey ||
+        event.deltaY === 0 ||
+        !(event.target instanceof Element && event.target.closest("[data-cell]"))
+      )
+        return;
       const resting = event.timeStamp - turned_at < wheel_rests_ms;
       if (!resting && !turn.current()) return;
       event.preventDefault();
@@ -127,8 +150,14 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
   }, [root.current]);
 
   return {
-    intent, drag, take, enter, cellSize,
-    hover: (at) => { if (!carrying.current && at !== latest.current.pointed) take({ kind: "point", cell: at }); },
+    intent,
+    drag,
+    take,
+    enter,
+    cellSize,
+    hover: (at) => {
+      if (!carrying.current && at !== latest.current.pointed) take({ kind: "point", cell: at });
+    },
   };
 }
 
