@@ -1,7 +1,7 @@
 // Starts the client: reads the address bar and the kept name, opens the connection, shows the page.
 import { render } from "preact";
 import { Client } from "./app/client";
-import { browser_keep, tab_keep } from "./app/keep";
+import { browser_keep, tab_keep } from "./keep";
 import { hashOf, placeOf } from "./app/route";
 import { browser_clock, openBrowserSocket } from "./connection/browser";
 import { webHasher } from "./fairness/hasher";

@@ -1,7 +1,7 @@
 // The client against a server in the same process (tests/fake), frame by frame as in a browser.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Identity } from "../src/app/identity";
-import { acceptableName } from "../src/app/keep";
+import { acceptableName } from "../src/protocol/names";
 import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
 import type { Place } from "../src/state/app";
 import type { FakeServer } from "./fake/fake_server";

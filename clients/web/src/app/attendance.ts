@@ -18,7 +18,7 @@ import type { Store } from "../state/store";
 import { Contributing } from "./contributing";
 import { Identity } from "./identity";
 import { Insisting, type Wish } from "./insisting";
-import type { Keep } from "./keep";
+import type { Keep } from "../keep";
 import { LogKeep } from "./log_keep";
 
 export interface ClientParts {

@@ -1,11 +1,11 @@
 // What the views can do, by name: going places, and everything that a player does in a room. How the client stays in step
 // with the server meanwhile stands in attendance.ts.
 import type { Answer } from "../connection/connection";
+import type { Witness } from "../fairness/witness";
 import type { GameInfo, JsonObject, Options, Prompt, Reply, RoomView, Visibility } from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
 import { createStore, type Store } from "../state/store";
 import { Attendance, type ClientParts } from "./attendance";
-import type { Witness } from "./checking";
 import type { Wish } from "./insisting";
 import { wishes } from "./wishes";
 

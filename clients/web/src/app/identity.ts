@@ -2,7 +2,7 @@
 // token, and the first use of that ends the old one: so a tab goes by what is kept, as long as it is its own player's, and
 // keeps what it is given at once.
 import type { HelloResult } from "../protocol/types";
-import type { Keep } from "./keep";
+import type { Keep } from "../keep";
 
 interface Kept {
   readonly token: string;

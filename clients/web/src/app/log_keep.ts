@@ -2,7 +2,7 @@
 // events once and never again. Kept for as long as the tab lives, a few rooms, a bounded number of lines each.
 import type { AppState } from "../state/app";
 import type { Line, Past, RoomState, Scene } from "../state/room";
-import type { Keep } from "./keep";
+import type { Keep } from "../keep";
 
 export const most_rooms = 3;
 export const most_lines = 120;

@@ -1,6 +1,6 @@
 // What this browser remembers of seals: that it saw them before the deal, and what it gave to the game itself. A game that
 // is asked for again under the same seal gets the same nonce, after a reload as well.
-import type { Keep } from "../app/keep";
+import type { Keep } from "../keep";
 import { isObject } from "../protocol/merge_patch";
 
 export interface Remembered {

@@ -1,5 +1,5 @@
 // Which folder shows which game. A new game is one line here.
-import type { GameUi } from "./game";
+import type { GameUi } from "../table/game";
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
 import { generic } from "./generic";

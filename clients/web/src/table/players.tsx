@@ -1,7 +1,7 @@
 // Who plays: names, marks for bots, for the absent and for oneself, whose turn it is, the wins of a series, and room for
 // what a game shows of a seat (backs of a hand, points).
 import type { ComponentChildren } from "preact";
-import type { Hue } from "../games/game";
+import type { Hue } from "./game";
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useT } from "../ui/hooks";

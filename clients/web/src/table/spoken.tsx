@@ -1,6 +1,6 @@
 // What the others have just done, said to a screen reader in the words of the log.
 import { useMemo } from "preact/hooks";
-import type { GameUi, Telling } from "../games/game";
+import type { GameUi, Telling } from "./game";
 import type { RoomState } from "../state/room";
 import { useT } from "../ui/hooks";
 

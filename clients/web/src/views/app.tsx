@@ -1,7 +1,7 @@
 // The frame around every page: language, connection, notices.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Client } from "../app/client";
-import { browser_keep } from "../app/keep";
+import { browser_keep } from "../keep";
 import { isLanguage, languages, preferred, translator, type Language } from "../messages";
 import { ClientContext, LanguageContext, useAppState } from "../ui/hooks";
 import { Banner } from "./banner";

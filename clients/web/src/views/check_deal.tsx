@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Check } from "../app/checking";
 import type { Finding, Verdict } from "../fairness/check";
+import { gameUi } from "../games/registry";
 import type { GameResult, RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
@@ -24,7 +25,7 @@ export function CheckDeal({
     set("running");
     try {
       const { checkDeal } = await import("../app/checking");
-      set(await checkDeal(view, result.record, client.witness));
+      set(await checkDeal(view, result.record, client.witness, gameUi(view.game).chance));
     } catch {
       set({ kind: "no_record" });
     }

@@ -1,6 +1,6 @@
 // The player's name. It is remembered, and goes with every greeting of the server.
 import { useState } from "preact/hooks";
-import { acceptableName } from "../app/keep";
+import { acceptableName } from "../protocol/names";
 import { useT } from "../ui/hooks";
 
 /** In units of UTF-16: an emoji may be made of many. */

@@ -3,7 +3,7 @@ import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, RoomEvent } from "../protocol/types";
-import type { Telling } from "../games/game";
+import type { Telling } from "../table/game";
 import { seatEntries, type Scene } from "../state/room";
 import { said } from "../ui/numbers";
 import { sayOptions } from "./options_said";

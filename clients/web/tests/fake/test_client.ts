@@ -1,7 +1,7 @@
 // The client on a fake server, with what the page would show in the address bar.
 import { expect, vi } from "vitest";
 import { Client } from "../../src/app/client";
-import type { Keep } from "../../src/app/keep";
+import type { Keep } from "../../src/keep";
 import { webHasher } from "../../src/fairness/hasher";
 import type { Place } from "../../src/state/app";
 import { FakeServer } from "./fake_server";

@@ -1,6 +1,6 @@
 // How the result arose: who has how many cards left, whose they make the points (CR-14), and the table at its end.
 import { useT } from "../../ui/hooks";
-import type { ResultProps } from "../game";
+import type { ResultProps } from "../../table/game";
 import { StillTable } from "./cards_view";
 import { HandBacks } from "../../table/players";
 import { hueOf } from "./hues";

@@ -11,7 +11,7 @@ import { useLegalMoves } from "../../table/use_legal_moves";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
-import type { TableProps } from "../game";
+import type { TableProps } from "../../table/game";
 import { CallView } from "./call_view";
 import { middleOf, toTable } from "./camera";
 import { CardFace } from "./card_view";

@@ -1,7 +1,7 @@
 // How the result arose: the final board with every line's value at its end, and each line told as a sum.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
-import type { ResultProps } from "../game";
+import type { ResultProps } from "../../table/game";
 import { boardStory, lineStory, lineValue, type LineStory } from "./scoring";
 import { StoneTile } from "./stones";
 import { cell, cellsOf, columns, ownerOf, readTable, rows, type Board, type Line, type Team } from "./table";

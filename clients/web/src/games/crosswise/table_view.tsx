@@ -6,7 +6,7 @@ import { CarriedThing, useDrag } from "../../table/use_drag";
 import { useEscape } from "../../table/use_escape";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
-import type { TableProps } from "../game";
+import type { TableProps } from "../../table/game";
 import { BoardView } from "./board_view";
 import { cellUnder } from "./drag";
 import { HandView } from "./hand_view";

@@ -1,6 +1,6 @@
 // Any game that has no folder of its own.
 import { seatEntries } from "../../state/room";
-import type { GameUi, ResultProps } from "../game";
+import type { GameUi, ResultProps } from "../../table/game";
 import { TableView } from "./table_view";
 
 function ResultView({ view }: ResultProps) {

@@ -7,7 +7,7 @@ import { PlayersStrip } from "../../table/players";
 import { useLegalMoves } from "../../table/use_legal_moves";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
-import type { TableProps } from "../game";
+import type { TableProps } from "../../table/game";
 import { listMoves, most_at_once } from "./moves";
 
 export function TableView({ room, seat, online, onMove, legalMoves }: TableProps) {

@@ -2,7 +2,7 @@
 import type { RoomView } from "../../protocol/types";
 import { useT } from "../../ui/hooks";
 import type { Translate } from "../../messages";
-import type { ResultProps } from "../game";
+import type { ResultProps } from "../../table/game";
 import { facing, sides, size, spotOf, standing, ownerOf, type Cell, type Figure, type Side } from "./board";
 import { FigureTile } from "./figures";
 import { legsOf, returns } from "./notation";

@@ -2,7 +2,7 @@
 import { isObject } from "../../protocol/merge_patch";
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
-import type { Telling } from "../game";
+import type { Telling } from "../../table/game";
 import { readEntry, readRoll } from "./domino";
 import { said } from "../../ui/numbers";
 import { isSymbol } from "./sheet";

@@ -1,7 +1,7 @@
 // How the result arose: every sheet with its line values and the sums of its rows, columns and diagonals, best first.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
-import type { ResultProps } from "../game";
+import type { ResultProps } from "../../table/game";
 import { hueOf } from "./hues";
 import { said } from "../../ui/numbers";
 import { RatingView } from "./rating_view";

@@ -5,7 +5,7 @@ import { SpokenEvents } from "../../table/spoken";
 import { CarriedThing } from "../../table/use_drag";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
-import type { TableProps } from "../game";
+import type { TableProps } from "../../table/game";
 import { ChooseView } from "./choose_view";
 import { entryOf, offset, readEntry } from "./domino";
 import { hueOf } from "./hues";
