@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { notices } from "./notices.mjs";
 
-// The page is served under a strict Content-Security-Policy: nothing may end up inline, so no asset becomes a
-// data: address and no preload helper is injected. `npm run dev` passes the socket on to a server on port 8080.
+// The page is served under a strict Content-Security-Policy: nothing may end up inline, so no asset becomes a data: address and
+// no preload helper is injected. In development (`deploy/run --dev`) everything that only the server has comes from there.
+const server = process.env.CROSSTABLE_URL ?? "http://127.0.0.1:8080";
+
 export default defineConfig({
   base: "/",
   plugins: [
@@ -21,8 +23,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/ws": { target: "ws://127.0.0.1:8080", ws: true },
-      "/api": "http://127.0.0.1:8080",
+      "/ws": { target: server, ws: true },
+      "^/(api/|healthz$|readyz$|metrics$|asyncapi.yaml$|openapi.yaml$)": server,
     },
     fs: { allow: ["../.."] },
   },
