@@ -1,5 +1,5 @@
-// What this browser remembers: the name, the secret token that is the player, the language, the seals of games. What this tab
-// remembers: the log of its rooms. A browser that refuses storage still plays; it only forgets.
+// What this browser remembers: the name, the secret token, the language, the seals of games. What this tab remembers:
+// the log of its rooms. If the browser refuses storage, the page still works and forgets.
 export type KeptKey = "name" | "token" | "language" | "seals" | "log";
 
 export interface Keep {
@@ -9,7 +9,7 @@ export interface Keep {
 
 const prefix = "crosstable.";
 
-/** Asking for the storage may be refused already. */
+/** Even access to the storage may be refused. */
 function keepIn(storage: () => Storage): Keep {
   return {
     read(key) {

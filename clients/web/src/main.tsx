@@ -30,7 +30,7 @@ const client = new Client(
     show: (place) => {
       const hash = hashOf(place);
       const shown = placeOf(location.hash);
-      // An invite leaves the address bar once it has let in; it is no step that "back" should return to.
+      // An invite leaves the address bar once it has been used, and is not a step that "back" returns to.
       const same =
         shown.kind === place.kind && (shown.kind === "home" || (place.kind === "room" && shown.room === place.room));
       if (location.hash !== hash) history[same ? "replaceState" : "pushState"](null, "", hash);

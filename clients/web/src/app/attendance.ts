@@ -1,6 +1,6 @@
-// Taking part in what the current place shows, and staying in step: after every hello the lobby or the room is entered
-// again, what was never answered is asked again (a move by its prompt, the rest by insisting.ts), a gap is mended with room.sync.
-// What the player wants beyond that stands in client.ts.
+// Takes part in what the current place shows, and stays in step: after every hello it enters the lobby or the room
+// again, repeats what was never answered (a move by its prompt, the rest by insisting.ts), and repairs a gap with
+// room.sync. What else the player can do is in client.ts.
 import { Connection, type Answer, type Clock, type Socket } from "../connection/connection";
 import type { Hasher } from "../fairness/hasher";
 import { SealMemory } from "../fairness/memory";
@@ -41,9 +41,9 @@ export class Attendance {
   private readonly identity: Identity;
   private readonly insisting: Insisting;
   private readonly log: LogKeep;
-  /** Rises whenever the player goes elsewhere, so that a late answer does not pull him back. */
+  /** Incremented whenever the player goes elsewhere, so that a late answer does not pull them back. */
   private journey = 0;
-  /** What waits for the server to know the new name. */
+  /** Runs once the server knows the new name. */
   private once_greeted: () => void = () => {};
 
   constructor(
@@ -88,32 +88,32 @@ export class Attendance {
     if (this.state.link.kind !== "elsewhere" && this.state.link.kind !== "refused") this.connection.hurry();
   }
 
-  /** A name goes with hello, so a new one means a new greeting on a new socket. */
+  /** A name is sent with hello, so a new one needs a new hello on a new socket. */
   greetAgain(then: () => void): void {
     this.once_greeted = then;
     this.connection.open();
   }
 
-  /** A request whose refusal the player need not be told. */
+  /** A request whose refusal is not shown to the player. */
   request(method: string, params?: JsonObject): Promise<Answer> {
     return this.connection.request(method, params);
   }
 
-  /** A request that the player made: a refusal is said. */
+  /** A request that the player made: a refusal is shown. */
   async ask(method: string, params: JsonObject): Promise<Answer> {
     const answer = await this.request(method, params);
     this.complain(answer);
     return answer;
   }
 
-  /** The same for what is asked again by itself when the answer is lost. */
+  /** The same, and repeated when the answer is lost. */
   async insist(wish: Wish): Promise<Answer> {
     const answer = await this.insisting.ask(wish);
     this.complain(answer);
     return answer;
   }
 
-  /** As insist(), and what to do with a refusal is left to the caller. */
+  /** Like insist(), but the caller handles a refusal. */
   insistQuietly(wish: Wish): Promise<Answer> {
     return this.insisting.ask(wish);
   }
@@ -127,7 +127,7 @@ export class Attendance {
     this.store.dispatch({ kind: "notice", content });
   }
 
-  /** The player goes somewhere; arrive() or the answer that brought him there does the rest. */
+  /** The player goes somewhere; arrive(), or the answer that brought them there, does the rest. */
   depart(place: Place): void {
     this.journey += 1;
     if (this.state.place.kind === "room") this.insisting.gone(this.state.place.room);
@@ -135,7 +135,7 @@ export class Attendance {
     this.parts.show(place);
   }
 
-  /** Takes part in whatever the current place shows. Runs after every hello and after every step of the player. */
+  /** Takes part in whatever the current place shows. Runs after every hello and every step of the player. */
   async arrive(): Promise<void> {
     if (this.state.link.kind !== "online") return;
     if (!this.state.catalogue) void this.fetchCatalogue();
@@ -159,10 +159,11 @@ export class Attendance {
     const pending = this.state.rooms[room]?.pending;
     if (!pending) return;
     const answer = await this.request("room.move", { room, prompt: pending.prompt, move: pending.move });
-    // Taken, it stays pending until the update that shows it; lost, until enterRoom sends it again.
+    // If the server took it, it stays pending until the update that shows it; if it was lost, until enterRoom sends it
+    // again.
     if (answer.ok || answer.failure.kind === "lost") return;
     this.store.dispatch({ kind: "move_refused", room, prompt: pending.prompt });
-    // A stale prompt means that the position has moved on: the update that shows it says all there is to say.
+    // A stale prompt means that the position has moved on, and the update shows that.
     if (answer.failure.error.data?.code !== "stale_prompt") this.complain(answer);
   }
 
@@ -205,7 +206,7 @@ export class Attendance {
     then();
   }
 
-  /** The server knows more about names than we do: go on without one and ask again. */
+  /** The server has more rules for names than we do: continue without one and ask again. */
   private forgetName(error: RpcError): void {
     this.parts.keep.write("name", "");
     this.store.dispatch({ kind: "named", name: undefined });

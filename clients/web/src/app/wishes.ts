@@ -1,11 +1,11 @@
-// When is what a player can want of a room settled: it has happened, or has become pointless.
+// When a player's wish in a room is settled: it has happened, or has become pointless.
 import { plain } from "../protocol/plain";
 import type { Json, Options, RoomView } from "../protocol/types";
 import { chatIdentity, mySeat, type RoomState } from "../state/room";
 
 type Settled = (room: RoomState) => boolean;
 
-/** A question about the view alone. */
+/** Asks only the view. */
 const seen =
   (settled: (view: RoomView) => boolean): Settled =>
   ({ view }) =>
@@ -31,16 +31,16 @@ export const wishes = {
     seen((view) => view.phase !== "between" || view.series.game !== game || saidSo(view, me)),
   rematch: (me: string | undefined, { result }: RoomView): Settled =>
     seen((view) => view.phase !== "over" || view.result?.record !== result?.record || saidSo(view, me)),
-  /** This game, no other one: its seal tells them apart. */
+  /** This game and no other: the seal tells them apart. */
   resign: ({ seal }: RoomView): Settled => seen((view) => view.phase !== "playing" || view.seal !== seal),
-  /** A line of talk has come back as one of the room's, and was not there before. */
+  /** A chat line has come back from the room and was not there before. */
   say: (me: string | undefined, text: string, before: RoomState | undefined): Settled => {
     const known = linesOf(before, me, text);
     return (room) => [...linesOf(room, me, text)].some((line) => !known.has(line));
   },
 };
 
-/** `ready` marks who wants to go on, between games and after the last. */
+/** `ready` marks players who want to continue, between games and after the last. */
 function saidSo(view: RoomView, me: string | undefined): boolean {
   const own = mySeat(view, me);
   return own === undefined || view.seats[own]?.ready === true;

@@ -1,5 +1,5 @@
-// Checks the record of a finished game: the promises made before it, and every line that chance brought. It does what
-// `crosstable verify` does except for the rules of the game; besides it knows what this browser saw and gave itself.
+// Checks the record of a finished game: the commitments made before it, and every chance line. It does what `crosstable
+// verify` does, except for the game's rules, and also uses what this browser saw and contributed.
 import { hex, readHex } from "./bytes";
 import { chanceOf, firstOutcomes, type Outcome, type TrackChance } from "./chance";
 import type { Hasher } from "./hasher";
@@ -7,7 +7,7 @@ import { commitOf, keyOf, movesDigest, sealOf } from "./sealing";
 import type { Remembered } from "./memory";
 import { readRecord, type SealedRecord } from "./record";
 
-/** `unknown` is what could not be checked, and no reproach. */
+/** `unknown`: could not be checked, which proves nothing either way. */
 export type Verdict = "ok" | "wrong" | "unknown";
 
 /** The text of a finding is `check.<what>` in the catalogue. */
@@ -42,10 +42,10 @@ export interface Finding {
 
 export interface Question {
   readonly record: unknown;
-  /** Where the record is said to come from. */
+  /** Where the record claims to come from. */
   readonly room: string;
   readonly game: string;
-  /** What this browser remembers of a seal, and of the seal that was published for a game. */
+  /** What this browser remembers of a seal, and of the seal published for a game. */
   readonly memory: {
     of(seal: string): Remembered | undefined;
     ofGame(room: string, game: number): Remembered | undefined;
@@ -85,7 +85,7 @@ export async function checkRecord({
   return findings;
 }
 
-/** One verdict for all: something is wrong, or all is well, or as far as could be seen. */
+/** One verdict for all findings: something is wrong, all is well, or all is well as far as could be checked. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   if (findings.some(({ verdict }) => verdict === "wrong")) return "wrong";
   return findings.some(({ what }) => what === "lines.unknown" || what === "seen.unknown") ? "unknown" : "ok";
@@ -111,7 +111,7 @@ async function promises(hasher: Hasher, { context, nonces, commits }: SealedReco
   return [given > 0 ? ok("nonces.ok", { n: given }) : unknown("nonces.none")];
 }
 
-/** The own nonce, and the commitments of the others as this browser saw them. */
+/** Our own nonce, and the others' commitments as this browser saw them. */
 async function ownPart(
   hasher: Hasher,
   { context, nonces, commits }: SealedRecord,

@@ -1,5 +1,5 @@
-// The part of a record that the check needs (engine/core/FAIRNESS.md, "What a record discloses"). It comes from outside:
-// whatever is not as it should be makes it no record.
+// The part of a record that the check needs (engine/core/FAIRNESS.md, "What a record discloses"). It comes from
+// outside: anything malformed means that it is not a record.
 import { isObject } from "../protocol/merge_patch";
 import type { Json } from "../protocol/types";
 import { hex, readHex, type Bytes } from "./bytes";
@@ -13,9 +13,9 @@ export interface SealedRecord {
   readonly seal: string;
   readonly seed: Bytes;
   readonly context: Context;
-  /** The start seat of a later game of a series, which is not drawn. */
+  /** The start seat of a later game in a series, which is not drawn. */
   readonly first: number | undefined;
-  /** One entry a seat. */
+  /** One entry per seat. */
   readonly nonces: readonly (Bytes | undefined)[];
   readonly commits: readonly (string | undefined)[];
   readonly digest: string | undefined;
@@ -52,7 +52,7 @@ export function readRecord(text: unknown): SealedRecord | undefined {
   };
 }
 
-/** 64 digits, or nothing, for each seat. */
+/** 64 hex digits or nothing, per seat. */
 function bySeat(list: Json | undefined, seats: number): (Bytes | undefined)[] | undefined {
   if (!Array.isArray(list) || list.length !== seats) return undefined;
   const entries = list.map((entry: Json) => readHex(entry));

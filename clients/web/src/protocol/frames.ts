@@ -1,4 +1,4 @@
-// One frame of text in, one message out. A frame that is none of the three shapes is `undefined`: the caller drops it.
+// Text frames in and out. A frame of none of the three shapes is `undefined`, and the caller drops it.
 import { isObject } from "./merge_patch";
 import { parsePlain } from "./plain";
 import type { Json, JsonObject, Notification, RpcError } from "./types";

@@ -1,4 +1,4 @@
-// Holds the state, tells listeners when it has changed.
+// Holds the state and tells listeners about changes.
 export interface Store<State, Change> {
   get(): State;
   dispatch(change: Change): void;

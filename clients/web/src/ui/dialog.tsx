@@ -1,4 +1,4 @@
-// A modal dialog on the browser's own <dialog>: it keeps the focus inside, closes on Escape and gives the focus back.
+// A modal dialog built on <dialog>: it keeps focus inside, closes on Escape and returns focus.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useT } from "./hooks";

@@ -1,4 +1,4 @@
-// A component in a file of its own that is loaded when it is shown for the first time, so that the first page stays small.
+// A component that loads when it is first shown, so that the first page stays small.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useT } from "./hooks";

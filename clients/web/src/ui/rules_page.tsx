@@ -1,4 +1,4 @@
-// How the rules of every game are set: sections with a heading, text in which **words** are stressed, drawings beside it.
+// The layout of every game's rules: sections with headings, text in which **words** are emphasised, drawings beside it.
 import type { ComponentChildren } from "preact";
 
 export function RulesPage({ children }: { children: ComponentChildren }) {
@@ -27,7 +27,7 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** A list of points; each a text. */
+/** A bulleted list, one text per point. */
 export function Points({ texts }: { texts: readonly string[] }) {
   return (
     <ul class="rules-points">
@@ -40,7 +40,7 @@ export function Points({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** A drawing with a line below it that says what is seen. The drawing itself is silent to a screen reader. */
+/** A drawing with a caption that says what it shows. Screen readers skip the drawing. */
 export function Drawing({ caption, children }: { caption: string; children: ComponentChildren }) {
   return (
     <figure class="rules-drawing">

@@ -1,4 +1,4 @@
-// What the player must know about the connection, and nothing while it is well.
+// What the player must know about the connection; empty while all is well.
 import type { Link } from "../connection/connection";
 import { useClient, useLasting, useSecondsUntil, useT } from "../ui/hooks";
 

@@ -1,4 +1,4 @@
-// The talk of the room and its log in one stream, and the line to write in: chat, or a command with completion.
+// The room's chat and log in one stream, and the input: chat, or a command with completion.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue, GameInfo } from "../protocol/types";
 import { complete, type CommandWorld } from "../state/commands";
@@ -67,7 +67,7 @@ export function Chat({
   );
 }
 
-/** Where partners may not confer while they play, the server refuses free text. */
+/** Where partners may not confer during a game, the server refuses free text. */
 function partnersPlay(room: RoomState, info: GameInfo | undefined): boolean {
   return info?.talk === false && room.view.phase === "playing" && Object.keys(room.view.seats).length > 2;
 }

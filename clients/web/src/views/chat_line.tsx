@@ -1,4 +1,4 @@
-// One line of the room's talk: what somebody said, what happened, what a command answered.
+// One line of the stream: chat, an event, or a command's answer.
 import { gameUi } from "../games/registry";
 import type { GameInfo, Reply } from "../protocol/types";
 import type { Line } from "../state/room";
@@ -52,7 +52,7 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
   }
 }
 
-/** Two commands are asked for something to look at or to take along, not for a sentence. */
+/** The answers to two commands are not sentences: one is to look at, one is to copy. */
 function Replied({ reply, info }: { reply: Reply; info: GameInfo | undefined }) {
   const t = useT();
   const { room, invite } = reply.args;

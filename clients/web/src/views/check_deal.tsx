@@ -1,4 +1,4 @@
-// "Check this deal": what this browser finds when it checks a finished game's chance, in plain words.
+// "Check this deal": checks a finished game's chance in this browser and says in plain words what it found.
 import { useEffect, useState } from "preact/hooks";
 import type { Check } from "../app/checking";
 import type { Finding, Verdict } from "../fairness/check";

@@ -1,4 +1,4 @@
-// A new room: game, options, series, who can find it.
+// A new room: game, options, series, visibility.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { Catalogue, Options, Visibility } from "../protocol/types";
@@ -96,7 +96,7 @@ export function CreateDialog({
   );
 }
 
-/** The games as pictures to choose one of. */
+/** The games as pictures to choose from. */
 function GameChoice({
   catalogue,
   chosen,

@@ -1,4 +1,5 @@
-// Between a link and the room: the name if there is none yet, the password if the server wants one, or a short wait.
+// Between a link and the room: asks for a name if there is none, for a password if the server wants one, or waits
+// briefly.
 import { useState } from "preact/hooks";
 import type { AppState, Place } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
@@ -34,7 +35,7 @@ export function Doorway({ state, place }: { state: AppState; place: Place & { ki
     );
   }
   if (place.barred) {
-    // No password is no wrong password.
+    // A missing password is not a wrong one.
     const asked = place.barred.data?.code === "wrong_password" && place.secret.password === undefined;
     const unknown = place.barred.data?.code === "no_such_room";
     const tried =

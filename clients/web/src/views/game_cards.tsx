@@ -1,4 +1,4 @@
-// The games to choose from: a picture, how many play, how long, and one press to each way of beginning.
+// The games to choose from: a picture, the number of players, the length, and one button per way to start.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { GameInfo } from "../protocol/types";
@@ -62,7 +62,7 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
   );
 }
 
-/** For how many, and how long. */
+/** Number of players and length. */
 export function GameFacts({ game }: { game: GameInfo }) {
   const t = useT();
   const { minutes } = gameUi(game.id);

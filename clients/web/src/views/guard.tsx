@@ -1,4 +1,4 @@
-// What lets people into the room, for its host to change: the password, and the link that carries the invitation.
+// How the host controls who gets in: the password, and the link with the invitation.
 import { useState } from "preact/hooks";
 import type { RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";

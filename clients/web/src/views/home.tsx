@@ -1,4 +1,4 @@
-// The lobby: a name, the games, the tables that are open.
+// The lobby: a name, the games, the open tables.
 import { useState } from "preact/hooks";
 import type { AppState } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
@@ -19,7 +19,7 @@ export function Home({ state }: { state: AppState }) {
   const online = state.link.kind === "online";
   const first = catalogue?.games[0]?.id;
 
-  /** Runs something that needs a name once the server knows it. */
+  /** Runs an action that needs a name, once the server knows the name. */
   const named = (run: () => void) => {
     const accepted = name.accepted();
     if (!accepted) {

@@ -1,4 +1,4 @@
-// The room's own business in one panel: seats, options, link, standing, leaving and resigning.
+// Managing the room, in one panel: seats, options, link, standing, leaving and resigning.
 import { useState } from "preact/hooks";
 import type { GameInfo, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "../state/room";
@@ -19,7 +19,7 @@ export interface ManageProps {
   readonly online: boolean;
 }
 
-/** While a game runs. Before the start the same parts are laid out by Waiting. */
+/** Shown while a game runs. Before the start, Waiting lays out the same parts. */
 export function Manage({ room, info, me, own, invite, online }: ManageProps) {
   const t = useT();
   const client = useClient();

@@ -1,4 +1,4 @@
-// The line of the log for an event, or its lines. The game is asked first; what it does not tell, the room may.
+// The log lines for an event. The game is asked first; if it has none, the room's own texts apply.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
@@ -57,7 +57,7 @@ export function narrateEvent(
   }
 }
 
-/** Who plays alone has no score against anybody; where more than two play, each number needs its name. */
+/** A single player has no opponent's score to compare; with more than two, each number needs its name. */
 function gameOver(t: Translate, scores: readonly number[], seats: Scene["seats"]): string {
   if (scores.length === 1) return t("event.game_over.alone", { points: pointsAlone(t, scores[0]!) });
   if (scores.length > 2) {
@@ -69,7 +69,7 @@ function gameOver(t: Translate, scores: readonly number[], seats: Scene["seats"]
   return t("event.game_over", { scores: scores.map(said).join(" : ") });
 }
 
-/** The options that are other than before. */
+/** The options that have changed. */
 function newlySaid(t: Translate, now: Options, before: Options, info: GameInfo): readonly string[] {
   const say = (options: Options) =>
     sayOptions(t, options, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));

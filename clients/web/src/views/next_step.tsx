@@ -1,4 +1,5 @@
-// After a game: ready for the next one, or a rematch after the last, and who of the others is for it already.
+// After a game: get ready for the next one, or ask for a rematch after the last, and see which of the others already
+// did.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useClient, useSecondsUntil, useT } from "../ui/hooks";
@@ -7,7 +8,7 @@ export function NextStep({ view, own, disabled }: { view: RoomView; own: number 
   const t = useT();
   const client = useClient();
   const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
-  // `ready` marks who is ready for the next game and, after the last one, who has asked for a rematch.
+  // `ready` marks players who are ready for the next game or, after the last one, have asked for a rematch.
   const done = own !== undefined && view.seats[own]?.ready === true;
   return (
     <div class="next-step">

@@ -1,5 +1,5 @@
-// A game's own options as its schema in the catalogue describes them, in the player's language where the messages know
-// the option: `option.<game>.<name>`, `….about`, and `….<value>` for each choice.
+// A game's own options, as the catalogue's schema describes them, in the player's language where the messages have the
+// keys `option.<game>.<name>`, `….about`, and `….<value>` for each choice.
 import type { Translate } from "../messages";
 import type { GameInfo, Json, Options, OptionSchema } from "../protocol/types";
 import { useT } from "../ui/hooks";
@@ -74,7 +74,7 @@ export function OptionFields({
   );
 }
 
-/** The room's own options stand in the catalogue's series schema and have their own fields. */
+/** The room's own options come from the catalogue's series schema and have fields of their own. */
 export function ownOptions(game: GameInfo): [string, OptionSchema][] {
   return Object.entries(game.options.properties ?? {}).filter(([name]) => name !== "match" && name !== "sumof");
 }

@@ -1,4 +1,4 @@
-// Options in words, where they are shown and not set: in the room's panel, and as the answer to /options.
+// Options in words, for the room's panel and for the answer to /options.
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, Reply } from "../protocol/types";
@@ -8,7 +8,7 @@ import { seriesOf } from "./series_fields";
 
 export interface SaidOption {
   readonly title: string;
-  /** Absent where the title says it all. */
+  /** Absent if the title says it all. */
   readonly value?: string;
 }
 
@@ -28,7 +28,7 @@ export function sayOptions(t: Translate, options: Options, info: GameInfo): read
   ];
 }
 
-/** In a few words, what of the game's own options is not as usual. */
+/** Which of the game's own options differ from the defaults, in a few words. */
 export function changedOptions(t: Translate, options: Options, info: GameInfo): readonly string[] {
   return ownOptions(info).flatMap(([name, schema]) => {
     const value = options[name] ?? schema.default;

@@ -1,4 +1,4 @@
-// After a game: who won, how the score arose, the standing, and what comes next.
+// After a game: who won, how the score came about, the standing, and what comes next.
 import { gameUi } from "../games/registry";
 import { recordAddress } from "../protocol/record_address";
 import type { RoomView } from "../protocol/types";

@@ -1,4 +1,4 @@
-// The room's options: set by the host before the start, shown to everybody.
+// The room's options: the host sets them before the start, and everyone sees them.
 import type { GameInfo, RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";
 import { OptionFields } from "./option_fields";

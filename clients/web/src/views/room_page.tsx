@@ -1,4 +1,5 @@
-// A room: the table in the middle, chat and management beside it, or in a drawer where there is no beside.
+// A room: the table in the middle, with chat and management beside it, or in a drawer where there is no space beside
+// it.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { AppState } from "../state/app";
@@ -17,7 +18,7 @@ import { Waiting } from "./waiting";
 
 type Panel = "chat" | "manage";
 
-/** The last stone is seen before the result covers it. */
+/** Gives time to see the last move before the result covers it. */
 const result_after_ms = 900;
 
 export function RoomPage({ state, room }: { state: AppState; room: RoomState }) {
@@ -192,7 +193,7 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
   );
 }
 
-/** The result comes up by itself once for every finished game, and again when asked for. */
+/** The result opens by itself once per finished game, and again on request. */
 function useResult({ view }: RoomState) {
   const available = view.result !== undefined && (view.phase === "between" || view.phase === "over");
   const [state, set] = useState<"none" | "open" | "closed">("none");
@@ -205,7 +206,7 @@ function useResult({ view }: RoomState) {
   return { state: available ? state : "none", show: () => set("open"), hide: () => set("closed") };
 }
 
-/** Chat lines since the chat was last in sight. */
+/** Counts chat lines since the chat was last visible. */
 function useUnread(room: RoomState, in_sight: boolean): number {
   const seen = useRef(room.next_line);
   if (in_sight) seen.current = room.next_line;

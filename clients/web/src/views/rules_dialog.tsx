@@ -1,4 +1,4 @@
-// The rules of one game, from its table and from the lobby.
+// The rules of one game, opened from its table or from the lobby.
 import { gameUi } from "../games/registry";
 import { Dialog } from "../ui/dialog";
 import { useT } from "../ui/hooks";

@@ -1,4 +1,4 @@
-// Who sits where, and everything that can be done about it: sit, stand, seat a bot, remove somebody.
+// Who sits where, and what can be done about it: sit, stand, seat a bot, remove someone.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { GameInfo, RoomView, SeatView } from "../protocol/types";

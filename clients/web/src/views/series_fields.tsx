@@ -23,7 +23,7 @@ export function SeriesFields({
 }: {
   choice: SeriesChoice;
   onChange: (choice: SeriesChoice) => void;
-  /** Whether single games can (still) be chosen. */
+  /** Whether single games can be chosen (still). */
   single: boolean;
 }) {
   const t = useT();

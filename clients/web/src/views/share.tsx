@@ -1,4 +1,4 @@
-// The link to the room. Where an invite is needed, private or with a password, the link carries it.
+// The link to the room. It carries the invite if the room is private or has a password.
 import { useEffect, useRef } from "preact/hooks";
 import { shareLink } from "../app/route";
 import type { RoomView } from "../protocol/types";
@@ -15,7 +15,7 @@ export function Share({ view, invite }: { view: RoomView; invite: string | undef
   return <RoomLink name="link" label={t("room.share")} room={view.room} invite={invite} />;
 }
 
-/** The link in full and a button that copies it. */
+/** The whole link, and a button that copies it. */
 export function RoomLink({
   name,
   label,

@@ -1,4 +1,4 @@
-// While players' browsers give their share to the next game's chance. Mostly that is over before anybody could read it.
+// Shown while players' browsers contribute to the next game's chance. That is usually too short to be seen.
 import type { RoomView } from "../protocol/types";
 import { useLasting, useT } from "../ui/hooks";
 

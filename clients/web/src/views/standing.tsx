@@ -1,4 +1,5 @@
-// The standing of a series: wins and points of every seat, then game by game how they came; of many games a phone shows the first ones.
+// The standing of a series: wins and points of every seat, then game by game. On a phone only the first of many games
+// are visible.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useT } from "../ui/hooks";
@@ -13,7 +14,7 @@ export function seriesLine(t: ReturnType<typeof useT>, { series }: RoomView): st
     : t(`series.now.${series.kind}`, { target, game: series.game });
 }
 
-/** More games than these are looked through by scrolling on a phone, by keys as well. */
+/** On a phone more games than this scroll, by keyboard too. */
 const fit_everywhere = 3;
 
 export function Standing({ view }: { view: RoomView }) {

@@ -1,4 +1,4 @@
-// The tables of the lobby: one's own games to go back to, the open ones, and the way in by a code.
+// The lobby's tables: the player's own games, the open ones, and joining by code.
 import { useState } from "preact/hooks";
 import { placeTyped } from "../app/route";
 import type { Catalogue, LobbyRoom } from "../protocol/types";
@@ -49,7 +49,7 @@ export function OpenTables({
   const rooms = openTables(state);
   const listed = new Set(rooms.map(([, { game }]) => game));
   const games = catalogue?.games.map(({ id }) => id).filter((id) => listed.has(id)) ?? [];
-  // Nobody looks for a game whose last table is gone.
+  // Drops the filter when a game's last table is gone.
   const shown = wanted !== undefined && games.includes(wanted) ? wanted : undefined;
   return (
     <section class="card">
