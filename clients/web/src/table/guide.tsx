@@ -1,4 +1,4 @@
-// The line that says what to do, with the actions that are no gesture on the table and a way back.
+// The line that says what to do, with the actions that are not gestures on the table, and a way back.
 import type { ComponentChildren } from "preact";
 import type { Translate } from "../messages";
 import type { RoomState } from "../state/room";
@@ -8,7 +8,7 @@ import { Icon } from "../ui/icons";
 export interface GuideProps {
   readonly room: Pick<RoomState, "prompt" | "view">;
   readonly text: string;
-  /** Takes back what has been chosen so far; absent while nothing has. */
+  /** Takes back what is chosen so far; absent while nothing is. */
   readonly onCancel?: (() => void) | undefined;
   /** Buttons; those that send a move have `data-move`. */
   readonly children?: ComponentChildren;
@@ -31,8 +31,8 @@ export function Guide({ room, text, onCancel, children }: GuideProps) {
 }
 
 /**
- * The sentence that fits: `doing` where the player can act now, which only the game can say; otherwise that his move is on
- * its way, or for whom the table waits.
+ * The sentence that fits: `doing` while the player can act, which only the game can say; otherwise that their move is
+ * in flight, or whom the table waits for.
  */
 export function guideText(
   t: Translate,
@@ -45,7 +45,7 @@ export function guideText(
     readonly room: Pick<RoomState, "pending" | "prompt" | "view">;
     readonly over: boolean;
     readonly doing: string | undefined;
-    /** The seat, or the seats at once, that are to move. */
+    /** The seat or seats to move. */
     readonly turn: number | readonly number[] | undefined;
   },
 ): string {
@@ -58,7 +58,7 @@ export function guideText(
   return names.length === 0 ? t("table.wait") : t.people("table.turn_of", names);
 }
 
-/** In the place of a hand, for who has none. */
+/** Takes the place of a hand for spectators. */
 export function Watching() {
   const t = useT();
   return (

@@ -1,5 +1,5 @@
-// Who plays: names, marks for bots, for the absent and for oneself, whose turn it is, the wins of a series, and room for
-// what a game shows of a seat (backs of a hand, points).
+// The players: names, marks for bots, for the absent and for oneself, whose turn it is, the wins of a series, and room
+// for what a game shows per seat (backs of a hand, points).
 import type { ComponentChildren } from "preact";
 import type { Hue } from "./game";
 import type { RoomView } from "../protocol/types";
@@ -14,7 +14,7 @@ export interface PlayerProps {
   readonly seat: number;
   /** The viewer's own seat. */
   readonly own: number | undefined;
-  /** The seat is to move. */
+  /** It is the seat's turn. */
   readonly turn: boolean;
   readonly hue: Hue | undefined;
   /** What the game's part shows, in words. */
@@ -56,7 +56,7 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
   );
 }
 
-/** What decides the series, so far: wins or points. */
+/** The series so far, in what decides it: wins or points. */
 export function SeriesScore({ view: { series }, seat }: { view: RoomView; seat: number }) {
   const t = useT();
   if (series.kind === "single") return null;
@@ -68,7 +68,7 @@ export function SeriesScore({ view: { series }, seat }: { view: RoomView; seat: 
   );
 }
 
-/** All players in a row, in the order of their seats or in the given one. */
+/** All players in a row, in seat order or in the given one. */
 export function PlayersStrip({
   view,
   own,
@@ -80,7 +80,7 @@ export function PlayersStrip({
 }: {
   readonly view: RoomView;
   readonly own: number | undefined;
-  /** The seats that are to move: one in most games, several where all decide at once. */
+  /** The seats to move: one in most games, several where all decide at once. */
   readonly turn: readonly number[];
   readonly order?: readonly number[];
   readonly hueOf: (seat: number) => Hue | undefined;
@@ -108,7 +108,7 @@ export function PlayersStrip({
   );
 }
 
-/** More backs than these are told by a number. */
+/** More backs than this are shown as a number. */
 const most_backs = 6;
 
 /** The backs of a hidden hand. */

@@ -1,4 +1,4 @@
-// What the others have just done, said to a screen reader in the words of the log.
+// Tells a screen reader what the others have just done, in the words of the log.
 import { useMemo } from "preact/hooks";
 import type { GameUi, Telling } from "./game";
 import type { RoomState } from "../state/room";

@@ -1,4 +1,4 @@
-// What is called out, in words: who draws how many from where, each kind in one line.
+// Calls in words: who draws how many from where, one line per kind.
 import type { Translate } from "../../messages";
 import type { RoomView } from "../../protocol/types";
 import type { Call, Called } from "./motion";

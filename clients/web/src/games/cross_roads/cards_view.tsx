@@ -1,9 +1,10 @@
-// The cards as they lie, the later over the earlier and a little higher: what is covered stays to be seen at the edges.
+// The cards as they lie, later ones over earlier ones and a little higher, so that the edges of covered cards stay
+// visible.
 import { cardOf, isAcross, turnOf, writeLaid, type Laid } from "./notation";
 import { CardFace } from "./card_view";
 import { boundsOf, layoutOf } from "./layout";
 
-/** Higher cards are not lifted any further, or they would seem to lie on the next cell. */
+/** Higher cards are not raised further, or they would seem to lie on the next cell. */
 const most_levels = 6;
 
 export interface CardsProps {
@@ -11,11 +12,11 @@ export interface CardsProps {
   readonly levels: readonly number[];
   readonly last?: Laid | undefined;
   readonly pending?: Laid | undefined;
-  /** Moves whose cards are just arriving. */
+  /** Moves whose cards are arriving. */
   readonly arrivals?: ReadonlySet<string> | undefined;
 }
 
-/** Where a card lies: its upper left cell, in units of a cell from the cell (0, 0), and its level. */
+/** Where a card lies: its upper left cell, in cells from cell (0, 0), and its level. */
 export function placedAt(
   [one, two]: Laid,
   level: number,
@@ -34,7 +35,7 @@ export function CardsView({ cards, levels, last, pending, arrivals }: CardsProps
     <>
       {cards.map((laid, index) => {
         const move = writeLaid(laid);
-        // The same card may lie twice in the same place: the number of laying tells them apart.
+        // The same card may lie twice in the same place; the order of laying tells them apart.
         const newest = index === cards.length - 1;
         return (
           <span
@@ -56,7 +57,7 @@ export function CardsView({ cards, levels, last, pending, arrivals }: CardsProps
   );
 }
 
-/** A table to look at: as large as its cards, with `room` cells around; `--u` is set from outside. */
+/** A table to look at: as large as its cards plus `room` cells around them; `--u` is set from outside. */
 export function StillTable({
   cards,
   room = 0.15,

@@ -1,5 +1,5 @@
-// The window onto the table: cards, the legal places of the chosen card, and the card where it would be laid. The places
-// are buttons for the keyboard and for screen readers; mouse and finger find them by geometry (places.ts).
+// The window onto the table: cards, the legal places of the chosen card, and the card where it would lie. The places
+// are buttons for keyboard and screen reader; mouse and finger find them by geometry (places.ts).
 import { useMemo } from "preact/hooks";
 import type { Translate } from "../../messages";
 import { useT } from "../../ui/hooks";
@@ -13,7 +13,7 @@ import { inReadingOrder, type Place } from "./places";
 import type { Look } from "./use_camera";
 import { useFeltGestures, type FeltUser } from "./use_felt_gestures";
 
-/** Pixels a cell before the camera; large enough for crisp numbers when it comes near. */
+/** Pixels per cell before the camera; large enough for crisp numbers when zoomed in. */
 const unit_px = 64;
 
 export interface FeltProps extends CardsProps, FeltUser {
@@ -152,7 +152,7 @@ export function FeltView(props: FeltProps) {
   );
 }
 
-/** What can be seen, row by row from above: `8 (0), 2 (1)`, the column in brackets. */
+/** What is visible, row by row from the top: `8 (0), 2 (1)`, with the column in brackets. */
 function rowsOf({ tops }: Layout): readonly { readonly y: number; readonly cells: string }[] {
   const rows = new Map<number, [number, number][]>();
   for (const [cell, { value }] of tops) {

@@ -1,10 +1,11 @@
-// Cards that change hands face down fly from the pile, or from a player, to a player. Only to look at: nothing waits for it.
+// Cards that change hands face down fly from the pile, or from a player, to a player. For show only: nothing waits for
+// it.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Flight } from "./motion";
 
 const flight_ms = 620;
 const next_after_ms = 160;
-/** However many there are, the last one leaves by then: the deal is twenty cards. */
+/** The last card leaves by then, however many there are: the deal is twenty cards. */
 const last_leaves_ms = 1400;
 
 export function FlightsView({

@@ -1,4 +1,4 @@
-// The sentence for who can act now: what to choose, and what the aimed place would bring about (CR-8, CR-9).
+// The sentence for a player who can act: what to choose, and what the aimed place would cause (CR-8, CR-9).
 import type { Translate } from "../../messages";
 import type { RoomView } from "../../protocol/types";
 import type { Intent } from "./intent";

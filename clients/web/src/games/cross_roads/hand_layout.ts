@@ -1,6 +1,6 @@
-// How large the cards of a hand can be, and how many stand in a row: as few rows as leave them a comfortable size.
+// How large the cards of a hand are, and how many fit in a row: as few rows as allow a comfortable size.
 export interface HandLayout {
-  /** Width of a card in pixels; it is twice as high. */
+  /** Width of a card in pixels; its height is twice that. */
   readonly unit: number;
   readonly per_row: number;
 }

@@ -1,4 +1,5 @@
-// The own hand, sorted: one card in the tab order, arrows move between them. What fits nowhere now is dimmed.
+// The player's hand, sorted: one card is in the tab order, arrow keys move between them. Cards that fit nowhere now are
+// dimmed.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Drag } from "../../table/use_drag";
 import { useT } from "../../ui/hooks";
@@ -10,11 +11,11 @@ export interface HandProps {
   readonly hand: readonly string[];
   /** Cards that can be laid now. */
   readonly lively: ReadonlySet<number>;
-  /** The player is to lay one of them. */
+  /** The player has to lay one of them. */
   readonly choosing: boolean;
   readonly chosen: number | undefined;
   readonly carried: number | undefined;
-  /** Its move is on its way. */
+  /** Its move is in flight. */
   readonly spent: number | undefined;
   /** Cards that have just come into the hand. */
   readonly gained: readonly string[];
@@ -22,14 +23,14 @@ export interface HandProps {
   readonly onPick: (index: number, by_keyboard: boolean) => void;
 }
 
-/** What the hand may take of the height of the page. */
+/** The share of the page's height that the hand may take. */
 const share_of_height = 0.18;
 const least_height_px = 108;
 const most_height_px = 134;
-/** On a phone that lies on its side the hand stands beside the table (cross_roads.css). */
+/** On a phone in landscape the hand is beside the table (cross_roads.css). */
 const beside = "(max-height: 520px) and (orientation: landscape)";
 const height_beside_px = 150;
-/** Beside the cards: the hand's own edge. */
+/** The hand's own edge, beside the cards. */
 const padding_px = 20;
 
 export function HandView({ hand, lively, choosing, chosen, carried, spent, gained, drag, onPick }: HandProps) {
@@ -107,12 +108,12 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
   );
 }
 
-/** The same card keeps its element while others come and go: only what is new is dealt in. */
+/** A card keeps its element while others come and go: only new cards are dealt in. */
 function keysOf(hand: readonly string[]): readonly string[] {
   return hand.map((card, index) => `${card}-${hand.slice(0, index).filter((other) => other === card).length}`);
 }
 
-/** Of equal cards the last ones are the new ones. */
+/** Of equal cards the last ones count as new. */
 function freshIndices(hand: readonly string[], gained: readonly string[]): ReadonlySet<number> {
   return new Set(
     gained.map((card, nth) => {

@@ -19,7 +19,7 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       return t("cr.event.laid", { name, card: said });
     case "dealt":
     case "drew":
-      // The hands show it, and who draws in play is called out over the table.
+      // The hands show it, and calls over the table say who draws during play.
       return undefined;
     case "took": {
       const from = nameOf(event.from);

@@ -10,7 +10,7 @@ export interface Half extends Spot {
   readonly value: number;
 }
 
-/** The lower number first; of a double the lower cell, by x, then y. */
+/** Lower number first; for a double the lower cell, by x, then y. */
 export type Laid = readonly [Half, Half];
 
 /** Quarter turns clockwise from "first half above the second". */
@@ -61,7 +61,7 @@ export function turnOf([one, two]: Laid): Turn {
   return two.x < one.x ? 1 : 3;
 }
 
-/** Turned round, a double is the same again. */
+/** A double turned round is the same card again. */
 export function sameTurn(card: string, one: Turn, other: Turn): boolean {
   return one === other || (isDouble(card) && one % 2 === other % 2);
 }

@@ -1,8 +1,8 @@
-// The face-down pile: as high as it is full, with its number.
+// The face-down pile: its height shows how full it is; with its number.
 import { useT } from "../../ui/hooks";
 import { CardBack } from "./card_view";
 
-/** So many cards are drawn as one more edge. */
+/** One drawn edge stands for this many cards. */
 const cards_an_edge = 8;
 
 export function PileView({ count }: { count: number }) {

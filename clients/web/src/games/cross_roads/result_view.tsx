@@ -1,4 +1,4 @@
-// How the result arose: who has how many cards left, whose they make the points (CR-14), and the table at its end.
+// How the result came about: how many cards each player has left, whose points they are (CR-14), and the final table.
 import { useT } from "../../ui/hooks";
 import type { ResultProps } from "../../table/game";
 import { StillTable } from "./cards_view";
@@ -8,7 +8,7 @@ import { boundsOf } from "./layout";
 import { readTable } from "./table";
 import { tellResult } from "./tell_result";
 
-/** The final table is at most as large. */
+/** The final table is at most this large. */
 const most_width_px = 380;
 const most_height_px = 300;
 const most_unit_px = 34;

@@ -12,7 +12,7 @@ import { readLaid, type Laid } from "./notation";
 const laid = (moves: readonly string[]): readonly Laid[] =>
   moves.map((move) => readLaid(move)).filter((card) => card !== undefined);
 
-/** The last card of each is the one that the drawing is about. */
+/** The drawing is about the last card of each. */
 const first = laid(["2@1,0/8@0,0"]);
 const across = laid(["2@1,0/8@0,0", "3@0,1/7@0,0"]);
 const wraps = laid(["1@0,0/5@1,0", "4@0,1/9@0,0"]);
@@ -82,7 +82,7 @@ export function Rules() {
   );
 }
 
-/** Marked: the last card stands out, and what it covers is told in its corners. */
+/** Marked: the last card stands out, and its corners say what it covers. */
 function Scene({ cards, marked }: { cards: readonly Laid[]; marked?: boolean }) {
   const last = cards[cards.length - 1];
   const { tops } = layoutOf(cards.slice(0, -1));

@@ -1,4 +1,5 @@
-// The table: players, the growing table of cards, the pile, the own hand, and one line that always says what to do next.
+// The table: players, the growing layout of cards, the pile, the player's hand, and one line that always says what to
+// do next.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Box, Point } from "../../table/drag";
 import { Guide, guideText, Watching } from "../../table/guide";
@@ -55,7 +56,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const card = chosen === undefined ? undefined : hand[chosen];
   const places = useMemo(() => placesOf(legal ?? [], offer && card, layout), [legal, offer && card, layout]);
   const aimed = doing.aimedAt(intent, places);
-  /** Where the mouse points on the table; a finger and the keyboard point nowhere. */
+  /** Where the mouse points on the table; fingers and the keyboard do not point. */
   const [pointed, point] = useState<Point | undefined>(undefined);
 
   const take = ({ intent: next, move }: doing.Step) => {
@@ -106,7 +107,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   };
   useLayoutEffect(() => {
     if (!by_keys.current || intent.kind === "idle" || places.length === 0) return;
-    // The places of a card just chosen by the keyboard are known: it goes there.
+    // If the places of a card just chosen by keyboard are known, it goes there.
     by_keys.current = false;
     focus_follows.current = true;
     take({ intent: doing.begin(intent, places, middleOf(cards[cards.length - 1]!)) });
@@ -140,7 +141,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   );
   const spent = sent && hand.indexOf(cardOf(sent));
   const shown = carried ? carried_over : aimed;
-  // The mouse asks for no consent, and only wants to know what would come of it.
+  // Hovering only shows what would happen, so it does not ask the server.
   const asked = shown && (shown.effect !== "none" || (!pointed && !carried)) ? shown : undefined;
   const doing_now = offer && guideOf(t, { intent, aimed: asked, table, view, seat });
 

@@ -8,7 +8,7 @@ export interface ResultRow {
   readonly name: string;
   readonly left: number;
   readonly points: number;
-  /** `4 + 2`, where the points are a sum of more than one hand. */
+  /** `4 + 2`, if the points are the sum of several hands. */
   readonly sum: string | undefined;
   readonly won: boolean;
 }

@@ -1,5 +1,5 @@
-// The board: cells for the eye, the finger and the screen reader; figures in them; over them the ways. It is told what can
-// be picked. The camera decides what part of it is seen.
+// The board: cells for eye, finger and screen reader; figures in them; paths over them. It is told what can be picked.
+// The camera decides what part of it is visible.
 import { useMemo, useRef } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { Translate } from "../../messages";
@@ -19,7 +19,7 @@ export interface BoardProps {
   readonly stays: ReadonlySet<Cell>;
   /** Where the chosen figure stood and stands, or what is chosen for an exchange. */
   readonly chosen: ReadonlySet<Cell>;
-  /** What is chosen leaves these cells, or has left them. */
+  /** The chosen figures leave these cells, or have left them. */
   readonly left: ReadonlySet<Cell>;
   readonly last: ReadonlySet<Cell>;
   readonly pending: ReadonlySet<Cell>;
@@ -33,7 +33,7 @@ export interface BoardProps {
   readonly onFocusCell: (at: Cell) => void;
 }
 
-/** The cells of the board as elements, kept while nothing of them changes: a drag draws only what is carried. */
+/** The board's cells as elements, kept while nothing in them changes: a drag redraws only what is carried. */
 export function Cells(props: BoardProps) {
   const t = useT();
   const grid = useRef<HTMLDivElement>(null);
@@ -176,7 +176,7 @@ function labelOf(
     .join(", ");
 }
 
-/** The letters below and the numbers beside the board, as the viewer sees it. */
+/** Letters below and numbers beside the board, as the viewer sees it. */
 export function Coordinates({ turned }: { turned: boolean }) {
   const letters = turned ? [...columns].reverse() : columns;
   return (

@@ -1,4 +1,5 @@
-// The two dice, large: red for the first step, green for the second; each says its number and which ways it leads.
+// The two dice, large: red for the first step, green for the second; each shows its number and the directions it
+// allows.
 import type { RoomView } from "../../protocol/types";
 import { useT } from "../../ui/hooks";
 import type { Roll } from "./table";
@@ -67,10 +68,10 @@ export function Dice({
   late,
 }: {
   roll: Roll | undefined;
-  /** Whose roll it is. */
+  /** The player who rolled. */
   side: number | undefined;
   view: RoomView;
-  /** Changes when the dice are thrown anew. */
+  /** Changes when the dice are rolled again. */
   tumble: number | undefined;
   /** A figure moves first. */
   late: boolean;

@@ -1,5 +1,5 @@
-// The decision after the capture of a musketeer (KQ-13): which two parked soldiers go, where the musketeer returns, or
-// neither. Everything can be chosen here as well as on the board, where neighbouring cells are small on a phone.
+// The decision after the capture of a musketeer (KQ-13): which two parked soldiers go and where the musketeer returns,
+// or neither. Everything can be chosen here as well as on the board, where neighbouring cells are small on a phone.
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { spotOf, type Cell, type Figure } from "./board";

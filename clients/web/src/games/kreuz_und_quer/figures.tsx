@@ -1,5 +1,5 @@
-// The figures, told apart by drawing as well as colour: South is round, North is eight-sided, a tip shows which way a side
-// goes; a musketeer wears the wide hat with the feather and a ring, a soldier the closed helmet.
+// The figures, told apart by shape as well as colour: South is round, North is eight-sided, and a tip shows a side's
+// direction; a musketeer has the wide feathered hat and a ring, a soldier the closed helmet.
 import { kindOf, ownerOf, type Figure, type Kind } from "./board";
 
 const hat = (

@@ -1,10 +1,10 @@
-// Which figures move when an update arrives: from its events, for animation only. One's own moves are shown while they
-// are still on their way (notation.ts, boardAfter) and need no second motion.
+// Which figures move when an update arrives: from its events, for animation only. The player's own moves are shown
+// while in flight (notation.ts, boardAfter) and need no second motion.
 import type { RoomEvent } from "../../protocol/types";
 import { isCell, isFigure, spotOf, type Cell, type Figure, type Spot } from "./board";
 import { readRoll, type Roll } from "./table";
 
-/** Where a figure comes from and the corner of its way, in cells from where it lands as the viewer sees the board. */
+/** Where a figure comes from and the corner of its path, in cells from where it lands, as the viewer sees the board. */
 export interface Arrival {
   readonly from: Spot;
   readonly corner: Spot;
@@ -12,9 +12,9 @@ export interface Arrival {
 
 export interface Motion {
   readonly arrivals: Readonly<Partial<Record<Cell, Arrival>>>;
-  /** `late`: whoever captures must arrive first. */
+  /** `late`: the capturing figure must arrive first. */
   readonly departures: readonly { readonly cell: Cell; readonly figure: Figure; readonly late: boolean }[];
-  /** Rolls that came to nothing, in order, and whose they were (KQ-11). */
+  /** Rolls that allowed no move, in order, and who rolled them (KQ-11). */
   readonly lapsed: readonly { readonly seat: number; readonly roll: Roll }[];
   /** The dice were rolled. */
   readonly rolled: boolean;

@@ -1,4 +1,4 @@
-// Moves in notation (rules, "Notation"): read, written, drawn as steps, and carried out to show one that is on its way.
+// Moves in notation (rules, "Notation"): parsed, written, drawn as steps, and applied to show one that is in flight.
 import { columnOf, isCell, ownerOf, rowOf, type Board, type Cell, type Figure } from "./board";
 
 export type Play =

@@ -1,4 +1,4 @@
-// The game's small drawing: a musketeer goes across and then forward to capture, both dice beside.
+// The game's small drawing: a musketeer goes across and then forward to capture, with both dice.
 import { DieArt } from "./dice";
 import { LegArt, Plan } from "./plan";
 

@@ -1,5 +1,5 @@
-// Drawings of a board or a part of one, a cell a unit: the ways over the table's board, the final board, the rules, the
-// picture. The red step is a whole line, the green one a broken line, so that colour is not all that tells them apart.
+// Drawings of a board or a part of one, one unit per cell: the paths on the table's board, the final board, the rules,
+// the picture. The red step is a solid line, the green one dashed, so that colour alone does not tell them apart.
 import type { ComponentChildren } from "preact";
 import { FigureArt, StandingArt } from "./figures";
 import type { Figure, Spot } from "./board";
@@ -15,7 +15,10 @@ const short_of = 0.3;
 const tip_length = 0.34;
 const aside_by = 0.24;
 
-/** A step from cell to cell. `faint`: only possible. `aside`: drawn beside its line, where the other step goes over it. */
+/**
+ * A step from cell to cell. `faint`: only possible. `aside`: drawn beside its line, because the other step passes over
+ * it.
+ */
 export function LegArt({
   leg,
   weight,
@@ -87,7 +90,7 @@ export interface Placed {
 export interface PlanProps {
   readonly width: number;
   readonly height: number;
-  /** Rows of the picture that are somebody's neutral zone. */
+  /** Rows of the picture that are a neutral zone. */
   readonly zones?: readonly { readonly y: number; readonly side: 0 | 1 }[];
   readonly figures: readonly Placed[];
   readonly children?: ComponentChildren;

@@ -1,4 +1,5 @@
-// Who plays which side: the musketeers one by one, on whom the game hangs, the soldiers by number, the points.
+// Who plays which side: the musketeers one by one, because the game depends on them, the soldiers as a number, the
+// points.
 import type { RoomView } from "../../protocol/types";
 import { PlayersStrip } from "../../table/players";
 import { useT } from "../../ui/hooks";

@@ -1,4 +1,4 @@
-// How the result arose: which ending it was, what each side has parked, and the final board.
+// How the result came about: which ending it was, what each side has parked, and the final board.
 import type { RoomView } from "../../protocol/types";
 import { useT } from "../../ui/hooks";
 import type { Translate } from "../../messages";
@@ -9,7 +9,7 @@ import { legsOf, returns } from "./notation";
 import { LegArt, Plan } from "./plan";
 import { census, readTable, type Table } from "./table";
 
-/** KQ-16: what a parked figure counts. */
+/** KQ-16: the points of a parked figure. */
 const worth = { S: 2, M: 4 } as const;
 const kinds = ["M", "S"] as const;
 
@@ -18,7 +18,7 @@ export function ResultView({ view }: ResultProps) {
   const table = readTable(view.table);
   const { result } = view;
   if (!table || !result) return null;
-  // KQ-18: the winner's points are then not those of his parked figures.
+  // KQ-18: then the winner's points do not come from their parked figures.
   const credited = sides.some((side) => result.scores[side] !== table.points[side]);
   return (
     <div class="kq-result">
@@ -90,7 +90,7 @@ export function ResultView({ view }: ResultProps) {
   );
 }
 
-/** The ending in a sentence; at equal points it was the figures in play that decided, or nothing. */
+/** The ending in a sentence; at equal points the figures in play decided, or nothing did. */
 function why(t: Translate, view: RoomView, table: Table): string {
   const { reason = "", winners = [] } = view.result ?? {};
   const side: Side | undefined = winners[0] === 0 ? 0 : winners[0] === 1 ? 1 : undefined;

@@ -67,7 +67,7 @@ function placed(figure: Figure, x: number, y: number, more: Partial<Placed> = {}
   return { at: { x, y }, figure, up: figure[0] === "0", ...more };
 }
 
-/** All first steps from a cell, and from some of them the second ones. */
+/** All first steps from a cell, and the second steps from some of them. */
 function Steps({
   from,
   reds,

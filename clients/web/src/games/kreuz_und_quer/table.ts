@@ -1,4 +1,5 @@
-// The Kreuz und Quer view as it arrives (engine/kreuz_und_quer/README.md), read once into types. What does not fit is refused.
+// The Kreuz und Quer view as it arrives (engine/kreuz_und_quer/README.md), parsed once into types. Malformed views are
+// refused.
 import { isObject } from "../../protocol/merge_patch";
 import type { Json } from "../../protocol/types";
 import {
@@ -70,7 +71,7 @@ export function readRoll(text: Json | undefined): Roll | undefined {
   return red && green ? { red: Number(red), green: Number(green) } : undefined;
 }
 
-/** How many figures of a side and kind are where; `out` of the game is known from the view. */
+/** How many figures of a side and kind are where; the view says how many are `out` of the game. */
 export interface Census {
   readonly free: number;
   readonly parked: number;

@@ -1,5 +1,5 @@
-// The table: players, the line that says what to do, the board through its window, and beside it the dice or, when a
-// musketeer was captured, the decision about it.
+// The table: players, the line that says what to do, the board in its window, and beside it the dice or, when a
+// musketeer was captured, the decision about that.
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Guide, guideText, Watching } from "../../table/guide";
 import { SpokenEvents } from "../../table/spoken";
@@ -27,7 +27,7 @@ import { usePlay } from "./use_play";
 import { greens, mayStop, onlySingleSteps, waysOf } from "./ways";
 import { WaysView } from "./ways_view";
 
-/** A carried figure is no smaller, however small its cell is. */
+/** A carried figure is at least this large, however small its cell. */
 const least_held_px = 38;
 const nothing: ReadonlySet<Cell> = new Set();
 
@@ -315,7 +315,9 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   );
 }
 
-/** What is chosen is seen already: a figure after its first step, and as a shadow where it came from; a musketeer's return. */
+/**
+ * A choice is already visible: a figure after its first step, with a shadow where it came from; a musketeer's return.
+ */
 function shownBoard(board: Board, intent: Intent, side: Side): Board {
   if (intent.kind === "exchange") return intent.cell ? { ...board, [intent.cell]: `${side}M` } : board;
   const figure = intent.kind === "red" ? board[intent.from] : undefined;
@@ -335,7 +337,7 @@ function chosenCells(intent: Intent): readonly Cell[] {
   }
 }
 
-/** What the drawings mean, where there is room for it. */
+/** The legend, where there is room for it. */
 function Legend({ side }: { side: Side }) {
   const t = useT();
   const up = side === 0;

@@ -1,5 +1,5 @@
-// The window onto the board: how large it is, what it shows, and the fingers that move it. What is brought near by itself
-// (`focus`) holds until fingers or the button decide otherwise, and again with the next focus.
+// The window onto the board: its size, what it shows, and the fingers that move it. Automatic zoom (`focus`) holds
+// until fingers or the button decide otherwise, and applies again with the next focus.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isDrag, type Point } from "../../table/drag";
 import type { Cell } from "./board";
@@ -17,25 +17,25 @@ export interface CameraView {
   readonly easy: boolean;
   /** The fingers are moving the board: no animation. */
   readonly held: boolean;
-  /** Brings the board nearer, or shows the whole of it. */
+  /** Zooms in, or shows the whole board. */
   readonly toggle: () => void;
-  /** To be told of every pointer on the board that lifts no figure. */
+  /** Receives every pointer on the board that lifts no figure. */
   readonly onDown: (event: PointerEvent) => void;
   readonly onMove: (event: PointerEvent) => void;
   readonly onUp: (event: PointerEvent) => void;
-  /** Two fingers are on the board, which is not a drag. */
+  /** Two fingers are on the board, so this is not a drag. */
   readonly pinching: () => boolean;
-  /** The click that follows a movement of the board is not a click; asking forgets it. */
+  /** The click after moving the board does not count; asking resets this. */
   readonly swallowsClick: () => boolean;
 }
 
 export interface Scene {
-  /** What is brought near by itself; nothing: the whole board is shown. */
+  /** What automatic zoom shows; nothing: the whole board. */
   readonly focus: readonly Cell[];
-  /** What the button brings near. */
+  /** What the button zooms to. */
   readonly home: readonly Cell[];
   readonly turned: boolean;
-  /** A figure is being carried: the board stays where it is under the finger. */
+  /** A figure is being carried: the board stays still under the finger. */
   readonly still: boolean;
 }
 

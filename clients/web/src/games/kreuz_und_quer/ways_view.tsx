@@ -1,4 +1,4 @@
-// The ways over the board: the last turn, the chosen figure's steps that are possible, those that are chosen.
+// Paths over the board: the last turn, the chosen figure's possible steps, the chosen steps.
 import type { Cell } from "./board";
 import { size, spotOf } from "./board";
 import type { Intent, Position } from "./intent";
@@ -24,9 +24,9 @@ export function WaysView({
   intent: Intent;
   position: Position;
   last: Play | undefined;
-  /** The move that is on its way. */
+  /** The move in flight. */
   sent: Play | undefined;
-  /** Pointed at: the way there is drawn stronger. */
+  /** Pointed at: the path there is drawn bolder. */
   over: Cell | undefined;
   turned: boolean;
 }) {
@@ -61,7 +61,7 @@ function played(play: Play | undefined, weight: Weight): readonly Drawn[] {
   }));
 }
 
-/** Marks stand where a possible step lands; only the chosen one has an arrow of its own. */
+/** A mark shows where a possible step lands; only the chosen one has its own arrow. */
 function possible(intent: Intent, { ways }: Position, over: Cell | undefined): readonly Drawn[] {
   if (intent.kind === "figure") {
     const { from } = intent;
