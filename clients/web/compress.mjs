@@ -1,5 +1,5 @@
-// Compresses the built client, so that the server can send it smaller: beside every text file of dist/ above 1 kB, that file
-// in Brotli (`.br`) and gzip (`.gz`). A form that saves less than a tenth is left out. `node compress.mjs [FOLDER]`
+// Compresses the built client: beside every text file of dist/ above 1 kB it writes the file in Brotli (`.br`) and gzip
+// (`.gz`), unless that saves less than a tenth. `node compress.mjs [FOLDER]`
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

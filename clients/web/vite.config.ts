@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { notices } from "./notices.mjs";
 
-// The page is served under a strict Content-Security-Policy: nothing may end up inline, so no asset becomes a data: address and
-// no preload helper is injected. In development (`deploy/run --dev`) everything that only the server has comes from there.
+// The page is served under a strict Content-Security-Policy. So nothing may end up inline: no asset becomes a data:
+// address and no preload helper is injected. In development (`deploy/run --dev`) Vite proxies the server's own routes.
 const server = process.env.CROSSTABLE_URL ?? "http://127.0.0.1:8080";
 
 export default defineConfig({

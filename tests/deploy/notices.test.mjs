@@ -1,5 +1,4 @@
-// Nothing is given away without its licence: dist/notices.txt names all that the web client and the programs are made
-// of.
+// Nothing is distributed without its licence: dist/notices.txt names everything in the web client and the programs.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

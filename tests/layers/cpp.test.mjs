@@ -1,5 +1,5 @@
-// The C++ sources include one another one way: the rules, the protocol, the server's parts in their order, the clients, the tests.
-// Each layer also names the libraries that it may include besides the standard library.
+// Holds the C++ includes to one direction: rules, protocol, the server's parts in their order, clients, tests. Each
+// layer also names the libraries that it includes besides the standard library.
 import assert from "node:assert/strict";
 import { posix } from "node:path";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { foldersIn, sourcesIn, textOf } from "./sources.mjs";
 /** Games know nothing of one another. A new folder is a new game. */
 const games = foldersIn("engine").filter((folder) => !["core", "fairness"].includes(folder));
 
-/** The server's small parts, which know no other part of it. A new file beside them belongs to the application on top. */
+/** The server's small parts, which know no other part of it. A new file beside them belongs to the application. */
 const base = [
   "address_rates",
   "data_folder",
@@ -120,7 +120,9 @@ const layers = [
   },
 ];
 
-/** Rules, protocol and projection: values come in and go out. No threads, clocks, files, streams, chance or system calls. */
+/**
+ * Rules, protocol and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
+ */
 const pure = /^(engine|protocol|server\/projection)\//;
 const impure = new RegExp(
   "^(atomic|chrono|condition_variable|cstdio|ctime|filesystem|fstream|future|iostream|mutex|random|shared_mutex|thread)$" +

@@ -1,8 +1,10 @@
-// Holds a graph of files to layers. `graph` maps each file to the files that it uses. `layers` lists the layers from the bottom
-// up: `{ name, files, uses, may }`. `files` are beginnings of paths; the longest match wins. `uses` names layers further down,
-// each of which some file needs. `may` names layers that are allowed and need not be used.
+// Holds a graph of files to layers. `graph` maps each file to the files that it uses. `layers` lists the layers from
+// the bottom up: `{ name, files, uses, may }`. `files` are beginnings of paths; the longest match wins. `uses` names
+// lower layers, each of which some file needs. `may` names lower layers that are allowed but need not be used.
 
-/** Everything that is wrong, one sentence each: a file without a layer, a forbidden edge, a cycle, a permission nobody needs. */
+/**
+ * Everything that is wrong, one sentence each: a file without a layer, a forbidden edge, a cycle, an unused permission.
+ */
 export function complaints(graph, layers) {
   const unused = new Set(layers.flatMap(({ name, uses }) => uses.map((used) => `${name} → ${used}`)));
   const found = wrongTable(layers);

@@ -12,7 +12,7 @@ const src = "clients/web/src/";
 const common = ["protocol", "messages", "state", "ui"];
 const games = foldersIn(`${src}games`);
 
-/** From the bottom up. A game knows the table's parts and nothing of the pages; nothing but the pages knows which games there are. */
+/** From the bottom up. A game knows the table's parts but not the pages; only the pages know which games there are. */
 const layers = [
   { name: "styles", files: [`${src}styles/`], uses: [] },
   { name: "keep", files: [`${src}keep.ts`], uses: [] },

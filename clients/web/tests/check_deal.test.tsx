@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What stands on the page while a game is sealed, and when its chance is checked afterwards.
+// What the page shows while a game is sealed, and when its chance is checked afterwards.
 import { render } from "preact";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Client } from "../src/app/client";

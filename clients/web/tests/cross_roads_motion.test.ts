@@ -1,4 +1,4 @@
-// What is seen moving and what is called out after an update of Cross Roads.
+// What moves and what is called out after an update of Cross Roads.
 import { describe, expect, it } from "vitest";
 import { callOf, motionOf } from "../src/games/cross_roads/motion";
 

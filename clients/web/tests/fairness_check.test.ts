@@ -1,5 +1,5 @@
-// The check of a finished game against the golden records of the repository: true ones hold, and whatever is changed in one
-// is found and named.
+// The check of a finished game against the repository's golden records: true ones pass, and every change in one is
+// found and named.
 import { describe, expect, it } from "vitest";
 import { checkRecord, verdictOf, type Finding } from "../src/fairness/check";
 import { readHex, type Bytes } from "../src/fairness/bytes";
@@ -78,7 +78,7 @@ describe.each(records)("$name", ({ record }) => {
 
   it("is refused at the line that chance did not bring", async () => {
     for (const at of chance_lines) {
-      // Another outcome of the same kind, which stands elsewhere in the record or is made up.
+      // Another outcome of the same kind, taken from elsewhere in the record or made up.
       const [mark, what, ...rest] = record.moves[at]!.split(" ");
       const last = rest.at(-1)!;
       const outcomes = record.moves
@@ -97,7 +97,7 @@ describe.each(records)("$name", ({ record }) => {
   });
 
   it("is refused when a chance line is left out or said twice", async () => {
-    // All later ones shift. (Near the end two may be equal by chance, and then it is for the rules to say how many there are.)
+    // All later ones shift. (Near the end two may be equal by chance, and only the rules know how many there are.)
     for (const at of chance_lines.slice(0, chance_lines.length / 2)) {
       const without = changed(record, (copy) => {
         copy.moves.splice(at, 1);

@@ -50,7 +50,7 @@ it("hex is just 64 digits of either case", () => {
     expect(readHex(bad)).toBeUndefined();
 });
 
-// On https and localhost by the browser's own WebCrypto, on a page that came over plain http by a library.
+// WebCrypto on https and localhost, a library on a page over plain http.
 describe.each(["WebCrypto", "the library"])("by %s", (by) => {
   let hasher: Hasher;
   beforeAll(() => {

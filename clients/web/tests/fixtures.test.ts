@@ -1,5 +1,5 @@
-// The protocol's fixtures (protocol/fixtures) are the judge: every frame of the server is read by the code that reads
-// frames, and goes through the state as it would from a socket.
+// The protocol's fixtures (protocol/fixtures) decide: every server frame is parsed by the code that parses frames, and
+// goes through the state as it would from a socket.
 import { describe, expect, it } from "vitest";
 import { readOffer, readTable } from "../src/games/crosswise/table";
 import { decodeFrame } from "../src/protocol/frames";

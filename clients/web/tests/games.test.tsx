@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What every game with a folder brings for the pages around its table, whichever game it is.
+// What every game with a folder provides for the pages around its table.
 import { render } from "preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { gameUi, games_with_tables } from "../src/games/registry";

@@ -1,4 +1,4 @@
-// What was asked for in a room holds through a broken connection, and what was told there through a new page.
+// Requests in a room survive a broken connection, and the log survives a reload.
 import { beforeEach, describe, expect, it } from "vitest";
 import { insists_for_ms } from "../src/app/insisting";
 import { most_lines, most_rooms } from "../src/app/log_keep";
@@ -12,11 +12,14 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-/** `arrives`: the request reaches the server, and its answer and all that it causes are lost; else it is lost on its way. */
+/**
+ * `arrives`: the request reaches the server, and its answer and all it causes are lost; otherwise the request itself is
+ * lost.
+ */
 async function cutAt(arrives: boolean, act: () => Promise<unknown>): Promise<unknown> {
   if (arrives) server.deafen();
   const acting = act();
-  // A frame that was sent is received in a task of its own.
+  // A sent frame is received in a task of its own.
   if (arrives) await new Promise((received) => setTimeout(received, 1));
   server.cut();
   return acting;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A server, or somebody at the table, who sends markup for text: it is shown as the text that it is.
+// A server or a player may send markup as text: it is shown as plain text.
 import { render } from "preact";
 import { afterEach, expect, it } from "vitest";
 import { App } from "../src/views/app";

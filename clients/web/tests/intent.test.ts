@@ -22,7 +22,7 @@ const position: Position = {
 const hand = (index: number): Pick => ({ on: "hand", index });
 const at = (cell: Cell): Pick => ({ on: "cell", cell });
 
-/** The move that a row of picks makes, or the intent that it ends in. */
+/** The move that a series of picks makes, or the intent that it leaves. */
 function picks(...all: Pick[]): string | Intent {
   let intent: Intent = idle;
   for (const pick of all) {
@@ -62,7 +62,7 @@ describe("choosing", () => {
   it("a cell before any stone does nothing", () => expect(picks(at("c4"))).toEqual(idle));
 });
 
-/** What a drag makes of what was chosen before: lifted here, let go there. */
+/** What a drag makes of an earlier choice: lifted here, dropped there. */
 function dragged(before: Intent, source: Pick, over: Cell | undefined): string | Intent {
   const lifted = lift(before, source, position);
   if (lifted.move !== undefined) return lifted.move;

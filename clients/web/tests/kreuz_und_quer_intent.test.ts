@@ -25,7 +25,7 @@ function position(moves: readonly string[], roll = { red: 3, green: 1 }): Positi
 
 /** South soldier e4, roll 3/1 (rules, test vectors), and another soldier on n4. */
 const soldiers = position(["e4-b4-b5", "e4-e1-", "e4-e1-e2", "e4-h4-h5", "n4-k4-k5", "n4-q4-q5"]);
-/** A musketeer on i8 and the roll 1/1: its ways cross. */
+/** A musketeer on i8 and the roll 1/1: its paths cross. */
 const musketeer = position(
   [
     "i8-h8-h9",
@@ -47,7 +47,7 @@ const musketeer = position(
   { red: 1, green: 1 },
 );
 
-/** The move that these picks end in, or the intent that they leave. */
+/** The move that these picks make, or the intent that they leave. */
 function picks(at: Position, ...cells: Cell[]): string | Intent {
   let intent = beginning(at.offer);
   for (const cell of cells) {

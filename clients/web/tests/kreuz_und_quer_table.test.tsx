@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The table of Kreuz und Quer in a stand-in DOM, at moments that chance rarely brings: what is marked, what is sent.
+// The table of Kreuz und Quer in a stand-in DOM, in rare positions: what is marked, what is sent.
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

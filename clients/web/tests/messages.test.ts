@@ -15,7 +15,7 @@ describe("the catalogues", () => {
       for (const text of Object.values(texts)) expect(text.trim()).not.toBe("");
   });
   it("name the same arguments in every language", () => {
-    // A singular may say the number as a word.
+    // A singular may give the number as a word.
     for (const key of Object.keys(en) as (keyof typeof en)[])
       expect([key, placeholders(de[key])]).toEqual([key, placeholders(en[key])]);
   });

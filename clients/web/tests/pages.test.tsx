@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Pages in a stand-in DOM: what stands on them and what their buttons do. How they look is for a real browser.
+// Pages in a stand-in DOM: what they show and what their buttons do. Their looks need a real browser.
 import { render } from "preact";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { placeOf } from "../src/app/route";
@@ -32,7 +32,7 @@ function pageOf(client: TestClient) {
   };
 }
 
-/** The dialog comes when the last stone has been seen. */
+/** The dialog opens after a moment, so that the last move can be seen. */
 const resultOf = (page: ReturnType<typeof pageOf>) =>
   vi.waitFor(() => expect(page.one("[data-dialog=result]")).toBeDefined(), { timeout: 8000 });
 
@@ -207,7 +207,9 @@ it("two quick Escapes are two steps back: the chosen stone, then the action", as
   await page.press("[data-hand-index][data-lively][data-stone=M]");
   await page.press("[data-cell][data-stone][data-target]");
   await until(() => expect([intent(), page.all("[data-chosen]").length]).toEqual(["move", 1]));
-  /** What a browser has done when the next key comes: the page is drawn anew, and what waits for paint has not run. */
+  /**
+   * What a browser has done before the next key: the page has rendered, and effects that wait for paint have not run.
+   */
   const drawn = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)));
   const escape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   escape();

@@ -1,4 +1,5 @@
-// Every reason for which the engine refuses a move is told in the player's language: the keys stand in its sources.
+// Every reason for which the engine refuses a move has a text in every language; the keys come from the engine's
+// sources.
 import { describe, expect, it } from "vitest";
 import { languages } from "../src/messages";
 

@@ -1,4 +1,4 @@
-// The texts of the rules stand outside the catalogue (they come with the rules), so they are held to the same here.
+// The rules' texts load with the rules and are not in the catalogue, so the catalogue's checks are repeated here.
 import { describe, expect, it } from "vitest";
 
 type Texts = Readonly<Record<string, string>>;

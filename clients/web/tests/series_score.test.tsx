@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What decides a series stands with every player and is stressed in the standing: wins of a match, points of a sum.
+// What decides a series is shown with every player and emphasised in the standing: wins of a match, points of a sum.
 import { render } from "preact";
 import { expect, it } from "vitest";
 import type { RoomView, Series } from "../src/protocol/types";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What every table is made of, in a stand-in DOM: legal moves and their prompt, a press that becomes a drag.
+// The parts of every table, in a stand-in DOM: legal moves and their prompt, a press that becomes a drag.
 import { render } from "preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { placeUnder, type Box } from "../src/table/drag";

@@ -1,5 +1,5 @@
-// axe-core on a page as it stands: no violation of any rule, best practice included. Whoever visits with `colorScheme: "dark"` has the
-// colours of the night checked.
+// axe-core on a page as it is: no violation of any rule, best practices included. A visitor with `colorScheme: "dark"`
+// has the dark colours checked.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ const source = readFileSync(
   "utf8",
 );
 
-/** Rules of every kind; "experimental" has the one about labels that do not say what is seen. */
+/** Rules of every kind; "experimental" contains the one about labels that differ from the visible text. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"];
 
 export async function assertAccessible(page, where) {

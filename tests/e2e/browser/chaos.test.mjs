@@ -1,8 +1,9 @@
-// Two people play a game of Crosswise, each behind a bad network of his own: cuts before and after what they do has reached the server,
-// from sitting down to the last move, lines that die without a word, a server out of reach, and a storm. The pages are never reloaded; every
-// move that was made with the hands stands in the record once, in order, what was said is said once, nobody is asked to try again, and both
-// pages show the same end. With CHAOS_GAMES in the environment the storm lasts
-// until the end of the game (else one resigns in it), and a page finds a dead line out with nothing going on at all.
+// Two people play a game of Crosswise, each behind a bad network: cuts before and after their actions reach the server,
+// from sitting down to the last move, connections that go dead silently, an unreachable server, and a storm. The pages
+// are never reloaded. Every move made by hand is in the record once and in order, every chat line is said once, nobody
+// is asked to try again, and both pages show the same end. With CHAOS_GAMES in the environment the storm lasts until
+// the end of the game (otherwise one player resigns in it), and a page detects a dead connection while nothing else
+// happens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
@@ -57,14 +58,14 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
     });
   }
   const [adas, graces] = networks;
-  /** What is done is cut off before it has reached the server. */
+  /** The action is cut off before it reaches the server. */
   const cutBefore = async (network, act) => {
     await network.tell("stall up 60000");
     await act();
     await network.tell("cut rst");
     await network.tell("calm");
   };
-  /** The server has it, and the others see it; who did it is cut off before he knows. */
+  /** The server has it and the others see it; whoever did it is cut off before they know. */
   const cutAfter = async (network, act, seen) => {
     await network.tell("stall down 60000");
     await act();
@@ -73,7 +74,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
     await network.tell("calm");
   };
 
-  /** Every move made with the hands, as the record writes them. */
+  /** Every move made by hand, as the record writes it. */
   const made = [];
   const settled = () =>
     until(

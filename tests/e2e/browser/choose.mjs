@@ -1,5 +1,5 @@
-// Chooses moves for both sides so that one team wins every game: it takes the move after which that team's lines are most
-// ahead (CW-21), action stones first, and never completes a six, so that games end with a full board.
+// Chooses moves for both sides so that one team wins every game: it takes the move after which that team's lines lead
+// most (CW-21), action stones first, and never completes a six, so that games end with a full board.
 const columns = ["a", "b", "c", "d", "e", "f"];
 const rows = ["1", "2", "3", "4", "5", "6"];
 const cells = columns.flatMap((column) => rows.map((row) => column + row));
@@ -47,7 +47,7 @@ function movesOf(stone, board, hand) {
   }
 }
 
-/** How far orange is ahead, times `sign`; a six is as bad for either. */
+/** How far orange leads, times `sign`; a six is equally bad for both. */
 function lead(board, sign) {
   const orange = columns.map((column) => value(rows.map((row) => board[column + row])));
   const green = rows.map((row) => value(columns.map((column) => board[column + row])));

@@ -1,4 +1,5 @@
-// A whole game of Cross Roads by two people, one with mouse and keyboard, one with a phone, through a reload in the middle.
+// Two people play a whole game of Cross Roads, one with mouse and keyboard, one on a phone, with a reload in the
+// middle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
@@ -21,7 +22,7 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
     (text) => /#\/[2-9A-Z]{6}\/.+/.test(text),
   );
 
-  // A phone that wants no motion is played on like any other.
+  // A phone with reduced motion plays like any other.
   const grace = await browser.visit(link, { ...night_phone, reducedMotion: "reduce" }, "Grace-cross-roads");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
   await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
@@ -52,7 +53,7 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
       const at = seen.findIndex(({ my_turn }) => my_turn);
       const { visit, ways: own_ways } = players[at];
       const way = own_ways.find((one) => !done.has(one)) ?? own_ways[played.moves % own_ways.length];
-      // Until one whiff or reeky was called out they are sought, then shunned: hands that do not grow make an end.
+      // Whiffs and reekys are sought until one was called out, then avoided: hands that do not grow end the game.
       const move = await ways[way](visit.page, seen[at].lively[0], !played.called);
       done.add(way);
       played.moves += 1;
@@ -97,16 +98,14 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
     await visit.accessible(`cross-roads-result-${visit.name}`);
     const reason = await result.locator("[data-reason]").getAttribute("data-reason");
     assert.ok(["emptied", "blocked"].includes(reason), reason);
-    const rows = await result
-      .locator("tr[data-seat]")
-      .evaluateAll((all) =>
-        all.map(({ dataset: { seat, left, points, won } }) => ({
-          seat,
-          left,
-          points: Number(points),
-          won: won !== undefined,
-        })),
-      );
+    const rows = await result.locator("tr[data-seat]").evaluateAll((all) =>
+      all.map(({ dataset: { seat, left, points, won } }) => ({
+        seat,
+        left,
+        points: Number(points),
+        won: won !== undefined,
+      })),
+    );
     assert.deepEqual(Object.fromEntries(rows.map(({ seat, left }) => [seat, left])), position.hands);
     const lost = rows.filter(({ won }) => !won).reduce((sum, { left }) => sum + Number(left), 0);
     assert.deepEqual(

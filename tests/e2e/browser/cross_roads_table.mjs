@@ -1,10 +1,10 @@
-// A table of Cross Roads as a page shows it, and every way to lay a card there. The page says where a card can be laid;
+// A table of Cross Roads as a page shows it, and every way to lay a card. The page says where a card can be laid;
 // nothing here knows the rules.
 import { tabTo } from "./gestures.mjs";
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 
-/** Runs in the page. `hand` is what only this page shows, `position` is for everybody. */
+/** Runs in the page. `hand` is what only this page shows, `position` is public. */
 function readTable() {
   const table = document.querySelector("[data-game=cross-roads]");
   if (!table) return undefined;
@@ -37,7 +37,7 @@ export function look(page) {
   return page.evaluate(readTable);
 }
 
-/** The legal places of the chosen card; with `wanted` those of that effect come first. */
+/** The legal places of the chosen card; with `wanted`, those of that effect first. */
 async function placesOf(page, wanted) {
   const places = await until(
     "the page shows where the card can be laid",
@@ -51,7 +51,7 @@ async function placesOf(page, wanted) {
   return places.sort((a, b) => order(a) - order(b));
 }
 
-/** The table has come to rest, so that what is seen is where it is. */
+/** Waits until the table has stopped moving, so that everything is where it seems to be. */
 async function atRest(page) {
   await until(
     "the table is at rest",
@@ -73,7 +73,7 @@ const cells = (place) =>
     .sort()
     .join(" ");
 
-/** Waits until the card is shown over the two cells of `place`, and says which way round it lies there. */
+/** Waits until the card is shown over the two cells of `place`, and says which way round it lies. */
 function shownOver(page, place) {
   return until(
     `the card is shown on ${place}`,
@@ -88,7 +88,7 @@ const carriedAcross = (page) =>
     .locator(".carried .cr-card")
     .evaluateAll((carried) => carried.map(({ dataset }) => dataset.across !== undefined)[0]);
 
-/** Every way lays the card and returns the move that the page showed last before it was let go. */
+/** Each way lays the card and returns the move that the page showed last before the drop. */
 export const ways = {
   async click(page, index, wanted) {
     await card(page, index).click();
@@ -197,7 +197,7 @@ export const ways = {
   },
 };
 
-/** The carried card is turned by a quarter where no place is near. */
+/** Turns the carried card by a quarter where no place is near. */
 async function turnInTheCorner(page, carryTo, turn) {
   const box = await page.getByTestId("felt").boundingBox();
   await carryTo({ x: box.x + 6, y: box.y + box.height - 6 });

@@ -1,4 +1,5 @@
-// A whole game of Kreuz und Quer by two people, one with mouse and keyboard, one with a phone, through a reload in the middle.
+// Two people play a whole game of Kreuz und Quer, one with mouse and keyboard, one on a phone, with a reload in the
+// middle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";

@@ -1,5 +1,5 @@
-// Somebody at a Kriss Kross table: what the page shows, read from the elements that a player sees, and entries made with
-// the hands. An entry is where the first symbol of the roll lies and where the second: {first: "b2", second: "b3"}.
+// A player at a Kriss Kross table: what the page shows, read from visible elements, and entries made by hand. An entry
+// is where the first and the second symbol of the roll lie: {first: "b2", second: "b3"}.
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 
@@ -64,7 +64,7 @@ export class Player {
     );
   }
 
-  /** Waits until something is to be decided, or the game is over. */
+  /** Waits until there is something to decide, or the game is over. */
   decides() {
     return this.sees(
       "is to decide",
@@ -78,7 +78,7 @@ export class Player {
     await this.sees(`has the ${symbol}`, ({ sheets }) => sheets[this.seat].a3 === symbol);
   }
 
-  /** Enters the roll where it brings most, in one of his ways after the other. */
+  /** Enters the roll where it scores most, using each of the player's ways in turn. */
   async enter(seen) {
     const entry = bestEntry(seen.sheets[this.seat], new Set(seen.open), seen.roll.split("/"));
     const way = this.#ways[this.#entries % this.#ways.length];
@@ -112,7 +112,7 @@ function around(cell) {
   });
 }
 
-/** The place with most equal neighbours; among equals the one that leaves fewest cells alone. */
+/** The place with the most equal neighbours; among equals the one that leaves the fewest isolated cells. */
 function bestEntry(sheet, open, [one, other]) {
   const all = cells
     .filter((cell) => open.has(cell))
@@ -134,7 +134,7 @@ function bestEntry(sheet, open, [one, other]) {
   return all.reduce((best, entry) => (entry.worth > best.worth ? entry : best));
 }
 
-// With the hands -----------------------------------------------------------------------------------------------------
+// By hand ------------------------------------------------------------------------------------------------------------
 
 const cellOf = (page, cell) => page.locator(`[data-testid=own-sheet] [data-cell=${cell}]`);
 
@@ -240,7 +240,7 @@ const ways = {
   },
 };
 
-/** The dice are held by their middle, so that the first symbol lies half a cell before it. */
+/** The dice are held by their middle, so the first symbol lies half a cell before it. */
 async function carriedTo({ page }, { first }, pointer) {
   const start = middle(await page.locator("[data-testid=dice]").boundingBox());
   const box = await cellOf(page, first).boundingBox();

@@ -1,4 +1,4 @@
-// Kriss Kross: two people, one of them with a phone, and a bot; and somebody alone with a keyboard.
+// Kriss Kross: two people, one of them on a phone, and a bot; and a single player with a keyboard.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
@@ -9,7 +9,7 @@ import { until } from "./until.mjs";
 const quick_bots = { bot_delay_min_ms: 1, bot_delay_max_ms: 2 };
 const timeout = 120_000;
 
-/** A room for the advanced game; the link that leads there. */
+/** Makes a room for the advanced game and returns its link. */
 async function makeRoom({ page, visit }) {
   await page.locator("input[name=name]").fill(visit.name);
   await page.locator("[data-card=kriss-kross] [data-do=open]").click();
@@ -18,7 +18,7 @@ async function makeRoom({ page, visit }) {
   return until("there is a link", () => page.getByTestId("waiting").locator("input[name=link]").inputValue());
 }
 
-/** Everybody of `players` enters until the game is over; before each entry `meanwhile` may look around. */
+/** All `players` enter until the game is over; before each entry `meanwhile` may look around. */
 async function playOn(players, meanwhile = async () => {}) {
   for (;;) {
     for (const player of players) {
@@ -38,7 +38,7 @@ async function playOn(players, meanwhile = async () => {}) {
   }
 }
 
-/** What the result says of a seat: its sums add up to its total. */
+/** Reads a seat's result: its sums add up to its total. */
 function sums(page) {
   return page.locator("[data-dialog=result] .kk-result-sheets > li").evaluateAll((cards) =>
     cards.map((card) => ({

@@ -1,4 +1,4 @@
-// The lobby and the rules, for every game that the server has: nothing here names one.
+// The lobby and the rules, for every game of the server; no game is named here.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone, phone } from "./browser.mjs";
@@ -21,7 +21,7 @@ async function gamesOf(page) {
   );
 }
 
-/** Nothing may stick out sideways. */
+/** Nothing may overflow sideways. */
 async function fits(page, where) {
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;

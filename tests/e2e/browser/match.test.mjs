@@ -1,5 +1,5 @@
-// Two people at two browsers, one of them with a phone, play a match to two wins: by every way of making a move, through a
-// reload, a lost network and a killed server.
+// Two people at two browsers, one of them on a phone, play a match to two wins: with every way of making a move,
+// through a reload, a lost network and a killed server.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, named_host, night_phone } from "./browser.mjs";
@@ -62,7 +62,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
   });
 
   const both = () => [ada, grace];
-  /** Who is to decide, who is not, and what they see once both see the same. */
+  /** Who decides, who does not, and what they see once both see the same. */
   const turn = async () => {
     const seen = await until(
       "both see the same position and one of them is to decide",

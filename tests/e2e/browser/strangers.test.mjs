@@ -1,4 +1,4 @@
-// People whom one would not let in: who writes markup for a name and in the talk, and oneself in a second tab.
+// Unwelcome visitors: a stranger who writes markup into their name and the chat, and oneself in a second tab.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop } from "./browser.mjs";
@@ -7,7 +7,7 @@ import { until } from "./until.mjs";
 
 const timeout = 120_000;
 
-/** Opens a table for all to see and returns its code. */
+/** Opens a public table and returns its code. */
 async function openTable(page, name) {
   await page.locator("input[name=name]").fill(name);
   await page.getByTestId("create").click();

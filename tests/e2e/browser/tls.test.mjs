@@ -1,4 +1,4 @@
-// A server that speaks TLS by itself: the page, its compressed files and a game, over https and wss in a real browser.
+// A server that speaks TLS itself: the page, its compressed files and a game, over https and wss in a real browser.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { until } from "./until.mjs";
 
-/** A certificate that nobody signed but itself, and its key. */
+/** A self-signed certificate and its key. */
 function selfSigned(t) {
   const folder = mkdtempSync(join(tmpdir(), "crosstable-tls-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// Everybody who is not in the match: newcomers, spectators, players without aids, players without a mouse.
+// Everyone who is not in the match: newcomers, spectators, players without aids, players without a mouse.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
@@ -13,7 +13,7 @@ const timeout = 120_000;
 
 const toDecide = ({ my_turn, playable, offers }) => my_turn && playable.length + offers.length > 0;
 
-/** The player plays until `enough` says so, and each time the bot answers. */
+/** The player plays until `enough` says so, and the bot answers each time. */
 async function playUntil(player, enough) {
   for (;;) {
     const seen = await until(
@@ -28,7 +28,7 @@ async function playUntil(player, enough) {
 
 const stones = ({ position }) => Object.keys(position.board).length;
 
-/** A room made by its dialog, with a bot, started. */
+/** A room made in the dialog, with a bot, started. */
 async function makeRoom(player, { visibility, profi = false }) {
   const { page } = player;
   await page.locator("input[name=name]").fill(player.name);
@@ -194,7 +194,7 @@ test("a stone can be chosen from the first moment it is offered", { timeout }, a
       if (!stone) return;
       watch.disconnect();
       stone.click();
-      // Whatever the page still does after this update it has done two frames later.
+      // Two frames later the page has done everything that follows from this update.
       requestAnimationFrame(() =>
         requestAnimationFrame(() =>
           setTimeout(() => {

@@ -1,4 +1,4 @@
-// Checks the record of a finished game in this browser. Loaded on demand. The caller knows how to follow the game's chance.
+// Checks the record of a finished game in this browser. Loaded on demand. The caller knows how to follow the chance.
 import type { TrackChance } from "../fairness/chance";
 import { checkRecord, verdictOf, type Finding, type Verdict } from "../fairness/check";
 import type { Witness } from "../fairness/witness";

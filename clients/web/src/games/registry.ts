@@ -1,4 +1,4 @@
-// Which folder shows which game. A new game is one line here.
+// Which folder shows which game. Adding a game adds one line here.
 import type { GameUi } from "../table/game";
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
@@ -13,7 +13,7 @@ const games: Readonly<Record<string, GameUi>> = {
   "kriss-kross": kriss_kross,
 };
 
-/** The games that are played on a table of their own. */
+/** The games with a table of their own. */
 export const games_with_tables: readonly string[] = Object.keys(games);
 
 export function gameUi(game: string): GameUi {

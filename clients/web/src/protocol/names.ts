@@ -1,4 +1,4 @@
-// Which names are plainly unacceptable, so that the field can say so. The server knows more rules and has the last word.
+// Finds plainly unacceptable names, so that the field can say so. The server knows more rules and has the last word.
 const longest_name = 24;
 const longest_name_bytes = 200;
 
@@ -11,7 +11,7 @@ function characters(text: string): number {
     : 1;
 }
 
-/** The name as it will be shown; `undefined` if it is empty, longer than 24 characters, or has invisible or control characters. */
+/** The name as it will be shown; `undefined` if it is empty, too long, or has invisible or control characters. */
 export function acceptableName(text: string): string | undefined {
   const name = text.normalize("NFKC").trim();
   if (name === "" || hidden.test(name) || new TextEncoder().encode(name).length > longest_name_bytes) return undefined;

@@ -43,7 +43,7 @@ export function legalPlacements(cards: readonly Laid[], card: string): string[] 
   return [...found].sort();
 }
 
-/** A table grown by chance: `count` cards, each laid somewhere legal. */
+/** A random table: `count` cards, each laid somewhere legal. */
 export function grownTable(count: number, seed: number): Laid[] {
   let state = seed;
   const below = (n: number) => (state = (state * 48271) % 2147483647) % n;

@@ -1,5 +1,5 @@
-// Just enough of Crosswise to sit behind the fake server: legal plays, refill, six, full board. The real rules are the
-// engine's; nothing here is tested for its own sake.
+// Just enough of Crosswise for the fake server: legal plays, refill, six, full board. The engine has the real rules;
+// nothing here is tested for its own sake.
 import { boardAfter, readPlay } from "../../src/games/crosswise/notation";
 import { boardStory, lineStory, lineValue } from "../../src/games/crosswise/scoring";
 import {

@@ -74,7 +74,7 @@ export class FakeRoom {
     this.askAgain();
   }
 
-  /** As a server does that was killed meanwhile: the seal is the same, the commitments are gone. */
+  /** What a killed and restarted server does: the seal is the same, the commitments are gone. */
   askAgain(): void {
     this.nonces = {};
     this.sealing = {
@@ -175,7 +175,10 @@ export class FakeRoom {
     }
   }
 
-  /** A move of the game. Who is still to answer keeps his prompt; when all have, there are new ones. */
+  /**
+   * A move of the game. Players who still have to answer keep their prompts; when all have answered, there are new
+   * ones.
+   */
   private play(game: FakeRules, seat: number, move: string): RoomEvent[] | undefined {
     const others = game.awaited().some((awaited) => awaited !== seat);
     const events = game.play(seat, move);

@@ -1,5 +1,5 @@
-// A server in the page: protocol version 1 as far as the client speaks it, without network, time or storage. Vitest
-// drives the client against it; tests/look shows the pages with it.
+// A server in the page: protocol version 1 as far as the client uses it, without network, clock or storage. Vitest runs
+// the client against it; tests/look shows pages with it.
 import type { Socket } from "../../src/connection/connection";
 import type { Json, JsonObject } from "../../src/protocol/types";
 import { diff } from "./diff";
@@ -21,7 +21,7 @@ export class FakeSocket implements Socket {
   player: { id: string; name: string } | undefined;
   in_lobby = false;
   closed = false;
-  /** Nothing passes in either way any more, and nobody is told. */
+  /** Nothing passes in either direction any more, and neither side is told. */
   dead = false;
   /** What is sent arrives, and nothing comes back. */
   mute = false;
@@ -63,7 +63,7 @@ export const catalogue: JsonObject = {
       talk: false,
       options: { type: "object", properties: { profi: { type: "boolean", default: false, title: "Profi" } } },
     },
-    // A game that the page has no folder for. What is played there is Crosswise, too.
+    // A game for which the page has no folder. It plays like Crosswise.
     {
       id: "another",
       title: "Another game",
@@ -92,12 +92,12 @@ export class FakeServer {
   readonly rooms = new Map<string, FakeRoom>();
   /** By token. */
   private readonly players = new Map<string, { id: string; name: string }>();
-  /** Tokens that were not used yet, and those whose place they take. */
+  /** Tokens not used yet, and the tokens they replace. */
   private readonly handed_on = new Map<string, string>();
   private guests = 0;
   /** Every frame that a client has sent. */
   readonly sent: string[] = [];
-  /** Methods whose requests are swallowed, to play a connection that breaks before the answer. */
+  /** Methods whose requests are swallowed, to imitate a connection that breaks before the answer. */
   readonly deaf = new Set<string>();
   private readonly sockets = new Set<FakeSocket>();
   private lobby_seq = 0;
@@ -119,12 +119,12 @@ export class FakeServer {
     for (const socket of [...this.sockets]) socket.cut(code);
   }
 
-  /** Every connection there is becomes a dead line, as when a router forgets it. */
+  /** Every open connection goes dead, as when a router forgets it. */
   silence(): void {
     for (const socket of this.sockets) socket.dead = true;
   }
 
-  /** Every connection there is still brings requests, and no answers or frames any more. */
+  /** Every open connection still delivers requests, but no more answers or frames. */
   deafen(): void {
     for (const socket of this.sockets) socket.mute = true;
   }
@@ -181,7 +181,7 @@ export class FakeServer {
     return this.inRoom(socket, player, room, method, params);
   }
 
-  /** Who takes over is given a new token; the first use of that ends the old one. */
+  /** A takeover is given a new token, whose first use ends the old one. */
   private hello(socket: FakeSocket, { token, name }: Record<string, Json>): Json {
     if (name === "Admin") throw new Refusal("bad_argument");
     const asked = typeof token === "string" ? token : "";

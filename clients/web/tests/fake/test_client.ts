@@ -6,7 +6,7 @@ import { webHasher } from "../../src/fairness/hasher";
 import type { Place } from "../../src/state/app";
 import { FakeServer } from "./fake_server";
 
-/** A server whose bags are always drawn in the same order. */
+/** A server that always draws its bags in the same order. */
 export function fakeServer(): FakeServer {
   let seed = 1;
   return new FakeServer(() => (seed = (seed * 16807) % 2147483647) / 2147483647);
@@ -21,7 +21,7 @@ function keepOf(kept: Record<string, string>): Keep {
   };
 }
 
-/** Time in the clients of the tests. */
+/** How much faster time passes for clients in tests. */
 const faster = 20;
 
 export function clientOn(
@@ -59,7 +59,7 @@ export const state = (client: TestClient) => client.store.get();
 export const roomOf = (client: TestClient) => Object.values(state(client).rooms)[0];
 export const until = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 2 });
 
-/** A room that is open to all, with a bot on the second seat. */
+/** A public room with a bot on the second seat. */
 export async function roomWithBot(client: TestClient, game = "crosswise", options = {}): Promise<string> {
   await until(() => expect(state(client).catalogue).toBeDefined());
   const room = (await client.createRoom({ game, options, visibility: "public" }))!;

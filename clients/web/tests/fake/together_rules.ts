@@ -1,5 +1,5 @@
-// A game made up for the fake server: all name a pair of numbers at once, nobody sees another's before all have, and after
-// two rounds the largest sum wins. A hundred moves are legal every time.
+// A game made up for the fake server: all name a pair of numbers at once, nobody sees another's before all have, and
+// after two rounds the largest sum wins. A hundred moves are legal every time.
 import type { Json, RoomEvent } from "../../src/protocol/types";
 import type { FakeRules } from "./rules";
 

@@ -1,4 +1,4 @@
-// Takes pictures of every page over the fake server: `npm run look [FOLDER]`. For people to look at; no test.
+// Screenshots of every page over the fake server, for people to look at: `npm run look [FOLDER]`. Not a test.
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
@@ -54,7 +54,7 @@ async function picture(page, size, name) {
   await page.screenshot({ path: `${folder}/${name}-${size}.png` });
 }
 
-/** A two-player game with a hand that holds every kind of action. */
+/** A two-player game with every kind of action in the hand. */
 async function play(page, { hand = ["A", "C", "M", "X"], seats = 2, options = {}, plies = 14 } = {}) {
   await page.evaluate(
     ({ hand, seats, options, plies }) => {

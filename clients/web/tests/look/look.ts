@@ -7,7 +7,7 @@ const random = () => {
   seed = (seed * 16807) % 2147483647;
   return seed / 2147483647;
 };
-// The other games can be looked at as far as their waiting room: the fake server does not know their rules.
+// Other games can be seen up to their waiting room: the fake server does not know their rules.
 (catalogue.games as JsonObject[]).splice(
   1,
   2,

@@ -1,4 +1,4 @@
-// The board: orange bands down the columns, green bands along the rows, stones on top. It is told what may be chosen.
+// The board: orange bands down the columns, green bands along the rows, stones on top. It is told what can be chosen.
 import { useRef } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { StoneDrag } from "./stone_drag";
@@ -14,7 +14,7 @@ export interface BoardProps {
   readonly chosen: Cell | undefined;
   readonly last: ReadonlySet<Cell>;
   readonly pending: ReadonlySet<Cell>;
-  /** The line that has won. */
+  /** The winning line. */
   readonly six: ReadonlySet<Cell>;
   readonly motion: Motion;
   readonly motion_seq: number;
@@ -25,7 +25,7 @@ export interface BoardProps {
   readonly tab_cell: Cell;
   readonly drag: StoneDrag;
   readonly onPick: (at: Cell, by_keyboard: boolean) => void;
-  /** The mouse, the keyboard's focus or a finger points at a cell, or at none any more. */
+  /** The mouse, the keyboard's focus or a finger points at a cell, or no longer at any. */
   readonly onPoint: (at: Cell | undefined, by_finger: boolean) => void;
   readonly onFocusCell: (at: Cell) => void;
   readonly elementOf: (at: Cell, element: HTMLElement | null) => void;

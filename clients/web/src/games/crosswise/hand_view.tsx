@@ -1,4 +1,4 @@
-// The own hand: a row of stones, one in the tab order, arrows move between them.
+// The player's hand: a row of stones; one is in the tab order, arrow keys move between them.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import { StoneTile } from "./stones";

@@ -1,4 +1,4 @@
-// Who plays, for which team, with how many stones; the score of both teams between them.
+// Who plays, for which team, with how many stones; both teams' scores between them.
 import type { RoomView } from "../../protocol/types";
 import { seatEntries } from "../../state/room";
 import { HandBacks, Player } from "../../table/players";

@@ -1,4 +1,4 @@
-// How the result arose: the final board with every line's value at its end, and each line told as a sum.
+// How the result came about: the final board with every line's value at its end, and each line as a sum.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { ResultProps } from "../../table/game";
@@ -15,7 +15,7 @@ export function ResultView({ view }: ResultProps) {
   if (!table) return null;
   const story = boardStory(table.board);
   const scores = view.result?.scores;
-  // CW-25: the winner's points are then not the sum of his lines.
+  // CW-25: then the winner's points are not the sum of their lines.
   const credited = view.result?.reason === "six" || view.result?.reason === "resigned";
   return (
     <div class="cw-result">

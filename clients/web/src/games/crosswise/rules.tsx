@@ -97,7 +97,7 @@ export function Rules() {
   );
 }
 
-/** The board with the two lines of one cell lit. */
+/** The board with one cell's two lines highlighted. */
 function CrossedBoard({ board, at }: { board: Board; at: Cell }) {
   return (
     <div class="cw-rules-board">

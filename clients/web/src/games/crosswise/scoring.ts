@@ -1,4 +1,4 @@
-// CW-21, to explain a result: which equal stones made a line's value. The server's values are the judge while playing.
+// CW-21, to explain a result: which equal stones made a line's value. During play only the server's values count.
 import type { GameResult } from "../../protocol/types";
 import {
   cellsOf,
@@ -56,8 +56,8 @@ export function lineValue(board: Board, line: Line): number {
 }
 
 /**
- * The score to show: the sum of each team's lines while the game runs, the result's scores once it is over, which may
- * credit 42 instead (CW-25). None where no values are shown, under profi.
+ * The score to show: while the game runs, the sum of each team's lines; once it is over, the result's scores, which may
+ * be 42 instead (CW-25). None if values are hidden, under profi.
  */
 export function scoresOf(
   values: Table["values"],

@@ -1,4 +1,4 @@
-// The ten kinds of stones, told apart by shape as well as colour. Drawn, so that no font or emoji is needed.
+// The ten kinds of stones, told apart by shape as well as colour. Drawn, so they need no font or emoji.
 import { isSymbol, symbols, type Action, type Stone, type Symbol_ } from "./table";
 
 const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
@@ -35,7 +35,7 @@ const icons: Readonly<Record<Action, preact.JSX.Element>> = {
       <rect x="62" y="15" width="24" height="24" rx="4" stroke-width="5" stroke-dasharray="8 6" />
     </g>
   ),
-  // A stone taken up from the board.
+  // A stone picked up from the board.
   R: (
     <g {...stroke}>
       <path d="M20 72v10h60V72" />

@@ -1,4 +1,4 @@
-// Beside the board: the action stones that have been played (CW-15), what each does, and how full the bag is.
+// Beside the board: the played action stones (CW-15), what each does, and how full the bag is.
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { StoneTile } from "./stones";

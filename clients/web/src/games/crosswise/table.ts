@@ -1,4 +1,4 @@
-// The Crosswise view as it arrives (engine/crosswise/README.md), read once into types. What does not fit is refused.
+// The Crosswise view as it arrives (engine/crosswise/README.md), parsed once into types. Malformed views are refused.
 import { isObject } from "../../protocol/merge_patch";
 import type { Json } from "../../protocol/types";
 

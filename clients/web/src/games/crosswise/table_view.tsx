@@ -62,7 +62,8 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   const pick = (pick: Pick, by_keyboard: boolean) => {
     const { intent: next } = play.pick(pick);
     if (!by_keyboard) return;
-    // The keyboard follows the choice: to the board for a cell, to the hand for the last step of Replace and afterwards.
+    // The keyboard follows the choice: to the board for a cell, to the hand for the last step of Replace and
+    // afterwards.
     const first = nearestTarget(tab_cell, targets(next, position));
     const selector = first
       ? `[data-cell="${first}"]`
@@ -167,7 +168,9 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   );
 }
 
-/** A finger does not leave like a mouse: what it tapped is pointed at until a move is sent or an update comes. */
+/**
+ * A finger does not leave as a mouse does: what it tapped stays pointed at until a move is sent or an update arrives.
+ */
 interface Pointed {
   readonly cell: Cell;
   readonly seq?: number;
@@ -179,7 +182,7 @@ function nearestTarget(from: Cell, open: readonly Cell[]): Cell | undefined {
   return [...open].sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The hand stone that a move on its way uses up. */
+/** The hand stone that the move in flight uses. */
 function spentIndex(move: string, hand: readonly string[]): number | undefined {
   const stone = move.split(/[@:]/)[0] ?? "";
   const index = hand.indexOf(stone);

@@ -1,4 +1,4 @@
-// Any game that has no folder of its own.
+// Any game without its own folder.
 import { seatEntries } from "../../state/room";
 import type { GameUi, ResultProps } from "../../table/game";
 import { TableView } from "./table_view";

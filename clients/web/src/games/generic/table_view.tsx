@@ -1,4 +1,4 @@
-// The table of any game that has none of its own: the players, the view as readable text, every legal move as a button.
+// The table of any game without its own: the players, the view as readable text, every legal move as a button.
 import { useState } from "preact/hooks";
 import { isObject } from "../../protocol/merge_patch";
 import type { Json } from "../../protocol/types";
@@ -15,7 +15,7 @@ export function TableView({ room, seat, online, onMove, legalMoves }: TableProps
   const { view, prompt, pending } = room;
   const moves = useLegalMoves(room, online, legalMoves);
   const said = isObject(view.table) && typeof view.table.turn === "number" ? view.table.turn : undefined;
-  // A game where all decide at once names no turn; of oneself at least the page knows.
+  // A game in which all decide at once names no turn; at least the viewer's own is known here.
   const turn = said !== undefined ? [said] : prompt && seat !== undefined ? [seat] : [];
   const doing = prompt && !pending ? t("generic.choose") : undefined;
   useTurnTitle(room);

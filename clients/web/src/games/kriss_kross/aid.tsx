@@ -19,7 +19,7 @@ export function Aid() {
 const lengths: readonly number[] = [2, 3, 4, 5];
 const shown: readonly Symbol_[] = ["T", "O", "Q", "S"];
 
-/** Longest last; `nameOf` says a run in words where there is room for them. */
+/** Longest last; `nameOf` names a run where there is room for words. */
 export function RunTable({ nameOf }: { nameOf?: (args: Args) => string }) {
   return (
     <table class="kk-runs">

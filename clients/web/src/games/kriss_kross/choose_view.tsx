@@ -1,4 +1,4 @@
-// Choosing the symbol of the start cell (KK-3): six symbols, those that are taken struck out with who took them.
+// Choosing the symbol of the start cell (KK-3): six symbols; taken ones are struck out, with who took them.
 import type { RoomView } from "../../protocol/types";
 import { useT } from "../../ui/hooks";
 import { takenBy } from "./seats";
@@ -15,7 +15,7 @@ export function ChooseView({
 }: {
   readonly view: RoomView;
   readonly table: Table;
-  /** Those that may be chosen now. */
+  /** Symbols that can be chosen now. */
   readonly open: readonly Symbol_[];
   /** Pointed at: shown on the sheet. */
   readonly onTry: (symbol: Symbol_ | undefined) => void;

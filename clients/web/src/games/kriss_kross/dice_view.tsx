@@ -42,7 +42,7 @@ export function Die({ symbol, rolls }: { symbol: Symbol_; rolls: boolean }) {
   );
 }
 
-/** What was on the table when the page came to it does not roll again. */
+/** A roll that was there when the page loaded does not roll again. */
 function useNewRound(round: number | undefined): boolean {
   const seen = useRef({ round, rolls: false });
   if (seen.current.round !== round) seen.current = { round, rolls: true };

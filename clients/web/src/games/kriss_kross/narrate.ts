@@ -1,4 +1,5 @@
-// What the log says of each event of Kriss Kross (engine/kriss_kross/README.md, "Events"): a line, and of a round one for each sheet.
+// What the log says of each event of Kriss Kross (engine/kriss_kross/README.md, "Events"): one line, and for a round
+// one per sheet.
 import { isObject } from "../../protocol/merge_patch";
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";

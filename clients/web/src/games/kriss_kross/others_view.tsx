@@ -1,4 +1,4 @@
-// The sheets of the others, small, each with its head; for a spectator everybody's.
+// The others' sheets, small, each with its head; for a spectator everyone's.
 import type { RoomView } from "../../protocol/types";
 import { useT } from "../../ui/hooks";
 import { hueOf } from "./hues";
@@ -9,7 +9,7 @@ import type { Cell } from "./sheet";
 import { SheetView } from "./sheet_view";
 import type { Table } from "./table";
 
-/** More than these are looked through by scrolling on a phone, by keys as well. */
+/** On a phone more sheets than this scroll, by keyboard too. */
 const fit_everywhere = 2;
 const nothing: ReadonlySet<Cell> = new Set();
 
@@ -64,7 +64,7 @@ export function OthersView({
   );
 }
 
-/** The roller has no privilege; with one player there is nothing to tell. */
+/** Rolling is no advantage; with a single player there is nothing to say. */
 export function rolled(table: Table, seat: number): boolean {
   return table.stage === "enter" && table.roller === seat && Object.keys(table.sheets).length > 1;
 }

@@ -1,4 +1,5 @@
-// The own sheet, large: the domino lies on it where it would be entered, and every line already shows what that would change.
+// The player's sheet, large: the domino lies where it would be entered, and every line already shows what that would
+// change.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { Entry } from "./domino";
@@ -9,7 +10,7 @@ import { SheetView } from "./sheet_view";
 import type { Values } from "./table";
 import type { Play } from "./use_play";
 
-/** How settled what is not yet everybody's is: led by the pointer, laid, on its way, entered and waiting for the others. */
+/** How final the player's entry is: following the pointer, laid, in flight, or entered and waiting for the others. */
 export type Draft = "led" | "laid" | "sent" | "entered";
 
 export function OwnSheet({

@@ -1,4 +1,4 @@
-// Alone against the rating table (KK-12), with the rating of the sheet as it stands.
+// A single player's rating table (KK-12), with the rating of the sheet as it is now.
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { least_for } from "./scoring";

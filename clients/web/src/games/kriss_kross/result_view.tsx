@@ -1,4 +1,5 @@
-// How the result arose: every sheet with its line values and the sums of its rows, columns and diagonals, best first.
+// How the result came about: every sheet with its line values and the sums of its rows, columns and diagonals, best
+// first.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { ResultProps } from "../../table/game";
@@ -96,7 +97,7 @@ function Story({ sheet, advanced, total, label }: { sheet: Sheet; advanced: bool
   );
 }
 
-/** Alone (KK-12). */
+/** For a single player (KK-12). */
 function Celebration({ total }: { total: number }) {
   const t = useT();
   const rating = ratingOf(total);

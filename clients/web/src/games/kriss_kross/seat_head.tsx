@@ -1,4 +1,4 @@
-// The head of a sheet: whose it is, what its owner is doing, its total, and what an entry would make of that.
+// The head of a sheet: its owner, what they are doing, the total, and the total after an entry.
 import type { RoomView } from "../../protocol/types";
 import { PlayerName } from "../../table/player_name";
 import { SeriesScore } from "../../table/players";
@@ -61,7 +61,7 @@ export function SeatHead({
   );
 }
 
-/** A mark with its own outline for each: nothing is told by colour alone. */
+/** Each mark has its own outline, so nothing depends on colour alone. */
 function DoingMark({ doing, name }: { doing: Doing; name: string }) {
   const t = useT();
   if (doing === "waiting") return null;

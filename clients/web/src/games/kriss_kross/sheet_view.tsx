@@ -1,5 +1,5 @@
-// A sheet as it is printed: row 5 on top, the value of each row at its right end, of each column below it, of the diagonals
-// in the corners that they run to. It knows no player and no move; it is told what its cells are.
+// A sheet as printed: row 5 on top, each row's value at its right end, each column's below it, the diagonals' in the
+// corners where they end. It knows nothing of players and moves; it is told what its cells are.
 import type { ComponentChildren } from "preact";
 import { useT } from "../../ui/hooks";
 import { changeSaid, said } from "../../ui/numbers";
@@ -12,20 +12,20 @@ export interface SheetProps {
   readonly label: string;
   readonly sheet: Sheet;
   readonly values: Values;
-  /** What the values were before an entry that is only thought of. */
+  /** The values before an entry that is only considered. */
   readonly before?: Values | undefined;
   /** The diagonals count. */
   readonly advanced: boolean;
-  /** The player's own to play on, with letters and numbers beside the cells; else to look at. */
+  /** The player's own sheet to play on, with letters and numbers beside the cells; otherwise only to look at. */
   readonly coordinates?: boolean;
-  /** Just written by everybody. */
+  /** Just written, visible to everyone. */
   readonly fresh?: ReadonlySet<Cell>;
   /** The line whose runs are shown. */
   readonly lit?: Line | undefined;
   readonly onLight?: (line: Line | undefined) => void;
-  /** Besides what every cell has. */
+  /** In addition to what every cell has. */
   readonly attributesOf?: (at: Cell) => preact.JSX.HTMLAttributes<HTMLDivElement>;
-  /** Lies over the cells. */
+  /** Drawn over the cells. */
   readonly children?: ComponentChildren;
 }
 

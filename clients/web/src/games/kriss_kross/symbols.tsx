@@ -1,4 +1,4 @@
-// The six symbols: told apart by outline as well as by colour, drawn, so that no font or emoji is needed.
+// The six symbols, told apart by outline as well as colour. Drawn, so they need no font or emoji.
 import type { Symbol_ } from "./sheet";
 
 const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {

@@ -1,4 +1,5 @@
-// The Kriss Kross view as it arrives (engine/kriss_kross/README.md), read once into types. What does not fit is refused.
+// The Kriss Kross view as it arrives (engine/kriss_kross/README.md), parsed once into types. Malformed views are
+// refused.
 import { isObject } from "../../protocol/merge_patch";
 import type { Json } from "../../protocol/types";
 import { readEntry, readRoll, type Entry, type Roll } from "./domino";
@@ -13,7 +14,7 @@ export type Values = Readonly<Partial<Record<Line, number>>>;
 
 export interface Table {
   readonly stage: "choose" | "enter" | "over";
-  /** What everybody may see, keyed by seat: an entry is not in here before all are revealed. */
+  /** What everyone may see, by seat: an entry appears here only when all are revealed. */
   readonly sheets: Readonly<Record<string, Sheet>>;
   readonly values: Readonly<Record<string, Values>>;
   readonly totals: Readonly<Record<string, number>>;
@@ -22,11 +23,11 @@ export interface Table {
   readonly roll: Roll | undefined;
   readonly roller: number | undefined;
   readonly round: number | undefined;
-  /** Who chooses a start symbol. */
+  /** The seats that have to choose a start symbol. */
   readonly turn: number | undefined;
-  /** Alone only. */
+  /** For a single player only. */
   readonly rating: Rating | undefined;
-  /** The viewer's own, while it waits for the others. */
+  /** The viewer's own entry, while it waits for the others. */
   readonly entry: Entry | undefined;
 }
 

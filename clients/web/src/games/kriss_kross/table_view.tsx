@@ -1,4 +1,5 @@
-// The table: the own sheet large with the roll below it, the sheets of the others beside it, or alone the rating table.
+// The table: the player's sheet large with the roll below it, and beside it the others' sheets or, for a single player,
+// the rating table.
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Guide, guideText, Watching } from "../../table/guide";
 import { SpokenEvents } from "../../table/spoken";
@@ -192,7 +193,7 @@ function Own({
   );
 }
 
-/** Whoever has no sheet sees all sheets alike, and the roll above them. */
+/** A spectator sees all sheets alike, with the roll above them. */
 function Spectating({ room, table }: TableProps & { table: Table }) {
   const t = useT();
   return (
@@ -212,7 +213,7 @@ function Spectating({ room, table }: TableProps & { table: Table }) {
   );
 }
 
-/** The others in the order of seats, from the left neighbour on. */
+/** The others in seat order, starting with the left neighbour. */
 function around(seats: readonly number[], own: number | undefined): readonly number[] {
   if (own === undefined) return seats;
   return [...seats.filter((seat) => seat > own), ...seats.filter((seat) => seat < own)];

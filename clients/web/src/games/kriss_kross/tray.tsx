@@ -1,4 +1,4 @@
-// Below the own sheet: the roll, whose it was, and what can be done with it.
+// Below the player's sheet: the roll, who rolled, and what can be done with it.
 import type { RoomView } from "../../protocol/types";
 import { useT } from "../../ui/hooks";
 import { DiceView } from "./dice_view";
@@ -31,7 +31,7 @@ export function Roll({ view, table, play }: { view: RoomView; table: Table; play
   );
 }
 
-/** The domino's buttons while the roll can be entered, and afterwards that it is. */
+/** The domino's buttons while the roll can be entered; afterwards, that it has been. */
 export function Entering({ play, open, doing }: { play: Play; open: boolean; doing: Doing }) {
   const t = useT();
   if (!open) return doing === "entered" ? <p class="kk-settled">{t("kk.secret")}</p> : null;

@@ -1,4 +1,4 @@
-// The player's gestures on the own sheet: mouse, wheel, finger and keys become steps of the intent.
+// The player's gestures on their own sheet: mouse, wheel, finger and keys become steps of the intent.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { RoomState } from "../../state/room";
 import { placeUnder, type Point } from "../../table/drag";
@@ -9,7 +9,7 @@ import { offset, type Roll } from "./domino";
 import { entryMove, idle, step, type Gesture, type Intent } from "./intent";
 import { cells, isCell, neighbour, start_cell, type Cell, type Sheet } from "./sheet";
 
-/** One turn for each notch of a wheel, and not for each of the many events of a touchpad. */
+/** One turn per notch of a wheel, not per event of a touchpad. */
 const wheel_rests_ms = 130;
 
 export type Source = "dice" | "domino";
@@ -19,9 +19,9 @@ export interface Play {
   readonly drag: Drag<Source, Cell>;
   readonly take: (...gestures: Gesture[]) => void;
   readonly enter: () => void;
-  /** The mouse is over a cell, or left the sheet. */
+  /** The mouse is over a cell, or has left the sheet. */
   readonly hover: (at: Cell | undefined) => void;
-  /** The side of a cell as it is shown, in pixels. */
+  /** The side of a displayed cell, in pixels. */
   readonly cellSize: () => number;
 }
 
@@ -32,7 +32,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** `root` holds the sheet with its `data-cell`s; `roll` is there while it can be entered. */
+/** `root` contains the sheet with its `data-cell`s; `roll` is set while it can be entered. */
 export function usePlay({
   room,
   root,
@@ -48,7 +48,7 @@ export function usePlay({
 }): Play {
   const [chosen, choose] = useIntent(room, idle);
   const intent = roll ? chosen : idle;
-  // Two gestures of one event are two steps, although nothing was drawn between them.
+  // Two gestures in one event are two steps, although nothing was rendered between them.
   const latest = useRef(intent);
   latest.current = intent;
   const carrying = useRef(false);
@@ -161,7 +161,7 @@ export function usePlay({
   };
 }
 
-/** The carried domino is held by its middle; where its first symbol is decides where it will lie. */
+/** The carried domino is held by its middle; the position of its first symbol decides where it will lie. */
 function firstSymbol(point: Point, { wished }: Intent, cell_px: number): Point {
   const [right, up] = offset(wished);
   return { x: point.x - (right * cell_px) / 2, y: point.y + (up * cell_px) / 2 };
