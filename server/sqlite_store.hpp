@@ -20,12 +20,12 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "server/histogram.hpp"
+#include "server/sqlite/store_error.hpp"
 #include "server/store.hpp"
 
 namespace crosstable {
@@ -33,18 +33,6 @@ namespace crosstable {
 namespace sqlite {
 class Tables;
 }
-
-// The file cannot be used: the sentence says why. It has not been changed.
-class StoreError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-// The file is not the one that was opened any more: nothing that is written to it would be kept.
-class StoreGone : public StoreError {
- public:
-  using StoreError::StoreError;
-};
 
 struct SqliteLimits {
   std::size_t checkpoint_bytes = std::size_t{4}
@@ -57,8 +45,6 @@ struct SqliteLimits {
 
 class SqliteStore final : public Store {
  public:
-  static constexpr int schema_version = 5;
-
   // Opens the file, or makes a new one; a file of an older version becomes one of this. Throws StoreError if it is
   // damaged, not ours or written by a newer version.
   explicit SqliteStore(const std::filesystem::path& file, SqliteLimits limits = {});

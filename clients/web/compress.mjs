@@ -1,5 +1,5 @@
-// Compresses the built client, so that the server can send it smaller: beside every text file of dist/ above 1 kB, that file
-// in Brotli (`.br`) and gzip (`.gz`). A form that saves less than a tenth is left out. `node compress.mjs [FOLDER]`
+// Compresses the built client: beside every text file of dist/ above 1 kB it writes the file in Brotli (`.br`) and gzip
+// (`.gz`), unless that saves less than a tenth. `node compress.mjs [FOLDER]`
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,10 @@ const leastBytes = 1024;
 const mostOfThem = 0.9;
 
 const forms = {
-  ".br": (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  ".br": (bytes) =>
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   ".gz": (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
@@ -31,4 +34,5 @@ export function compressFolder(folder) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) compressFolder(process.argv[2] ?? fileURLToPath(new URL("dist", import.meta.url)));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  compressFolder(process.argv[2] ?? fileURLToPath(new URL("dist", import.meta.url)));

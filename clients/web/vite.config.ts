@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { notices } from "./notices.mjs";
 
-// The page is served under a strict Content-Security-Policy: nothing may end up inline, so no asset becomes a
-// data: address and no preload helper is injected. `npm run dev` passes the socket on to a server on port 8080.
+// The page is served under a strict Content-Security-Policy. So nothing may end up inline: no asset becomes a data:
+// address and no preload helper is injected. In development (`deploy/run --dev`) Vite proxies the server's own routes.
+const server = process.env.CROSSTABLE_URL ?? "http://127.0.0.1:8080";
+
 export default defineConfig({
   base: "/",
   plugins: [
@@ -21,10 +23,15 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/ws": { target: "ws://127.0.0.1:8080", ws: true },
-      "/api": "http://127.0.0.1:8080",
+      "/ws": { target: server, ws: true },
+      "^/(api/|healthz$|readyz$|metrics$|asyncapi.yaml$|openapi.yaml$)": server,
     },
     fs: { allow: ["../.."] },
   },
-  test: { include: ["tests/**/*.test.{ts,tsx}"], environment: "node", setupFiles: ["tests/web_crypto.mjs"], testTimeout: 30_000 },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    environment: "node",
+    setupFiles: ["tests/web_crypto.mjs"],
+    testTimeout: 30_000,
+  },
 });

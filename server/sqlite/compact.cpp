@@ -5,7 +5,7 @@
 #include "server/sqlite/database.hpp"
 #include "server/sqlite/guarded_file.hpp"
 #include "server/sqlite/schema.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/sqlite/store_error.hpp"
 
 namespace crosstable::sqlite {
 

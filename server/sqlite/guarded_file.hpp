@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <filesystem>
 
-#include "server/sqlite_store.hpp"
+#include "server/sqlite/store_error.hpp"
 
 namespace crosstable::sqlite {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "server/sqlite_store.hpp"
+#include "server/sqlite/store_error.hpp"
 
 namespace crosstable::sqlite {
 
@@ -33,7 +33,7 @@ constexpr const char* schema = R"sql(
 
 // migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
 // is kept in tests/server/store/schemas.
-constexpr std::array<const char*, SqliteStore::schema_version - 1> migrations{
+constexpr std::array<const char*, schema_version - 1> migrations{
     "DROP TABLE meta",                                                         // 2: the version stands in the header
     "ALTER TABLE player ADD COLUMN next_token_hash TEXT NOT NULL DEFAULT ''",  // 3: a token has a successor
     "ALTER TABLE player ADD COLUMN seen_day INTEGER NOT NULL DEFAULT 0;"  // 4: when a player was here; of those before
@@ -65,19 +65,19 @@ void set(Database& database, const std::string& name, std::int64_t value) {
 void check_schema(Database& database) {
   if (database.query_int("PRAGMA application_id") != application_id) throw StoreError("it is not a crosstable store");
   const std::int64_t version = version_of(database);
-  if (version > SqliteStore::schema_version) {
+  if (version > schema_version) {
     throw StoreError("a newer version of crosstable has written it (schema " + std::to_string(version) +
-                     ", this one knows " + std::to_string(SqliteStore::schema_version) + ")");
+                     ", this one knows " + std::to_string(schema_version) + ")");
   }
   if (version < 1) throw StoreError("its schema " + std::to_string(version) + " is unknown");
 }
 
-bool is_of_this_schema(Database& database) { return version_of(database) == SqliteStore::schema_version; }
+bool is_of_this_schema(Database& database) { return version_of(database) == schema_version; }
 
 void create_schema(Database& database) {
   database.execute(schema);
   set(database, "application_id", application_id);
-  set(database, "user_version", SqliteStore::schema_version);
+  set(database, "user_version", schema_version);
   database.execute("COMMIT");
 }
 
@@ -87,7 +87,7 @@ void migrate_schema(Database& database) {
   database.execute("BEGIN IMMEDIATE");
   for (auto step = static_cast<std::size_t>(version) - 1; step < migrations.size(); ++step)
     database.execute(migrations[step]);
-  set(database, "user_version", SqliteStore::schema_version);
+  set(database, "user_version", schema_version);
   database.execute("COMMIT");
 }
 

@@ -5,6 +5,8 @@
 
 namespace crosstable::sqlite {
 
+constexpr int schema_version = 5;
+
 // Reads only. Throws StoreError if the file is not ours, or of a version that is not known here.
 void check_schema(Database& database);
 

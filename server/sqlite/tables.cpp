@@ -7,7 +7,7 @@
 #include "server/log.hpp"
 #include "server/sqlite/reading.hpp"
 #include "server/sqlite/schema.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/sqlite/store_error.hpp"
 
 namespace crosstable::sqlite {
 

@@ -1,4 +1,4 @@
-// The dashboard and the alert rules ask for figures that the server gives, and no others.
+// The dashboard and the alert rules use only metrics that the server exports.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const asked = {
   alerts: [...read("alerts.yaml").matchAll(/^ +expr: (.*(?:\n {10}.*)*)$/gm)].map(([, expr]) => expr),
 };
 
-/** Name and kind of every figure of a server that has just begun. */
+/** Name and kind of every metric of a new server. */
 async function figuresOf(t) {
   const metrics = await (await fetch(`${await serve(t)}/metrics`)).text();
   return new Map([...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, kind]) => [name, kind]));

@@ -1,5 +1,4 @@
-// Nothing is given away without its licence: dist/notices.txt names all that the web client and the programs are made
-// of.
+// Nothing is distributed without its licence: dist/notices.txt names everything in the web client and the programs.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -14,7 +13,9 @@ test("every package of npm's that is no tool stands in the notices, with its cop
   for (const path of bundled) {
     const { name, version } = JSON.parse(read(`clients/web/${path}/package.json`));
     assert.ok(notices.includes(`${name} ${version}`), `${name} ${version} stands in the notices`);
-    const copyright = read(`clients/web/${path}/LICENSE`).split("\n").find((line) => line.startsWith("Copyright"));
+    const copyright = read(`clients/web/${path}/LICENSE`)
+      .split("\n")
+      .find((line) => line.startsWith("Copyright"));
     assert.ok(notices.includes(copyright), `the notices say: ${copyright}`);
   }
 });

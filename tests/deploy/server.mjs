@@ -1,4 +1,4 @@
-// The server under test as a process: on loopback, with a data folder of its own, ended with the test and in peace.
+// The server under test as a process: on loopback, with its own data folder, stopped gracefully with the test.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,12 +7,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export const program = process.env.CROSSTABLE_SERVER;
-/** The server takes every CROSSTABLE_ variable for a setting. */
+/** The server treats every CROSSTABLE_ variable as a setting. */
 export const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("CROSSTABLE_")),
 );
 
-/** A folder that ends with the test. */
+/** A folder that is removed with the test. */
 export function folderFor(t) {
   const folder = mkdtempSync(join(tmpdir(), "crosstable-deploy-"));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-// The package's settings are those of the server: each stands there, and the server takes each as it stands there.
+// The package's settings are the server's: each is there, and the server accepts each as written.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 // Starts the client: reads the address bar and the kept name, opens the connection, shows the page.
 import { render } from "preact";
 import { Client } from "./app/client";
-import { browser_keep, tab_keep } from "./app/keep";
+import { browser_keep, tab_keep } from "./keep";
 import { hashOf, placeOf } from "./app/route";
 import { browser_clock, openBrowserSocket } from "./connection/browser";
 import { webHasher } from "./fairness/hasher";
@@ -30,8 +30,9 @@ const client = new Client(
     show: (place) => {
       const hash = hashOf(place);
       const shown = placeOf(location.hash);
-      // An invite leaves the address bar once it has let in; it is no step that "back" should return to.
-      const same = shown.kind === place.kind && (shown.kind === "home" || (place.kind === "room" && shown.room === place.room));
+      // An invite leaves the address bar once it has been used, and is not a step that "back" returns to.
+      const same =
+        shown.kind === place.kind && (shown.kind === "home" || (place.kind === "room" && shown.room === place.room));
       if (location.hash !== hash) history[same ? "replaceState" : "pushState"](null, "", hash);
     },
   },

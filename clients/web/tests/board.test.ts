@@ -40,10 +40,17 @@ describe("dragging", () => {
 
 describe("arrow keys", () => {
   it("lead to the neighbour, row 1 at the bottom", () => {
-    expect(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"].map((key) => neighbour("c4", key))).toEqual(["c5", "c3", "b4", "d4", "a4", "f4"]);
+    expect(
+      ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"].map((key) => neighbour("c4", key)),
+    ).toEqual(["c5", "c3", "b4", "d4", "a4", "f4"]);
   });
   it("stop at the edges", () => {
-    expect([neighbour("a1", "ArrowLeft"), neighbour("a1", "ArrowDown"), neighbour("f6", "ArrowRight"), neighbour("f6", "ArrowUp")]).toEqual(["a1", "a1", "f6", "f6"]);
+    expect([
+      neighbour("a1", "ArrowLeft"),
+      neighbour("a1", "ArrowDown"),
+      neighbour("f6", "ArrowRight"),
+      neighbour("f6", "ArrowUp"),
+    ]).toEqual(["a1", "a1", "f6", "f6"]);
   });
 });
 
@@ -63,24 +70,52 @@ describe("notation", () => {
     expect(touched(readPlay("X:c4=F"))).toEqual(["c4"]);
     expect(touched(undefined)).toEqual([]);
   });
-  it.each(["redraw", "keep", "", "M@c4", "A@g1", "A@c7", "M:c4", "R:c4-d5", "S:c4-z9", "X:c4=M"])("%j touches no cell", (move) => {
-    expect(readPlay(move)).toBeUndefined();
-  });
+  it.each(["redraw", "keep", "", "M@c4", "A@g1", "A@c7", "M:c4", "R:c4-d5", "S:c4-z9", "X:c4=M"])(
+    "%j touches no cell",
+    (move) => {
+      expect(readPlay(move)).toBeUndefined();
+    },
+  );
 });
 
 describe("motion", () => {
   it("brings others' stones from where they were, and leaves one's own alone", () => {
-    expect(motionOf([{ type: "moved", seat: 1, stone: "A", from: "a1", to: "c4" }], 0).arrivals).toEqual({ c4: { dx: -2, dy: 3 } });
+    expect(motionOf([{ type: "moved", seat: 1, stone: "A", from: "a1", to: "c4" }], 0).arrivals).toEqual({
+      c4: { dx: -2, dy: 3 },
+    });
     expect(motionOf([{ type: "moved", seat: 0, stone: "A", from: "a1", to: "c4" }], 0).arrivals).toEqual({});
-    expect(motionOf([{ type: "removed", seat: 1, stone: "A", cell: "a1" }], 0).departures).toEqual([{ cell: "a1", stone: "A" }]);
-    expect(Object.keys(motionOf([{ type: "swapped", seat: 1, cells: ["a1", "b2"], stones: ["A", "B"] }], undefined).arrivals)).toEqual(["a1", "b2"]);
+    expect(motionOf([{ type: "removed", seat: 1, stone: "A", cell: "a1" }], 0).departures).toEqual([
+      { cell: "a1", stone: "A" },
+    ]);
+    expect(
+      Object.keys(
+        motionOf([{ type: "swapped", seat: 1, cells: ["a1", "b2"], stones: ["A", "B"] }], undefined).arrivals,
+      ),
+    ).toEqual(["a1", "b2"]);
   });
 });
 
 describe("the view of the table", () => {
   it("is read with hand and values when they are there", () => {
-    const table = readTable({ bag: 40, board: { c4: "A", zz: "A" }, hands: { "0": 4 }, hand: ["A", "M"], order: [0, 1], played: { M: 1 }, stage: "play", turn: 0, values: { c: 0 } })!;
-    expect(table).toMatchObject({ bag: 40, board: { c4: "A" }, hand: ["A", "M"], played: { M: 1, R: 0, S: 0, X: 0 }, turn: 0, values: { c: 0 } });
+    const table = readTable({
+      bag: 40,
+      board: { c4: "A", zz: "A" },
+      hands: { "0": 4 },
+      hand: ["A", "M"],
+      order: [0, 1],
+      played: { M: 1 },
+      stage: "play",
+      turn: 0,
+      values: { c: 0 },
+    })!;
+    expect(table).toMatchObject({
+      bag: 40,
+      board: { c4: "A" },
+      hand: ["A", "M"],
+      played: { M: 1, R: 0, S: 0, X: 0 },
+      turn: 0,
+      values: { c: 0 },
+    });
   });
   it("has neither for a spectator of a profi game", () => {
     const table = readTable({ bag: 40, board: {}, hands: {}, order: [], played: {}, stage: "over" })!;
@@ -89,11 +124,20 @@ describe("the view of the table", () => {
   });
   it("has the last play as a line of the record, and the player's redraw is none", () => {
     const lastOf = (last: string) => touched(readPlay(readTable({ board: {}, hands: {}, last })!.last ?? ""));
-    expect([lastOf("0 A@c4"), lastOf("3 M:c4-f6"), lastOf("1 redraw"), lastOf("A@c4")]).toEqual([["c4"], ["c4", "f6"], [], []]);
+    expect([lastOf("0 A@c4"), lastOf("3 M:c4-f6"), lastOf("1 redraw"), lastOf("A@c4")]).toEqual([
+      ["c4"],
+      ["c4", "f6"],
+      [],
+      [],
+    ]);
   });
   it("comes with an offer of either kind", () => {
     expect(readOffer({ kind: "redraw", moves: ["redraw"] })).toEqual({ kind: "redraw", moves: ["redraw"] });
-    expect(readOffer({ kind: "turn", place: ["A", "?"], actions: ["M"] })).toEqual({ kind: "turn", place: ["A"], actions: ["M"] });
+    expect(readOffer({ kind: "turn", place: ["A", "?"], actions: ["M"] })).toEqual({
+      kind: "turn",
+      place: ["A"],
+      actions: ["M"],
+    });
     expect(readOffer({ kind: "bid" })).toBeUndefined();
   });
   it("knows 6 columns and 6 rows (CW-1)", () => expect([columns.length, rows.length]).toEqual([6, 6]));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What stands on the page while a game is sealed, and when its chance is checked afterwards.
+// What the page shows while a game is sealed, and when its chance is checked afterwards.
 import { render } from "preact";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Client } from "../src/app/client";
@@ -27,13 +27,28 @@ const one = (selector: string) => root.querySelector<HTMLElement>(selector);
 
 async function check(record: unknown, { language = "en" as Language, status = 200 } = {}) {
   const kept: Record<string, string> = {};
-  const memory = new SealMemory({ read: (key) => kept[key], write: (key, value) => { kept[key] = value; } });
-  memory.remember({ seal, room: context.room, game: 1, seat: 0, nonce: nonces[0]!, taken: true, commits: { "0": commits[0]! } });
+  const memory = new SealMemory({
+    read: (key) => kept[key],
+    write: (key, value) => {
+      kept[key] = value;
+    },
+  });
+  memory.remember({
+    seal,
+    room: context.room,
+    game: 1,
+    seat: 0,
+    nonce: nonces[0]!,
+    taken: true,
+    commits: { "0": commits[0]! },
+  });
   const load = vi.fn(async () => new Response(JSON.stringify(record), { status }));
   vi.stubGlobal("fetch", load);
   render(
     <ClientContext.Provider value={{ witness: { hasher: webHasher(), memory } } as unknown as Client}>
-      <LanguageContext.Provider value={translator(language)}><CheckDeal view={view} result={result} /></LanguageContext.Provider>
+      <LanguageContext.Provider value={translator(language)}>
+        <CheckDeal view={view} result={result} />
+      </LanguageContext.Provider>
     </ClientContext.Provider>,
     root,
   );
@@ -42,22 +57,29 @@ async function check(record: unknown, { language = "en" as Language, status = 20
   return { load, verdict: one("[data-testid=check]")!.dataset.verdict, text: root.textContent! };
 }
 
-it.each(Object.keys(languages) as Language[])("a game that is as it was sealed is said to be so, with what was checked (%s)", async (language) => {
-  const { load, verdict, text } = await check(golden, { language });
-  expect(load).toHaveBeenCalledWith("/api/records/a%2Fb");
-  expect(verdict).toBe("ok");
-  expect(text).toContain(languages[language].texts["deal.ok"]);
-  expect(text).toContain(languages[language].texts["check.own.ok"]);
-  expect(text).toContain(String(golden.moves.filter((line) => line.startsWith("*")).length));
-  expect(text).not.toMatch(/\{\w+\}|undefined/);
-});
+it.each(Object.keys(languages) as Language[])(
+  "a game that is as it was sealed is said to be so, with what was checked (%s)",
+  async (language) => {
+    const { load, verdict, text } = await check(golden, { language });
+    expect(load).toHaveBeenCalledWith("/api/records/a%2Fb");
+    expect(verdict).toBe("ok");
+    expect(text).toContain(languages[language].texts["deal.ok"]);
+    expect(text).toContain(languages[language].texts["check.own.ok"]);
+    expect(text).toContain(String(golden.moves.filter((line) => line.startsWith("*")).length));
+    expect(text).not.toMatch(/\{\w+\}|undefined/);
+  },
+);
 
 it("what is wrong is named, with its line and the player", async () => {
   const at = golden.moves.findIndex((line) => line.startsWith("* draw"));
-  const moves = golden.moves.map((line, index) => (index === at ? `${line.slice(0, -1)}${line.endsWith("X") ? "M" : "X"}` : line));
+  const moves = golden.moves.map((line, index) =>
+    index === at ? `${line.slice(0, -1)}${line.endsWith("X") ? "M" : "X"}` : line,
+  );
   const changed = await check({ ...golden, moves });
   expect(changed.verdict).toBe("wrong");
-  expect(one("[data-what='lines.wrong']")!.textContent).toContain(`Line ${at + 1} says “${moves[at]}”, but seed and random numbers give “${golden.moves[at]}”`);
+  expect(one("[data-what='lines.wrong']")!.textContent).toContain(
+    `Line ${at + 1} says “${moves[at]}”, but seed and random numbers give “${golden.moves[at]}”`,
+  );
   render(null, root);
   await check({ ...golden, fairness: { ...golden.fairness, nonces: ["ab".repeat(32), ""] } });
   expect(one("[data-what='nonces.wrong']")!.textContent).toContain(golden.players[0]);

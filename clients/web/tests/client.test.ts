@@ -1,7 +1,7 @@
 // The client against a server in the same process (tests/fake), frame by frame as in a browser.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Identity } from "../src/app/identity";
-import { acceptableName } from "../src/app/keep";
+import { acceptableName } from "../src/protocol/names";
 import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
 import type { Place } from "../src/state/app";
 import type { FakeServer } from "./fake/fake_server";
@@ -55,7 +55,11 @@ describe("a newcomer", () => {
   it("plays against a bot after one press", async () => {
     const client = clientOf();
     const room = await playing(client);
-    expect(roomOf(client)?.view).toMatchObject({ phase: "playing", visibility: "private", seats: { "1": { bot: "greedy" } } });
+    expect(roomOf(client)?.view).toMatchObject({
+      phase: "playing",
+      visibility: "private",
+      seats: { "1": { bot: "greedy" } },
+    });
     expect(client.shown.at(-1)).toMatchObject({ kind: "room", room });
     expect(state(client).lobby).toBeUndefined();
   });
@@ -228,14 +232,24 @@ describe("tabs of one browser", () => {
 
   it("are not set back by an answer that comes late", async () => {
     const kept: Record<string, string> = { name: "Ada" };
-    const keep = { read: (key: string) => kept[key], write: (key: string, value: string) => { kept[key] = value; } };
+    const keep = {
+      read: (key: string) => kept[key],
+      write: (key: string, value: string) => {
+        kept[key] = value;
+      },
+    };
     let now = 1;
     const frozen = new Identity(keep, () => now);
     const awake = new Identity(keep, () => now);
     frozen.token();
     now = 2;
     awake.token();
-    const answer = (token: string) => ({ player: { id: "p", name: "Ada" }, token, server: { name: "s", version: "1" }, rooms: [] });
+    const answer = (token: string) => ({
+      player: { id: "p", name: "Ada" },
+      token,
+      server: { name: "s", version: "1" },
+      rooms: [],
+    });
     awake.greeted(answer("new"));
     frozen.greeted(answer("old"));
     expect(awake.token()).toBe("new");
@@ -297,7 +311,9 @@ it("a refused move is taken back and said", async () => {
   const room = await playing(client);
   await client.move(room, roomOf(client)!.prompt!.id, "M:a1-a2");
   expect(roomOf(client)?.pending).toBeUndefined();
-  expect(state(client).notices).toMatchObject([{ content: { kind: "error", error: { data: { code: "illegal_move" } } } }]);
+  expect(state(client).notices).toMatchObject([
+    { content: { kind: "error", error: { data: { code: "illegal_move" } } } },
+  ]);
 });
 
 it("free text that the server refuses as conferring turns the phrases on", async () => {
@@ -309,7 +325,9 @@ it("free text that the server refuses as conferring turns the phrases on", async
   expect(await client.say(room, "I have two stars")).toBe(false);
   expect(roomOf(client)?.muted).toBe(true);
   expect(await client.say(room, "Well played!")).toBe(true);
-  await until(() => expect(roomOf(client)?.lines.at(-1)).toMatchObject({ kind: "chat", chat: { key: "phrase.well_played" } }));
+  await until(() =>
+    expect(roomOf(client)?.lines.at(-1)).toMatchObject({ kind: "chat", chat: { key: "phrase.well_played" } }),
+  );
 });
 
 it("who leaves by command is in the lobby, as by the button", async () => {
@@ -329,7 +347,9 @@ it("the lobby follows rooms that open, and the host's name stands there", async 
   await until(() => expect(state(watcher).lobby).toBeDefined());
   await until(() => expect(state(host).catalogue).toBeDefined());
   const room = (await host.createRoom({ game: "crosswise", options: { match: 3 }, visibility: "public" }))!;
-  await until(() => expect(state(watcher).lobby?.rooms[room]).toMatchObject({ host: "Ada", seated: 1, options: { match: 3 } }));
+  await until(() =>
+    expect(state(watcher).lobby?.rooms[room]).toMatchObject({ host: "Ada", seated: 1, options: { match: 3 } }),
+  );
 });
 
 it("a seat in a running game stays in the list of one's games after leaving", async () => {
@@ -352,7 +372,10 @@ describe("addresses", () => {
 
   it("may be typed as a code or pasted as a link", () => {
     expect(placeTyped(" abcd23 ")).toMatchObject({ room: "ABCD23" });
-    expect(placeTyped("https://play.example/#/ABCD23/key")).toMatchObject({ room: "ABCD23", secret: { invite: "key" } });
+    expect(placeTyped("https://play.example/#/ABCD23/key")).toMatchObject({
+      room: "ABCD23",
+      secret: { invite: "key" },
+    });
     expect(placeTyped("nonsense")).toEqual({ kind: "home" });
   });
 
@@ -369,5 +392,6 @@ it("a name has 1 to 24 visible characters, as people count them", () => {
   expect(acceptableName("😀".repeat(24))).toBeDefined();
   expect(acceptableName("👨‍👩‍👧‍👦".repeat(8))).toBeDefined();
   expect(acceptableName("👨‍👩‍👧‍👦".repeat(9))).toBeUndefined();
-  for (const bad of ["", "   ", "x".repeat(25), "a\u202eb", "a\u200bb", "a\nb"]) expect(acceptableName(bad)).toBeUndefined();
+  for (const bad of ["", "   ", "x".repeat(25), "a\u202eb", "a\u200bb", "a\nb"])
+    expect(acceptableName(bad)).toBeUndefined();
 });

@@ -11,7 +11,27 @@ const texts = (text: string) => complete(text, world).map((suggestion) => sugges
 describe("completion of commands", () => {
   it("offers nothing for plain talk", () => expect(texts("match")).toEqual([]));
   it("offers every command after the slash", () => {
-    expect(texts("/")).toEqual(expect.arrayContaining(["/join ", "/stand", "/start", "/match ", "/sumof ", "/profi ", "/option ", "/options", "/leave", "/invite ", "/kick ", "/password ", "/bot ", "/ready", "/resign", "/rematch", "/help "]));
+    expect(texts("/")).toEqual(
+      expect.arrayContaining([
+        "/join ",
+        "/stand",
+        "/start",
+        "/match ",
+        "/sumof ",
+        "/profi ",
+        "/option ",
+        "/options",
+        "/leave",
+        "/invite ",
+        "/kick ",
+        "/password ",
+        "/bot ",
+        "/ready",
+        "/resign",
+        "/rematch",
+        "/help ",
+      ]),
+    );
   });
   it("narrows by what has been typed, in either case", () => {
     expect(texts("/re")).toEqual(["/ready", "/rematch", "/resign"]);

@@ -17,7 +17,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const words = "A page says the same thing more than once. ".repeat(100);
 
 test("every long text has two smaller forms that hold the same", () => {
-  for (const name of ["index.html", "assets/app.js", "assets/app.css", "icon.svg"]) writeFileSync(join(folder, name), words + name);
+  for (const name of ["index.html", "assets/app.js", "assets/app.css", "icon.svg"])
+    writeFileSync(join(folder, name), words + name);
   compressFolder(folder);
   for (const name of ["index.html", "assets/app.js", "assets/app.css", "icon.svg"]) {
     const brotli = readFileSync(join(folder, `${name}.br`));

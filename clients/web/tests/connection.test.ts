@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { longest_wait_ms, policy_wait_ms, waitBefore } from "../src/connection/backoff";
 import {
-  answer_within_ms, Connection, doubted_answer_within_ms, late_answer_ms, open_within_ms, quiet_ms, stray_hello_ms,
-  type Answer, type Clock, type Link, type Socket,
+  answer_within_ms,
+  Connection,
+  doubted_answer_within_ms,
+  late_answer_ms,
+  open_within_ms,
+  quiet_ms,
+  stray_hello_ms,
+  type Answer,
+  type Clock,
+  type Link,
+  type Socket,
 } from "../src/connection/connection";
 import type { HelloResult, Notification } from "../src/protocol/types";
 
@@ -12,11 +21,23 @@ class HandSocket implements Socket {
   onclose: ((event: { code: number }) => void) | null = null;
   readonly sent: { id: number; method: string }[] = [];
   closed = false;
-  send(text: string): void { this.sent.push(JSON.parse(text) as { id: number; method: string }); }
-  close(): void { this.closed = true; }
-  answer(id: number, result: unknown): void { this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", id, result }) }); }
-  tell(method: string, params: unknown): void { this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", method, params }) }); }
-  refuse(id: number, code: string): void { this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", id, error: { code: 1, message: code, data: { code } } }) }); }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { id: number; method: string });
+  }
+  close(): void {
+    this.closed = true;
+  }
+  answer(id: number, result: unknown): void {
+    this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", id, result }) });
+  }
+  tell(method: string, params: unknown): void {
+    this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", method, params }) });
+  }
+  refuse(id: number, code: string): void {
+    this.onmessage?.({
+      data: JSON.stringify({ jsonrpc: "2.0", id, error: { code: 1, message: code, data: { code } } }),
+    });
+  }
 }
 
 class HandClock implements Clock {
@@ -27,7 +48,9 @@ class HandClock implements Clock {
   after(ms: number, run: () => void): () => void {
     const timer = { at: this.time + ms, run };
     this.timers.push(timer);
-    return () => { this.timers = this.timers.filter((other) => other !== timer); };
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
   }
   pass(ms: number): void {
     const end = this.time + ms;
@@ -42,7 +65,12 @@ class HandClock implements Clock {
   }
 }
 
-const hello: HelloResult = { player: { id: "p", name: "Ada" }, token: "t", server: { name: "s", version: "1" }, rooms: [] };
+const hello: HelloResult = {
+  player: { id: "p", name: "Ada" },
+  token: "t",
+  server: { name: "s", version: "1" },
+  rooms: [],
+};
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
 let sockets: HandSocket[];
@@ -63,14 +91,20 @@ beforeEach(() => {
   notes = [];
   quiet = 0;
   connection = new Connection(
-    () => { sockets.push(new HandSocket()); return socket(); },
+    () => {
+      sockets.push(new HandSocket());
+      return socket();
+    },
     clock,
     {
       helloParams: () => ({ version: 1 }),
       onLink: (next) => links.push(next),
       onHello: (result) => hellos.push(result),
       onNotification: (note) => notes.push(note),
-      onQuiet: () => { quiet += 1; void connection.request("games"); },
+      onQuiet: () => {
+        quiet += 1;
+        void connection.request("games");
+      },
     },
   );
 });

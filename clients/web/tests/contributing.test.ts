@@ -35,9 +35,19 @@ describe("a player's client", () => {
     await playing(client);
     expect(server.requests("hello")[0]).toMatchObject({ contributes: true });
     const nonce = String(reveals()[0]!.nonce);
-    expect(commits()).toEqual([{ room, game: 1, commit: await commitOf(webHasher(), { room, game: 1, rules: "crosswise/v1" }, 0, readHex(nonce)!) }]);
+    expect(commits()).toEqual([
+      {
+        room,
+        game: 1,
+        commit: await commitOf(webHasher(), { room, game: 1, rules: "crosswise/v1" }, 0, readHex(nonce)!),
+      },
+    ]);
     expect(reveals()).toEqual([{ room, game: 1, nonce }]);
-    await until(() => expect(kept(client)).toEqual([{ seal, room, game: 1, seat: 0, nonce, taken: true, commits: { "0": commits()[0]!.commit } }]));
+    await until(() =>
+      expect(kept(client)).toEqual([
+        { seal, room, game: 1, seat: 0, nonce, taken: true, commits: { "0": commits()[0]!.commit } },
+      ]),
+    );
   });
 
   it("gives another nonce to every game", async () => {
@@ -123,7 +133,13 @@ it("a spectator gives nothing and remembers the seal", async () => {
 });
 
 describe("the memory of seals", () => {
-  const keeping = (kept: Record<string, string> = {}) => new SealMemory({ read: (key) => kept[key], write: (key, value) => { kept[key] = value; } });
+  const keeping = (kept: Record<string, string> = {}) =>
+    new SealMemory({
+      read: (key) => kept[key],
+      write: (key, value) => {
+        kept[key] = value;
+      },
+    });
 
   it("keeps the latest fifty", () => {
     const memory = keeping();
@@ -140,7 +156,7 @@ describe("the memory of seals", () => {
   });
 
   it("goes on with nothing when what was kept is damaged, or nothing can be kept", () => {
-    for (const seals of ["{", "7", "[7, {\"seal\": 1}]"]) expect(keeping({ seals }).of(seal)).toBeUndefined();
+    for (const seals of ["{", "7", '[7, {"seal": 1}]']) expect(keeping({ seals }).of(seal)).toBeUndefined();
     const forgetful = new SealMemory({ read: () => undefined, write: () => {} });
     forgetful.remember({ seal, room: "K7QX2M" });
     expect(forgetful.of(seal)).toEqual({ seal, room: "K7QX2M" });

@@ -1,6 +1,17 @@
 // Panning, zooming and fitting the growing table.
 import { describe, expect, it } from "vitest";
-import { farthest_zoom, fit, kept, nearest_zoom, pan, pinch, shows, toTable, toWindow, zoomAt } from "../src/games/cross_roads/camera";
+import {
+  farthest_zoom,
+  fit,
+  kept,
+  nearest_zoom,
+  pan,
+  pinch,
+  shows,
+  toTable,
+  toWindow,
+  zoomAt,
+} from "../src/games/cross_roads/camera";
 import { boundsOf } from "../src/games/cross_roads/layout";
 import { grownTable } from "./fake/cross_roads_rules";
 
@@ -18,12 +29,17 @@ describe("the camera", () => {
       const cards = grownTable(40, seed * 31337);
       const bounds = boundsOf(cards)!;
       const camera = fit(bounds, phone);
-      const around = [{ x: bounds.left - 1, y: bounds.top + 1 }, { x: bounds.right + 1, y: bounds.bottom - 1 }];
+      const around = [
+        { x: bounds.left - 1, y: bounds.top + 1 },
+        { x: bounds.right + 1, y: bounds.bottom - 1 },
+      ];
       expect(shows(camera, phone, [...cards.flat(), ...(camera.zoom > farthest_zoom ? around : [])])).toBe(true);
     }
   });
   it("does not blow up a small table", () => {
-    expect(fit({ left: 0, right: 1, top: 0, bottom: 0 }, { width: 2000, height: 2000 }).zoom).toBeLessThan(nearest_zoom);
+    expect(fit({ left: 0, right: 1, top: 0, bottom: 0 }, { width: 2000, height: 2000 }).zoom).toBeLessThan(
+      nearest_zoom,
+    );
   });
   it("pans with the hand", () => {
     const before = toTable(start, phone, { x: 100, y: 100 });
@@ -40,8 +56,14 @@ describe("the camera", () => {
     expect(zoomAt(start, phone, pointer, 0.001).zoom).toBe(farthest_zoom);
   });
   it("keeps under two fingers what was under them", () => {
-    const before = [{ x: 100, y: 100 }, { x: 200, y: 100 }] as const;
-    const now = [{ x: 90, y: 160 }, { x: 240, y: 160 }] as const;
+    const before = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ] as const;
+    const now = [
+      { x: 90, y: 160 },
+      { x: 240, y: 160 },
+    ] as const;
     const after = pinch(start, phone, before, now);
     expect(after.zoom).toBe(60);
     for (const finger of [0, 1] as const) {

@@ -15,10 +15,13 @@ describe("notation", () => {
     expect(writeLaid(laid("5@0,1/5@0,0"))).toBe("5@0,0/5@0,1");
   });
   it("refuses what is no card on two neighbouring cells", () => {
-    for (const text of ["3@1,1/7@0,2", "3@1,1/7@1,1", "0@1,1/7@0,1", "3@1,1", "", undefined, 7]) expect(readLaid(text)).toBeUndefined();
+    for (const text of ["3@1,1/7@0,2", "3@1,1/7@1,1", "0@1,1/7@0,1", "3@1,1", "", undefined, 7])
+      expect(readLaid(text)).toBeUndefined();
   });
   it("knows the four turns of a card", () => {
-    expect(["3@0,1/7@0,0", "3@1,0/7@0,0", "3@0,0/7@0,1", "3@0,0/7@1,0"].map((move) => turnOf(laid(move)))).toEqual([0, 1, 2, 3]);
+    expect(["3@0,1/7@0,0", "3@1,0/7@0,0", "3@0,0/7@0,1", "3@0,0/7@1,0"].map((move) => turnOf(laid(move)))).toEqual([
+      0, 1, 2, 3,
+    ]);
   });
   it("takes a double turned round for the same", () => {
     expect([sameTurn("55", 0, 2), sameTurn("55", 0, 1), sameTurn("37", 0, 2)]).toEqual([true, false, false]);
@@ -32,8 +35,14 @@ describe("notation", () => {
 describe("the view", () => {
   it("gives the cards in the order of laying and the hand sorted", () => {
     const table = readTable({
-      cards: { "00": "2@1,0/8@0,0", "01": "7@0,0/3@0,1", "10": "4@0,1/1@1,1" }, hands: { 0: 2, 1: 5 }, hand: ["37", "17"], pile: 40, order: [1, 0], turn: 0,
-      stage: "play", last: "1 1@1,1/4@0,1",
+      cards: { "00": "2@1,0/8@0,0", "01": "7@0,0/3@0,1", "10": "4@0,1/1@1,1" },
+      hands: { 0: 2, 1: 5 },
+      hand: ["37", "17"],
+      pile: 40,
+      order: [1, 0],
+      turn: 0,
+      stage: "play",
+      last: "1 1@1,1/4@0,1",
     })!;
     expect(table.cards.map(cardOf)).toEqual(["28", "37", "14"]);
     expect(table.hand).toEqual(["17", "37"]);
@@ -53,14 +62,22 @@ describe("the view", () => {
 describe("the layout", () => {
   it("shows on each cell the half that was laid last", () => {
     const { tops } = layoutOf([laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0")]);
-    expect(Object.fromEntries([...tops].map(([cell, { value, card }]) => [cell, [value, card]]))).toEqual({ "1,0": [2, 0], "0,0": [7, 1], "0,1": [3, 1] });
+    expect(Object.fromEntries([...tops].map(([cell, { value, card }]) => [cell, [value, card]]))).toEqual({
+      "1,0": [2, 0],
+      "0,0": [7, 1],
+      "0,1": [3, 1],
+    });
   });
   it("lifts a card as high as the higher of the two places it lies on", () => {
-    expect(layoutOf([laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0"), laid("4@0,1/1@1,1"), laid("2@1,1/5@2,1")]).levels).toEqual([0, 1, 2, 3]);
+    expect(
+      layoutOf([laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0"), laid("4@0,1/1@1,1"), laid("2@1,1/5@2,1")]).levels,
+    ).toEqual([0, 1, 2, 3]);
   });
   it("knows how high a card would come to lie", () => {
     const layout = layoutOf([laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0"), laid("4@0,1/1@1,1")]);
-    expect(["5@1,1/2@2,1", "6@0,0/1@1,0", "1@1,0/9@1,-1", "1@7,0/9@8,0"].map((move) => levelAt(laid(move), layout))).toEqual([3, 2, 1, 0]);
+    expect(
+      ["5@1,1/2@2,1", "6@0,0/1@1,0", "1@1,0/9@1,-1", "1@7,0/9@8,0"].map((move) => levelAt(laid(move), layout)),
+    ).toEqual([3, 2, 1, 0]);
   });
   it("reaches from the outermost cell to the other", () => {
     expect(boundsOf([laid("2@1,0/8@0,0"), laid("3@0,-1/7@0,0")])).toEqual({ left: 0, right: 1, bottom: -1, top: 0 });

@@ -2,7 +2,15 @@
 import { describe, expect, it } from "vitest";
 import * as doing from "../src/games/cross_roads/intent";
 import { layoutOf } from "../src/games/cross_roads/layout";
-import { inReadingOrder, neighbour, placesOf, snap, turnedAt, turnedIn, type Place } from "../src/games/cross_roads/places";
+import {
+  inReadingOrder,
+  neighbour,
+  placesOf,
+  snap,
+  turnedAt,
+  turnedIn,
+  type Place,
+} from "../src/games/cross_roads/places";
 import { grownTable, laid, legalPlacements } from "./fake/cross_roads_rules";
 
 const begun = [laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0")];
@@ -18,7 +26,11 @@ describe("the places of a card", () => {
     expect(placesOf(all, undefined, layoutOf(begun))).toEqual([]);
   });
   it("say which of them are whiffs (V3)", () => {
-    expect(placesOn(begun, "16").map(({ effect }) => effect).sort()).toEqual(["none", "none", "none", "whiff"]);
+    expect(
+      placesOn(begun, "16")
+        .map(({ effect }) => effect)
+        .sort(),
+    ).toEqual(["none", "none", "none", "whiff"]);
   });
   it("catch a card that comes near, and no other", () => {
     const places = placesOn(begun, "16");
@@ -67,7 +79,8 @@ describe("walking with keys", () => {
   });
   it("goes to a place in that direction", () => {
     const places = placesOn(grownTable(20, 99), "34");
-    for (const place of places) expect(neighbour(places, place, "ArrowRight").middle.x).toBeGreaterThanOrEqual(place.middle.x);
+    for (const place of places)
+      expect(neighbour(places, place, "ArrowRight").middle.x).toBeGreaterThanOrEqual(place.middle.x);
   });
   it("reaches every place of a large table by arrows and turning from any other", () => {
     for (let seed = 1; seed <= 12; seed += 1) {
@@ -75,7 +88,8 @@ describe("walking with keys", () => {
       if (places.length === 0) continue;
       const reached = new Set([places[0]!]);
       for (const place of reached) {
-        for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) reached.add(neighbour(places, place, key));
+        for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"])
+          reached.add(neighbour(places, place, key));
         const turned = turnedIn(places, place);
         if (turned) reached.add(turned);
       }
@@ -112,8 +126,12 @@ describe("the intent", () => {
     expect(doing.choose(chosen(0), 1, position)).toMatchObject({ index: 1 });
   });
   it("lays by a click where the card is shown, and nowhere else", () => {
-    expect(doing.click(chosen(0), places, one.middle).move).toBe(doing.aimedAt(doing.point(chosen(0), places, one.middle), places)?.move);
-    expect(doing.click(chosen(0), places, { x: 9, y: 9 })).toMatchObject({ intent: { kind: "chosen", aim: undefined } });
+    expect(doing.click(chosen(0), places, one.middle).move).toBe(
+      doing.aimedAt(doing.point(chosen(0), places, one.middle), places)?.move,
+    );
+    expect(doing.click(chosen(0), places, { x: 9, y: 9 })).toMatchObject({
+      intent: { kind: "chosen", aim: undefined },
+    });
   });
   it("aims by the first tap and lays by the second on the same card", () => {
     const first = doing.tap(chosen(0), places, one.middle);
@@ -123,7 +141,11 @@ describe("the intent", () => {
   });
   it("aims anew by a tap beside the card", () => {
     const first = doing.tap(chosen(0), places, one.middle);
-    const farthest = [...places].sort((a, b) => Math.hypot(b.middle.x - one.middle.x, b.middle.y - one.middle.y) - Math.hypot(a.middle.x - one.middle.x, a.middle.y - one.middle.y))[0]!;
+    const farthest = [...places].sort(
+      (a, b) =>
+        Math.hypot(b.middle.x - one.middle.x, b.middle.y - one.middle.y) -
+        Math.hypot(a.middle.x - one.middle.x, a.middle.y - one.middle.y),
+    )[0]!;
     const second = doing.tap(first.intent, places, { x: farthest.middle.x * 1.2, y: farthest.middle.y * 1.2 });
     expect(second.move).toBeUndefined();
     expect(doing.aimedAt(second.intent, places)?.middle).toEqual(farthest.middle);

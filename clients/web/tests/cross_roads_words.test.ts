@@ -14,7 +14,9 @@ import type { RoomEvent } from "../src/protocol/types";
 import { laid } from "./fake/cross_roads_rules";
 
 const t = translator("en");
-const seats = Object.fromEntries(["Ada", "Grace", "Edsger"].map((name, seat) => [seat, { player: `p${seat}`, name, connected: true }]));
+const seats = Object.fromEntries(
+  ["Ada", "Grace", "Edsger"].map((name, seat) => [seat, { player: `p${seat}`, name, connected: true }]),
+);
 
 describe("the log", () => {
   const told = (event: RoomEvent) => narrate(t, event, seats);
@@ -28,7 +30,9 @@ describe("the log", () => {
     expect(told({ type: "took", seat: 2, from: 0 })).toBe("Edsger takes a card from the hand of Ada.");
     expect(told({ type: "took", seat: 2, from: 0, card: "37" })).toBe("Edsger takes 3–7 from the hand of Ada.");
     expect(told({ type: "emptied", seats: [0] })).toBe("Ada: no card left!");
-    expect(told({ type: "blocked", winners: [0, 2] })).toBe("Nobody can lay a card any more. Fewest cards: Ada and Edsger.");
+    expect(told({ type: "blocked", winners: [0, 2] })).toBe(
+      "Nobody can lay a card any more. Fewest cards: Ada and Edsger.",
+    );
     expect(told({ type: "drew", seat: 0, card: "37" })).toBeUndefined();
   });
 });
@@ -38,13 +42,18 @@ describe("what is called out", () => {
   const whiff = { type: "laid", seat: 0, move: "3@0,1/7@0,0", effect: "whiff" };
   const reeky = { ...whiff, effect: "reeky" };
   it("names together who draws alike", () => {
-    expect(lines([reeky, { type: "drew", seat: 1 }, { type: "drew", seat: 2 }], 0)).toEqual(["Grace and Edsger: one card each from the pile"]);
+    expect(lines([reeky, { type: "drew", seat: 1 }, { type: "drew", seat: 2 }], 0)).toEqual([
+      "Grace and Edsger: one card each from the pile",
+    ]);
   });
   it("shows the viewer the own cards first", () => {
     expect(lines([reeky, { type: "drew", seat: 1 }, { type: "took", seat: 2, from: 0, card: "37" }], 2)).toEqual([
-      "You take 3–7 from the hand of Ada", "Grace: one card from the pile",
+      "You take 3–7 from the hand of Ada",
+      "Grace: one card from the pile",
     ]);
-    expect(lines([reeky, { type: "drew", seat: 1, card: "12" }, { type: "drew", seat: 1, card: "99" }], 1)).toEqual(["You draw 1–2, 9–9"]);
+    expect(lines([reeky, { type: "drew", seat: 1, card: "12" }, { type: "drew", seat: 1, card: "99" }], 1)).toEqual([
+      "You draw 1–2, 9–9",
+    ]);
   });
   it("says so when an empty pile spares everybody (CR-8)", () => {
     expect(lines([whiff], 1)).toEqual(["The pile is empty: nobody draws"]);
@@ -54,18 +63,34 @@ describe("what is called out", () => {
     expect(lines([reeky, { type: "emptied", seats: [0] }], 0)).toEqual([]);
   });
   it("tells who could not lay, oneself too (CR-5)", () => {
-    const stuck = [{ type: "could_not_lay", seat: 1 }, { type: "drew", seat: 1, card: "37" }, { type: "could_not_lay", seat: 2 }];
+    const stuck = [
+      { type: "could_not_lay", seat: 1 },
+      { type: "drew", seat: 1, card: "37" },
+      { type: "could_not_lay", seat: 2 },
+    ];
     expect(lines(stuck, 1)).toEqual(["You cannot lay and draw 3–7", "Edsger cannot lay; the pile is empty"]);
-    expect(lines(stuck.map(({ type, seat }) => ({ type, seat })), undefined)[0]).toBe("Grace cannot lay and draws a card");
+    expect(
+      lines(
+        stuck.map(({ type, seat }) => ({ type, seat })),
+        undefined,
+      )[0],
+    ).toBe("Grace cannot lay and draws a card");
   });
 });
 
 describe("the guide", () => {
   const cards = [laid("5@1,0/3@1,1"), laid("6@1,0/7@0,0"), laid("2@1,1/4@0,1")];
   const crossed = [laid("2@1,0/8@0,0"), laid("3@0,1/7@0,0")];
-  const place = (move: string) => placesOf([move], [move[0], move[6]].sort().join(""), layoutOf(move === whiff ? crossed : cards))[0];
+  const place = (move: string) =>
+    placesOf([move], [move[0], move[6]].sort().join(""), layoutOf(move === whiff ? crossed : cards))[0];
   const guide = (move: string | undefined, pile: number, order = [0, 1, 2]) =>
-    guideOf(t, { intent: { kind: "chosen", index: 0, turn: 0, aim: move }, aimed: move === undefined ? undefined : place(move), table: { order, pile }, view: { seats }, seat: 0 });
+    guideOf(t, {
+      intent: { kind: "chosen", index: 0, turn: 0, aim: move },
+      aimed: move === undefined ? undefined : place(move),
+      table: { order, pile },
+      view: { seats },
+      seat: 0,
+    });
   const reeky = "5@0,1/6@0,0";
   const whiff = "1@1,0/6@0,0";
   it("says what a place would bring about", () => {
@@ -88,19 +113,42 @@ describe("the guide", () => {
 });
 
 describe("the result", () => {
-  const table = (hands: Record<string, number>): Table => readTable({ cards: {}, hands, pile: 0, order: [0, 1, 2], stage: "over" })!;
+  const table = (hands: Record<string, number>): Table =>
+    readTable({ cards: {}, hands, pile: 0, order: [0, 1, 2], stage: "over" })!;
   it("adds up the losers' cards (CR-14)", () => {
-    const { sentence, rows } = tellResult(t, { seats }, { reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" }, table({ 0: 4, 1: 0, 2: 3 }));
+    const { sentence, rows } = tellResult(
+      t,
+      { seats },
+      { reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" },
+      table({ 0: 4, 1: 0, 2: 3 }),
+    );
     expect(sentence).toBe("Grace has no card left.");
-    expect(rows.map(({ name, left, points, sum }) => [name, left, points, sum])).toEqual([["Ada", 4, 0, undefined], ["Grace", 0, 7, "4 + 3"], ["Edsger", 3, 0, undefined]]);
+    expect(rows.map(({ name, left, points, sum }) => [name, left, points, sum])).toEqual([
+      ["Ada", 4, 0, undefined],
+      ["Grace", 0, 7, "4 + 3"],
+      ["Edsger", 3, 0, undefined],
+    ]);
   });
   it("tells of a blocked end that the fewest cards win (CR-11)", () => {
-    const { sentence, rows } = tellResult(t, { seats }, { reason: "blocked", scores: [5, 5, 0], winners: [0, 1], record: "r" }, table({ 0: 2, 1: 2, 2: 5 }));
+    const { sentence, rows } = tellResult(
+      t,
+      { seats },
+      { reason: "blocked", scores: [5, 5, 0], winners: [0, 1], record: "r" },
+      table({ 0: 2, 1: 2, 2: 5 }),
+    );
     expect(sentence).toMatch(/fewest cards/);
-    expect(rows.filter(({ won }) => won).map(({ points, sum }) => [points, sum])).toEqual([[5, undefined], [5, undefined]]);
+    expect(rows.filter(({ won }) => won).map(({ points, sum }) => [points, sum])).toEqual([
+      [5, undefined],
+      [5, undefined],
+    ]);
   });
   it("tells who resigned, and names who has left the table as well", () => {
-    const { sentence } = tellResult(t, { seats: {} }, { reason: "resigned", scores: [0, 4], winners: [1], record: "r", players: ["Ada", "Grace"] }, table({ 0: 4, 1: 2 }));
+    const { sentence } = tellResult(
+      t,
+      { seats: {} },
+      { reason: "resigned", scores: [0, 4], winners: [1], record: "r", players: ["Ada", "Grace"] },
+      table({ 0: 4, 1: 2 }),
+    );
     expect(sentence).toMatch(/^Ada resigned/);
   });
 });

@@ -12,15 +12,30 @@ const contextOf = (game: string): Context => ({ room: "K7QX2M", game: 1, rules: 
 
 const vectors = [
   {
-    game: "crosswise", players: 2, key: "5b594322a68366ac55abc83f0f97e1f525e86c0e6b3e622255863d877dd419d0",
+    game: "crosswise",
+    players: 2,
+    key: "5b594322a68366ac55abc83f0f97e1f525e86c0e6b3e622255863d877dd419d0",
     lines: "first 1 · draw 1 B · draw 1 A · draw 1 C · draw 1 X · draw 0 D · draw 0 M · draw 0 A · draw 0 E",
   },
   {
-    game: "cross-roads", players: 3, key: "9dd8a9cdcfeb28654dfc033b1ef9a157f8cf82097c7dc237564dbb9df6fb02e1",
-    lines: "first 2 · draw 2 29 · draw 2 17 · draw 2 68 · draw 2 45 · draw 2 16 · draw 0 46 · draw 0 23 · draw 0 13 · draw 0 68 · draw 0 36 · draw 1 24 · draw 1 69 · draw 1 56 · draw 1 78 · draw 1 19 · flip 28",
+    game: "cross-roads",
+    players: 3,
+    key: "9dd8a9cdcfeb28654dfc033b1ef9a157f8cf82097c7dc237564dbb9df6fb02e1",
+    lines:
+      "first 2 · draw 2 29 · draw 2 17 · draw 2 68 · draw 2 45 · draw 2 16 · draw 0 46 · draw 0 23 · draw 0 13 · draw 0 68 · draw 0 36 · draw 1 24 · draw 1 69 · draw 1 56 · draw 1 78 · draw 1 19 · flip 28",
   },
-  { game: "kriss-kross", players: 1, key: "6c14f326b78c8123fef1eef41bf14fadfc4fded90a5e76f15af3c4b1e6be41e5", lines: "first 0 · roll O/X · roll S/O · roll X/X" },
-  { game: "kreuz-und-quer", players: 2, key: "941c9bebf467f580d9a33d391c25cd522d6f52837a06ccd80a4ee5762c2f492b", lines: "first 1 · roll 2/6" },
+  {
+    game: "kriss-kross",
+    players: 1,
+    key: "6c14f326b78c8123fef1eef41bf14fadfc4fded90a5e76f15af3c4b1e6be41e5",
+    lines: "first 0 · roll O/X · roll S/O · roll X/X",
+  },
+  {
+    game: "kreuz-und-quer",
+    players: 2,
+    key: "941c9bebf467f580d9a33d391c25cd522d6f52837a06ccd80a4ee5762c2f492b",
+    lines: "first 1 · roll 2/6",
+  },
 ];
 
 it("bytes are framed big-endian, with their length before them", () => {
@@ -31,10 +46,11 @@ it("bytes are framed big-endian, with their length before them", () => {
 
 it("hex is just 64 digits of either case", () => {
   expect(hex(readHex("AB".repeat(32))!)).toBe("ab".repeat(32));
-  for (const bad of ["ab".repeat(31), `${"ab".repeat(31)}xy`, "ab".repeat(33), 7, undefined, ""]) expect(readHex(bad)).toBeUndefined();
+  for (const bad of ["ab".repeat(31), `${"ab".repeat(31)}xy`, "ab".repeat(33), 7, undefined, ""])
+    expect(readHex(bad)).toBeUndefined();
 });
 
-// On https and localhost by the browser's own WebCrypto, on a page that came over plain http by a library.
+// WebCrypto on https and localhost, a library on a page over plain http.
 describe.each(["WebCrypto", "the library"])("by %s", (by) => {
   let hasher: Hasher;
   beforeAll(() => {
@@ -44,8 +60,12 @@ describe.each(["WebCrypto", "the library"])("by %s", (by) => {
   });
 
   it("a seal and a commitment bind seed and nonce to room, game, rules and seat", async () => {
-    expect(await sealOf(hasher, contextOf("crosswise"), seed)).toBe("105fea6f159cb9d4d0890e972f494f25efa7a1ffe89d40afc05b6c193c2909bd");
-    expect(await commitOf(hasher, contextOf("crosswise"), 0, nonce)).toBe("8417b646e3fcc5d1aaef8af606056c750dc481f2be40488e242c7331e3d5e0be");
+    expect(await sealOf(hasher, contextOf("crosswise"), seed)).toBe(
+      "105fea6f159cb9d4d0890e972f494f25efa7a1ffe89d40afc05b6c193c2909bd",
+    );
+    expect(await commitOf(hasher, contextOf("crosswise"), 0, nonce)).toBe(
+      "8417b646e3fcc5d1aaef8af606056c750dc481f2be40488e242c7331e3d5e0be",
+    );
   });
 
   describe.each(vectors)("$game for $players", ({ game, players, key, lines }) => {

@@ -1,5 +1,5 @@
-// The protocol's fixtures (protocol/fixtures) are the judge: every frame of the server is read by the code that reads
-// frames, and goes through the state as it would from a socket.
+// The protocol's fixtures (protocol/fixtures) decide: every server frame is parsed by the code that parses frames, and
+// goes through the state as it would from a socket.
 import { describe, expect, it } from "vitest";
 import { readOffer, readTable } from "../src/games/crosswise/table";
 import { decodeFrame } from "../src/protocol/frames";
@@ -16,7 +16,8 @@ interface Fixture {
 
 const files = import.meta.glob<Fixture>("../../../protocol/fixtures/*.json", { eager: true, import: "default" });
 const fixtures = new Map(Object.values(files).map((fixture) => [fixture.name, fixture]));
-const all = (direction: Fixture["direction"]) => [...fixtures.values()].filter((fixture) => fixture.direction === direction);
+const all = (direction: Fixture["direction"]) =>
+  [...fixtures.values()].filter((fixture) => fixture.direction === direction);
 const result = <T>(name: string): T => fixtures.get(name)!.response!.result as T;
 
 function after(state: AppState, ...changes: Change[]): AppState {
@@ -35,7 +36,10 @@ it("there are fixtures", () => expect(fixtures.size).toBeGreaterThan(20));
 
 describe("every notification", () => {
   it.each(all("notification").map((fixture) => [fixture.name, fixture] as const))("%s is read", (_, fixture) => {
-    expect(decodeFrame(JSON.stringify(fixture.frame))).toMatchObject({ kind: "notification", notification: { method: fixture.method } });
+    expect(decodeFrame(JSON.stringify(fixture.frame))).toMatchObject({
+      kind: "notification",
+      notification: { method: fixture.method },
+    });
   });
 });
 
@@ -59,7 +63,12 @@ describe("the state takes", () => {
     expect(state.me).toEqual({ id: "p-anna", name: "Anna" });
     expect(state.catalogue?.games[0]).toMatchObject({ id: "crosswise", players: { min: 2, max: 4 }, talk: false });
     for (const room of Object.values(state.lobby!.rooms)) {
-      expect([typeof room.host, typeof room.seated, typeof room.seats, typeof room.password]).toEqual(["string", "number", "number", "boolean"]);
+      expect([typeof room.host, typeof room.seated, typeof room.seats, typeof room.password]).toEqual([
+        "string",
+        "number",
+        "number",
+        "boolean",
+      ]);
     }
     const update = fixtures.get("lobby.update")!.frame.params as { seq: number };
     const changed = after({ ...state, lobby: { ...state.lobby!, seq: update.seq - 1 } }, received("lobby.update"));
@@ -69,23 +78,50 @@ describe("the state takes", () => {
   it("a snapshot and the update that follows it", () => {
     const snapshot = result<Snapshot>("room.enter");
     const entered = after(start, { kind: "snapshot", snapshot });
-    expect(readTable(entered.rooms[snapshot.room]!.view.table)).toMatchObject({ bag: 44, board: { c4: "A", d4: "C" }, turn: 0 });
+    expect(readTable(entered.rooms[snapshot.room]!.view.table)).toMatchObject({
+      bag: 44,
+      board: { c4: "A", d4: "C" },
+      turn: 0,
+    });
     expect(readOffer(entered.rooms[snapshot.room]!.prompt?.offer)).toMatchObject({ kind: "turn", place: ["A", "B"] });
     const updated = after(entered, received("room.update")).rooms[snapshot.room]!;
-    expect(updated).toMatchObject({ sync: "none", prompt: undefined, fresh: { events: [{ type: "placed" }, { type: "drew" }] } });
-    expect(readTable(updated.view.table)).toMatchObject({ bag: 43, board: { c2: "A", c4: "A", d4: "C" }, hand: ["B", "E", "M", "X"], turn: 1, values: { c: 1 } });
+    expect(updated).toMatchObject({
+      sync: "none",
+      prompt: undefined,
+      fresh: { events: [{ type: "placed" }, { type: "drew" }] },
+    });
+    expect(readTable(updated.view.table)).toMatchObject({
+      bag: 43,
+      board: { c2: "A", c4: "A", d4: "C" },
+      hand: ["B", "E", "M", "X"],
+      turn: 1,
+      values: { c: 1 },
+    });
   });
 
   it("a snapshot that nobody asked for, chat and the closing of the room", () => {
-    const entered = after(start, { kind: "went", place: { kind: "room", room: "K7QF3M", secret: {}, barred: undefined } }, received("room.snapshot"));
+    const entered = after(
+      start,
+      { kind: "went", place: { kind: "room", room: "K7QF3M", secret: {}, barred: undefined } },
+      received("room.snapshot"),
+    );
     expect(entered.rooms.K7QF3M!.view).toMatchObject({ phase: "over", series: { over: true, winners: [0] } });
     const told = after(entered, received("room.chat"));
-    expect(told.rooms.K7QF3M!.lines.at(-1)).toMatchObject({ kind: "chat", chat: { from: "Anna", key: "phrase.one_moment" } });
+    expect(told.rooms.K7QF3M!.lines.at(-1)).toMatchObject({
+      kind: "chat",
+      chat: { from: "Anna", key: "phrase.one_moment" },
+    });
     const gone = after(told, received("room.closed"));
-    expect(gone).toMatchObject({ rooms: {}, place: { kind: "home" }, notices: [{ content: { kind: "closed", reason: "kicked" } }] });
+    expect(gone).toMatchObject({
+      rooms: {},
+      place: { kind: "home" },
+      notices: [{ content: { kind: "closed", reason: "kicked" } }],
+    });
   });
 
   it("what the operator says to everybody", () => {
-    expect(after(start, received("server.notice"))).toMatchObject({ notices: [{ content: { kind: "operator", text: expect.stringContaining("restarts at 10") } }] });
+    expect(after(start, received("server.notice"))).toMatchObject({
+      notices: [{ content: { kind: "operator", text: expect.stringContaining("restarts at 10") } }],
+    });
   });
 });

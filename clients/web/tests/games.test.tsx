@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What every game with a folder brings for the pages around its table, whichever game it is.
+// What every game with a folder provides for the pages around its table.
 import { render } from "preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { gameUi, games_with_tables } from "../src/games/registry";
@@ -14,17 +14,29 @@ describe.each(games_with_tables)("%s", (game) => {
   const { Picture, Rules, minutes } = gameUi(game);
   it("has a picture of the shape that the lobby has room for, and says how long it takes", () => {
     render(<Picture />, root);
-    expect([...root.querySelectorAll("svg.picture")].map((picture) => picture.getAttribute("viewBox"))).toEqual(["0 0 160 120"]);
+    expect([...root.querySelectorAll("svg.picture")].map((picture) => picture.getAttribute("viewBox"))).toEqual([
+      "0 0 160 120",
+    ]);
     expect(minutes![0]).toBeLessThan(minutes![1]);
   });
 
-  it.each(Object.keys(languages) as Language[])("has rules with drawings in the language %s, every argument filled in", async (language) => {
-    if (!Rules) throw new Error("no rules");
-    render(<LanguageContext.Provider value={translator(language)}><Rules /></LanguageContext.Provider>, root);
-    await vi.waitFor(() => expect(root.querySelectorAll("[data-testid=rules] h3").length).toBeGreaterThanOrEqual(4), { timeout: 20_000 });
-    expect(root.querySelectorAll("svg").length).toBeGreaterThan(0);
-    expect(root.textContent).not.toMatch(/\{\w+\}|\*\*|undefined|NaN/);
-  });
+  it.each(Object.keys(languages) as Language[])(
+    "has rules with drawings in the language %s, every argument filled in",
+    async (language) => {
+      if (!Rules) throw new Error("no rules");
+      render(
+        <LanguageContext.Provider value={translator(language)}>
+          <Rules />
+        </LanguageContext.Provider>,
+        root,
+      );
+      await vi.waitFor(() => expect(root.querySelectorAll("[data-testid=rules] h3").length).toBeGreaterThanOrEqual(4), {
+        timeout: 20_000,
+      });
+      expect(root.querySelectorAll("svg").length).toBeGreaterThan(0);
+      expect(root.textContent).not.toMatch(/\{\w+\}|\*\*|undefined|NaN/);
+    },
+  );
 
   it.each(Object.keys(languages) as Language[])("is said what it is in the language %s", (language) => {
     expect(languages[language].texts).toHaveProperty([`game.${game}.lead`]);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { listMoves, most_at_once } from "../src/games/generic/moves";
 
-const cells = Array.from({ length: 9 }, (_, column) => Array.from({ length: 9 }, (_, row) => `${"abcdefghi"[column]}${row + 1}`)).flat();
+const cells = Array.from({ length: 9 }, (_, column) =>
+  Array.from({ length: 9 }, (_, row) => `${"abcdefghi"[column]}${row + 1}`),
+).flat();
 const many = ["S", "X"].flatMap((stone) => cells.map((cell) => `${stone}@${cell}`));
 
 describe("a list of legal moves", () => {
@@ -11,7 +13,13 @@ describe("a list of legal moves", () => {
   });
   it("is bounded when they are many: a beginning, and how many more there are", () => {
     expect(listMoves(many, "", "X")).toEqual({
-      beginnings: [{ text: "S", count: 81 }, { text: "X", count: 81 }], chosen: "X", shown: many.slice(81, 81 + most_at_once), hidden: 81 - most_at_once,
+      beginnings: [
+        { text: "S", count: 81 },
+        { text: "X", count: 81 },
+      ],
+      chosen: "X",
+      shown: many.slice(81, 81 + most_at_once),
+      hidden: 81 - most_at_once,
     });
   });
   it("reaches every move by typing it", () => {
@@ -23,6 +31,10 @@ describe("a list of legal moves", () => {
   });
   it("begins with a cell, a card or a whole word, whatever the notation", () => {
     const ways = Array.from({ length: 41 }, (_, at) => [`e2-h${at}`, `3@${at},1/7@0,1`, `decline${at}`]).flat();
-    expect(listMoves(ways, "", undefined).beginnings.slice(0, 3)).toEqual([{ text: "e2", count: 41 }, { text: "3", count: 41 }, { text: "decline0", count: 1 }]);
+    expect(listMoves(ways, "", undefined).beginnings.slice(0, 3)).toEqual([
+      { text: "e2", count: 41 },
+      { text: "3", count: 41 },
+      { text: "decline0", count: 1 },
+    ]);
   });
 });

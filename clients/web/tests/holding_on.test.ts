@@ -1,4 +1,4 @@
-// What was asked for in a room holds through a broken connection, and what was told there through a new page.
+// Requests in a room survive a broken connection, and the log survives a reload.
 import { beforeEach, describe, expect, it } from "vitest";
 import { insists_for_ms } from "../src/app/insisting";
 import { most_lines, most_rooms } from "../src/app/log_keep";
@@ -12,11 +12,14 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-/** `arrives`: the request reaches the server, and its answer and all that it causes are lost; else it is lost on its way. */
+/**
+ * `arrives`: the request reaches the server, and its answer and all it causes are lost; otherwise the request itself is
+ * lost.
+ */
 async function cutAt(arrives: boolean, act: () => Promise<unknown>): Promise<unknown> {
   if (arrives) server.deafen();
   const acting = act();
-  // A frame that was sent is received in a task of its own.
+  // A sent frame is received in a task of its own.
   if (arrives) await new Promise((received) => setTimeout(received, 1));
   server.cut();
   return acting;
@@ -29,7 +32,10 @@ async function host() {
   return { client, room, fake: server.rooms.get(room)! };
 }
 
-describe.each([[true, "its answer"], [false, "the request"]])("a connection that breaks (arrives: %s) loses %s", (arrives) => {
+describe.each([
+  [true, "its answer"],
+  [false, "the request"],
+])("a connection that breaks (arrives: %s) loses %s", (arrives) => {
   const told = (client: Parameters<typeof state>[0]) => state(client).notices;
 
   it("and the player stands, sits, is joined by a bot, sets and starts all the same", async () => {
@@ -101,7 +107,10 @@ describe("what was asked for before a connection broke", () => {
 });
 
 describe("the log of a room", () => {
-  const kinds = (client: Client) => Object.values(client.store.get().rooms)[0]?.lines.map((line) => (line.kind === "event" ? line.event.type : line.kind));
+  const kinds = (client: Client) =>
+    Object.values(client.store.get().rooms)[0]?.lines.map((line) =>
+      line.kind === "event" ? line.event.type : line.kind,
+    );
 
   async function played() {
     const first = clientOn(server);

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { back, drop, idle, lift, livelyHand, step, targets, type Intent, type Pick, type Position } from "../src/games/crosswise/intent";
+import {
+  back,
+  drop,
+  idle,
+  lift,
+  livelyHand,
+  step,
+  targets,
+  type Intent,
+  type Pick,
+  type Position,
+} from "../src/games/crosswise/intent";
 import { intentNow } from "../src/table/use_intent";
 import type { Cell } from "../src/games/crosswise/table";
 
@@ -11,7 +22,7 @@ const position: Position = {
 const hand = (index: number): Pick => ({ on: "hand", index });
 const at = (cell: Cell): Pick => ({ on: "cell", cell });
 
-/** The move that a row of picks makes, or the intent that it ends in. */
+/** The move that a series of picks makes, or the intent that it leaves. */
 function picks(...all: Pick[]): string | Intent {
   let intent: Intent = idle;
   for (const pick of all) {
@@ -37,16 +48,21 @@ describe("moves", () => {
 });
 
 describe("choosing", () => {
-  it("a symbol stone does not go on a filled cell", () => expect(picks(hand(0), at("c4"))).toEqual({ kind: "place", index: 0 }));
-  it("an action stone never replaces (CW-13)", () => expect(picks(hand(5), at("c4"), hand(2))).toEqual({ kind: "move", index: 2, from: undefined }));
-  it("another hand stone instead", () => expect(picks(hand(0), hand(2))).toEqual({ kind: "move", index: 2, from: undefined }));
+  it("a symbol stone does not go on a filled cell", () =>
+    expect(picks(hand(0), at("c4"))).toEqual({ kind: "place", index: 0 }));
+  it("an action stone never replaces (CW-13)", () =>
+    expect(picks(hand(5), at("c4"), hand(2))).toEqual({ kind: "move", index: 2, from: undefined }));
+  it("another hand stone instead", () =>
+    expect(picks(hand(0), hand(2))).toEqual({ kind: "move", index: 2, from: undefined }));
   it("the same hand stone again puts it back", () => expect(picks(hand(2), hand(2))).toEqual(idle));
-  it("the chosen stone again unchooses it", () => expect(picks(hand(2), at("c4"), at("c4"))).toEqual({ kind: "move", index: 2, from: undefined }));
-  it("another stone on the board instead of the first", () => expect(picks(hand(2), at("c4"), at("d5"))).toEqual({ kind: "move", index: 2, from: "d5" }));
+  it("the chosen stone again unchooses it", () =>
+    expect(picks(hand(2), at("c4"), at("c4"))).toEqual({ kind: "move", index: 2, from: undefined }));
+  it("another stone on the board instead of the first", () =>
+    expect(picks(hand(2), at("c4"), at("d5"))).toEqual({ kind: "move", index: 2, from: "d5" }));
   it("a cell before any stone does nothing", () => expect(picks(at("c4"))).toEqual(idle));
 });
 
-/** What a drag makes of what was chosen before: lifted here, let go there. */
+/** What a drag makes of an earlier choice: lifted here, dropped there. */
 function dragged(before: Intent, source: Pick, over: Cell | undefined): string | Intent {
   const lifted = lift(before, source, position);
   if (lifted.move !== undefined) return lifted.move;
@@ -74,11 +90,23 @@ describe("dragging", () => {
     expect(dragged({ kind: "swap", index: 4, first: "c4" }, at("d5"), "c4")).toBe("S:c4-d5");
   });
   it("a stone on the board to where it cannot go unchooses it", () => {
-    expect(dragged({ kind: "move", index: 2, from: undefined }, at("c4"), "d5")).toEqual({ kind: "move", index: 2, from: undefined });
+    expect(dragged({ kind: "move", index: 2, from: undefined }, at("c4"), "d5")).toEqual({
+      kind: "move",
+      index: 2,
+      from: undefined,
+    });
   });
   it("a stone on the board back to its own place leaves it chosen, and Replace needs no more than that", () => {
-    expect(dragged({ kind: "move", index: 2, from: undefined }, at("c4"), "c4")).toEqual({ kind: "move", index: 2, from: "c4" });
-    expect(dragged({ kind: "replace", index: 5, at: undefined }, at("c4"), "a1")).toEqual({ kind: "replace", index: 5, at: "c4" });
+    expect(dragged({ kind: "move", index: 2, from: undefined }, at("c4"), "c4")).toEqual({
+      kind: "move",
+      index: 2,
+      from: "c4",
+    });
+    expect(dragged({ kind: "replace", index: 5, at: undefined }, at("c4"), "a1")).toEqual({
+      kind: "replace",
+      index: 5,
+      at: "c4",
+    });
   });
   it("the last step of Replace is the symbol stone let go on the chosen stone, and nowhere else", () => {
     const chosen: Intent = { kind: "replace", index: 5, at: "c4" };
@@ -115,7 +143,8 @@ describe("what may be chosen", () => {
     expect(livelyHand(idle, { ...position, offer: undefined })).toEqual([]);
     expect(livelyHand(idle, { ...position, offer: { kind: "redraw", moves: ["redraw"] } })).toEqual([]);
   });
-  it("only symbol stones in the last step of Replace", () => expect(livelyHand({ kind: "replace", index: 5, at: "c4" }, position)).toEqual([0, 1]));
+  it("only symbol stones in the last step of Replace", () =>
+    expect(livelyHand({ kind: "replace", index: 5, at: "c4" }, position)).toEqual([0, 1]));
   it("empty cells for a placement, filled ones for an action, the other one for the second of a swap", () => {
     expect(targets({ kind: "place", index: 0 }, position)).toHaveLength(34);
     expect(targets({ kind: "remove", index: 3 }, position)).toEqual(["c4", "d5"]);

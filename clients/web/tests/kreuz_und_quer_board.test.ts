@@ -10,13 +10,30 @@ const board: Board = { e2: "0M", b3: "0S", c17: "0S", d17: "0S", e17: "0M", b15:
 
 describe("the view", () => {
   const json = {
-    board: { ...board, z9: "0M", a2: "7S" }, stage: "exchange", turn: 0, roll: "3/5", rolls: 41, out: { 0: { M: 1, S: 4 }, 1: { M: 0, S: 5 } },
-    points: { 0: 8, 1: 4 }, order: [1, 0], last: "1 e16-e14-e13",
+    board: { ...board, z9: "0M", a2: "7S" },
+    stage: "exchange",
+    turn: 0,
+    roll: "3/5",
+    rolls: 41,
+    out: { 0: { M: 1, S: 4 }, 1: { M: 0, S: 5 } },
+    points: { 0: 8, 1: 4 },
+    order: [1, 0],
+    last: "1 e16-e14-e13",
   };
   it("is read into what the table shows, and what does not fit is refused", () => {
     const table = readTable(json)!;
     expect(table.board).toEqual(board);
-    expect(table).toMatchObject({ stage: "exchange", turn: 0, rolls: 41, roll: { red: 3, green: 5 }, points: [8, 4], out: [{ M: 1, S: 4 }, { M: 0, S: 5 }] });
+    expect(table).toMatchObject({
+      stage: "exchange",
+      turn: 0,
+      rolls: 41,
+      roll: { red: 3, green: 5 },
+      points: [8, 4],
+      out: [
+        { M: 1, S: 4 },
+        { M: 0, S: 5 },
+      ],
+    });
     expect(table.last).toEqual({ side: 1, play: { kind: "turn", from: "e16", red: "e14", green: "e13" } });
     expect(readTable({})).toBeUndefined();
   });
@@ -33,26 +50,45 @@ describe("the view", () => {
     expect(census(table, 1, "S")).toEqual({ free: 2, parked: 0, out: 5 });
   });
   it("offers a turn or an exchange", () => {
-    expect(readOffer({ kind: "turn", roll: "3/5", figures: ["b3", "x1"] })).toEqual({ kind: "turn", roll: { red: 3, green: 5 }, figures: ["b3"] });
-    expect(readOffer({ kind: "exchange", soldiers: ["c17", "d17"], cells: ["a1"] })).toEqual({ kind: "exchange", soldiers: ["c17", "d17"], cells: ["a1"] });
+    expect(readOffer({ kind: "turn", roll: "3/5", figures: ["b3", "x1"] })).toEqual({
+      kind: "turn",
+      roll: { red: 3, green: 5 },
+      figures: ["b3"],
+    });
+    expect(readOffer({ kind: "exchange", soldiers: ["c17", "d17"], cells: ["a1"] })).toEqual({
+      kind: "exchange",
+      soldiers: ["c17", "d17"],
+      cells: ["a1"],
+    });
     expect(readOffer({ kind: "other" })).toBeUndefined();
   });
   it("tells sheltered, parked and free figures apart (KQ-9, KQ-10)", () => {
-    expect([standing("h1", "0S"), standing("h1", "1S"), standing("h17", "0S"), standing("h17", "1M"), standing("h2", "1S")])
-      .toEqual(["sheltered", "parked", "parked", "sheltered", "free"]);
+    expect([
+      standing("h1", "0S"),
+      standing("h1", "1S"),
+      standing("h17", "0S"),
+      standing("h17", "1M"),
+      standing("h2", "1S"),
+    ]).toEqual(["sheltered", "parked", "parked", "sheltered", "free"]);
   });
 });
 
 describe("notation", () => {
   it("is written as it is read", () => {
-    for (const move of ["e2-h2-h7", "e4-e1-", "e2--e7", "exchange c17,d17=e1", "decline"]) expect(writePlay(readPlay(move)!)).toBe(move);
+    for (const move of ["e2-h2-h7", "e4-e1-", "e2--e7", "exchange c17,d17=e1", "decline"])
+      expect(writePlay(readPlay(move)!)).toBe(move);
   });
-  it("writes the lower soldier first", () => expect(writePlay({ kind: "exchange", soldiers: ["d17", "c17"], cell: "e1" })).toBe("exchange c17,d17=e1"));
+  it("writes the lower soldier first", () =>
+    expect(writePlay({ kind: "exchange", soldiers: ["d17", "c17"], cell: "e1" })).toBe("exchange c17,d17=e1"));
   it("is nothing else", () => {
-    for (const text of ["e2--", "e2", "e18-e1-e2", "exchange c17=e1", "e2-h2-h7-h8", ""]) expect(readPlay(text)).toBeUndefined();
+    for (const text of ["e2--", "e2", "e18-e1-e2", "exchange c17=e1", "e2-h2-h7-h8", ""])
+      expect(readPlay(text)).toBeUndefined();
   });
   it("is drawn as its steps", () => {
-    expect(legsOf(readPlay("e2-h2-h7"))).toEqual([{ step: "red", from: "e2", to: "h2" }, { step: "green", from: "h2", to: "h7" }]);
+    expect(legsOf(readPlay("e2-h2-h7"))).toEqual([
+      { step: "red", from: "e2", to: "h2" },
+      { step: "green", from: "h2", to: "h7" },
+    ]);
     expect(legsOf(readPlay("e4-e1-"))).toEqual([{ step: "red", from: "e4", to: "e1" }]);
     expect(legsOf(readPlay("e2--e7"))).toEqual([{ step: "green", from: "e2", to: "e7" }]);
     expect(legsOf(readPlay("decline"))).toEqual([]);
@@ -61,15 +97,27 @@ describe("notation", () => {
   it("is carried out on the board, with its capture", () => {
     expect(boardAfter({ e2: "0M", h7: "1S" }, readPlay("e2-h2-h7")!)).toEqual({ h7: "0M" });
     expect(boardAfter({ e4: "0S" }, readPlay("e4-e1-")!)).toEqual({ e1: "0S" });
-    expect(boardAfter({ c1: "1S", d1: "1S", e5: "0M" }, readPlay("exchange c1,d1=e17")!)).toEqual({ e5: "0M", e17: "1M" });
+    expect(boardAfter({ c1: "1S", d1: "1S", e5: "0M" }, readPlay("exchange c1,d1=e17")!)).toEqual({
+      e5: "0M",
+      e17: "1M",
+    });
     expect(boardAfter(board, readPlay("decline")!)).toEqual(board);
   });
 });
 
 describe("the board before a viewer", () => {
   it("has South at the bottom, or North when turned", () => {
-    expect([spotOf("a1", false), spotOf("q17", false), spotOf("a1", true)]).toEqual([{ x: 0, y: 16 }, { x: 16, y: 0 }, { x: 16, y: 0 }]);
-    expect([facing(0, false), facing(1, false), facing(0, true), facing(1, true)]).toEqual(["up", "down", "down", "up"]);
+    expect([spotOf("a1", false), spotOf("q17", false), spotOf("a1", true)]).toEqual([
+      { x: 0, y: 16 },
+      { x: 16, y: 0 },
+      { x: 16, y: 0 },
+    ]);
+    expect([facing(0, false), facing(1, false), facing(0, true), facing(1, true)]).toEqual([
+      "up",
+      "down",
+      "down",
+      "up",
+    ]);
   });
   it("is the same cell there and back", () => {
     for (const turned of [false, true]) for (const at of cells) expect(cellOn(spotOf(at, turned), turned)).toBe(at);
@@ -85,7 +133,11 @@ describe("arrow keys", () => {
   });
   it("stay where nothing lies in their direction", () => expect(toward("e5", "ArrowDown", ["e9"], false)).toBe("e5"));
   it("go to the next cell and not over the edge", () => {
-    expect([neighbour("e5", "ArrowUp", false), neighbour("e5", "ArrowUp", true), neighbour("a1", "ArrowLeft", false)]).toEqual(["e6", "e4", "a1"]);
+    expect([
+      neighbour("e5", "ArrowUp", false),
+      neighbour("e5", "ArrowUp", true),
+      neighbour("a1", "ArrowLeft", false),
+    ]).toEqual(["e6", "e4", "a1"]);
   });
   it("begin at the nearest", () => expect(nearest("e5", ["a1", "f6", "q17"])).toBe("f6"));
 });
@@ -112,10 +164,17 @@ describe("the camera", () => {
     expect(x).toBe(0);
     expect(y).toBeCloseTo(430 - 348 * scale);
   });
-  it("leaves the board alone where its cells are large enough", () => expect(near(["a1"], desktop, false)).toEqual(whole(desktop)));
+  it("leaves the board alone where its cells are large enough", () =>
+    expect(near(["a1"], desktop, false)).toEqual(whole(desktop)));
   it("keeps what is under two fingers under them", () => {
-    const before = [{ x: 100, y: 200 }, { x: 200, y: 200 }];
-    const after = [{ x: 60, y: 210 }, { x: 260, y: 210 }];
+    const before = [
+      { x: 100, y: 200 },
+      { x: 200, y: 200 },
+    ];
+    const after = [
+      { x: 60, y: 210 },
+      { x: 260, y: 210 },
+    ];
     const start = whole(phone);
     const now = carried(start, before, after, phone);
     expect(now.scale).toBe(2);
@@ -137,10 +196,16 @@ describe("motion", () => {
     expect(motion.departures).toEqual([{ cell: "e11", figure: "0S", late: true }]);
   });
   it("does not repeat one's own move, but shows what it captured", () => {
-    expect(motionOf(events, 1, false)).toMatchObject({ arrivals: {}, departures: [{ cell: "e11", figure: "0S", late: false }] });
+    expect(motionOf(events, 1, false)).toMatchObject({
+      arrivals: {},
+      departures: [{ cell: "e11", figure: "0S", late: false }],
+    });
   });
   it("tells rolls that lapsed, and that there was one", () => {
-    expect(motionOf(events, 0, false)).toMatchObject({ lapsed: [{ seat: 0, roll: { red: 6, green: 6 } }], rolled: true });
+    expect(motionOf(events, 0, false)).toMatchObject({
+      lapsed: [{ seat: 0, roll: { red: 6, green: 6 } }],
+      rolled: true,
+    });
     expect(motionOf([], 0, false)).toEqual({ arrivals: {}, departures: [], lapsed: [], rolled: false });
   });
 });

@@ -1,6 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../src/games/kreuz_und_quer/board";
-import { back, beginning, decline, drop, exchange, idle, lift, marks, pick, stop, type Intent, type Mark, type Position } from "../src/games/kreuz_und_quer/intent";
+import {
+  back,
+  beginning,
+  decline,
+  drop,
+  exchange,
+  idle,
+  lift,
+  marks,
+  pick,
+  stop,
+  type Intent,
+  type Mark,
+  type Position,
+} from "../src/games/kreuz_und_quer/intent";
 import type { Offer } from "../src/games/kreuz_und_quer/table";
 import { onlySingleSteps, waysOf } from "../src/games/kreuz_und_quer/ways";
 
@@ -11,10 +25,29 @@ function position(moves: readonly string[], roll = { red: 3, green: 1 }): Positi
 
 /** South soldier e4, roll 3/1 (rules, test vectors), and another soldier on n4. */
 const soldiers = position(["e4-b4-b5", "e4-e1-", "e4-e1-e2", "e4-h4-h5", "n4-k4-k5", "n4-q4-q5"]);
-/** A musketeer on i8 and the roll 1/1: its ways cross. */
-const musketeer = position(["i8-h8-h9", "i8-h8-g9", "i8-h8-i9", "i8-j8-j9", "i8-j8-i9", "i8-j8-k9", "i8-h7-h8", "i8-h7-g8", "i8-h7-i8", "i8-i7-i8", "i8-i7-h8", "i8-i7-j8", "i8-j7-j8", "i8-j7-i8", "i8-j7-k8"], { red: 1, green: 1 });
+/** A musketeer on i8 and the roll 1/1: its paths cross. */
+const musketeer = position(
+  [
+    "i8-h8-h9",
+    "i8-h8-g9",
+    "i8-h8-i9",
+    "i8-j8-j9",
+    "i8-j8-i9",
+    "i8-j8-k9",
+    "i8-h7-h8",
+    "i8-h7-g8",
+    "i8-h7-i8",
+    "i8-i7-i8",
+    "i8-i7-h8",
+    "i8-i7-j8",
+    "i8-j7-j8",
+    "i8-j7-i8",
+    "i8-j7-k8",
+  ],
+  { red: 1, green: 1 },
+);
 
-/** The move that these picks end in, or the intent that they leave. */
+/** The move that these picks make, or the intent that they leave. */
 function picks(at: Position, ...cells: Cell[]): string | Intent {
   let intent = beginning(at.offer);
   for (const cell of cells) {
@@ -25,7 +58,10 @@ function picks(at: Position, ...cells: Cell[]): string | Intent {
   return intent;
 }
 
-const marked = (intent: Intent, at: Position, as: Mark["as"]) => marks(intent, at).flatMap((mark) => (mark.as === as ? [mark.at] : [])).sort();
+const marked = (intent: Intent, at: Position, as: Mark["as"]) =>
+  marks(intent, at)
+    .flatMap((mark) => (mark.as === as ? [mark.at] : []))
+    .sort();
 
 describe("a full turn (KQ-4)", () => {
   it("is a figure, its red cell, its green cell", () => {
@@ -64,7 +100,8 @@ describe("changing one's mind", () => {
     expect(back({ kind: "red", from: "e4", red: "b4" })).toEqual({ kind: "figure", from: "e4" });
     expect(back({ kind: "figure", from: "e4" })).toEqual(idle);
   });
-  it("a cell that means nothing changes nothing", () => expect(picks(soldiers, "e4", "a9")).toEqual({ kind: "figure", from: "e4" }));
+  it("a cell that means nothing changes nothing", () =>
+    expect(picks(soldiers, "e4", "a9")).toEqual({ kind: "figure", from: "e4" }));
 });
 
 describe("shelter (KQ-10) and single steps (KQ-11)", () => {
@@ -104,7 +141,8 @@ describe("dragging", () => {
     expect(dragged(idle, "e4", "n4")).toEqual({ kind: "figure", from: "e4" });
     expect(dragged({ kind: "figure", from: "e4" }, "e4", "e4")).toEqual({ kind: "figure", from: "e4" });
   });
-  it("another figure than the chosen one takes its place", () => expect(dragged({ kind: "figure", from: "e4" }, "n4", "k4")).toEqual({ kind: "red", from: "n4", red: "k4" }));
+  it("another figure than the chosen one takes its place", () =>
+    expect(dragged({ kind: "figure", from: "e4" }, "n4", "k4")).toEqual({ kind: "red", from: "n4", red: "k4" }));
   it("what cannot move is not lifted", () => expect(lift(idle, "a1", soldiers)).toEqual({ intent: idle }));
 });
 
@@ -112,19 +150,27 @@ describe("the exchange (KQ-13)", () => {
   const offer: Offer = { kind: "exchange", soldiers: ["c17", "d17", "h17"], cells: ["a1", "e1"] };
   const exchanging: Position = { offer, ways: [] };
   it("is two parked soldiers and a cell of the zone in any order, and then a decision of its own", () => {
-    for (const cells of [["d17", "c17", "e1"], ["e1", "c17", "d17"]] as Cell[][]) {
+    for (const cells of [
+      ["d17", "c17", "e1"],
+      ["e1", "c17", "d17"],
+    ] as Cell[][]) {
       expect(exchange(picks(exchanging, ...cells) as Intent).move).toBe("exchange c17,d17=e1");
     }
   });
   it("is not made before it is complete", () => {
-    for (const cells of [[], ["c17", "d17"], ["c17", "e1"]] as Cell[][]) expect(exchange(picks(exchanging, ...cells) as Intent).move).toBeUndefined();
+    for (const cells of [[], ["c17", "d17"], ["c17", "e1"]] as Cell[][])
+      expect(exchange(picks(exchanging, ...cells) as Intent).move).toBeUndefined();
   });
   it("a third soldier takes the place of the first, the same one again is kept", () => {
     expect(picks(exchanging, "c17", "d17", "h17")).toMatchObject({ soldiers: ["d17", "h17"] });
     expect(picks(exchanging, "c17", "d17", "c17")).toMatchObject({ soldiers: ["d17"] });
   });
   it("two parked soldiers are chosen already", () => {
-    expect(beginning({ ...offer, soldiers: ["c17", "d17"] })).toEqual({ kind: "exchange", soldiers: ["c17", "d17"], cell: undefined });
+    expect(beginning({ ...offer, soldiers: ["c17", "d17"] })).toEqual({
+      kind: "exchange",
+      soldiers: ["c17", "d17"],
+      cell: undefined,
+    });
     expect(beginning(offer)).toEqual({ kind: "exchange", soldiers: [], cell: undefined });
   });
   it("can be declined", () => expect(decline().move).toBe("decline"));
@@ -133,7 +179,8 @@ describe("the exchange (KQ-13)", () => {
     expect(back(full)).toEqual({ kind: "exchange", soldiers: ["c17", "d17"], cell: undefined });
     expect(back(back(full))).toEqual({ kind: "exchange", soldiers: [], cell: undefined });
   });
-  it("another cell that is not offered does nothing", () => expect(picks(exchanging, "b1", "c16")).toEqual(beginning(offer)));
+  it("another cell that is not offered does nothing", () =>
+    expect(picks(exchanging, "b1", "c16")).toEqual(beginning(offer)));
 });
 
 describe("before the legal turns are known", () => {

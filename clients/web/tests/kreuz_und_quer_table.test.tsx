@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The table of Kreuz und Quer in a stand-in DOM, at moments that chance rarely brings: what is marked, what is sent.
+// The table of Kreuz und Quer in a stand-in DOM, in rare positions: what is marked, what is sent.
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -8,18 +8,61 @@ import { TableView } from "../src/games/kreuz_und_quer/table_view";
 import type { JsonObject, RoomEvent, RoomView } from "../src/protocol/types";
 import type { RoomState } from "../src/state/room";
 
-const board = { a17: "0S", c17: "0S", m17: "0S", h17: "0M", e4: "0S", n9: "0M", k7: "1M", f8: "1S", g1: "1S", m16: "1M" };
-const table = { board, order: [0, 1], out: { 0: { M: 1, S: 4 }, 1: { M: 1, S: 6 } }, points: { 0: 10, 1: 2 }, roll: "3/1", rolls: 41, stage: "turn", turn: 0 };
+const board = {
+  a17: "0S",
+  c17: "0S",
+  m17: "0S",
+  h17: "0M",
+  e4: "0S",
+  n9: "0M",
+  k7: "1M",
+  f8: "1S",
+  g1: "1S",
+  m16: "1M",
+};
+const table = {
+  board,
+  order: [0, 1],
+  out: { 0: { M: 1, S: 4 }, 1: { M: 1, S: 6 } },
+  points: { 0: 10, 1: 2 },
+  roll: "3/1",
+  rolls: 41,
+  stage: "turn",
+  turn: 0,
+};
 
-function room(more: { table?: JsonObject; offer?: JsonObject; events?: readonly RoomEvent[]; pending?: string; result?: RoomView["result"] }): RoomState {
+function room(more: {
+  table?: JsonObject;
+  offer?: JsonObject;
+  events?: readonly RoomEvent[];
+  pending?: string;
+  result?: RoomView["result"];
+}): RoomState {
   const view = {
-    room: "ABCDEF", game: "kreuz-und-quer", visibility: "public", phase: more.result ? "over" : "playing", host: "p0", options: {}, spectators: 0,
+    room: "ABCDEF",
+    game: "kreuz-und-quer",
+    visibility: "public",
+    phase: more.result ? "over" : "playing",
+    host: "p0",
+    options: {},
+    spectators: 0,
     seats: { 0: { player: "p0", name: "Ada", connected: true }, 1: { player: "p1", name: "Bo", connected: true } },
-    series: { kind: "single", game: 1, wins: {}, points: {} }, table: { ...table, ...more.table }, ...(more.result && { result: more.result }),
+    series: { kind: "single", game: 1, wins: {}, points: {} },
+    table: { ...table, ...more.table },
+    ...(more.result && { result: more.result }),
   } as unknown as RoomView;
   return {
-    room: "ABCDEF", seq: 5, view, prompt: more.offer ? { id: 7, offer: more.offer } : undefined, lines: [], fresh: { seq: 5, events: more.events ?? [] },
-    sync: "none", pending: more.pending === undefined ? undefined : { prompt: 7, move: more.pending }, muted: false, next_line: 0, position: "",
+    room: "ABCDEF",
+    seq: 5,
+    view,
+    prompt: more.offer ? { id: 7, offer: more.offer } : undefined,
+    lines: [],
+    fresh: { seq: 5, events: more.events ?? [] },
+    sync: "none",
+    pending: more.pending === undefined ? undefined : { prompt: 7, move: more.pending },
+    muted: false,
+    next_line: 0,
+    position: "",
   };
 }
 
@@ -28,7 +71,13 @@ let moves: string[];
 beforeEach(() => {
   root = document.body.appendChild(document.createElement("div"));
   moves = [];
-  vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   render(null, root);
@@ -37,13 +86,22 @@ afterEach(() => {
 });
 
 async function show(state: RoomState, seat: number | undefined, legal: readonly string[] = []) {
-  await act(async () => render(<TableView room={state} seat={seat} online onMove={(move) => moves.push(move)} legalMoves={async () => legal} />, root));
+  await act(async () =>
+    render(
+      <TableView room={state} seat={seat} online onMove={(move) => moves.push(move)} legalMoves={async () => legal} />,
+      root,
+    ),
+  );
 }
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
-const cells = (selector: string) => [...root.querySelectorAll<HTMLElement>(`[data-cell]${selector}`)].map(({ dataset }) => dataset.cell).sort();
+const cells = (selector: string) =>
+  [...root.querySelectorAll<HTMLElement>(`[data-cell]${selector}`)].map(({ dataset }) => dataset.cell).sort();
 const press = (selector: string) => act(() => one(selector)!.click());
 const pick = (cell: string) => press(`[data-cell="${cell}"]`);
-const key = (name: string) => act(() => { document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true })); });
+const key = (name: string) =>
+  act(() => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  });
 
 const exchange = { kind: "exchange", soldiers: ["a17", "c17", "m17"], cells: ["a1", "b1", "h1"] };
 const captured = { stage: "exchange", last: "1 f11-f9-f8" };
@@ -53,7 +111,10 @@ const soldier_ways = ["e4-b4-b5", "e4-e1-", "e4-e1-e2", "e4-h4-h5"];
 it("the exchange is chosen on the board or at its panel, seen before it is made, and made by its button (KQ-13)", async () => {
   await show(room({ table: captured, offer: exchange }), 0);
   expect(one("[data-testid=guide]")!.textContent).toContain("f8");
-  expect([cells("[data-mark=soldier]"), cells("[data-mark=free]")]).toEqual([["a17", "c17", "m17"], ["a1", "b1", "h1"]]);
+  expect([cells("[data-mark=soldier]"), cells("[data-mark=free]")]).toEqual([
+    ["a17", "c17", "m17"],
+    ["a1", "b1", "h1"],
+  ]);
   expect(one("[data-move=exchange]")!.hasAttribute("disabled")).toBe(true);
   pick("m17");
   press("[data-soldier=a17]");
@@ -78,7 +139,10 @@ it("the exchange can be declined at once, and its rival is told who decides", as
 it("a figure that enters its own zone goes on or stays, by a button of its own (KQ-10)", async () => {
   await show(room({ offer: turn }), 0, soldier_ways);
   pick("e4");
-  expect([cells("[data-mark=red]"), cells("[data-mark=end]")]).toEqual([["b4", "e1", "h4"], ["b5", "e2", "h5"]]);
+  expect([cells("[data-mark=red]"), cells("[data-mark=end]")]).toEqual([
+    ["b4", "e1", "h4"],
+    ["b5", "e2", "h5"],
+  ]);
   expect(one("[data-move=stop]")).toBeNull();
   expect(one("[data-cell=e1]")!.getAttribute("aria-label")).toContain("may stay");
   pick("e1");
@@ -92,7 +156,8 @@ it("with the keyboard: arrows lead from one thing to the next, Enter picks, Esca
   await show(room({ offer: turn }), 0, soldier_ways);
   act(() => one("[data-cell][tabindex='0']")!.focus());
   key("ArrowUp");
-  for (const wrong of ["ArrowRight", "ArrowLeft"]) if (document.activeElement?.getAttribute("data-cell") !== "e4") key(wrong);
+  for (const wrong of ["ArrowRight", "ArrowLeft"])
+    if (document.activeElement?.getAttribute("data-cell") !== "e4") key(wrong);
   expect(document.activeElement?.getAttribute("data-cell")).toBe("e4");
   key("Enter");
   expect(one("[data-game]")!.dataset.intent).toBe("figure");
@@ -136,22 +201,47 @@ it("North has its own side below, and the switch turns the board", async () => {
 });
 
 it("a spectator sees parked, sheltered and lost figures, points, and rolls that lapsed (KQ-11)", async () => {
-  await show(room({ table: { turn: 1 }, events: [{ type: "rolled", seat: 0, roll: "6/6" }, { type: "lapsed", seat: 0, roll: "6/6" }] }), undefined);
+  await show(
+    room({
+      table: { turn: 1 },
+      events: [
+        { type: "rolled", seat: 0, roll: "6/6" },
+        { type: "lapsed", seat: 0, roll: "6/6" },
+      ],
+    }),
+    undefined,
+  );
   expect(cells("[data-standing=parked]")).toEqual(["a17", "c17", "g1", "h17", "m17"]);
-  expect([one("[data-seat='0'] [data-points]")!.dataset.points, one("[data-seat='0'] [data-points]")!.dataset.lost]).toEqual(["10", "1/4"]);
+  expect([
+    one("[data-seat='0'] [data-points]")!.dataset.points,
+    one("[data-seat='0'] [data-points]")!.dataset.lost,
+  ]).toEqual(["10", "1/4"]);
   expect(one("[data-testid=lapsed]")!.textContent).toMatch(/Ada.*6\/6/);
   expect(cells("[data-target]")).toEqual([]);
 });
 
 it("the result says how it arose, for every ending (KQ-14 to KQ-18)", () => {
   const told = (reason: string, winners: number[], scores: number[], points = { 0: 10, 1: 2 }) => {
-    render(<kreuz_und_quer.Result view={room({ table: { stage: "over", points }, result: { reason, winners, scores, record: "r" } as RoomView["result"] }).view} />, root);
+    render(
+      <kreuz_und_quer.Result
+        view={
+          room({
+            table: { stage: "over", points },
+            result: { reason, winners, scores, record: "r" } as RoomView["result"],
+          }).view
+        }
+      />,
+      root,
+    );
     return [one("[data-testid=why]")!.textContent, one(".kq-credit") !== null];
   };
   expect(told("musketeers-lost", [0], [28, 2])).toEqual([expect.stringContaining("Bo has lost"), true]);
   expect(told("musketeers-home", [1], [10, 28])).toEqual([expect.stringContaining("Bo has parked"), true]);
   expect(told("resigned", [1], [10, 28])).toEqual(["Ada has resigned.", true]);
   expect(told("no-moves", [0], [10, 2])).toEqual([expect.stringContaining("Ada has more points"), false]);
-  expect(told("turn-limit", [1], [8, 8], { 0: 8, 1: 8 })).toEqual([expect.stringContaining("Bo wins with figures"), false]);
+  expect(told("turn-limit", [1], [8, 8], { 0: 8, 1: 8 })).toEqual([
+    expect.stringContaining("Bo wins with figures"),
+    false,
+  ]);
   expect(told("turn-limit", [], [8, 8], { 0: 8, 1: 8 })).toEqual([expect.stringContaining("equal"), false]);
 });

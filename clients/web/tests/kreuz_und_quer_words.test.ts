@@ -4,7 +4,10 @@ import { narrate } from "../src/games/kreuz_und_quer/narrate";
 import { languages, translator, type Language } from "../src/messages";
 import type { RoomEvent, RoomView } from "../src/protocol/types";
 
-const seats = { 0: { player: "p0", name: "Ada", connected: true }, 1: { player: "p1", name: "Bo", connected: true } } as unknown as RoomView["seats"];
+const seats = {
+  0: { player: "p0", name: "Ada", connected: true },
+  1: { player: "p1", name: "Bo", connected: true },
+} as unknown as RoomView["seats"];
 
 /** One of every kind that the engine's README lists. */
 const events: readonly RoomEvent[] = [
@@ -26,22 +29,31 @@ const events: readonly RoomEvent[] = [
 describe("the log", () => {
   it("knows every event that the engine tells", () => {
     const section = readme.slice(readme.indexOf("## Events"), readme.indexOf("## Refusals"));
-    const told = [...section.matchAll(/`(?:\{"type":")?([a-z_]+)[" ]/g)].map(([, type]) => type!).filter((type) => !["seat", "figure"].includes(type));
+    const told = [...section.matchAll(/`(?:\{"type":")?([a-z_]+)[" ]/g)]
+      .map(([, type]) => type!)
+      .filter((type) => !["seat", "figure"].includes(type));
     expect(told).toEqual(expect.arrayContaining(["first", "rolled", "exchanged", "no_moves"]));
     expect(told.filter((type) => !events.some((event) => event.type === type))).toEqual([]);
   });
-  it.each(Object.keys(languages) as Language[])("has a whole sentence for each of them but the roll, which the dice show (%s)", (language) => {
-    for (const event of events) {
-      const line = narrate(translator(language), event, seats);
-      if (event.type === "rolled") expect(line).toBeUndefined();
-      else expect([event.type, line]).toEqual([event.type, expect.not.stringMatching(/\{|\?/)]);
-    }
-  });
+  it.each(Object.keys(languages) as Language[])(
+    "has a whole sentence for each of them but the roll, which the dice show (%s)",
+    (language) => {
+      for (const event of events) {
+        const line = narrate(translator(language), event, seats);
+        if (event.type === "rolled") expect(line).toBeUndefined();
+        else expect([event.type, line]).toEqual([event.type, expect.not.stringMatching(/\{|\?/)]);
+      }
+    },
+  );
   it("names who and where", () => {
     const t = translator("en");
     expect(narrate(t, events[2]!, seats)).toBe("Bo: musketeer e16–e14–e11");
-    expect(narrate(t, { type: "moved", seat: 0, figure: "S", from: "e4", red: "e1" }, seats)).toBe("Ada: soldier e4–e1");
-    expect(narrate(t, { type: "moved", seat: 0, figure: "S", from: "e2", green: "e7" }, seats)).toBe("Ada: soldier e2–e7");
+    expect(narrate(t, { type: "moved", seat: 0, figure: "S", from: "e4", red: "e1" }, seats)).toBe(
+      "Ada: soldier e4–e1",
+    );
+    expect(narrate(t, { type: "moved", seat: 0, figure: "S", from: "e2", green: "e7" }, seats)).toBe(
+      "Ada: soldier e2–e7",
+    );
     expect(narrate(t, events[3]!, seats)).toBe("A soldier of Ada is captured on e11.");
     expect(narrate(t, events[7]!, seats)).toBe("Ada gives up the soldiers on c17, d17; the musketeer returns to e1.");
   });
@@ -51,6 +63,7 @@ describe("refusals", () => {
   it("have a sentence in every language for every key of the engine", () => {
     const keys = [...readme.matchAll(/^\| `(kreuz_und_quer\.[a-z_]+)` \|/gm)].map(([, key]) => key!);
     expect(keys.length).toBeGreaterThan(10);
-    for (const { texts } of Object.values(languages)) expect(keys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
+    for (const { texts } of Object.values(languages))
+      expect(keys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
   });
 });

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { cellsOfDomino, directions, fits, moved, notation, placeOn, places, readEntry, readRoll, swapped, turned, type Domino } from "../src/games/kriss_kross/domino";
+import {
+  cellsOfDomino,
+  directions,
+  fits,
+  moved,
+  notation,
+  placeOn,
+  places,
+  readEntry,
+  readRoll,
+  swapped,
+  turned,
+  type Domino,
+} from "../src/games/kriss_kross/domino";
 import { entryMove, idle, step, type Gesture, type Intent } from "../src/games/kriss_kross/intent";
 import { lineStory, ratingOf, runsOf, sheetStory, totalOf, valuesOf } from "../src/games/kriss_kross/scoring";
 import { cells, cellsOf, readSheet, written, type Cell, type Sheet } from "../src/games/kriss_kross/sheet";
@@ -12,7 +25,16 @@ const fresh = readSheet("...../...../D..../...../.....");
 const row5 = (text: string) => readSheet(`${text}/...../...../...../.....`);
 
 describe("KK-9: the value of a line", () => {
-  it.each([["DDXXD", 4], ["DDDXX", 5], ["DDXDD", 4], ["SSSSO", 6], ["QQQQQ", 10], ["D.DDX", 2], ["DXDXD", 0], ["DD.DD", 4]])("%s is worth %i", (text, value) => {
+  it.each([
+    ["DDXXD", 4],
+    ["DDDXX", 5],
+    ["DDXDD", 4],
+    ["SSSSO", 6],
+    ["QQQQQ", 10],
+    ["D.DDX", 2],
+    ["DXDXD", 0],
+    ["DD.DD", 4],
+  ])("%s is worth %i", (text, value) => {
     expect(lineStory(row5(text), "5", false).value).toBe(value);
   });
   it("is told by its runs, each with its cells", () => {
@@ -27,12 +49,40 @@ describe("the value of a sheet", () => {
   const told = (text: string, advanced: boolean) => {
     const story = sheetStory(readSheet(text), advanced);
     const values = (lines: readonly { value: number }[]) => lines.map(({ value }) => value);
-    return { rows: values(story.rows), columns: values(story.columns), diagonals: values(story.diagonals), worthless: story.worthless, total: story.total };
+    return {
+      rows: values(story.rows),
+      columns: values(story.columns),
+      diagonals: values(story.diagonals),
+      worthless: story.worthless,
+      total: story.total,
+    };
   };
-  it("E1, basic (KK-9)", () => expect(told(e1, false)).toEqual({ rows: [5, 2, 6, 0, 10], columns: [4, 2, 0, 4, 4], diagonals: [], worthless: 0, total: 37 }));
-  it("E1, advanced (KK-11)", () => expect(told(e1, true)).toEqual({ rows: [5, 2, 6, -5, 10], columns: [4, 2, -5, 4, 4], diagonals: [2, 4], worthless: 2, total: 33 }));
-  it("E2, two isolated cells, basic", () => expect(told(e2, false)).toEqual({ rows: [4, 2, 3, 0, 6], columns: [2, 0, 0, 0, 0], diagonals: [], worthless: 0, total: 17 }));
-  it("E2, advanced: a worthless diagonal costs nothing", () => expect(told(e2, true)).toMatchObject({ diagonals: [2, 0], worthless: 5, total: -6 }));
+  it("E1, basic (KK-9)", () =>
+    expect(told(e1, false)).toEqual({
+      rows: [5, 2, 6, 0, 10],
+      columns: [4, 2, 0, 4, 4],
+      diagonals: [],
+      worthless: 0,
+      total: 37,
+    }));
+  it("E1, advanced (KK-11)", () =>
+    expect(told(e1, true)).toEqual({
+      rows: [5, 2, 6, -5, 10],
+      columns: [4, 2, -5, 4, 4],
+      diagonals: [2, 4],
+      worthless: 2,
+      total: 33,
+    }));
+  it("E2, two isolated cells, basic", () =>
+    expect(told(e2, false)).toEqual({
+      rows: [4, 2, 3, 0, 6],
+      columns: [2, 0, 0, 0, 0],
+      diagonals: [],
+      worthless: 0,
+      total: 17,
+    }));
+  it("E2, advanced: a worthless diagonal costs nothing", () =>
+    expect(told(e2, true)).toMatchObject({ diagonals: [2, 0], worthless: 5, total: -6 }));
   it("E3", () => {
     expect(told(e3, false).total).toBe(0);
     expect(told(e3, true)).toMatchObject({ worthless: 10, total: -48 });
@@ -50,9 +100,18 @@ describe("the value of a sheet", () => {
   });
 });
 
-it.each([[30, "Champion"], [29, "Master of dice"], [25, "Master of dice"], [24, "Collector"], [20, "Collector"], [19, "Lucky devil"], [15, "Lucky devil"], [14, "Unlucky"], [0, "Unlucky"], [-48, "Unlucky"]] as const)(
-  "KK-12: alone, %i points make a %s", (total, rating) => expect(ratingOf(total)).toBe(rating),
-);
+it.each([
+  [30, "Champion"],
+  [29, "Master of dice"],
+  [25, "Master of dice"],
+  [24, "Collector"],
+  [20, "Collector"],
+  [19, "Lucky devil"],
+  [15, "Lucky devil"],
+  [14, "Unlucky"],
+  [0, "Unlucky"],
+  [-48, "Unlucky"],
+] as const)("KK-12: alone, %i points make a %s", (total, rating) => expect(ratingOf(total)).toBe(rating));
 
 describe("a sheet", () => {
   it("is written row 5 first, and a dot is an empty cell", () => {
@@ -65,25 +124,66 @@ describe("a sheet", () => {
     expect(cellsOf("falling")).toEqual(["a5", "b4", "c3", "d2", "e1"]);
     expect(cellsOf("rising")).toEqual(["a1", "b2", "c3", "d4", "e5"]);
   });
-  it("tells what was written since", () => expect(written(fresh, { ...fresh, d2: "X", d3: "O" })).toEqual(["d2", "d3"]));
+  it("tells what was written since", () =>
+    expect(written(fresh, { ...fresh, d2: "X", d3: "O" })).toEqual(["d2", "d3"]));
 });
 
 describe("the view", () => {
   const json = {
-    stage: "enter", sheets: { "0": e2, "1": "...../...../X..../...../....." }, totals: { "0": 17, "1": 0 },
+    stage: "enter",
+    sheets: { "0": e2, "1": "...../...../X..../...../....." },
+    totals: { "0": 17, "1": 0 },
     values: { "0": { rows: [6, 0, 3, 2, 4], columns: [2, 0, 0, 0, 0], diagonals: [2, 0] } },
-    entered: [1], finished: [0], roll: "D/S", roller: 1, round: 3, rating: "Collector", entry: "D@b2/S@b3",
+    entered: [1],
+    finished: [0],
+    roll: "D/S",
+    roller: 1,
+    round: 3,
+    rating: "Collector",
+    entry: "D@b2/S@b3",
   };
   it("is read once into types, values by line", () => {
     const table = readTable(json)!;
-    expect(table).toMatchObject({ stage: "enter", entered: [1], finished: [0], roll: ["D", "S"], roller: 1, round: 3, rating: "Collector", turn: undefined });
-    expect(table.values[0]).toEqual({ "1": 6, "2": 0, "3": 3, "4": 2, "5": 4, a: 2, b: 0, c: 0, d: 0, e: 0, falling: 2, rising: 0 });
+    expect(table).toMatchObject({
+      stage: "enter",
+      entered: [1],
+      finished: [0],
+      roll: ["D", "S"],
+      roller: 1,
+      round: 3,
+      rating: "Collector",
+      turn: undefined,
+    });
+    expect(table.values[0]).toEqual({
+      "1": 6,
+      "2": 0,
+      "3": 3,
+      "4": 2,
+      "5": 4,
+      a: 2,
+      b: 0,
+      c: 0,
+      d: 0,
+      e: 0,
+      falling: 2,
+      rising: 0,
+    });
     expect(table.entry).toEqual({ sheet: { b2: "D", b3: "S" }, cells: ["b2", "b3"] });
   });
   it("of other make is refused, and what does not fit is left out", () => {
     expect(readTable({ stage: "enter" })).toBeUndefined();
-    expect(readTable({ sheets: {}, roll: "D/Z", rating: "King", entered: "all" })).toMatchObject({ roll: undefined, rating: undefined, entered: [], stage: "choose" });
-    expect([readRoll("D"), readRoll("D/S/S"), readEntry("D@b2"), readEntry("D@b2/S@f3")]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(readTable({ sheets: {}, roll: "D/Z", rating: "King", entered: "all" })).toMatchObject({
+      roll: undefined,
+      rating: undefined,
+      entered: [],
+      stage: "choose",
+    });
+    expect([readRoll("D"), readRoll("D/S/S"), readEntry("D@b2"), readEntry("D@b2/S@f3")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
   it("offers symbols to choose from, or a roll to enter", () => {
     expect(readOffer({ kind: "choose", symbols: ["D", "X"] })).toEqual({ kind: "choose", symbols: ["D", "X"] });
@@ -112,7 +212,9 @@ describe("the domino", () => {
     expect(placeOn(readSheet(e2), "b4", 0)).toBeUndefined();
   });
   it("turns clockwise about a symbol, past what is filled", () => {
-    expect([0, 1, 2, 3].map((direction) => turned(fresh, { at: "c3", direction } as Domino).direction)).toEqual([1, 2, 3, 0]);
+    expect([0, 1, 2, 3].map((direction) => turned(fresh, { at: "c3", direction } as Domino).direction)).toEqual([
+      1, 2, 3, 0,
+    ]);
     expect(turned(fresh, { at: "b3", direction: 1 })).toEqual({ at: "b3", direction: 3 });
     expect(turned(fresh, { at: "c3", direction: 0 }, "d3")).toEqual({ at: "d4", direction: 1 });
   });
@@ -130,35 +232,55 @@ describe("the domino", () => {
     expect(moved(crossed, { at: "a5", direction: 0 }, -1, 0)).toEqual({ at: "a5", direction: 0 });
     expect(moved(crossed, { at: "a4", direction: 0 }, 0, -1)).toEqual({ at: "a2", direction: 0 });
   });
-  it.each(["...../...../D..../...../.....", "..X../..X../DXXXX/..X../..X..", ".X.X./.X.X./DX.X./.X.X./.X.X.", "XX.XX/X..XX/DXXX./XX.X./...XX"])(
-    "reaches every place by arrows, R and S alone: %s", (text) => {
-      const sheet = readSheet(text);
-      const key = ({ at, direction }: Domino) => `${at}${direction}`;
-      const seen = new Set<string>();
-      const open = [places(sheet)[0]!];
-      for (let domino = open.pop(); domino; domino = open.pop()) {
-        if (seen.has(key(domino))) continue;
-        seen.add(key(domino));
-        open.push(turned(sheet, domino), swapped(domino), ...[[1, 0], [-1, 0], [0, 1], [0, -1]].map(([right, up]) => moved(sheet, domino!, right!, up!)));
-      }
-      expect([...seen].sort()).toEqual(places(sheet).map(key).sort());
-    },
-  );
+  it.each([
+    "...../...../D..../...../.....",
+    "..X../..X../DXXXX/..X../..X..",
+    ".X.X./.X.X./DX.X./.X.X./.X.X.",
+    "XX.XX/X..XX/DXXX./XX.X./...XX",
+  ])("reaches every place by arrows, R and S alone: %s", (text) => {
+    const sheet = readSheet(text);
+    const key = ({ at, direction }: Domino) => `${at}${direction}`;
+    const seen = new Set<string>();
+    const open = [places(sheet)[0]!];
+    for (let domino = open.pop(); domino; domino = open.pop()) {
+      if (seen.has(key(domino))) continue;
+      seen.add(key(domino));
+      open.push(
+        turned(sheet, domino),
+        swapped(domino),
+        ...[
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ].map(([right, up]) => moved(sheet, domino!, right!, up!)),
+      );
+    }
+    expect([...seen].sort()).toEqual(places(sheet).map(key).sort());
+  });
   it("never lies on a filled cell or beside the sheet, whatever is done to it", () => {
     const sheet = readSheet("XX.XX/X..XX/DXXX./XX.X./...XX");
     for (const place of places(sheet)) {
-      const after = [turned(sheet, place), turned(sheet, place, cellsOfDomino(place)[1]), swapped(place), moved(sheet, place, 1, 0), moved(sheet, place, 0, -1)];
+      const after = [
+        turned(sheet, place),
+        turned(sheet, place, cellsOfDomino(place)[1]),
+        swapped(place),
+        moved(sheet, place, 1, 0),
+        moved(sheet, place, 0, -1),
+      ];
       expect(after.every((domino) => fits(sheet, domino))).toBe(true);
     }
-    for (const at of cells) for (const direction of directions) {
-      const domino = placeOn(sheet, at, direction);
-      if (domino) expect(fits(sheet, domino) && cellsOfDomino(domino).includes(at)).toBe(true);
-    }
+    for (const at of cells)
+      for (const direction of directions) {
+        const domino = placeOn(sheet, at, direction);
+        if (domino) expect(fits(sheet, domino) && cellsOfDomino(domino).includes(at)).toBe(true);
+      }
   });
 });
 
 describe("what the player does", () => {
-  const play = (...gestures: Gesture[]) => gestures.reduce<Intent>((intent, gesture) => step(intent, gesture, fresh), idle);
+  const play = (...gestures: Gesture[]) =>
+    gestures.reduce<Intent>((intent, gesture) => step(intent, gesture, fresh), idle);
   const point = (cell: Cell | undefined): Gesture => ({ kind: "point", cell });
   const pick = (cell: Cell): Gesture => ({ kind: "pick", cell });
   const turn: Gesture = { kind: "turn" };
@@ -172,7 +294,10 @@ describe("what the player does", () => {
     expect(play(point("b2"), point("a3")).domino).toBeUndefined();
   });
   it("a click lays it as it is shown, and pointing elsewhere no longer leads it", () => {
-    expect(play(point("e2"), pick("e2"), point("b5"))).toMatchObject({ domino: { at: "d2", direction: 0 }, laid: true });
+    expect(play(point("e2"), pick("e2"), point("b5"))).toMatchObject({
+      domino: { at: "d2", direction: 0 },
+      laid: true,
+    });
   });
   it("a tap lays it, a tap on it turns it about that symbol, a tap elsewhere takes it there as it lies", () => {
     expect(written_by(pick("b2"))).toBe("D@b2/S@c2");
@@ -197,10 +322,17 @@ describe("what the player does", () => {
     expect(written_by(move(1, 0, "c4"), move(0, -1), move(-1, 0))).toBe("D@b3/S@c3");
   });
   it("a carried domino is led like by the mouse, is laid where it is let go, and beside the sheet is none", () => {
-    expect(play(pick("b2"), { kind: "lift" }, point("d4"), { kind: "drop" })).toMatchObject({ domino: { at: "d4" }, laid: true });
-    expect(play(pick("b2"), { kind: "lift" }, point("d4"), point(undefined), { kind: "drop" })).toMatchObject({ domino: undefined, laid: false });
+    expect(play(pick("b2"), { kind: "lift" }, point("d4"), { kind: "drop" })).toMatchObject({
+      domino: { at: "d4" },
+      laid: true,
+    });
+    expect(play(pick("b2"), { kind: "lift" }, point("d4"), point(undefined), { kind: "drop" })).toMatchObject({
+      domino: undefined,
+      laid: false,
+    });
   });
-  it("clearing takes it off the sheet", () => expect(play(pick("b2"), { kind: "clear" })).toMatchObject({ domino: undefined, laid: false }));
+  it("clearing takes it off the sheet", () =>
+    expect(play(pick("b2"), { kind: "clear" })).toMatchObject({ domino: undefined, laid: false }));
   it("nothing is to be entered without a domino", () => expect(written_by()).toBeUndefined());
 });
 

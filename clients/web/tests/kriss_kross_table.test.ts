@@ -13,13 +13,24 @@ const started = (symbol: string) => `...../...../${symbol}..../...../.....`;
 
 describe("what every seat is doing", () => {
   it("chooses one after the other, and no symbol twice (KK-3)", () => {
-    const table = readTable({ stage: "choose", sheets: { "0": started("T"), "1": empty, "2": empty }, entered: [], finished: [], turn: 1 })!;
+    const table = readTable({
+      stage: "choose",
+      sheets: { "0": started("T"), "1": empty, "2": empty },
+      entered: [],
+      finished: [],
+      turn: 1,
+    })!;
     expect(seatsOf(table).map((seat) => doingOf(table, seat))).toEqual(["chosen", "choosing", "waiting"]);
     expect(openSeats(table)).toEqual([1]);
     expect(takenBy(table)).toEqual({ T: 0 });
   });
   it("has entered, is thinking, or is finished for good (KK-6, KK-7)", () => {
-    const table = readTable({ stage: "enter", sheets: { "0": empty, "1": empty, "2": empty }, entered: [0], finished: [2] })!;
+    const table = readTable({
+      stage: "enter",
+      sheets: { "0": empty, "1": empty, "2": empty },
+      entered: [0],
+      finished: [2],
+    })!;
     expect(seatsOf(table).map((seat) => doingOf(table, seat))).toEqual(["entered", "thinking", "finished"]);
     expect(openSeats(table)).toEqual([1]);
   });
@@ -42,7 +53,10 @@ describe("what was written since", () => {
 });
 
 describe("the log", () => {
-  const seats = { "0": { player: "p0", name: "Ada", connected: true }, "1": { player: "p1", name: "Grace", connected: true } };
+  const seats = {
+    "0": { player: "p0", name: "Ada", connected: true },
+    "1": { player: "p1", name: "Grace", connected: true },
+  };
   const told = (language: "en" | "de", event: RoomEvent) => narrate(translator(language), event, seats);
 
   it("tells symbols and rolls by their names", () => {
@@ -52,13 +66,17 @@ describe("the log", () => {
   });
   it("tells all entries of a round, a line for each sheet, and nothing of them before (KK-7)", () => {
     expect(told("en", { type: "entered", seat: 0, entry: "D@b2/S@b3" })).toBeUndefined();
-    expect(told("en", { type: "revealed", entries: { "0": "D@b2/S@b3", "1": "S@c1/D@d1" } }))
-      .toEqual([{ seat: 0, text: "Ada: Dot b2, Star b3" }, { seat: 1, text: "Grace: Star c1, Dot d1" }]);
+    expect(told("en", { type: "revealed", entries: { "0": "D@b2/S@b3", "1": "S@c1/D@d1" } })).toEqual([
+      { seat: 0, text: "Ada: Dot b2, Star b3" },
+      { seat: 1, text: "Grace: Star c1, Dot d1" },
+    ]);
   });
   it("leaves a seat's entry to the table, and who comes in to the room", () => {
     const scene = { game: "kriss-kross", seats, series: "single", options_before: {} } as const;
     expect(narrateEvent(translator("en"), { type: "wrote", seat: 0 }, scene, undefined)).toBeUndefined();
-    expect(narrateEvent(translator("en"), { type: "entered", player: "p9", name: "Kay" }, scene, undefined)).toBe("Kay comes in.");
+    expect(narrateEvent(translator("en"), { type: "entered", player: "p9", name: "Kay" }, scene, undefined)).toBe(
+      "Kay comes in.",
+    );
   });
   it("tells with how many points a sheet is finished, also below nothing", () => {
     expect(told("en", { type: "finished", seat: 0, total: -6 })).toBe("Ada has finished with −6 points.");

@@ -2,8 +2,22 @@ import { expect, it } from "vitest";
 import type { LobbyRoom } from "../src/protocol/types";
 import { openTables } from "../src/state/lobby";
 
-const room = (seated: number, phase: LobbyRoom["phase"]): LobbyRoom => ({ game: "crosswise", host: "Ada", seated, seats: 4, spectators: 0, phase, options: {}, password: false });
-const rooms = { AAAAAA: room(2, "playing"), BBBBBB: room(1, "lobby"), CCCCCC: room(4, "lobby"), DDDDDD: room(3, "lobby") };
+const room = (seated: number, phase: LobbyRoom["phase"]): LobbyRoom => ({
+  game: "crosswise",
+  host: "Ada",
+  seated,
+  seats: 4,
+  spectators: 0,
+  phase,
+  options: {},
+  password: false,
+});
+const rooms = {
+  AAAAAA: room(2, "playing"),
+  BBBBBB: room(1, "lobby"),
+  CCCCCC: room(4, "lobby"),
+  DDDDDD: room(3, "lobby"),
+};
 const lobby = { seq: 1, rooms, stale: false };
 const codes = (state: Parameters<typeof openTables>[0]) => openTables(state).map(([code]) => code);
 
@@ -11,6 +25,10 @@ it("tables that can be joined come first, full and running ones after them", () 
   expect(codes({ lobby, my_rooms: [] })).toEqual(["BBBBBB", "DDDDDD", "AAAAAA", "CCCCCC"]);
 });
 it("a room where one has a seat is no open table", () => {
-  expect(codes({ lobby, my_rooms: [{ room: "AAAAAA", game: "crosswise", seat: 0 }] })).toEqual(["BBBBBB", "DDDDDD", "CCCCCC"]);
+  expect(codes({ lobby, my_rooms: [{ room: "AAAAAA", game: "crosswise", seat: 0 }] })).toEqual([
+    "BBBBBB",
+    "DDDDDD",
+    "CCCCCC",
+  ]);
 });
 it("there are none before the lobby is known", () => expect(codes({ lobby: undefined, my_rooms: [] })).toEqual([]));

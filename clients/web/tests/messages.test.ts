@@ -11,14 +11,18 @@ describe("the catalogues", () => {
     for (const { texts } of Object.values(languages)) expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort());
   });
   it("have no empty text", () => {
-    for (const { texts } of Object.values(languages)) for (const text of Object.values(texts)) expect(text.trim()).not.toBe("");
+    for (const { texts } of Object.values(languages))
+      for (const text of Object.values(texts)) expect(text.trim()).not.toBe("");
   });
   it("name the same arguments in every language", () => {
-    // A singular may say the number as a word.
-    for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, placeholders(de[key])]).toEqual([key, placeholders(en[key])]);
+    // A singular may give the number as a word.
+    for (const key of Object.keys(en) as (keyof typeof en)[])
+      expect([key, placeholders(de[key])]).toEqual([key, placeholders(en[key])]);
   });
   it("are really translated", () => {
-    const equal = (Object.keys(en) as (keyof typeof en)[]).filter((key) => de[key] === en[key] && /[a-z]{4,} [a-z]{3,}/i.test(en[key]));
+    const equal = (Object.keys(en) as (keyof typeof en)[]).filter(
+      (key) => de[key] === en[key] && /[a-z]{4,} [a-z]{3,}/i.test(en[key]),
+    );
     expect(equal).toEqual([]);
   });
 });
@@ -38,22 +42,33 @@ describe("speaking", () => {
   it("has every form that the plurals of a language ask for", () => {
     for (const [language, { texts }] of Object.entries(languages)) {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      const bases = Object.keys(texts).flatMap((key) => (key.startsWith("check.") ? [] : (/^(.*)\.other$/.exec(key)?.[1] ?? [])));
-      expect(bases.flatMap((base) => forms.map((form) => `${base}.${form}`)).filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
+      const bases = Object.keys(texts).flatMap((key) =>
+        key.startsWith("check.") ? [] : (/^(.*)\.other$/.exec(key)?.[1] ?? []),
+      );
+      expect(
+        bases.flatMap((base) => forms.map((form) => `${base}.${form}`)).filter((key) => !Object.hasOwn(texts, key)),
+      ).toEqual([]);
     }
   });
   it("lists people, and says in the right number what they do", () => {
-    expect([["Ada"], ["Ada", "Bert"], ["Ada", "Bert", "Grace"]].map((names) => t.people("result.players_win", names)))
-      .toEqual(["Ada gewinnt", "Ada und Bert gewinnen", "Ada, Bert und Grace gewinnen"]);
-    expect(translator("en").people("kk.guide.entered", ["Ada", "Bert", "Grace"])).toBe("Entered. Waiting for Ada, Bert and Grace.");
+    expect(
+      [["Ada"], ["Ada", "Bert"], ["Ada", "Bert", "Grace"]].map((names) => t.people("result.players_win", names)),
+    ).toEqual(["Ada gewinnt", "Ada und Bert gewinnen", "Ada, Bert und Grace gewinnen"]);
+    expect(translator("en").people("kk.guide.entered", ["Ada", "Bert", "Grace"])).toBe(
+      "Entered. Waiting for Ada, Bert and Grace.",
+    );
   });
   it("ends a sentence once, whatever the name ends with, and lets a name turn only itself", () => {
     expect(t.people("kk.guide.entered", ["Alexander I."])).toBe("Eingetragen. Es fehlt noch: Alexander I.");
     expect(t("kk.event.entered", { name: "محمد", where: "Punkt a1" })).toBe("\u2068محمد\u2069: Punkt a1");
   });
   it("says the server's errors in the player's language by key or code", () => {
-    expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.not_host", args: {} } })).toBe(de["error.not_host"]);
-    expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.finer", args: {} } })).toBe(de["error.not_host"]);
+    expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.not_host", args: {} } })).toBe(
+      de["error.not_host"],
+    );
+    expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.finer", args: {} } })).toBe(
+      de["error.not_host"],
+    );
   });
   it("falls back to the server's English sentence for keys it does not know", () => {
     expect(t.error({ code: -32603, message: "Something broke." })).toBe("Something broke.");
@@ -63,7 +78,9 @@ describe("speaking", () => {
     expect(t.server("closed.kicked", {}, "You were removed.")).toBe("You were removed.");
   });
   it("explains commands in the player's language, a game's own flags too", () => {
-    expect(t.reply({ key: "help.list", args: { commands: "stand profi" }, text: "?" })).toBe("/stand: Platz freigeben\n/profi: an- oder ausschalten");
+    expect(t.reply({ key: "help.list", args: { commands: "stand profi" }, text: "?" })).toBe(
+      "/stand: Platz freigeben\n/profi: an- oder ausschalten",
+    );
     expect(t.reply({ key: "help.match", args: { usage: "/match X" }, text: "?" })).toBe("/match X: Serie bis X Siege");
   });
   it("takes the first language of the browser that there is a catalogue for", () => {

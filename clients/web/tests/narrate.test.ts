@@ -6,49 +6,104 @@ import { narrateEvent } from "../src/views/narrate";
 
 const seat = (player: string, name: string) => ({ player, name, connected: true });
 const view: RoomView = {
-  room: "ABCDEF", game: "crosswise", visibility: "public", phase: "lobby", host: "p1", options: {},
-  seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace") }, spectators: 0, series: { kind: "single", game: 0, wins: {}, points: {} },
+  room: "ABCDEF",
+  game: "crosswise",
+  visibility: "public",
+  phase: "lobby",
+  host: "p1",
+  options: {},
+  seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace") },
+  spectators: 0,
+  series: { kind: "single", game: 0, wins: {}, points: {} },
 };
 
 const info: GameInfo = {
-  id: "crosswise", title: "Crosswise", players: { min: 2, max: 4 }, talk: false,
-  options: { properties: { profi: { type: "boolean", default: false }, tempo: { enum: ["slow", "fast"], default: "slow", title: "Tempo" } } },
+  id: "crosswise",
+  title: "Crosswise",
+  players: { min: 2, max: 4 },
+  talk: false,
+  options: {
+    properties: {
+      profi: { type: "boolean", default: false },
+      tempo: { enum: ["slow", "fast"], default: "slow", title: "Tempo" },
+    },
+  },
 };
 
 /** What the log says of events that come with a patch. */
 function told(patch: Parameters<typeof receiveUpdate>[1]["patch"], ...events: RoomEvent[]): unknown[] {
-  const state = receiveUpdate(fromSnapshot({ room: "ABCDEF", seq: 1, view }, undefined), { room: "ABCDEF", seq: 2, patch, events })!;
-  return state.lines.map((line) => (line.kind === "event" ? narrateEvent(translator("en"), line.event, line.scene, info) : undefined));
+  const state = receiveUpdate(fromSnapshot({ room: "ABCDEF", seq: 1, view }, undefined), {
+    room: "ABCDEF",
+    seq: 2,
+    patch,
+    events,
+  })!;
+  return state.lines.map((line) =>
+    line.kind === "event" ? narrateEvent(translator("en"), line.event, line.scene, info) : undefined,
+  );
 }
 
 describe("the log", () => {
   it("names who stood up although his seat is empty, and who sat down in the same moment", () => {
-    expect(told({ seats: { "1": null, "2": seat("p3", "Edsger") } }, { type: "stood", seat: 1 }, { type: "sat", seat: 2, player: "p3", name: "Edsger" }))
-      .toEqual(["Grace stands up.", "Edsger sits down."]);
+    expect(
+      told(
+        { seats: { "1": null, "2": seat("p3", "Edsger") } },
+        { type: "stood", seat: 1 },
+        { type: "sat", seat: 2, player: "p3", name: "Edsger" },
+      ),
+    ).toEqual(["Grace stands up.", "Edsger sits down."]);
   });
   it("names the new host", () => {
     expect(told({ host: "p2" }, { type: "host", player: "p2" })).toEqual(["Grace is the host now."]);
   });
   it("tells plays in words", () => {
-    expect(told({}, { type: "placed", seat: 0, stone: "D", cell: "c4" }, { type: "replaced", seat: 1, cell: "c4", old: "D", new: "A" }, { type: "swapped", seat: 0, cells: ["a1", "b2"], stones: ["A", "B"] }))
-      .toEqual(["Ada: Star on c4", "Grace replaces Star on c4 by Ring", "Ada swaps a1 and b2"]);
+    expect(
+      told(
+        {},
+        { type: "placed", seat: 0, stone: "D", cell: "c4" },
+        { type: "replaced", seat: 1, cell: "c4", old: "D", new: "A" },
+        { type: "swapped", seat: 0, cells: ["a1", "b2"], stones: ["A", "B"] },
+      ),
+    ).toEqual(["Ada: Star on c4", "Grace replaces Star on c4 by Ring", "Ada swaps a1 and b2"]);
   });
   it("names the owner of a six, whoever completed it (CW-19)", () => {
-    expect(told({}, { type: "six", line: "3", team: "green", symbol: "B" })).toEqual(["Six times Triangle in line 3: Green wins at once!"]);
+    expect(told({}, { type: "six", line: "3", team: "green", symbol: "B" })).toEqual([
+      "Six times Triangle in line 3: Green wins at once!",
+    ]);
   });
   it("tells points, not a score, to who plays alone", () => {
-    const scene = { game: "kriss-kross", seats: { "0": seat("p1", "Ada") }, series: "single", options_before: {} } as const;
+    const scene = {
+      game: "kriss-kross",
+      seats: { "0": seat("p1", "Ada") },
+      series: "single",
+      options_before: {},
+    } as const;
     const over = { type: "game_over", reason: "finished", scores: [14], winners: [0], record: "r" };
     expect(narrateEvent(translator("en"), over, scene, undefined)).toBe("The game ends with 14 points.");
-    expect(narrateEvent(translator("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe("The game ends 14 : −3.");
+    expect(narrateEvent(translator("en"), { ...over, scores: [14, -3] }, scene, undefined)).toBe(
+      "The game ends 14 : −3.",
+    );
   });
   it("gives each score its name where more than two play", () => {
-    const scene = { game: "cross-roads", seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace"), "2": seat("p3", "Edsger") }, series: "single", options_before: {} } as const;
-    expect(narrateEvent(translator("en"), { type: "game_over", reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" }, scene, undefined))
-      .toBe("The game ends. Ada: 0 · Grace: 7 · Edsger: 0");
+    const scene = {
+      game: "cross-roads",
+      seats: { "0": seat("p1", "Ada"), "1": seat("p2", "Grace"), "2": seat("p3", "Edsger") },
+      series: "single",
+      options_before: {},
+    } as const;
+    expect(
+      narrateEvent(
+        translator("en"),
+        { type: "game_over", reason: "emptied", scores: [0, 7, 0], winners: [1], record: "r" },
+        scene,
+        undefined,
+      ),
+    ).toBe("The game ends. Ada: 0 · Grace: 7 · Edsger: 0");
   });
   it("tells the score of the teams once, however many play", () => {
-    expect(told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" })).toEqual(["The game ends 26 : 22."]);
+    expect(
+      told({}, { type: "game_over", reason: "full", scores: [26, 22, 26, 22], winners: [0, 2], record: "r" }),
+    ).toEqual(["The game ends 26 : 22."]);
   });
   it("tells the options that are other than before, and no others", () => {
     const set = (options: RoomView["options"]) => told({ options }, { type: "options", options });

@@ -4,12 +4,26 @@ import type { GameInfo } from "../src/protocol/types";
 import { repliedOptions, sayOptions } from "../src/views/options_said";
 
 const info: GameInfo = {
-  id: "crosswise", title: "Crosswise", players: { min: 2, max: 4 }, talk: false,
-  options: { properties: { profi: { type: "boolean", default: false, title: "Profi" }, tempo: { enum: ["slow", "fast"], default: "slow", title: "Tempo" }, match: { type: "integer" } } },
+  id: "crosswise",
+  title: "Crosswise",
+  players: { min: 2, max: 4 },
+  talk: false,
+  options: {
+    properties: {
+      profi: { type: "boolean", default: false, title: "Profi" },
+      tempo: { enum: ["slow", "fast"], default: "slow", title: "Tempo" },
+      match: { type: "integer" },
+    },
+  },
 };
 const said = (options: string) => {
   const replied = repliedOptions({ key: "reply.options", args: { options }, text: "?" });
-  return replied && sayOptions(translator("de"), replied, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));
+  return (
+    replied &&
+    sayOptions(translator("de"), replied, info).map(({ title, value }) =>
+      value === undefined ? title : `${title}: ${value}`,
+    )
+  );
 };
 
 it("/options answers with titles and on or off, as the panel shows them", () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Pages in a stand-in DOM: what stands on them and what their buttons do. How they look is for a real browser.
+// Pages in a stand-in DOM: what they show and what their buttons do. Their looks need a real browser.
 import { render } from "preact";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { placeOf } from "../src/app/route";
@@ -32,8 +32,9 @@ function pageOf(client: TestClient) {
   };
 }
 
-/** The dialog comes when the last stone has been seen. */
-const resultOf = (page: ReturnType<typeof pageOf>) => vi.waitFor(() => expect(page.one("[data-dialog=result]")).toBeDefined(), { timeout: 8000 });
+/** The dialog opens after a moment, so that the last move can be seen. */
+const resultOf = (page: ReturnType<typeof pageOf>) =>
+  vi.waitFor(() => expect(page.one("[data-dialog=result]")).toBeDefined(), { timeout: 8000 });
 
 it("a game without a table of its own is played to its end by the buttons of the legal moves", async () => {
   const client = clientOn(server);
@@ -43,14 +44,18 @@ it("a game without a table of its own is played to its end by the buttons of the
   for (let turn = 0; !game!.over; turn += 1) {
     const { prompt } = roomOf(client)!;
     const legal = game!.legal(0);
-    await until(() => expect(page.all("[data-testid=moves]").map(({ dataset }) => dataset.count)).toEqual([String(legal.length)]));
+    await until(() =>
+      expect(page.all("[data-testid=moves]").map(({ dataset }) => dataset.count)).toEqual([String(legal.length)]),
+    );
     expect(legal).toEqual(expect.arrayContaining(page.text("[data-game=another] [data-move]")));
     expect(page.text("[data-game=another] [data-testid=guide] p")).toEqual(["Your turn: choose a move."]);
-    page.all("[data-move]")[turn * 7 % page.all("[data-move]").length]!.click();
+    page.all("[data-move]")[(turn * 7) % page.all("[data-move]").length]!.click();
     await until(() => expect(roomOf(client)?.prompt?.id).not.toBe(prompt?.id));
   }
   await resultOf(page);
-  expect(page.text(".generic-result li")).toEqual(game!.over!.scores.map((score, seat) => `${["Ada", "Bot 2"][seat]}: ${score}`));
+  expect(page.text(".generic-result li")).toEqual(
+    game!.over!.scores.map((score, seat) => `${["Ada", "Bot 2"][seat]}: ${score}`),
+  );
   await page.press("[data-dialog=result] [data-do=rematch]");
   await until(() => expect(page.all("[data-game=another] [data-move]")).not.toEqual([]));
 });
@@ -118,7 +123,9 @@ it("who asks for a rematch stands beside the button that grants it", async () =>
   await resultOf(page);
   expect(page.text("[data-testid=asked]")).toEqual([]);
   await bert.rematch(room);
-  await until(() => expect(page.text("[data-dialog=result] [data-testid=asked]")).toEqual(["Bert asks for a rematch."]));
+  await until(() =>
+    expect(page.text("[data-dialog=result] [data-testid=asked]")).toEqual(["Bert asks for a rematch."]),
+  );
   await page.press("[data-dialog=result] [data-do=rematch]");
   await until(() => expect(roomOf(ada)?.view.phase).toBe("playing"));
 });
@@ -130,7 +137,9 @@ it("the standing of a series comes before the lines of its last game", async () 
   await client.resign(room);
   const page = pageOf(client);
   await resultOf(page);
-  const order = page.all("[data-dialog=result] :is([data-testid=standing], [data-team])").map(({ dataset }) => dataset.testid ?? dataset.team);
+  const order = page
+    .all("[data-dialog=result] :is([data-testid=standing], [data-team])")
+    .map(({ dataset }) => dataset.testid ?? dataset.team);
   expect(order).toEqual(["standing", "orange", "green"]);
 });
 
@@ -139,7 +148,12 @@ it("/invite answers with the link that lets in", async () => {
   const room = await roomWithBot(client);
   const page = pageOf(client);
   await client.say(room, "/invite");
-  await until(() => expect(page.one("[data-line=reply] input[name=invite]")).toHaveProperty("value", `${location.origin}/#/${room}/sesame`));
+  await until(() =>
+    expect(page.one("[data-line=reply] input[name=invite]")).toHaveProperty(
+      "value",
+      `${location.origin}/#/${room}/sesame`,
+    ),
+  );
 });
 
 it("the host changes the password and the link, and is offered a new link when somebody was removed", async () => {
@@ -150,7 +164,8 @@ it("the host changes the password and the link, and is offered a new link when s
   const guest = clientOn(server, { name: "Bo" }, placeOf(`#/${code}/sesame`));
   await until(() => expect(roomOf(guest)).toBeDefined());
   await guest.sit(code!, 1);
-  const page = pageOf(client), other = pageOf(guest);
+  const page = pageOf(client),
+    other = pageOf(guest);
   const link = () => page.one("input[name=link]");
   await until(() => expect(link()).toHaveProperty("value", `${location.origin}/#/${code}/sesame`));
   expect(other.all(".guard")).toEqual([]);
@@ -192,7 +207,9 @@ it("two quick Escapes are two steps back: the chosen stone, then the action", as
   await page.press("[data-hand-index][data-lively][data-stone=M]");
   await page.press("[data-cell][data-stone][data-target]");
   await until(() => expect([intent(), page.all("[data-chosen]").length]).toEqual(["move", 1]));
-  /** What a browser has done when the next key comes: the page is drawn anew, and what waits for paint has not run. */
+  /**
+   * What a browser has done before the next key: the page has rendered, and effects that wait for paint have not run.
+   */
   const drawn = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)));
   const escape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   escape();
@@ -206,7 +223,9 @@ it("two quick Escapes are two steps back: the chosen stone, then the action", as
 it("every game has its card in the lobby: a picture, how many play, how to begin", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  await until(() => expect(page.all("[data-card]").map(({ dataset }) => dataset.card)).toEqual(["crosswise", "another", "together"]));
+  await until(() =>
+    expect(page.all("[data-card]").map(({ dataset }) => dataset.card)).toEqual(["crosswise", "another", "together"]),
+  );
   expect(page.all("[data-card] svg.picture")).toHaveLength(3);
   expect(page.text("[data-card=crosswise] .game-facts")).toEqual(["2–4 players15–30 min"]);
   await page.press("[data-card=another] [data-do=play]");
@@ -216,7 +235,11 @@ it("every game has its card in the lobby: a picture, how many play, how to begin
 it("a table is opened for the game whose card was pressed, or for another one chosen by its picture", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  const chosen = () => page.all("input[name=game]").filter((input) => (input as HTMLInputElement).checked).map((input) => (input as HTMLInputElement).value);
+  const chosen = () =>
+    page
+      .all("input[name=game]")
+      .filter((input) => (input as HTMLInputElement).checked)
+      .map((input) => (input as HTMLInputElement).value);
   await page.press("[data-card=another] [data-do=open]");
   await until(() => expect(chosen()).toEqual(["another"]));
   expect(page.all("[data-dialog=create] input[name=profi]")).toEqual([]);
@@ -246,7 +269,10 @@ it("open tables of several games can be looked through by game", async () => {
 it("the rules are one press away, from the lobby and from the table", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
-  const rules = () => vi.waitFor(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"), { timeout: 8000 });
+  const rules = () =>
+    vi.waitFor(() => expect(page.text("[data-dialog=rules] [data-testid=rules] h3")).toContain("What it is about"), {
+      timeout: 8000,
+    });
   await page.press("[data-card=crosswise] [data-do=rules]");
   await rules();
   expect(page.all("[data-card=another] [data-do=rules]")).toEqual([]);

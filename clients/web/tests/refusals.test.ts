@@ -1,12 +1,17 @@
-// Every reason for which the engine refuses a move is told in the player's language: the keys stand in its sources.
+// Every reason for which the engine refuses a move has a text in every language; the keys come from the engine's
+// sources.
 import { describe, expect, it } from "vitest";
 import { languages } from "../src/messages";
 
 const sources = import.meta.glob<string>("../../../engine/*/*.cpp", { query: "?raw", import: "default", eager: true });
 const games = [...new Set(Object.keys(sources).map((path) => /engine\/(\w+)\//.exec(path)![1]!))];
-const keysOf = (game: string) => [...new Set(
-  Object.entries(sources).filter(([path]) => path.includes(`/engine/${game}/`)).flatMap(([, text]) => [...text.matchAll(new RegExp(`"(${game}\\.[a-z_]+)"`, "g"))].map(([, key]) => key!)),
-)];
+const keysOf = (game: string) => [
+  ...new Set(
+    Object.entries(sources)
+      .filter(([path]) => path.includes(`/engine/${game}/`))
+      .flatMap(([, text]) => [...text.matchAll(new RegExp(`"(${game}\\.[a-z_]+)"`, "g"))].map(([, key]) => key!)),
+  ),
+];
 const with_refusals = games.filter((game) => keysOf(game).length > 0);
 
 it("the engine's sources are where they are looked for", () => expect(with_refusals.length).toBeGreaterThanOrEqual(4));

@@ -3,12 +3,27 @@ import { fromSnapshot, mySeat, receiveUpdate, withChat, type RoomState } from ".
 import type { ChatLine, Prompt, RoomUpdate, RoomView, Snapshot } from "../src/protocol/types";
 
 const view: RoomView = {
-  room: "ABCDEF", game: "crosswise", visibility: "public", phase: "playing", host: "p1", options: {},
-  seats: { "0": { player: "p1", name: "Ada", connected: true }, "1": { player: "b", name: "Bot", connected: true, bot: "greedy" } },
-  spectators: 0, series: { kind: "single", game: 1, wins: {}, points: {} },
+  room: "ABCDEF",
+  game: "crosswise",
+  visibility: "public",
+  phase: "playing",
+  host: "p1",
+  options: {},
+  seats: {
+    "0": { player: "p1", name: "Ada", connected: true },
+    "1": { player: "b", name: "Bot", connected: true, bot: "greedy" },
+  },
+  spectators: 0,
+  series: { kind: "single", game: 1, wins: {}, points: {} },
 };
 const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({ room: "ABCDEF", seq, view, ...more });
-const update = (seq: number, more: Partial<RoomUpdate> = {}): RoomUpdate => ({ room: "ABCDEF", seq, patch: {}, events: [], ...more });
+const update = (seq: number, more: Partial<RoomUpdate> = {}): RoomUpdate => ({
+  room: "ABCDEF",
+  seq,
+  patch: {},
+  events: [],
+  ...more,
+});
 const line = (text: string, at: string): ChatLine => ({ room: "ABCDEF", from: "Ada", player: "p1", text, at });
 const prompt = (id: string): Prompt => ({ id, offer: {} });
 const started = fromSnapshot(snapshot(4), undefined);
@@ -81,7 +96,14 @@ describe("an update out of order", () => {
 
 describe("the first update after room.create", () => {
   it("starts from an empty view", () => {
-    const state = receiveUpdate(undefined, update(1, { patch: JSON.parse(JSON.stringify(view)), events: [{ type: "entered", name: "Ada" }], prompt: prompt("x") }));
+    const state = receiveUpdate(
+      undefined,
+      update(1, {
+        patch: JSON.parse(JSON.stringify(view)),
+        events: [{ type: "entered", name: "Ada" }],
+        prompt: prompt("x"),
+      }),
+    );
     expect(state).toMatchObject({ seq: 1, view: { phase: "playing" }, prompt: { id: "x" } });
     expect(state?.lines).toHaveLength(1);
   });
@@ -101,7 +123,11 @@ describe("a snapshot", () => {
 
   it("goes on below what an earlier page was told, and says so when the table has changed since", () => {
     const { lines, position } = after(started, update(5, { events: [{ type: "placed", seat: 0 }] }));
-    const kindsOf = (table?: object) => fromSnapshot(snapshot(9, { view: { ...view, ...(table && { table: table as never }) } }), { lines, position }).lines.map(({ kind }) => kind);
+    const kindsOf = (table?: object) =>
+      fromSnapshot(snapshot(9, { view: { ...view, ...(table && { table: table as never }) } }), {
+        lines,
+        position,
+      }).lines.map(({ kind }) => kind);
     expect(kindsOf()).toEqual(["event"]);
     expect(kindsOf({ board: {} })).toEqual(["event", "gap"]);
   });

@@ -4,7 +4,12 @@ import { placeOf, placeTyped, shareLink } from "../src/app/route";
 describe("the address bar", () => {
   it("leads back from the link that is shared", () => {
     const link = shareLink("http://play.example", "K7QX2M", "s3cret-_");
-    expect(placeTyped(link)).toEqual({ kind: "room", room: "K7QX2M", secret: { invite: "s3cret-_" }, barred: undefined });
+    expect(placeTyped(link)).toEqual({
+      kind: "room",
+      room: "K7QX2M",
+      secret: { invite: "s3cret-_" },
+      barred: undefined,
+    });
   });
 
   it("leads to the door with a mangled invite", () => {

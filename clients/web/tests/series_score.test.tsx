@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What decides a series stands with every player and is stressed in the standing: wins of a match, points of a sum.
+// What decides a series is shown with every player and emphasised in the standing: wins of a match, points of a sum.
 import { render } from "preact";
 import { expect, it } from "vitest";
 import type { RoomView, Series } from "../src/protocol/types";
@@ -12,14 +12,35 @@ const result = { reason: "finished", scores: [5, -3], winners: [0], record: "r" 
 function viewOf(kind: Series["kind"]): RoomView {
   const seat = (name: string) => ({ player: name, name, connected: true });
   return {
-    room: "ABCDEF", game: "another", visibility: "public", phase: "between", host: "Ada", options: {}, seats: { "0": seat("Ada"), "1": seat("Grace") }, spectators: 0,
-    series: { kind, ...(kind !== "single" && { target: 2 }), game: 1, wins: { "0": 1, "1": 0 }, points: { "0": 5, "1": -3 }, results: { "1": result } },
+    room: "ABCDEF",
+    game: "another",
+    visibility: "public",
+    phase: "between",
+    host: "Ada",
+    options: {},
+    seats: { "0": seat("Ada"), "1": seat("Grace") },
+    spectators: 0,
+    series: {
+      kind,
+      ...(kind !== "single" && { target: 2 }),
+      game: 1,
+      wins: { "0": 1, "1": 0 },
+      points: { "0": 5, "1": -3 },
+      results: { "1": result },
+    },
   };
 }
 
 function scoresOf(kind: Series["kind"]): readonly (string | null)[] {
   const view = viewOf(kind);
-  render(<>{[0, 1].map((seat) => <SeriesScore key={seat} view={view} seat={seat} />)}</>, root);
+  render(
+    <>
+      {[0, 1].map((seat) => (
+        <SeriesScore key={seat} view={view} seat={seat} />
+      ))}
+    </>,
+    root,
+  );
   return [...root.children].map(({ textContent }) => textContent);
 }
 

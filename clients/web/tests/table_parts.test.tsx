@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What every table is made of, in a stand-in DOM: legal moves and their prompt, a press that becomes a drag.
+// The parts of every table, in a stand-in DOM: legal moves and their prompt, a press that becomes a drag.
 import { render } from "preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { placeUnder, type Box } from "../src/table/drag";
@@ -14,8 +14,22 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 1400, interval
 
 describe("legal moves", () => {
   const seen: (readonly string[] | undefined)[] = [];
-  function Moves({ prompt, online, ask }: { prompt: string | undefined; online: boolean; ask: () => Promise<readonly string[] | undefined> }) {
-    seen.push(useLegalMoves({ room: "ROOM", prompt: prompt === undefined ? undefined : { id: prompt, offer: {} } }, online, ask));
+  function Moves({
+    prompt,
+    online,
+    ask,
+  }: {
+    prompt: string | undefined;
+    online: boolean;
+    ask: () => Promise<readonly string[] | undefined>;
+  }) {
+    seen.push(
+      useLegalMoves(
+        { room: "ROOM", prompt: prompt === undefined ? undefined : { id: prompt, offer: {} } },
+        online,
+        ask,
+      ),
+    );
     return null;
   }
   const show = (prompt: string | undefined, online: boolean, ask: () => Promise<readonly string[] | undefined>) => {
@@ -38,7 +52,9 @@ describe("legal moves", () => {
   });
 
   it("are asked for again when the connection is back, if the answer was lost with it", async () => {
-    const ask = vi.fn<() => Promise<readonly string[] | undefined>>(async () => ["move"]).mockResolvedValueOnce(undefined);
+    const ask = vi
+      .fn<() => Promise<readonly string[] | undefined>>(async () => ["move"])
+      .mockResolvedValueOnce(undefined);
     show("p1", true, ask);
     await until(() => expect(ask).toHaveBeenCalledTimes(1));
     expect(show("p1", false, ask)).toBeUndefined();
@@ -61,17 +77,30 @@ describe("legal moves", () => {
 });
 
 describe("dragging", () => {
-  const boxes: Readonly<Record<string, Box>> = { left: { left: 0, top: 0, width: 50, height: 50 }, right: { left: 60, top: 0, width: 50, height: 50 } };
+  const boxes: Readonly<Record<string, Box>> = {
+    left: { left: 0, top: 0, width: 50, height: 50 },
+    right: { left: 60, top: 0, width: 50, height: 50 },
+  };
   const told: string[] = [];
   let may_lift = true;
   function Table() {
     const drag = useDrag<string, string>({
       placeAt: (point) => placeUnder(point, Object.keys(boxes), (place) => boxes[place]),
-      onLift: (source) => { told.push(`lift ${source}`); return may_lift; },
+      onLift: (source) => {
+        told.push(`lift ${source}`);
+        return may_lift;
+      },
       onDrop: (source, over) => void told.push(`drop ${source} on ${over}`),
     });
     useEscape(() => void told.push("a step back"));
-    return <button type="button" data-over={drag.carried?.over} onClick={() => void told.push(drag.swallowsClick() ? "no click" : "click")} {...drag.handlers("stone")} />;
+    return (
+      <button
+        type="button"
+        data-over={drag.carried?.over}
+        onClick={() => void told.push(drag.swallowsClick() ? "no click" : "click")}
+        {...drag.handlers("stone")}
+      />
+    );
   }
   const start = () => {
     told.length = 0;
@@ -83,7 +112,9 @@ describe("dragging", () => {
   };
   const pointer = (button: EventTarget, type: string, x: number, y: number) => {
     const event = new Event(type, { bubbles: true });
-    button.dispatchEvent(Object.assign(event, { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, clientX: x, clientY: y }));
+    button.dispatchEvent(
+      Object.assign(event, { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, clientX: x, clientY: y }),
+    );
   };
   const escape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
 

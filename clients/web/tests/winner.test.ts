@@ -6,13 +6,29 @@ import { pointsAlone, seriesWinnerLine, winnerLine } from "../src/views/winner";
 const t = translator("en");
 const names = ["Ada", "Bert", "Grace", "Edsger", "Barbara"];
 
-function viewOf(winners: readonly number[], { game = "another", players = 2, teams = false, reason = "finished" } = {}): RoomView {
-  const seats = Object.fromEntries(names.slice(0, players).map((name, seat): [string, SeatView] => [
-    String(seat), { player: name, name, connected: true, ...(teams && { team: seat % 2 === 0 ? "orange" : "green" }) },
-  ]));
+function viewOf(
+  winners: readonly number[],
+  { game = "another", players = 2, teams = false, reason = "finished" } = {},
+): RoomView {
+  const seats = Object.fromEntries(
+    names
+      .slice(0, players)
+      .map((name, seat): [string, SeatView] => [
+        String(seat),
+        { player: name, name, connected: true, ...(teams && { team: seat % 2 === 0 ? "orange" : "green" }) },
+      ]),
+  );
   const series = { kind: "match", target: 2, game: 2, wins: {}, points: {}, over: true, winners } as const;
   return {
-    room: "AAAAAA", game, visibility: "public", phase: "over", host: "Ada", options: {}, seats, spectators: 0, series,
+    room: "AAAAAA",
+    game,
+    visibility: "public",
+    phase: "over",
+    host: "Ada",
+    options: {},
+    seats,
+    spectators: 0,
+    series,
     result: { reason, scores: names.slice(0, players).map((_, seat) => seat * 10 + 7), winners, record: "r" },
   };
 }
@@ -25,7 +41,9 @@ describe("who has won", () => {
   it("is the side where there are sides, and its partners do not share", () => {
     expect(winnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }), 0)).toBe("Green wins");
     expect(winnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }), 3)).toBe("You win!");
-    expect(seriesWinnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }))).toBe("Bert and Edsger win the series");
+    expect(seriesWinnerLine(t, viewOf([1, 3], { game: "crosswise", players: 4, teams: true }))).toBe(
+      "Bert and Edsger win the series",
+    );
   });
   it("are all who share the win where everybody plays alone", () => {
     expect(winnerLine(t, viewOf([0, 2], { players: 3 }), undefined)).toBe("Ada and Grace share the win");
@@ -34,7 +52,9 @@ describe("who has won", () => {
   });
   it("is partners in the plural where their side has no name, and nobody's series where nobody won one", () => {
     expect(winnerLine(t, viewOf([0, 2], { players: 4, teams: true }), undefined)).toBe("Ada and Grace win");
-    expect(winnerLine(translator("de"), viewOf([0, 2], { players: 4, teams: true }), undefined)).toBe("Ada und Grace gewinnen");
+    expect(winnerLine(translator("de"), viewOf([0, 2], { players: 4, teams: true }), undefined)).toBe(
+      "Ada und Grace gewinnen",
+    );
     expect(seriesWinnerLine(t, viewOf([1]))).toBe("Bert wins the series");
     expect(seriesWinnerLine(t, viewOf([]))).toBe("Nobody wins the series");
   });

@@ -1,5 +1,5 @@
 // The load generator: R rooms of P players over real WebSockets, against a crosstable server or the floor.
-// Prints one JSON object on one line; tests/bench/README.md says what each figure means.
+// Prints one JSON object on one line; tests/bench/load/README.md says what each figure means.
 #include <sys/prctl.h>
 #include <sys/resource.h>
 

@@ -1,21 +1,35 @@
-// axe-core on a page as it stands: no violation of any rule, best practice included. Whoever visits with `colorScheme: "dark"` has the
-// colours of the night checked.
+// axe-core on a page as it is: no violation of any rule, best practices included. A visitor with `colorScheme: "dark"`
+// has the dark colours checked.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-const source = readFileSync(createRequire(new URL("../../../clients/web/package.json", import.meta.url)).resolve("axe-core/axe.min.js"), "utf8");
+const source = readFileSync(
+  createRequire(new URL("../../../clients/web/package.json", import.meta.url)).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
-/** Rules of every kind; "experimental" has the one about labels that do not say what is seen. */
+/** Rules of every kind; "experimental" contains the one about labels that differ from the visible text. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"];
 
 export async function assertAccessible(page, where) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const found = await page.evaluate(async (values) => {
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition || animation.effect.getTiming().iterations !== Infinity);
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));  // what fades in is read when it is there
-    const { violations } = await window.axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${[...node.any, ...node.all, ...node.none][0]?.message})`));
+    const moving = document
+      .getAnimations()
+      .filter(
+        (animation) => animation instanceof CSSTransition || animation.effect.getTiming().iterations !== Infinity,
+      );
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => {}))); // what fades in is read when it is there
+    const { violations } = await window.axe.run(document, {
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations"],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        (node) => `${id}: ${node.html.slice(0, 160)} (${[...node.any, ...node.all, ...node.none][0]?.message})`,
+      ),
+    );
   }, tags);
   assert.ok(found.length === 0, `${where} is not accessible:\n${found.join("\n")}`);
 }

@@ -1,5 +1,5 @@
 // Chromium and its pages. Every page is watched: an error on its console or in its scripts fails the test at the end,
-// and so does everything that the page's security policy had to stop, because Chromium tells it there.
+// and so does anything that the page's security policy blocked, because Chromium reports that on the console.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,17 +8,17 @@ import { assertAccessible } from "./axe.mjs";
 
 const { chromium } = createRequire(new URL("../../../clients/web/package.json", import.meta.url))("playwright-core");
 
-/** Where pictures of the interesting moments go, if anywhere. */
+/** Where screenshots of interesting moments go, if anywhere. */
 const pictures = process.env.CROSSTABLE_PICTURES;
 
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const night_phone = { ...phone, colorScheme: "dark" };
 
-/** A machine in the same house: its pages come over plain http and are no "secure context", unlike those of localhost. */
+/** A machine on the same network: its pages come over plain http and, unlike localhost, are not a "secure context". */
 export const named_host = "table.test";
 
-/** The browser itself reports a connection that cannot be made; that is right while there is none. */
+/** The browser itself reports a failed connection; that is expected while there is no server. */
 const lost_connection = /WebSocket connection to 'ws:.*failed|net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
 
 export class Browser {
@@ -30,14 +30,21 @@ export class Browser {
     browser.#chromium = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
-        "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-        "--disable-component-update", "--disable-sync", `--host-resolver-rules=MAP ${named_host} 127.0.0.1`,
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        `--host-resolver-rules=MAP ${named_host} 127.0.0.1`,
       ],
     });
     return browser;
   }
 
-  /** A visitor with a browser profile of his own. */
+  /** A visitor with their own browser profile. */
   async visit(url, device, name) {
     const context = await this.#chromium.newContext({ ...device, locale: "en-GB" });
     context.setDefaultTimeout(20_000);
@@ -47,14 +54,18 @@ export class Browser {
     return visit;
   }
 
-  /** At the end of a test, well or badly: pictures of the last moment, and what went wrong in the pages. */
+  /** At the end of a test, passed or failed: screenshots of the last moment, and the pages' errors. */
   async close() {
     try {
       for (const visit of this.#visits) await visit.picture(`${visit.name}-at-the-end`);
     } finally {
       await this.#chromium.close();
     }
-    assert.deepEqual(this.#visits.flatMap((visit) => visit.faults), [], "no page reports an error");
+    assert.deepEqual(
+      this.#visits.flatMap((visit) => visit.faults),
+      [],
+      "no page reports an error",
+    );
   }
 }
 
@@ -74,7 +85,7 @@ class Visit {
     });
   }
 
-  /** Nobody is kept out of the page as it stands now: axe-core finds nothing. With its picture. */
+  /** The page as it is now is accessible: axe-core finds nothing. With a screenshot. */
   async accessible(title) {
     await this.picture(title);
     await assertAccessible(this.page, `${this.name}: ${title}`);
@@ -83,7 +94,7 @@ class Visit {
   async picture(title) {
     if (!pictures) return;
     mkdirSync(pictures, { recursive: true });
-    await this.page.bringToFront();  // a tab in the background may never be drawn
+    await this.page.bringToFront(); // a tab in the background may never be drawn
     await this.page.screenshot({ path: join(pictures, `${title}.png`) });
   }
 }

@@ -1,4 +1,4 @@
-// A bad network between a page and the server: tests/support/chaos_proxy as a process of the test, driven by its commands.
+// A bad network between a page and the server: tests/support/chaos_proxy as a process, driven by its commands.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -25,7 +25,7 @@ export class Network {
     return network;
   }
 
-  /** A command of proxy.hpp; gives its answer. One at a time. */
+  /** Sends a command of proxy.hpp and returns its answer. One at a time. */
   async tell(command) {
     this.#process.stdin.write(`${command}\n`);
     const { value: answer } = await this.#lines.next();

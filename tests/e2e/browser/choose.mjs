@@ -1,5 +1,5 @@
-// Chooses moves for both sides so that one team wins every game: it takes the move after which that team's lines are most
-// ahead (CW-21), action stones first, and never completes a six, so that games end with a full board.
+// Chooses moves for both sides so that one team wins every game: it takes the move after which that team's lines lead
+// most (CW-21), action stones first, and never completes a six, so that games end with a full board.
 const columns = ["a", "b", "c", "d", "e", "f"];
 const rows = ["1", "2", "3", "4", "5", "6"];
 const cells = columns.flatMap((column) => rows.map((row) => column + row));
@@ -24,21 +24,30 @@ function movesOf(stone, board, hand) {
   const with_cells = (changes) => ({ ...board, ...changes });
   switch (stone) {
     case "M":
-      return filled.flatMap((from) => empty.map((to) => ({ move: `M:${from}-${to}`, after: with_cells({ [from]: undefined, [to]: board[from] }) })));
+      return filled.flatMap((from) =>
+        empty.map((to) => ({ move: `M:${from}-${to}`, after: with_cells({ [from]: undefined, [to]: board[from] }) })),
+      );
     case "R":
       return filled.map((at) => ({ move: `R:${at}`, after: with_cells({ [at]: undefined }) }));
     case "S":
-      return filled.flatMap((one) => filled.filter((other) => other > one).map((other) => (
-        { move: `S:${one}-${other}`, after: with_cells({ [one]: board[other], [other]: board[one] }) })));
+      return filled.flatMap((one) =>
+        filled
+          .filter((other) => other > one)
+          .map((other) => ({
+            move: `S:${one}-${other}`,
+            after: with_cells({ [one]: board[other], [other]: board[one] }),
+          })),
+      );
     case "X":
-      return hand.filter((symbol) => symbol <= "F").flatMap((symbol) => filled.map((at) => (
-        { move: `X:${at}=${symbol}`, after: with_cells({ [at]: symbol }) })));
+      return hand
+        .filter((symbol) => symbol <= "F")
+        .flatMap((symbol) => filled.map((at) => ({ move: `X:${at}=${symbol}`, after: with_cells({ [at]: symbol }) })));
     default:
       return empty.map((at) => ({ move: `${stone}@${at}`, after: with_cells({ [at]: stone }) }));
   }
 }
 
-/** How far orange is ahead, times `sign`; a six is as bad for either. */
+/** How far orange leads, times `sign`; a six is equally bad for both. */
 function lead(board, sign) {
   const orange = columns.map((column) => value(rows.map((row) => board[column + row])));
   const green = rows.map((row) => value(columns.map((column) => board[column + row])));

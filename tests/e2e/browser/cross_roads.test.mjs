@@ -1,4 +1,5 @@
-// A whole game of Cross Roads by two people, one with mouse and keyboard, one with a phone, through a reload in the middle.
+// Two people play a whole game of Cross Roads, one with mouse and keyboard, one on a phone, with a reload in the
+// middle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
@@ -15,9 +16,13 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
   await ada.page.locator("input[name=visibility][value=private]").check();
   await ada.page.locator("[data-dialog=create] [type=submit]").click();
   const shared = ada.page.getByTestId("waiting").locator("input[name=link]");
-  const link = await until("the link carries the invite", () => shared.inputValue(), (text) => /#\/[2-9A-Z]{6}\/.+/.test(text));
+  const link = await until(
+    "the link carries the invite",
+    () => shared.inputValue(),
+    (text) => /#\/[2-9A-Z]{6}\/.+/.test(text),
+  );
 
-  // A phone that wants no motion is played on like any other.
+  // A phone with reduced motion plays like any other.
   const grace = await browser.visit(link, { ...night_phone, reducedMotion: "reduce" }, "Grace-cross-roads");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
   await grace.page.getByTestId("doorway").locator("[type=submit]").tap();
@@ -25,14 +30,20 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
   await grace.page.locator("[data-seat='1'][data-taken=true]").waitFor();
   await ada.page.locator("[data-do=start]:enabled").click();
 
-  const players = [{ visit: ada, ways: ["click", "drag", "keys"] }, { visit: grace, ways: ["tap", "fingerDrag", "buttons"] }];
+  const players = [
+    { visit: ada, ways: ["click", "drag", "keys"] },
+    { visit: grace, ways: ["tap", "fingerDrag", "buttons"] },
+  ];
   const done = new Set();
-  const both = () => until(
-    "both pages show the same position, and one of them is to decide",
-    () => Promise.all(players.map(({ visit }) => look(visit.page))),
-    (seen) => seen.every((one) => one?.synced && !one.pending && same(one.position, seen[0].position))
-      && (seen[0].phase !== "playing" || seen.filter(({ my_turn, lively }) => my_turn && lively.length > 0).length === 1),
-  );
+  const both = () =>
+    until(
+      "both pages show the same position, and one of them is to decide",
+      () => Promise.all(players.map(({ visit }) => look(visit.page))),
+      (seen) =>
+        seen.every((one) => one?.synced && !one.pending && same(one.position, seen[0].position)) &&
+        (seen[0].phase !== "playing" ||
+          seen.filter(({ my_turn, lively }) => my_turn && lively.length > 0).length === 1),
+    );
 
   const played = { moves: 0, called: false };
   const play = async (more) => {
@@ -42,7 +53,7 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
       const at = seen.findIndex(({ my_turn }) => my_turn);
       const { visit, ways: own_ways } = players[at];
       const way = own_ways.find((one) => !done.has(one)) ?? own_ways[played.moves % own_ways.length];
-      // Until one whiff or reeky was called out they are sought, then shunned: hands that do not grow make an end.
+      // Whiffs and reekys are sought until one was called out, then avoided: hands that do not grow end the game.
       const move = await ways[way](visit.page, seen[at].lively[0], !played.called);
       done.add(way);
       played.moves += 1;
@@ -71,7 +82,11 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
 
   const before = await look(grace.page);
   await grace.page.reload();
-  const after = await until("Grace is back after the reload", () => look(grace.page), (seen) => seen?.synced && same(seen.position, before.position));
+  const after = await until(
+    "Grace is back after the reload",
+    () => look(grace.page),
+    (seen) => seen?.synced && same(seen.position, before.position),
+  );
   assert.deepEqual(after.hand, before.hand);
   assert.equal(after.my_turn, before.my_turn);
 
@@ -83,10 +98,21 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
     await visit.accessible(`cross-roads-result-${visit.name}`);
     const reason = await result.locator("[data-reason]").getAttribute("data-reason");
     assert.ok(["emptied", "blocked"].includes(reason), reason);
-    const rows = await result.locator("tr[data-seat]").evaluateAll((all) => all.map(({ dataset: { seat, left, points, won } }) => ({ seat, left, points: Number(points), won: won !== undefined })));
+    const rows = await result.locator("tr[data-seat]").evaluateAll((all) =>
+      all.map(({ dataset: { seat, left, points, won } }) => ({
+        seat,
+        left,
+        points: Number(points),
+        won: won !== undefined,
+      })),
+    );
     assert.deepEqual(Object.fromEntries(rows.map(({ seat, left }) => [seat, left])), position.hands);
     const lost = rows.filter(({ won }) => !won).reduce((sum, { left }) => sum + Number(left), 0);
-    assert.deepEqual(rows.map(({ points }) => points), rows.map(({ won }) => (won ? lost : 0)), "CR-14");
+    assert.deepEqual(
+      rows.map(({ points }) => points),
+      rows.map(({ won }) => (won ? lost : 0)),
+      "CR-14",
+    );
   }
 
   const href = await ada.page.locator("[data-dialog=result] a.record").getAttribute("href");

@@ -1,9 +1,9 @@
-// A move in notation, made with the hands: by mouse, by dragging, by keyboard, by tapping, by dragging with a finger. Each
+// Moves in notation, made by hand: by mouse, by dragging, by keyboard, by tapping, by dragging with a finger. Each
 // waits until the page offers the next step, so a target that the page does not show as one fails the test.
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 
-/** The steps of a move: a stone of the hand, then cells, and for Replace another stone of the hand. */
+/** The steps of a move: a hand stone, then cells, and for Replace another hand stone. */
 function stepsOf(move) {
   const [, stone, first, second, symbol] = /^(.)[@:](..)(?:-(..))?(?:=(.))?$/.exec(move);
   return { stone, cells: second ? [first, second] : [first], symbol };
@@ -42,12 +42,20 @@ export const gestures = {
     await walkHand(page, stone);
     await page.keyboard.press("Enter");
     for (const cell of cells) {
-      await until(`the keyboard is led to a target for ${move}`, () => focused(page), ({ is_target }) => is_target);
+      await until(
+        `the keyboard is led to a target for ${move}`,
+        () => focused(page),
+        ({ is_target }) => is_target,
+      );
       await walkBoard(page, cell);
       await page.keyboard.press("Enter");
     }
     if (!symbol) return;
-    await until(`the keyboard is on the hand for ${move}`, () => focused(page), ({ index }) => index !== undefined);
+    await until(
+      `the keyboard is on the hand for ${move}`,
+      () => focused(page),
+      ({ index }) => index !== undefined,
+    );
     await walkHand(page, symbol);
     await page.keyboard.press("Enter");
   },
@@ -55,7 +63,10 @@ export const gestures = {
 
 // Dragging -----------------------------------------------------------------------------------------------------------
 
-/** The stone is carried to its first cell. From there Move and Swap go on to the second; for Replace a symbol follows it. */
+/**
+ * The stone is carried to its first cell. From there Move and Swap continue to the second; for Replace a symbol follows
+ * it.
+ */
 async function dragging(page, move, pointer) {
   const { stone, cells, symbol } = stepsOf(move);
   const [first, second] = cells;
@@ -64,7 +75,7 @@ async function dragging(page, move, pointer) {
   if (symbol) await carry(page, held(page, symbol), first, pointer);
 }
 
-/** Picks the stone up, carries it until the page says that it is over the cell, and lets go. */
+/** Picks the stone up, carries it until the page says that it is over the cell, and drops it. */
 async function carry(page, from, cell, pointer) {
   await from.scrollIntoViewIfNeeded();
   const start = middle(await from.boundingBox());
@@ -86,7 +97,7 @@ function focused(page) {
   });
 }
 
-/** Tab until the focus is where `selector` says. */
+/** Presses Tab until `selector` has the focus. */
 export async function tabTo(page, selector) {
   const there = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
   for (let presses = 0; presses < 60; presses += 1) {
@@ -109,6 +120,7 @@ async function walkBoard(page, cell) {
   const { cell: from } = await focused(page);
   const across = cell.charCodeAt(0) - from.charCodeAt(0);
   const up = Number(cell[1]) - Number(from[1]);
-  for (let step = 0; step < Math.abs(across); step += 1) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let step = 0; step < Math.abs(across); step += 1)
+    await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
   for (let step = 0; step < Math.abs(up); step += 1) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
 }

@@ -1,4 +1,5 @@
-// A whole game of Kreuz und Quer by two people, one with mouse and keyboard, one with a phone, through a reload in the middle.
+// Two people play a whole game of Kreuz und Quer, one with mouse and keyboard, one on a phone, with a reload in the
+// middle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
@@ -15,7 +16,11 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
   await ada.page.locator("input[name=visibility][value=private]").check();
   await ada.page.locator("[data-dialog=create] [type=submit]").click();
   const shared = ada.page.getByTestId("waiting").locator("input[name=link]");
-  const link = await until("the link carries the invite", () => shared.inputValue(), (text) => /#\/[2-9A-Z]{6}\/.+/.test(text));
+  const link = await until(
+    "the link carries the invite",
+    () => shared.inputValue(),
+    (text) => /#\/[2-9A-Z]{6}\/.+/.test(text),
+  );
 
   const grace = await browser.visit(link, night_phone, "Grace-kreuz-und-quer");
   await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
@@ -24,15 +29,23 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
   await grace.page.locator("[data-seat='1'][data-taken=true]").waitFor();
   await ada.page.locator("[data-do=start]:enabled").click();
 
-  const players = [{ visit: ada, side: "0", ways: ["click", "drag", "keys", "quick"] }, { visit: grace, side: "1", ways: ["tap", "fingerDrag"] }];
+  const players = [
+    { visit: ada, side: "0", ways: ["click", "drag", "keys", "quick"] },
+    { visit: grace, side: "1", ways: ["tap", "fingerDrag"] },
+  ];
   const done = new Set();
   let turns = 0;
-  const both = () => until(
-    "both pages show the same position, and one of them is to decide",
-    () => Promise.all(players.map(({ visit }) => look(visit.page))),
-    (seen) => seen.every((one) => one?.synced && !one.pending && same({ ...one.position, roll: "" }, { ...seen[0].position, roll: "" }))
-      && (seen[0].phase !== "playing" || seen.filter(({ my_turn, ready }) => my_turn && ready).length === 1),
-  );
+  const both = () =>
+    until(
+      "both pages show the same position, and one of them is to decide",
+      () => Promise.all(players.map(({ visit }) => look(visit.page))),
+      (seen) =>
+        seen.every(
+          (one) =>
+            one?.synced && !one.pending && same({ ...one.position, roll: "" }, { ...seen[0].position, roll: "" }),
+        ) &&
+        (seen[0].phase !== "playing" || seen.filter(({ my_turn, ready }) => my_turn && ready).length === 1),
+    );
 
   const play = async (more) => {
     for (;;) {
@@ -52,7 +65,8 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
       }
       turns += 1;
       await until(
-        "the turn is taken", () => look(visit.page),
+        "the turn is taken",
+        () => look(visit.page),
         (now) => now.synced && !now.pending && now.intent !== "red" && !same(now.position, seen[at].position),
       );
     }
@@ -66,17 +80,27 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
 
   const before = await look(grace.page);
   await grace.page.reload();
-  const after = await until("Grace is back after the reload", () => look(grace.page), (seen) => seen?.synced && same(seen.position, before.position));
+  const after = await until(
+    "Grace is back after the reload",
+    () => look(grace.page),
+    (seen) => seen?.synced && same(seen.position, before.position),
+  );
   assert.equal(after.my_turn, before.my_turn);
 
   await play(() => true);
   t.diagnostic(`${turns} turns`);
-  assert.deepEqual(["click", "drag", "keys", "quick", "tap", "fingerDrag"].filter((way) => !done.has(way)), []);
+  assert.deepEqual(
+    ["click", "drag", "keys", "quick", "tap", "fingerDrag"].filter((way) => !done.has(way)),
+    [],
+  );
   for (const { visit } of players) {
     const dialog = visit.page.locator("[data-dialog=result]");
     await dialog.waitFor();
     await visit.accessible(`result-${visit.name}`);
-    assert.match(await dialog.locator("[data-reason]").getAttribute("data-reason"), /^(musketeers-(home|lost)|no-moves|turn-limit)$/);
+    assert.match(
+      await dialog.locator("[data-reason]").getAttribute("data-reason"),
+      /^(musketeers-(home|lost)|no-moves|turn-limit)$/,
+    );
     assert.match(await dialog.getByTestId("why").textContent(), /Ada|Grace|equal/);
     for (const side of ["0", "1"]) {
       const points = await visit.page.locator(`[data-seat='${side}'] [data-points]`).getAttribute("data-points");

@@ -1,6 +1,6 @@
-// Kreuz und Quer at a browser: what a page shows, read from the elements that a player sees; which turn to take, so that
-// both sides race their musketeers home and the game ends soon; and turns made with the hands. Every target must be
-// marked by the page, so a turn that the page does not offer fails the test.
+// Kreuz und Quer in a browser: what a page shows, read from visible elements; which turn to take, so that both sides
+// race their musketeers home and the game ends soon; and turns made by hand. The page must mark every target, so a turn
+// that it does not offer fails the test.
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 
@@ -39,7 +39,7 @@ export function look(page) {
 const cellAt = (x, y) => (x >= 0 && x < 17 && y >= 1 && y <= 17 ? columns[x] + y : undefined);
 const place = (cell) => [columns.indexOf(cell[0]), Number(cell.slice(1))];
 
-/** The last cell of a free way (red), or of one that may end with a capture (green, KQ-7). */
+/** The last cell of a free path (red), or of one that may end with a capture (green, KQ-7). */
 function along(board, [x, y], [dx, dy], cells, side, captures) {
   for (let step = 1; step <= cells; step += 1) {
     const at = cellAt(x + dx * step, y + dy * step);
@@ -51,26 +51,31 @@ function along(board, [x, y], [dx, dy], cells, side, captures) {
   return undefined;
 }
 
-/** Every turn of both steps, and shelter as one without `green`. */
+/** Every turn of both steps; shelter is one without `green`. */
 function turnsOf(board, side, [red, green]) {
   const ahead = side === "0" ? 1 : -1;
   const [own_zone, enemy_zone] = side === "0" ? [1, 17] : [17, 1];
-  return Object.entries(board).filter(([from, figure]) => figure[0] === side && place(from)[1] !== enemy_zone).flatMap(([from, figure]) => {
-    const { [from]: _, ...rest } = board;
-    const slants = figure[1] === "M" ? [-1, 1] : [];
-    return [[-1, 0], [1, 0], [0, -ahead], ...slants.map((dx) => [dx, -ahead])].flatMap((way) => {
-      const corner = along(rest, place(from), way, red, side, false);
-      if (!corner) return [];
-      const ends = [0, ...slants].flatMap((dx) => along(rest, place(corner), [dx, ahead], green, side, true) ?? []);
-      const shelters = place(corner)[1] === own_zone && place(from)[1] !== own_zone;
-      return [...ends.map((end) => ({ from, red: corner, green: end })), ...(shelters ? [{ from, red: corner }] : [])];
+  return Object.entries(board)
+    .filter(([from, figure]) => figure[0] === side && place(from)[1] !== enemy_zone)
+    .flatMap(([from, figure]) => {
+      const { [from]: _, ...rest } = board;
+      const slants = figure[1] === "M" ? [-1, 1] : [];
+      return [[-1, 0], [1, 0], [0, -ahead], ...slants.map((dx) => [dx, -ahead])].flatMap((way) => {
+        const corner = along(rest, place(from), way, red, side, false);
+        if (!corner) return [];
+        const ends = [0, ...slants].flatMap((dx) => along(rest, place(corner), [dx, ahead], green, side, true) ?? []);
+        const shelters = place(corner)[1] === own_zone && place(from)[1] !== own_zone;
+        return [
+          ...ends.map((end) => ({ from, red: corner, green: end })),
+          ...(shelters ? [{ from, red: corner }] : []),
+        ];
+      });
     });
-  });
 }
 
 /**
- * So that the game ends soon: South goes home with its musketeers and takes what it can, North parks soldiers and takes
- * nothing. `undefined`: only single steps are possible, which the page must name.
+ * Lets the game end soon: South brings its musketeers home and captures what it can, North parks soldiers and captures
+ * nothing. `undefined`: only single steps are possible, and the page must name them.
  */
 export function chooseTurn({ position: { board, roll } }, side) {
   const goal = side === "0" ? 17 : 1;
@@ -81,17 +86,26 @@ export function chooseTurn({ position: { board, roll } }, side) {
     const parks = place(end)[1] === goal;
     const taken = green && green !== from && board[green] ? board[green][1] : undefined;
     if (side === "1") return (taken ? -90 : 0) + (musketeer ? -nearer : nearer + (parks ? 9 : 0)) - (green ? 0 : 20);
-    return (taken === "M" ? 70 : taken ? 2 : 0) + (musketeer ? 3 * nearer + (parks ? 90 : 0) : parks ? -9 : nearer / 4) - (green ? 0 : 20);
+    return (
+      (taken === "M" ? 70 : taken ? 2 : 0) +
+      (musketeer ? 3 * nearer + (parks ? 90 : 0) : parks ? -9 : nearer / 4) -
+      (green ? 0 : 20)
+    );
   };
   const turns = turnsOf(board, side, roll.split("/").map(Number));
   return turns.reduce((best, turn) => (best && worth(best) >= worth(turn) ? best : turn), undefined);
 }
 
-// With the hands -----------------------------------------------------------------------------------------------------
+// By hand ------------------------------------------------------------------------------------------------------------
 
 const marked = (page, cell, as) => page.locator(`[data-cell="${cell}"][data-mark="${as}"]`);
 const cellOf = (page, cell) => page.locator(`[data-cell="${cell}"]`);
-const still = (page) => until("the board stands still", () => page.evaluate(() => document.querySelector(".kq-board").getAnimations().length), (moving) => moving === 0);
+const still = (page) =>
+  until(
+    "the board stands still",
+    () => page.evaluate(() => document.querySelector(".kq-board").getAnimations().length),
+    (moving) => moving === 0,
+  );
 
 export const ways = {
   async click(page, { from, red, green }) {
@@ -100,7 +114,7 @@ export const ways = {
     await (green ? marked(page, green, "green") : page.locator("[data-move=stop]")).click();
   },
 
-  /** The last cell names the turn where one way alone leads there. */
+  /** If only one path leads to the last cell, that cell names the turn. */
   async quick(page, { from, red, green }) {
     await marked(page, from, "figure").click();
     const [first, end] = [marked(page, red, "red"), green ? marked(page, green, "end") : undefined];
@@ -121,12 +135,20 @@ export const ways = {
     await walk(page, from);
     await page.keyboard.press("Enter");
     await marked(page, red, "red").waitFor();
-    await until("the keyboard is led to a step", () => focused(page), (cell) => cell !== from);
+    await until(
+      "the keyboard is led to a step",
+      () => focused(page),
+      (cell) => cell !== from,
+    );
     await walk(page, red);
     await page.keyboard.press("Enter");
     if (green) {
       await marked(page, green, "green").waitFor();
-      await until("the keyboard is led on", () => focused(page), (cell) => cell !== red);
+      await until(
+        "the keyboard is led on",
+        () => focused(page),
+        (cell) => cell !== red,
+      );
       await walk(page, green);
     } else {
       await page.locator("[data-move=stop]").focus();
@@ -134,7 +156,7 @@ export const ways = {
     await page.keyboard.press("Enter");
   },
 
-  /** The board comes near by itself; between taps it moves. */
+  /** The board zooms by itself and moves between taps. */
   async tap(page, { from, red, green }) {
     await withFinger(page, async (finger) => {
       const press = async (locator) => {
@@ -159,7 +181,7 @@ export const ways = {
   },
 };
 
-/** Lifts the figure, carries it over the cell, which must be marked by then, and lets go. */
+/** Lifts the figure, carries it over the cell, which must be marked by then, and drops it. */
 async function carry(page, figure, cell, as, pointer) {
   const start = middle(await figure.boundingBox());
   await pointer.down(start);
@@ -184,11 +206,11 @@ async function walk(page, to) {
   const press = async (times, key) => {
     for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(`Shift+${key}`);
   };
-  await press(Math.abs(x - from_x), (x > from_x) !== turned ? "ArrowRight" : "ArrowLeft");
-  await press(Math.abs(y - from_y), (y > from_y) !== turned ? "ArrowUp" : "ArrowDown");
+  await press(Math.abs(x - from_x), x > from_x !== turned ? "ArrowRight" : "ArrowLeft");
+  await press(Math.abs(y - from_y), y > from_y !== turned ? "ArrowUp" : "ArrowDown");
 }
 
-/** A roll that only fits a single step: whatever the page offers first. */
+/** A roll that allows only a single step: takes whatever the page offers first. */
 export async function singleStep(page) {
   await page.locator("[data-mark=figure]").first().click();
   await page.locator(":is([data-mark=red], [data-mark=green])").first().waitFor();
@@ -198,10 +220,11 @@ export async function singleStep(page) {
   await page.locator("[data-move=stop]").click();
 }
 
-/** A captured musketeer comes back for two parked soldiers, chosen at the panel. */
+/** A captured musketeer returns for two parked soldiers, chosen in the panel. */
 export async function exchange(page) {
   const panel = page.getByTestId("exchange");
-  while (!/^2/.test(await panel.getByTestId("given").textContent())) await panel.locator("[data-soldier][aria-pressed=false]").first().click();
+  while (!/^2/.test(await panel.getByTestId("given").textContent()))
+    await panel.locator("[data-soldier][aria-pressed=false]").first().click();
   await panel.locator("[data-step='1']").click();
   await panel.locator("[data-move=exchange]").click();
 }

@@ -1,5 +1,5 @@
-// Somebody at a Kriss Kross table: what the page shows, read from the elements that a player sees, and entries made with
-// the hands. An entry is where the first symbol of the roll lies and where the second: {first: "b2", second: "b3"}.
+// A player at a Kriss Kross table: what the page shows, read from visible elements, and entries made by hand. An entry
+// is where the first and the second symbol of the roll lie: {first: "b2", second: "b3"}.
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 
@@ -11,7 +11,10 @@ const cells = columns.flatMap((column) => rows.map((row) => column + row));
 function readTable() {
   const table = document.querySelector("[data-game=kriss-kross]");
   if (!table) return undefined;
-  const sheetIn = (root) => Object.fromEntries([...root.querySelectorAll(".kk-cell[data-symbol]")].map((cell) => [cell.dataset.at, cell.dataset.symbol]));
+  const sheetIn = (root) =>
+    Object.fromEntries(
+      [...root.querySelectorAll(".kk-cell[data-symbol]")].map((cell) => [cell.dataset.at, cell.dataset.symbol]),
+    );
   const headed = [...table.querySelectorAll(".kk-card[data-seat]")];
   const own = table.querySelector("[data-testid=own-sheet]");
   const drafts = own ? [...own.querySelectorAll("[data-cell][data-draft]")] : [];
@@ -23,7 +26,9 @@ function readTable() {
     round: table.querySelector("[data-testid=round]")?.dataset.round,
     roll: table.querySelector("[data-testid=dice]")?.dataset.roll,
     doing: Object.fromEntries(headed.map((card) => [card.dataset.seat, card.dataset.doing])),
-    totals: Object.fromEntries(headed.map((card) => [card.dataset.seat, card.querySelector(".kk-total").dataset.total])),
+    totals: Object.fromEntries(
+      headed.map((card) => [card.dataset.seat, card.querySelector(".kk-total").dataset.total]),
+    ),
     sheets: Object.fromEntries(headed.map((card) => [card.dataset.seat, sheetIn(card)])),
     open: own ? [...own.querySelectorAll("[data-open]")].map((cell) => cell.dataset.cell) : [],
     choices: [...table.querySelectorAll("[data-choose]:enabled")].map((button) => button.dataset.choose),
@@ -52,12 +57,20 @@ export class Player {
   }
 
   sees(sentence, right) {
-    return until(`${this.visit.name}: ${sentence}`, () => this.look(), (seen) => seen?.synced && right(seen));
+    return until(
+      `${this.visit.name}: ${sentence}`,
+      () => this.look(),
+      (seen) => seen?.synced && right(seen),
+    );
   }
 
-  /** Waits until something is to be decided, or the game is over. */
+  /** Waits until there is something to decide, or the game is over. */
   decides() {
-    return this.sees("is to decide", ({ phase, choices, open, my_turn, draft }) => phase !== "playing" || (my_turn && draft !== "sent" && choices.length + open.length > 0));
+    return this.sees(
+      "is to decide",
+      ({ phase, choices, open, my_turn, draft }) =>
+        phase !== "playing" || (my_turn && draft !== "sent" && choices.length + open.length > 0),
+    );
   }
 
   async choose(symbol) {
@@ -65,14 +78,21 @@ export class Player {
     await this.sees(`has the ${symbol}`, ({ sheets }) => sheets[this.seat].a3 === symbol);
   }
 
-  /** Enters the roll where it brings most, in one of his ways after the other. */
+  /** Enters the roll where it scores most, using each of the player's ways in turn. */
   async enter(seen) {
     const entry = bestEntry(seen.sheets[this.seat], new Set(seen.open), seen.roll.split("/"));
     const way = this.#ways[this.#entries % this.#ways.length];
     this.#entries += 1;
     await ways[way](this, entry);
     this.done.add(way);
-    await this.sees("the entry is taken", (now) => now.phase !== "playing" || now.round !== seen.round || now.draft === "entered" || now.doing[this.seat] === "finished");
+    await this.sees(
+      "the entry is taken",
+      (now) =>
+        now.phase !== "playing" ||
+        now.round !== seen.round ||
+        now.draft === "entered" ||
+        now.doing[this.seat] === "finished",
+    );
   }
 }
 
@@ -81,24 +101,40 @@ export class Player {
 function around(cell) {
   const column = columns.indexOf(cell[0]);
   const row = rows.indexOf(cell[1]);
-  return [[1, 0], [-1, 0], [0, 1], [0, -1]].flatMap(([right, up]) => {
+  return [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ].flatMap(([right, up]) => {
     const [a, b] = [columns[column + right], rows[row + up]];
     return a && b ? [a + b] : [];
   });
 }
 
-/** The place with most equal neighbours; among equals the one that leaves fewest cells alone. */
+/** The place with the most equal neighbours; among equals the one that leaves the fewest isolated cells. */
 function bestEntry(sheet, open, [one, other]) {
-  const all = cells.filter((cell) => open.has(cell)).flatMap((first) => around(first).filter((cell) => open.has(cell)).map((second) => {
-    const equal = (cell, symbol) => around(cell).filter((next) => sheet[next] === symbol).length;
-    const alone = [...around(first), ...around(second)].filter((next) => open.has(next) && next !== first && next !== second
-      && !around(next).some((beyond) => open.has(beyond) && beyond !== first && beyond !== second)).length;
-    return { first, second, worth: 3 * (equal(first, one) + equal(second, other)) - alone };
-  }));
+  const all = cells
+    .filter((cell) => open.has(cell))
+    .flatMap((first) =>
+      around(first)
+        .filter((cell) => open.has(cell))
+        .map((second) => {
+          const equal = (cell, symbol) => around(cell).filter((next) => sheet[next] === symbol).length;
+          const alone = [...around(first), ...around(second)].filter(
+            (next) =>
+              open.has(next) &&
+              next !== first &&
+              next !== second &&
+              !around(next).some((beyond) => open.has(beyond) && beyond !== first && beyond !== second),
+          ).length;
+          return { first, second, worth: 3 * (equal(first, one) + equal(second, other)) - alone };
+        }),
+    );
   return all.reduce((best, entry) => (entry.worth > best.worth ? entry : best));
 }
 
-// With the hands -----------------------------------------------------------------------------------------------------
+// By hand ------------------------------------------------------------------------------------------------------------
 
 const cellOf = (page, cell) => page.locator(`[data-testid=own-sheet] [data-cell=${cell}]`);
 
@@ -114,7 +150,11 @@ async function arranged(player, entry, swap, turn) {
     const seen = await player.sees("the domino is on the sheet", ({ drafted }) => drafted[entry.first] !== undefined);
     if (lies(seen, entry)) return;
     const change = seen.drafted[entry.first] === seen.roll.split("/")[0] ? turn : swap;
-    await until(`${player.visit.name}: the domino is changed`, async () => (await change(), player.look()), ({ drafted }) => JSON.stringify(drafted) !== JSON.stringify(seen.drafted));
+    await until(
+      `${player.visit.name}: the domino is changed`,
+      async () => (await change(), player.look()),
+      ({ drafted }) => JSON.stringify(drafted) !== JSON.stringify(seen.drafted),
+    );
   }
   throw new Error(`the domino cannot be brought to ${JSON.stringify(entry)}`);
 }
@@ -124,7 +164,12 @@ const ways = {
     const { page } = player;
     await page.mouse.move(2, 2);
     await cellOf(page, entry.first).hover();
-    await arranged(player, entry, () => page.keyboard.press("s"), () => page.mouse.wheel(0, 100));
+    await arranged(
+      player,
+      entry,
+      () => page.keyboard.press("s"),
+      () => page.mouse.wheel(0, 100),
+    );
     await cellOf(page, entry.first).click();
     await page.locator("[data-do=enter]").click();
   },
@@ -132,7 +177,12 @@ const ways = {
   async click(player, entry) {
     const { page } = player;
     await cellOf(page, entry.first).click();
-    await arranged(player, entry, () => page.locator("[data-do=swap]").click(), () => cellOf(page, entry.first).click());
+    await arranged(
+      player,
+      entry,
+      () => page.locator("[data-do=swap]").click(),
+      () => cellOf(page, entry.first).click(),
+    );
     await page.locator("[data-do=enter]").click();
   },
 
@@ -140,14 +190,24 @@ const ways = {
     const { page } = player;
     await cellOf(page, entry.first).focus();
     await page.keyboard.press("ArrowUp");
-    await arranged(player, entry, () => page.keyboard.press("s"), () => page.keyboard.press("r"));
+    await arranged(
+      player,
+      entry,
+      () => page.keyboard.press("s"),
+      () => page.keyboard.press("r"),
+    );
     await page.keyboard.press("Enter");
   },
 
   async drag(player, entry) {
     const { page } = player;
     await carriedTo(player, entry, mouseOf(page));
-    await arranged(player, entry, () => page.locator("[data-do=swap]").click(), () => page.locator("[data-do=turn]").click());
+    await arranged(
+      player,
+      entry,
+      () => page.locator("[data-do=swap]").click(),
+      () => page.locator("[data-do=turn]").click(),
+    );
     await page.locator("[data-do=enter]").click();
   },
 
@@ -155,7 +215,12 @@ const ways = {
     const { page } = player;
     await withFinger(page, async (finger) => {
       await finger.press(cellOf(page, entry.first));
-      await arranged(player, entry, () => finger.press(page.locator("[data-do=swap]")), () => finger.press(cellOf(page, entry.first)));
+      await arranged(
+        player,
+        entry,
+        () => finger.press(page.locator("[data-do=swap]")),
+        () => finger.press(cellOf(page, entry.first)),
+      );
       await finger.press(page.locator("[data-do=enter]"));
     });
   },
@@ -164,13 +229,18 @@ const ways = {
     const { page } = player;
     await withFinger(page, async (finger) => {
       await carriedTo(player, entry, finger);
-      await arranged(player, entry, () => finger.press(page.locator("[data-do=swap]")), () => finger.press(page.locator("[data-do=turn]")));
+      await arranged(
+        player,
+        entry,
+        () => finger.press(page.locator("[data-do=swap]")),
+        () => finger.press(page.locator("[data-do=turn]")),
+      );
       await finger.press(page.locator("[data-do=enter]"));
     });
   },
 };
 
-/** The dice are held by their middle, so that the first symbol lies half a cell before it. */
+/** The dice are held by their middle, so the first symbol lies half a cell before it. */
 async function carriedTo({ page }, { first }, pointer) {
   const start = middle(await page.locator("[data-testid=dice]").boundingBox());
   const box = await cellOf(page, first).boundingBox();

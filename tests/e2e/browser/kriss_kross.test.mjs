@@ -1,4 +1,4 @@
-// Kriss Kross: two people, one of them with a phone, and a bot; and somebody alone with a keyboard.
+// Kriss Kross: two people, one of them on a phone, and a bot; and a single player with a keyboard.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone } from "./browser.mjs";
@@ -9,7 +9,7 @@ import { until } from "./until.mjs";
 const quick_bots = { bot_delay_min_ms: 1, bot_delay_max_ms: 2 };
 const timeout = 120_000;
 
-/** A room for the advanced game; the link that leads there. */
+/** Makes a room for the advanced game and returns its link. */
 async function makeRoom({ page, visit }) {
   await page.locator("input[name=name]").fill(visit.name);
   await page.locator("[data-card=kriss-kross] [data-do=open]").click();
@@ -18,12 +18,18 @@ async function makeRoom({ page, visit }) {
   return until("there is a link", () => page.getByTestId("waiting").locator("input[name=link]").inputValue());
 }
 
-/** Everybody of `players` enters until the game is over; before each entry `meanwhile` may look around. */
+/** All `players` enter until the game is over; before each entry `meanwhile` may look around. */
 async function playOn(players, meanwhile = async () => {}) {
   for (;;) {
     for (const player of players) {
-      const seen = await player.sees("has to enter or to wait", ({ phase, my_turn, open, doing }) => (
-        phase !== "playing" || (my_turn && open.length > 0) || doing[player.seat] === "finished" || doing[player.seat] === "entered"));
+      const seen = await player.sees(
+        "has to enter or to wait",
+        ({ phase, my_turn, open, doing }) =>
+          phase !== "playing" ||
+          (my_turn && open.length > 0) ||
+          doing[player.seat] === "finished" ||
+          doing[player.seat] === "entered",
+      );
       if (seen.phase !== "playing") return;
       if (seen.open.length === 0) continue;
       await player.enter(seen);
@@ -32,14 +38,18 @@ async function playOn(players, meanwhile = async () => {}) {
   }
 }
 
-/** What the result says of a seat: its sums add up to its total. */
+/** Reads a seat's result: its sums add up to its total. */
 function sums(page) {
-  return page.locator("[data-dialog=result] .kk-result-sheets > li").evaluateAll((cards) => cards.map((card) => ({
-    seat: card.dataset.seat,
-    winner: card.dataset.winner !== undefined,
-    parts: [...card.querySelectorAll(".kk-sum tr:not(.kk-sum-total) td")].map((part) => Number(part.textContent.replace("−", "-"))),
-    total: Number(card.querySelector(".kk-sum-total td").textContent.replace("−", "-")),
-  })));
+  return page.locator("[data-dialog=result] .kk-result-sheets > li").evaluateAll((cards) =>
+    cards.map((card) => ({
+      seat: card.dataset.seat,
+      winner: card.dataset.winner !== undefined,
+      parts: [...card.querySelectorAll(".kk-sum tr:not(.kk-sum-total) td")].map((part) =>
+        Number(part.textContent.replace("−", "-")),
+      ),
+      total: Number(card.querySelector(".kk-sum-total td").textContent.replace("−", "-")),
+    })),
+  );
 }
 
 test("two people, one of them on a phone, and a bot play Kriss Kross, advanced", { timeout }, async (t) => {
@@ -67,42 +77,68 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
     await grace.choose("Q");
   });
 
-  await t.test("an entry is shown to its owner alone until all have entered, after a reload as well (KK-7)", async () => {
-    await playOnFor(2);
-    const before = await ada.decides();
-    await ada.enter(before);
-    const waiting = await ada.sees("waits for Grace", ({ doing, draft }) => draft === "entered" && doing[1] === "thinking" && doing[2] === "entered");
-    await ada.visit.accessible("kriss-kross-entered-desktop");
-    const watched = await grace.sees("sees that Ada has entered", ({ doing }) => doing[0] === "entered" && doing[2] === "entered");
-    assert.deepEqual([watched.sheets[0], watched.sheets[2]], [before.sheets[0], before.sheets[2]], "but not what");
+  await t.test(
+    "an entry is shown to its owner alone until all have entered, after a reload as well (KK-7)",
+    async () => {
+      await playOnFor(2);
+      const before = await ada.decides();
+      await ada.enter(before);
+      const waiting = await ada.sees(
+        "waits for Grace",
+        ({ doing, draft }) => draft === "entered" && doing[1] === "thinking" && doing[2] === "entered",
+      );
+      await ada.visit.accessible("kriss-kross-entered-desktop");
+      const watched = await grace.sees(
+        "sees that Ada has entered",
+        ({ doing }) => doing[0] === "entered" && doing[2] === "entered",
+      );
+      assert.deepEqual([watched.sheets[0], watched.sheets[2]], [before.sheets[0], before.sheets[2]], "but not what");
 
-    await ada.page.reload();
-    const back = await ada.sees("is back", ({ draft }) => draft === "entered");
-    assert.deepEqual(back, waiting);
-    assert.deepEqual(back.sheets[2], before.sheets[2], "nobody else's entry is shown");
+      await ada.page.reload();
+      const back = await ada.sees("is back", ({ draft }) => draft === "entered");
+      assert.deepEqual(back, waiting);
+      assert.deepEqual(back.sheets[2], before.sheets[2], "nobody else's entry is shown");
 
-    await grace.enter(await grace.decides());
-    const shown = await grace.sees("sees what Ada has entered", ({ round }) => round !== before.round);
-    assert.deepEqual(shown.sheets[0], { ...before.sheets[0], ...waiting.drafted });
-    await grace.visit.accessible("kriss-kross-revealed-phone");
-  });
+      await grace.enter(await grace.decides());
+      const shown = await grace.sees("sees what Ada has entered", ({ round }) => round !== before.round);
+      assert.deepEqual(shown.sheets[0], { ...before.sheets[0], ...waiting.drafted });
+      await grace.visit.accessible("kriss-kross-revealed-phone");
+    },
+  );
 
-  await t.test("they play by wheel, clicks, keys and drags, by taps and the drags of a finger, to the end", async () => {
-    await playOn([ada, grace]);
-    assert.deepEqual(["wheel", "click", "drag", "keys"].filter((way) => !ada.done.has(way)), []);
-    assert.deepEqual(["tap", "fingerDrag"].filter((way) => !grace.done.has(way)), []);
-    const [one, other] = await Promise.all([ada, grace].map((player) => player.sees("sees the end", ({ phase }) => phase === "over")));
-    assert.deepEqual([one.sheets, one.totals], [other.sheets, other.totals]);
-  });
+  await t.test(
+    "they play by wheel, clicks, keys and drags, by taps and the drags of a finger, to the end",
+    async () => {
+      await playOn([ada, grace]);
+      assert.deepEqual(
+        ["wheel", "click", "drag", "keys"].filter((way) => !ada.done.has(way)),
+        [],
+      );
+      assert.deepEqual(
+        ["tap", "fingerDrag"].filter((way) => !grace.done.has(way)),
+        [],
+      );
+      const [one, other] = await Promise.all(
+        [ada, grace].map((player) => player.sees("sees the end", ({ phase }) => phase === "over")),
+      );
+      assert.deepEqual([one.sheets, one.totals], [other.sheets, other.totals]);
+    },
+  );
 
   await t.test("the result explains itself, and its record is there for everybody", async () => {
     for (const { page, visit } of [ada, grace]) {
       await page.locator("[data-dialog=result]").waitFor();
       await visit.accessible(`kriss-kross-result-${visit.name}`);
       const told = await sums(page);
-      assert.deepEqual(told.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0)), told.map(({ total }) => total));
+      assert.deepEqual(
+        told.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0)),
+        told.map(({ total }) => total),
+      );
       const best = Math.max(...told.map(({ total }) => total));
-      assert.deepEqual(told.map(({ winner }) => winner), told.map(({ total }) => total === best));
+      assert.deepEqual(
+        told.map(({ winner }) => winner),
+        told.map(({ total }) => total === best),
+      );
     }
     const href = await ada.page.locator("[data-dialog=result] a.record").getAttribute("href");
     const record = await (await fetch(server.url + href)).json();
@@ -133,8 +169,11 @@ test("somebody alone plays Kriss Kross by the keyboard to a rating", { timeout }
   const [one, other] = seen.roll.split("/");
 
   await t.test("arrows move the domino, R turns it, S swaps it, Escape takes it off", async () => {
-    const lie = (first, second) => ada.sees(`the domino lies on ${first} and ${second}`, ({ drafted }) => (
-      Object.keys(drafted).length === 2 && drafted[first] === one && drafted[second] === other));
+    const lie = (first, second) =>
+      ada.sees(
+        `the domino lies on ${first} and ${second}`,
+        ({ drafted }) => Object.keys(drafted).length === 2 && drafted[first] === one && drafted[second] === other,
+      );
     await page.locator("[data-cell=c3]").focus();
     await page.keyboard.press("ArrowUp");
     await lie("c3", "d3");
@@ -156,8 +195,20 @@ test("somebody alone plays Kriss Kross by the keyboard to a rating", { timeout }
     await page.locator("[data-dialog=result]").waitFor();
     await ada.visit.accessible("kriss-kross-alone");
     const [{ total }] = await sums(page);
-    const rating = total >= 30 ? "Champion" : total >= 25 ? "Master of dice" : total >= 20 ? "Collector" : total >= 15 ? "Lucky devil" : "Unlucky";
+    const rating =
+      total >= 30
+        ? "Champion"
+        : total >= 25
+          ? "Master of dice"
+          : total >= 20
+            ? "Collector"
+            : total >= 15
+              ? "Lucky devil"
+              : "Unlucky";
     assert.equal(await page.locator("[data-dialog=result] .kk-celebration").getAttribute("data-rating"), rating);
-    assert.equal(await page.locator("[data-game=kriss-kross] [data-testid=ratings]").getAttribute("data-rating"), rating);
+    assert.equal(
+      await page.locator("[data-game=kriss-kross] [data-testid=ratings]").getAttribute("data-rating"),
+      rating,
+    );
   });
 });

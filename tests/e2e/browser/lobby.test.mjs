@@ -1,4 +1,4 @@
-// The lobby and the rules, for every game that the server has: nothing here names one.
+// The lobby and the rules, for every game of the server; no game is named here.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone, phone } from "./browser.mjs";
@@ -10,92 +10,118 @@ const timeout = 180_000;
 /** The games as the lobby shows them. */
 async function gamesOf(page) {
   await page.locator("[data-card]").first().waitFor();
-  return page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => ({
-    id: card.dataset.card,
-    title: card.querySelector("h2").textContent,
-    alone: card.querySelector("[data-do=play-alone]") !== null,
-    facts: card.querySelector(".game-facts").textContent,
-    pictures: card.querySelectorAll("svg.picture").length,
-  })));
+  return page.locator("[data-card]").evaluateAll((cards) =>
+    cards.map((card) => ({
+      id: card.dataset.card,
+      title: card.querySelector("h2").textContent,
+      alone: card.querySelector("[data-do=play-alone]") !== null,
+      facts: card.querySelector(".game-facts").textContent,
+      pictures: card.querySelectorAll("svg.picture").length,
+    })),
+  );
 }
 
-/** Nothing may stick out sideways. */
+/** Nothing may overflow sideways. */
 async function fits(page, where) {
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const scrolls = (element) => element !== null && getComputedStyle(element).overflowX !== "visible" && element !== document.documentElement
-      ? element.getBoundingClientRect().right <= width + 1 || scrolls(element.parentElement) : element !== null && scrolls(element.parentElement);
-    return [...document.querySelectorAll("main *, dialog *")].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && box.right > width + 1 && !element.closest(".sr-only, .side, svg") && !scrolls(element.parentElement);
-    }).map((element) => `${element.tagName}.${element.getAttribute("class")}`);
+    const scrolls = (element) =>
+      element !== null && getComputedStyle(element).overflowX !== "visible" && element !== document.documentElement
+        ? element.getBoundingClientRect().right <= width + 1 || scrolls(element.parentElement)
+        : element !== null && scrolls(element.parentElement);
+    return [...document.querySelectorAll("main *, dialog *")]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return (
+          box.width > 0 &&
+          box.right > width + 1 &&
+          !element.closest(".sr-only, .side, svg") &&
+          !scrolls(element.parentElement)
+        );
+      })
+      .map((element) => `${element.tagName}.${element.getAttribute("class")}`);
   });
   assert.deepEqual(wide, [], `nothing sticks out: ${where}`);
 }
 
-for (const [kind, device, press] of [["desktop", desktop, "click"], ["phone", night_phone, "tap"]]) {
-  test(`on a ${kind} every game shows a picture, its players, its rules and a dialog that opens its table`, { timeout }, async (t) => {
-    const { server, browser } = await openHouse(t);
-    const visit = await browser.visit(server.url, device, `lobby-${kind}`);
-    const { page } = visit;
-    await page.locator("input[name=name]").fill("Ada");
-    const games = await gamesOf(page);
-    assert.ok(games.length > 0);
-    await fits(page, "lobby");
-    await visit.accessible(`lobby-${kind}`);
-    for (const { id, title, pictures, facts } of games) {
-      assert.equal(pictures, 1, `${id} has a picture`);
-      assert.match(facts, /\d.*players?.*\d.*min/);
-      const seen = (title, again = id !== games[0].id) => (again ? visit.picture(title) : visit.accessible(title));
-      const card = page.locator(`[data-card="${id}"]`);
+for (const [kind, device, press] of [
+  ["desktop", desktop, "click"],
+  ["phone", night_phone, "tap"],
+]) {
+  test(
+    `on a ${kind} every game shows a picture, its players, its rules and a dialog that opens its table`,
+    { timeout },
+    async (t) => {
+      const { server, browser } = await openHouse(t);
+      const visit = await browser.visit(server.url, device, `lobby-${kind}`);
+      const { page } = visit;
+      await page.locator("input[name=name]").fill("Ada");
+      const games = await gamesOf(page);
+      assert.ok(games.length > 0);
+      await fits(page, "lobby");
+      await visit.accessible(`lobby-${kind}`);
+      for (const { id, title, pictures, facts } of games) {
+        assert.equal(pictures, 1, `${id} has a picture`);
+        assert.match(facts, /\d.*players?.*\d.*min/);
+        const seen = (title, again = id !== games[0].id) => (again ? visit.picture(title) : visit.accessible(title));
+        const card = page.locator(`[data-card="${id}"]`);
 
-      await card.locator("[data-do=rules]")[press]();
-      const rules = page.locator("[data-dialog=rules]");
-      await rules.getByTestId("rules").waitFor();
-      assert.ok((await rules.locator("h3").count()) >= 4, `the rules of ${id} have sections`);
-      assert.ok((await rules.locator("svg, .rules-drawing").count()) > 0, `the rules of ${id} have drawings`);
-      await fits(page, `rules of ${id}`);
-      await seen(`rules-${id}-${kind}`, kind === "phone");
-      await rules.locator(".dialog-head button")[press]();
+        await card.locator("[data-do=rules]")[press]();
+        const rules = page.locator("[data-dialog=rules]");
+        await rules.getByTestId("rules").waitFor();
+        assert.ok((await rules.locator("h3").count()) >= 4, `the rules of ${id} have sections`);
+        assert.ok((await rules.locator("svg, .rules-drawing").count()) > 0, `the rules of ${id} have drawings`);
+        await fits(page, `rules of ${id}`);
+        await seen(`rules-${id}-${kind}`, kind === "phone");
+        await rules.locator(".dialog-head button")[press]();
 
-      await card.locator("[data-do=open]")[press]();
-      const create = page.locator("[data-dialog=create]");
-      assert.equal(await create.locator("input[name=game]:checked").inputValue(), id);
-      await fits(page, `create dialog of ${id}`);
-      await seen(`create-${id}-${kind}`);
-      await create.locator("[type=submit]")[press]();
-      await page.getByTestId("waiting").waitFor();
-      assert.match(await page.locator(".room-head h1").textContent(), new RegExp(title));
-      await fits(page, `waiting room of ${id}`);
-      await seen(`waiting-${id}-${kind}`);
-      await page.locator(".room-head [data-do=rules]")[press]();
-      await page.locator("[data-dialog=rules]").getByTestId("rules").waitFor();
-      await page.keyboard.press("Escape");
-      await page.locator(".room-head button").first()[press]();
-      await page.locator("[data-card]").first().waitFor();
-    }
-  });
+        await card.locator("[data-do=open]")[press]();
+        const create = page.locator("[data-dialog=create]");
+        assert.equal(await create.locator("input[name=game]:checked").inputValue(), id);
+        await fits(page, `create dialog of ${id}`);
+        await seen(`create-${id}-${kind}`);
+        await create.locator("[type=submit]")[press]();
+        await page.getByTestId("waiting").waitFor();
+        assert.match(await page.locator(".room-head h1").textContent(), new RegExp(title));
+        await fits(page, `waiting room of ${id}`);
+        await seen(`waiting-${id}-${kind}`);
+        await page.locator(".room-head [data-do=rules]")[press]();
+        await page.locator("[data-dialog=rules]").getByTestId("rules").waitFor();
+        await page.keyboard.press("Escape");
+        await page.locator(".room-head button").first()[press]();
+        await page.locator("[data-card]").first().waitFor();
+      }
+    },
+  );
 }
 
-test("every game begins by one press against a bot, and alone where one can play alone; its rules are one press from the table", { timeout }, async (t) => {
-  const { server, browser } = await openHouse(t);
-  const { page } = await browser.visit(server.url, phone, "One press");
-  await page.locator("input[name=name]").fill("Ada");
-  const games = await gamesOf(page);
-  for (const { id, alone } of games) {
-    for (const way of alone ? ["play", "play-alone"] : ["play"]) {
-      await page.locator(`[data-card="${id}"] [data-do=${way}]`).tap();
-      await page.locator("[data-testid=room][data-phase=playing] [data-game]").waitFor();
-      const seats = await page.locator("[data-testid=room]").evaluate(() => new Set([...document.querySelectorAll(".stage [data-seat]")].map(({ dataset }) => dataset.seat)).size);
-      if (way === "play-alone") assert.ok(seats <= 1, `${id} is played alone`);
-      await page.locator("[data-do=rules]").tap();
-      await page.locator("[data-dialog=rules]").getByTestId("rules").waitFor();
-      await page.locator("[data-dialog=rules] .dialog-head button").tap();
-      await page.locator(".room-head button").first().tap();
-      await page.locator("[data-card]").first().waitFor();
+test(
+  "every game begins by one press against a bot, and alone where one can play alone; its rules are one press from the table",
+  { timeout },
+  async (t) => {
+    const { server, browser } = await openHouse(t);
+    const { page } = await browser.visit(server.url, phone, "One press");
+    await page.locator("input[name=name]").fill("Ada");
+    const games = await gamesOf(page);
+    for (const { id, alone } of games) {
+      for (const way of alone ? ["play", "play-alone"] : ["play"]) {
+        await page.locator(`[data-card="${id}"] [data-do=${way}]`).tap();
+        await page.locator("[data-testid=room][data-phase=playing] [data-game]").waitFor();
+        const seats = await page
+          .locator("[data-testid=room]")
+          .evaluate(
+            () => new Set([...document.querySelectorAll(".stage [data-seat]")].map(({ dataset }) => dataset.seat)).size,
+          );
+        if (way === "play-alone") assert.ok(seats <= 1, `${id} is played alone`);
+        await page.locator("[data-do=rules]").tap();
+        await page.locator("[data-dialog=rules]").getByTestId("rules").waitFor();
+        await page.locator("[data-dialog=rules] .dialog-head button").tap();
+        await page.locator(".room-head button").first().tap();
+        await page.locator("[data-card]").first().waitFor();
+      }
     }
-  }
-});
+  },
+);
 
 test("the list of open tables can be narrowed to one game, in either language", { timeout }, async (t) => {
   const { server, browser } = await openHouse(t);
@@ -109,14 +135,25 @@ test("the list of open tables can be narrowed to one game, in either language", 
     await page.locator("[data-dialog=create] [type=submit]").click();
     await page.getByTestId("waiting").waitFor();
   }
-  const listed = () => seeker.page.locator("[data-testid=room-list] [data-room-game]").evaluateAll((rooms) => rooms.map(({ dataset }) => dataset.roomGame).sort());
+  const listed = () =>
+    seeker.page
+      .locator("[data-testid=room-list] [data-room-game]")
+      .evaluateAll((rooms) => rooms.map(({ dataset }) => dataset.roomGame).sort());
   await until("all tables are listed", listed, (rooms) => rooms.length === chosen.length);
   if (chosen.length > 1) {
     await seeker.page.locator(`[data-filter="${chosen[1].id}"]`).click();
-    await until("the tables of one game are listed", listed, (rooms) => rooms.length === 1 && rooms[0] === chosen[1].id);
+    await until(
+      "the tables of one game are listed",
+      listed,
+      (rooms) => rooms.length === 1 && rooms[0] === chosen[1].id,
+    );
   }
   await seeker.page.locator(".languages [lang=de]").click();
-  await until("the page speaks German", () => seeker.page.locator("[data-testid=home]").textContent(), (text) => text.includes("Offene Tische"));
+  await until(
+    "the page speaks German",
+    () => seeker.page.locator("[data-testid=home]").textContent(),
+    (text) => text.includes("Offene Tische"),
+  );
   await seeker.accessible("lobby-filtered-de");
   await seeker.page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
   await assert.rejects(seeker.accessible("lobby-spoilt"), /button-name/, "a button that says nothing is found");

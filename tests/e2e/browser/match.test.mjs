@@ -1,5 +1,5 @@
-// Two people at two browsers, one of them with a phone, play a match to two wins: by every way of making a move, through a
-// reload, a lost network and a killed server.
+// Two people at two browsers, one of them on a phone, play a match to two wins: with every way of making a move,
+// through a reload, a lost network and a killed server.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, named_host, night_phone } from "./browser.mjs";
@@ -27,11 +27,19 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
     await ada.visit.picture("create-desktop");
     await ada.page.locator("[data-dialog=create] [type=submit]").click();
     const shared = ada.page.getByTestId("waiting").locator("input[name=link]");
-    link = await until("the link carries the invite", () => shared.inputValue(), (text) => /#\/[2-9A-Z]{6}\/.+/.test(text));
+    link = await until(
+      "the link carries the invite",
+      () => shared.inputValue(),
+      (text) => /#\/[2-9A-Z]{6}\/.+/.test(text),
+    );
   });
 
   await step("Grace opens the link on her phone, over plain http, says her name and sits down", async () => {
-    grace = new Player(await browser.visit(link.replace("127.0.0.1", named_host), night_phone, "Grace"), "tap", "fingerDrag");
+    grace = new Player(
+      await browser.visit(link.replace("127.0.0.1", named_host), night_phone, "Grace"),
+      "tap",
+      "fingerDrag",
+    );
     assert.equal(await grace.page.evaluate(() => isSecureContext), false);
     await grace.visit.accessible("doorway-phone");
     await grace.page.getByTestId("doorway").locator("input[name=name]").fill("Grace");
@@ -45,21 +53,36 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
 
   await step("Ada starts the first game", async () => {
     await ada.page.locator("[data-do=start]").click();
-    await until("both are at the table", () => Promise.all([ada.look(), grace.look()]), (seen) => seen.every((one) => one?.synced));
+    await until(
+      "both are at the table",
+      () => Promise.all([ada.look(), grace.look()]),
+      (seen) => seen.every((one) => one?.synced),
+    );
     assert.match(await ada.page.getByTestId("series").textContent(), /Match to 2/);
   });
 
   const both = () => [ada, grace];
-  /** Who is to decide, who is not, and what they see once both see the same. */
+  /** Who decides, who does not, and what they see once both see the same. */
   const turn = async () => {
     const seen = await until(
       "both see the same position and one of them is to decide",
       () => Promise.all(both().map((player) => player.look())),
-      ([one, other]) => one.synced && other.synced && same(one.position, other.position)
-        && (one.phase !== "playing" || one.my_turn !== other.my_turn && [one, other].some(({ offers, playable }) => offers.length + playable.length > 0)),
+      ([one, other]) =>
+        one.synced &&
+        other.synced &&
+        same(one.position, other.position) &&
+        (one.phase !== "playing" ||
+          (one.my_turn !== other.my_turn &&
+            [one, other].some(({ offers, playable }) => offers.length + playable.length > 0))),
     );
     const at = seen.findIndex(({ my_turn }) => my_turn);
-    return { over: seen[0].phase !== "playing", mover: both()[at], other: both()[1 - at], seen: seen[at], not_moving: seen[1 - at] };
+    return {
+      over: seen[0].phase !== "playing",
+      mover: both()[at],
+      other: both()[1 - at],
+      seen: seen[at],
+      not_moving: seen[1 - at],
+    };
   };
   const play = async (more) => {
     for (;;) {
@@ -89,24 +112,27 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
     await play((seen) => stones(seen) < 14);
   });
 
-  await step("Ada's network is gone: a banner says so, and what Grace played meanwhile is there afterwards", async () => {
-    let now = await turn();
-    while (now.mover !== grace) {
-      await ada.play(now.seen, "orange");
-      now = await turn();
-    }
-    ada.visit.offline = true;
-    await ada.visit.context.setOffline(true);
-    await ada.page.getByTestId("banner").waitFor();
-    await ada.visit.picture("banner-desktop");
-    assert.deepEqual((await ada.look()).position, now.seen.position, "the table stays on the screen");
-    const position = await grace.play(now.seen, "orange");
-    await ada.visit.context.setOffline(false);
-    await ada.sees(position, "sees what was played while her network was gone");
-    ada.visit.offline = false;
-    await ada.page.getByTestId("banner").waitFor({ state: "detached" });
-    await play((seen) => stones(seen) < 18);
-  });
+  await step(
+    "Ada's network is gone: a banner says so, and what Grace played meanwhile is there afterwards",
+    async () => {
+      let now = await turn();
+      while (now.mover !== grace) {
+        await ada.play(now.seen, "orange");
+        now = await turn();
+      }
+      ada.visit.offline = true;
+      await ada.visit.context.setOffline(true);
+      await ada.page.getByTestId("banner").waitFor();
+      await ada.visit.picture("banner-desktop");
+      assert.deepEqual((await ada.look()).position, now.seen.position, "the table stays on the screen");
+      const position = await grace.play(now.seen, "orange");
+      await ada.visit.context.setOffline(false);
+      await ada.sees(position, "sees what was played while her network was gone");
+      ada.visit.offline = false;
+      await ada.page.getByTestId("banner").waitFor({ state: "detached" });
+      await play((seen) => stones(seen) < 18);
+    },
+  );
 
   const crash = async () => {
     for (const { visit } of both()) visit.offline = true;
@@ -122,7 +148,9 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
   await step("the server is killed and started again: both pages go on by themselves and nothing is lost", async () => {
     const before = await turn();
     await crash();
-    const [mover, other] = await Promise.all([before.mover, before.other].map((player) => player.sees(before.seen.position, "goes on after the crash")));
+    const [mover, other] = await Promise.all(
+      [before.mover, before.other].map((player) => player.sees(before.seen.position, "goes on after the crash")),
+    );
     recovered();
     assert.deepEqual(mover.hand, before.seen.hand);
     assert.deepEqual(other.hand, before.not_moving.hand);
@@ -178,7 +206,10 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
 
   await step("every way of making a move and every kind of action stone was used", () => {
     const used = new Set([...ada.done, ...grace.done]);
-    assert.deepEqual(["M", "R", "S", "X", "click", "drag", "keys", "tap", "fingerDrag"].filter((one) => !used.has(one)), []);
+    assert.deepEqual(
+      ["M", "R", "S", "X", "click", "drag", "keys", "tap", "fingerDrag"].filter((one) => !used.has(one)),
+      [],
+    );
   });
 
   await step("the record of the last game is there for everybody", async () => {

@@ -1,4 +1,4 @@
-// Somebody at a table: a page and the ways in which its owner makes moves, one after the other.
+// A player at a table: a page, and the ways of making moves that this player uses in turn.
 import { chooseMove } from "./choose.mjs";
 import { gestures } from "./gestures.mjs";
 import { look, same } from "./table.mjs";
@@ -27,18 +27,24 @@ export class Player {
     return look(this.page);
   }
 
-  /** Waits until the page is in touch with the server and shows `position`. */
+  /** Waits until the page is in step with the server and shows `position`. */
   sees(position, sentence) {
-    return until(`${this.name} ${sentence}`, () => this.look(), (seen) => seen?.synced && !seen.pending && same(seen.position, position));
+    return until(
+      `${this.name} ${sentence}`,
+      () => this.look(),
+      (seen) => seen?.synced && !seen.pending && same(seen.position, position),
+    );
   }
 
-  /** Makes the move that helps `favoured` most, and returns the position that this page shows when the server has it. */
+  /**
+   * Makes the move that helps `favoured` most, and returns the position that this page shows once the server has it.
+   */
   async play(seen, favoured) {
     await this.begin(seen, favoured);
     return this.#settled(seen);
   }
 
-  /** Makes a move with the hands and does not wait for what becomes of it. */
+  /** Makes a move by hand and does not wait for its outcome. */
   async begin(seen, favoured) {
     if (seen.offers.length > 0) {
       await this.page.locator(`[data-move=${seen.offers[0]}]`).click();

@@ -1,4 +1,4 @@
-// Mouse and finger as a test holds them: the same verbs, so that a gesture is written once for both.
+// Mouse and finger with the same verbs, so that a gesture is written once for both.
 import { until } from "./until.mjs";
 
 /** The middle of a box. */
@@ -18,7 +18,7 @@ export function mouseOf(page) {
   };
 }
 
-/** A finger for as long as `run` takes. */
+/** A finger that is down for as long as `run` takes. */
 export async function withFinger(page, run) {
   const session = await page.context().newCDPSession(page);
   try {
@@ -28,25 +28,37 @@ export async function withFinger(page, run) {
   }
 }
 
-/** A finger carries the stone above itself, so that it can be seen. Its clock is its own and slow: Chromium takes a quick drag for
-    a fling, and the next tap for the one that stops it. */
+/**
+ * A finger carries the stone above itself, so that it stays visible. It has its own slow clock: Chromium takes a quick
+ * drag for a fling, and the next tap for the one that stops it.
+ */
 function fingerOf(page, session) {
   let seconds = Date.now() / 1000 - 60;
-  const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (seconds += 0.2) });
+  const touch = (type, touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (seconds += 0.2) });
   const finger = {
     below: 34,
     down: (at) => touch("touchStart", [at]),
     move: (at) => touch("touchMove", [at]),
-    /** A second finger comes down and goes again while the first stays at `at`. */
+    /** A second finger comes down and leaves while the first stays at `at`. */
     async second(at, other) {
-      await touch("touchStart", [{ ...at, id: 0 }, { ...other, id: 1 }]);
+      await touch("touchStart", [
+        { ...at, id: 0 },
+        { ...other, id: 1 },
+      ]);
       await touch("touchMove", [{ ...at, id: 0 }]);
     },
     up: () => touch("touchEnd", []),
-    /** A tap of which the browser makes no click, whatever the page would do with one, is made once more. */
+    /** A tap for which the browser makes no click at all is repeated once. */
     async press(locator) {
       const before = await clicks(page);
-      const clicked = () => until("the tap is a click", () => clicks(page), (now) => now > before, 2_000);
+      const clicked = () =>
+        until(
+          "the tap is a click",
+          () => clicks(page),
+          (now) => now > before,
+          2_000,
+        );
       const tap = async () => {
         await locator.tap({ trial: true });
         await finger.down(middle(await locator.boundingBox()));
@@ -59,12 +71,18 @@ function fingerOf(page, session) {
   return finger;
 }
 
-/** How many clicks the page has been given since it was first asked. */
+/** How many clicks the page has received since the first call. */
 function clicks(page) {
   return page.evaluate(() => {
     if (window.clicks_given === undefined) {
       window.clicks_given = 0;
-      addEventListener("click", () => { window.clicks_given += 1; }, { capture: true });
+      addEventListener(
+        "click",
+        () => {
+          window.clicks_given += 1;
+        },
+        { capture: true },
+      );
     }
     return window.clicks_given;
   });

@@ -1,5 +1,5 @@
-// The ten lines of the README, as they stand there, in the console of the server's own page: they play to the end, and nothing that
-// they ask is refused. (An error on the console fails the test.)
+// Runs the README's ten lines as they are in the console of the server's own page: they play to the end, and no request
+// is refused. (An error on the console fails the test.)
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { until } from "./until.mjs";
 const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 const [, client] = /^## Write a client$[^]*?^```js\n([^]*?)^```$/m.exec(readme) ?? [];
 
-// A bot that does not think answers while the other seat's decision is open, so that this seat is told its prompt again.
+// A bot without delay answers while the other seat's decision is open, so this seat is told its prompt again.
 const hasty_bots = { bot_delay_min_ms: 0, bot_delay_max_ms: 0 };
 
 for (const game of ["crosswise", "kriss-kross"]) {
@@ -19,9 +19,19 @@ for (const game of ["crosswise", "kriss-kross"]) {
     const { server, browser } = await openHouse(t, hasty_bots);
     const { page } = await browser.visit(server.url, desktop, `readme-${game}`);
     const session = await page.context().newCDPSession(page);
-    const typed = async (expression) => (await session.send("Runtime.evaluate", { expression, replMode: true, returnByValue: true })).result.value;
-    await typed(client.replace("localhost:8080", new URL(server.url).host).replace('game: "crosswise"', `game: "${game}"`));
-    await typed('let phase; ws.addEventListener("message", ({ data }) => { phase = JSON.parse(data).params?.patch?.phase ?? phase; });');
-    await until("the game is over", () => typed("phase"), (phase) => phase === "over", 100_000);
+    const typed = async (expression) =>
+      (await session.send("Runtime.evaluate", { expression, replMode: true, returnByValue: true })).result.value;
+    await typed(
+      client.replace("localhost:8080", new URL(server.url).host).replace('game: "crosswise"', `game: "${game}"`),
+    );
+    await typed(
+      'let phase; ws.addEventListener("message", ({ data }) => { phase = JSON.parse(data).params?.patch?.phase ?? phase; });',
+    );
+    await until(
+      "the game is over",
+      () => typed("phase"),
+      (phase) => phase === "over",
+      100_000,
+    );
   });
 }

@@ -1,5 +1,5 @@
-// The real server as a process of its own: on loopback, with a data folder of its own, killed and started again on the same
-// port and data. It never outlives the test.
+// The real server as a process: on loopback, with its own data folder, killed and restarted on the same port and data.
+// It never outlives the test.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 const program = process.env.CROSSTABLE_SERVER;
 const web = fileURLToPath(new URL("../../../clients/web/dist", import.meta.url));
 const ready_within_ms = 30_000;
-/** The server takes every CROSSTABLE_ variable for a setting. */
+/** The server treats every CROSSTABLE_ variable as a setting. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("CROSSTABLE_")));
 
 export class Server {
@@ -26,7 +26,10 @@ export class Server {
   /** `limits` as the server names them, for example {next_game_ms: 1000}; `settings` are flags. */
   static async start(limits = {}, settings = []) {
     assert.ok(program, "CROSSTABLE_SERVER names the server under test");
-    assert.ok(existsSync(join(web, "index.html")), `the web client is not built: npm ci && npm run build in ${dirname(web)}`);
+    assert.ok(
+      existsSync(join(web, "index.html")),
+      `the web client is not built: npm ci && npm run build in ${dirname(web)}`,
+    );
     const server = new Server();
     server.#limits = Object.entries(limits).map(([name, value]) => `${name}=${value}`);
     server.#settings = settings;
@@ -39,7 +42,7 @@ export class Server {
     return `${this.#scheme}://127.0.0.1:${this.#port}`;
   }
 
-  /** It stands still: connections stay open, and nothing that arrives is read. */
+  /** The process is stopped: connections stay open, and nothing that arrives is read. */
   freeze() {
     this.#process.kill("SIGSTOP");
   }
@@ -54,7 +57,7 @@ export class Server {
     return this.#run();
   }
 
-  /** A graceful end: what a sanitizer has to say makes the status another one. */
+  /** A graceful end: a sanitizer's finding changes the status. */
   async stop() {
     if (this.#process.exitCode === null && this.#process.signalCode === null) {
       const ended = once(this.#process, "exit");
@@ -69,7 +72,16 @@ export class Server {
     const child = spawn(
       program,
       [
-        "--address", "127.0.0.1", "--port", String(this.#port), "--data", this.#data, "--web", web, "--log-level", "warn",
+        "--address",
+        "127.0.0.1",
+        "--port",
+        String(this.#port),
+        "--data",
+        this.#data,
+        "--web",
+        web,
+        "--log-level",
+        "warn",
         ...this.#settings,
         ...this.#limits.flatMap((limit) => ["--limit", limit]),
       ],
@@ -92,5 +104,5 @@ export class Server {
   }
 }
 
-// Ended from outside, the process still runs its exit handlers.
+// Terminated from outside, the process still runs its exit handlers.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));

@@ -1,4 +1,4 @@
-// A test that is one long story: each step is a subtest, and without it the rest cannot be told.
+// A test that is one long story: each step is a subtest, and a failed step ends the story.
 export function storyOf(t) {
   return async (sentence, run) => {
     let done = false;

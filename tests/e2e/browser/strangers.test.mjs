@@ -1,4 +1,4 @@
-// People whom one would not let in: who writes markup for a name and in the talk, and oneself in a second tab.
+// Unwelcome visitors: a stranger who writes markup into their name and the chat, and oneself in a second tab.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop } from "./browser.mjs";
@@ -7,7 +7,7 @@ import { until } from "./until.mjs";
 
 const timeout = 120_000;
 
-/** Opens a table for all to see and returns its code. */
+/** Opens a public table and returns its code. */
 async function openTable(page, name) {
   await page.locator("input[name=name]").fill(name);
   await page.getByTestId("create").click();
@@ -21,8 +21,14 @@ test("markup in a name and in the talk is read, and does nothing", { timeout }, 
   const { server, browser } = await openHouse(t);
   const name = "<img src=x onerror=x>";
   const lines = [
-    '<img src=x onerror="window.ran = 1">', "<script>window.ran = 2</script>", "<a href='javascript:window.ran = 3'>win</a>", "javascript:window.ran=4",
-    '"><svg/onload=window.ran=5>', "{{constructor.constructor('window.ran=6')()}}", "&lt;b&gt; <b>bold</b>", "</li></ol><h1>Server</h1>",
+    '<img src=x onerror="window.ran = 1">',
+    "<script>window.ran = 2</script>",
+    "<a href='javascript:window.ran = 3'>win</a>",
+    "javascript:window.ran=4",
+    '"><svg/onload=window.ran=5>',
+    "{{constructor.constructor('window.ran=6')()}}",
+    "&lt;b&gt; <b>bold</b>",
+    "</li></ol><h1>Server</h1>",
   ];
   const reader = await browser.visit(server.url, desktop, "Reader");
   await openTable(reader.page, "Reader");
@@ -38,8 +44,15 @@ test("markup in a name and in the talk is read, and does nothing", { timeout }, 
     await writer.page.locator("input[name=say]").press("Enter");
   }
   for (const { page } of [reader, writer]) {
-    const read = await until("all lines are there", () => page.locator("[data-line=chat]").allTextContents(), (seen) => seen.length === lines.length);
-    assert.deepEqual(read, lines.map((line) => `${name} ${line}`));
+    const read = await until(
+      "all lines are there",
+      () => page.locator("[data-line=chat]").allTextContents(),
+      (seen) => seen.length === lines.length,
+    );
+    assert.deepEqual(
+      read,
+      lines.map((line) => `${name} ${line}`),
+    );
     assert.equal(await page.evaluate(() => window.ran), undefined);
     assert.equal(await page.locator("img, [data-testid=chat-lines] :is(script, a, svg, h1, b b)").count(), 0);
   }
@@ -57,7 +70,11 @@ test("tabs of one browser take over from each other and stay one player", { time
   const isHost = (page) => page.locator("[data-seat='1'] [data-do=bot]").waitFor();
   const second = await visit.context.newPage();
   await second.goto(`${server.url}/#/${room}`);
-  for (const [here, there] of [[second, first], [first, second], [second, first]]) {
+  for (const [here, there] of [
+    [second, first],
+    [first, second],
+    [second, first],
+  ]) {
     await there.getByTestId("elsewhere").waitFor();
     if (there === first && tokens.length === 1) await visit.accessible("elsewhere");
     const [next, who] = await until("another token is kept", kept, ([now]) => !tokens.includes(now));

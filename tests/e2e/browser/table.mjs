@@ -1,6 +1,6 @@
-// What a page shows of a Crosswise table, read from the elements that a player sees.
+// What a page shows of a Crosswise table, read from visible elements.
 
-/** Runs in the page. `hand` is what only this page shows, everything else is for everybody. */
+/** Runs in the page. `hand` is what only this page shows, everything else is public. */
 function readTable() {
   const table = document.querySelector("[data-game=crosswise]");
   if (!table) return undefined;

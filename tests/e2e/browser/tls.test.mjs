@@ -1,4 +1,4 @@
-// A server that speaks TLS by itself: the page, its compressed files and a game, over https and wss in a real browser.
+// A server that speaks TLS itself: the page, its compressed files and a game, over https and wss in a real browser.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,12 +10,23 @@ import { openHouse } from "./house.mjs";
 import { Player } from "./player.mjs";
 import { until } from "./until.mjs";
 
-/** A certificate that nobody signed but itself, and its key. */
+/** A self-signed certificate and its key. */
 function selfSigned(t) {
   const folder = mkdtempSync(join(tmpdir(), "crosstable-tls-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const [certificate, key] = ["certificate.pem", "key.pem"].map((name) => join(folder, name));
-  const of = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1"];
+  const of = [
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:P-256",
+    "-nodes",
+    "-days",
+    "1",
+    "-subj",
+    "/CN=127.0.0.1",
+  ];
   execFileSync("openssl", ["req", ...of, "-keyout", key, "-out", certificate], { stdio: "ignore" });
   return ["--tls-certificate", certificate, "--tls-key", key];
 }
@@ -24,7 +35,11 @@ test("a newcomer plays over https, and a link to http leads there", { timeout: 1
   const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 }, selfSigned(t));
   assert.match(server.url, /^https:/);
 
-  const visit = await browser.visit(server.url.replace("https:", "http:"), { ...desktop, ignoreHTTPSErrors: true }, "newcomer-tls");
+  const visit = await browser.visit(
+    server.url.replace("https:", "http:"),
+    { ...desktop, ignoreHTTPSErrors: true },
+    "newcomer-tls",
+  );
   assert.equal(await visit.page.evaluate(() => location.protocol), "https:");
   const script = await visit.page.locator("script[src]").getAttribute("src");
   const answer = await visit.page.evaluate(async (path) => {
@@ -37,7 +52,11 @@ test("a newcomer plays over https, and a link to http leads there", { timeout: 1
   await newcomer.page.locator("input[name=name]").fill("Newcomer");
   await newcomer.page.locator("[data-card=crosswise] [data-do=play]").click();
   for (let moves = 0; moves < 3; ++moves) {
-    const seen = await until("the newcomer is to decide", () => newcomer.look(), (one) => one?.synced && one.my_turn && one.playable.length + one.offers.length > 0);
+    const seen = await until(
+      "the newcomer is to decide",
+      () => newcomer.look(),
+      (one) => one?.synced && one.my_turn && one.playable.length + one.offers.length > 0,
+    );
     await newcomer.play(seen, "orange");
   }
 });

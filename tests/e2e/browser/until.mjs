@@ -1,5 +1,5 @@
-// Waiting for a condition, never for a time: asks again and again until the answer is right, and says what it saw last
-// when it never was. (Playwright's own waitForFunction needs eval in the page, which the page's policy forbids.)
+// Waits for a condition, never for a time: asks again until the answer is right, and otherwise says what it saw last.
+// (Playwright's own waitForFunction needs eval, which the page's policy forbids.)
 import { setTimeout as pause } from "node:timers/promises";
 
 const asked_again_after_ms = 15;

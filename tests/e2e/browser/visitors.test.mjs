@@ -1,4 +1,4 @@
-// Everybody who is not in the match: newcomers, spectators, players without aids, players without a mouse.
+// Everyone who is not in the match: newcomers, spectators, players without aids, players without a mouse.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
@@ -13,10 +13,14 @@ const timeout = 120_000;
 
 const toDecide = ({ my_turn, playable, offers }) => my_turn && playable.length + offers.length > 0;
 
-/** The player plays until `enough` says so, and each time the bot answers. */
+/** The player plays until `enough` says so, and the bot answers each time. */
 async function playUntil(player, enough) {
   for (;;) {
-    const seen = await until(`${player.name} is to decide`, () => player.look(), (one) => one?.synced && toDecide(one));
+    const seen = await until(
+      `${player.name} is to decide`,
+      () => player.look(),
+      (one) => one?.synced && toDecide(one),
+    );
     if (enough(seen)) return seen;
     await player.play(seen, "orange");
   }
@@ -24,7 +28,7 @@ async function playUntil(player, enough) {
 
 const stones = ({ position }) => Object.keys(position.board).length;
 
-/** A room made by its dialog, with a bot, started. */
+/** A room made in the dialog, with a bot, started. */
 async function makeRoom(player, { visibility, profi = false }) {
   const { page } = player;
   await page.locator("input[name=name]").fill(player.name);
@@ -39,7 +43,10 @@ async function makeRoom(player, { visibility, profi = false }) {
   return page.getByTestId("room").getAttribute("data-room");
 }
 
-for (const [kind, device, way] of [["desktop", desktop, "click"], ["phone", phone, "tap"]]) {
+for (const [kind, device, way] of [
+  ["desktop", desktop, "click"],
+  ["phone", phone, "tap"],
+]) {
   test(`a newcomer with a ${kind} says a name, presses once and plays against a bot`, { timeout }, async (t) => {
     const { server, browser } = await openHouse(t, quick_bots);
     const newcomer = new Player(await browser.visit(server.url, device, `newcomer-${kind}`), way);
@@ -53,18 +60,22 @@ for (const [kind, device, way] of [["desktop", desktop, "click"], ["phone", phon
   });
 }
 
-test("the values of a line show up where the mouse points, and the scoring aid behind the question mark", { timeout }, async (t) => {
-  const { server, browser } = await openHouse(t, quick_bots);
-  const ada = new Player(await browser.visit(server.url, desktop, "Aided"), "click");
-  await makeRoom(ada, { visibility: "private" });
-  await playUntil(ada, (seen) => stones(seen) >= 2);
-  await ada.page.mouse.move(0, 0);  // a mouse that is there already does not come in
-  await ada.page.locator("[data-cell][data-stone]").first().hover();
-  await ada.page.getByTestId("bubble").waitFor();
-  await ada.page.locator("[data-do=aid]").click();
-  await ada.page.locator("[data-dialog=aid]").getByTestId("aid").waitFor();
-  await ada.visit.accessible("aid-desktop");
-});
+test(
+  "the values of a line show up where the mouse points, and the scoring aid behind the question mark",
+  { timeout },
+  async (t) => {
+    const { server, browser } = await openHouse(t, quick_bots);
+    const ada = new Player(await browser.visit(server.url, desktop, "Aided"), "click");
+    await makeRoom(ada, { visibility: "private" });
+    await playUntil(ada, (seen) => stones(seen) >= 2);
+    await ada.page.mouse.move(0, 0); // a mouse that is there already does not come in
+    await ada.page.locator("[data-cell][data-stone]").first().hover();
+    await ada.page.getByTestId("bubble").waitFor();
+    await ada.page.locator("[data-do=aid]").click();
+    await ada.page.locator("[data-dialog=aid]").getByTestId("aid").waitFor();
+    await ada.visit.accessible("aid-desktop");
+  },
+);
 
 test("under profi there are no values, no scores and no scoring aid", { timeout }, async (t) => {
   const { server, browser } = await openHouse(t, quick_bots);
@@ -77,8 +88,13 @@ test("under profi there are no values, no scores and no scoring aid", { timeout 
   assert.equal(await ada.page.getByTestId("bubble").count(), 0);
   assert.equal(await ada.page.locator("[data-do=aid]").count(), 0);
   assert.deepEqual(seen.position.scores, {});
-  const labels = await ada.page.locator("[data-cell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
-  assert.deepEqual(labels.filter((label) => /\d/.test(label.replace(/^[a-f][1-6]/, ""))), []);
+  const labels = await ada.page
+    .locator("[data-cell]")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+  assert.deepEqual(
+    labels.filter((label) => /\d/.test(label.replace(/^[a-f][1-6]/, ""))),
+    [],
+  );
 });
 
 test("a spectator comes from the lobby, follows the game and is shown nobody's hand", { timeout }, async (t) => {
@@ -96,7 +112,11 @@ test("a spectator comes from the lobby, follows the game and is shown nobody's h
   await spectator.page.getByTestId("barred").locator("button[type=button]").tap();
   await spectator.page.locator(`[data-testid=room-list] [data-room="${room}"] button`).tap();
   await playUntil(ada, (seen) => stones(seen) >= 4);
-  await until("the spectator sees what Ada sees", async () => [await ada.look(), await spectator.look()], ([one, other]) => same(one?.position, other?.position));
+  await until(
+    "the spectator sees what Ada sees",
+    async () => [await ada.look(), await spectator.look()],
+    ([one, other]) => same(one?.position, other?.position),
+  );
   await spectator.visit.accessible("spectator-phone");
   for (const panel of ["manage", "chat"]) {
     await spectator.page.locator(`[data-panel=${panel}]`).tap();
@@ -105,35 +125,61 @@ test("a spectator comes from the lobby, follows the game and is shown nobody's h
   }
   assert.deepEqual((await spectator.look()).hand, []);
   assert.equal(await spectator.page.getByTestId("hand").count(), 0);
-  assert.ok(frames.some((frame) => frame.includes('"table"')), "the game came over the socket that was listened to");
-  assert.deepEqual(frames.filter((frame) => /"hand":|"type":"drew"[^}]*"stone"/.test(frame)), []);
+  assert.ok(
+    frames.some((frame) => frame.includes('"table"')),
+    "the game came over the socket that was listened to",
+  );
+  assert.deepEqual(
+    frames.filter((frame) => /"hand":|"type":"drew"[^}]*"stone"/.test(frame)),
+    [],
+  );
 });
 
-test("with the keyboard alone a newcomer gets into a game, changes his mind and makes a move", { timeout }, async (t) => {
-  const { server, browser } = await openHouse(t, quick_bots);
-  const newcomer = new Player(await browser.visit(server.url, desktop, "Keyboard"), "keys");
-  const { page } = newcomer;
-  await tabTo(page, "input[name=name]");
-  await page.keyboard.type("Keyboard");
-  await tabTo(page, "[data-card=crosswise] [data-do=play]");
-  await page.keyboard.press("Enter");
-  const toMove = async () => {
-    const seen = await until("the newcomer is to decide", () => newcomer.look(), (one) => one?.synced && toDecide(one));
-    if (seen.offers.length === 0) return seen;
-    await tabTo(page, "[data-move]");
+test(
+  "with the keyboard alone a newcomer gets into a game, changes his mind and makes a move",
+  { timeout },
+  async (t) => {
+    const { server, browser } = await openHouse(t, quick_bots);
+    const newcomer = new Player(await browser.visit(server.url, desktop, "Keyboard"), "keys");
+    const { page } = newcomer;
+    await tabTo(page, "input[name=name]");
+    await page.keyboard.type("Keyboard");
+    await tabTo(page, "[data-card=crosswise] [data-do=play]");
     await page.keyboard.press("Enter");
-    await until("the offer is answered", () => newcomer.look(), (one) => !same(one.hand, seen.hand) || one.offers.length === 0);
-    return toMove();
-  };
-  const before = await toMove();
-  await tabTo(page, "[data-hand-index][data-lively]");
-  await page.keyboard.press("Enter");
-  await until("a stone is chosen", () => newcomer.look(), ({ intent }) => intent !== "idle");
-  await page.keyboard.press("Escape");
-  await until("the choice is taken back", () => newcomer.look(), ({ intent }) => intent === "idle");
-  const after = await newcomer.play(before, "orange");
-  assert.ok(!same(after, before.position));
-});
+    const toMove = async () => {
+      const seen = await until(
+        "the newcomer is to decide",
+        () => newcomer.look(),
+        (one) => one?.synced && toDecide(one),
+      );
+      if (seen.offers.length === 0) return seen;
+      await tabTo(page, "[data-move]");
+      await page.keyboard.press("Enter");
+      await until(
+        "the offer is answered",
+        () => newcomer.look(),
+        (one) => !same(one.hand, seen.hand) || one.offers.length === 0,
+      );
+      return toMove();
+    };
+    const before = await toMove();
+    await tabTo(page, "[data-hand-index][data-lively]");
+    await page.keyboard.press("Enter");
+    await until(
+      "a stone is chosen",
+      () => newcomer.look(),
+      ({ intent }) => intent !== "idle",
+    );
+    await page.keyboard.press("Escape");
+    await until(
+      "the choice is taken back",
+      () => newcomer.look(),
+      ({ intent }) => intent === "idle",
+    );
+    const after = await newcomer.play(before, "orange");
+    assert.ok(!same(after, before.position));
+  },
+);
 
 test("a stone can be chosen from the first moment it is offered", { timeout }, async (t) => {
   const { server, browser } = await openHouse(t, quick_bots);
@@ -148,8 +194,14 @@ test("a stone can be chosen from the first moment it is offered", { timeout }, a
       if (!stone) return;
       watch.disconnect();
       stone.click();
-      // Whatever the page still does after this update it has done two frames later.
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { window.intent = table.dataset.intent; })));
+      // Two frames later the page has done everything that follows from this update.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            window.intent = table.dataset.intent;
+          }),
+        ),
+      );
     });
     watch.observe(table, { subtree: true, attributes: true });
   });

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "server/sqlite/database.hpp"
+#include "server/sqlite/schema.hpp"
 #include "server/sqlite_store.hpp"
 #include "tests/server/store/power_loss.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -131,7 +132,7 @@ TEST_P(SchemaMigration, IsDoneOrNotBegunWhenThePowerGoes) {
   EXPECT_LT(migration.still_old(), migration.losses());
 }
 
-INSTANTIATE_TEST_SUITE_P(FromEvery, SchemaMigration, testing::Range(1, SqliteStore::schema_version),
+INSTANTIATE_TEST_SUITE_P(FromEvery, SchemaMigration, testing::Range(1, sqlite::schema_version),
                          testing::PrintToStringParamName());
 
 // The mutant: a migration in two transactions.

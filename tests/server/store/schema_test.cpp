@@ -5,6 +5,7 @@
 #include <array>
 
 #include "server/sqlite/database.hpp"
+#include "server/sqlite/schema.hpp"
 #include "server/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
@@ -32,7 +33,7 @@ constexpr std::array kept{
     Kept{4, "XV2XCW", 8, "p_fxpjkhmhby", "c039ff64b046e302043712dce7970c1279bb179db74378d812f27a5f93e493f5",
          "K5SXC34SPS8TBDEG"},
 };
-static_assert(kept.back().version == SqliteStore::schema_version - 1, "a file of every older schema is kept");
+static_assert(kept.back().version == sqlite::schema_version - 1, "a file of every older schema is kept");
 
 class KeptSchema : public testing::TestWithParam<Kept> {
  protected:
@@ -69,7 +70,7 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   EXPECT_TRUE(record->has_value());
   EXPECT_GT(sqlite::Database(file_).query_int("SELECT ended_day FROM record"), 20'000)
       << "or it would be removed at once";
-  EXPECT_EQ(sqlite::Database(file_).query_int("PRAGMA user_version"), SqliteStore::schema_version);
+  EXPECT_EQ(sqlite::Database(file_).query_int("PRAGMA user_version"), sqlite::schema_version);
   EXPECT_EQ(sqlite::Database(file_).query_text("PRAGMA integrity_check"), "ok");
 }
 

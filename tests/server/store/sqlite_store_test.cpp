@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "server/sqlite/database.hpp"
+#include "server/sqlite/schema.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
 
@@ -93,7 +94,7 @@ TEST_F(SqliteStoreFile, OfANewerVersionIsRefusedAndNotOverwritten) {
   fill();
   sqlite::Database(file_).execute("PRAGMA user_version=99");
   expect_refused_and_untouched("a newer version of crosstable has written it (schema 99, this one knows " +
-                               std::to_string(SqliteStore::schema_version) + ")");
+                               std::to_string(sqlite::schema_version) + ")");
 }
 
 TEST_F(SqliteStoreFile, OfAnOlderUnknownVersionIsRefusedAndNotOverwritten) {

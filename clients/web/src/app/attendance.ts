@@ -1,16 +1,24 @@
-// Taking part in what the current place shows, and staying in step: after every hello the lobby or the room is entered
-// again, what was never answered is asked again (a move by its prompt, the rest by insisting.ts), a gap is mended with room.sync.
-// What the player wants beyond that stands in client.ts.
+// Takes part in what the current place shows, and stays in step: after every hello it enters the lobby or the room
+// again, repeats what was never answered (a move by its prompt, the rest by insisting.ts), and repairs a gap with
+// room.sync. What else the player can do is in client.ts.
 import { Connection, type Answer, type Clock, type Socket } from "../connection/connection";
 import type { Hasher } from "../fairness/hasher";
 import { SealMemory } from "../fairness/memory";
-import type { Catalogue, HelloResult, JsonObject, LobbyRooms, Notification, RpcError, Snapshot } from "../protocol/types";
+import type {
+  Catalogue,
+  HelloResult,
+  JsonObject,
+  LobbyRooms,
+  Notification,
+  RpcError,
+  Snapshot,
+} from "../protocol/types";
 import type { AppState, Change, Place, Secret } from "../state/app";
 import type { Store } from "../state/store";
 import { Contributing } from "./contributing";
 import { Identity } from "./identity";
 import { Insisting, type Wish } from "./insisting";
-import type { Keep } from "./keep";
+import type { Keep } from "../keep";
 import { LogKeep } from "./log_keep";
 
 export interface ClientParts {
@@ -33,17 +41,24 @@ export class Attendance {
   private readonly identity: Identity;
   private readonly insisting: Insisting;
   private readonly log: LogKeep;
-  /** Rises whenever the player goes elsewhere, so that a late answer does not pull him back. */
+  /** Incremented whenever the player goes elsewhere, so that a late answer does not pull them back. */
   private journey = 0;
-  /** What waits for the server to know the new name. */
+  /** Runs once the server knows the new name. */
   private once_greeted: () => void = () => {};
 
-  constructor(private readonly parts: ClientParts, private readonly store: Store<AppState, Change>) {
+  constructor(
+    private readonly parts: ClientParts,
+    private readonly store: Store<AppState, Change>,
+  ) {
     this.identity = new Identity(parts.keep, () => parts.clock.now());
     this.seals = new SealMemory(parts.keep);
     const contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
     this.log = new LogKeep(parts.tab_keep);
-    this.insisting = new Insisting((method, params) => this.request(method, params), (room) => this.state.rooms[room], () => parts.clock.now());
+    this.insisting = new Insisting(
+      (method, params) => this.request(method, params),
+      (room) => this.state.rooms[room],
+      () => parts.clock.now(),
+    );
     store.subscribe(() => {
       contributing.look(store.get());
       this.log.look(store.get());
@@ -51,7 +66,8 @@ export class Attendance {
     this.connection = new Connection(parts.open_socket, parts.clock, {
       helloParams: () => this.helloParams(),
       onLink: (link) => {
-        if (link.kind === "refused" && link.error.data?.code === "bad_argument" && this.state.chosen_name) this.forgetName(link.error);
+        if (link.kind === "refused" && link.error.data?.code === "bad_argument" && this.state.chosen_name)
+          this.forgetName(link.error);
         else this.store.dispatch({ kind: "link", link });
       },
       onHello: (result) => this.greeted(result),
@@ -72,43 +88,46 @@ export class Attendance {
     if (this.state.link.kind !== "elsewhere" && this.state.link.kind !== "refused") this.connection.hurry();
   }
 
-  /** A name goes with hello, so a new one means a new greeting on a new socket. */
+  /** A name is sent with hello, so a new one needs a new hello on a new socket. */
   greetAgain(then: () => void): void {
     this.once_greeted = then;
     this.connection.open();
   }
 
-  /** A request whose refusal the player need not be told. */
+  /** A request whose refusal is not shown to the player. */
   request(method: string, params?: JsonObject): Promise<Answer> {
     return this.connection.request(method, params);
   }
 
-  /** A request that the player made: a refusal is said. */
+  /** A request that the player made: a refusal is shown. */
   async ask(method: string, params: JsonObject): Promise<Answer> {
     const answer = await this.request(method, params);
     this.complain(answer);
     return answer;
   }
 
-  /** The same for what is asked again by itself when the answer is lost. */
+  /** The same, and repeated when the answer is lost. */
   async insist(wish: Wish): Promise<Answer> {
     const answer = await this.insisting.ask(wish);
     this.complain(answer);
     return answer;
   }
 
-  /** As insist(), and what to do with a refusal is left to the caller. */
+  /** Like insist(), but the caller handles a refusal. */
   insistQuietly(wish: Wish): Promise<Answer> {
     return this.insisting.ask(wish);
   }
 
   complain(answer: Answer): void {
     if (answer.ok) return;
-    const content = answer.failure.kind === "lost" ? ({ kind: "lost" } as const) : ({ kind: "error", error: answer.failure.error } as const);
+    const content =
+      answer.failure.kind === "lost"
+        ? ({ kind: "lost" } as const)
+        : ({ kind: "error", error: answer.failure.error } as const);
     this.store.dispatch({ kind: "notice", content });
   }
 
-  /** The player goes somewhere; arrive() or the answer that brought him there does the rest. */
+  /** The player goes somewhere; arrive(), or the answer that brought them there, does the rest. */
   depart(place: Place): void {
     this.journey += 1;
     if (this.state.place.kind === "room") this.insisting.gone(this.state.place.room);
@@ -116,7 +135,7 @@ export class Attendance {
     this.parts.show(place);
   }
 
-  /** Takes part in whatever the current place shows. Runs after every hello and after every step of the player. */
+  /** Takes part in whatever the current place shows. Runs after every hello and every step of the player. */
   async arrive(): Promise<void> {
     if (this.state.link.kind !== "online") return;
     if (!this.state.catalogue) void this.fetchCatalogue();
@@ -140,10 +159,11 @@ export class Attendance {
     const pending = this.state.rooms[room]?.pending;
     if (!pending) return;
     const answer = await this.request("room.move", { room, prompt: pending.prompt, move: pending.move });
-    // Taken, it stays pending until the update that shows it; lost, until enterRoom sends it again.
+    // If the server took it, it stays pending until the update that shows it; if it was lost, until enterRoom sends it
+    // again.
     if (answer.ok || answer.failure.kind === "lost") return;
     this.store.dispatch({ kind: "move_refused", room, prompt: pending.prompt });
-    // A stale prompt means that the position has moved on: the update that shows it says all there is to say.
+    // A stale prompt means that the position has moved on, and the update shows that.
     if (answer.failure.error.data?.code !== "stale_prompt") this.complain(answer);
   }
 
@@ -186,7 +206,7 @@ export class Attendance {
     then();
   }
 
-  /** The server knows more about names than we do: go on without one and ask again. */
+  /** The server has more rules for names than we do: continue without one and ask again. */
   private forgetName(error: RpcError): void {
     this.parts.keep.write("name", "");
     this.store.dispatch({ kind: "named", name: undefined });

@@ -1,11 +1,11 @@
-// What the views can do, by name: going places, and everything that a player does in a room. How the client stays in step
-// with the server meanwhile stands in attendance.ts.
+// The verbs of the views: going places, and everything a player does in a room. attendance.ts keeps the client in step
+// with the server.
 import type { Answer } from "../connection/connection";
+import type { Witness } from "../fairness/witness";
 import type { GameInfo, JsonObject, Options, Prompt, Reply, RoomView, Visibility } from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
 import { createStore, type Store } from "../state/store";
 import { Attendance, type ClientParts } from "./attendance";
-import type { Witness } from "./checking";
 import type { Wish } from "./insisting";
 import { wishes } from "./wishes";
 
@@ -20,12 +20,15 @@ export class Client {
   readonly store: Store<AppState, Change>;
   private readonly attendance: Attendance;
 
-  constructor(private readonly parts: ClientParts, place: Place) {
+  constructor(
+    private readonly parts: ClientParts,
+    place: Place,
+  ) {
     this.store = createStore(reduce, initialState(place, parts.keep.read("name") || undefined));
     this.attendance = new Attendance(parts, this.store);
   }
 
-  /** Opens the connection: at the start, by "try now", by "take over here". */
+  /** Opens the connection: at the start, for "try now", for "take over here". */
   connect(): void {
     this.attendance.connect();
   }
@@ -34,7 +37,7 @@ export class Client {
     this.attendance.drop();
   }
 
-  /** The page has come back to the front, or the network is back. */
+  /** The page has come to the front, or the network is back. */
   networkBack(): void {
     this.attendance.hurry();
   }
@@ -49,7 +52,11 @@ export class Client {
 
   async goTo(place: Place): Promise<void> {
     const from = this.state.place;
-    if (from.kind === place.kind && (from.kind === "home" || (place.kind === "room" && from.room === place.room && !from.barred))) return;
+    if (
+      from.kind === place.kind &&
+      (from.kind === "home" || (place.kind === "room" && from.room === place.room && !from.barred))
+    )
+      return;
     this.attendance.depart(place);
     if (from.kind === "room" && this.state.rooms[from.room]) {
       await this.attendance.request("room.leave", { room: from.room });
@@ -83,16 +90,16 @@ export class Client {
     return room;
   }
 
-  /** From nothing to a running game in one press: against a bot, or as many as the game needs. */
+  /** From nothing to a running game in one press: against one bot, or as many as the game needs. */
   async playNow({ id, players }: Pick<GameInfo, "id" | "players">): Promise<void> {
     const room = await this.createRoom({ game: id, options: {}, visibility: "private" });
     if (!room) return;
-    // The server does one after the other; nobody looks at an empty room meanwhile for as long as three answers take.
+    // The server handles these in order, and the player does not watch an empty room for three round trips.
     const bots = Array.from({ length: Math.max(1, players.min - 1) }, (_, index) => this.addBot(room, index + 1));
     await Promise.all([...bots, this.start(room)]);
   }
 
-  /** A game that one player can play. */
+  /** A game for a single player. */
   async playAlone(game: string): Promise<void> {
     const room = await this.createRoom({ game, options: {}, visibility: "private" });
     if (room) await this.start(room);
@@ -100,20 +107,24 @@ export class Client {
 
   // In a room ------------------------------------------------------------------------------------------------------
 
-  // All of these hold through a broken connection; see insisting.ts.
+  // All of these survive a broken connection; see insisting.ts.
 
-  sit = (room: string, seat?: number) => this.insist(room, "sit", wishes.sit(this.me, seat), seat === undefined ? {} : { seat });
+  sit = (room: string, seat?: number) =>
+    this.insist(room, "sit", wishes.sit(this.me, seat), seat === undefined ? {} : { seat });
   stand = (room: string) => this.insist(room, "stand", wishes.stand(this.me));
   setOptions = (room: string, options: Options) => this.insist(room, "set", wishes.set(options), { options });
   start = (room: string) => this.insist(room, "start", wishes.start());
-  addBot = (room: string, seat: number, level?: string) => this.insist(room, "bot", wishes.bot(seat), { seat, ...(level && { level }) });
+  addBot = (room: string, seat: number, level?: string) =>
+    this.insist(room, "bot", wishes.bot(seat), { seat, ...(level && { level }) });
   kick = (room: string, player: string) => this.insist(room, "kick", wishes.kick(player), { player });
-  /** Who may come in from now on: a new password or none, a new invitation. */
+  /** Changes who may come in: a new password or none, a new invitation. */
   async secure(room: string, change: { readonly password?: string | null; readonly invite?: true }): Promise<boolean> {
     const answer = await this.attendance.ask("room.secure", { room, ...change });
     if (!answer.ok) return false;
     // A link to an open room needs no secret.
-    const open = this.state.rooms[room]?.view.visibility === "public" && (change.password === null || (change.password === undefined && !this.state.invites[room]));
+    const open =
+      this.state.rooms[room]?.view.visibility === "public" &&
+      (change.password === null || (change.password === undefined && !this.state.invites[room]));
     if (!open) this.store.dispatch({ kind: "invite", room, invite: (answer.result as { invite: string }).invite });
     return true;
   }
@@ -121,7 +132,7 @@ export class Client {
   resign = (room: string) => this.insistNow(room, "resign", (view) => wishes.resign(view));
   rematch = (room: string) => this.insistNow(room, "rematch", (view) => wishes.rematch(this.me, view));
 
-  /** Every legal move of one's prompt; `undefined` if the server did not say. */
+  /** Every legal move of the player's prompt; `undefined` if the server did not answer. */
   async legalMoves(room: string): Promise<readonly string[] | undefined> {
     const answer = await this.attendance.request("room.legal", { room });
     return answer.ok ? (answer.result as unknown as { moves: string[] }).moves : undefined;
@@ -132,7 +143,7 @@ export class Client {
     await this.attendance.sendPending(room);
   }
 
-  /** Chat and commands; a command's reply is shown among the lines of the room. */
+  /** Chat and commands; a command's reply appears among the room's lines. */
   async say(room: string, text: string): Promise<boolean> {
     const answer = await this.saying(room, text);
     if (answer.ok) {
@@ -152,13 +163,13 @@ export class Client {
     return false;
   }
 
-  /** Asks for the secret of a private room, without a line in the talk. */
+  /** Asks for a private room's secret, without a line in the chat. */
   async learnInvite(room: string): Promise<void> {
     const answer = await this.attendance.request("room.say", { room, text: "/invite" });
     if (answer.ok) this.keepInvite(room, (answer.result as { reply?: Reply }).reply);
   }
 
-  /** What this browser can say of a finished game's chance, see app/checking.ts. */
+  /** What this browser contributes to the check of a finished game, see app/checking.ts. */
   get witness(): Witness {
     return { hasher: this.parts.hasher, memory: this.attendance.seals };
   }
@@ -177,23 +188,28 @@ export class Client {
     return this.attendance.insist({ room, method: `room.${what}`, params, settled });
   }
 
-  /** What is wanted of this game, not of the next. */
+  /** The wish is for this game, not the next. */
   private insistNow(room: string, what: string, settled: (view: RoomView) => Wish["settled"]): Promise<Answer> {
     const view = this.state.rooms[room]?.view;
     return view ? this.insist(room, what, settled(view)) : this.attendance.ask(`room.${what}`, { room });
   }
 
-  /** Whether a line of talk was delivered can be seen; what a command has done cannot. */
+  /** The state shows whether a chat line was delivered; what a command did, it does not. */
   private saying(room: string, text: string): Promise<Answer> {
     if (text.startsWith("/")) return this.attendance.request("room.say", { room, text });
-    return this.attendance.insistQuietly({ room, method: "room.say", params: { text }, settled: wishes.say(this.me, text, this.state.rooms[room]) });
+    return this.attendance.insistQuietly({
+      room,
+      method: "room.say",
+      params: { text },
+      settled: wishes.say(this.me, text, this.state.rooms[room]),
+    });
   }
 
   private get me(): string | undefined {
     return this.state.me?.id;
   }
 
-  /** The command has left the room already. */
+  /** The command has already left the room. */
   private async shownOut(room: string): Promise<true> {
     this.store.dispatch({ kind: "left", room });
     await this.goHome();

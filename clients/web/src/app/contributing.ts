@@ -1,5 +1,5 @@
-// Gives a nonce of our own to every game that we play (protocol/README.md, "Nonces"), and remembers the seals that were
-// seen before games. Looks at every view; never says anything to the player: a nonce that comes too late costs nothing.
+// Gives a nonce to every game that we play (protocol/README.md, "Nonces"), and remembers the seals that were seen
+// before the deal. It looks at every view and shows the player nothing: a nonce that comes too late costs nothing.
 import { hex, readHex } from "../fairness/bytes";
 import type { Hasher } from "../fairness/hasher";
 import type { SealMemory } from "../fairness/memory";
@@ -10,9 +10,9 @@ import type { AppState } from "../state/app";
 import { mySeat } from "../state/room";
 
 export class Contributing {
-  /** Views that have been looked at: by room, the latest. */
+  /** The latest view that was handled, by room. */
   private looked = new Map<string, RoomView>();
-  /** What has been said on this connection, so that it is said once. */
+  /** What was sent on this connection, so that it is sent once. */
   private said = new Set<string>();
 
   constructor(
@@ -46,7 +46,7 @@ export class Contributing {
     const { seal, game, rules, stage } = sealing;
     const given = sealing.commits[seat] !== undefined;
     const known = readHex(this.memory.of(seal)?.nonce);
-    // Committed by another browser of this player, or too late to begin with.
+    // Another browser of this player committed, or it is too late to start.
     if (stage === "commit" ? given : !given || !known) return;
     const saying = `${stage} ${seal}`;
     if (this.said.has(saying)) return;

@@ -1,13 +1,13 @@
-// Who this browser is: the secret token, and the player whose it is. All tabs share one place for it. A takeover brings a new
-// token, and the first use of that ends the old one: so a tab goes by what is kept, as long as it is its own player's, and
-// keeps what it is given at once.
+// Who this browser is: the secret token and its player. All tabs share one stored token. A takeover brings a new token,
+// whose first use ends the old one. So a tab uses the stored token as long as it belongs to its own player, and stores
+// a new one at once.
 import type { HelloResult } from "../protocol/types";
-import type { Keep } from "./keep";
+import type { Keep } from "../keep";
 
 interface Kept {
   readonly token: string;
   readonly player?: string | undefined;
-  /** When the hello was said that it answers. */
+  /** When the hello was sent that this answers. */
   readonly asked_at: number;
 }
 
@@ -15,16 +15,19 @@ export class Identity {
   private mine: Kept | undefined;
   private asked_at = 0;
 
-  constructor(private readonly keep: Keep, private readonly now: () => number) {}
+  constructor(
+    private readonly keep: Keep,
+    private readonly now: () => number,
+  ) {}
 
-  /** The token to say hello with, now. */
+  /** The token for a hello that is sent now. */
   token(): string | undefined {
     this.asked_at = this.now();
     const kept = this.kept();
     return kept && this.isOurs(kept) ? kept.token : this.mine?.token;
   }
 
-  /** An answer that comes late must not replace one that a tab which asked later has kept. */
+  /** A late answer must not replace a token that another tab requested later. */
   greeted({ player, token }: HelloResult): void {
     this.mine = { token, player: player.id, asked_at: this.asked_at };
     const kept = this.kept();

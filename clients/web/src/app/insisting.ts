@@ -1,24 +1,25 @@
-// What the player wants of a room, until it is so. A request whose answer was lost may have been carried out or not: once the room is entered
-// again its state tells, and what did not happen is asked for again. Only for what can be seen in the state, and is the same when done twice.
+// Repeats what the player asked of a room until it has happened. If an answer was lost, the request may or may not have
+// been carried out: after the room is entered again its state tells, and what did not happen is requested again. Only
+// for requests that are visible in the state and safe to repeat.
 import type { Answer } from "../connection/connection";
 import type { JsonObject } from "../protocol/types";
 import type { RoomState } from "../state/room";
 
-/** Whoever was away for longer may have changed his mind, and so may the others. */
+/** After a longer absence the player, or the others, may have changed their minds. */
 export const insists_for_ms = 60_000;
 
 export interface Wish {
   readonly room: string;
   readonly method: string;
   readonly params?: JsonObject;
-  /** It has happened, or what has happened since has made it pointless. */
+  /** It has happened, or later events made it pointless. */
   readonly settled: (room: RoomState) => boolean;
 }
 
 interface Standing extends Wish {
   readonly since: number;
   readonly settle: (answer: Answer) => void;
-  /** Its answer was lost, and nothing has been heard of the room since. */
+  /** The answer was lost, and nothing has been heard from the room since. */
   lost: boolean;
 }
 
@@ -26,7 +27,7 @@ const done: Answer = { ok: true, result: {} };
 const lost: Answer = { ok: false, failure: { kind: "lost" } };
 
 export class Insisting {
-  /** In the order in which they were made. */
+  /** In the order they were made. */
   private standing: readonly Standing[] = [];
 
   constructor(
@@ -35,7 +36,7 @@ export class Insisting {
     private readonly now: () => number,
   ) {}
 
-  /** The answer, sooner or later; `lost` if the connection did not come back in time. */
+  /** The answer; `lost` if the connection did not come back in time. */
   ask(wish: Wish): Promise<Answer> {
     return new Promise((settle) => {
       const standing = { ...wish, since: this.now(), settle, lost: false };
@@ -44,7 +45,7 @@ export class Insisting {
     });
   }
 
-  /** The room was entered again, and its state is that of the server. */
+  /** The room was entered again, and its state is the server's. */
   entered(room: string): void {
     for (const wish of this.standing.filter((one) => one.room === room && one.lost)) {
       const state = this.stateOf(room);
@@ -54,7 +55,7 @@ export class Insisting {
     }
   }
 
-  /** The player has left the room, or was shown out: what he wanted there is forgotten. */
+  /** The player has left the room or was removed: forget what they wanted there. */
   gone(room: string): void {
     for (const wish of this.standing.filter((one) => one.room === room)) this.end(wish, done);
   }
@@ -67,7 +68,7 @@ export class Insisting {
       return;
     }
     const state = this.stateOf(wish.room);
-    // Carried out the first time, and refused the second time before the state could tell.
+    // The first request was carried out, and the second refused before the state could tell.
     this.end(wish, !answer.ok && state && wish.settled(state) ? done : answer);
   }
 

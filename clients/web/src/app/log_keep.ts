@@ -1,18 +1,19 @@
-// What has been told in the rooms of this tab, so that a reloaded page, and one that comes back to a room, goes on below it. The server tells
-// events once and never again. Kept for as long as the tab lives, a few rooms, a bounded number of lines each.
+// Keeps what was told in the rooms of this tab, so that a reloaded page, or a return to a room, continues below it: the
+// server tells each event only once. Bounded to a few rooms and lines, and to the life of the tab.
 import type { AppState } from "../state/app";
 import type { Line, Past, RoomState, Scene } from "../state/room";
-import type { Keep } from "./keep";
+import type { Keep } from "../keep";
 
 export const most_rooms = 3;
 export const most_lines = 120;
 
-/** A line as it is kept: scenes are shared by many lines and stand beside them. */
-type KeptLine = Exclude<Line, { kind: "event" }> | (Omit<Extract<Line, { kind: "event" }>, "scene"> & { readonly scene: number });
+/** A line as stored: many lines share a scene, so scenes are stored beside them. */
+type KeptLine =
+  Exclude<Line, { kind: "event" }> | (Omit<Extract<Line, { kind: "event" }>, "scene"> & { readonly scene: number });
 
 interface KeptRoom {
   readonly room: string;
-  /** Lines tell what one player was shown; a room's code may come again on another server. */
+  /** The lines hold what this one player was shown; another server may reuse a room's code. */
   readonly player: string;
   readonly position: string;
   readonly scenes: readonly Scene[];
@@ -60,14 +61,24 @@ function written({ room, lines, position }: RoomState, player: string): KeptRoom
     const known = scenes.indexOf(scene);
     return known >= 0 ? known : scenes.push(scene) - 1;
   };
-  return { room, player, position, lines: lines.slice(-most_lines).map((line) => (line.kind === "event" ? { ...line, scene: indexOf(line.scene) } : line)), scenes };
+  return {
+    room,
+    player,
+    position,
+    lines: lines
+      .slice(-most_lines)
+      .map((line) => (line.kind === "event" ? { ...line, scene: indexOf(line.scene) } : line)),
+    scenes,
+  };
 }
 
-/** Another version of this page may have written it. */
+/** The text may come from another version of this page. */
 function read(text: string | undefined): readonly KeptRoom[] {
   try {
     const rooms: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(rooms) ? rooms.filter((one: KeptRoom) => Array.isArray(one?.lines) && Array.isArray(one.scenes)) : [];
+    return Array.isArray(rooms)
+      ? rooms.filter((one: KeptRoom) => Array.isArray(one?.lines) && Array.isArray(one.scenes))
+      : [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-// The address bar: `/#/` is the lobby, `/#/CODE` a room, `/#/CODE/INVITE` a private room and the secret that lets in.
+// The address bar: `/#/` is the lobby, `/#/CODE` a room, `/#/CODE/INVITE` a private room and its invite.
 import type { Place } from "../state/app";
 
 const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
@@ -11,7 +11,7 @@ export function placeOf(hash: string): Place {
   return { kind: "room", room, secret: secret ? { invite: secret } : {}, barred: undefined };
 }
 
-// A link that was cut or mangled on its way still leads to the room's door.
+// A truncated or mangled link still leads to the room's door.
 function inviteIn(part: string | undefined): string | undefined {
   try {
     return part && decodeURIComponent(part);
@@ -20,7 +20,7 @@ function inviteIn(part: string | undefined): string | undefined {
   }
 }
 
-/** What somebody types to be let in: a code, the end of a link or a whole link. */
+/** Reads what people type to join: a code, the end of a link, or a whole link. */
 export function placeTyped(text: string): Place {
   return placeOf(`#/${text.trim().replace(/^.*#\//, "")}`);
 }

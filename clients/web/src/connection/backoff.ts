@@ -1,9 +1,9 @@
-// How long to wait before the next try. The first try comes quickly, because most cuts are short; after that the wait
-// doubles up to a ceiling. Half of it is chance, so that a restarted server is not met by everybody at once.
+// How long to wait before the next try. The first comes quickly, because most cuts are short; then the wait doubles up
+// to a ceiling. Half of it is random, so that clients do not all meet a restarted server at once.
 
 const first_wait_ms = 250;
 export const longest_wait_ms = 15_000;
-/** After close code 1008 (flood) the server wants to be left alone for a while. */
+/** After close code 1008 (flood) the server wants a longer pause. */
 export const policy_wait_ms = 5_000;
 
 export function waitBefore(attempt: number, random: number, close_code?: number): number {

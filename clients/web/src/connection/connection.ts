@@ -1,10 +1,10 @@
-// The one WebSocket: opens it, says hello, numbers requests, matches answers, and comes back by itself when it breaks.
-// It knows nothing of rooms; whoever uses it enters them again when `hello` is answered.
+// The one WebSocket: opens it, says hello, numbers requests, matches answers, and reconnects when it breaks. It knows
+// nothing of rooms; its user enters them again when `hello` is answered.
 import { encodeRequest, decodeFrame } from "../protocol/frames";
 import type { HelloResult, Json, JsonObject, Notification, RpcError } from "../protocol/types";
 import { waitBefore } from "./backoff";
 
-/** The part of a WebSocket that is used, so that tests can bring their own. */
+/** The part of WebSocket that is used, so that tests can provide their own. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -23,14 +23,14 @@ export type Link =
   | { readonly kind: "connecting"; readonly attempt: number }
   | { readonly kind: "online" }
   | { readonly kind: "waiting"; readonly attempt: number; readonly retry_at: number }
-  /** Close code 4001: the same token is connected elsewhere. Only the player may decide to take over again. */
+  /** Close code 4001: the same token connected elsewhere. Only the player may take over again. */
   | { readonly kind: "elsewhere" }
-  /** `hello` was refused: trying again would be refused again. */
+  /** `hello` was refused, and would be again. */
   | { readonly kind: "refused"; readonly error: RpcError };
 
 export type Failure =
   | { readonly kind: "refused"; readonly error: RpcError }
-  /** No connection, or it broke before the answer: whether the request was carried out is unknown. */
+  /** No connection, or it broke before the answer: the request may or may not have been carried out. */
   | { readonly kind: "lost" };
 
 export type Answer = { readonly ok: true; readonly result: Json } | { readonly ok: false; readonly failure: Failure };
@@ -40,26 +40,26 @@ export interface ConnectionUser {
   onLink(link: Link): void;
   onHello(result: HelloResult): void;
   onNotification(notification: Notification): void;
-  /** Is the other side still there? Any request tells: ask one now, and a small one. */
+  /** Is the other side alive? Any answer tells, so send a small request now. */
   onQuiet(): void;
 }
 
-/** A server that is full, stopping or flooded may let us in a little later. */
+/** A server that is full, stopping or flooded may accept us a little later. */
 const passing_refusals: ReadonlySet<string> = new Set(["busy", "rate_limited"]);
 
-// Browsers do not show pings to pages, and a broken line may say nothing at all. So nothing here waits for ever.
+// Browsers hide pings from pages, and a broken connection may stay silent. So nothing here waits forever.
 
-/** From opening a socket until it is open. */
+/** For a socket to open. */
 export const open_within_ms = 8_000;
-/** Nothing was heard for so long: a question is asked. */
+/** Of silence, until a request is sent to provoke an answer. */
 export const quiet_ms = 10_000;
-/** A question is out, and nothing at all was heard for so long: the connection is dead. */
+/** Of silence after a request, until the connection counts as dead. */
 export const answer_within_ms = 8_000;
-/** The same when there is a reason for doubt: the page was asleep, the network has changed. */
+/** The same when there is reason for doubt: the page was asleep, or the network has changed. */
 export const doubted_answer_within_ms = 3_000;
-/** So long an answer may be late while other frames come. */
+/** For an answer, while other frames arrive. */
 export const late_answer_ms = 30_000;
-/** So long a hello that was given up may still be on its way. */
+/** During which a hello that was given up may still arrive. */
 export const stray_hello_ms = 60_000;
 
 export class Connection {
@@ -74,7 +74,7 @@ export class Connection {
   private cancel_quiet: () => void = () => {};
   private patience_ms = answer_within_ms;
   private greeting = false;
-  /** When hellos were given up that the network may still deliver: the server then sees one more connection of ours. */
+  /** When hellos were given up that the network may still deliver: the server then sees another connection of ours. */
   private stray_hellos: readonly number[] = [];
 
   constructor(
@@ -83,7 +83,7 @@ export class Connection {
     private readonly user: ConnectionUser,
   ) {}
 
-  /** Opens at once, whatever was going on: the first start, "try now", "take over here", a new name. */
+  /** Opens at once, whatever the state: the first start, "try now", "take over here", a new name. */
   open(): void {
     this.cancel_retry();
     this.abandon();
@@ -107,7 +107,7 @@ export class Connection {
     if (this.socket) this.lost(1006);
   }
 
-  /** The network may be back, or the page was asleep: no waiting out of pauses, and no trust in what seems well. */
+  /** The network may be back, or the page was asleep: skip the pause, and do not trust a connection that seems fine. */
   hurry(): void {
     if (this.ready) {
       this.patience_ms = doubted_answer_within_ms;
@@ -134,7 +134,7 @@ export class Connection {
     });
   }
 
-  /** Drops the connection when the answer does not come: soon if nothing else comes either. */
+  /** Drops the connection if the answer does not come: early if nothing else comes either. */
   private expect(id: number, asked_at: number, patience_ms: number): void {
     const waiter = this.waiting.get(id);
     if (!waiter) return;
@@ -205,7 +205,7 @@ export class Connection {
     this.cancel_retry = this.clock.after(wait, () => this.open());
   }
 
-  /** A hello of ours that we had given up came late. Each excuses one takeover. */
+  /** A hello that we had given up arrived late. Each excuses one takeover. */
   private wasOurselves(): boolean {
     const since = this.clock.now() - stray_hello_ms;
     const [stray, ...others] = this.stray_hellos.filter((at) => at > since);

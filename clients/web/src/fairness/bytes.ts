@@ -1,4 +1,4 @@
-// Bytes as FAIRNESS.md frames them: integers big-endian, lp(x) = the length of x in 16 bits and then x.
+// Bytes as FAIRNESS.md frames them: integers are big-endian, and lp(x) is the length of x in 16 bits, then x.
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function joined(...parts: readonly Bytes[]): Bytes {
@@ -28,7 +28,7 @@ export function hex(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** 32 bytes from 64 digits of either case; `undefined` for anything else. */
+/** 32 bytes from 64 hex digits of either case; `undefined` for anything else. */
 export function readHex(text: unknown): Bytes | undefined {
   if (typeof text !== "string" || !/^[0-9a-f]{64}$/i.test(text)) return undefined;
   return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(text.slice(2 * at, 2 * at + 2), 16));

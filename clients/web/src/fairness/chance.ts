@@ -1,18 +1,24 @@
-// What chance had to bring (engine/core/FAIRNESS.md, steps 4 and 5): one draw a chance line, and who knows the outcomes.
+// What chance had to bring (engine/core/FAIRNESS.md, steps 4 and 5): one draw per chance line, from the possible
+// outcomes.
 import { joined, lp, u32, type Bytes } from "./bytes";
 import type { Hasher } from "./hasher";
 
-/** A chance line that could stand here, and how likely it is among the others. */
+/** A chance line that could be here, and its weight among the others. */
 export interface Outcome {
   readonly line: string;
   readonly weight: number;
 }
 
-/** Follows the lines of one game as far as its chance depends on them. `first` is every game's and not asked for here. */
+/**
+ * Follows a game's lines as far as its chance depends on them. `first` is common to all games and not asked for here.
+ */
 export interface ChanceTracker {
-  /** What could stand in the place of this chance line, in the order of FAIRNESS.md; `undefined` if nothing like it can. */
+  /**
+   * The possible lines in place of this chance line, in the order of FAIRNESS.md; `undefined` if no such line can be
+   * here.
+   */
   outcomes(line: string): readonly Outcome[] | undefined;
-  /** Any line, in order, `first` too; a chance line only after it proved right. False if it cannot stand here. */
+  /** Any line, in order, including `first`; a chance line only after it proved right. False if it cannot be here. */
   take(line: string): boolean;
 }
 
@@ -24,16 +30,22 @@ export interface RecordedGame {
 export type TrackChance = (game: RecordedGame) => ChanceTracker;
 
 export function firstOutcomes(players: number, fixed: number | undefined): Outcome[] {
-  return Array.from({ length: players }, (_, seat) => ({ line: `* first ${seat}`, weight: fixed === undefined || fixed === seat ? 1 : 0 }));
+  return Array.from({ length: players }, (_, seat) => ({
+    line: `* first ${seat}`,
+    weight: fixed === undefined || fixed === seat ? 1 : 0,
+  }));
 }
 
-/** All equally likely, such as the faces of dice. */
+/** Equally likely outcomes, such as the faces of dice. */
 export function evenOutcomes(lines: readonly string[]): Outcome[] {
   return lines.map((line) => ({ line, weight: 1 }));
 }
 
-/** The stream of one game: the outcome of chance line k, from 0. */
-export async function chanceOf(hasher: Hasher, key: Bytes): Promise<(k: number, outcomes: readonly Outcome[]) => Promise<string>> {
+/** The stream of one game: the outcome of chance line k, counted from 0. */
+export async function chanceOf(
+  hasher: Hasher,
+  key: Bytes,
+): Promise<(k: number, outcomes: readonly Outcome[]) => Promise<string>> {
   const sign = await hasher.hmac(key);
   return async (k, outcomes) => {
     const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,5 +1,5 @@
-// Checks the record of a finished game: the promises made before it, and every line that chance brought. It does what
-// `crosstable verify` does except for the rules of the game; besides it knows what this browser saw and gave itself.
+// Checks the record of a finished game: the commitments made before it, and every chance line. It does what `crosstable
+// verify` does, except for the game's rules, and also uses what this browser saw and contributed.
 import { hex, readHex } from "./bytes";
 import { chanceOf, firstOutcomes, type Outcome, type TrackChance } from "./chance";
 import type { Hasher } from "./hasher";
@@ -7,30 +7,49 @@ import { commitOf, keyOf, movesDigest, sealOf } from "./sealing";
 import type { Remembered } from "./memory";
 import { readRecord, type SealedRecord } from "./record";
 
-/** `unknown` is what could not be checked, and no reproach. */
+/** `unknown`: could not be checked, which proves nothing either way. */
 export type Verdict = "ok" | "wrong" | "unknown";
 
 /** The text of a finding is `check.<what>` in the catalogue. */
 export interface Finding {
   readonly verdict: Verdict;
   readonly what:
-    | "record.wrong" | "record.other" | "rules.wrong" | "first.wrong"
-    | "seal.ok" | "seal.wrong"
-    | "seen.ok" | "seen.during" | "seen.wrong" | "seen.unknown"
-    | "nonces.ok" | "nonces.none" | "nonces.wrong" | "commits.wrong"
-    | "own.ok" | "own.wrong" | "own.late"
-    | "lines.ok" | "lines.wrong" | "lines.impossible" | "lines.unknown"
-    | "digest.ok" | "digest.wrong";
+    | "record.wrong"
+    | "record.other"
+    | "rules.wrong"
+    | "first.wrong"
+    | "seal.ok"
+    | "seal.wrong"
+    | "seen.ok"
+    | "seen.during"
+    | "seen.wrong"
+    | "seen.unknown"
+    | "nonces.ok"
+    | "nonces.none"
+    | "nonces.wrong"
+    | "commits.wrong"
+    | "own.ok"
+    | "own.wrong"
+    | "own.late"
+    | "lines.ok"
+    | "lines.wrong"
+    | "lines.impossible"
+    | "lines.unknown"
+    | "digest.ok"
+    | "digest.wrong";
   readonly args: Readonly<Record<string, string | number>>;
 }
 
 export interface Question {
   readonly record: unknown;
-  /** Where the record is said to come from. */
+  /** Where the record claims to come from. */
   readonly room: string;
   readonly game: string;
-  /** What this browser remembers of a seal, and of the seal that was published for a game. */
-  readonly memory: { of(seal: string): Remembered | undefined; ofGame(room: string, game: number): Remembered | undefined };
+  /** What this browser remembers of a seal, and of the seal published for a game. */
+  readonly memory: {
+    of(seal: string): Remembered | undefined;
+    ofGame(room: string, game: number): Remembered | undefined;
+  };
   readonly track: TrackChance | undefined;
   readonly hasher: Hasher;
 }
@@ -39,7 +58,14 @@ const ok = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ ve
 const wrong = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ verdict: "wrong", what, args });
 const unknown = (what: Finding["what"], args: Finding["args"] = {}): Finding => ({ verdict: "unknown", what, args });
 
-export async function checkRecord({ record: text, room, game, memory, track, hasher }: Question): Promise<readonly Finding[]> {
+export async function checkRecord({
+  record: text,
+  room,
+  game,
+  memory,
+  track,
+  hasher,
+}: Question): Promise<readonly Finding[]> {
   const record = readRecord(text);
   if (!record) return [wrong("record.wrong")];
   const { context } = record;
@@ -52,11 +78,14 @@ export async function checkRecord({ record: text, room, game, memory, track, has
   findings.push(...(await promises(hasher, record)));
   findings.push(...(await ownPart(hasher, record, memory.of(record.seal))));
   findings.push(track ? await lines(hasher, record, track) : unknown("lines.unknown"));
-  if (record.digest !== undefined) findings.push((await movesDigest(hasher, record.moves)) === record.digest ? ok("digest.ok") : wrong("digest.wrong"));
+  if (record.digest !== undefined)
+    findings.push(
+      (await movesDigest(hasher, record.moves)) === record.digest ? ok("digest.ok") : wrong("digest.wrong"),
+    );
   return findings;
 }
 
-/** One verdict for all: something is wrong, or all is well, or as far as could be seen. */
+/** One verdict for all findings: something is wrong, all is well, or all is well as far as could be checked. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   if (findings.some(({ verdict }) => verdict === "wrong")) return "wrong";
   return findings.some(({ what }) => what === "lines.unknown" || what === "seen.unknown") ? "unknown" : "ok";
@@ -74,15 +103,20 @@ function seen({ seal, context }: SealedRecord, memory: Question["memory"]): Find
 async function promises(hasher: Hasher, { context, nonces, commits }: SealedRecord): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [seat, nonce] of nonces.entries()) {
-    if (nonce && (await commitOf(hasher, context, seat, nonce)) !== commits[seat]) findings.push(wrong("nonces.wrong", { seat }));
+    if (nonce && (await commitOf(hasher, context, seat, nonce)) !== commits[seat])
+      findings.push(wrong("nonces.wrong", { seat }));
   }
   if (findings.length > 0) return findings;
   const given = nonces.filter((nonce) => nonce !== undefined).length;
   return [given > 0 ? ok("nonces.ok", { n: given }) : unknown("nonces.none")];
 }
 
-/** The own nonce, and the commitments of the others as this browser saw them. */
-async function ownPart(hasher: Hasher, { context, nonces, commits }: SealedRecord, known: Remembered | undefined): Promise<Finding[]> {
+/** Our own nonce, and the others' commitments as this browser saw them. */
+async function ownPart(
+  hasher: Hasher,
+  { context, nonces, commits }: SealedRecord,
+  known: Remembered | undefined,
+): Promise<Finding[]> {
   if (!known) return [];
   const findings: Finding[] = [];
   if (known.commits) {
@@ -93,7 +127,8 @@ async function ownPart(hasher: Hasher, { context, nonces, commits }: SealedRecor
   const own = readHex(known.nonce);
   if (!own || known.seat === undefined) return findings;
   const listed = nonces[known.seat];
-  if (listed && hex(listed) === hex(own) && commits[known.seat] === (await commitOf(hasher, context, known.seat, own))) findings.push(ok("own.ok"));
+  if (listed && hex(listed) === hex(own) && commits[known.seat] === (await commitOf(hasher, context, known.seat, own)))
+    findings.push(ok("own.ok"));
   else if (!known.taken && !listed) findings.push(unknown("own.late"));
   else findings.push(wrong("own.wrong"));
   return findings;
@@ -119,4 +154,3 @@ async function lines(hasher: Hasher, record: SealedRecord, track: TrackChance): 
 function possible(outcomes: readonly Outcome[]): boolean {
   return outcomes.some(({ weight }) => weight > 0);
 }
-

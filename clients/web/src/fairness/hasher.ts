@@ -1,10 +1,10 @@
-// SHA-256 and HMAC-SHA-256: by the browser's own WebCrypto, which it has on https and on localhost only. A page that came
-// over plain http, from a friend's machine in the same house, uses a library instead, loaded when it is first needed.
+// SHA-256 and HMAC-SHA-256, by WebCrypto on https and localhost. A page over plain http, say from a friend's machine on
+// the same network, has no WebCrypto and loads a library when it first needs one.
 import type { Bytes } from "./bytes";
 
 export interface Hasher {
   sha256(bytes: Bytes): Promise<Bytes>;
-  /** HMAC under one key, of as many texts as are asked for. */
+  /** HMAC of any number of texts under one key. */
   hmac(key: Bytes): Promise<(bytes: Bytes) => Promise<Bytes>>;
 }
 

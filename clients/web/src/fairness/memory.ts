@@ -1,26 +1,26 @@
-// What this browser remembers of seals: that it saw them before the deal, and what it gave to the game itself. A game that
-// is asked for again under the same seal gets the same nonce, after a reload as well.
-import type { Keep } from "../app/keep";
+// What this browser remembers of seals: that it saw them before the deal, and what it contributed. When a game asks
+// again under the same seal, it gets the same nonce, after a reload too.
+import type { Keep } from "../keep";
 import { isObject } from "../protocol/merge_patch";
 
 export interface Remembered {
   readonly seal: string;
   readonly room: string;
-  /** Number of the game in its room; absent when only the running game's seal was seen. */
+  /** Number of the game in its room; absent if only the running game's seal was seen. */
   readonly game?: number;
-  /** The own seat and nonce (hex), if this browser had one to give. */
+  /** Our seat and nonce (hex), if this browser contributed one. */
   readonly seat?: number;
   readonly nonce?: string;
-  /** The server has taken the nonce. */
+  /** The server has accepted the nonce. */
   readonly taken?: boolean;
-  /** All commitments at the end of their round, by seat. */
+  /** All commitments at the end of that round, by seat. */
   readonly commits?: Readonly<Record<string, string>>;
 }
 
 const most_games = 50;
 
 export class SealMemory {
-  /** For a browser that refuses storage: it remembers until the page is closed. */
+  /** For a browser that refuses storage: lasts until the page is closed. */
   private fallback: readonly Remembered[] = [];
 
   constructor(private readonly keep: Keep) {}
@@ -29,9 +29,11 @@ export class SealMemory {
     return this.all().find((one) => one.seal === seal);
   }
 
-  /** A seal that was published for this very game. */
+  /** The seal that was published for this very game. */
   ofGame(room: string, game: number): Remembered | undefined {
-    return this.all().filter((one) => one.room === room && one.game === game).at(-1);
+    return this.all()
+      .filter((one) => one.room === room && one.game === game)
+      .at(-1);
   }
 
   /** Adds to what is known of a seal. */
@@ -45,7 +47,7 @@ export class SealMemory {
     return now;
   }
 
-  // Read anew each time: another tab may have written.
+  // Read again each time, because another tab may have written.
   private all(): readonly Remembered[] {
     const text = this.keep.read("seals");
     if (text === undefined) return this.fallback;
@@ -63,5 +65,9 @@ function same(one: Remembered, other: Remembered): boolean {
 }
 
 function isRemembered(entry: unknown): entry is Remembered {
-  return isObject(entry as never) && typeof (entry as Remembered).seal === "string" && typeof (entry as Remembered).room === "string";
+  return (
+    isObject(entry as never) &&
+    typeof (entry as Remembered).seal === "string" &&
+    typeof (entry as Remembered).room === "string"
+  );
 }

@@ -1,5 +1,5 @@
-// The part of a record that the check needs (engine/core/FAIRNESS.md, "What a record discloses"). It comes from outside:
-// whatever is not as it should be makes it no record.
+// The part of a record that the check needs (engine/core/FAIRNESS.md, "What a record discloses"). It comes from
+// outside: anything malformed means that it is not a record.
 import { isObject } from "../protocol/merge_patch";
 import type { Json } from "../protocol/types";
 import { hex, readHex, type Bytes } from "./bytes";
@@ -13,9 +13,9 @@ export interface SealedRecord {
   readonly seal: string;
   readonly seed: Bytes;
   readonly context: Context;
-  /** The start seat of a later game of a series, which is not drawn. */
+  /** The start seat of a later game in a series, which is not drawn. */
   readonly first: number | undefined;
-  /** One entry a seat. */
+  /** One entry per seat. */
   readonly nonces: readonly (Bytes | undefined)[];
   readonly commits: readonly (string | undefined)[];
   readonly digest: string | undefined;
@@ -25,25 +25,34 @@ export function readRecord(text: unknown): SealedRecord | undefined {
   const record = text as Json;
   if (!isObject(record) || typeof record.game !== "string" || !Array.isArray(record.players)) return undefined;
   const { game, players, moves, fairness } = record;
-  if (!Array.isArray(moves) || !moves.every((line) => typeof line === "string") || !isObject(fairness)) return undefined;
+  if (!Array.isArray(moves) || !moves.every((line) => typeof line === "string") || !isObject(fairness))
+    return undefined;
   const seal = readHex(fairness.seal);
   const seed = readHex(fairness.seed);
   const nonces = bySeat(fairness.nonces, players.length);
-  const commits = fairness.commits === undefined ? players.map(() => undefined) : bySeat(fairness.commits, players.length);
+  const commits =
+    fairness.commits === undefined ? players.map(() => undefined) : bySeat(fairness.commits, players.length);
   const context = readContext(fairness.context, game);
   const first = isObject(fairness.context) ? fairness.context.first : undefined;
   const digest = readHex(fairness.digest);
   if (!seal || !seed || !nonces || !commits || !context || (fairness.digest !== undefined && !digest)) return undefined;
   if (first !== undefined && !isSeat(first, players.length)) return undefined;
   return {
-    game, players: players.length, moves: moves as string[], seal: hex(seal), seed, context, first, nonces,
+    game,
+    players: players.length,
+    moves: moves as string[],
+    seal: hex(seal),
+    seed,
+    context,
+    first,
+    nonces,
     options: isObject(record.options) ? record.options : {},
     commits: commits.map((commit) => commit && hex(commit)),
     digest: digest && hex(digest),
   };
 }
 
-/** 64 digits, or nothing, for each seat. */
+/** 64 hex digits or nothing, per seat. */
 function bySeat(list: Json | undefined, seats: number): (Bytes | undefined)[] | undefined {
   if (!Array.isArray(list) || list.length !== seats) return undefined;
   const entries = list.map((entry: Json) => readHex(entry));

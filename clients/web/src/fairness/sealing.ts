@@ -2,12 +2,12 @@
 import { hex, joined, lp, textBytes, u32, type Bytes } from "./bytes";
 import type { Hasher } from "./hasher";
 
-/** Which game it is: binds everything to it, so that nothing of one game fits another. */
+/** Which game it is. Everything is bound to it, so that no value fits another game. */
 export interface Context {
   readonly room: string;
   /** Number of the game in its room, from 1. */
   readonly game: number;
-  /** Such as "crosswise/v1". */
+  /** For example "crosswise/v1". */
   readonly rules: string;
 }
 
@@ -23,10 +23,22 @@ export async function commitOf(hasher: Hasher, context: Context, seat: number, n
   return hex(await hasher.sha256(joined(lp("crosstable/nonce/1"), contextBytes(context), u32(seat), nonce)));
 }
 
-/** One entry a seat, in seat order; `undefined` for a seat that gave none. */
-export async function keyOf(hasher: Hasher, seed: Bytes, context: Context, nonces: readonly (Bytes | undefined)[]): Promise<Bytes> {
+/** One entry per seat, in seat order; `undefined` for a seat without a nonce. */
+export async function keyOf(
+  hasher: Hasher,
+  seed: Bytes,
+  context: Context,
+  nonces: readonly (Bytes | undefined)[],
+): Promise<Bytes> {
   const sign = await hasher.hmac(seed);
-  return sign(joined(lp("crosstable/key/1"), contextBytes(context), u32(nonces.length), ...nonces.map((nonce) => lp(nonce ?? ""))));
+  return sign(
+    joined(
+      lp("crosstable/key/1"),
+      contextBytes(context),
+      u32(nonces.length),
+      ...nonces.map((nonce) => lp(nonce ?? "")),
+    ),
+  );
 }
 
 export async function movesDigest(hasher: Hasher, lines: readonly string[]): Promise<string> {

@@ -1,14 +1,19 @@
-// Which folder shows which game. A new game is one line here.
-import type { GameUi } from "./game";
+// Which folder shows which game. Adding a game adds one line here.
+import type { GameUi } from "../table/game";
 import { cross_roads } from "./cross_roads";
 import { crosswise } from "./crosswise";
 import { generic } from "./generic";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 
-const games: Readonly<Record<string, GameUi>> = { "cross-roads": cross_roads, crosswise, "kreuz-und-quer": kreuz_und_quer, "kriss-kross": kriss_kross };
+const games: Readonly<Record<string, GameUi>> = {
+  "cross-roads": cross_roads,
+  crosswise,
+  "kreuz-und-quer": kreuz_und_quer,
+  "kriss-kross": kriss_kross,
+};
 
-/** The games that are played on a table of their own. */
+/** The games with a table of their own. */
 export const games_with_tables: readonly string[] = Object.keys(games);
 
 export function gameUi(game: string): GameUi {

@@ -1,5 +1,5 @@
-// Text for players. Every sentence stands in en/ and de/ under the same key; {name} is replaced by an argument.
-// What the server says comes with a key and arguments, and with an English sentence for keys that are not known here.
+// Text for players. Every sentence is in en/ and de/ under the same key; arguments replace {name}. What the server says
+// carries a key, arguments, and an English sentence for keys that are unknown here.
 import type { JsonObject, Reply, RpcError } from "../protocol/types";
 import { de } from "./de";
 import { en } from "./en";
@@ -16,11 +16,11 @@ export const languages: Readonly<Record<Language, { readonly own_name: string; r
 
 export interface Translate {
   (key: MessageKey, args?: Args): string;
-  /** `key.one`, `key.other` or whatever form the language has for the number, which is also the argument {n}. */
+  /** `key.one`, `key.other` or another plural form of the language; the number is also the argument {n}. */
   count(key: Countable, n: number, args?: Args): string;
-  /** A sentence about people, in the form for as many as they are; {names} is the list of them. */
+  /** A sentence about people, in the form for their number; {names} lists them. */
   people(key: Countable, names: readonly string[], args?: Args): string;
-  /** `Ada, Bert and Grace`, as the language lists. */
+  /** `Ada, Bert and Grace`, as the language lists things. */
   list(names: readonly string[]): string;
   server(key: string | undefined, args: JsonObject | undefined, fallback: string): string;
   error(error: RpcError): string;
@@ -30,14 +30,14 @@ export interface Translate {
 
 type Countable = MessageKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never;
 
-/** British lists have no comma before their "and". */
+/** British lists have no comma before "and". */
 const list_locale: Readonly<Record<Language, string>> = { en: "en-GB", de: "de" };
 
 export function isLanguage(text: string | undefined): text is Language {
   return text === "en" || text === "de";
 }
 
-/** The first language of the browser that there is a catalogue for. */
+/** The browser's first language that has a catalogue. */
 export function preferred(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const language = wish.slice(0, 2).toLowerCase();
@@ -67,28 +67,38 @@ export function translator(language: Language): Translate {
     server,
     list,
     count: (key: Countable, n: number, args: Args = {}) => fill(form(key, n), { n, ...args }),
-    people: (key: Countable, names: readonly string[], args: Args = {}) => fill(form(key, names.length), { n: names.length, names: list(names), ...args }),
+    people: (key: Countable, names: readonly string[], args: Args = {}) =>
+      fill(form(key, names.length), { n: names.length, names: list(names), ...args }),
     error: (error: RpcError) =>
-      server(error.data?.key, error.data?.args, known(`error.${error.data?.code}`) && language !== "en" ? texts[`error.${error.data?.code}` as MessageKey] : error.message),
+      server(
+        error.data?.key,
+        error.data?.args,
+        known(`error.${error.data?.code}`) && language !== "en"
+          ? texts[`error.${error.data?.code}` as MessageKey]
+          : error.message,
+      ),
     reply: (reply: Reply) => help(texts, reply) ?? server(reply.key, reply.args, reply.text),
   });
 }
 
-/** Texts that are loaded with the part of the page that they belong to, and stand outside the catalogue for that. */
+/** Texts that load with their part of the page, and so are not in the catalogue. */
 export type Texts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
 export function speaker<Key extends string>(language: Language, texts: Texts<Key>): (key: Key, args?: Args) => string {
   return (key, args = {}) => fill(texts[language][key], args);
 }
 
-/** /help in the player's language: the server names the commands, the catalogue says what they do. */
+/** /help in the player's language: the server lists the commands, the catalogue describes them. */
 function help(texts: Catalogue, { key, args }: Reply): string | undefined {
   const explain = (name: string, usage: string) => {
     const hint = `command.${name}`;
     return `${usage}: ${Object.hasOwn(texts, hint) ? texts[hint as MessageKey] : texts["command.flag"]}`;
   };
   if (key === "help.list" && typeof args.commands === "string") {
-    return args.commands.split(" ").map((name) => explain(name, `/${name}`)).join("\n");
+    return args.commands
+      .split(" ")
+      .map((name) => explain(name, `/${name}`))
+      .join("\n");
   }
   if (key.startsWith("help.") && typeof args.usage === "string") return explain(key.slice("help.".length), args.usage);
   return undefined;
@@ -105,7 +115,7 @@ function fill(text: string, args: Args): string {
 
 const from_right_to_left = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** What is written from right to left turns only itself, not the sentence around it. */
+/** Right-to-left text turns only itself, not the sentence around it. */
 function isolated(text: string): string {
   return from_right_to_left.test(text) && !text.includes("\u2068") ? `\u2068${text}\u2069` : text;
 }

@@ -1,4 +1,4 @@
-// One frame of text in, one message out. A frame that is none of the three shapes is `undefined`: the caller drops it.
+// Text frames in and out. A frame of none of the three shapes is `undefined`, and the caller drops it.
 import { isObject } from "./merge_patch";
 import { parsePlain } from "./plain";
 import type { Json, JsonObject, Notification, RpcError } from "./types";
@@ -9,7 +9,12 @@ export type ServerMessage =
   | { readonly kind: "notification"; readonly notification: Notification };
 
 const notification_methods: ReadonlySet<string> = new Set<Notification["method"]>([
-  "room.update", "room.snapshot", "room.chat", "room.closed", "lobby.update", "server.notice",
+  "room.update",
+  "room.snapshot",
+  "room.chat",
+  "room.closed",
+  "lobby.update",
+  "server.notice",
 ]);
 
 export function encodeRequest(id: number, method: string, params: JsonObject): string {

@@ -1,4 +1,4 @@
-// RFC 7396. The result shares every part that the patch does not touch; neither argument is changed.
+// RFC 7396. The result shares every part that the patch does not touch; neither argument changes.
 import type { Json, JsonObject } from "./types";
 
 export function isObject(value: unknown): value is JsonObject {

@@ -1,5 +1,5 @@
-// The messages of protocol version 1 as this client reads them (protocol/README.md). Moves, views and events of a
-// game are opaque here: `table`, `offer` and the game's own events are `unknown` until a game's folder reads them.
+// The messages of protocol version 1 as this client reads them (protocol/README.md). A game's moves, views and events
+// are opaque here: `table`, `offer` and game events are `unknown` until a game's folder reads them.
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -39,7 +39,7 @@ export type Options = Readonly<Record<string, Json>>;
 
 /** While the next game waits for nonces. */
 export interface SealingView {
-  /** By seat, hex. */
+  /** By seat, in hex. */
   readonly commits: Readonly<Record<string, string>>;
   /** Number of the game in its room. */
   readonly game: number;

@@ -1,9 +1,18 @@
-// The whole client's state and the only function that changes it. Effects (asking for a missing snapshot, sending a
-// move again) live in app/attendance.ts and are caused by what stands here.
+// The client's whole state and the only function that changes it. Effects (asking for a snapshot, resending a move) are
+// in app/attendance.ts; this state causes them.
 import type { Link } from "../connection/connection";
 import { mergePatch } from "../protocol/merge_patch";
 import type {
-  Catalogue, ClosedReason, HelloResult, Json, LobbyRooms, Notification, Prompt, Reply, RpcError, Snapshot,
+  Catalogue,
+  ClosedReason,
+  HelloResult,
+  Json,
+  LobbyRooms,
+  Notification,
+  Prompt,
+  Reply,
+  RpcError,
+  Snapshot,
 } from "../protocol/types";
 import { fromSnapshot, mySeat, receiveUpdate, withChat, withReply, type Past, type RoomState } from "./room";
 
@@ -12,7 +21,7 @@ export interface Secret {
   readonly invite?: string;
 }
 
-/** Where the player is, as the address bar says it. */
+/** Where the player is, as in the address bar. */
 export type Place =
   | { readonly kind: "home" }
   | { readonly kind: "room"; readonly room: string; readonly secret: Secret; readonly barred: RpcError | undefined };
@@ -29,16 +38,16 @@ export interface Notice {
 
 export interface AppState {
   readonly link: Link;
-  /** Set by the first hello; stays through a reconnect. */
+  /** Set by the first hello; kept through reconnects. */
   readonly me: HelloResult["player"] | undefined;
-  /** The player has chosen this name; without one the server calls him a guest. */
+  /** The name the player chose; without one the server calls them a guest. */
   readonly chosen_name: string | undefined;
   readonly my_rooms: HelloResult["rooms"];
   readonly catalogue: Catalogue | undefined;
   readonly lobby: { readonly seq: number; readonly rooms: LobbyRooms; readonly stale: boolean } | undefined;
   readonly place: Place;
   readonly rooms: Readonly<Record<string, RoomState>>;
-  /** Invites by room: those we came with and those the server told us. */
+  /** Invites by room: those in the links we followed and those the server gave us. */
   readonly invites: Readonly<Record<string, string>>;
   readonly notices: readonly Notice[];
   readonly next_notice: number;
@@ -53,7 +62,7 @@ export type Change =
   | { readonly kind: "lobby_left" }
   | { readonly kind: "went"; readonly place: Place }
   | { readonly kind: "barred"; readonly room: string; readonly error: RpcError }
-  /** `past`: what this tab was told in the room before, if the room is not known any more. */
+  /** `past`: what this tab was told in the room before, if the room is no longer known. */
   | { readonly kind: "snapshot"; readonly snapshot: Snapshot; readonly past?: Past | undefined }
   | { readonly kind: "left"; readonly room: string }
   | { readonly kind: "sync_asked"; readonly room: string }
@@ -86,7 +95,7 @@ export function initialState(place: Place, chosen_name: string | undefined): App
 export function reduce(state: AppState, change: Change): AppState {
   switch (change.kind) {
     case "link":
-      // Nothing is known to be current once the link is gone; the rooms stay on screen until they are entered again.
+      // Without a connection nothing is known to be current; rooms stay on screen until they are entered again.
       return change.link.kind === "online"
         ? { ...state, link: change.link }
         : { ...state, link: change.link, lobby: state.lobby && { ...state.lobby, stale: true } };
@@ -177,12 +186,14 @@ function withoutRoom(state: AppState, code: string): AppState {
   return { ...state, rooms };
 }
 
-/** Leaving a running game leaves the seat to its player; leaving before the start gives it up. */
+/** Leaving a running game keeps the player's seat; leaving before the start gives it up. */
 function roomsAfterLeaving(state: AppState, code: string): AppState["my_rooms"] {
   const others = state.my_rooms.filter((mine) => mine.room !== code);
   const view = state.rooms[code]?.view;
   const seat = view && mySeat(view, state.me?.id);
-  return view && seat !== undefined && view.phase !== "lobby" ? [...others, { room: code, game: view.game, seat }] : others;
+  return view && seat !== undefined && view.phase !== "lobby"
+    ? [...others, { room: code, game: view.game, seat }]
+    : others;
 }
 
 function onRoom(state: AppState, code: string, change: (room: RoomState) => RoomState): AppState {
@@ -191,7 +202,11 @@ function onRoom(state: AppState, code: string, change: (room: RoomState) => Room
 }
 
 function withNotice(state: AppState, content: Notice["content"]): AppState {
-  return { ...state, notices: [...state.notices, { id: state.next_notice, content }].slice(-3), next_notice: state.next_notice + 1 };
+  return {
+    ...state,
+    notices: [...state.notices, { id: state.next_notice, content }].slice(-3),
+    next_notice: state.next_notice + 1,
+  };
 }
 
 export function unreachable(value: never): never {

@@ -1,5 +1,5 @@
-// Completion of commands (protocol/README.md, "Commands"): from what stands in the input to whole inputs that it could
-// become. Pure; what names, levels and options there are comes in from outside.
+// Completion of commands (protocol/README.md, "Commands"): from the input so far to whole inputs. Pure; names, levels
+// and options come from outside.
 import type { MessageKey } from "../messages";
 import type { OptionSchema } from "../protocol/types";
 

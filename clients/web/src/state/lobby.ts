@@ -1,8 +1,8 @@
-// The tables of the lobby as a list to choose from.
+// The lobby's tables as a list to choose from.
 import type { LobbyRoom } from "../protocol/types";
 import type { AppState } from "./app";
 
-/** Those that can still be joined come first. A room where the player has a seat stands among his games and not here. */
+/** Joinable tables come first. Rooms where the player has a seat are listed under their games, not here. */
 export function openTables({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_rooms">): readonly [string, LobbyRoom][] {
   const mine = new Set(my_rooms.map(({ room }) => room));
   return Object.entries(lobby?.rooms ?? {})

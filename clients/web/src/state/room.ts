@@ -1,22 +1,33 @@
-// One room as this viewer knows it: the view, the prompt, the talk. Pure: receive() takes a state and a message and
-// gives the next state. Gaps in `seq` are noticed here and mended by whoever sees `sync: "needed"`.
+// One room as this viewer knows it: the view, the prompt, the chat. Pure: receive() takes a state and a message and
+// returns the next state. It detects gaps in `seq`; whoever sees `sync: "needed"` repairs them.
 import { isObject, mergePatch } from "../protocol/merge_patch";
-import type { ChatLine, Json, Options, Prompt, Reply, RoomEvent, RoomUpdate, RoomView, SeatView, Snapshot } from "../protocol/types";
+import type {
+  ChatLine,
+  Json,
+  Options,
+  Prompt,
+  Reply,
+  RoomEvent,
+  RoomUpdate,
+  RoomView,
+  SeatView,
+  Snapshot,
+} from "../protocol/types";
 
 export type Line =
   | { readonly kind: "chat"; readonly id: number; readonly chat: ChatLine }
   | { readonly kind: "event"; readonly id: number; readonly event: RoomEvent; readonly scene: Scene }
   | { readonly kind: "reply"; readonly id: number; readonly reply: Reply }
-  /** Something has happened here that this page was not told. */
+  /** Something happened that this page was not told. */
   | { readonly kind: "gap"; readonly id: number };
 
-/** What must be known of the room to tell an event in words. */
+/** What a sentence about an event needs to know of the room. */
 export interface Scene {
   readonly game: string;
-  /** Who has just stood up is named by the seats before, who has just sat down by those after. */
+  /** Seats before name a player who has just stood up; seats after name one who has just sat down. */
   readonly seats: RoomView["seats"];
   readonly series: RoomView["series"]["kind"];
-  /** Before the event, which tells all as they are now. */
+  /** Before the event, which names only the new values. */
   readonly options_before: Options;
 }
 
@@ -28,14 +39,14 @@ export interface RoomState {
   readonly lines: readonly Line[];
   /** Events of the latest update, for animation; empty after a snapshot. */
   readonly fresh: { readonly seq: number; readonly events: readonly RoomEvent[] };
-  /** `needed`: a gap was seen. `asked`: room.sync is on its way; updates are dropped until the snapshot. */
+  /** `needed`: a gap was found. `asked`: room.sync is in flight; updates are dropped until the snapshot. */
   readonly sync: "none" | "needed" | "asked";
-  /** A move that has been sent and not been seen in an update; it is sent again after a reconnect. */
+  /** A move that was sent and has not appeared in an update; sent again after a reconnect. */
   readonly pending: { readonly prompt: Prompt["id"]; readonly move: string } | undefined;
-  /** The server refused free text; holds until the phase changes. */
+  /** The server refused free text; valid until the phase changes. */
   readonly muted: boolean;
   readonly next_line: number;
-  /** A short mark of the table that the last line belongs to. */
+  /** A short hash of the table that the last line belongs to. */
   readonly position: string;
 }
 
@@ -44,7 +55,7 @@ export type Past = Pick<RoomState, "lines" | "position">;
 
 const kept_lines = 300;
 
-/** `before`: the room as it was known, or what is left of it. */
+/** `before`: the room as it was known, or what is left of that. */
 export function fromSnapshot(snapshot: Snapshot, before: RoomState | Past | undefined): RoomState {
   const was = before && "view" in before ? before : undefined;
   const lines = before?.lines.map((line, id) => (was ? line : { ...line, id })) ?? [];
@@ -64,7 +75,8 @@ export function fromSnapshot(snapshot: Snapshot, before: RoomState | Past | unde
     next_line: was?.next_line ?? lines.length,
     position,
   };
-  const missed_plays = before !== undefined && before.position !== position && lines.some(({ kind }) => kind === "event");
+  const missed_plays =
+    before !== undefined && before.position !== position && lines.some(({ kind }) => kind === "event");
   return missed.reduce(withChat, missed_plays ? withLine(state, (id) => ({ kind: "gap", id })) : state);
 }
 
@@ -74,7 +86,10 @@ export function receiveUpdate(state: RoomState | undefined, update: RoomUpdate):
     const view = mergePatch({}, update.patch);
     if (!looksLikeView(view)) return undefined;
     return withEvents(
-      fromSnapshot({ room: update.room, seq: update.seq, view, ...(update.prompt && { prompt: update.prompt }) }, undefined),
+      fromSnapshot(
+        { room: update.room, seq: update.seq, view, ...(update.prompt && { prompt: update.prompt }) },
+        undefined,
+      ),
       update,
       undefined,
     );
@@ -121,17 +136,30 @@ export function seatEntries(view: Pick<RoomView, "seats">): [number, SeatView][]
 
 function withEvents(state: RoomState, update: RoomUpdate, before: RoomView | undefined): RoomState {
   const { game, series, seats, options } = state.view;
-  const scene: Scene = { game, seats: { ...before?.seats, ...seats }, series: series.kind, options_before: before?.options ?? options };
+  const scene: Scene = {
+    game,
+    seats: { ...before?.seats, ...seats },
+    series: series.kind,
+    options_before: before?.options ?? options,
+  };
   const told = update.events.reduce(
-    (next, event) => isBackAtOnce(event, next.lines.at(-1)) ? { ...next, lines: next.lines.slice(0, -1) } : withLine(next, (id) => ({ kind: "event", id, event, scene })),
+    (next, event) =>
+      isBackAtOnce(event, next.lines.at(-1))
+        ? { ...next, lines: next.lines.slice(0, -1) }
+        : withLine(next, (id) => ({ kind: "event", id, event, scene })),
     state,
   );
   return { ...told, fresh: { seq: update.seq, events: update.events } };
 }
 
-/** A connection that is there again before anything else has happened is not worth a line, and its loss was none either. */
+/** A connection that is back before anything else happened deserves no line, and neither did its loss. */
 function isBackAtOnce(event: RoomEvent, last: Line | undefined): boolean {
-  return event.type === "connected" && last?.kind === "event" && last.event.type === "disconnected" && last.event.seat === event.seat;
+  return (
+    event.type === "connected" &&
+    last?.kind === "event" &&
+    last.event.type === "disconnected" &&
+    last.event.seat === event.seat
+  );
 }
 
 function withLine(state: RoomState, make: (id: number) => Line): RoomState {
@@ -139,12 +167,12 @@ function withLine(state: RoomState, make: (id: number) => Line): RoomState {
   return { ...state, lines, next_line: state.next_line + 1 };
 }
 
-/** A prompt that is no longer owed has been answered, whether or not the answer's own frame arrived. */
+/** A prompt that is no longer open has been answered, whether or not the answer's own frame arrived. */
 function stillPending(state: RoomState | undefined, prompt: Prompt | undefined): RoomState["pending"] {
   return state?.pending && state.pending.prompt === prompt?.id ? state.pending : undefined;
 }
 
-/** Tables are compared across a reload; a hash that two of them seldom share is enough to say that something was missed. */
+/** Tables are compared across a reload. A hash with few collisions is enough to say that something was missed. */
 function positionOf({ table, result }: RoomView): string {
   const text = JSON.stringify([table, result?.record]) ?? "";
   let hash = 0;

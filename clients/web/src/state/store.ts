@@ -1,11 +1,14 @@
-// Holds the state, tells listeners when it has changed.
+// Holds the state and tells listeners about changes.
 export interface Store<State, Change> {
   get(): State;
   dispatch(change: Change): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createStore<State, Change>(reduce: (state: State, change: Change) => State, initial: State): Store<State, Change> {
+export function createStore<State, Change>(
+  reduce: (state: State, change: Change) => State,
+  initial: State,
+): Store<State, Change> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {

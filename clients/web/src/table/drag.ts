@@ -1,5 +1,5 @@
-// The geometry of dragging, without a DOM: when a press becomes a drag, where the carried thing is, and which of a
-// table's places lies under it.
+// The geometry of dragging, without a DOM: when a press becomes a drag, where the carried thing is, and which place of
+// a table is under it.
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -12,25 +12,30 @@ export interface Box {
   readonly height: number;
 }
 
-/** A finger trembles more than a mouse; a press that stays within is a click. */
+/** A finger trembles more than a mouse; a press that stays within this is a click. */
 const slack_px: Readonly<Record<string, number>> = { mouse: 5, pen: 7, touch: 9 };
-/** The thing is carried above the finger, so that it can be seen. */
+/** The thing is carried above the finger, to stay visible. */
 const lift_px: Readonly<Record<string, number>> = { touch: 34, pen: 12 };
 
 export function isDrag(from: Point, to: Point, pointer_type: string): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > (slack_px[pointer_type] ?? 5);
 }
 
-/** Where the middle of the carried thing is: what the player sees is what he drops. */
+/** The middle of the carried thing: players drop what they see. */
 export function carriedAt(pointer: Point, pointer_type: string): Point {
   return { x: pointer.x, y: pointer.y - (lift_px[pointer_type] ?? 0) };
 }
 
 /**
- * The place that holds the point; between places the nearer one, outside all of them none. A place reaches a little
- * beyond its box: `reach` of its larger side, counted from its middle.
+ * The place that contains the point; between places the nearer one, outside all of them none. A place reaches a little
+ * beyond its box: `reach` times its larger side, measured from its middle.
  */
-export function placeUnder<Place>(point: Point, places: Iterable<Place>, boxOf: (place: Place) => Box | undefined, reach = 0.6): Place | undefined {
+export function placeUnder<Place>(
+  point: Point,
+  places: Iterable<Place>,
+  boxOf: (place: Place) => Box | undefined,
+  reach = 0.6,
+): Place | undefined {
   let best: { place: Place; distance: number } | undefined;
   for (const place of places) {
     const box = boxOf(place);

@@ -1,4 +1,4 @@
-// The line that says what to do, with the actions that are no gesture on the table and a way back.
+// The line that says what to do, with the actions that are not gestures on the table, and a way back.
 import type { ComponentChildren } from "preact";
 import type { Translate } from "../messages";
 import type { RoomState } from "../state/room";
@@ -8,7 +8,7 @@ import { Icon } from "../ui/icons";
 export interface GuideProps {
   readonly room: Pick<RoomState, "prompt" | "view">;
   readonly text: string;
-  /** Takes back what has been chosen so far; absent while nothing has. */
+  /** Takes back what is chosen so far; absent while nothing is. */
   readonly onCancel?: (() => void) | undefined;
   /** Buttons; those that send a move have `data-move`. */
   readonly children?: ComponentChildren;
@@ -20,22 +20,35 @@ export function Guide({ room, text, onCancel, children }: GuideProps) {
     <div class="guide" data-yours={room.prompt !== undefined && room.view.phase === "playing"} data-testid="guide">
       <p aria-live="polite">{text}</p>
       {children}
-      {onCancel && <button type="button" class="quiet" data-testid="cancel" onClick={onCancel}><Icon name="close" />{t("cancel")}</button>}
+      {onCancel && (
+        <button type="button" class="quiet" data-testid="cancel" onClick={onCancel}>
+          <Icon name="close" />
+          {t("cancel")}
+        </button>
+      )}
     </div>
   );
 }
 
 /**
- * The sentence that fits: `doing` where the player can act now, which only the game can say; otherwise that his move is on
- * its way, or for whom the table waits.
+ * The sentence that fits: `doing` while the player can act, which only the game can say; otherwise that their move is
+ * in flight, or whom the table waits for.
  */
-export function guideText(t: Translate, { room, over, doing, turn }: {
-  readonly room: Pick<RoomState, "pending" | "prompt" | "view">;
-  readonly over: boolean;
-  readonly doing: string | undefined;
-  /** The seat, or the seats at once, that are to move. */
-  readonly turn: number | readonly number[] | undefined;
-}): string {
+export function guideText(
+  t: Translate,
+  {
+    room,
+    over,
+    doing,
+    turn,
+  }: {
+    readonly room: Pick<RoomState, "pending" | "prompt" | "view">;
+    readonly over: boolean;
+    readonly doing: string | undefined;
+    /** The seat or seats to move. */
+    readonly turn: number | readonly number[] | undefined;
+  },
+): string {
   const { view } = room;
   if (view.phase !== "playing" || over) return t("table.over");
   if (doing !== undefined) return doing;
@@ -45,8 +58,13 @@ export function guideText(t: Translate, { room, over, doing, turn }: {
   return names.length === 0 ? t("table.wait") : t.people("table.turn_of", names);
 }
 
-/** In the place of a hand, for who has none. */
+/** Takes the place of a hand for spectators. */
 export function Watching() {
   const t = useT();
-  return <p class="watching"><Icon name="eye" />{t("watching")}</p>;
+  return (
+    <p class="watching">
+      <Icon name="eye" />
+      {t("watching")}
+    </p>
+  );
 }

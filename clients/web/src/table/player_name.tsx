@@ -1,9 +1,13 @@
-// A player's name where there is little room: in two lines at most. One that may be cut shows itself whole over what lies
-// below it, to whoever points at it or taps it.
+// A player's name where space is short: in two lines at most. Pointing at a name that may be cut, or tapping it, shows
+// all of it.
 
-/** As many letters have room wherever a name stands. */
+/** This many letters fit wherever a name is shown. */
 const short_name = 10;
 
 export function PlayerName({ name }: { name: string }) {
-  return <span class="name" dir="auto" data-whole={name.length > short_name ? name : undefined}><span>{name}</span></span>;
+  return (
+    <span class="name" dir="auto" data-whole={name.length > short_name ? name : undefined}>
+      <span>{name}</span>
+    </span>
+  );
 }

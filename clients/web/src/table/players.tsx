@@ -1,7 +1,7 @@
-// Who plays: names, marks for bots, for the absent and for oneself, whose turn it is, the wins of a series, and room for
-// what a game shows of a seat (backs of a hand, points).
+// The players: names, marks for bots, for the absent and for oneself, whose turn it is, the wins of a series, and room
+// for what a game shows per seat (backs of a hand, points).
 import type { ComponentChildren } from "preact";
-import type { Hue } from "../games/game";
+import type { Hue } from "./game";
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useT } from "../ui/hooks";
@@ -14,7 +14,7 @@ export interface PlayerProps {
   readonly seat: number;
   /** The viewer's own seat. */
   readonly own: number | undefined;
-  /** The seat is to move. */
+  /** It is the seat's turn. */
   readonly turn: boolean;
   readonly hue: Hue | undefined;
   /** What the game's part shows, in words. */
@@ -29,15 +29,26 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
   if (!holder) return null;
   const to_move = turn && view.phase === "playing";
   const away = !holder.connected && holder.bot === undefined;
-  const words = [holder.name, own === seat && t("you"), holder.bot !== undefined && t("table.bot"), ...said, to_move && t("table.has_turn"), away && t("away")];
+  const words = [
+    holder.name,
+    own === seat && t("you"),
+    holder.bot !== undefined && t("table.bot"),
+    ...said,
+    to_move && t("table.has_turn"),
+    away && t("away"),
+  ];
   return (
     <li
-      class={`player ${hue ? `hue-${hue}` : ""}`} data-seat={seat} data-turn={to_move || undefined} aria-current={to_move || undefined}
+      class={`player ${hue ? `hue-${hue}` : ""}`}
+      data-seat={seat}
+      data-turn={to_move || undefined}
+      aria-current={to_move || undefined}
       aria-label={words.filter(Boolean).join(", ")}
     >
       <span class="player-name">
         {holder.bot !== undefined ? <Icon name="bot" /> : away ? <Icon name="unplugged" /> : null}
-        <PlayerName name={holder.name} />{own === seat && <small>{t("you")}</small>}
+        <PlayerName name={holder.name} />
+        {own === seat && <small>{t("you")}</small>}
       </span>
       {children}
       <SeriesScore view={view} seat={seat} />
@@ -45,19 +56,31 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
   );
 }
 
-/** What decides the series, so far: wins or points. */
+/** The series so far, in what decides it: wins or points. */
 export function SeriesScore({ view: { series }, seat }: { view: RoomView; seat: number }) {
   const t = useT();
   if (series.kind === "single") return null;
   const by = series.kind === "sumof" ? "points" : "wins";
-  return <span class="player-series" data-by={by} title={`${t("series.standing")}: ${t(`series.${by}`)}`}>{said(series[by][seat] ?? 0)}</span>;
+  return (
+    <span class="player-series" data-by={by} title={`${t("series.standing")}: ${t(`series.${by}`)}`}>
+      {said(series[by][seat] ?? 0)}
+    </span>
+  );
 }
 
-/** All players in a row, in the order of their seats or in the given one. */
-export function PlayersStrip({ view, own, turn, order, hueOf, said, part }: {
+/** All players in a row, in seat order or in the given one. */
+export function PlayersStrip({
+  view,
+  own,
+  turn,
+  order,
+  hueOf,
+  said,
+  part,
+}: {
   readonly view: RoomView;
   readonly own: number | undefined;
-  /** The seats that are to move: one in most games, several where all decide at once. */
+  /** The seats to move: one in most games, several where all decide at once. */
   readonly turn: readonly number[];
   readonly order?: readonly number[];
   readonly hueOf: (seat: number) => Hue | undefined;
@@ -69,7 +92,15 @@ export function PlayersStrip({ view, own, turn, order, hueOf, said, part }: {
   return (
     <ul class="players" aria-label={t("table.players")} data-testid="players">
       {seats.map((seat) => (
-        <Player key={seat} view={view} seat={seat} own={own} turn={turn.includes(seat)} hue={hueOf(seat)} said={said?.(seat) ?? []}>
+        <Player
+          key={seat}
+          view={view}
+          seat={seat}
+          own={own}
+          turn={turn.includes(seat)}
+          hue={hueOf(seat)}
+          said={said?.(seat) ?? []}
+        >
           {part?.(seat)}
         </Player>
       ))}
@@ -77,14 +108,16 @@ export function PlayersStrip({ view, own, turn, order, hueOf, said, part }: {
   );
 }
 
-/** More backs than these are told by a number. */
+/** More backs than this are shown as a number. */
 const most_backs = 6;
 
 /** The backs of a hidden hand. */
 export function HandBacks({ count, title }: { count: number; title: string }) {
   return (
     <span class="backs" data-hand-size={count} title={title}>
-      {Array.from({ length: Math.min(count, count > most_backs ? 1 : most_backs) }, (_, index) => <i key={index} />)}
+      {Array.from({ length: Math.min(count, count > most_backs ? 1 : most_backs) }, (_, index) => (
+        <i key={index} />
+      ))}
       {count > most_backs && <b>{count}</b>}
     </span>
   );

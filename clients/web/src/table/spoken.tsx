@@ -1,6 +1,6 @@
-// What the others have just done, said to a screen reader in the words of the log.
+// Tells a screen reader what the others have just done, in the words of the log.
 import { useMemo } from "preact/hooks";
-import type { GameUi, Telling } from "../games/game";
+import type { GameUi, Telling } from "./game";
 import type { RoomState } from "../state/room";
 import { useT } from "../ui/hooks";
 
@@ -9,11 +9,27 @@ function wordsOf(told: Telling | undefined): readonly string[] {
   return typeof told === "string" ? [told] : told.map(({ text }) => `${text}.`);
 }
 
-export function SpokenEvents({ room, seat, narrate }: { room: RoomState; seat: number | undefined; narrate: GameUi["narrate"] }) {
+export function SpokenEvents({
+  room,
+  seat,
+  narrate,
+}: {
+  room: RoomState;
+  seat: number | undefined;
+  narrate: GameUi["narrate"];
+}) {
   const t = useT();
   const told = useMemo(
-    () => room.fresh.events.filter((event) => seat === undefined || event.seat !== seat).flatMap((event) => wordsOf(narrate(t, event, room.view.seats))).join(" "),
+    () =>
+      room.fresh.events
+        .filter((event) => seat === undefined || event.seat !== seat)
+        .flatMap((event) => wordsOf(narrate(t, event, room.view.seats)))
+        .join(" "),
     [room.fresh, t],
   );
-  return <p class="sr-only" role="status">{told}</p>;
+  return (
+    <p class="sr-only" role="status">
+      {told}
+    </p>
+  );
 }

@@ -1,17 +1,17 @@
-// Dragging by Pointer Events of our own: mouse, pen and finger alike. The pressed element captures the pointer; the carried
-// thing follows it; where it is let go is decided by geometry (drag.ts), not by what lies under the finger. `Source` is
-// what a game says of a thing that can be lifted, `Place` where it can be let go.
+// Dragging by Pointer Events: mouse, pen and finger alike. The pressed element captures the pointer, and the carried
+// thing follows it. Geometry (drag.ts) decides where it lands, not the element under the finger. `Source` describes
+// what can be lifted, `Place` where it can be dropped.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { carriedAt, isDrag, type Point } from "./drag";
 import { useEscape } from "./use_escape";
 
-/** A click caused by letting go comes within this time, if it comes at all. */
+/** A click caused by releasing comes within this time, if at all. */
 const click_follows_ms = 60;
 
 export interface Carried<Source, Place> {
   readonly source: Source;
-  /** The middle of the carried thing, in the window. */
+  /** The middle of the carried thing, in window coordinates. */
   readonly at: Point;
   /** Of the pressed element. */
   readonly width: number;
@@ -22,22 +22,22 @@ export interface Carried<Source, Place> {
 export interface DragUser<Source, Place> {
   /** The place under the middle of the carried thing; see placeUnder(). */
   placeAt(point: Point, source: Source): Place | undefined;
-  /** The thing leaves its place: may it be carried? */
+  /** The thing is about to leave its place: may it be carried? */
   onLift(source: Source): boolean;
-  /** It is let go; over no place, also by Escape and when the browser takes the pointer away. */
+  /** It is released; over no place also by Escape, and when the browser cancels the pointer. */
   onDrop(source: Source, over: Place | undefined): void;
 }
 
 export interface Drag<Source, Place> {
   readonly carried: Carried<Source, Place> | undefined;
-  /** To be given to an element that can be lifted; it needs `touch-action: none`. */
+  /** For an element that can be lifted; it needs `touch-action: none`. */
   readonly handlers: (source: Source) => {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;
     onPointerCancel: (event: PointerEvent) => void;
   };
-  /** The click that follows a drag is not a click; asking forgets it. */
+  /** The click after a drag does not count; asking resets this. */
   readonly swallowsClick: () => boolean;
 }
 
@@ -69,7 +69,8 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
     return () => document.documentElement.classList.remove("is-dragging");
   }, [carried !== undefined]);
 
-  // An update may have taken the pressed element away: then the pointer comes up elsewhere, and the thing is let go there.
+  // An update may have removed the pressed element. Then the pointer comes up elsewhere, and the thing is dropped
+  // there.
   useEffect(() => {
     if (!carried) return undefined;
     const onUp = (event: PointerEvent) => {
@@ -86,11 +87,15 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
     };
   }, [carried !== undefined]);
 
-  useEscape(carried && (() => {
-    if (press.current) press.current = { ...press.current, stage: "cancelled" };
-    set(undefined);
-    current.current.onDrop(carried.source, undefined);
-  }), "first");
+  useEscape(
+    carried &&
+      (() => {
+        if (press.current) press.current = { ...press.current, stage: "cancelled" };
+        set(undefined);
+        current.current.onDrop(carried.source, undefined);
+      }),
+    "first",
+  );
 
   const follow = (event: PointerEvent, { source, type, width, height }: Press<Source>): Place | undefined => {
     const at = carriedAt({ x: event.clientX, y: event.clientY }, type);
@@ -111,7 +116,15 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
         if (event.button !== 0 || !event.isPrimary) return;
         const element = event.currentTarget as HTMLElement;
         const { width, height } = element.getBoundingClientRect();
-        press.current = { source, pointer: event.pointerId, type: event.pointerType, from: { x: event.clientX, y: event.clientY }, width, height, stage: "pressed" };
+        press.current = {
+          source,
+          pointer: event.pointerId,
+          type: event.pointerType,
+          from: { x: event.clientX, y: event.clientY },
+          width,
+          height,
+          stage: "pressed",
+        };
         element.setPointerCapture(event.pointerId);
       },
       onPointerMove(event) {
@@ -147,11 +160,25 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
   };
 }
 
-/** The thing in the hand of the player, above everything, as large as where it was lifted. */
-export function CarriedThing({ carried, children }: { carried: Carried<unknown, unknown>; children: ComponentChildren }) {
+/** The thing in the player's hand, above everything, as large as where it was lifted. */
+export function CarriedThing({
+  carried,
+  children,
+}: {
+  carried: Carried<unknown, unknown>;
+  children: ComponentChildren;
+}) {
   const { at, width, height } = carried;
   return (
-    <div class="carried" aria-hidden="true" style={{ width: `${width}px`, height: `${height}px`, transform: `translate(${at.x - width / 2}px, ${at.y - height / 2}px)` }}>
+    <div
+      class="carried"
+      aria-hidden="true"
+      style={{
+        width: `${width}px`,
+        height: `${height}px`,
+        transform: `translate(${at.x - width / 2}px, ${at.y - height / 2}px)`,
+      }}
+    >
       {children}
     </div>
   );

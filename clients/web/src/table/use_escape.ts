@@ -1,9 +1,9 @@
-// What Escape takes back on a table. Nothing to take back: nothing is listened for, and Escape is left to dialogs.
+// What Escape takes back on a table. With nothing to take back there is no listener, and Escape is left to dialogs.
 import { useLayoutEffect } from "preact/hooks";
 
 /**
- * Bound before the next key can come: two quick Escapes are two steps back. Who is `first` is asked before the others,
- * and only one of them answers a key.
+ * Bound before the next key can come: two quick Escapes are two steps back. `first` ones are asked before the others,
+ * and only one of them handles a key.
  */
 export function useEscape(takeBack: (() => void) | undefined, order: "first" | "then" = "then"): void {
   useLayoutEffect(() => {

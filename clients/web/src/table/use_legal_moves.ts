@@ -1,9 +1,9 @@
-// Every legal move of the current prompt, for tables that show what may be done and do not know the rules.
+// Every legal move of the current prompt, for tables that show options without knowing the rules.
 import { useEffect, useState } from "preact/hooks";
 import type { Prompt } from "../protocol/types";
 import type { RoomState } from "../state/room";
 
-/** After an answer that did not come, for example because too much was asked at once. */
+/** Pause after an answer that did not come, for example because of a rate limit. */
 const again_after_ms = 1500;
 
 interface Known {
@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * Asked once a prompt and kept until the next; asked again when the connection is back, if the answer was lost.
- * `undefined`: nothing is to be decided, or the answer is on its way.
+ * Requested once per prompt and kept until the next; requested again after a reconnect if the answer was lost.
+ * `undefined`: nothing is to be decided, or the answer has not arrived.
  */
 export function useLegalMoves(
   { room, prompt }: Pick<RoomState, "room" | "prompt">,

@@ -8,6 +8,8 @@ export function useTurnTitle(room: Pick<RoomState, "prompt">): void {
   const mine = room.prompt !== undefined;
   useEffect(() => {
     document.title = mine ? `● ${t("table.your_turn")} – Crosstable` : "Crosstable";
-    return () => { document.title = "Crosstable"; };
+    return () => {
+      document.title = "Crosstable";
+    };
   }, [mine, t]);
 }

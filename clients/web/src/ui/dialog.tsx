@@ -1,4 +1,4 @@
-// A modal dialog on the browser's own <dialog>: it keeps the focus inside, closes on Escape and gives the focus back.
+// A modal dialog built on <dialog>: it keeps focus inside, closes on Escape and returns focus.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useT } from "./hooks";
@@ -25,14 +25,24 @@ export function Dialog({ title, name, onClose, children }: DialogProps) {
   }, []);
   return (
     <dialog
-      ref={element} class="dialog" aria-label={title} data-dialog={name}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}
-      onClick={(event) => { if (event.target === element.current) onClose(); }}
+      ref={element}
+      class="dialog"
+      aria-label={title}
+      data-dialog={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
     >
       <div class="dialog-body">
         <header class="dialog-head">
           <h2>{title}</h2>
-          <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}><Icon name="close" /></button>
+          <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}>
+            <Icon name="close" />
+          </button>
         </header>
         {children}
       </div>

@@ -32,7 +32,7 @@ export function useAppState(client: Client): AppState {
   return state;
 }
 
-/** True once `on` has lasted for `ms`: short things need not be shown. */
+/** True once `on` has lasted for `ms`, so that brief states are not shown. */
 export function useLasting(on: boolean, ms: number): boolean {
   const [lasting, set] = useState(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useLasting(on: boolean, ms: number): boolean {
   return on && lasting;
 }
 
-/** Farther off than this, the two clocks disagree and no number is better than a wrong one. */
+/** Beyond this the two clocks disagree, and no number is better than a wrong one. */
 const longest_countdown_s = 120;
 
 /** Whole seconds until a moment, counted down while shown. */

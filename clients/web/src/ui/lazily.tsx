@@ -1,4 +1,4 @@
-// A component in a file of its own that is loaded when it is shown for the first time, so that the first page stays small.
+// A component that loads when it is first shown, so that the first page stays small.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useT } from "./hooks";
@@ -16,9 +16,13 @@ export function lazily(load: () => Promise<ComponentType>): ComponentType {
           loaded = component;
           if (current) set("ready");
         },
-        () => { if (current) set("failed"); },
+        () => {
+          if (current) set("failed");
+        },
       );
-      return () => { current = false; };
+      return () => {
+        current = false;
+      };
     }, [state]);
     if (state === "ready" && loaded) {
       const Loaded = loaded;
@@ -27,7 +31,14 @@ export function lazily(load: () => Promise<ComponentType>): ComponentType {
     return (
       <p class="faint" role="status">
         {t(state === "failed" ? "load.failed" : "load.loading")}
-        {state === "failed" && <> <button type="button" onClick={() => set("loading")}>{t("link.retry")}</button></>}
+        {state === "failed" && (
+          <>
+            {" "}
+            <button type="button" onClick={() => set("loading")}>
+              {t("link.retry")}
+            </button>
+          </>
+        )}
       </p>
     );
   };

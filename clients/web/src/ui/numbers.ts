@@ -1,4 +1,4 @@
-// Points as they are written: with a real minus.
+// Formats points, with a real minus sign.
 export function said(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }

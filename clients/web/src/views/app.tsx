@@ -1,7 +1,7 @@
 // The frame around every page: language, connection, notices.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Client } from "../app/client";
-import { browser_keep } from "../app/keep";
+import { browser_keep } from "../keep";
 import { isLanguage, languages, preferred, translator, type Language } from "../messages";
 import { ClientContext, LanguageContext, useAppState } from "../ui/hooks";
 import { Banner } from "./banner";
@@ -32,7 +32,13 @@ export function App({ client }: { client: Client }) {
       <LanguageContext.Provider value={t}>
         <div class="app" data-link={state.link.kind}>
           <Banner link={state.link} met={state.me !== undefined} />
-          {place.kind === "home" ? <Home state={state} /> : room ? <RoomPage key={room.room} state={state} room={room} /> : <Doorway state={state} place={place} />}
+          {place.kind === "home" ? (
+            <Home state={state} />
+          ) : room ? (
+            <RoomPage key={room.room} state={state} room={room} />
+          ) : (
+            <Doorway state={state} place={place} />
+          )}
           {!room && <LanguageSwitch language={language} onChange={setLanguage} />}
           <Notices notices={state.notices} />
         </div>
@@ -45,7 +51,14 @@ function LanguageSwitch({ language, onChange }: { language: Language; onChange: 
   return (
     <footer class="languages">
       {(Object.keys(languages) as Language[]).map((known) => (
-        <button key={known} type="button" class="quiet" lang={known} aria-pressed={known === language} onClick={() => onChange(known)}>
+        <button
+          key={known}
+          type="button"
+          class="quiet"
+          lang={known}
+          aria-pressed={known === language}
+          onClick={() => onChange(known)}
+        >
           {languages[known].own_name}
         </button>
       ))}

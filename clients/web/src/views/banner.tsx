@@ -1,4 +1,4 @@
-// What the player must know about the connection, and nothing while it is well.
+// What the player must know about the connection; empty while all is well.
 import type { Link } from "../connection/connection";
 import { useClient, useLasting, useSecondsUntil, useT } from "../ui/hooks";
 
@@ -10,14 +10,18 @@ export function Banner({ link, met }: { link: Link; met: boolean }) {
   if (link.kind === "elsewhere") {
     return (
       <Curtain name="elsewhere" title={t("link.elsewhere.title")} lead={t("link.elsewhere.lead")}>
-        <button type="button" class="primary" onClick={() => client.connect()}>{t("link.elsewhere.take")}</button>
+        <button type="button" class="primary" onClick={() => client.connect()}>
+          {t("link.elsewhere.take")}
+        </button>
       </Curtain>
     );
   }
   if (link.kind === "refused") {
     return (
       <Curtain name="refused" title={t("link.refused.title")} lead={t.error(link.error)}>
-        <button type="button" class="primary" onClick={() => location.reload()}>{t("link.refused.reload")}</button>
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          {t("link.refused.reload")}
+        </button>
       </Curtain>
     );
   }
@@ -25,13 +29,30 @@ export function Banner({ link, met }: { link: Link; met: boolean }) {
   return (
     <div class="banner" role="status" data-testid="banner" data-link={link.kind}>
       <span class="spinner" aria-hidden="true" />
-      <p>{met ? t("link.lost") : t("link.connecting")} {seconds !== undefined && seconds > 1 && t("link.retry_in", { n: seconds })}</p>
-      {link.kind === "waiting" && <button type="button" onClick={() => client.connect()}>{t("link.retry")}</button>}
+      <p>
+        {met ? t("link.lost") : t("link.connecting")}{" "}
+        {seconds !== undefined && seconds > 1 && t("link.retry_in", { n: seconds })}
+      </p>
+      {link.kind === "waiting" && (
+        <button type="button" onClick={() => client.connect()}>
+          {t("link.retry")}
+        </button>
+      )}
     </div>
   );
 }
 
-function Curtain({ name, title, lead, children }: { name: string; title: string; lead: string; children: preact.ComponentChildren }) {
+function Curtain({
+  name,
+  title,
+  lead,
+  children,
+}: {
+  name: string;
+  title: string;
+  lead: string;
+  children: preact.ComponentChildren;
+}) {
   return (
     <div class="curtain" role="alertdialog" aria-label={title} data-testid={name}>
       <div class="card">

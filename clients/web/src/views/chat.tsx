@@ -1,4 +1,4 @@
-// The talk of the room and its log in one stream, and the line to write in: chat, or a command with completion.
+// The room's chat and log in one stream, and the input: chat, or a command with completion.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue, GameInfo } from "../protocol/types";
 import { complete, type CommandWorld } from "../state/commands";
@@ -9,7 +9,12 @@ import { ChatLine } from "./chat_line";
 
 const longest_line = 500;
 
-export function Chat({ room, catalogue, info, online }: {
+export function Chat({
+  room,
+  catalogue,
+  info,
+  online,
+}: {
   room: RoomState;
   catalogue: Catalogue | undefined;
   info: GameInfo | undefined;
@@ -25,17 +30,35 @@ export function Chat({ room, catalogue, info, online }: {
   }, [room.lines.length]);
   return (
     <section class="chat" aria-label={t("chat.title")}>
-      <div class="lines" ref={list} role="log" aria-live="off" tabIndex={0} aria-label={t("chat.title")} data-testid="chat-lines">
+      <div
+        class="lines"
+        ref={list}
+        role="log"
+        aria-live="off"
+        tabIndex={0}
+        aria-label={t("chat.title")}
+        data-testid="chat-lines"
+      >
         <ol>
           {room.lines.length === 0 && <li class="faint">{t("chat.empty")}</li>}
-          {room.lines.map((line) => <ChatLine key={line.id} line={line} game={room.view.game} info={info} />)}
+          {room.lines.map((line) => (
+            <ChatLine key={line.id} line={line} game={room.view.game} info={info} />
+          ))}
         </ol>
       </div>
       {muted && (
         <div class="phrases" data-testid="muted">
           <p class="faint">{t("chat.muted")}</p>
           {catalogue?.phrases.map(({ key, text }) => (
-            <button key={key} type="button" data-phrase={key} disabled={!online} onClick={() => void client.say(room.room, text)}>{t.server(key, undefined, text)}</button>
+            <button
+              key={key}
+              type="button"
+              data-phrase={key}
+              disabled={!online}
+              onClick={() => void client.say(room.room, text)}
+            >
+              {t.server(key, undefined, text)}
+            </button>
           ))}
         </div>
       )}
@@ -44,7 +67,7 @@ export function Chat({ room, catalogue, info, online }: {
   );
 }
 
-/** Where partners may not confer while they play, the server refuses free text. */
+/** Where partners may not confer during a game, the server refuses free text. */
 function partnersPlay(room: RoomState, info: GameInfo | undefined): boolean {
   return info?.talk === false && room.view.phase === "playing" && Object.keys(room.view.seats).length > 2;
 }
@@ -112,23 +135,44 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
         <ul class="suggestions" id="suggestions" role="listbox" aria-label={t("chat.suggestions")}>
           {suggestions.map((suggestion, index) => (
             <li
-              key={suggestion.text} role="option" id={`suggestion-${index}`} aria-selected={index === chosen}
-              ref={(element) => { if (index === chosen) element?.scrollIntoView({ block: "nearest" }); }}
-              onPointerDown={(event) => { event.preventDefault(); take(suggestion.text); }}
+              key={suggestion.text}
+              role="option"
+              id={`suggestion-${index}`}
+              aria-selected={index === chosen}
+              ref={(element) => {
+                if (index === chosen) element?.scrollIntoView({ block: "nearest" });
+              }}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(suggestion.text);
+              }}
             >
-              <b>{suggestion.label}</b>{suggestion.hint && <small>{t(suggestion.hint)}</small>}
+              <b>{suggestion.label}</b>
+              {suggestion.hint && <small>{t(suggestion.hint)}</small>}
             </li>
           ))}
         </ul>
       )}
       <input
-        ref={input} name="say" type="text" autocomplete="off" maxLength={longest_line} value={text}
-        aria-label={t("chat.placeholder")} placeholder={t("chat.placeholder")} enterKeyHint="send"
-        role="combobox" aria-expanded={suggestions.length > 0} aria-controls="suggestions"
+        ref={input}
+        name="say"
+        type="text"
+        autocomplete="off"
+        maxLength={longest_line}
+        value={text}
+        aria-label={t("chat.placeholder")}
+        placeholder={t("chat.placeholder")}
+        enterKeyHint="send"
+        role="combobox"
+        aria-expanded={suggestions.length > 0}
+        aria-controls="suggestions"
         aria-activedescendant={suggestions.length > 0 ? `suggestion-${chosen}` : undefined}
-        onInput={(event) => edit(event.currentTarget.value)} onKeyDown={onKeyDown}
+        onInput={(event) => edit(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
-      <button type="submit" class="icon-button" aria-label={t("chat.send")} disabled={!online || text.trim() === ""}><Icon name="send" /></button>
+      <button type="submit" class="icon-button" aria-label={t("chat.send")} disabled={!online || text.trim() === ""}>
+        <Icon name="send" />
+      </button>
     </form>
   );
 }

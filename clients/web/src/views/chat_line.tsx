@@ -1,4 +1,4 @@
-// One line of the room's talk: what somebody said, what happened, what a command answered.
+// One line of the stream: chat, an event, or a command's answer.
 import { gameUi } from "../games/registry";
 import type { GameInfo, Reply } from "../protocol/types";
 import type { Line } from "../state/room";
@@ -14,26 +14,45 @@ export function ChatLine({ line, game, info }: { line: Line; game: string; info:
     case "chat": {
       const { chat } = line;
       const colour = chat.seat === undefined ? undefined : gameUi(game).badge(t, chat.seat)?.colour;
-      return <li class="said" data-line="chat"><b class={colour && `hue-${colour}`}><bdi>{shownName(t, chat.from)}</bdi></b> <bdi>{t.server(chat.key, undefined, chat.text)}</bdi></li>;
+      return (
+        <li class="said" data-line="chat">
+          <b class={colour && `hue-${colour}`}>
+            <bdi>{shownName(t, chat.from)}</bdi>
+          </b>{" "}
+          <bdi>{t.server(chat.key, undefined, chat.text)}</bdi>
+        </li>
+      );
     }
     case "reply":
-      return <li class="replied" data-line="reply"><Replied reply={line.reply} info={info} /></li>;
+      return (
+        <li class="replied" data-line="reply">
+          <Replied reply={line.reply} info={info} />
+        </li>
+      );
     case "gap":
-      return <li class="told gap" data-line="gap">{t("chat.gap")}</li>;
+      return (
+        <li class="told gap" data-line="gap">
+          {t("chat.gap")}
+        </li>
+      );
     case "event": {
       const told = narrateEvent(t, line.event, line.scene, info);
       if (told === undefined) return null;
       const { seat, type } = line.event;
       const one = (about: unknown, words: string) => {
         const colour = typeof about === "number" ? gameUi(game).badge(t, about)?.colour : undefined;
-        return <li key={about} class={`told${colour ? ` dot hue-${colour}` : ""}`} data-line="event" data-event={type}>{words}</li>;
+        return (
+          <li key={about} class={`told${colour ? ` dot hue-${colour}` : ""}`} data-line="event" data-event={type}>
+            {words}
+          </li>
+        );
       };
       return typeof told === "string" ? one(seat, told) : <>{told.map((each) => one(each.seat, each.text))}</>;
     }
   }
 }
 
-/** Two commands are asked for something to look at or to take along, not for a sentence. */
+/** The answers to two commands are not sentences: one is to look at, one is to copy. */
 function Replied({ reply, info }: { reply: Reply; info: GameInfo | undefined }) {
   const t = useT();
   const { room, invite } = reply.args;
@@ -41,6 +60,12 @@ function Replied({ reply, info }: { reply: Reply; info: GameInfo | undefined }) 
     return <RoomLink name="invite" label={t("reply.invite")} room={room} invite={invite} />;
   }
   const options = repliedOptions(reply);
-  if (options && info) return <>{t("reply.options")}<OptionsSaid options={options} info={info} /></>;
+  if (options && info)
+    return (
+      <>
+        {t("reply.options")}
+        <OptionsSaid options={options} info={info} />
+      </>
+    );
   return <>{t.reply(reply)}</>;
 }

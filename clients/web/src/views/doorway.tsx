@@ -1,4 +1,5 @@
-// Between a link and the room: the name if there is none yet, the password if the server wants one, or a short wait.
+// Between a link and the room: asks for a name if there is none, for a password if the server wants one, or waits
+// briefly.
 import { useState } from "preact/hooks";
 import type { AppState, Place } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
@@ -13,39 +14,77 @@ export function Doorway({ state, place }: { state: AppState; place: Place & { ki
   if (!state.chosen_name) {
     return (
       <main class="doorway" data-testid="doorway">
-        <form class="card form" onSubmit={(event) => { event.preventDefault(); const accepted = name.accepted(); if (accepted) client.rename(accepted); }}>
-          <h1>{t("join.title")} <span class="code">{place.room}</span></h1>
+        <form
+          class="card form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const accepted = name.accepted();
+            if (accepted) client.rename(accepted);
+          }}
+        >
+          <h1>
+            {t("join.title")} <span class="code">{place.room}</span>
+          </h1>
           <p>{t("join.name")}</p>
           <NameField name={name} autofocus />
-          <button type="submit" class="primary big">{t("join.go")}</button>
+          <button type="submit" class="primary big">
+            {t("join.go")}
+          </button>
         </form>
       </main>
     );
   }
   if (place.barred) {
-    // No password is no wrong password.
+    // A missing password is not a wrong one.
     const asked = place.barred.data?.code === "wrong_password" && place.secret.password === undefined;
     const unknown = place.barred.data?.code === "no_such_room";
-    const tried = unknown && place.secret.invite !== undefined ? t("barred.invite") : unknown && place.secret.password !== undefined ? t("barred.password.tried") : undefined;
+    const tried =
+      unknown && place.secret.invite !== undefined
+        ? t("barred.invite")
+        : unknown && place.secret.password !== undefined
+          ? t("barred.password.tried")
+          : undefined;
     const may_open = unknown || place.barred.data?.code === "wrong_password";
     return (
       <main class="doorway" data-testid="barred" data-code={place.barred.data?.code}>
-        <form class="card form" onSubmit={(event) => { event.preventDefault(); void client.goToRoom(place.room, { password }); }}>
+        <form
+          class="card form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void client.goToRoom(place.room, { password });
+          }}
+        >
           <h1>{t("barred.title")}</h1>
           <p role="alert">{asked ? t("barred.needs") : (tried ?? t.error(place.barred))}</p>
           {may_open && (
             <label class="field">
               <span>{t("barred.password")}</span>
-              <input name="password" type="password" autocomplete="off" value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
+              <input
+                name="password"
+                type="password"
+                autocomplete="off"
+                value={password}
+                onInput={(event) => setPassword(event.currentTarget.value)}
+              />
             </label>
           )}
           <div class="actions">
-            <button type="button" onClick={() => void client.goHome()}>{t("barred.home")}</button>
-            {may_open && <button type="submit" class="primary" disabled={password === ""}>{t("barred.try")}</button>}
+            <button type="button" onClick={() => void client.goHome()}>
+              {t("barred.home")}
+            </button>
+            {may_open && (
+              <button type="submit" class="primary" disabled={password === ""}>
+                {t("barred.try")}
+              </button>
+            )}
           </div>
         </form>
       </main>
     );
   }
-  return <main class="doorway"><p class="faint">{t("entering")}</p></main>;
+  return (
+    <main class="doorway">
+      <p class="faint">{t("entering")}</p>
+    </main>
+  );
 }

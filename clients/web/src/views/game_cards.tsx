@@ -1,4 +1,4 @@
-// The games to choose from: a picture, how many play, how long, and one press to each way of beginning.
+// The games to choose from: a picture, the number of players, the length, and one button per way to start.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { GameInfo } from "../protocol/types";
@@ -25,8 +25,15 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
           return (
             <li key={game.id} class="card game-card" data-card={game.id}>
               <div class="game-face">
-                <div class="game-picture"><Picture /></div>
-                {Rules && <button type="button" class="quiet" data-do="rules" onClick={() => on.onRules(game)}><Icon name="book" />{t("rules")}</button>}
+                <div class="game-picture">
+                  <Picture />
+                </div>
+                {Rules && (
+                  <button type="button" class="quiet" data-do="rules" onClick={() => on.onRules(game)}>
+                    <Icon name="book" />
+                    {t("rules")}
+                  </button>
+                )}
               </div>
               <div class="game-about">
                 <h2>{game.title}</h2>
@@ -34,9 +41,18 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                 <p class="game-lead">{t.server(`game.${game.id}.lead`, undefined, "")}</p>
               </div>
               <div class="game-actions">
-                <button type="button" class="primary" disabled={!online} data-do="play" onClick={() => on.onPlay(game)}><Icon name="play" />{t("home.play")}</button>
-                {game.players.min === 1 && <button type="button" disabled={!online} data-do="play-alone" onClick={() => on.onPlayAlone(game)}>{t("home.play_alone")}</button>}
-                <button type="button" disabled={!online} data-do="open" onClick={() => on.onCreate(game)}>{t("home.open")}</button>
+                <button type="button" class="primary" disabled={!online} data-do="play" onClick={() => on.onPlay(game)}>
+                  <Icon name="play" />
+                  {t("home.play")}
+                </button>
+                {game.players.min === 1 && (
+                  <button type="button" disabled={!online} data-do="play-alone" onClick={() => on.onPlayAlone(game)}>
+                    {t("home.play_alone")}
+                  </button>
+                )}
+                <button type="button" disabled={!online} data-do="open" onClick={() => on.onCreate(game)}>
+                  {t("home.open")}
+                </button>
               </div>
             </li>
           );
@@ -46,14 +62,22 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
   );
 }
 
-/** For how many, and how long. */
+/** Number of players and length. */
 export function GameFacts({ game }: { game: GameInfo }) {
   const t = useT();
   const { minutes } = gameUi(game.id);
   return (
     <p class="game-facts">
-      <span><Icon name="people" />{t("game.players", { n: range(t, game.players.min, game.players.max) })}</span>
-      {minutes && <span><Icon name="clock" />{t("game.minutes", { n: range(t, ...minutes) })}</span>}
+      <span>
+        <Icon name="people" />
+        {t("game.players", { n: range(t, game.players.min, game.players.max) })}
+      </span>
+      {minutes && (
+        <span>
+          <Icon name="clock" />
+          {t("game.minutes", { n: range(t, ...minutes) })}
+        </span>
+      )}
     </p>
   );
 }

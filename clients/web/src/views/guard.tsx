@@ -1,4 +1,4 @@
-// What lets people into the room, for its host to change: the password, and the link that carries the invitation.
+// How the host controls who gets in: the password, and the link with the invitation.
 import { useState } from "preact/hooks";
 import type { RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";
@@ -24,12 +24,29 @@ export function Guard({ view, invite, disabled }: GuardProps) {
       <form onSubmit={(event) => void change(event)}>
         <label class="field">
           <span>{t("room.guard.password")}</span>
-          <input name="new-password" type="text" autocomplete="off" required maxLength={64} value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
+          <input
+            name="new-password"
+            type="text"
+            autocomplete="off"
+            required
+            maxLength={64}
+            value={password}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
         </label>
-        <button type="submit" disabled={disabled} data-do="password">{t("room.guard.set")}</button>
+        <button type="submit" disabled={disabled} data-do="password">
+          {t("room.guard.set")}
+        </button>
       </form>
       <div class="actions">
-        <button type="button" disabled={disabled} data-do="password-off" onClick={() => void client.secure(view.room, { password: null })}>{t("room.guard.off")}</button>
+        <button
+          type="button"
+          disabled={disabled}
+          data-do="password-off"
+          onClick={() => void client.secure(view.room, { password: null })}
+        >
+          {t("room.guard.off")}
+        </button>
         {(view.visibility === "private" || invite !== undefined) && <NewLink room={view.room} disabled={disabled} />}
       </div>
     </details>
@@ -43,5 +60,10 @@ export function NewLink({ room, disabled, onDone }: { room: string; disabled: bo
   const renew = async () => {
     if (await client.secure(room, { invite: true })) onDone?.();
   };
-  return <button type="button" disabled={disabled} data-do="new-link" onClick={() => void renew()}><Icon name="link" />{t("room.guard.link")}</button>;
+  return (
+    <button type="button" disabled={disabled} data-do="new-link" onClick={() => void renew()}>
+      <Icon name="link" />
+      {t("room.guard.link")}
+    </button>
+  );
 }

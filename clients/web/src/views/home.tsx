@@ -1,4 +1,4 @@
-// The lobby: a name, the games, the tables that are open.
+// The lobby: a name, the games, the open tables.
 import { useState } from "preact/hooks";
 import type { AppState } from "../state/app";
 import { useClient, useT } from "../ui/hooks";
@@ -19,7 +19,7 @@ export function Home({ state }: { state: AppState }) {
   const online = state.link.kind === "online";
   const first = catalogue?.games[0]?.id;
 
-  /** Runs something that needs a name once the server knows it. */
+  /** Runs an action that needs a name, once the server knows the name. */
   const named = (run: () => void) => {
     const accepted = name.accepted();
     if (!accepted) {
@@ -36,21 +36,42 @@ export function Home({ state }: { state: AppState }) {
       <section class="hero">
         <h1>{t("title")}</h1>
         <p class="lead">{t("home.lead")}</p>
-        <form class="form" onSubmit={(event) => { event.preventDefault(); named(() => {}); }}>
+        <form
+          class="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            named(() => {});
+          }}
+        >
           <NameField name={name} autofocus={!state.chosen_name} />
         </form>
       </section>
       <GameCards
-        games={catalogue?.games} online={online}
-        onPlay={(game) => named(() => void client.playNow(game))} onPlayAlone={(game) => named(() => void client.playAlone(game.id))}
-        onCreate={({ id }) => create(id)} onRules={({ id }) => ask({ dialog: "rules", game: id })}
+        games={catalogue?.games}
+        online={online}
+        onPlay={(game) => named(() => void client.playNow(game))}
+        onPlayAlone={(game) => named(() => void client.playAlone(game.id))}
+        onCreate={({ id }) => create(id)}
+        onRules={({ id }) => ask({ dialog: "rules", game: id })}
       />
       <div class="tables">
         <MyGames state={state} />
-        <OpenTables state={state} onCreate={first === undefined ? undefined : () => create(first)} onEnter={(place) => named(() => void client.goTo(place))} />
+        <OpenTables
+          state={state}
+          onCreate={first === undefined ? undefined : () => create(first)}
+          onEnter={(place) => named(() => void client.goTo(place))}
+        />
       </div>
-      {asked?.dialog === "create" && catalogue && <CreateDialog catalogue={catalogue} game={asked.game} onClose={() => ask(undefined)} />}
-      {asked?.dialog === "rules" && <RulesDialog game={asked.game} title={catalogue?.games.find(({ id }) => id === asked.game)?.title ?? asked.game} onClose={() => ask(undefined)} />}
+      {asked?.dialog === "create" && catalogue && (
+        <CreateDialog catalogue={catalogue} game={asked.game} onClose={() => ask(undefined)} />
+      )}
+      {asked?.dialog === "rules" && (
+        <RulesDialog
+          game={asked.game}
+          title={catalogue?.games.find(({ id }) => id === asked.game)?.title ?? asked.game}
+          onClose={() => ask(undefined)}
+        />
+      )}
     </main>
   );
 }

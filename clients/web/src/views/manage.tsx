@@ -1,4 +1,4 @@
-// The room's own business in one panel: seats, options, link, standing, leaving and resigning.
+// Managing the room, in one panel: seats, options, link, standing, leaving and resigning.
 import { useState } from "preact/hooks";
 import type { GameInfo, RoomView } from "../protocol/types";
 import { seatEntries, type RoomState } from "../state/room";
@@ -19,7 +19,7 @@ export interface ManageProps {
   readonly online: boolean;
 }
 
-/** While a game runs. Before the start the same parts are laid out by Waiting. */
+/** Shown while a game runs. Before the start, Waiting lays out the same parts. */
 export function Manage({ room, info, me, own, invite, online }: ManageProps) {
   const t = useT();
   const client = useClient();
@@ -27,15 +27,28 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
   return (
     <section class="manage" aria-label={t("room.manage")}>
       <Seats view={view} info={info} me={me} own={own} invite={invite} disabled={!online} />
-      {view.spectators > 0 && <p class="faint"><Icon name="eye" /> {t.count("room.spectators", view.spectators)}</p>}
+      {view.spectators > 0 && (
+        <p class="faint">
+          <Icon name="eye" /> {t.count("room.spectators", view.spectators)}
+        </p>
+      )}
       {view.series.kind !== "single" && <Standing view={view} />}
       {info && <RoomOptions view={view} info={info} host={view.host === me} />}
       <Share view={view} invite={invite} />
       {view.host === me && <Guard view={view} invite={invite} disabled={!online} />}
-      {view.seal && <p class="seal" title={t("room.seal.what")}><Icon name="lock" /><span>{t("room.seal")}: <code>{view.seal.slice(0, 16)}…</code></span></p>}
+      {view.seal && (
+        <p class="seal" title={t("room.seal.what")}>
+          <Icon name="lock" />
+          <span>
+            {t("room.seal")}: <code>{view.seal.slice(0, 16)}…</code>
+          </span>
+        </p>
+      )}
       <div class="actions">
         {own !== undefined && view.phase === "playing" && <Resign view={view} own={own} disabled={!online} />}
-        <button type="button" onClick={() => void client.goHome()}>{t("room.leave")}</button>
+        <button type="button" onClick={() => void client.goHome()}>
+          {t("room.leave")}
+        </button>
       </div>
     </section>
   );
@@ -46,14 +59,34 @@ function Resign({ view, own, disabled }: { view: RoomView; own: number; disabled
   const client = useClient();
   const [asking, ask] = useState(false);
   const team = view.seats[own]?.team;
-  const partners = team !== undefined && seatEntries(view).some(([seat, holder]) => seat !== own && holder.team === team);
+  const partners =
+    team !== undefined && seatEntries(view).some(([seat, holder]) => seat !== own && holder.team === team);
   const sure = t(partners ? "room.resign.sure.team" : "room.resign.sure");
-  if (!asking) return <button type="button" disabled={disabled} data-do="resign" onClick={() => ask(true)}><Icon name="flag" />{t("room.resign")}</button>;
+  if (!asking)
+    return (
+      <button type="button" disabled={disabled} data-do="resign" onClick={() => ask(true)}>
+        <Icon name="flag" />
+        {t("room.resign")}
+      </button>
+    );
   return (
     <span class="sure" role="alertdialog" aria-label={sure}>
       <small>{sure}</small>
-      <button type="button" class="danger" disabled={disabled} data-do="resign-yes" onClick={() => { ask(false); void client.resign(view.room); }}>{t("room.resign.yes")}</button>
-      <button type="button" onClick={() => ask(false)}>{t("cancel")}</button>
+      <button
+        type="button"
+        class="danger"
+        disabled={disabled}
+        data-do="resign-yes"
+        onClick={() => {
+          ask(false);
+          void client.resign(view.room);
+        }}
+      >
+        {t("room.resign.yes")}
+      </button>
+      <button type="button" onClick={() => ask(false)}>
+        {t("cancel")}
+      </button>
     </span>
   );
 }

@@ -1,9 +1,9 @@
-// The player's name. It is remembered, and goes with every greeting of the server.
+// The player's name. It is remembered and sent with every hello.
 import { useState } from "preact/hooks";
-import { acceptableName } from "../app/keep";
+import { acceptableName } from "../protocol/names";
 import { useT } from "../ui/hooks";
 
-/** In units of UTF-16: an emoji may be made of many. */
+/** In UTF-16 units: one emoji may take many. */
 const longest_typed = 200;
 
 export function useName(start: string) {
@@ -16,7 +16,7 @@ export function useName(start: string) {
       type(text);
       complain(false);
     },
-    /** The name if it is one; otherwise says so at the field. */
+    /** The name if it is acceptable; otherwise the field shows why not. */
     accepted(): string | undefined {
       const name = acceptableName(typed);
       complain(name === undefined);
@@ -31,11 +31,26 @@ export function NameField({ name, autofocus }: { name: ReturnType<typeof useName
     <label class="field name-field">
       <span>{t("home.name")}</span>
       <input
-        ref={(element) => { if (autofocus && element && !element.dataset.seen) { element.dataset.seen = "1"; element.focus(); } }}
-        name="name" type="text" autocomplete="nickname" maxLength={longest_typed} value={name.typed}
-        placeholder={t("home.name.placeholder")} aria-invalid={name.bad} onInput={(event) => name.type(event.currentTarget.value)}
+        ref={(element) => {
+          if (autofocus && element && !element.dataset.seen) {
+            element.dataset.seen = "1";
+            element.focus();
+          }
+        }}
+        name="name"
+        type="text"
+        autocomplete="nickname"
+        maxLength={longest_typed}
+        value={name.typed}
+        placeholder={t("home.name.placeholder")}
+        aria-invalid={name.bad}
+        onInput={(event) => name.type(event.currentTarget.value)}
       />
-      {name.bad && <small class="bad" role="alert">{t("home.name.bad")}</small>}
+      {name.bad && (
+        <small class="bad" role="alert">
+          {t("home.name.bad")}
+        </small>
+      )}
     </label>
   );
 }

@@ -1,16 +1,21 @@
-// The line of the log for an event, or its lines. The game is asked first; what it does not tell, the room may.
+// The log lines for an event. The game is asked first; if it has none, the room's own texts apply.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, RoomEvent } from "../protocol/types";
-import type { Telling } from "../games/game";
+import type { Telling } from "../table/game";
 import { seatEntries, type Scene } from "../state/room";
 import { said } from "../ui/numbers";
 import { sayOptions } from "./options_said";
 import { shownName } from "./shown_name";
 import { pointsAlone } from "./winner";
 
-export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, series, options_before }: Scene, info: GameInfo | undefined): Telling | undefined {
+export function narrateEvent(
+  t: Translate,
+  event: RoomEvent,
+  { game, seats, series, options_before }: Scene,
+  info: GameInfo | undefined,
+): Telling | undefined {
   const own = gameUi(game).narrate(t, event, seats);
   if (own !== undefined) return own;
   const seated = typeof event.seat === "number" ? seats[event.seat]?.name : undefined;
@@ -52,19 +57,22 @@ export function narrateEvent(t: Translate, event: RoomEvent, { game, seats, seri
   }
 }
 
-/** Who plays alone has no score against anybody; where more than two play, each number needs its name. */
+/** A single player has no opponent's score to compare; with more than two, each number needs its name. */
 function gameOver(t: Translate, scores: readonly number[], seats: Scene["seats"]): string {
   if (scores.length === 1) return t("event.game_over.alone", { points: pointsAlone(t, scores[0]!) });
   if (scores.length > 2) {
-    const named = seatEntries({ seats }).flatMap(([seat, { name }]) => (scores[seat] === undefined ? [] : [t("event.game_over.score", { name, score: said(scores[seat]) })]));
+    const named = seatEntries({ seats }).flatMap(([seat, { name }]) =>
+      scores[seat] === undefined ? [] : [t("event.game_over.score", { name, score: said(scores[seat]) })],
+    );
     return t("event.game_over.all", { scores: named.join(" · ") });
   }
   return t("event.game_over", { scores: scores.map(said).join(" : ") });
 }
 
-/** The options that are other than before. */
+/** The options that have changed. */
 function newlySaid(t: Translate, now: Options, before: Options, info: GameInfo): readonly string[] {
-  const say = (options: Options) => sayOptions(t, options, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));
+  const say = (options: Options) =>
+    sayOptions(t, options, info).map(({ title, value }) => (value === undefined ? title : `${title}: ${value}`));
   const known = new Set(say(before));
   return say(now).filter((text) => !known.has(text));
 }

@@ -1,4 +1,5 @@
-// After a game: ready for the next one, or a rematch after the last, and who of the others is for it already.
+// After a game: get ready for the next one, or ask for a rematch after the last, and see which of the others already
+// did.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useClient, useSecondsUntil, useT } from "../ui/hooks";
@@ -7,26 +8,54 @@ export function NextStep({ view, own, disabled }: { view: RoomView; own: number 
   const t = useT();
   const client = useClient();
   const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
-  // `ready` marks who is ready for the next game and, after the last one, who has asked for a rematch.
+  // `ready` marks players who are ready for the next game or, after the last one, have asked for a rematch.
   const done = own !== undefined && view.seats[own]?.ready === true;
   return (
     <div class="next-step">
       <Asked view={view} own={own} />
-      {view.phase === "between" && own !== undefined && (done
-        ? <p>{seconds === undefined ? t("room.ready.done") : t("room.ready.waiting", { n: seconds })}</p>
-        : <button type="button" class="primary" disabled={disabled} data-do="ready" onClick={() => void client.ready(view.room)}>
+      {view.phase === "between" &&
+        own !== undefined &&
+        (done ? (
+          <p>{seconds === undefined ? t("room.ready.done") : t("room.ready.waiting", { n: seconds })}</p>
+        ) : (
+          <button
+            type="button"
+            class="primary"
+            disabled={disabled}
+            data-do="ready"
+            onClick={() => void client.ready(view.room)}
+          >
             {seconds === undefined ? t("room.ready") : t("room.ready.in", { n: seconds })}
-          </button>)}
-      {view.phase === "over" && own !== undefined && (done
-        ? <p>{t("room.rematch.done")}</p>
-        : <button type="button" class="primary" disabled={disabled} data-do="rematch" onClick={() => void client.rematch(view.room)}>{t(seatEntries(view).length === 1 ? "room.rematch.alone" : "room.rematch")}</button>)}
+          </button>
+        ))}
+      {view.phase === "over" &&
+        own !== undefined &&
+        (done ? (
+          <p>{t("room.rematch.done")}</p>
+        ) : (
+          <button
+            type="button"
+            class="primary"
+            disabled={disabled}
+            data-do="rematch"
+            onClick={() => void client.rematch(view.room)}
+          >
+            {t(seatEntries(view).length === 1 ? "room.rematch.alone" : "room.rematch")}
+          </button>
+        ))}
     </div>
   );
 }
 
 function Asked({ view, own }: { view: RoomView; own: number | undefined }) {
   const t = useT();
-  const names = seatEntries(view).flatMap(([seat, { name, ready, bot }]) => (ready && bot === undefined && seat !== own ? [name] : []));
+  const names = seatEntries(view).flatMap(([seat, { name, ready, bot }]) =>
+    ready && bot === undefined && seat !== own ? [name] : [],
+  );
   if (names.length === 0) return null;
-  return <p class="asked" role="status" data-testid="asked">{t.people(view.phase === "over" ? "room.asked.rematch" : "room.asked.ready", names)}</p>;
+  return (
+    <p class="asked" role="status" data-testid="asked">
+      {t.people(view.phase === "over" ? "room.asked.rematch" : "room.asked.ready", names)}
+    </p>
+  );
 }

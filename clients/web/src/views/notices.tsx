@@ -1,5 +1,6 @@
-// Short notices that go away by themselves: refusals, "link copied". What the operator says stays until it is dismissed. A popover, because only the top layer lies
-// over a dialog, and of that what was shown last; a browser without popovers shows them below the dialog.
+// Short notices that disappear by themselves: refusals, "link copied". An operator's notice stays until it is
+// dismissed. They are a popover, because only the top layer is above a dialog, and within it the latest wins. A browser
+// without popovers shows them below the dialog.
 import { useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../messages";
 import { unreachable, type Notice } from "../state/app";
@@ -16,7 +17,13 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
     shown.showPopover();
     return () => shown.hidePopover();
   }, [newest]);
-  return <div class="notices" role="status" popover="manual" ref={element}>{notices.map((notice) => <One key={notice.id} notice={notice} />)}</div>;
+  return (
+    <div class="notices" role="status" popover="manual" ref={element}>
+      {notices.map((notice) => (
+        <One key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
 }
 
 function One({ notice }: { notice: Notice }) {

@@ -1,10 +1,14 @@
-// A game's own options as its schema in the catalogue describes them, in the player's language where the messages know
-// the option: `option.<game>.<name>`, `….about`, and `….<value>` for each choice.
+// A game's own options, as the catalogue's schema describes them, in the player's language where the messages have the
+// keys `option.<game>.<name>`, `….about`, and `….<value>` for each choice.
 import type { Translate } from "../messages";
 import type { GameInfo, Json, Options, OptionSchema } from "../protocol/types";
 import { useT } from "../ui/hooks";
 
-export function OptionFields({ game, options, onChange }: {
+export function OptionFields({
+  game,
+  options,
+  onChange,
+}: {
   game: GameInfo;
   options: Options;
   onChange: (name: string, value: Json) => void;
@@ -19,8 +23,16 @@ export function OptionFields({ game, options, onChange }: {
         if (schema.type === "boolean") {
           return (
             <label key={name} class="field check">
-              <input type="checkbox" name={name} checked={value === true} onChange={(event) => onChange(name, event.currentTarget.checked)} />
-              <span>{title}{about && <small>{about}</small>}</span>
+              <input
+                type="checkbox"
+                name={name}
+                checked={value === true}
+                onChange={(event) => onChange(name, event.currentTarget.checked)}
+              />
+              <span>
+                {title}
+                {about && <small>{about}</small>}
+              </span>
             </label>
           );
         }
@@ -28,8 +40,16 @@ export function OptionFields({ game, options, onChange }: {
           return (
             <label key={name} class="field">
               <span>{title}</span>
-              <select name={name} value={String(value)} onChange={(event) => onChange(name, schema.enum?.[event.currentTarget.selectedIndex] ?? null)}>
-                {schema.enum.map((choice) => <option key={String(choice)} value={String(choice)}>{choiceTitle(t, game, name, choice)}</option>)}
+              <select
+                name={name}
+                value={String(value)}
+                onChange={(event) => onChange(name, schema.enum?.[event.currentTarget.selectedIndex] ?? null)}
+              >
+                {schema.enum.map((choice) => (
+                  <option key={String(choice)} value={String(choice)}>
+                    {choiceTitle(t, game, name, choice)}
+                  </option>
+                ))}
               </select>
               {about && <small>{about}</small>}
             </label>
@@ -39,7 +59,11 @@ export function OptionFields({ game, options, onChange }: {
           <label key={name} class="field">
             <span>{title}</span>
             <input
-              type="number" name={name} min={schema.minimum} max={schema.maximum} value={String(value ?? "")}
+              type="number"
+              name={name}
+              min={schema.minimum}
+              max={schema.maximum}
+              value={String(value ?? "")}
               onChange={(event) => onChange(name, Number(event.currentTarget.value))}
             />
             {about && <small>{about}</small>}
@@ -50,7 +74,7 @@ export function OptionFields({ game, options, onChange }: {
   );
 }
 
-/** The room's own options stand in the catalogue's series schema and have their own fields. */
+/** The room's own options come from the catalogue's series schema and have fields of their own. */
 export function ownOptions(game: GameInfo): [string, OptionSchema][] {
   return Object.entries(game.options.properties ?? {}).filter(([name]) => name !== "match" && name !== "sumof");
 }

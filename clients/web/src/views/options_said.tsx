@@ -1,4 +1,4 @@
-// Options in words, where they are shown and not set: in the room's panel, and as the answer to /options.
+// Options in words, for the room's panel and for the answer to /options.
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, Reply } from "../protocol/types";
@@ -8,7 +8,7 @@ import { seriesOf } from "./series_fields";
 
 export interface SaidOption {
   readonly title: string;
-  /** Absent where the title says it all. */
+  /** Absent if the title says it all. */
   readonly value?: string;
 }
 
@@ -16,18 +16,26 @@ export function sayOptions(t: Translate, options: Options, info: GameInfo): read
   const series = seriesOf(options);
   const own = ownOptions(info).map(([name, schema]) => {
     const value = options[name] ?? schema.default;
-    const said = typeof value === "boolean" ? t(value ? "option.on" : "option.off") : choiceTitle(t, info, name, value ?? "");
+    const said =
+      typeof value === "boolean" ? t(value ? "option.on" : "option.off") : choiceTitle(t, info, name, value ?? "");
     return { title: optionTitle(t, info, name, schema), value: said };
   });
-  return [{ title: series.kind === "single" ? t("series.single") : t(`series.plan.${series.kind}`, { target: series.target }) }, ...own];
+  return [
+    {
+      title: series.kind === "single" ? t("series.single") : t(`series.plan.${series.kind}`, { target: series.target }),
+    },
+    ...own,
+  ];
 }
 
-/** In a few words, what of the game's own options is not as usual. */
+/** Which of the game's own options differ from the defaults, in a few words. */
 export function changedOptions(t: Translate, options: Options, info: GameInfo): readonly string[] {
   return ownOptions(info).flatMap(([name, schema]) => {
     const value = options[name] ?? schema.default;
     if (value === undefined || value === (schema.default ?? schema.enum?.[0] ?? false)) return [];
-    return value === true ? t.server(`option.${info.id}.${name}.tag`, undefined, optionTitle(t, info, name, schema)) : choiceTitle(t, info, name, value);
+    return value === true
+      ? t.server(`option.${info.id}.${name}.tag`, undefined, optionTitle(t, info, name, schema))
+      : choiceTitle(t, info, name, value);
   });
 }
 
@@ -42,11 +50,28 @@ export function repliedOptions({ key, args }: Reply): Options | undefined {
   }
 }
 
-export function OptionsSaid({ options, info, children }: { options: Options; info: GameInfo; children?: preact.ComponentChildren }) {
+export function OptionsSaid({
+  options,
+  info,
+  children,
+}: {
+  options: Options;
+  info: GameInfo;
+  children?: preact.ComponentChildren;
+}) {
   const t = useT();
   return (
     <ul class="options-said">
-      {sayOptions(t, options, info).map(({ title, value }) => <li key={title}>{title}{value !== undefined && <>: <b>{value}</b></>}</li>)}
+      {sayOptions(t, options, info).map(({ title, value }) => (
+        <li key={title}>
+          {title}
+          {value !== undefined && (
+            <>
+              : <b>{value}</b>
+            </>
+          )}
+        </li>
+      ))}
       {children}
     </ul>
   );

@@ -1,4 +1,4 @@
-// After a game: who won, how the score arose, the standing, and what comes next.
+// After a game: who won, how the score came about, the standing, and what comes next.
 import { gameUi } from "../games/registry";
 import { recordAddress } from "../protocol/record_address";
 import type { RoomView } from "../protocol/types";
@@ -11,7 +11,12 @@ import { Shuffling } from "./shuffling";
 import { Standing } from "./standing";
 import { seriesWinnerLine, winnerLine } from "./winner";
 
-export function ResultDialog({ view, own, disabled, onClose }: {
+export function ResultDialog({
+  view,
+  own,
+  disabled,
+  onClose,
+}: {
   view: RoomView;
   own: number | undefined;
   disabled: boolean;
@@ -24,16 +29,29 @@ export function ResultDialog({ view, own, disabled, onClose }: {
   if (!result) return null;
   return (
     <Dialog title={winnerLine(t, view, own)} name="result" onClose={onClose}>
-      <p class="result-reason" data-reason={result.reason}>{t.server(`result.reason.${result.reason}`, undefined, result.reason)}</p>
-      {series.over && series.kind !== "single" && <p class="series-winner"><Icon name="crown" />{seriesWinnerLine(t, view)}</p>}
+      <p class="result-reason" data-reason={result.reason}>
+        {t.server(`result.reason.${result.reason}`, undefined, result.reason)}
+      </p>
+      {series.over && series.kind !== "single" && (
+        <p class="series-winner">
+          <Icon name="crown" />
+          {seriesWinnerLine(t, view)}
+        </p>
+      )}
       {series.kind !== "single" && <Standing view={view} />}
       <ui.Result view={view} />
-      <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">{t("room.record")}</a>
+      <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">
+        {t("room.record")}
+      </a>
       <CheckDeal view={view} result={result} />
       <Shuffling view={view} />
       <div class="actions">
-        <button type="button" class="quiet" onClick={() => void client.goHome()}>{t("room.back")}</button>
-        <button type="button" onClick={onClose}>{t("room.look")}</button>
+        <button type="button" class="quiet" onClick={() => void client.goHome()}>
+          {t("room.back")}
+        </button>
+        <button type="button" onClick={onClose}>
+          {t("room.look")}
+        </button>
         <NextStep view={view} own={own} disabled={disabled} />
       </div>
     </Dialog>

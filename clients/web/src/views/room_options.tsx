@@ -1,4 +1,4 @@
-// The room's options: set by the host before the start, shown to everybody.
+// The room's options: the host sets them before the start, and everyone sees them.
 import type { GameInfo, RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";
 import { OptionFields } from "./option_fields";
@@ -18,8 +18,16 @@ export function RoomOptions({ view, info, host }: { view: RoomView; info: GameIn
   }
   return (
     <div class="form">
-      <SeriesFields choice={series} single={series.kind === "single"} onChange={(choice) => void client.setOptions(view.room, seriesOptions(choice))} />
-      <OptionFields game={info} options={view.options} onChange={(name, value) => void client.setOptions(view.room, { [name]: value })} />
+      <SeriesFields
+        choice={series}
+        single={series.kind === "single"}
+        onChange={(choice) => void client.setOptions(view.room, seriesOptions(choice))}
+      />
+      <OptionFields
+        game={info}
+        options={view.options}
+        onChange={(name, value) => void client.setOptions(view.room, { [name]: value })}
+      />
     </div>
   );
 }

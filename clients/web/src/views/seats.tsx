@@ -1,4 +1,4 @@
-// Who sits where, and everything that can be done about it: sit, stand, seat a bot, remove somebody.
+// Who sits where, and what can be done about it: sit, stand, seat a bot, remove someone.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { GameInfo, RoomView, SeatView } from "../protocol/types";
@@ -27,7 +27,10 @@ export function Seats(props: SeatsProps) {
     if (answer.ok && bot === undefined) setRemoved(name);
   };
   const taken = Object.keys(view.seats).map(Number);
-  const count = view.phase === "lobby" ? Math.max(info?.players.max ?? 0, ...taken.map((seat) => seat + 1)) : Math.max(0, ...taken.map((seat) => seat + 1));
+  const count =
+    view.phase === "lobby"
+      ? Math.max(info?.players.max ?? 0, ...taken.map((seat) => seat + 1))
+      : Math.max(0, ...taken.map((seat) => seat + 1));
   const by_link = view.visibility === "private" || invite !== undefined;
   return (
     <>
@@ -36,8 +39,17 @@ export function Seats(props: SeatsProps) {
           const holder = view.seats[seat];
           const badge = gameUi(view.game).badge(t, seat);
           return (
-            <li key={seat} class={`seat ${badge ? `hue-${badge.colour}` : ""}`} data-seat={seat} data-taken={holder !== undefined}>
-              {holder ? <Holder {...props} seat={seat} holder={holder} remove={() => void remove(holder)} /> : <Free {...props} seat={seat} />}
+            <li
+              key={seat}
+              class={`seat ${badge ? `hue-${badge.colour}` : ""}`}
+              data-seat={seat}
+              data-taken={holder !== undefined}
+            >
+              {holder ? (
+                <Holder {...props} seat={seat} holder={holder} remove={() => void remove(holder)} />
+              ) : (
+                <Free {...props} seat={seat} />
+              )}
             </li>
           );
         })}
@@ -46,14 +58,24 @@ export function Seats(props: SeatsProps) {
         <div class="sure" role="alertdialog" aria-label={t("room.kick.link", { name: removed })} data-testid="removed">
           <small>{t("room.kick.link", { name: removed })}</small>
           <NewLink room={view.room} disabled={disabled} onDone={() => setRemoved(undefined)} />
-          <button type="button" onClick={() => setRemoved(undefined)}>{t("room.kick.keep_link")}</button>
+          <button type="button" onClick={() => setRemoved(undefined)}>
+            {t("room.kick.keep_link")}
+          </button>
         </div>
       )}
     </>
   );
 }
 
-function Holder({ view, me, own, disabled, seat, holder, remove }: SeatsProps & { seat: number; holder: SeatView; remove: () => void }) {
+function Holder({
+  view,
+  me,
+  own,
+  disabled,
+  seat,
+  holder,
+  remove,
+}: SeatsProps & { seat: number; holder: SeatView; remove: () => void }) {
   const t = useT();
   const client = useClient();
   const [asking, ask] = useState(false);
@@ -61,7 +83,9 @@ function Holder({ view, me, own, disabled, seat, holder, remove }: SeatsProps & 
   const host = view.host === me;
   return (
     <>
-      <span class="seat-icon"><Icon name={holder.bot !== undefined ? "bot" : holder.connected ? "user" : "unplugged"} /></span>
+      <span class="seat-icon">
+        <Icon name={holder.bot !== undefined ? "bot" : holder.connected ? "user" : "unplugged"} />
+      </span>
       <span class="seat-name">
         <b>{shownName(t, holder.name)}</b>
         <small>
@@ -73,22 +97,47 @@ function Holder({ view, me, own, disabled, seat, holder, remove }: SeatsProps & 
             holder.bot === undefined && !holder.connected && t("away"),
             holder.standin && t("room.standin"),
             holder.ready && "✓",
-          ].filter(Boolean).join(" · ")}
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </small>
       </span>
       {own === seat && view.phase === "lobby" && (
-        <button type="button" disabled={disabled} data-do="stand" onClick={() => void client.stand(view.room)}>{t("room.stand")}</button>
+        <button type="button" disabled={disabled} data-do="stand" onClick={() => void client.stand(view.room)}>
+          {t("room.stand")}
+        </button>
       )}
       {host && own !== seat && !asking && (
-        <button type="button" class="icon-button" disabled={disabled} data-do="kick" aria-label={t("room.kick", { name: holder.name })} title={t("room.kick", { name: holder.name })} onClick={() => (view.phase === "lobby" ? remove() : ask(true))}>
+        <button
+          type="button"
+          class="icon-button"
+          disabled={disabled}
+          data-do="kick"
+          aria-label={t("room.kick", { name: holder.name })}
+          title={t("room.kick", { name: holder.name })}
+          onClick={() => (view.phase === "lobby" ? remove() : ask(true))}
+        >
           <Icon name="close" />
         </button>
       )}
       {asking && (
         <span class="sure" role="alertdialog" aria-label={t("room.kick.sure", { name: holder.name })}>
-          <small>{t("room.kick.sure", { name: holder.name })} {t("room.kick.seat")}</small>
-          <button type="button" class="danger" onClick={() => { ask(false); remove(); }}>{t("room.kick", { name: holder.name })}</button>
-          <button type="button" onClick={() => ask(false)}>{t("cancel")}</button>
+          <small>
+            {t("room.kick.sure", { name: holder.name })} {t("room.kick.seat")}
+          </small>
+          <button
+            type="button"
+            class="danger"
+            onClick={() => {
+              ask(false);
+              remove();
+            }}
+          >
+            {t("room.kick", { name: holder.name })}
+          </button>
+          <button type="button" onClick={() => ask(false)}>
+            {t("cancel")}
+          </button>
         </span>
       )}
     </>
@@ -104,16 +153,43 @@ function Free({ view, me, own, disabled, seat }: SeatsProps & { seat: number }) 
   return (
     <>
       <span class="seat-icon seat-empty" />
-      <span class="seat-name faint">{t("room.free_seat")}{badge?.text !== undefined && <small>{badge.text}</small>}</span>
+      <span class="seat-name faint">
+        {t("room.free_seat")}
+        {badge?.text !== undefined && <small>{badge.text}</small>}
+      </span>
       {open && (
-        <button type="button" class={own === undefined ? "primary" : ""} disabled={disabled} data-do="sit" onClick={() => void client.sit(view.room, seat)}>{t("room.sit")}</button>
+        <button
+          type="button"
+          class={own === undefined ? "primary" : ""}
+          disabled={disabled}
+          data-do="sit"
+          onClick={() => void client.sit(view.room, seat)}
+        >
+          {t("room.sit")}
+        </button>
       )}
       {view.phase === "lobby" && view.host === me && (
         <span class="bot-choice">
-          <select aria-label={t("room.bot_level")} value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-            {bot_levels.map((known) => <option key={known} value={known}>{t(`bot.${known}`)}</option>)}
+          <select
+            aria-label={t("room.bot_level")}
+            value={level}
+            onChange={(event) => setLevel(event.currentTarget.value)}
+          >
+            {bot_levels.map((known) => (
+              <option key={known} value={known}>
+                {t(`bot.${known}`)}
+              </option>
+            ))}
           </select>
-          <button type="button" disabled={disabled} data-do="bot" onClick={() => void client.addBot(view.room, seat, level)}><Icon name="bot" />{t("room.add_bot")}</button>
+          <button
+            type="button"
+            disabled={disabled}
+            data-do="bot"
+            onClick={() => void client.addBot(view.room, seat, level)}
+          >
+            <Icon name="bot" />
+            {t("room.add_bot")}
+          </button>
         </span>
       )}
     </>

@@ -16,10 +16,14 @@ export function seriesOptions(choice: SeriesChoice): Options {
   return choice.kind === "single" ? {} : { [choice.kind]: choice.target };
 }
 
-export function SeriesFields({ choice, onChange, single }: {
+export function SeriesFields({
+  choice,
+  onChange,
+  single,
+}: {
   choice: SeriesChoice;
   onChange: (choice: SeriesChoice) => void;
-  /** Whether single games can (still) be chosen. */
+  /** Whether single games can be chosen (still). */
   single: boolean;
 }) {
   const t = useT();
@@ -29,7 +33,8 @@ export function SeriesFields({ choice, onChange, single }: {
       <label>
         <span>{t("create.series")}</span>
         <select
-          name="series" value={choice.kind}
+          name="series"
+          value={choice.kind}
           onChange={(event) => {
             const kind = event.currentTarget.value as SeriesChoice["kind"];
             onChange(kind === "single" ? { kind } : { kind, target });
@@ -44,7 +49,12 @@ export function SeriesFields({ choice, onChange, single }: {
         <label class="short">
           <span>{t("series.x")}</span>
           <input
-            name="target" type="number" min="1" max={longest_series} value={target} inputMode="numeric"
+            name="target"
+            type="number"
+            min="1"
+            max={longest_series}
+            value={target}
+            inputMode="numeric"
             onChange={(event) => {
               const typed = Math.round(Number(event.currentTarget.value));
               onChange({ kind: choice.kind, target: Math.min(longest_series, Math.max(1, typed || 1)) });

@@ -1,4 +1,4 @@
-// The link to the room. Where an invite is needed, private or with a password, the link carries it.
+// The link to the room. It carries the invite if the room is private or has a password.
 import { useEffect, useRef } from "preact/hooks";
 import { shareLink } from "../app/route";
 import type { RoomView } from "../protocol/types";
@@ -15,8 +15,18 @@ export function Share({ view, invite }: { view: RoomView; invite: string | undef
   return <RoomLink name="link" label={t("room.share")} room={view.room} invite={invite} />;
 }
 
-/** The link in full and a button that copies it. */
-export function RoomLink({ name, label, room, invite }: { name: "link" | "invite"; label: string; room: string; invite: string | undefined }) {
+/** The whole link, and a button that copies it. */
+export function RoomLink({
+  name,
+  label,
+  room,
+  invite,
+}: {
+  name: "link" | "invite";
+  label: string;
+  room: string;
+  invite: string | undefined;
+}) {
   const t = useT();
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
@@ -33,9 +43,19 @@ export function RoomLink({ name, label, room, invite }: { name: "link" | "invite
     <div class="share">
       <label class="field">
         <span>{label}</span>
-        <input ref={input} name={name} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={input}
+          name={name}
+          type="text"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </label>
-      <button type="button" onClick={() => void copy()} data-testid={`copy-${name}`}><Icon name="link" />{t("room.copy")}</button>
+      <button type="button" onClick={() => void copy()} data-testid={`copy-${name}`}>
+        <Icon name="link" />
+        {t("room.copy")}
+      </button>
       {invite && <small>{t("room.share.secret")}</small>}
     </div>
   );

@@ -1,5 +1,5 @@
-// A name as it is shown. The server calls people "Visitor 1" whose own name may not be shown, and lets nobody take such a name
-// (protocol/README.md, "Talk"), so it can be said in the user's language.
+// A name as it is shown. If a name may not be shown, the server calls its owner "Visitor 1" and lets nobody take such a
+// name (protocol/README.md, "Talk"), so that it can be translated.
 import type { Translate } from "../messages";
 
 export function shownName(t: Translate, name: string): string {

@@ -1,4 +1,4 @@
-// While players' browsers give their share to the next game's chance. Mostly that is over before anybody could read it.
+// Shown while players' browsers contribute to the next game's chance. That is usually too short to be seen.
 import type { RoomView } from "../protocol/types";
 import { useLasting, useT } from "../ui/hooks";
 
@@ -7,5 +7,9 @@ const worth_saying_ms = 300;
 export function Shuffling({ view }: { view: RoomView }) {
   const t = useT();
   const lasting = useLasting(view.sealing !== undefined, worth_saying_ms);
-  return lasting ? <p class="shuffling" role="status" data-testid="shuffling">{t("deal.shuffling")}</p> : null;
+  return lasting ? (
+    <p class="shuffling" role="status" data-testid="shuffling">
+      {t("deal.shuffling")}
+    </p>
+  ) : null;
 }

@@ -1,4 +1,4 @@
-// The tables of the lobby: one's own games to go back to, the open ones, and the way in by a code.
+// The lobby's tables: the player's own games, the open ones, and joining by code.
 import { useState } from "preact/hooks";
 import { placeTyped } from "../app/route";
 import type { Catalogue, LobbyRoom } from "../protocol/types";
@@ -19,8 +19,12 @@ export function MyGames({ state }: { state: AppState }) {
       <ul class="room-list">
         {state.my_rooms.map(({ room, game }) => (
           <li key={room} data-room={room}>
-            <div><b>{titleOf(state.catalogue, game)}</b> <span class="code">{room}</span></div>
-            <button type="button" class="primary" onClick={() => void client.goToRoom(room)}>{t("home.return")}</button>
+            <div>
+              <b>{titleOf(state.catalogue, game)}</b> <span class="code">{room}</span>
+            </div>
+            <button type="button" class="primary" onClick={() => void client.goToRoom(room)}>
+              {t("home.return")}
+            </button>
           </li>
         ))}
       </ul>
@@ -28,7 +32,11 @@ export function MyGames({ state }: { state: AppState }) {
   );
 }
 
-export function OpenTables({ state, onEnter, onCreate }: {
+export function OpenTables({
+  state,
+  onEnter,
+  onCreate,
+}: {
   state: AppState;
   onEnter: (place: Place) => void;
   /** Absent until the games are known. */
@@ -41,54 +49,102 @@ export function OpenTables({ state, onEnter, onCreate }: {
   const rooms = openTables(state);
   const listed = new Set(rooms.map(([, { game }]) => game));
   const games = catalogue?.games.map(({ id }) => id).filter((id) => listed.has(id)) ?? [];
-  // Nobody looks for a game whose last table is gone.
+  // Drops the filter when a game's last table is gone.
   const shown = wanted !== undefined && games.includes(wanted) ? wanted : undefined;
   return (
     <section class="card">
       <div class="tables-head">
         <h2>{t("home.tables")}</h2>
-        <button type="button" disabled={!online || !onCreate} data-testid="create" onClick={onCreate}><Icon name="plus" />{t("home.create")}</button>
+        <button type="button" disabled={!online || !onCreate} data-testid="create" onClick={onCreate}>
+          <Icon name="plus" />
+          {t("home.create")}
+        </button>
       </div>
       {games.length > 1 && (
         <div class="filters" role="group" aria-label={t("home.filter")} data-testid="filters">
           {[undefined, ...games].map((game) => (
-            <button key={game ?? ""} type="button" data-filter={game ?? "all"} aria-pressed={shown === game} onClick={() => want(game)}>
+            <button
+              key={game ?? ""}
+              type="button"
+              data-filter={game ?? "all"}
+              aria-pressed={shown === game}
+              onClick={() => want(game)}
+            >
               {game === undefined ? t("home.filter.all") : titleOf(catalogue, game)}
             </button>
           ))}
         </div>
       )}
-      {!state.lobby ? <p class="faint">{t("home.loading")}</p>
-        : rooms.length === 0 ? <p class="faint">{t("home.no_tables")}</p>
-        : (
-          <ul class="room-list" data-testid="room-list">
-            {rooms.filter(([, { game }]) => shown === undefined || game === shown).map(([code, room]) => (
-              <OpenTable key={code} code={code} room={room} catalogue={catalogue} onEnter={() => onEnter({ kind: "room", room: code, secret: {}, barred: undefined })} />
+      {!state.lobby ? (
+        <p class="faint">{t("home.loading")}</p>
+      ) : rooms.length === 0 ? (
+        <p class="faint">{t("home.no_tables")}</p>
+      ) : (
+        <ul class="room-list" data-testid="room-list">
+          {rooms
+            .filter(([, { game }]) => shown === undefined || game === shown)
+            .map(([code, room]) => (
+              <OpenTable
+                key={code}
+                code={code}
+                room={room}
+                catalogue={catalogue}
+                onEnter={() => onEnter({ kind: "room", room: code, secret: {}, barred: undefined })}
+              />
             ))}
-          </ul>
-        )}
+        </ul>
+      )}
       <JoinByCode online={online} onJoin={onEnter} />
     </section>
   );
 }
 
-function OpenTable({ code, room, catalogue, onEnter }: { code: string; room: LobbyRoom; catalogue: Catalogue | undefined; onEnter: () => void }) {
+function OpenTable({
+  code,
+  room,
+  catalogue,
+  onEnter,
+}: {
+  code: string;
+  room: LobbyRoom;
+  catalogue: Catalogue | undefined;
+  onEnter: () => void;
+}) {
   const t = useT();
   const series = seriesOf(room.options);
   const info = catalogue?.games.find(({ id }) => id === room.game);
   const open = canJoin(room);
-  const players = room.phase === "lobby" ? t("home.seated", { seated: room.seated, seats: room.seats }) : t.count("home.players", room.seated);
+  const players =
+    room.phase === "lobby"
+      ? t("home.seated", { seated: room.seated, seats: room.seats })
+      : t.count("home.players", room.seated);
   return (
     <li data-room={code} data-room-game={room.game}>
       <div>
         <b>{titleOf(catalogue, room.game)}</b> <span class="code">{code}</span>
         <span class={`phase phase-${room.phase}`}>{t(`phase.${room.phase}`)}</span>
-        {info && changedOptions(t, room.options, info).map((text) => <span key={text} class="tag">{text}</span>)}
-        {series.kind !== "single" && <span class="tag">{t(`series.plan.${series.kind}`, { target: series.target })}</span>}
-        {room.password && <span class="tag" title={t("home.password")}><Icon name="lock" /><span class="sr-only">{t("home.password")}</span></span>}
-        <small>{t("home.hosted_by", { name: room.host })} · {players}</small>
+        {info &&
+          changedOptions(t, room.options, info).map((text) => (
+            <span key={text} class="tag">
+              {text}
+            </span>
+          ))}
+        {series.kind !== "single" && (
+          <span class="tag">{t(`series.plan.${series.kind}`, { target: series.target })}</span>
+        )}
+        {room.password && (
+          <span class="tag" title={t("home.password")}>
+            <Icon name="lock" />
+            <span class="sr-only">{t("home.password")}</span>
+          </span>
+        )}
+        <small>
+          {t("home.hosted_by", { name: room.host })} · {players}
+        </small>
       </div>
-      <button type="button" class={open ? "primary" : ""} onClick={onEnter}>{t(open ? "home.enter" : "home.watch")}</button>
+      <button type="button" class={open ? "primary" : ""} onClick={onEnter}>
+        {t(open ? "home.enter" : "home.watch")}
+      </button>
     </li>
   );
 }
@@ -107,10 +163,28 @@ function JoinByCode({ online, onJoin }: { online: boolean; onJoin: (place: Place
     <form class="join-form" onSubmit={join}>
       <label class="field">
         <span>{t("home.join")}</span>
-        <input name="code" type="text" autocomplete="off" autocapitalize="characters" value={code} placeholder={t("home.join.code")} aria-invalid={bad} onInput={(event) => { setCode(event.currentTarget.value); complain(false); }} />
-        {bad && <small class="bad" role="alert">{t("home.join.bad")}</small>}
+        <input
+          name="code"
+          type="text"
+          autocomplete="off"
+          autocapitalize="characters"
+          value={code}
+          placeholder={t("home.join.code")}
+          aria-invalid={bad}
+          onInput={(event) => {
+            setCode(event.currentTarget.value);
+            complain(false);
+          }}
+        />
+        {bad && (
+          <small class="bad" role="alert">
+            {t("home.join.bad")}
+          </small>
+        )}
       </label>
-      <button type="submit" disabled={!online}>{t("home.join.go")}</button>
+      <button type="submit" disabled={!online}>
+        {t("home.join.go")}
+      </button>
     </form>
   );
 }

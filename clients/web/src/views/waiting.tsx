@@ -18,18 +18,38 @@ export function Waiting({ room, info, me, own, invite, online }: ManageProps) {
       <section class="card">
         <h2>{t("room.seats")}</h2>
         <Seats view={view} info={info} me={me} own={own} invite={invite} disabled={!online} />
-        {view.spectators > 0 && <p class="faint"><Icon name="eye" /> {t.count("room.spectators", view.spectators)}</p>}
+        {view.spectators > 0 && (
+          <p class="faint">
+            <Icon name="eye" /> {t.count("room.spectators", view.spectators)}
+          </p>
+        )}
         <div class="start">
-          {host
-            ? <button type="button" class="primary big" disabled={!online || missing > 0 || view.sealing !== undefined} data-do="start" onClick={() => void client.start(view.room)}><Icon name="play" />{t("room.start")}</button>
-            : <p class="faint">{t("room.start.wait")}</p>}
+          {host ? (
+            <button
+              type="button"
+              class="primary big"
+              disabled={!online || missing > 0 || view.sealing !== undefined}
+              data-do="start"
+              onClick={() => void client.start(view.room)}
+            >
+              <Icon name="play" />
+              {t("room.start")}
+            </button>
+          ) : (
+            <p class="faint">{t("room.start.wait")}</p>
+          )}
           {missing > 0 && <p class="faint">{t.count("room.start.needs", missing)}</p>}
         </div>
       </section>
       <section class="card">
         <Share view={view} invite={invite} />
         {host && <Guard view={view} invite={invite} disabled={!online} />}
-        {info && <><h2>{t("room.options")}</h2><RoomOptions view={view} info={info} host={host} /></>}
+        {info && (
+          <>
+            <h2>{t("room.options")}</h2>
+            <RoomOptions view={view} info={info} host={host} />
+          </>
+        )}
       </section>
     </div>
   );

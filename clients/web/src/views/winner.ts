@@ -1,4 +1,4 @@
-// Who has won, in a line: a side, a player, several who share it, nobody.
+// Who has won, in one line: a side, a player, several who share the win, or nobody.
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { RoomView } from "../protocol/types";
@@ -11,17 +11,26 @@ export function winnerLine(t: Translate, view: RoomView, own: number | undefined
   const left = result?.reason === "resigned" || result?.reason === "abandoned";
   if (result?.scores.length === 1) return left ? t("result.nobody") : pointsAlone(t, result.scores[0]!);
   if (first === undefined) return t(left ? "result.nobody" : "result.draw");
-  // Partners win together; between others a win is shared.
+  // Partners win together; others share a win.
   const shared = new Set(winners.map((seat) => teamOf(view, seat))).size > 1;
   if (own !== undefined && winners.includes(own)) {
-    return shared ? manyOr(t, "result.you_share", names(view, winners.filter((seat) => seat !== own))) : t("result.you_win");
+    return shared
+      ? manyOr(
+          t,
+          "result.you_share",
+          names(
+            view,
+            winners.filter((seat) => seat !== own),
+          ),
+        )
+      : t("result.you_win");
   }
   if (shared) return manyOr(t, "result.shared", names(view, winners));
   const side = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
   return side === undefined ? t.people("result.players_win", names(view, winners)) : t("result.win", { team: side });
 }
 
-/** The score of who plays alone. */
+/** The score of a single player. */
 export function pointsAlone(t: Translate, points: number): string {
   return points === 1 ? t("result.alone.one") : t("result.alone.other", { n: said(points) });
 }
@@ -34,14 +43,14 @@ export function seriesWinnerLine(t: Translate, view: RoomView): string {
   return shared ? t("result.series.shared", { names: t.list(all) }) : t.people("result.series.won", all);
 }
 
-/** In a heading so many can be named; the rest of the page says who the others are. */
+/** The most names that fit a heading; the rest of the page names the others. */
 const named_at_most = 3;
 
 function manyOr(t: Translate, key: "result.you_share" | "result.shared", all: readonly string[]): string {
   return all.length > named_at_most ? t(`${key}.many`, { n: all.length }) : t(key, { names: t.list(all) });
 }
 
-/** Those who win and lose together. */
+/** Identifies those who win and lose together. */
 function teamOf(view: RoomView, seat: number): string | number {
   return view.seats[seat]?.team ?? seat;
 }

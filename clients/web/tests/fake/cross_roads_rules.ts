@@ -10,13 +10,31 @@ export const laid = (move: string): Laid => readLaid(move)!;
 export function legalPlacements(cards: readonly Laid[], card: string): string[] {
   const { tops } = layoutOf(cards);
   const [low, high] = values(card);
-  const around = new Set(cards.flat().flatMap(({ x, y }) => [[x, y], [x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]].map(String)));
+  const around = new Set(
+    cards.flat().flatMap(({ x, y }) =>
+      [
+        [x, y],
+        [x + 1, y],
+        [x - 1, y],
+        [x, y + 1],
+        [x, y - 1],
+      ].map(String),
+    ),
+  );
   const found = new Set<string>();
   for (const from of around) {
     const [x, y] = from.split(",").map(Number) as [number, number];
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
       const placed = laid(`${low}@${x},${y}/${high}@${x + dx},${y + dy}`);
-      const covered = placed.flatMap((half) => { const top = tops.get(at(half)); return top ? [{ half, top }] : []; });
+      const covered = placed.flatMap((half) => {
+        const top = tops.get(at(half));
+        return top ? [{ half, top }] : [];
+      });
       if (covered.length === 0 || !covered.every(({ half, top }) => differByOne(half.value, top.value))) continue;
       if (covered.length === 2 && covered[0]!.top.card === covered[1]!.top.card) continue;
       if (covered.some(({ top }) => top.across !== isAcross(placed))) found.add(writeLaid(placed));
@@ -25,7 +43,7 @@ export function legalPlacements(cards: readonly Laid[], card: string): string[] 
   return [...found].sort();
 }
 
-/** A table grown by chance: `count` cards, each laid somewhere legal. */
+/** A random table: `count` cards, each laid somewhere legal. */
 export function grownTable(count: number, seed: number): Laid[] {
   let state = seed;
   const below = (n: number) => (state = (state * 48271) % 2147483647) % n;

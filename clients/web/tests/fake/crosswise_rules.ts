@@ -1,9 +1,19 @@
-// Just enough of Crosswise to sit behind the fake server: legal plays, refill, six, full board. The real rules are the
-// engine's; nothing here is tested for its own sake.
+// Just enough of Crosswise for the fake server: legal plays, refill, six, full board. The engine has the real rules;
+// nothing here is tested for its own sake.
 import { boardAfter, readPlay } from "../../src/games/crosswise/notation";
 import { boardStory, lineStory, lineValue } from "../../src/games/crosswise/scoring";
 import {
-  actions, cells, columns, isAction, isSymbol, ownerOf, rows, symbols, type Action, type Board, type Stone,
+  actions,
+  cells,
+  columns,
+  isAction,
+  isSymbol,
+  ownerOf,
+  rows,
+  symbols,
+  type Action,
+  type Board,
+  type Stone,
 } from "../../src/games/crosswise/table";
 import type { Json, RoomEvent } from "../../src/protocol/types";
 import type { FakeRules } from "./rules";
@@ -17,8 +27,16 @@ export class FakeGame implements FakeRules {
   turn = 0;
   over: { reason: string; scores: number[]; winners: number[] } | undefined;
 
-  constructor(private readonly seats: number, private readonly profi: boolean, private readonly random: () => number, first_hands: Stone[][] = []) {
-    this.bag = [...symbols.flatMap((symbol) => Array<Stone>(7).fill(symbol)), ...actions.flatMap((action) => Array<Stone>(3).fill(action))];
+  constructor(
+    private readonly seats: number,
+    private readonly profi: boolean,
+    private readonly random: () => number,
+    first_hands: Stone[][] = [],
+  ) {
+    this.bag = [
+      ...symbols.flatMap((symbol) => Array<Stone>(7).fill(symbol)),
+      ...actions.flatMap((action) => Array<Stone>(3).fill(action)),
+    ];
     for (let seat = 0; seat < seats; seat += 1) {
       this.hands[seat] = [...(first_hands[seat] ?? [])];
       for (const stone of this.hands[seat]!) this.bag.splice(this.bag.indexOf(stone), 1);
@@ -37,7 +55,9 @@ export class FakeGame implements FakeRules {
     return {
       kind: "turn",
       place: hand.filter(isSymbol),
-      actions: hand.filter(isAction).filter((action) => stones >= (action === "S" ? 2 : 1) && (action !== "X" || hand.some(isSymbol))),
+      actions: hand
+        .filter(isAction)
+        .filter((action) => stones >= (action === "S" ? 2 : 1) && (action !== "X" || hand.some(isSymbol))),
     };
   }
 
@@ -51,7 +71,8 @@ export class FakeGame implements FakeRules {
       ...offer.actions.flatMap((action) => {
         if (action === "M") return filled.flatMap((from) => empty.map((to) => `M:${from}-${to}`));
         if (action === "R") return filled.map((at) => `R:${at}`);
-        if (action === "S") return filled.flatMap((one) => filled.filter((other) => one < other).map((other) => `S:${one}-${other}`));
+        if (action === "S")
+          return filled.flatMap((one) => filled.filter((other) => one < other).map((other) => `S:${one}-${other}`));
         return filled.flatMap((at) => offer.place.map((stone) => `X:${at}=${stone}`));
       }),
     ];
@@ -72,8 +93,15 @@ export class FakeGame implements FakeRules {
       const action = move[0] as Action;
       spend(action);
       this.played[action] += 1;
-      if (play.kind === "move") events.push({ type: "moved", seat, stone: before[play.from]!, from: play.from, to: play.to });
-      if (play.kind === "swap") events.push({ type: "swapped", seat, cells: [play.one, play.other], stones: [before[play.one]!, before[play.other]!] });
+      if (play.kind === "move")
+        events.push({ type: "moved", seat, stone: before[play.from]!, from: play.from, to: play.to });
+      if (play.kind === "swap")
+        events.push({
+          type: "swapped",
+          seat,
+          cells: [play.one, play.other],
+          stones: [before[play.one]!, before[play.other]!],
+        });
       if (play.kind === "remove") {
         hand.push(before[play.at]!);
         events.push({ type: "removed", seat, stone: before[play.at]!, cell: play.at });
@@ -95,7 +123,11 @@ export class FakeGame implements FakeRules {
   resign(seat: number): void {
     const scores = this.scores();
     const winner = 1 - (seat % 2);
-    this.over = { reason: "resigned", scores: scores.map((score, at) => (at % 2 === winner ? 42 : score)), winners: this.team(winner) };
+    this.over = {
+      reason: "resigned",
+      scores: scores.map((score, at) => (at % 2 === winner ? 42 : score)),
+      winners: this.team(winner),
+    };
   }
 
   view(seat: number | undefined): Json {
@@ -111,7 +143,12 @@ export class FakeGame implements FakeRules {
       stage: this.over ? "over" : "play",
       ...(!this.over && { turn: this.turn }),
       ...(shown && {
-        values: Object.fromEntries([...rows, ...columns].map((line) => [line, lineStory(this.board, line).kind === "six" ? 42 : lineValue(this.board, line)])),
+        values: Object.fromEntries(
+          [...rows, ...columns].map((line) => [
+            line,
+            lineStory(this.board, line).kind === "six" ? 42 : lineValue(this.board, line),
+          ]),
+        ),
       }),
     };
   }
@@ -121,7 +158,11 @@ export class FakeGame implements FakeRules {
       const story = lineStory(this.board, line);
       if (story.kind !== "six") continue;
       const winner = ownerOf(line) === "orange" ? 0 : 1;
-      this.over = { reason: "six", scores: this.scores().map((score, at) => (at % 2 === winner ? 42 : score)), winners: this.team(winner) };
+      this.over = {
+        reason: "six",
+        scores: this.scores().map((score, at) => (at % 2 === winner ? 42 : score)),
+        winners: this.team(winner),
+      };
       return [{ type: "six", line, team: ownerOf(line), symbol: story.symbol }];
     }
     if (Object.keys(this.board).length < 36) return [];
@@ -142,6 +183,7 @@ export class FakeGame implements FakeRules {
 
   private refill(seat: number): void {
     const hand = this.hands[seat]!;
-    while (hand.length < 4 && this.bag.length > 0) hand.push(...this.bag.splice(Math.floor(this.random() * this.bag.length), 1));
+    while (hand.length < 4 && this.bag.length > 0)
+      hand.push(...this.bag.splice(Math.floor(this.random() * this.bag.length), 1));
   }
 }

@@ -33,12 +33,19 @@ export class FakeRoom {
   first_hands: Stone[][] = [];
   /** Games are sealed in two rounds: each human's commitment, then the nonce. */
   asks_nonces = false;
-  sealing: { commits: Record<string, string>; game: number; rules: string; seal: string; stage: "commit" | "reveal" } | undefined;
+  sealing:
+    | { commits: Record<string, string>; game: number; rules: string; seal: string; stage: "commit" | "reveal" }
+    | undefined;
   nonces: Record<string, string> = {};
 
   constructor(
-    readonly code: string, readonly game_id: string, public invite: string, readonly visibility: "public" | "private",
-    public password: string | undefined, public host: string, private readonly random: () => number,
+    readonly code: string,
+    readonly game_id: string,
+    public invite: string,
+    readonly visibility: "public" | "private",
+    public password: string | undefined,
+    public host: string,
+    private readonly random: () => number,
   ) {}
 
   seatOf(player: string): number | undefined {
@@ -67,10 +74,16 @@ export class FakeRoom {
     this.askAgain();
   }
 
-  /** As a server does that was killed meanwhile: the seal is the same, the commitments are gone. */
+  /** What a killed and restarted server does: the seal is the same, the commitments are gone. */
   askAgain(): void {
     this.nonces = {};
-    this.sealing = { commits: {}, game: this.games, rules: `${this.game_id}/v1`, seal: "5ea1".repeat(16), stage: "commit" };
+    this.sealing = {
+      commits: {},
+      game: this.games,
+      rules: `${this.game_id}/v1`,
+      seal: "5ea1".repeat(16),
+      stage: "commit",
+    };
     this.tell([{ type: "sealing", seal: this.sealing.seal }]);
   }
 
@@ -100,7 +113,10 @@ export class FakeRoom {
     const holders = Object.values(this.seats);
     this.phase = "playing";
     for (const holder of holders) delete holder.ready;
-    this.game = this.game_id === "together" ? new TogetherGame(holders.length) : new FakeGame(holders.length, this.options.profi === true, this.random, this.first_hands);
+    this.game =
+      this.game_id === "together"
+        ? new TogetherGame(holders.length)
+        : new FakeGame(holders.length, this.options.profi === true, this.random, this.first_hands);
     this.prompts += 1;
     this.tell([{ type: "game_started", game: this.games, seal: "5ea1" }]);
     this.bots();
@@ -134,7 +150,12 @@ export class FakeRoom {
       }
       this.results[this.games] = { ...over, record: `rec${this.games}` };
       const { match, sumof } = this.options;
-      const done = typeof match === "number" ? Object.values(this.wins).some((wins) => wins >= match) : typeof sumof === "number" ? this.games >= sumof : true;
+      const done =
+        typeof match === "number"
+          ? Object.values(this.wins).some((wins) => wins >= match)
+          : typeof sumof === "number"
+            ? this.games >= sumof
+            : true;
       this.series_over = done;
       this.phase = done ? "over" : "between";
       events.push({ type: "game_over", ...over, record: `rec${this.games}` });
@@ -144,14 +165,20 @@ export class FakeRoom {
 
   bots(): void {
     for (;;) {
-      const seat = this.phase === "playing" ? this.game?.awaited().find((awaited) => this.seats[awaited]?.bot !== undefined) : undefined;
+      const seat =
+        this.phase === "playing"
+          ? this.game?.awaited().find((awaited) => this.seats[awaited]?.bot !== undefined)
+          : undefined;
       if (!this.game || seat === undefined) return;
       const legal = this.game.legal(seat);
       this.finish(this.play(this.game, seat, legal[Math.floor(this.random() * legal.length)]!)!);
     }
   }
 
-  /** A move of the game. Who is still to answer keeps his prompt; when all have, there are new ones. */
+  /**
+   * A move of the game. Players who still have to answer keep their prompts; when all have answered, there are new
+   * ones.
+   */
   private play(game: FakeRules, seat: number, move: string): RoomEvent[] | undefined {
     const others = game.awaited().some((awaited) => awaited !== seat);
     const events = game.play(seat, move);
@@ -165,7 +192,13 @@ export class FakeRoom {
       const seq = (this.seqs.get(player) ?? 0) + 1;
       this.seqs.set(player, seq);
       const prompt = this.prompt(player);
-      viewer.send("room.update", { room: this.code, seq, patch: diff(viewer.view, view), events: [...events], ...(prompt && { prompt }) });
+      viewer.send("room.update", {
+        room: this.code,
+        seq,
+        patch: diff(viewer.view, view),
+        events: [...events],
+        ...(prompt && { prompt }),
+      });
       viewer.view = view;
     }
   }
@@ -175,7 +208,13 @@ export class FakeRoom {
     const viewer = this.viewers.get(player);
     if (viewer) viewer.view = view;
     const prompt = this.prompt(player);
-    return { room: this.code, seq: this.seqs.get(player) ?? 0, view, ...(prompt && { prompt }), chat: this.chat.slice(-20) };
+    return {
+      room: this.code,
+      seq: this.seqs.get(player) ?? 0,
+      view,
+      ...(prompt && { prompt }),
+      chat: this.chat.slice(-20),
+    };
   }
 
   prompt(player: string): JsonObject | undefined {
@@ -187,23 +226,37 @@ export class FakeRoom {
   view(player: string): Json {
     const { match, sumof } = this.options;
     const result = this.phase === "playing" ? undefined : (this.results[this.games] as JsonObject | undefined);
-    return JSON.parse(JSON.stringify({
-      room: this.code, game: this.game_id, visibility: this.visibility, phase: this.phase, host: this.host, options: this.options,
-      seats: this.seats, spectators: [...this.viewers.keys()].filter((viewer) => this.seatOf(viewer) === undefined).length,
-      series: {
-        kind: typeof match === "number" ? "match" : typeof sumof === "number" ? "sumof" : "single",
-        target: match ?? sumof, game: this.games, wins: this.wins, points: this.points, results: this.results,
-        ...(this.series_over && { over: true, winners: this.leaders() }),
-      },
-      ...(this.phase === "between" && { next_at: Date.now() + 20_000 }),
-      ...(this.sealing && { sealing: this.sealing }),
-      ...(this.game && { seal: "5ea1".repeat(16), table: this.game.view(this.seatOf(player)) }),
-      ...(result && { result: { ...result, players: Object.values(this.seats).map((holder) => holder.name) } }),
-    })) as Json;
+    return JSON.parse(
+      JSON.stringify({
+        room: this.code,
+        game: this.game_id,
+        visibility: this.visibility,
+        phase: this.phase,
+        host: this.host,
+        options: this.options,
+        seats: this.seats,
+        spectators: [...this.viewers.keys()].filter((viewer) => this.seatOf(viewer) === undefined).length,
+        series: {
+          kind: typeof match === "number" ? "match" : typeof sumof === "number" ? "sumof" : "single",
+          target: match ?? sumof,
+          game: this.games,
+          wins: this.wins,
+          points: this.points,
+          results: this.results,
+          ...(this.series_over && { over: true, winners: this.leaders() }),
+        },
+        ...(this.phase === "between" && { next_at: Date.now() + 20_000 }),
+        ...(this.sealing && { sealing: this.sealing }),
+        ...(this.game && { seal: "5ea1".repeat(16), table: this.game.view(this.seatOf(player)) }),
+        ...(result && { result: { ...result, players: Object.values(this.seats).map((holder) => holder.name) } }),
+      }),
+    ) as Json;
   }
 
   private leaders(): number[] {
     const best = Math.max(...Object.values(this.wins));
-    return Object.entries(this.wins).filter(([, wins]) => wins === best).map(([seat]) => Number(seat));
+    return Object.entries(this.wins)
+      .filter(([, wins]) => wins === best)
+      .map(([seat]) => Number(seat));
   }
 }

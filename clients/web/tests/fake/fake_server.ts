@@ -1,5 +1,5 @@
-// A server in the page: protocol version 1 as far as the client speaks it, without network, time or storage. Vitest
-// drives the client against it; tests/look shows the pages with it.
+// A server in the page: protocol version 1 as far as the client uses it, without network, clock or storage. Vitest runs
+// the client against it; tests/look shows pages with it.
 import type { Socket } from "../../src/connection/connection";
 import type { Json, JsonObject } from "../../src/protocol/types";
 import { diff } from "./diff";
@@ -21,7 +21,7 @@ export class FakeSocket implements Socket {
   player: { id: string; name: string } | undefined;
   in_lobby = false;
   closed = false;
-  /** Nothing passes in either way any more, and nobody is told. */
+  /** Nothing passes in either direction any more, and neither side is told. */
   dead = false;
   /** What is sent arrives, and nothing comes back. */
   mute = false;
@@ -30,7 +30,9 @@ export class FakeSocket implements Socket {
 
   send(text: string): void {
     this.server.sent.push(text);
-    soon(() => { if (!this.closed && !this.dead) this.server.receive(this, JSON.parse(text) as Request); });
+    soon(() => {
+      if (!this.closed && !this.dead) this.server.receive(this, JSON.parse(text) as Request);
+    });
   }
 
   close(): void {
@@ -39,7 +41,10 @@ export class FakeSocket implements Socket {
   }
 
   deliver(message: JsonObject): void {
-    soon(() => { if (!this.closed && !this.dead && !this.mute) this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", ...message }) }); });
+    soon(() => {
+      if (!this.closed && !this.dead && !this.mute)
+        this.onmessage?.({ data: JSON.stringify({ jsonrpc: "2.0", ...message }) });
+    });
   }
 
   cut(code: number): void {
@@ -52,13 +57,28 @@ export class FakeSocket implements Socket {
 export const catalogue: JsonObject = {
   games: [
     {
-      id: "crosswise", title: "Crosswise", players: { min: 2, max: 4 }, talk: false,
+      id: "crosswise",
+      title: "Crosswise",
+      players: { min: 2, max: 4 },
+      talk: false,
       options: { type: "object", properties: { profi: { type: "boolean", default: false, title: "Profi" } } },
     },
-    // A game that the page has no folder for. What is played there is Crosswise, too.
-    { id: "another", title: "Another game", players: { min: 2, max: 2 }, talk: true, options: { type: "object", properties: {} } },
+    // A game for which the page has no folder. It plays like Crosswise.
+    {
+      id: "another",
+      title: "Another game",
+      players: { min: 2, max: 2 },
+      talk: true,
+      options: { type: "object", properties: {} },
+    },
     // Another one, where all decide at once.
-    { id: "together", title: "All together", players: { min: 2, max: 6 }, talk: true, options: { type: "object", properties: {} } },
+    {
+      id: "together",
+      title: "All together",
+      players: { min: 2, max: 6 },
+      talk: true,
+      options: { type: "object", properties: {} },
+    },
   ],
   series: {},
   phrases: [
@@ -72,12 +92,12 @@ export class FakeServer {
   readonly rooms = new Map<string, FakeRoom>();
   /** By token. */
   private readonly players = new Map<string, { id: string; name: string }>();
-  /** Tokens that were not used yet, and those whose place they take. */
+  /** Tokens not used yet, and the tokens they replace. */
   private readonly handed_on = new Map<string, string>();
   private guests = 0;
   /** Every frame that a client has sent. */
   readonly sent: string[] = [];
-  /** Methods whose requests are swallowed, to play a connection that breaks before the answer. */
+  /** Methods whose requests are swallowed, to imitate a connection that breaks before the answer. */
   readonly deaf = new Set<string>();
   private readonly sockets = new Set<FakeSocket>();
   private lobby_seq = 0;
@@ -89,7 +109,9 @@ export class FakeServer {
   connect = (): FakeSocket => {
     const socket = new FakeSocket(this);
     this.sockets.add(socket);
-    soon(() => { if (!socket.closed) socket.onopen?.(); });
+    soon(() => {
+      if (!socket.closed) socket.onopen?.();
+    });
     return socket;
   };
 
@@ -97,12 +119,12 @@ export class FakeServer {
     for (const socket of [...this.sockets]) socket.cut(code);
   }
 
-  /** Every connection there is becomes a dead line, as when a router forgets it. */
+  /** Every open connection goes dead, as when a router forgets it. */
   silence(): void {
     for (const socket of this.sockets) socket.dead = true;
   }
 
-  /** Every connection there is still brings requests, and no answers or frames any more. */
+  /** Every open connection still delivers requests, but no more answers or frames. */
   deafen(): void {
     for (const socket of this.sockets) socket.mute = true;
   }
@@ -113,7 +135,10 @@ export class FakeServer {
   }
 
   requests(method: string): Record<string, Json>[] {
-    return this.sent.map((text) => JSON.parse(text) as Request).filter((request) => request.method === method).map((request) => request.params);
+    return this.sent
+      .map((text) => JSON.parse(text) as Request)
+      .filter((request) => request.method === method)
+      .map((request) => request.params);
   }
 
   receive(socket: FakeSocket, { id, method, params }: Request): void {
@@ -123,7 +148,14 @@ export class FakeServer {
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       if (!this.deaf.has(method)) {
-        socket.deliver({ id, error: { code: 1, message: `Refused: ${refusal.code}.`, data: { code: refusal.code, key: `error.${refusal.code}`, args: {} } } });
+        socket.deliver({
+          id,
+          error: {
+            code: 1,
+            message: `Refused: ${refusal.code}.`,
+            data: { code: refusal.code, key: `error.${refusal.code}`, args: {} },
+          },
+        });
       }
     }
     this.lobbyChanged();
@@ -149,7 +181,7 @@ export class FakeServer {
     return this.inRoom(socket, player, room, method, params);
   }
 
-  /** Who takes over is given a new token; the first use of that ends the old one. */
+  /** A takeover is given a new token, whose first use ends the old one. */
   private hello(socket: FakeSocket, { token, name }: Record<string, Json>): Json {
     if (name === "Admin") throw new Refusal("bad_argument");
     const asked = typeof token === "string" ? token : "";
@@ -181,23 +213,50 @@ export class FakeServer {
 
   private create(socket: FakeSocket, player: { id: string; name: string }, params: Record<string, Json>): Json {
     const code = `ROOM${"23456789"[this.codes++ % 8]}${"23456789"[Math.floor(this.codes / 8)]}`;
-    const room = new FakeRoom(code.replace(/O/g, "A"), String(params.game), "sesame", params.visibility === "private" ? "private" : "public", params.password as string | undefined, player.id, this.random);
+    const room = new FakeRoom(
+      code.replace(/O/g, "A"),
+      String(params.game),
+      "sesame",
+      params.visibility === "private" ? "private" : "public",
+      params.password as string | undefined,
+      player.id,
+      this.random,
+    );
     room.options = { ...room.options, ...(params.options as JsonObject) };
     room.seats[0] = { player: player.id, name: player.name, connected: true };
     this.rooms.set(room.code, room);
     room.viewers.set(player.id, { send: (method, told) => socket.deliver({ method, params: told }), seq: 0, view: {} });
-    room.tell([{ type: "entered", name: player.name }, { type: "sat", seat: 0, player: player.id, name: player.name }]);
+    room.tell([
+      { type: "entered", name: player.name },
+      { type: "sat", seat: 0, player: player.id, name: player.name },
+    ]);
     return { room: room.code, invite: room.invite };
   }
 
-  private inRoom(socket: FakeSocket, player: { id: string; name: string }, room: FakeRoom, method: string, params: Record<string, Json>): Json {
+  private inRoom(
+    socket: FakeSocket,
+    player: { id: string; name: string },
+    room: FakeRoom,
+    method: string,
+    params: Record<string, Json>,
+  ): Json {
     const seat = room.seatOf(player.id);
     switch (method) {
       case "room.enter": {
         const trusted = seat !== undefined || room.viewers.has(player.id) || params.invite === room.invite;
-        if (!trusted && room.visibility === "private" && (room.password === undefined || params.password !== room.password)) throw new Refusal("no_such_room");
-        if (!trusted && room.password !== undefined && params.password !== room.password) throw new Refusal("wrong_password");
-        room.viewers.set(player.id, { send: (told, news) => socket.deliver({ method: told, params: news }), seq: 0, view: room.view(player.id) });
+        if (
+          !trusted &&
+          room.visibility === "private" &&
+          (room.password === undefined || params.password !== room.password)
+        )
+          throw new Refusal("no_such_room");
+        if (!trusted && room.password !== undefined && params.password !== room.password)
+          throw new Refusal("wrong_password");
+        room.viewers.set(player.id, {
+          send: (told, news) => socket.deliver({ method: told, params: news }),
+          seq: 0,
+          view: room.view(player.id),
+        });
         return room.snapshot(player.id);
       }
       case "room.sync":
@@ -221,7 +280,12 @@ export class FakeServer {
         break;
       case "room.bot": {
         const wanted = typeof params.seat === "number" ? params.seat : room.freeSeat();
-        room.seats[wanted] = { player: `bot${wanted}`, name: `Bot ${wanted + 1}`, connected: true, bot: String(params.level ?? "greedy") };
+        room.seats[wanted] = {
+          player: `bot${wanted}`,
+          name: `Bot ${wanted + 1}`,
+          connected: true,
+          bot: String(params.level ?? "greedy"),
+        };
         room.tell([{ type: "bot", seat: wanted, level: String(params.level ?? "greedy") }]);
         return { seat: wanted };
       }
@@ -242,7 +306,8 @@ export class FakeServer {
       }
       case "room.secure":
         if (room.host !== player.id) throw new Refusal("not_host");
-        if (params.password !== undefined) room.password = params.password === null ? undefined : String(params.password);
+        if (params.password !== undefined)
+          room.password = params.password === null ? undefined : String(params.password);
         if (params.invite === true) room.invite = `${room.invite}'`;
         room.tell([{ type: "secured" }]);
         return { invite: room.invite };
@@ -281,7 +346,14 @@ export class FakeServer {
   }
 
   private say(player: { id: string; name: string }, room: FakeRoom, text: string): Json {
-    if (text === "/invite") return { reply: { key: "reply.invite", args: { room: room.code, invite: room.invite }, text: `The invite of room ${room.code} is ${room.invite}.` } };
+    if (text === "/invite")
+      return {
+        reply: {
+          key: "reply.invite",
+          args: { room: room.code, invite: room.invite },
+          text: `The invite of room ${room.code} is ${room.invite}.`,
+        },
+      };
     if (text === "/leave") {
       room.viewers.delete(player.id);
       return { reply: { key: "reply.leave", args: {}, text: "You left the room." } };
@@ -290,17 +362,38 @@ export class FakeServer {
     const phrase = (catalogue.phrases as { key: string; text: string }[]).find((known) => known.text === text);
     if (!phrase && room.phase === "playing" && Object.keys(room.seats).length > 2) throw new Refusal("muted");
     const seat = room.seatOf(player.id);
-    const line = { room: room.code, from: player.name, player: player.id, ...(seat !== undefined && { seat }), text, ...(phrase && { key: phrase.key }), at: `2026-01-01T00:00:${String(room.chat.length).padStart(2, "0")}Z` };
+    const line = {
+      room: room.code,
+      from: player.name,
+      player: player.id,
+      ...(seat !== undefined && { seat }),
+      text,
+      ...(phrase && { key: phrase.key }),
+      at: `2026-01-01T00:00:${String(room.chat.length).padStart(2, "0")}Z`,
+    };
     room.chat.push(line);
     for (const viewer of room.viewers.values()) viewer.send("room.chat", line);
     return {};
   }
 
   private listed(): JsonObject {
-    return Object.fromEntries([...this.rooms.values()].filter((room) => room.visibility === "public").map((room) => [room.code, {
-      game: room.game_id, host: Object.values(room.seats).find((holder) => holder.player === room.host)?.name ?? "?",
-      seated: Object.keys(room.seats).length, seats: 4, spectators: 0, phase: room.phase, options: room.options, password: room.password !== undefined,
-    }]));
+    return Object.fromEntries(
+      [...this.rooms.values()]
+        .filter((room) => room.visibility === "public")
+        .map((room) => [
+          room.code,
+          {
+            game: room.game_id,
+            host: Object.values(room.seats).find((holder) => holder.player === room.host)?.name ?? "?",
+            seated: Object.keys(room.seats).length,
+            seats: 4,
+            spectators: 0,
+            phase: room.phase,
+            options: room.options,
+            password: room.password !== undefined,
+          },
+        ]),
+    );
   }
 
   private lobbyChanged(): void {

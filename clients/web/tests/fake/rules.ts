@@ -1,4 +1,4 @@
-// What the fake server wants of a game. One of the two takes turns, in the other all decide at once.
+// What the fake server needs of a game. One of its games takes turns, in another all decide at once.
 import type { Json, RoomEvent } from "../../src/protocol/types";
 
 export interface FakeRules {

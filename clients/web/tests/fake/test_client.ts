@@ -1,27 +1,43 @@
 // The client on a fake server, with what the page would show in the address bar.
 import { expect, vi } from "vitest";
 import { Client } from "../../src/app/client";
-import type { Keep } from "../../src/app/keep";
+import type { Keep } from "../../src/keep";
 import { webHasher } from "../../src/fairness/hasher";
 import type { Place } from "../../src/state/app";
 import { FakeServer } from "./fake_server";
 
-/** A server whose bags are always drawn in the same order. */
+/** A server that always draws its bags in the same order. */
 export function fakeServer(): FakeServer {
   let seed = 1;
   return new FakeServer(() => (seed = (seed * 16807) % 2147483647) / 2147483647);
 }
 
 function keepOf(kept: Record<string, string>): Keep {
-  return { read: (key) => kept[key], write: (key, value) => { kept[key] = value; } };
+  return {
+    read: (key) => kept[key],
+    write: (key, value) => {
+      kept[key] = value;
+    },
+  };
 }
 
-/** Time in the clients of the tests. */
+/** How much faster time passes for clients in tests. */
 const faster = 20;
 
-export function clientOn(server: FakeServer, kept: Record<string, string> = { name: "Ada" }, place: Place = { kind: "home" }) {
+export function clientOn(
+  server: FakeServer,
+  kept: Record<string, string> = { name: "Ada" },
+  place: Place = { kind: "home" },
+) {
   const shown: Place[] = [];
-  const clock = { now: () => Date.now() * faster, random: () => 0, after: (ms: number, run: () => void) => { const timer = setTimeout(run, ms / faster); return () => clearTimeout(timer); } };
+  const clock = {
+    now: () => Date.now() * faster,
+    random: () => 0,
+    after: (ms: number, run: () => void) => {
+      const timer = setTimeout(run, ms / faster);
+      return () => clearTimeout(timer);
+    },
+  };
   const client = new Client(
     {
       open_socket: server.connect,
@@ -43,7 +59,7 @@ export const state = (client: TestClient) => client.store.get();
 export const roomOf = (client: TestClient) => Object.values(state(client).rooms)[0];
 export const until = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 2 });
 
-/** A room that is open to all, with a bot on the second seat. */
+/** A public room with a bot on the second seat. */
 export async function roomWithBot(client: TestClient, game = "crosswise", options = {}): Promise<string> {
   await until(() => expect(state(client).catalogue).toBeDefined());
   const room = (await client.createRoom({ game, options, visibility: "public" }))!;

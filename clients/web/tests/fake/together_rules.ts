@@ -1,5 +1,5 @@
-// A game made up for the fake server: all name a pair of numbers at once, nobody sees another's before all have, and after
-// two rounds the largest sum wins. A hundred moves are legal every time.
+// A game made up for the fake server: all name a pair of numbers at once, nobody sees another's before all have, and
+// after two rounds the largest sum wins. A hundred moves are legal every time.
 import type { Json, RoomEvent } from "../../src/protocol/types";
 import type { FakeRules } from "./rules";
 
@@ -39,17 +39,30 @@ export class TogetherGame implements FakeRules {
     this.round += 1;
     if (this.round > rounds) {
       const best = Math.max(...this.sums);
-      this.over = { reason: "finished", scores: [...this.sums], winners: this.sums.flatMap((sum, at) => (sum === best ? [at] : [])) };
+      this.over = {
+        reason: "finished",
+        scores: [...this.sums],
+        winners: this.sums.flatMap((sum, at) => (sum === best ? [at] : [])),
+      };
     }
     return [{ type: "named", seat }, { type: "revealed" }];
   }
 
   resign(seat: number): void {
-    this.over = { reason: "resigned", scores: [...this.sums], winners: this.sums.flatMap((_, at) => (at === seat ? [] : [at])) };
+    this.over = {
+      reason: "resigned",
+      scores: [...this.sums],
+      winners: this.sums.flatMap((_, at) => (at === seat ? [] : [at])),
+    };
   }
 
   view(seat: number | undefined): Json {
     const own = seat === undefined ? undefined : this.entries.get(seat);
-    return { round: this.round, named: [...this.entries.keys()].sort(), revealed: this.revealed, ...(own !== undefined && { entry: own }) };
+    return {
+      round: this.round,
+      named: [...this.entries.keys()].sort(),
+      revealed: this.revealed,
+      ...(own !== undefined && { entry: own }),
+    };
   }
 }

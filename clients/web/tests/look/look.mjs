@@ -1,4 +1,4 @@
-// Takes pictures of every page over the fake server: `npm run look [FOLDER]`. For people to look at; no test.
+// Screenshots of every page over the fake server, for people to look at: `npm run look [FOLDER]`. Not a test.
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
@@ -8,22 +8,42 @@ mkdirSync(folder, { recursive: true });
 const sizes = { desktop: [1280, 800], tablet: [820, 1180], phone: [360, 740] };
 
 const optimizeDeps = { include: ["preact", "preact/hooks", "preact/jsx-runtime", "preact/jsx-dev-runtime"] };
-const vite = await createServer({ optimizeDeps, server: { port: 0, host: "127.0.0.1", hmr: false }, logLevel: "error" });
+const vite = await createServer({
+  optimizeDeps,
+  server: { port: 0, host: "127.0.0.1", hmr: false },
+  logLevel: "error",
+});
 await vite.listen();
 const base = vite.resolvedUrls.local[0];
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
 });
 
 async function open(size, { name = "Ada", dark = false, locale = "en-GB", hash = "" } = {}) {
   const [width, height] = sizes[size];
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: size !== "desktop", colorScheme: dark ? "dark" : "light", locale });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: size !== "desktop",
+    colorScheme: dark ? "dark" : "light",
+    locale,
+  });
   if (name) await context.addInitScript((kept) => localStorage.setItem("crosstable.name", kept), name);
   const page = await context.newPage();
   page.setDefaultTimeout(6000);
   page.on("pageerror", (error) => console.error(size, error.message));
-  page.on("console", (message) => { if (message.type() === "error") console.error(size, message.text()); });
+  page.on("console", (message) => {
+    if (message.type() === "error") console.error(size, message.text());
+  });
   await page.goto(`${base}tests/look/index.html${hash}`);
   await page.waitForSelector("[data-link=online]");
   return page;
@@ -34,33 +54,55 @@ async function picture(page, size, name) {
   await page.screenshot({ path: `${folder}/${name}-${size}.png` });
 }
 
-/** A two-player game with a hand that holds every kind of action. */
+/** A two-player game with every kind of action in the hand. */
 async function play(page, { hand = ["A", "C", "M", "X"], seats = 2, options = {}, plies = 14 } = {}) {
-  await page.evaluate(({ hand, seats, options, plies }) => {
-    const [room] = [...window.fake.rooms.values()].slice(-1);
-    room.options = { ...room.options, ...options };
-    room.first_hands = [hand];
-    for (let seat = 1; seat < seats; seat += 1) room.seats[seat] = { player: `bot${seat}`, name: ["", "Eager bot", "Grace", "Edsger"][seat], connected: true, bot: "greedy" };
-    room.start();
-    const me = room.seats[0].player;
-    for (let ply = 0; ply < plies && room.phase === "playing"; ply += 1) {
-      const places = room.game.legal(0).filter((move) => move.includes("@"));
-      const move = places[(ply * 37) % places.length] ?? room.game.legal(0)[0];
-      room.move(me, `p${room.prompts}`, move);
-    }
-  }, { hand, seats, options, plies });
+  await page.evaluate(
+    ({ hand, seats, options, plies }) => {
+      const [room] = [...window.fake.rooms.values()].slice(-1);
+      room.options = { ...room.options, ...options };
+      room.first_hands = [hand];
+      for (let seat = 1; seat < seats; seat += 1)
+        room.seats[seat] = {
+          player: `bot${seat}`,
+          name: ["", "Eager bot", "Grace", "Edsger"][seat],
+          connected: true,
+          bot: "greedy",
+        };
+      room.start();
+      const me = room.seats[0].player;
+      for (let ply = 0; ply < plies && room.phase === "playing"; ply += 1) {
+        const places = room.game.legal(0).filter((move) => move.includes("@"));
+        const move = places[(ply * 37) % places.length] ?? room.game.legal(0)[0];
+        room.move(me, `p${room.prompts}`, move);
+      }
+    },
+    { hand, seats, options, plies },
+  );
 }
 
 const scenes = {
   async home(size, options) {
     const page = await open(size, options);
     await page.evaluate(() => {
-      for (const [host, series, phase] of [["Grace", { match: 3 }, "lobby"], ["Edsger", { profi: true }, "playing"], ["Barbara", { deck: "doubles" }, "lobby"]]) {
+      for (const [host, series, phase] of [
+        ["Grace", { match: 3 }, "lobby"],
+        ["Edsger", { profi: true }, "playing"],
+        ["Barbara", { deck: "doubles" }, "lobby"],
+      ]) {
         const socket = window.fake.connect();
         socket.onopen = () => {
           socket.send(JSON.stringify({ id: 1, method: "hello", params: { version: 1, name: host } }));
-          socket.send(JSON.stringify({ id: 2, method: "room.create", params: { game: { Grace: "kriss-kross", Barbara: "cross-roads" }[host] ?? "crosswise", options: series } }));
-          setTimeout(() => { const room = [...window.fake.rooms.values()].slice(-1)[0]; if (phase === "playing") room.phase = phase; }, 5);
+          socket.send(
+            JSON.stringify({
+              id: 2,
+              method: "room.create",
+              params: { game: { Grace: "kriss-kross", Barbara: "cross-roads" }[host] ?? "crosswise", options: series },
+            }),
+          );
+          setTimeout(() => {
+            const room = [...window.fake.rooms.values()].slice(-1)[0];
+            if (phase === "playing") room.phase = phase;
+          }, 5);
         };
       }
     });
@@ -71,7 +113,9 @@ const scenes = {
   },
   async rules(size, options) {
     const page = await open(size, options);
-    for (const game of await page.locator("[data-card]:has([data-do=rules])").evaluateAll((cards) => cards.map((card) => card.dataset.card))) {
+    for (const game of await page
+      .locator("[data-card]:has([data-do=rules])")
+      .evaluateAll((cards) => cards.map((card) => card.dataset.card))) {
       await page.locator(`[data-card="${game}"] [data-do=rules]`).click();
       await page.waitForSelector("[data-testid=rules]");
       for (let part = 1, more = true; more; part += 1) {
@@ -196,7 +240,11 @@ const scenes = {
     const page = await open(size, options);
     await page.locator("[data-card=crosswise] [data-do=play]").click();
     await page.waitForSelector("[data-game=crosswise]");
-    await page.evaluate(() => { const connect = window.fake.connect; window.fake.connect = () => ({ ...connect(), onopen: null, send() {}, close() {} }); window.fake.cut(1006); });
+    await page.evaluate(() => {
+      const connect = window.fake.connect;
+      window.fake.connect = () => ({ ...connect(), onopen: null, send() {}, close() {} });
+      window.fake.cut(1006);
+    });
     await page.waitForTimeout(900);
     await picture(page, size, "lost");
     return page;

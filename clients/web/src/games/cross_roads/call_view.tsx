@@ -1,4 +1,5 @@
-// What is called out over the table: a niffy whiff, a sneaky reeky, who draws what, who could not lay. It goes by itself.
+// What is called out over the table: a niffy whiff, a sneaky reeky, who draws what, who could not lay. It disappears by
+// itself.
 import { useEffect, useState } from "preact/hooks";
 import type { RoomState } from "../../state/room";
 import { useT } from "../../ui/hooks";
@@ -8,7 +9,7 @@ import { callOf, type Call } from "./motion";
 
 const shown_ms = { whiff: 3600, reeky: 4200, quiet: 2600 } as const;
 
-/** `busy`: who is choosing where to lay sees the table whole. */
+/** `busy`: a player who is choosing a place sees the whole table. */
 export function CallView({ room, own, busy }: { room: RoomState; own: number | undefined; busy: boolean }) {
   const t = useT();
   const call = useCall(room.fresh);
@@ -20,18 +21,23 @@ export function CallView({ room, own, busy }: { room: RoomState; own: number | u
         <div key={call.seq} class={`cr-call cr-call-${kind}`} data-testid="call" data-call={kind}>
           {kind !== "quiet" && (
             <p class="cr-call-title">
-              <EffectIcon effect={kind} /><b>{t(`cr.call.${kind}`)}</b>
-              {by !== undefined && by !== own && <small>{t("cr.call.by", { name: room.view.seats[by]?.name ?? "?" })}</small>}
+              <EffectIcon effect={kind} />
+              <b>{t(`cr.call.${kind}`)}</b>
+              {by !== undefined && by !== own && (
+                <small>{t("cr.call.by", { name: room.view.seats[by]?.name ?? "?" })}</small>
+              )}
             </p>
           )}
-          {lines.map((line) => <p key={line}>{line}</p>)}
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       )}
     </div>
   );
 }
 
-/** The latest call, for as long as it takes to read it. */
+/** The latest call, for as long as it takes to read. */
 function useCall(fresh: RoomState["fresh"]): { readonly seq: number; readonly call: Call } | undefined {
   const [shown, show] = useState<{ readonly seq: number; readonly call: Call } | undefined>(undefined);
   useEffect(() => {

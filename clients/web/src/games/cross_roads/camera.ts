@@ -1,11 +1,11 @@
-// Where the viewer looks: the point of the table in the middle of the window, and how large a cell is. Without a DOM.
-// Points of the table are in cells with y *down*, as on the screen; the middle of cell (x, y) is the point (x, -y).
+// Where the viewer looks: the table point in the middle of the window, and the size of a cell. Without a DOM. Table
+// points are in cells with y *down*, as on the screen; the middle of cell (x, y) is the point (x, -y).
 import type { Point } from "../../table/drag";
 import type { Bounds } from "./layout";
 import type { Laid, Spot } from "./notation";
 
 export interface Camera extends Point {
-  /** Pixels a cell. */
+  /** Pixels per cell. */
   readonly zoom: number;
 }
 
@@ -16,16 +16,16 @@ export interface Size {
 
 export const nearest_zoom = 110;
 export const farthest_zoom = 12;
-/** By itself the table does not come nearer than this: five cards should not fill a wall. */
+/** Fitting never zooms in further than this: five cards should not fill a wall. */
 const fitted_zoom = 74;
-/** Free cells around the cards, so that there is somewhere to lay the next one. */
+/** Free cells around the cards, so that there is space for the next one. */
 const margin_cells = 1.25;
 
 export function pointOf({ x, y }: Spot): Point {
   return { x, y: -y };
 }
 
-/** Of a whole card. */
+/** For a whole card. */
 export function middleOf([one, two]: Laid): Point {
   return { x: (one.x + two.x) / 2, y: -(one.y + two.y) / 2 };
 }
@@ -41,7 +41,7 @@ export function fit(bounds: Bounds | undefined, { width, height }: Size): Camera
   };
 }
 
-/** Window pixels (from the window's corner) to a point of the table. */
+/** From window pixels (from the window's corner) to a table point. */
 export function toTable(camera: Camera, { width, height }: Size, at: Point): Point {
   return { x: camera.x + (at.x - width / 2) / camera.zoom, y: camera.y + (at.y - height / 2) / camera.zoom };
 }
@@ -50,33 +50,42 @@ export function toWindow(camera: Camera, { width, height }: Size, at: Point): Po
   return { x: width / 2 + (at.x - camera.x) * camera.zoom, y: height / 2 + (at.y - camera.y) * camera.zoom };
 }
 
-/** The table moves with the hand: by pixels. */
+/** Moves the table with the hand, by pixels. */
 export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.zoom, y: camera.y - dy / camera.zoom };
 }
 
-/** Nearer or farther, while what lies under `at` stays there. */
+/** Zooms while the point under `at` stays in place. */
 export function zoomAt(camera: Camera, size: Size, at: Point, factor: number): Camera {
   const zoom = clamp(camera.zoom * factor, farthest_zoom, nearest_zoom);
   const held = toTable(camera, size, at);
   return { zoom, x: held.x - (at.x - size.width / 2) / zoom, y: held.y - (at.y - size.height / 2) / zoom };
 }
 
-/** Two fingers: what lay between them stays between them, and grows with their distance. */
-export function pinch(camera: Camera, size: Size, before: readonly [Point, Point], now: readonly [Point, Point]): Camera {
+/** Two fingers: what was between them stays between them and grows with their distance. */
+export function pinch(
+  camera: Camera,
+  size: Size,
+  before: readonly [Point, Point],
+  now: readonly [Point, Point],
+): Camera {
   const [from, to] = [middle(before), middle(now)];
   const moved = pan(camera, to.x - from.x, to.y - from.y);
   const apart = distance(...before);
   return apart > 0 ? zoomAt(moved, size, to, distance(...now) / apart) : moved;
 }
 
-/** The table cannot be lost: some of it stays in the window. */
+/** The table cannot get lost: some of it stays in the window. */
 export function kept(camera: Camera, bounds: Bounds | undefined): Camera {
   if (!bounds) return camera;
-  return { ...camera, x: clamp(camera.x, bounds.left - 1, bounds.right + 1), y: clamp(camera.y, -bounds.top - 1, -bounds.bottom + 1) };
+  return {
+    ...camera,
+    x: clamp(camera.x, bounds.left - 1, bounds.right + 1),
+    y: clamp(camera.y, -bounds.top - 1, -bounds.bottom + 1),
+  };
 }
 
-/** Every cell can be seen whole. */
+/** Every cell is entirely visible. */
 export function shows(camera: Camera, size: Size, spots: readonly Spot[]): boolean {
   return spots.every((spot) => {
     const { x, y } = toWindow(camera, size, pointOf(spot));

@@ -1,8 +1,8 @@
-// A card: two halves, each a large upright number on a colour of its own. The colours go round as the numbers do, so that
-// neighbours look alike, 9 and 1 too; the number says it all without them.
+// A card: two halves, each a large upright number on its own colour. The colours form a circle as the numbers do, so
+// neighbours look alike, 9 and 1 too; the number alone says it all.
 import type { Turn } from "./notation";
 
-/** The card as it is held in `turn`: numbers stay upright, so that a 6 is never a 9. What it is, is said by whoever shows it. */
+/** The card as held in `turn`: numbers stay upright, so a 6 is never a 9. Its user provides the label. */
 export function CardFace({ card, turn = 0 }: { card: string; turn?: Turn }) {
   const [low, high] = [card[0]!, card[1]!];
   const [first, second] = turn === 0 || turn === 3 ? [low, high] : [high, low];
@@ -18,7 +18,7 @@ function Half({ value }: { value: string }) {
   return <i class="cr-half" data-value={value} />;
 }
 
-/** A card from behind. */
+/** The back of a card. */
 export function CardBack() {
   return <span class="cr-card cr-back" />;
 }

@@ -1,13 +1,13 @@
-// Chance of a recorded game: the pile (CR-2), dealt five cards a seat (CR-3), and the hand from which cards are taken when
-// the pile is empty (CR-9). Who has to draw once the game is under way follows from the layout, which is not read here: a
-// card laid that its seat does not hold gives a wrong seat away.
+// Chance of a recorded game: the pile (CR-2), dealt five cards per seat (CR-3), and the hand from which cards are taken
+// when the pile is empty (CR-9). Who draws during play follows from the layout, which is not read here; a card laid by
+// a seat that does not hold it reveals a wrong seat.
 import type { Outcome, TrackChance } from "../../fairness/chance";
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const cards = numbers.flatMap((low) => numbers.slice(low - 1).map((high) => `${low}${high}`));
 const dealt = 5;
 
-/** How far two numbers of a card are apart on the circle of nine (CR-1). */
+/** How far apart a card's two numbers are on the circle of nine (CR-1). */
 function apart(card: string): number {
   const steps = Number(card[1]) - Number(card[0]);
   return Math.min(steps, 9 - steps);
@@ -34,7 +34,7 @@ function outcomesOf(from: Cards, words: string): Outcome[] {
 export const trackChance: TrackChance = ({ players, options }) => {
   const pile: Cards = new Map(cards.map((card) => [card, copies(card, options.deck === "doubles")]));
   const hands: Cards[] = Array.from({ length: players }, () => new Map());
-  /** Whose cards of the deal are still to come. */
+  /** Seats whose dealt cards are still to come. */
   let dealing: number[] = [];
   let flipped = false;
   let last_layer: number | undefined;
@@ -53,11 +53,17 @@ export const trackChance: TrackChance = ({ players, options }) => {
       if (who !== "*") {
         last_layer = Number(who);
         const hand = hands[last_layer];
-        const card = [...(what ?? "").matchAll(/(\d)@/g)].map(([, number]) => number).sort().join("");
+        const card = [...(what ?? "").matchAll(/(\d)@/g)]
+          .map(([, number]) => number)
+          .sort()
+          .join("");
         return flipped && hand !== undefined && add(hand, card, -1);
       }
       if (what === "first") {
-        dealing = Array.from({ length: players * dealt }, (_, n) => (Number(rest[0]) + Math.floor(n / dealt)) % players);
+        dealing = Array.from(
+          { length: players * dealt },
+          (_, n) => (Number(rest[0]) + Math.floor(n / dealt)) % players,
+        );
         return true;
       }
       if (what === "flip") {

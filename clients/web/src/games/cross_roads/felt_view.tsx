@@ -1,5 +1,5 @@
-// The window onto the table: cards, the legal places of the chosen card, and the card where it would be laid. The places
-// are buttons for the keyboard and for screen readers; mouse and finger find them by geometry (places.ts).
+// The window onto the table: cards, the legal places of the chosen card, and the card where it would lie. The places
+// are buttons for keyboard and screen reader; mouse and finger find them by geometry (places.ts).
 import { useMemo } from "preact/hooks";
 import type { Translate } from "../../messages";
 import { useT } from "../../ui/hooks";
@@ -13,7 +13,7 @@ import { inReadingOrder, type Place } from "./places";
 import type { Look } from "./use_camera";
 import { useFeltGestures, type FeltUser } from "./use_felt_gestures";
 
-/** Pixels a cell before the camera; large enough for crisp numbers when it comes near. */
+/** Pixels per cell before the camera; large enough for crisp numbers when zoomed in. */
 const unit_px = 64;
 
 export interface FeltProps extends CardsProps, FeltUser {
@@ -39,17 +39,36 @@ export function FeltView(props: FeltProps) {
   const footprints = new Set<string>();
 
   return (
-    <div class="cr-felt" ref={look.frame} data-testid="felt" role="group" aria-label={t("cr.felt", { n: props.cards.length })} data-moved={look.moved || undefined} {...gestures}>
-      <ul class="sr-only">{rowsOf(layout).map(({ y, cells }) => <li key={y}>{t("cr.row", { y, cells })}</li>)}</ul>
+    <div
+      class="cr-felt"
+      ref={look.frame}
+      data-testid="felt"
+      role="group"
+      aria-label={t("cr.felt", { n: props.cards.length })}
+      data-moved={look.moved || undefined}
+      {...gestures}
+    >
+      <ul class="sr-only">
+        {rowsOf(layout).map(({ y, cells }) => (
+          <li key={y}>{t("cr.row", { y, cells })}</li>
+        ))}
+      </ul>
       {size.width > 0 && (
         <div
-          class="cr-world" data-smooth={look.smooth || undefined}
+          class="cr-world"
+          data-smooth={look.smooth || undefined}
           style={{
             "--u": `${unit_px}px`,
             transform: `translate(${size.width / 2 - camera.x * camera.zoom}px, ${size.height / 2 - camera.y * camera.zoom}px) scale(${camera.zoom / unit_px})`,
           }}
         >
-          <CardsView cards={props.cards} levels={props.levels} last={props.last} pending={props.pending} arrivals={props.arrivals} />
+          <CardsView
+            cards={props.cards}
+            levels={props.levels}
+            last={props.last}
+            pending={props.pending}
+            arrivals={props.arrivals}
+          />
           {shown.map((place) => {
             const footprint = place.laid.map(at).sort().join(" ");
             // The same two cells the other way round are another place, but look alike until the card lies there.
@@ -57,9 +76,16 @@ export function FeltView(props: FeltProps) {
             footprints.add(footprint);
             return (
               <button
-                key={place.move} type="button" class="cr-place" aria-label={labelOf(t, place, layout)} tabIndex={place === tab_place ? 0 : -1}
-                data-place={place.move} data-across={isAcross(place.laid) || undefined} data-twin={twin || undefined}
-                data-effect={place.effect === "none" ? undefined : place.effect} data-aimed={place === aimed || undefined}
+                key={place.move}
+                type="button"
+                class="cr-place"
+                aria-label={labelOf(t, place, layout)}
+                tabIndex={place === tab_place ? 0 : -1}
+                data-place={place.move}
+                data-across={isAcross(place.laid) || undefined}
+                data-twin={twin || undefined}
+                data-effect={place.effect === "none" ? undefined : place.effect}
+                data-aimed={place === aimed || undefined}
                 style={placedAt(place.laid, levelAt(place.laid, layout) - 1)}
                 onFocus={() => props.onAim(place)}
                 onClick={() => props.onLay(place)}
@@ -74,7 +100,13 @@ export function FeltView(props: FeltProps) {
             );
           })}
           {aimed && (
-            <span class="cr-aim" data-testid="aim" data-across={isAcross(aimed.laid) || undefined} style={placedAt(aimed.laid, levelAt(aimed.laid, layout))} aria-hidden="true">
+            <span
+              class="cr-aim"
+              data-testid="aim"
+              data-across={isAcross(aimed.laid) || undefined}
+              style={placedAt(aimed.laid, levelAt(aimed.laid, layout))}
+              aria-hidden="true"
+            >
               <CardFace card={aimed.card} turn={aimed.turn} />
               {aimed.effect !== "none" && <EffectIcon effect={aimed.effect} />}
             </span>
@@ -82,30 +114,71 @@ export function FeltView(props: FeltProps) {
         </div>
       )}
       <div class="cr-zoom">
-        <button type="button" class="icon-button" data-do="zoom-in" aria-label={t("cr.zoom_in")} title={t("cr.zoom_in")} onClick={() => look.zoom(1.35)}><Icon name="plus" /></button>
-        <button type="button" class="icon-button" data-do="zoom-out" aria-label={t("cr.zoom_out")} title={t("cr.zoom_out")} onClick={() => look.zoom(1 / 1.35)}><Icon name="minus" /></button>
-        {look.moved && <button type="button" class="icon-button" data-do="fit" aria-label={t("cr.fit")} title={t("cr.fit")} onClick={look.fit}><Icon name="fit" /></button>}
+        <button
+          type="button"
+          class="icon-button"
+          data-do="zoom-in"
+          aria-label={t("cr.zoom_in")}
+          title={t("cr.zoom_in")}
+          onClick={() => look.zoom(1.35)}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          data-do="zoom-out"
+          aria-label={t("cr.zoom_out")}
+          title={t("cr.zoom_out")}
+          onClick={() => look.zoom(1 / 1.35)}
+        >
+          <Icon name="minus" />
+        </button>
+        {look.moved && (
+          <button
+            type="button"
+            class="icon-button"
+            data-do="fit"
+            aria-label={t("cr.fit")}
+            title={t("cr.fit")}
+            onClick={look.fit}
+          >
+            <Icon name="fit" />
+          </button>
+        )}
       </div>
       {props.children}
     </div>
   );
 }
 
-/** What can be seen, row by row from above: `8 (0), 2 (1)`, the column in brackets. */
+/** What is visible, row by row from the top: `8 (0), 2 (1)`, with the column in brackets. */
 function rowsOf({ tops }: Layout): readonly { readonly y: number; readonly cells: string }[] {
   const rows = new Map<number, [number, number][]>();
   for (const [cell, { value }] of tops) {
     const [x, y] = cell.split(",").map(Number) as [number, number];
     rows.set(y, [...(rows.get(y) ?? []), [x, value]]);
   }
-  return [...rows].sort(([a], [b]) => b - a).map(([y, cells]) => ({ y, cells: cells.sort(([a], [b]) => a - b).map(([x, value]) => `${value} (${x})`).join(", ") }));
+  return [...rows]
+    .sort(([a], [b]) => b - a)
+    .map(([y, cells]) => ({
+      y,
+      cells: cells
+        .sort(([a], [b]) => a - b)
+        .map(([x, value]) => `${value} (${x})`)
+        .join(", "),
+    }));
 }
 
 /** For example: 3 on the 2, 7 on a free cell, column 1, row 2, niffy whiff. */
 function labelOf(t: Translate, { laid, effect }: Place, { tops }: Layout): string {
   const halves = laid.map((half) => {
     const under = tops.get(at(half))?.value;
-    return under === undefined ? t("cr.place.free", { value: half.value }) : t("cr.place.on", { value: half.value, under });
+    return under === undefined
+      ? t("cr.place.free", { value: half.value })
+      : t("cr.place.on", { value: half.value, under });
   });
-  return [...halves, t("cr.place.at", { x: laid[0].x, y: laid[0].y }), effect !== "none" && t(`cr.${effect}`)].filter(Boolean).join(", ");
+  return [...halves, t("cr.place.at", { x: laid[0].x, y: laid[0].y }), effect !== "none" && t(`cr.${effect}`)]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -1,13 +1,19 @@
-// Cards that change hands face down fly from the pile, or from a player, to a player. Only to look at: nothing waits for it.
+// Cards that change hands face down fly from the pile, or from a player, to a player. For show only: nothing waits for
+// it.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Flight } from "./motion";
 
 const flight_ms = 620;
 const next_after_ms = 160;
-/** However many there are, the last one leaves by then: the deal is twenty cards. */
+/** The last card leaves by then, however many there are: the deal is twenty cards. */
 const last_leaves_ms = 1400;
 
-export function FlightsView({ flights, seq, own, root }: {
+export function FlightsView({
+  flights,
+  seq,
+  own,
+  root,
+}: {
   flights: readonly Flight[];
   seq: number;
   own: number | undefined;
@@ -17,7 +23,12 @@ export function FlightsView({ flights, seq, own, root }: {
   useLayoutEffect(() => {
     if (flights.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const whereIs = (what: number | "pile") => {
-      const selector = what === "pile" ? "[data-testid=pile] .cr-pile-stack" : what === own ? "[data-testid=hand]" : `[data-testid=players] [data-seat="${what}"]`;
+      const selector =
+        what === "pile"
+          ? "[data-testid=pile] .cr-pile-stack"
+          : what === own
+            ? "[data-testid=hand]"
+            : `[data-testid=players] [data-seat="${what}"]`;
       const box = root.current?.querySelector(selector)?.getBoundingClientRect();
       return box && `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`;
     };
@@ -35,7 +46,12 @@ export function FlightsView({ flights, seq, own, root }: {
         { transform: `${to} rotate(180deg)`, opacity: 1, offset: 0.88 },
         { transform: `${to} rotate(180deg) scale(0.6)`, opacity: 0 },
       ];
-      const flying = card.animate(frames, { duration: flight_ms, delay: index * after, easing: "cubic-bezier(0.4, 0, 0.2, 1)", fill: "both" });
+      const flying = card.animate(frames, {
+        duration: flight_ms,
+        delay: index * after,
+        easing: "cubic-bezier(0.4, 0, 0.2, 1)",
+        fill: "both",
+      });
       flying.onfinish = () => card.remove();
     });
   }, [seq]);

@@ -1,17 +1,26 @@
-// The sentence for who can act now: what to choose, and what the aimed place would bring about (CR-8, CR-9).
+// The sentence for a player who can act: what to choose, and what the aimed place would cause (CR-8, CR-9).
 import type { Translate } from "../../messages";
 import type { RoomView } from "../../protocol/types";
 import type { Intent } from "./intent";
 import type { Place } from "./places";
 import type { Table } from "./table";
 
-export function guideOf(t: Translate, { intent, aimed, table, view, seat }: {
-  readonly intent: Intent;
-  readonly aimed: Place | undefined;
-  readonly table: Pick<Table, "order" | "pile">;
-  readonly view: Pick<RoomView, "seats">;
-  readonly seat: number | undefined;
-}): string {
+export function guideOf(
+  t: Translate,
+  {
+    intent,
+    aimed,
+    table,
+    view,
+    seat,
+  }: {
+    readonly intent: Intent;
+    readonly aimed: Place | undefined;
+    readonly table: Pick<Table, "order" | "pile">;
+    readonly view: Pick<RoomView, "seats">;
+    readonly seat: number | undefined;
+  },
+): string {
   if (intent.kind === "idle") return t("cr.guide.idle");
   if (!aimed) return t("cr.guide.place");
   if (aimed.effect === "none") return t("cr.guide.aimed");

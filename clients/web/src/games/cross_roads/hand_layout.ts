@@ -1,6 +1,6 @@
-// How large the cards of a hand can be, and how many stand in a row: as few rows as leave them a comfortable size.
+// How large the cards of a hand are, and how many fit in a row: as few rows as allow a comfortable size.
 export interface HandLayout {
-  /** Width of a card in pixels; it is twice as high. */
+  /** Width of a card in pixels; its height is twice that. */
   readonly unit: number;
   readonly per_row: number;
 }
@@ -13,10 +13,15 @@ const smallest = 18;
 const most_rows = 4;
 
 export function handLayout(count: number, width: number, height: number): HandLayout {
-  let best: HandLayout = { unit: smallest, per_row: Math.max(1, Math.floor((width + hand_gap_px) / (smallest + hand_gap_px))) };
+  let best: HandLayout = {
+    unit: smallest,
+    per_row: Math.max(1, Math.floor((width + hand_gap_px) / (smallest + hand_gap_px))),
+  };
   for (let rows = 1; rows <= most_rows; rows += 1) {
     const per_row = Math.max(1, Math.ceil(count / rows));
-    const unit = Math.floor(Math.min(largest, (width + hand_gap_px) / per_row - hand_gap_px, (height / rows - hand_gap_px) / 2));
+    const unit = Math.floor(
+      Math.min(largest, (width + hand_gap_px) / per_row - hand_gap_px, (height / rows - hand_gap_px) / 2),
+    );
     if (unit > best.unit) best = { unit, per_row };
     if (unit >= comfortable) break;
   }

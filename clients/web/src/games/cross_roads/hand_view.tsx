@@ -1,4 +1,5 @@
-// The own hand, sorted: one card in the tab order, arrows move between them. What fits nowhere now is dimmed.
+// The player's hand, sorted: one card is in the tab order, arrow keys move between them. Cards that fit nowhere now are
+// dimmed.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Drag } from "../../table/use_drag";
 import { useT } from "../../ui/hooks";
@@ -10,11 +11,11 @@ export interface HandProps {
   readonly hand: readonly string[];
   /** Cards that can be laid now. */
   readonly lively: ReadonlySet<number>;
-  /** The player is to lay one of them. */
+  /** The player has to lay one of them. */
   readonly choosing: boolean;
   readonly chosen: number | undefined;
   readonly carried: number | undefined;
-  /** Its move is on its way. */
+  /** Its move is in flight. */
   readonly spent: number | undefined;
   /** Cards that have just come into the hand. */
   readonly gained: readonly string[];
@@ -22,14 +23,14 @@ export interface HandProps {
   readonly onPick: (index: number, by_keyboard: boolean) => void;
 }
 
-/** What the hand may take of the height of the page. */
+/** The share of the page's height that the hand may take. */
 const share_of_height = 0.18;
 const least_height_px = 108;
 const most_height_px = 134;
-/** On a phone that lies on its side the hand stands beside the table (cross_roads.css). */
+/** On a phone in landscape the hand is beside the table (cross_roads.css). */
 const beside = "(max-height: 520px) and (orientation: landscape)";
 const height_beside_px = 150;
-/** Beside the cards: the hand's own edge. */
+/** The hand's own edge, beside the cards. */
 const padding_px = 20;
 
 export function HandView({ hand, lively, choosing, chosen, carried, spent, gained, drag, onPick }: HandProps) {
@@ -43,7 +44,9 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
   useLayoutEffect(() => {
     const measure = () => {
       const { clientWidth } = root.current ?? { clientWidth: 0 };
-      const height = matchMedia(beside).matches ? height_beside_px : Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
+      const height = matchMedia(beside).matches
+        ? height_beside_px
+        : Math.min(Math.max(innerHeight * share_of_height, least_height_px), most_height_px);
       setLayout(handLayout(hand.length, clientWidth - padding_px, height));
     };
     measure();
@@ -61,7 +64,13 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
 
   return (
     <div class="cr-hand-room" ref={root}>
-      <div class="cr-hand" role="group" aria-label={t("cr.hand")} data-testid="hand" style={{ "--u": `${unit}px`, "--per-row": String(per_row) }}>
+      <div
+        class="cr-hand"
+        role="group"
+        aria-label={t("cr.hand")}
+        data-testid="hand"
+        style={{ "--u": `${unit}px`, "--per-row": String(per_row) }}
+      >
         {keysOf(hand).map((key, index) => {
           const card = hand[index]!;
           const can = lively.has(index);
@@ -69,15 +78,25 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
           const said = t(isDouble(card) ? "cr.double" : "cr.card", { one: card[0]!, two: card[1]! });
           return (
             <button
-              key={key} type="button" class="cr-held"
-              aria-label={unfit ? `${said}, ${unfit}` : said} title={unfit}
-              aria-pressed={chosen === index} aria-disabled={!can}
+              key={key}
+              type="button"
+              class="cr-held"
+              aria-label={unfit ? `${said}, ${unfit}` : said}
+              title={unfit}
+              aria-pressed={chosen === index}
+              aria-disabled={!can}
               tabIndex={tab_index === index ? 0 : -1}
-              data-hand-index={index} data-card={card} data-lively={can || undefined} data-gained={fresh.has(index) || undefined}
-              data-carried={carried === index || undefined} data-spent={spent === index || undefined}
+              data-hand-index={index}
+              data-card={card}
+              data-lively={can || undefined}
+              data-gained={fresh.has(index) || undefined}
+              data-carried={carried === index || undefined}
+              data-spent={spent === index || undefined}
               onFocus={() => set(index)}
               onKeyDown={(event) => onKeyDown(event, index)}
-              onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
+              onClick={(event) => {
+                if (!drag.swallowsClick()) onPick(index, event.detail === 0);
+              }}
               {...(can && drag.handlers(index))}
             >
               <CardFace card={card} />
@@ -89,15 +108,17 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
   );
 }
 
-/** The same card keeps its element while others come and go: only what is new is dealt in. */
+/** A card keeps its element while others come and go: only new cards are dealt in. */
 function keysOf(hand: readonly string[]): readonly string[] {
   return hand.map((card, index) => `${card}-${hand.slice(0, index).filter((other) => other === card).length}`);
 }
 
-/** Of equal cards the last ones are the new ones. */
+/** Of equal cards the last ones count as new. */
 function freshIndices(hand: readonly string[], gained: readonly string[]): ReadonlySet<number> {
-  return new Set(gained.map((card, nth) => {
-    const later = gained.slice(nth + 1).filter((other) => other === card).length;
-    return hand.lastIndexOf(card) - later;
-  }));
+  return new Set(
+    gained.map((card, nth) => {
+      const later = gained.slice(nth + 1).filter((other) => other === card).length;
+      return hand.lastIndexOf(card) - later;
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 // The colours of the seats.
-import type { Hue } from "../game";
+import type { Hue } from "../../table/game";
 
 const hues: readonly Hue[] = ["orange", "blue", "green", "violet"];
 

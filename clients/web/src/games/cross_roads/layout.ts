@@ -1,23 +1,23 @@
-// What lies on the table: which half is on top of each cell, how high each card lies, and how far the table reaches.
+// What lies on the table: which half is on top of each cell, how high each card lies, and how far the table extends.
 import { isAcross, type Laid, type Spot } from "./notation";
 
-/** What is visible on a cell. */
+/** The visible half on a cell. */
 export interface Top {
   readonly value: number;
-  /** The card's number of laying. */
+  /** The card's position in the order of laying. */
   readonly card: number;
-  /** The whole card lies from left to right, not up and down. */
+  /** The card lies horizontally, not vertically. */
   readonly across: boolean;
 }
 
 export interface Layout {
   readonly cards: readonly Laid[];
   readonly tops: ReadonlyMap<string, Top>;
-  /** For each card how many cards lie under it at its highest place. */
+  /** Per card, how many cards lie under its highest point. */
   readonly levels: readonly number[];
 }
 
-/** Whole cells, both ends included. */
+/** In cells, both ends included. */
 export interface Bounds {
   readonly left: number;
   readonly right: number;
@@ -25,7 +25,7 @@ export interface Bounds {
   readonly top: number;
 }
 
-/** What a placement brings besides the card's own place (CR-7). */
+/** What a placement causes (CR-7). */
 export type Effect = "none" | "whiff" | "reeky";
 
 export function at({ x, y }: Spot): string {
@@ -46,7 +46,7 @@ export function layoutOf(cards: readonly Laid[]): Layout {
   return { cards, tops, levels };
 }
 
-/** How high a card would come to lie there. */
+/** How high a card would lie there. */
 export function levelAt(laid: Laid, { tops, levels }: Layout): number {
   return Math.max(...laid.map((half) => 1 + (levels[tops.get(at(half))?.card ?? -1] ?? -1)));
 }

@@ -1,5 +1,5 @@
-// What an update lets the viewer see moving, and what is called out over the table: from its events, never needed to know
-// the view. One's own card is shown while it is still on its way and needs no second motion.
+// What moves and what is called out when an update arrives. It comes from the events and is not needed to know the
+// view. The player's own card is shown while its move is in flight, and needs no second motion.
 import type { RoomEvent } from "../../protocol/types";
 import { isCard, readLaid, writeLaid } from "./notation";
 
@@ -10,10 +10,10 @@ export interface Flight {
 }
 
 export interface Motion {
-  /** Moves of cards that have just been laid by others. */
+  /** Cards just laid by others, as moves. */
   readonly arrivals: ReadonlySet<string>;
   readonly flights: readonly Flight[];
-  /** Cards new in the own hand, each as often as it came. */
+  /** New cards in the player's hand, repeated as often as they came. */
   readonly gained: readonly string[];
 }
 
@@ -32,23 +32,29 @@ export function motionOf(events: readonly RoomEvent[], own: number | undefined):
   return { arrivals, flights, gained };
 }
 
-/** One line of what is called out. */
+/** One line of a call. */
 export type Called =
   | { readonly kind: "drew"; readonly seat: number; readonly count: number; readonly cards: readonly string[] }
-  | { readonly kind: "took"; readonly seat: number; readonly from: number; readonly count: number; readonly cards: readonly string[] }
+  | {
+      readonly kind: "took";
+      readonly seat: number;
+      readonly from: number;
+      readonly count: number;
+      readonly cards: readonly string[];
+    }
   | { readonly kind: "stuck"; readonly seat: number; readonly drew: boolean; readonly cards: readonly string[] };
 
 export interface Call {
-  /** `quiet`: only somebody who could not lay. */
+  /** `quiet`: only that someone could not lay. */
   readonly kind: "whiff" | "reeky" | "quiet";
-  /** Who laid the whiff or reeky. */
+  /** The player who laid the whiff or reeky. */
   readonly by: number | undefined;
   readonly lines: readonly Called[];
-  /** A hand is empty: the game is over before anybody draws (CR-10). */
+  /** A hand is empty: the game ends before anyone draws (CR-10). */
   readonly ends: boolean;
 }
 
-/** What is to be called out; `undefined` for an ordinary move. */
+/** What to call out; `undefined` for an ordinary move. */
 export function callOf(events: readonly RoomEvent[]): Call | undefined {
   let kind: Call["kind"] | undefined;
   let by: number | undefined;
@@ -67,10 +73,12 @@ export function callOf(events: readonly RoomEvent[]): Call | undefined {
     } else if (type === "drew" && line?.kind === "stuck" && line.seat === seat && !line.drew) {
       lines[lines.length - 1] = { ...line, drew: true, cards };
     } else if (kind !== undefined && type === "drew") {
-      if (line?.kind === "drew" && line.seat === seat) lines[lines.length - 1] = { ...line, count: line.count + 1, cards: [...line.cards, ...cards] };
+      if (line?.kind === "drew" && line.seat === seat)
+        lines[lines.length - 1] = { ...line, count: line.count + 1, cards: [...line.cards, ...cards] };
       else lines.push({ kind: "drew", seat, count: 1, cards });
     } else if (type === "took" && typeof from === "number") {
-      if (line?.kind === "took" && line.seat === seat) lines[lines.length - 1] = { ...line, count: line.count + 1, cards: [...line.cards, ...cards] };
+      if (line?.kind === "took" && line.seat === seat)
+        lines[lines.length - 1] = { ...line, count: line.count + 1, cards: [...line.cards, ...cards] };
       else lines.push({ kind: "took", seat, from, count: 1, cards });
     }
   }

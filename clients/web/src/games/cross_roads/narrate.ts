@@ -19,11 +19,13 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       return t("cr.event.laid", { name, card: said });
     case "dealt":
     case "drew":
-      // The hands show it, and who draws in play is called out over the table.
+      // The hands show it, and calls over the table say who draws during play.
       return undefined;
     case "took": {
       const from = nameOf(event.from);
-      return isCard(event.card) ? t("cr.event.took_card", { name, from, card: spoken(event.card) }) : t("cr.event.took", { name, from });
+      return isCard(event.card)
+        ? t("cr.event.took_card", { name, from, card: spoken(event.card) })
+        : t("cr.event.took", { name, from });
     }
     case "could_not_lay":
       return t("cr.event.could_not_lay", { name });

@@ -10,7 +10,7 @@ export interface Half extends Spot {
   readonly value: number;
 }
 
-/** The lower number first; of a double the lower cell, by x, then y. */
+/** Lower number first; for a double the lower cell, by x, then y. */
 export type Laid = readonly [Half, Half];
 
 /** Quarter turns clockwise from "first half above the second". */
@@ -20,7 +20,14 @@ export function readLaid(text: unknown): Laid | undefined {
   if (typeof text !== "string") return undefined;
   const found = /^([1-9])@(-?\d{1,3}),(-?\d{1,3})\/([1-9])@(-?\d{1,3}),(-?\d{1,3})$/.exec(text);
   if (!found) return undefined;
-  const [value, x, y, other, other_x, other_y] = found.slice(1).map(Number) as [number, number, number, number, number, number];
+  const [value, x, y, other, other_x, other_y] = found.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   if (Math.abs(x - other_x) + Math.abs(y - other_y) !== 1) return undefined;
   const one: Half = { value, x, y };
   const two: Half = { value: other, x: other_x, y: other_y };
@@ -54,7 +61,7 @@ export function turnOf([one, two]: Laid): Turn {
   return two.x < one.x ? 1 : 3;
 }
 
-/** Turned round, a double is the same again. */
+/** A double turned round is the same card again. */
 export function sameTurn(card: string, one: Turn, other: Turn): boolean {
   return one === other || (isDouble(card) && one % 2 === other % 2);
 }

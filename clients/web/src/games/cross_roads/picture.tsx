@@ -13,7 +13,17 @@ export function Picture() {
 
 const side = 34;
 
-function PictureCard({ x, y, values, upright }: { x: number; y: number; values: readonly [string, string]; upright?: boolean }) {
+function PictureCard({
+  x,
+  y,
+  values,
+  upright,
+}: {
+  x: number;
+  y: number;
+  values: readonly [string, string];
+  upright?: boolean;
+}) {
   const [width, height] = upright ? [side, 2 * side] : [2 * side, side];
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -22,7 +32,9 @@ function PictureCard({ x, y, values, upright }: { x: number; y: number; values: 
       {values.map((value, index) => (
         <g key={index} transform={upright ? `translate(0 ${index * side})` : `translate(${index * side} 0)`}>
           <rect x="3" y="3" width={side - 6} height={side - 6} rx="5" class="cr-pic-half" data-value={value} />
-          <text x={side / 2} y={side / 2 + 8} class="cr-pic-value" data-value={value}>{value}</text>
+          <text x={side / 2} y={side / 2 + 8} class="cr-pic-value" data-value={value}>
+            {value}
+          </text>
         </g>
       ))}
     </g>

@@ -1,8 +1,8 @@
-// The face-down pile: as high as it is full, with its number.
+// The face-down pile: its height shows how full it is; with its number.
 import { useT } from "../../ui/hooks";
 import { CardBack } from "./card_view";
 
-/** So many cards are drawn as one more edge. */
+/** One drawn edge stands for this many cards. */
 const cards_an_edge = 8;
 
 export function PileView({ count }: { count: number }) {
@@ -12,7 +12,11 @@ export function PileView({ count }: { count: number }) {
   return (
     <p class="cr-pile" data-testid="pile" data-count={count} title={label}>
       <span class="cr-pile-stack" aria-hidden="true">
-        {Array.from({ length: edges }, (_, edge) => <span key={edge} style={{ "--edge-of-pile": String(edge) }}><CardBack /></span>)}
+        {Array.from({ length: edges }, (_, edge) => (
+          <span key={edge} style={{ "--edge-of-pile": String(edge) }}>
+            <CardBack />
+          </span>
+        ))}
       </span>
       <b aria-hidden="true">{count}</b>
       <span class="sr-only">{label}</span>

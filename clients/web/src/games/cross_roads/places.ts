@@ -15,21 +15,23 @@ export interface Place {
   readonly effect: Effect;
 }
 
-/** A place in another turn than the card is held in must be this much nearer. */
+/** A place in another turn than the held one must be this much nearer. */
 const turning_costs = 0.35;
-/** How far a card jumps to a place. */
+/** How far a card snaps to a place. */
 const reach = 0.95;
 
-/** The moves of one card out of all the legal ones. */
+/** One card's moves among all legal ones. */
 export function placesOf(moves: readonly string[], card: string | undefined, layout: Layout): readonly Place[] {
   return moves.flatMap((move) => {
     const laid = readLaid(move);
     if (!laid || cardOf(laid) !== card) return [];
-    return [{ move: writeLaid(laid), card, laid, turn: turnOf(laid), effect: effectOf(laid, layout), middle: middleOf(laid) }];
+    return [
+      { move: writeLaid(laid), card, laid, turn: turnOf(laid), effect: effectOf(laid, layout), middle: middleOf(laid) },
+    ];
   });
 }
 
-/** The place that a card held in `turn` over `at` jumps to. */
+/** The place that a card held in `turn` over `at` snaps to. */
 export function snap(places: readonly Place[], at: Point, turn: Turn): Place | undefined {
   return least(places, (place) => {
     const cost = distance(place.middle, at) + (held(place, turn) ? 0 : turning_costs);
@@ -37,22 +39,24 @@ export function snap(places: readonly Place[], at: Point, turn: Turn): Place | u
   });
 }
 
-/** Turned over `at`: the next turn that finds another place there; when none does, simply the next turn. */
+/** Turned over `at`: the next turn that finds another place there; if none does, simply the next turn. */
 export function turnedAt(places: readonly Place[], at: Point, turn: Turn): Turn {
   const before = snap(places, at, turn)?.move;
   return following(turn).find((next) => snap(places, at, next)?.move !== before) ?? nextTurn(turn);
 }
 
-/** Turned in its place: the same cell in the next turn that is legal there. */
+/** Turned in place: the same cell in the next turn that is legal there. */
 export function turnedIn(places: readonly Place[], from: Place): Place | undefined {
   for (const turn of following(from.turn)) {
-    const found = least(places, (place) => (held(place, turn) && place !== from && shareCell(place, from) ? distance(place.middle, from.middle) : undefined));
+    const found = least(places, (place) =>
+      held(place, turn) && place !== from && shareCell(place, from) ? distance(place.middle, from.middle) : undefined,
+    );
     if (found) return found;
   }
   return undefined;
 }
 
-/** The place that an arrow key leads to; the same turn is kept where there is a choice. */
+/** The place that an arrow key leads to; keeps the turn if there is a choice. */
 export function neighbour(places: readonly Place[], from: Place, key: string): Place {
   const [dx, dy] = directions[key] ?? [0, 0];
   const found = least(places, (place) => {
@@ -63,7 +67,7 @@ export function neighbour(places: readonly Place[], from: Place, key: string): P
   return found ?? from;
 }
 
-/** Row by row from above, as one reads: with the page keys every place is reached. */
+/** In reading order, so that the page keys reach every place. */
 export function inReadingOrder(places: readonly Place[]): readonly Place[] {
   return [...places].sort((a, b) => a.middle.y - b.middle.y || a.middle.x - b.middle.x || a.turn - b.turn);
 }
@@ -72,12 +76,17 @@ export function nearestTo(places: readonly Place[], at: Point, turn: Turn): Plac
   return least(places, (place) => distance(place.middle, at) + (held(place, turn) ? 0 : turning_costs));
 }
 
-/** The point lies on the card, if it lay there. */
+/** Whether the point would be on the card. */
 export function isOn({ laid }: Place, { x, y }: Point): boolean {
   return laid.some((half) => Math.abs(x - half.x) <= 0.5 && Math.abs(y + half.y) <= 0.5);
 }
 
-const directions: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function held(place: Place, turn: Turn): boolean {
   return sameTurn(place.card, place.turn, turn);

@@ -9,9 +9,10 @@ import { EffectIcon } from "./effect_icon";
 import { at, layoutOf } from "./layout";
 import { readLaid, type Laid } from "./notation";
 
-const laid = (moves: readonly string[]): readonly Laid[] => moves.map((move) => readLaid(move)).filter((card) => card !== undefined);
+const laid = (moves: readonly string[]): readonly Laid[] =>
+  moves.map((move) => readLaid(move)).filter((card) => card !== undefined);
 
-/** The last card of each is the one that the drawing is about. */
+/** The drawing is about the last card of each. */
 const first = laid(["2@1,0/8@0,0"]);
 const across = laid(["2@1,0/8@0,0", "3@0,1/7@0,0"]);
 const wraps = laid(["1@0,0/5@1,0", "4@0,1/9@0,0"]);
@@ -28,7 +29,9 @@ export function Rules() {
   return (
     <RulesPage>
       <RulesSection title={say("goal.title")}>
-        <Drawing caption={say("goal.drawing")}><Scene cards={first} /></Drawing>
+        <Drawing caption={say("goal.drawing")}>
+          <Scene cards={first} />
+        </Drawing>
         <Prose text={say("goal.text")} />
         <Prose text={say("goal.cards")} />
         <Prose text={say("goal.start")} />
@@ -37,11 +40,21 @@ export function Rules() {
         <Prose text={say("lay.text")} />
         <Points texts={[say("lay.covers"), say("lay.next"), say("lay.across"), say("lay.two")]} />
         <div class="cr-scenes">
-          <Verdict good text={say("lay.good")}><Scene cards={across} marked /></Verdict>
-          <Verdict good text={say("lay.wraps")}><Scene cards={wraps} marked /></Verdict>
-          <Verdict text={say("lay.along")}><Scene cards={along} marked /></Verdict>
-          <Verdict text={say("lay.too_far")}><Scene cards={too_far} marked /></Verdict>
-          <Verdict text={say("lay.same_card")}><Scene cards={same_card} marked /></Verdict>
+          <Verdict good text={say("lay.good")}>
+            <Scene cards={across} marked />
+          </Verdict>
+          <Verdict good text={say("lay.wraps")}>
+            <Scene cards={wraps} marked />
+          </Verdict>
+          <Verdict text={say("lay.along")}>
+            <Scene cards={along} marked />
+          </Verdict>
+          <Verdict text={say("lay.too_far")}>
+            <Scene cards={too_far} marked />
+          </Verdict>
+          <Verdict text={say("lay.same_card")}>
+            <Scene cards={same_card} marked />
+          </Verdict>
         </div>
         <Prose text={say("lay.free")} />
       </RulesSection>
@@ -62,12 +75,14 @@ export function Rules() {
         <Prose text={say("end.blocked")} />
         <Prose text={say("end.points")} />
       </RulesSection>
-      <RulesSection title={say("options.title")}><Prose text={say("options.deck")} /></RulesSection>
+      <RulesSection title={say("options.title")}>
+        <Prose text={say("options.deck")} />
+      </RulesSection>
     </RulesPage>
   );
 }
 
-/** Marked: the last card stands out, and what it covers is told in its corners. */
+/** Marked: the last card stands out, and its corners say what it covers. */
 function Scene({ cards, marked }: { cards: readonly Laid[]; marked?: boolean }) {
   const last = cards[cards.length - 1];
   const { tops } = layoutOf(cards.slice(0, -1));
@@ -75,9 +90,17 @@ function Scene({ cards, marked }: { cards: readonly Laid[]; marked?: boolean }) 
   return (
     <span class="cr-scene" data-marked={marked || undefined}>
       <StillTable cards={cards} room={0.3}>
-        {covered.map(({ half, top }) => top && (
-          <i key={at(half)} class="cr-half cr-was" data-value={top.value} style={{ left: `calc(var(--u) * ${half.x - 0.72})`, top: `calc(var(--u) * ${-half.y - 0.72})` }} />
-        ))}
+        {covered.map(
+          ({ half, top }) =>
+            top && (
+              <i
+                key={at(half)}
+                class="cr-half cr-was"
+                data-value={top.value}
+                style={{ left: `calc(var(--u) * ${half.x - 0.72})`, top: `calc(var(--u) * ${-half.y - 0.72})` }}
+              />
+            ),
+        )}
       </StillTable>
     </span>
   );
@@ -87,16 +110,36 @@ function Verdict({ good, text, children }: { good?: boolean; text: string; child
   return (
     <figure class="cr-verdict" data-good={good || undefined}>
       <div aria-hidden="true">{children}</div>
-      <figcaption><Icon name={good ? "check" : "close"} /><span>{text}</span></figcaption>
+      <figcaption>
+        <Icon name={good ? "check" : "close"} />
+        <span>{text}</span>
+      </figcaption>
     </figure>
   );
 }
 
-function Steps({ before, after, caption, effect }: { before: readonly Laid[]; after: readonly Laid[]; caption: string; effect: "whiff" | "reeky" }) {
+function Steps({
+  before,
+  after,
+  caption,
+  effect,
+}: {
+  before: readonly Laid[];
+  after: readonly Laid[];
+  caption: string;
+  effect: "whiff" | "reeky";
+}) {
   return (
     <figure class="cr-steps">
-      <div aria-hidden="true"><Scene cards={before} /><Icon name="play" /><Scene cards={after} marked /></div>
-      <figcaption><EffectIcon effect={effect} /><span>{caption}</span></figcaption>
+      <div aria-hidden="true">
+        <Scene cards={before} />
+        <Icon name="play" />
+        <Scene cards={after} marked />
+      </div>
+      <figcaption>
+        <EffectIcon effect={effect} />
+        <span>{caption}</span>
+      </figcaption>
     </figure>
   );
 }

@@ -1,13 +1,14 @@
-// The Cross Roads view as it arrives (engine/cross_roads/README.md), read once into types. What does not fit is left out.
+// The Cross Roads view as it arrives (engine/cross_roads/README.md), parsed once into types. Anything malformed is left
+// out.
 import { isObject } from "../../protocol/merge_patch";
 import type { Json } from "../../protocol/types";
 import { isCard, laidOfLine, readLaid, type Laid } from "./notation";
 
 export interface Table {
-  /** Every card on the table in the order of laying; a later one covers an earlier one. */
+  /** Every card on the table in the order it was laid; later ones cover earlier ones. */
   readonly cards: readonly Laid[];
   readonly hands: Readonly<Record<string, number>>;
-  /** The own hand, sorted; a spectator has none. */
+  /** The viewer's hand, sorted; a spectator has none. */
   readonly hand: readonly string[] | undefined;
   readonly last: Laid | undefined;
   readonly order: readonly number[];
@@ -25,7 +26,10 @@ export function readTable(json: Json | undefined): Table | undefined {
   if (!isObject(json) || !isObject(json.hands)) return undefined;
   const cards = isObject(json.cards) ? json.cards : {};
   return {
-    cards: Object.entries(cards).sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => readLaid(text)).filter((laid) => laid !== undefined),
+    cards: Object.entries(cards)
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([, text]) => readLaid(text))
+      .filter((laid) => laid !== undefined),
     hands: json.hands as Record<string, number>,
     hand: Array.isArray(json.hand) ? json.hand.filter(isCard).sort() : undefined,
     last: laidOfLine(json.last),

@@ -1,4 +1,5 @@
-// The table: players, the growing table of cards, the pile, the own hand, and one line that always says what to do next.
+// The table: players, the growing layout of cards, the pile, the player's hand, and one line that always says what to
+// do next.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Box, Point } from "../../table/drag";
 import { Guide, guideText, Watching } from "../../table/guide";
@@ -11,7 +12,7 @@ import { useLegalMoves } from "../../table/use_legal_moves";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
-import type { TableProps } from "../game";
+import type { TableProps } from "../../table/game";
 import { CallView } from "./call_view";
 import { middleOf, toTable } from "./camera";
 import { CardFace } from "./card_view";
@@ -55,7 +56,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const card = chosen === undefined ? undefined : hand[chosen];
   const places = useMemo(() => placesOf(legal ?? [], offer && card, layout), [legal, offer && card, layout]);
   const aimed = doing.aimedAt(intent, places);
-  /** Where the mouse points on the table; a finger and the keyboard point nowhere. */
+  /** Where the mouse points on the table; fingers and the keyboard do not point. */
   const [pointed, point] = useState<Point | undefined>(undefined);
 
   const take = ({ intent: next, move }: doing.Step) => {
@@ -106,7 +107,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   };
   useLayoutEffect(() => {
     if (!by_keys.current || intent.kind === "idle" || places.length === 0) return;
-    // The places of a card just chosen by the keyboard are known: it goes there.
+    // If the places of a card just chosen by keyboard are known, it goes there.
     by_keys.current = false;
     focus_follows.current = true;
     take({ intent: doing.begin(intent, places, middleOf(cards[cards.length - 1]!)) });
@@ -134,36 +135,63 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
     else if (event.key === "0") look.fit();
   };
 
-  const lively = useMemo(() => new Set(hand.flatMap((_, index) => (doing.canLift(index, position) ? [index] : []))), [hand, offer?.cards.join()]);
+  const lively = useMemo(
+    () => new Set(hand.flatMap((_, index) => (doing.canLift(index, position) ? [index] : []))),
+    [hand, offer?.cards.join()],
+  );
   const spent = sent && hand.indexOf(cardOf(sent));
   const shown = carried ? carried_over : aimed;
-  // The mouse asks for no consent, and only wants to know what would come of it.
+  // Hovering only shows what would happen, so it does not ask the server.
   const asked = shown && (shown.effect !== "none" || (!pointed && !carried)) ? shown : undefined;
   const doing_now = offer && guideOf(t, { intent, aimed: asked, table, view, seat });
 
   return (
     <section
-      class="table cr-table" ref={root} onKeyDown={onKeyDown}
-      data-game="cross-roads" data-stage={table.stage} data-intent={intent.kind} data-my-turn={room.prompt !== undefined}
+      class="table cr-table"
+      ref={root}
+      onKeyDown={onKeyDown}
+      data-game="cross-roads"
+      data-stage={table.stage}
+      data-intent={intent.kind}
+      data-my-turn={room.prompt !== undefined}
     >
       <SpokenEvents room={room} seat={seat} narrate={narrate} />
       <PlayersStrip
-        view={view} own={seat} turn={table.turn === undefined ? [] : [table.turn]} {...(table.order.length > 0 && { order: table.order })} hueOf={hueOf}
+        view={view}
+        own={seat}
+        turn={table.turn === undefined ? [] : [table.turn]}
+        {...(table.order.length > 0 && { order: table.order })}
+        hueOf={hueOf}
         said={(of) => [t.count("cr.hand_size", table.hands[of] ?? 0)]}
         part={(of) => <HandBacks count={table.hands[of] ?? 0} title={t.count("cr.hand_size", table.hands[of] ?? 0)} />}
       />
-      <Guide room={room} text={guideText(t, { room, over: table.stage === "over", doing: doing_now, turn: table.turn })} onCancel={intent.kind === "idle" ? undefined : cancel} />
+      <Guide
+        room={room}
+        text={guideText(t, { room, over: table.stage === "over", doing: doing_now, turn: table.turn })}
+        onCancel={intent.kind === "idle" ? undefined : cancel}
+      />
       <FeltView
-        cards={cards} levels={layout.levels} layout={layout} look={look} last={sent ?? table.last} pending={sent} arrivals={motion.arrivals}
-        places={places} aimed={shown}
+        cards={cards}
+        levels={layout.levels}
+        layout={layout}
+        look={look}
+        last={sent ?? table.last}
+        pending={sent}
+        arrivals={motion.arrivals}
+        places={places}
+        aimed={shown}
         onPoint={(at) => {
           const there = at && onTable(at);
           point(there);
           if (!carried) take({ intent: doing.point(intent, places, there) });
         }}
-        onTap={(at, by_mouse) => take(by_mouse ? doing.click(intent, places, onTable(at)) : doing.tap(intent, places, onTable(at)))}
+        onTap={(at, by_mouse) =>
+          take(by_mouse ? doing.click(intent, places, onTable(at)) : doing.tap(intent, places, onTable(at)))
+        }
         onTurn={turn}
-        onAim={(place) => { if (place !== aimed) take({ intent: doing.aim(intent, place) }); }}
+        onAim={(place) => {
+          if (place !== aimed) take({ intent: doing.aim(intent, place) });
+        }}
         onWalk={(key) => {
           focus_follows.current = true;
           take({ intent: doing.walk(intent, places, key) });
@@ -176,19 +204,51 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         <PileView count={table.pile} />
         {intent.kind === "chosen" && (
           <div class="cr-actions">
-            <button type="button" data-do="turn" title={t("cr.turn.title")} onClick={turn}><Icon name="turn" />{t("cr.turn")}{card && <i class="cr-turned"><CardFace card={card} turn={intent.turn} /></i>}</button>
-            {aimed && !pointed && <button type="button" class="primary" data-do="lay" onClick={() => layByKey(aimed)}><Icon name="check" />{t("cr.lay")}</button>}
+            <button type="button" data-do="turn" title={t("cr.turn.title")} onClick={turn}>
+              <Icon name="turn" />
+              {t("cr.turn")}
+              {card && (
+                <i class="cr-turned">
+                  <CardFace card={card} turn={intent.turn} />
+                </i>
+              )}
+            </button>
+            {aimed && !pointed && (
+              <button type="button" class="primary" data-do="lay" onClick={() => layByKey(aimed)}>
+                <Icon name="check" />
+                {t("cr.lay")}
+              </button>
+            )}
           </div>
         )}
       </div>
-      {table.hand
-        ? <HandView hand={hand} lively={lively} choosing={offer !== undefined} chosen={chosen} carried={carried?.source} spent={spent} gained={motion.gained} drag={drag} onPick={pick} />
-        : <Watching />}
+      {table.hand ? (
+        <HandView
+          hand={hand}
+          lively={lively}
+          choosing={offer !== undefined}
+          chosen={chosen}
+          carried={carried?.source}
+          spent={spent}
+          gained={motion.gained}
+          drag={drag}
+          onPick={pick}
+        />
+      ) : (
+        <Watching />
+      )}
       <FlightsView flights={motion.flights} seq={room.fresh.seq} own={seat} root={root} />
       {carried && card && intent.kind === "chosen" && (
-        <CarriedThing carried={{ ...carried, width: look.camera.zoom * (intent.turn % 2 === 1 ? 2 : 1), height: look.camera.zoom * (intent.turn % 2 === 1 ? 1 : 2) }}>
+        <CarriedThing
+          carried={{
+            ...carried,
+            width: look.camera.zoom * (intent.turn % 2 === 1 ? 2 : 1),
+            height: look.camera.zoom * (intent.turn % 2 === 1 ? 1 : 2),
+          }}
+        >
           <span
-            key={intent.turn} class={`cr-in-hand${turned.current ? " cr-turns" : ""}`}
+            key={intent.turn}
+            class={`cr-in-hand${turned.current ? " cr-turns" : ""}`}
             style={{ "--u": `${look.camera.zoom}px`, visibility: carried_over ? "hidden" : "visible" }}
           >
             <CardFace card={card} turn={intent.turn} />

@@ -8,14 +8,19 @@ export interface ResultRow {
   readonly name: string;
   readonly left: number;
   readonly points: number;
-  /** `4 + 2`, where the points are a sum of more than one hand. */
+  /** `4 + 2`, if the points are the sum of several hands. */
   readonly sum: string | undefined;
   readonly won: boolean;
 }
 
 type Result = GameResult & { readonly players?: readonly string[] };
 
-export function tellResult(t: Translate, view: Pick<RoomView, "seats">, result: Result, table: Table): { readonly sentence: string; readonly rows: readonly ResultRow[] } {
+export function tellResult(
+  t: Translate,
+  view: Pick<RoomView, "seats">,
+  result: Result,
+  table: Table,
+): { readonly sentence: string; readonly rows: readonly ResultRow[] } {
   const nameOf = (seat: number) => view.seats[seat]?.name ?? result.players?.[seat] ?? "?";
   const seats = result.scores.map((_, seat) => seat);
   const leftOf = (seat: number) => table.hands[seat] ?? 0;

@@ -1,5 +1,5 @@
-// The camera over the table: it fits itself to the cards until the viewer moves it, and again once a new card would lie
-// out of sight. Gestures move it at once, everything else smoothly.
+// The camera over the table: it fits the cards until the viewer moves it, and again when a new card would be out of
+// sight. Gestures move it at once, everything else smoothly.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../../table/drag";
 import { fit, kept, middleOf, shows, zoomAt, type Camera, type Size } from "./camera";
@@ -9,9 +9,9 @@ import type { Laid } from "./notation";
 export interface Look {
   readonly camera: Camera;
   readonly size: Size;
-  /** The way to this camera is to be shown. */
+  /** The move to this camera is animated. */
   readonly smooth: boolean;
-  /** The viewer has moved it himself. */
+  /** The viewer has moved it. */
   readonly moved: boolean;
   readonly frame: preact.RefObject<HTMLDivElement>;
   /** By a gesture. */
@@ -45,17 +45,22 @@ export function useCamera(cards: readonly Laid[]): Look {
     if (own && newest && !shows(own.camera, size, newest)) set(undefined);
   }, [cards.length]);
 
-  // Two events may come before the next drawing: each goes on from the other's camera.
+  // Two events may come before the next render: each continues from the other's camera.
   const change = (next: (camera: Camera) => Camera, smooth: boolean) =>
     set((before) => ({ camera: kept(next(before?.camera ?? fit(bounds, size)), bounds), smooth }));
 
   return {
-    camera, size, frame,
+    camera,
+    size,
+    frame,
     smooth: own?.smooth ?? true,
     moved: own !== undefined,
     move: (next) => change(next, false),
-    zoom: (factor, at) => change((from) => zoomAt(from, size, at ?? { x: size.width / 2, y: size.height / 2 }, factor), true),
+    zoom: (factor, at) =>
+      change((from) => zoomAt(from, size, at ?? { x: size.width / 2, y: size.height / 2 }, factor), true),
     fit: () => set(undefined),
-    show: (laid) => { if (!shows(camera, size, laid)) change((from) => ({ ...from, ...middleOf(laid) }), true); },
+    show: (laid) => {
+      if (!shows(camera, size, laid)) change((from) => ({ ...from, ...middleOf(laid) }), true);
+    },
   };
 }

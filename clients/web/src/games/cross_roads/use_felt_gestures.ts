@@ -1,5 +1,5 @@
-// Fingers and mouse on the table itself: one pans, two pinch, the wheel zooms, a press that stays where it was is a tap,
-// and a mouse that only passes points.
+// Fingers and mouse on the table itself: one finger pans, two pinch, the wheel zooms, a press that does not move is a
+// tap, and a mouse that only passes points.
 import { useEffect, useRef } from "preact/hooks";
 import { isDrag, type Point } from "../../table/drag";
 import { pan, pinch, zoomAt } from "./camera";
@@ -19,7 +19,7 @@ interface Press {
 
 export function useFeltGestures(look: Look, user: FeltUser) {
   const pressed = useRef(new Map<number, Press>());
-  /** Since the first finger came: has it been more than a tap? */
+  /** Since the first finger came down: has it been more than a tap? */
   const travelled = useRef(false);
   const latest = useRef(look);
   latest.current = look;
@@ -39,7 +39,7 @@ export function useFeltGestures(look: Look, user: FeltUser) {
       const at = place(event);
       latest.current.move((camera) => zoomAt(camera, latest.current.size, at, factor));
     };
-    // Not by Preact: a listener that may prevent scrolling has to say so.
+    // Not through Preact: a listener that may prevent scrolling must not be passive.
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
   }, []);
@@ -82,7 +82,9 @@ export function useFeltGestures(look: Look, user: FeltUser) {
       if (end(event) && !travelled.current) user.onTap(place(event), event.pointerType === "mouse");
     },
     onPointerCancel: (event: PointerEvent) => void end(event),
-    onPointerLeave: (event: PointerEvent) => { if (event.pointerType === "mouse") user.onPoint(undefined); },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") user.onPoint(undefined);
+    },
     onContextMenu: (event: Event) => event.preventDefault(),
   };
 }

@@ -1,8 +1,8 @@
-// Every way to turn the chosen card that is no button: the R key; while it is carried also the wheel, a second finger and
-// the right mouse button.
+// Every way to turn the chosen card that is not a button: the R key and, while it is carried, the wheel, a second
+// finger and the right mouse button.
 import { useEffect, useRef } from "preact/hooks";
 
-/** One notch of a wheel, or one sweep over a touchpad, is one quarter turn. */
+/** One notch of a wheel, or one swipe on a touchpad, is a quarter turn. */
 const turns_again_after_ms = 160;
 
 export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void): void {
@@ -12,7 +12,14 @@ export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void
   useEffect(() => {
     if (!chosen) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (
+        event.key.toLowerCase() !== "r" ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if ((event.target as Element | null)?.closest("input, textarea, select")) return;
       event.preventDefault();
       turn.current();
@@ -36,13 +43,22 @@ export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void
       event.stopPropagation();
       turn.current();
     };
-    /** A further button of the same mouse is a move to the browser, not a press. */
-    const onMouseDown = (event: MouseEvent) => { if (event.button === 2) turn.current(); };
+    /** To the browser, another button of the same mouse is a move, not a press. */
+    const onMouseDown = (event: MouseEvent) => {
+      if (event.button === 2) turn.current();
+    };
     const onContextMenu = (event: Event) => event.preventDefault();
-    const listeners = [["wheel", onWheel], ["pointerdown", onPointerDown], ["mousedown", onMouseDown], ["contextmenu", onContextMenu]] as const;
-    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, { capture: true, passive: false });
+    const listeners = [
+      ["wheel", onWheel],
+      ["pointerdown", onPointerDown],
+      ["mousedown", onMouseDown],
+      ["contextmenu", onContextMenu],
+    ] as const;
+    for (const [type, listener] of listeners)
+      document.addEventListener(type, listener as EventListener, { capture: true, passive: false });
     return () => {
-      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener, { capture: true });
+      for (const [type, listener] of listeners)
+        document.removeEventListener(type, listener as EventListener, { capture: true });
     };
   }, [carried]);
 }

@@ -13,14 +13,22 @@ export function Aid() {
         <tbody>
           <tr class="cw-aid-six">
             <th scope="row">{t("cw.aid.six")}</th>
-            <td><Pattern counts={[6]} /></td>
-            <td><b>{t("cw.aid.wins")}</b></td>
+            <td>
+              <Pattern counts={[6]} />
+            </td>
+            <td>
+              <b>{t("cw.aid.wins")}</b>
+            </td>
           </tr>
           {point_table.map(({ counts, value }) => (
             <tr key={counts.join()}>
               <th scope="row">{counts.length === 6 ? t("cw.aid.different") : t("cw.aid.equal", { n: counts[0]! })}</th>
-              <td><Pattern counts={counts} /></td>
-              <td><b>{value}</b></td>
+              <td>
+                <Pattern counts={counts} />
+              </td>
+              <td>
+                <b>{value}</b>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -28,7 +36,13 @@ export function Aid() {
       <p>{t("cw.aid.sum")}</p>
       <dl class="cw-aid-actions">
         {actions.map((action) => (
-          <div key={action}><dt><StoneTile stone={action} small />{t(`cw.stone.${action}`)}</dt><dd>{t(`cw.action.${action}`)}</dd></div>
+          <div key={action}>
+            <dt>
+              <StoneTile stone={action} small />
+              {t(`cw.stone.${action}`)}
+            </dt>
+            <dd>{t(`cw.action.${action}`)}</dd>
+          </div>
         ))}
       </dl>
     </div>

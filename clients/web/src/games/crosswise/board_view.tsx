@@ -1,4 +1,4 @@
-// The board: orange bands down the columns, green bands along the rows, stones on top. It is told what may be chosen.
+// The board: orange bands down the columns, green bands along the rows, stones on top. It is told what can be chosen.
 import { useRef } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { StoneDrag } from "./stone_drag";
@@ -14,7 +14,7 @@ export interface BoardProps {
   readonly chosen: Cell | undefined;
   readonly last: ReadonlySet<Cell>;
   readonly pending: ReadonlySet<Cell>;
-  /** The line that has won. */
+  /** The winning line. */
   readonly six: ReadonlySet<Cell>;
   readonly motion: Motion;
   readonly motion_seq: number;
@@ -25,7 +25,7 @@ export interface BoardProps {
   readonly tab_cell: Cell;
   readonly drag: StoneDrag;
   readonly onPick: (at: Cell, by_keyboard: boolean) => void;
-  /** The mouse, the keyboard's focus or a finger points at a cell, or at none any more. */
+  /** The mouse, the keyboard's focus or a finger points at a cell, or no longer at any. */
   readonly onPoint: (at: Cell | undefined, by_finger: boolean) => void;
   readonly onFocusCell: (at: Cell) => void;
   readonly elementOf: (at: Cell, element: HTMLElement | null) => void;
@@ -52,18 +52,30 @@ export function BoardView(props: BoardProps) {
   return (
     <div class="cw-board" ref={grid} role="grid" aria-label={t("cw.board")} data-testid="board">
       {columns.map((column, index) => (
-        <div key={column} class={`cw-band cw-orange cw-line-${index + 2}`} data-lit={pointed !== undefined && columnOf(pointed) === column} aria-hidden="true">
+        <div
+          key={column}
+          class={`cw-band cw-orange cw-line-${index + 2}`}
+          data-lit={pointed !== undefined && columnOf(pointed) === column}
+          aria-hidden="true"
+        >
           <b>{column}</b>
         </div>
       ))}
       {top_down.map((row, index) => (
-        <div key={row} class={`cw-band cw-green cw-line-${index + 2}`} data-lit={pointed !== undefined && rowOf(pointed) === row} aria-hidden="true">
+        <div
+          key={row}
+          class={`cw-band cw-green cw-line-${index + 2}`}
+          data-lit={pointed !== undefined && rowOf(pointed) === row}
+          aria-hidden="true"
+        >
           <b>{row}</b>
         </div>
       ))}
       {top_down.map((row) => (
         <div key={row} role="row" class="cw-row">
-          {columns.map((column) => <CellView key={column} {...props} at={cell(column, row)} onKeyDown={onKeyDown} />)}
+          {columns.map((column) => (
+            <CellView key={column} {...props} at={cell(column, row)} onKeyDown={onKeyDown} />
+          ))}
         </div>
       ))}
     </div>
@@ -80,16 +92,32 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
   const label = [
     at,
     stone ? t(`cw.stone.${stone}`) : t("cw.empty"),
-    values && t("cw.line_values", { column: columnOf(at), orange: values[columnOf(at)] ?? 0, row: rowOf(at), green: values[rowOf(at)] ?? 0 }),
+    values &&
+      t("cw.line_values", {
+        column: columnOf(at),
+        orange: values[columnOf(at)] ?? 0,
+        row: rowOf(at),
+        green: values[rowOf(at)] ?? 0,
+      }),
     target && t("cw.can_choose"),
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <div
       ref={(element) => props.elementOf(at, element)}
-      role="gridcell" class="cw-cell" aria-label={label} aria-selected={props.chosen === at}
+      role="gridcell"
+      class="cw-cell"
+      aria-label={label}
+      aria-selected={props.chosen === at}
       tabIndex={props.tab_cell === at ? 0 : -1}
-      data-cell={at} data-stone={stone} data-target={target || undefined} data-chosen={props.chosen === at || undefined}
-      data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined} data-six={props.six.has(at) || undefined}
+      data-cell={at}
+      data-stone={stone}
+      data-target={target || undefined}
+      data-chosen={props.chosen === at || undefined}
+      data-last={props.last.has(at) || undefined}
+      data-pending={props.pending.has(at) || undefined}
+      data-six={props.six.has(at) || undefined}
       data-over={(target && props.pointed === at) || undefined}
       onClick={(event) => {
         if (props.drag.swallowsClick()) return;
@@ -97,8 +125,12 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
         props.onPick(at, false);
       }}
       onKeyDown={(event) => props.onKeyDown(event, at)}
-      onPointerEnter={(event) => { if (event.pointerType === "mouse") props.onPoint(at, false); }}
-      onPointerLeave={(event) => { if (event.pointerType === "mouse") props.onPoint(undefined, false); }}
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") props.onPoint(at, false);
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === "mouse") props.onPoint(undefined, false);
+      }}
       onFocus={(event) => {
         props.onFocusCell(at);
         if (event.currentTarget.matches(":focus-visible")) props.onPoint(at, false);
@@ -106,7 +138,14 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
       onBlur={() => props.onPoint(undefined, false)}
       {...(stone && (target || props.chosen === at) && props.drag.handlers({ pick: { on: "cell", cell: at }, stone }))}
     >
-      {departure && <span key={`gone-${props.motion_seq}`} class="cw-stone cw-gone" data-stone={departure.stone} aria-hidden="true" />}
+      {departure && (
+        <span
+          key={`gone-${props.motion_seq}`}
+          class="cw-stone cw-gone"
+          data-stone={departure.stone}
+          aria-hidden="true"
+        />
+      )}
       {stone && (
         <span
           key={arrival ? `stone-${props.motion_seq}` : "stone"}

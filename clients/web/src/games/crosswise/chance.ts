@@ -1,11 +1,11 @@
-// Chance of a recorded game: the bag (CW-2), from which everybody draws in the order of the deal (CW-8, CW-10) and later
-// whoever has just played (CW-17). A redrawn hand goes back into it (CW-9).
+// Chance of a recorded game: the bag (CW-2), from which players draw in the order of the deal (CW-8, CW-10) and later
+// after each turn (CW-17). A redrawn hand goes back into it (CW-9).
 import type { TrackChance } from "../../fairness/chance";
 
 const kinds = [..."ABCDEFMRSX"];
 const actions = "MRSX";
 
-/** Seats in the order of the deal: with three, the single player sits between the two of the pair unless he starts. */
+/** Seats in the order of the deal: with three, the single player sits between the pair unless they start. */
 function dealOrder(players: number, start: number): number[] {
   if (players === 3) return start === 1 ? [1, 2, 0] : [start, 1, 2 - start];
   return Array.from({ length: players }, (_, n) => (start + n) % players);
@@ -13,9 +13,9 @@ function dealOrder(players: number, start: number): number[] {
 
 export const trackChance: TrackChance = ({ players }) => {
   const bag = new Map(kinds.map((kind) => [kind, actions.includes(kind) ? 3 : 7]));
-  /** Stones drawn since the hand was last empty; of use until the first turn. */
+  /** Stones drawn since the hand was last empty; used until the first turn. */
   const drawn: string[][] = Array.from({ length: players }, () => []);
-  /** Whose draws are still to come, from the deal's first one. */
+  /** Seats that still have to draw, from the start of the deal. */
   let dealing: number[] = [];
   let last_mover: number | undefined;
   return {

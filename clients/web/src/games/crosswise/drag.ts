@@ -1,8 +1,8 @@
-// Cells by geometry and by the keys, without a DOM.
+// Finds cells by geometry and by keys, without a DOM.
 import { placeUnder, type Box, type Point } from "../../table/drag";
 import { cells, type Cell } from "./table";
 
-/** The cell that holds the point; between cells the nearer one, outside the board none. */
+/** The cell that contains the point; between cells the nearer one, outside the board none. */
 export function cellUnder(point: Point, boxOf: (at: Cell) => Box | undefined): Cell | undefined {
   return placeUnder(point, cells, boxOf);
 }

@@ -1,4 +1,4 @@
-// The own hand: a row of stones, one in the tab order, arrows move between them.
+// The player's hand: a row of stones; one is in the tab order, arrow keys move between them.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import { StoneTile } from "./stones";
@@ -26,26 +26,38 @@ export function HandView({ hand, lively, lifted, carried, spent, drag, onPick }:
     if (next === undefined || next < 0 || next >= hand.length) return;
     event.preventDefault();
     set(next);
-    (event.currentTarget as HTMLElement).parentElement?.querySelector<HTMLElement>(`[data-hand-index="${next}"]`)?.focus();
+    (event.currentTarget as HTMLElement).parentElement
+      ?.querySelector<HTMLElement>(`[data-hand-index="${next}"]`)
+      ?.focus();
   };
 
   return (
     <div class="cw-hand" role="group" aria-label={t("cw.hand")} data-testid="hand">
       {hand.map((stone, index) => (
         <button
-          key={index} type="button" class="cw-held"
+          key={index}
+          type="button"
+          class="cw-held"
           aria-label={t("cw.hand_stone", { stone: t(`cw.stone.${stone}`) })}
-          aria-pressed={lifted === index} aria-disabled={!lively.has(index)}
+          aria-pressed={lifted === index}
+          aria-disabled={!lively.has(index)}
           title={isAction(stone) ? t(`cw.action.${stone}`) : undefined}
           tabIndex={tab_index === index ? 0 : -1}
-          data-hand-index={index} data-stone={stone} data-lively={lively.has(index) || undefined}
-          data-carried={carried === index || undefined} data-spent={spent === index || undefined}
+          data-hand-index={index}
+          data-stone={stone}
+          data-lively={lively.has(index) || undefined}
+          data-carried={carried === index || undefined}
+          data-spent={spent === index || undefined}
           onFocus={() => set(index)}
           onKeyDown={(event) => onKeyDown(event, index)}
-          onClick={(event) => { if (!drag.swallowsClick()) onPick(index, event.detail === 0); }}
+          onClick={(event) => {
+            if (!drag.swallowsClick()) onPick(index, event.detail === 0);
+          }}
           {...(lively.has(index) && drag.handlers({ pick: { on: "hand", index }, stone }))}
         >
-          <span key={stone} class="cw-dealt"><StoneTile stone={stone} /></span>
+          <span key={stone} class="cw-dealt">
+            <StoneTile stone={stone} />
+          </span>
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 // What the player is about to do, step by step, until it is a move in notation (rules, "Notation"). Mouse, touch and
-// keyboard all end here: picking a hand stone and picking a cell are the only two gestures, and a drag is two of them.
+// keyboard all end here: picking a hand stone and picking a cell are the only two gestures, and a drag is both.
 import { cells, isSymbol, type Action, type Board, type Cell, type Offer, type Stone } from "./table";
 
 export type Intent =
@@ -26,7 +26,7 @@ export function step(intent: Intent, pick: Pick, position: Position): Step {
   return pick.on === "hand" ? pickHand(intent, pick.index, position) : pickCell(intent, pick.cell, position);
 }
 
-/** A stone leaves its place to be carried: unlike a pick, it never undoes a choice. */
+/** A stone leaves its place to be carried: unlike a pick, this never undoes a choice. */
 export function lift(intent: Intent, source: Pick, position: Position): Step {
   if (source.on === "hand") {
     const lifted = intent.kind !== "idle" && intent.index === source.index;
@@ -37,7 +37,7 @@ export function lift(intent: Intent, source: Pick, position: Position): Step {
   return step(intent, source, position);
 }
 
-/** The carried stone is let go over a cell or, `undefined`, beside the board. */
+/** The carried stone is dropped over a cell or, `undefined`, beside the board. */
 export function drop(intent: Intent, source: Pick, over: Cell | undefined, position: Position): Step {
   if (replacesBy(intent, source)) return over === chosen(intent) ? step(intent, source, position) : { intent };
   if (over && targets(intent, position).includes(over)) return step(intent, { on: "cell", cell: over }, position);
@@ -84,14 +84,14 @@ export function targets(intent: Intent, { board }: Position): readonly Cell[] {
   }
 }
 
-/** Cells that have been chosen on the way. */
+/** Cells chosen so far. */
 export function chosen(intent: Intent): Cell | undefined {
   if (intent.kind === "move") return intent.from;
   if (intent.kind === "swap") return intent.first;
   return intent.kind === "replace" ? intent.at : undefined;
 }
 
-/** The sentence that tells what to do next. */
+/** The sentence that says what to do next. */
 export function guideKey(intent: Intent) {
   switch (intent.kind) {
     case "idle":
@@ -130,7 +130,7 @@ function pickHand(intent: Intent, index: number, position: Position): Step {
 function pickCell(intent: Intent, at: Cell, position: Position): Step {
   if (at === chosen(intent)) return { intent: back(intent) };
   if (!targets(intent, position).includes(at)) {
-    // Another stone instead of the one chosen first.
+    // Another stone instead of the first choice.
     if (intent.kind === "move" && intent.from && position.board[at]) return { intent: { ...intent, from: at } };
     if (intent.kind === "replace" && intent.at && position.board[at]) return { intent: { ...intent, at } };
     return { intent };
@@ -151,7 +151,7 @@ function pickCell(intent: Intent, at: Cell, position: Position): Step {
   }
 }
 
-/** Written lower cell first, by column then row. */
+/** Lower cell first, by column, then row. */
 function swapMove(one: Cell, other: Cell): string {
   const [low, high] = one < other ? [one, other] : [other, one];
   return `S:${low}-${high}`;

@@ -1,10 +1,10 @@
-// Which stones move when an update arrives: from its events, for animation only. One's own moves are shown while they
-// are still on their way (notation.ts, boardAfter) and need no second motion.
+// Which stones move when an update arrives: from its events, for animation only. The player's own moves are shown while
+// in flight (notation.ts, boardAfter) and need no second motion.
 import type { RoomEvent } from "../../protocol/types";
 import { columns, isCell, isSymbol, type Cell, type Symbol_ } from "./table";
 
 export interface Motion {
-  /** Cells whose stone arrives, and from how many cells away; (0, 0) is out of the hand. */
+  /** Cells where a stone arrives, and from how many cells away; (0, 0) means from the hand. */
   readonly arrivals: Readonly<Partial<Record<Cell, { readonly dx: number; readonly dy: number }>>>;
   readonly departures: readonly { readonly cell: Cell; readonly stone: Symbol_ }[];
 }

@@ -32,7 +32,11 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
     case "skipped":
       return t("cw.event.skipped", { name });
     case "six":
-      return t("cw.event.six", { line: text(event.line), team: t(`team.${ownerOf(text(event.line) as Line)}`), stone: stone(event.symbol) });
+      return t("cw.event.six", {
+        line: text(event.line),
+        team: t(`team.${ownerOf(text(event.line) as Line)}`),
+        stone: stone(event.symbol),
+      });
     case "full":
       return t("cw.event.full");
     case "game_over": {

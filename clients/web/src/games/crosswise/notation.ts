@@ -1,5 +1,5 @@
-// Reading a move in notation: which cells it touched (to mark the last play), and how the board looks with it (to show
-// a move that is on its way).
+// Parses a move in notation: which cells it touched (to mark the last play), and the board after it (to show a move in
+// flight).
 import { isCell, isSymbol, type Board, type Cell, type Symbol_ } from "./table";
 
 export type Play =

@@ -1,7 +1,7 @@
-// How the result arose: the final board with every line's value at its end, and each line told as a sum.
+// How the result came about: the final board with every line's value at its end, and each line as a sum.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
-import type { ResultProps } from "../game";
+import type { ResultProps } from "../../table/game";
 import { boardStory, lineStory, lineValue, type LineStory } from "./scoring";
 import { StoneTile } from "./stones";
 import { cell, cellsOf, columns, ownerOf, readTable, rows, type Board, type Line, type Team } from "./table";
@@ -15,7 +15,7 @@ export function ResultView({ view }: ResultProps) {
   if (!table) return null;
   const story = boardStory(table.board);
   const scores = view.result?.scores;
-  // CW-25: the winner's points are then not the sum of his lines.
+  // CW-25: then the winner's points are not the sum of their lines.
   const credited = view.result?.reason === "six" || view.result?.reason === "resigned";
   return (
     <div class="cw-result">
@@ -37,8 +37,12 @@ interface Light {
 function FinalBoard({ board, lit, light }: { board: Board } & Light) {
   const value = (line: Line) => (
     <b
-      key={line} class={`cw-value cw-${ownerOf(line)}`} data-line={line} data-lit={lit === line || undefined}
-      onPointerEnter={() => light(line)} onPointerLeave={() => light(undefined)}
+      key={line}
+      class={`cw-value cw-${ownerOf(line)}`}
+      data-line={line}
+      data-lit={lit === line || undefined}
+      onPointerEnter={() => light(line)}
+      onPointerLeave={() => light(undefined)}
     >
       {lineStory(board, line).kind === "six" ? "★" : lineValue(board, line)}
     </b>
@@ -49,7 +53,11 @@ function FinalBoard({ board, lit, light }: { board: Board } & Light) {
         ...columns.map((column) => {
           const at = cell(column, row);
           const stone = board[at];
-          return <span key={at} class="cw-final-cell" data-lit={(lit && cellsOf(lit).includes(at)) || undefined}>{stone && <StoneTile stone={stone} small />}</span>;
+          return (
+            <span key={at} class="cw-final-cell" data-lit={(lit && cellsOf(lit).includes(at)) || undefined}>
+              {stone && <StoneTile stone={stone} small />}
+            </span>
+          );
         }),
         value(row),
       ])}
@@ -58,16 +66,33 @@ function FinalBoard({ board, lit, light }: { board: Board } & Light) {
   );
 }
 
-function Stories({ team, total, lines, lit, light }: { team: Team; total: number; lines: readonly LineStory[] } & Light) {
+function Stories({
+  team,
+  total,
+  lines,
+  lit,
+  light,
+}: { team: Team; total: number; lines: readonly LineStory[] } & Light) {
   const t = useT();
   return (
     <table class={`cw-story cw-${team}`} data-team={team}>
-      <caption><span>{t(`team.${team}`)}</span><b>{total}</b></caption>
+      <caption>
+        <span>{t(`team.${team}`)}</span>
+        <b>{total}</b>
+      </caption>
       <tbody>
         {lines.map((story) => (
-          <tr key={story.line} data-line={story.line} data-lit={lit === story.line || undefined} onPointerEnter={() => light(story.line)} onPointerLeave={() => light(undefined)}>
+          <tr
+            key={story.line}
+            data-line={story.line}
+            data-lit={lit === story.line || undefined}
+            onPointerEnter={() => light(story.line)}
+            onPointerLeave={() => light(undefined)}
+          >
             <th scope="row">{story.line}</th>
-            <td><Sum story={story} /></td>
+            <td>
+              <Sum story={story} />
+            </td>
             <td class="cw-sum">{story.kind === "six" ? "★" : story.value}</td>
           </tr>
         ))}
@@ -81,7 +106,12 @@ function Sum({ story }: { story: LineStory }) {
   const t = useT();
   switch (story.kind) {
     case "six":
-      return <span class="cw-group"><StoneTile stone={story.symbol} small />×6 {t("cw.aid.wins")}</span>;
+      return (
+        <span class="cw-group">
+          <StoneTile stone={story.symbol} small />
+          ×6 {t("cw.aid.wins")}
+        </span>
+      );
     case "all_different":
       return <span>{t("cw.aid.different")}</span>;
     case "sum":
@@ -89,7 +119,10 @@ function Sum({ story }: { story: LineStory }) {
       return (
         <>
           {story.groups.map(({ symbol, count, points }) => (
-            <span key={symbol} class="cw-group"><span class="sr-only">{t(`cw.stone.${symbol}`)}</span><StoneTile stone={symbol} small />×{count} = {points}</span>
+            <span key={symbol} class="cw-group">
+              <span class="sr-only">{t(`cw.stone.${symbol}`)}</span>
+              <StoneTile stone={symbol} small />×{count} = {points}
+            </span>
           ))}
         </>
       );

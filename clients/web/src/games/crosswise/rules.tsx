@@ -15,7 +15,9 @@ export function Rules() {
   return (
     <RulesPage>
       <RulesSection title={say("goal.title")}>
-        <Drawing caption={say("goal.drawing")}><CrossedBoard board={star_counts_twice} at="c4" /></Drawing>
+        <Drawing caption={say("goal.drawing")}>
+          <CrossedBoard board={star_counts_twice} at="c4" />
+        </Drawing>
         <Prose text={say("goal.text")} />
       </RulesSection>
       <RulesSection title={say("seats.title")}>
@@ -23,32 +25,63 @@ export function Rules() {
         <Prose text={say("seats.hidden")} />
       </RulesSection>
       <RulesSection title={say("stones.title")}>
-        <div class="cw-rules-stones" aria-hidden="true">{[...symbols, ...actions].map((stone) => <StoneTile key={stone} stone={stone} small />)}</div>
+        <div class="cw-rules-stones" aria-hidden="true">
+          {[...symbols, ...actions].map((stone) => (
+            <StoneTile key={stone} stone={stone} small />
+          ))}
+        </div>
         <Prose text={say("stones.text")} />
         <Prose text={say("stones.redraw")} />
       </RulesSection>
       <RulesSection title={say("turn.title")}>
         <Prose text={say("turn.text")} />
         <ul class="cw-rules-actions">
-          {actions.map((action) => <li key={action}><StoneTile stone={action} small /><span><Stressed text={say(`turn.${action}`)} /></span></li>)}
+          {actions.map((action) => (
+            <li key={action}>
+              <StoneTile stone={action} small />
+              <span>
+                <Stressed text={say(`turn.${action}`)} />
+              </span>
+            </li>
+          ))}
         </ul>
         <Prose text={say("turn.gone")} />
       </RulesSection>
       <RulesSection title={say("value.title")}>
         <Drawing caption={say("value.drawing")}>
-          <div class="cw-rules-line">{four_and_two.map((stone, index) => <span key={index}><StoneTile stone={stone} small /></span>)}</div>
+          <div class="cw-rules-line">
+            {four_and_two.map((stone, index) => (
+              <span key={index}>
+                <StoneTile stone={stone} small />
+              </span>
+            ))}
+          </div>
         </Drawing>
         <Prose text={say("value.text")} />
         <table class="cw-rules-values">
           <tbody>
             {point_table.map(({ counts, value }) => (
               <tr key={counts.join()}>
-                <th scope="row">{counts.length === 6 ? say("value.different") : say("value.equal", { n: counts[0]! })}</th>
-                <td><Pattern counts={counts} /></td>
-                <td><b>{value}</b></td>
+                <th scope="row">
+                  {counts.length === 6 ? say("value.different") : say("value.equal", { n: counts[0]! })}
+                </th>
+                <td>
+                  <Pattern counts={counts} />
+                </td>
+                <td>
+                  <b>{value}</b>
+                </td>
               </tr>
             ))}
-            <tr><th scope="row">{say("value.six")}</th><td><Pattern counts={[6]} /></td><td><b>{say("value.wins")}</b></td></tr>
+            <tr>
+              <th scope="row">{say("value.six")}</th>
+              <td>
+                <Pattern counts={[6]} />
+              </td>
+              <td>
+                <b>{say("value.wins")}</b>
+              </td>
+            </tr>
           </tbody>
         </table>
       </RulesSection>
@@ -57,21 +90,29 @@ export function Rules() {
         <Prose text={say("end.full")} />
         <Prose text={say("end.series")} />
       </RulesSection>
-      <RulesSection title={say("options.title")}><Prose text={say("options.profi")} /></RulesSection>
+      <RulesSection title={say("options.title")}>
+        <Prose text={say("options.profi")} />
+      </RulesSection>
     </RulesPage>
   );
 }
 
-/** The board with the two lines of one cell lit. */
+/** The board with one cell's two lines highlighted. */
 function CrossedBoard({ board, at }: { board: Board; at: Cell }) {
   return (
     <div class="cw-rules-board">
-      {[...rows].reverse().flatMap((row) => columns.map((column) => {
-        const cell: Cell = `${column}${row}`;
-        const stone = board[cell];
-        const lit = [column === at[0] && "orange", row === at[1] && "green"].filter(Boolean).join(" ");
-        return <span key={cell} data-lit={lit || undefined}>{stone && <StoneTile stone={stone} small />}</span>;
-      }))}
+      {[...rows].reverse().flatMap((row) =>
+        columns.map((column) => {
+          const cell: Cell = `${column}${row}`;
+          const stone = board[cell];
+          const lit = [column === at[0] && "orange", row === at[1] && "green"].filter(Boolean).join(" ");
+          return (
+            <span key={cell} data-lit={lit || undefined}>
+              {stone && <StoneTile stone={stone} small />}
+            </span>
+          );
+        }),
+      )}
     </div>
   );
 }

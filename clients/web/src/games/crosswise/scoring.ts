@@ -1,6 +1,17 @@
-// CW-21, to explain a result: which equal stones made a line's value. The server's values are the judge while playing.
+// CW-21, to explain a result: which equal stones made a line's value. During play only the server's values count.
 import type { GameResult } from "../../protocol/types";
-import { cellsOf, columns, rows, symbols, type Board, type Cell, type Line, type Symbol_, type Table, type Team } from "./table";
+import {
+  cellsOf,
+  columns,
+  rows,
+  symbols,
+  type Board,
+  type Cell,
+  type Line,
+  type Symbol_,
+  type Table,
+  type Team,
+} from "./table";
 
 export interface Group {
   readonly symbol: Symbol_;
@@ -32,7 +43,9 @@ export function lineStory(board: Board, line: Line): LineStory {
   const first = groups[0];
   if (first?.count === 6) return { kind: "six", line, symbol: first.symbol };
   if (groups.length === 6) return { kind: "all_different", line, value: 6 };
-  const scoring = groups.map((group) => ({ ...group, points: points_for[group.count] ?? 0 })).filter(({ points }) => points > 0);
+  const scoring = groups
+    .map((group) => ({ ...group, points: points_for[group.count] ?? 0 }))
+    .filter(({ points }) => points > 0);
   return { kind: "sum", line, groups: scoring, value: scoring.reduce((sum, { points }) => sum + points, 0) };
 }
 
@@ -43,10 +56,13 @@ export function lineValue(board: Board, line: Line): number {
 }
 
 /**
- * The score to show: the sum of each team's lines while the game runs, the result's scores once it is over, which may
- * credit 42 instead (CW-25). None where no values are shown, under profi.
+ * The score to show: while the game runs, the sum of each team's lines; once it is over, the result's scores, which may
+ * be 42 instead (CW-25). None if values are hidden, under profi.
  */
-export function scoresOf(values: Table["values"], result: GameResult | undefined): Readonly<Record<Team, number>> | undefined {
+export function scoresOf(
+  values: Table["values"],
+  result: GameResult | undefined,
+): Readonly<Record<Team, number>> | undefined {
   if (result) return { orange: result.scores[0] ?? 0, green: result.scores[1] ?? 0 };
   if (!values) return undefined;
   const sum = (lines: readonly Line[]) => lines.reduce((total, line) => total + (values[line] ?? 0), 0);

@@ -1,4 +1,4 @@
-// The ten kinds of stones, told apart by shape as well as colour. Drawn, so that no font or emoji is needed.
+// The ten kinds of stones, told apart by shape as well as colour. Drawn, so they need no font or emoji.
 import { isSymbol, symbols, type Action, type Stone, type Symbol_ } from "./table";
 
 const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
@@ -8,7 +8,10 @@ const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
   D: (
     <path
       d="m50 14 10.6 23.5 25.6 2.8-19.1 17.2 5.3 25.2L50 69.9 27.6 82.7l5.3-25.2L13.8 40.3l25.6-2.8Z"
-      fill="currentColor" stroke="currentColor" stroke-width="4" stroke-linejoin="round"
+      fill="currentColor"
+      stroke="currentColor"
+      stroke-width="4"
+      stroke-linejoin="round"
     />
   ),
   E: <path d="M28 28 72 72M72 28 28 72" stroke="currentColor" stroke-width="17" stroke-linecap="round" />,
@@ -16,7 +19,11 @@ const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
 };
 
 const stroke = {
-  fill: "none", stroke: "currentColor", "stroke-width": 7, "stroke-linecap": "round", "stroke-linejoin": "round",
+  fill: "none",
+  stroke: "currentColor",
+  "stroke-width": 7,
+  "stroke-linecap": "round",
+  "stroke-linejoin": "round",
 } as const;
 
 const icons: Readonly<Record<Action, preact.JSX.Element>> = {
@@ -28,7 +35,7 @@ const icons: Readonly<Record<Action, preact.JSX.Element>> = {
       <rect x="62" y="15" width="24" height="24" rx="4" stroke-width="5" stroke-dasharray="8 6" />
     </g>
   ),
-  // A stone taken up from the board.
+  // A stone picked up from the board.
   R: (
     <g {...stroke}>
       <path d="M20 72v10h60V72" />
@@ -71,5 +78,11 @@ export function StoneTile({ stone, small }: { stone: Stone; small?: boolean }) {
 /** Equal and different stones side by side: `[3, 2]` shows three of one symbol and two of another. */
 export function Pattern({ counts }: { counts: readonly number[] }) {
   const stones = counts.flatMap((count, index) => Array.from({ length: count }, (): Symbol_ => symbols[index]!));
-  return <span class="cw-pattern">{stones.map((stone, index) => <StoneTile key={index} stone={stone} small />)}</span>;
+  return (
+    <span class="cw-pattern">
+      {stones.map((stone, index) => (
+        <StoneTile key={index} stone={stone} small />
+      ))}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-// Beside the board: the action stones that have been played (CW-15), what each does, and how full the bag is.
+// Beside the board: the played action stones (CW-15), what each does, and how full the bag is.
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { StoneTile } from "./stones";
@@ -13,9 +13,16 @@ export function StoreView({ table }: { table: Table }) {
           <li key={action}>
             <button type="button" class="cw-played-stone" data-played={action} data-count={table.played[action]}>
               <StoneTile stone={action} small />
-              <span class="cw-count" aria-hidden="true">{table.played[action]}<small>/3</small></span>
-              <span class="sr-only">{t(`cw.stone.${action}`)}: {t("cw.played", { n: table.played[action] })}. {t(`cw.action.${action}`)}</span>
-              <span class="tip" aria-hidden="true"><b>{t(`cw.stone.${action}`)}</b> {t(`cw.action.${action}`)}</span>
+              <span class="cw-count" aria-hidden="true">
+                {table.played[action]}
+                <small>/3</small>
+              </span>
+              <span class="sr-only">
+                {t(`cw.stone.${action}`)}: {t("cw.played", { n: table.played[action] })}. {t(`cw.action.${action}`)}
+              </span>
+              <span class="tip" aria-hidden="true">
+                <b>{t(`cw.stone.${action}`)}</b> {t(`cw.action.${action}`)}
+              </span>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-// The Crosswise view as it arrives (engine/crosswise/README.md), read once into types. What does not fit is refused.
+// The Crosswise view as it arrives (engine/crosswise/README.md), parsed once into types. Malformed views are refused.
 import { isObject } from "../../protocol/merge_patch";
 import type { Json } from "../../protocol/types";
 
@@ -84,7 +84,9 @@ export function readTable(json: Json | undefined): Table | undefined {
   const played = isObject(json.played) ? json.played : {};
   return {
     bag: numberOr(json.bag, 0),
-    board: Object.fromEntries(Object.entries(json.board).filter(([at, stone]) => isCell(at) && isSymbol(stone))) as Board,
+    board: Object.fromEntries(
+      Object.entries(json.board).filter(([at, stone]) => isCell(at) && isSymbol(stone)),
+    ) as Board,
     hands: json.hands as Record<string, number>,
     hand: Array.isArray(json.hand) ? json.hand.filter(isStone) : undefined,
     last: typeof json.last === "string" ? moveOf(json.last) : undefined,

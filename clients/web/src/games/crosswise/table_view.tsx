@@ -6,7 +6,7 @@ import { CarriedThing, useDrag } from "../../table/use_drag";
 import { useEscape } from "../../table/use_escape";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
-import type { TableProps } from "../game";
+import type { TableProps } from "../../table/game";
 import { BoardView } from "./board_view";
 import { cellUnder } from "./drag";
 import { HandView } from "./hand_view";
@@ -56,81 +56,133 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
     onDrop: ({ pick }, over) => play.drop(pick, over),
   });
   const { carried } = drag;
-  const pointed_now = pointed && (pointed.seq === undefined || (pointed.seq === room.seq && !pending)) ? pointed.cell : undefined;
+  const pointed_now =
+    pointed && (pointed.seq === undefined || (pointed.seq === room.seq && !pending)) ? pointed.cell : undefined;
 
   const pick = (pick: Pick, by_keyboard: boolean) => {
     const { intent: next } = play.pick(pick);
     if (!by_keyboard) return;
-    // The keyboard follows the choice: to the board for a cell, to the hand for the last step of Replace and afterwards.
+    // The keyboard follows the choice: to the board for a cell, to the hand for the last step of Replace and
+    // afterwards.
     const first = nearestTarget(tab_cell, targets(next, position));
-    const selector = first ? `[data-cell="${first}"]` : next.kind === "idle" ? `[data-hand-index][tabindex="0"]` : "[data-hand-index][data-lively]";
+    const selector = first
+      ? `[data-cell="${first}"]`
+      : next.kind === "idle"
+        ? `[data-hand-index][tabindex="0"]`
+        : "[data-hand-index][data-lively]";
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   };
 
-  useEscape(intent.kind === "idle" ? undefined : () => {
-    play.back();
-    if (chosen(intent) === undefined) root.current?.querySelector<HTMLElement>(`[data-hand-index="${lifted}"]`)?.focus();
-  });
+  useEscape(
+    intent.kind === "idle"
+      ? undefined
+      : () => {
+          play.back();
+          if (chosen(intent) === undefined)
+            root.current?.querySelector<HTMLElement>(`[data-hand-index="${lifted}"]`)?.focus();
+        },
+  );
   useTurnTitle(room);
 
   const motion = useMemo(() => motionOf(room.fresh.events, seat), [room.fresh]);
-  const last = useMemo(() => new Set(touched(table.last === undefined ? undefined : readPlay(table.last))), [table.last]);
+  const last = useMemo(
+    () => new Set(touched(table.last === undefined ? undefined : readPlay(table.last))),
+    [table.last],
+  );
   const six = useMemo(() => new Set(sixCells(table.board)), [table.board]);
   const spent = sent ? spentIndex(pending.move, hand) : undefined;
-  const doing = offer?.kind === "redraw" ? t(offer.moves.includes("keep") ? "cw.guide.redraw" : "cw.guide.must_redraw") : offer && t(guideKey(intent));
+  const doing =
+    offer?.kind === "redraw"
+      ? t(offer.moves.includes("keep") ? "cw.guide.redraw" : "cw.guide.must_redraw")
+      : offer && t(guideKey(intent));
 
   return (
-    <section class="table cw-table" ref={root} data-game="crosswise" data-stage={table.stage} data-intent={intent.kind} data-my-turn={room.prompt !== undefined}>
+    <section
+      class="table cw-table"
+      ref={root}
+      data-game="crosswise"
+      data-stage={table.stage}
+      data-intent={intent.kind}
+      data-my-turn={room.prompt !== undefined}
+    >
       <SpokenEvents room={room} seat={seat} narrate={narrate} />
       <PlayersView view={view} table={table} own={seat} />
       <Guide
-        room={room} text={guideText(t, { room, over: table.stage === "over", doing, turn: table.turn })}
+        room={room}
+        text={guideText(t, { room, over: table.stage === "over", doing, turn: table.turn })}
         onCancel={intent.kind === "idle" ? undefined : play.cancel}
       >
-        {offer?.kind === "redraw" && offer.moves.map((move) => (
-          <button key={move} type="button" class="primary" data-move={move} onClick={() => onMove(move)}>
-            {t(move === "keep" ? "cw.keep" : "cw.redraw")}
-          </button>
-        ))}
+        {offer?.kind === "redraw" &&
+          offer.moves.map((move) => (
+            <button key={move} type="button" class="primary" data-move={move} onClick={() => onMove(move)}>
+              {t(move === "keep" ? "cw.keep" : "cw.redraw")}
+            </button>
+          ))}
       </Guide>
       <div class="cw-board-room">
         <BoardView
-          board={board} values={table.values} targets={open} chosen={chosen(intent)} last={last} pending={new Set(touched(sent))} six={six}
-          motion={motion} motion_seq={room.fresh.seq} drag={drag} tab_cell={tab_cell}
+          board={board}
+          values={table.values}
+          targets={open}
+          chosen={chosen(intent)}
+          last={last}
+          pending={new Set(touched(sent))}
+          six={six}
+          motion={motion}
+          motion_seq={room.fresh.seq}
+          drag={drag}
+          tab_cell={tab_cell}
           pointed={carried ? carried.over : pointed_now}
           carried_from={carried?.source.pick.on === "cell" ? carried.source.pick.cell : undefined}
           onPick={(at, by_keyboard) => pick({ on: "cell", cell: at }, by_keyboard)}
-          onPoint={(at, by_finger) => point(at && { cell: at, ...(by_finger && { seq: room.seq }) })} onFocusCell={setTabCell}
-          elementOf={(at, element) => { if (element) elements.current.set(at, element); else elements.current.delete(at); }}
+          onPoint={(at, by_finger) => point(at && { cell: at, ...(by_finger && { seq: room.seq }) })}
+          onFocusCell={setTabCell}
+          elementOf={(at, element) => {
+            if (element) elements.current.set(at, element);
+            else elements.current.delete(at);
+          }}
         />
       </div>
       <div class="cw-bottom">
-        {table.hand
-          ? <HandView
-              hand={hand} lively={lively} lifted={lifted} spent={spent} drag={drag}
-              carried={carried?.source.pick.on === "hand" ? carried.source.pick.index : undefined}
-              onPick={(index, by_keyboard) => pick({ on: "hand", index }, by_keyboard)}
-            />
-          : <Watching />}
+        {table.hand ? (
+          <HandView
+            hand={hand}
+            lively={lively}
+            lifted={lifted}
+            spent={spent}
+            drag={drag}
+            carried={carried?.source.pick.on === "hand" ? carried.source.pick.index : undefined}
+            onPick={(index, by_keyboard) => pick({ on: "hand", index }, by_keyboard)}
+          />
+        ) : (
+          <Watching />
+        )}
         <StoreView table={table} />
       </div>
-      {carried && <CarriedThing carried={carried}><StoneTile stone={carried.source.stone} /></CarriedThing>}
+      {carried && (
+        <CarriedThing carried={carried}>
+          <StoneTile stone={carried.source.stone} />
+        </CarriedThing>
+      )}
     </section>
   );
 }
 
-/** A finger does not leave like a mouse: what it tapped is pointed at until a move is sent or an update comes. */
+/**
+ * A finger does not leave as a mouse does: what it tapped stays pointed at until a move is sent or an update arrives.
+ */
 interface Pointed {
   readonly cell: Cell;
   readonly seq?: number;
 }
 
 function nearestTarget(from: Cell, open: readonly Cell[]): Cell | undefined {
-  const distance = (to: Cell) => Math.hypot(to.charCodeAt(0) - from.charCodeAt(0), to.charCodeAt(1) - from.charCodeAt(1));
+  const distance = (to: Cell) =>
+    Math.hypot(to.charCodeAt(0) - from.charCodeAt(0), to.charCodeAt(1) - from.charCodeAt(1));
   return [...open].sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The hand stone that a move on its way uses up. */
+/** The hand stone that the move in flight uses. */
 function spentIndex(move: string, hand: readonly string[]): number | undefined {
   const stone = move.split(/[@:]/)[0] ?? "";
   const index = hand.indexOf(stone);

@@ -1,6 +1,6 @@
-// Any game that has no folder of its own.
+// Any game without its own folder.
 import { seatEntries } from "../../state/room";
-import type { GameUi, ResultProps } from "../game";
+import type { GameUi, ResultProps } from "../../table/game";
 import { TableView } from "./table_view";
 
 function ResultView({ view }: ResultProps) {
@@ -8,7 +8,11 @@ function ResultView({ view }: ResultProps) {
   if (!result) return null;
   return (
     <ul class="generic-result">
-      {seatEntries(view).map(([seat, { name }]) => <li key={seat} data-seat={seat} data-won={result.winners.includes(seat) || undefined}>{name}: <b>{result.scores[seat] ?? "–"}</b></li>)}
+      {seatEntries(view).map(([seat, { name }]) => (
+        <li key={seat} data-seat={seat} data-won={result.winners.includes(seat) || undefined}>
+          {name}: <b>{result.scores[seat] ?? "–"}</b>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -17,7 +21,19 @@ function Picture() {
   return (
     <svg class="picture" viewBox="0 0 160 120" aria-hidden="true">
       <rect width="160" height="120" rx="10" class="pic-wood" />
-      {[0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => <rect key={`${row}${column}`} x={10 + column * 36} y={10 + row * 36} width="30" height="30" rx="5" class="pic-cell" />))}
+      {[0, 1, 2].flatMap((row) =>
+        [0, 1, 2, 3].map((column) => (
+          <rect
+            key={`${row}${column}`}
+            x={10 + column * 36}
+            y={10 + row * 36}
+            width="30"
+            height="30"
+            rx="5"
+            class="pic-cell"
+          />
+        )),
+      )}
     </svg>
   );
 }

@@ -1,11 +1,11 @@
-// Many legal moves as a list that stays short: by how they begin, and narrowed by what the player types. Pure, and without
-// a rule: notation is text that reads from left to right.
+// Keeps a long list of legal moves short: by how they begin, and by what the player types. Pure, and without rules:
+// notation is text that reads from left to right.
 
-/** So many stand side by side; more are chosen in two steps. */
+/** This many are shown side by side; more are chosen in two steps. */
 export const most_at_once = 40;
 
 export interface MoveList {
-  /** How moves begin, in their order, and how many do; empty while all of them can be shown. */
+  /** The beginnings of moves in order, with their counts; empty while all moves can be shown. */
   readonly beginnings: readonly { readonly text: string; readonly count: number }[];
   /** The beginning whose moves are shown. */
   readonly chosen: string | undefined;
@@ -14,9 +14,12 @@ export interface MoveList {
   readonly hidden: number;
 }
 
-/** `typed`: parts, each of which stands somewhere in the move. `wanted`: a beginning; one that is not there is none. */
+/** `typed`: parts, each of which is somewhere in the move. `wanted`: a beginning; an unknown one counts as none. */
 export function listMoves(moves: readonly string[], typed: string, wanted: string | undefined): MoveList {
-  const parts = typed.toLowerCase().split(/\s+/).filter((part) => part !== "");
+  const parts = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => part !== "");
   const found = moves.filter((move) => parts.every((part) => move.toLowerCase().includes(part)));
   if (found.length <= most_at_once) return { beginnings: [], chosen: undefined, shown: found, hidden: 0 };
   const counts = new Map<string, number>();
@@ -27,7 +30,7 @@ export function listMoves(moves: readonly string[], typed: string, wanted: strin
   return { beginnings, chosen, shown: under.slice(0, most_at_once), hidden: Math.max(0, under.length - most_at_once) };
 }
 
-/** What a move is made with or begins at: the text up to the first sign of punctuation. */
+/** What a move is made with or starts at: the text before the first punctuation. */
 function beginning(move: string): string {
   return /^[^@:\-=/, ]+/.exec(move)?.[0] ?? move;
 }

@@ -1,4 +1,4 @@
-// The material: cells, figures, whose zone is where (KQ-1, KQ-9), and how the board lies before a viewer.
+// The material: cells, figures, whose zone is where (KQ-1, KQ-9), and how the board is oriented for a viewer.
 export const size = 17;
 export const columns = [..."abcdefghijklmnopq"] as const;
 
@@ -48,15 +48,17 @@ export function cellAt(column: number, row: number): Cell | undefined {
 }
 
 /** Row 17 first, as the board is printed for South. */
-export const cells: readonly Cell[] = Array.from({ length: size }, (_, index) => size - index).flatMap((row) => columns.map((column): Cell => `${column}${row}`));
+export const cells: readonly Cell[] = Array.from({ length: size }, (_, index) => size - index).flatMap((row) =>
+  columns.map((column): Cell => `${column}${row}`),
+);
 
-/** Whose neutral zone the cell is in. */
+/** The owner of the neutral zone that the cell is in. */
 export function zoneOf(at: Cell): Side | undefined {
   const row = rowOf(at);
   return row === 1 ? 0 : row === size ? 1 : undefined;
 }
 
-/** KQ-9: in the enemy zone a figure is parked and never moves again. KQ-10: in its own it is sheltered. */
+/** KQ-9: a figure in the enemy zone is parked and never moves again. KQ-10: in its own zone it is sheltered. */
 export function standing(at: Cell, figure: Figure): "free" | "sheltered" | "parked" {
   const zone = zoneOf(at);
   if (zone === undefined) return "free";
@@ -67,7 +69,7 @@ export function figuresOf(board: Board, side: Side): readonly [Cell, Figure][] {
   return (Object.entries(board) as [Cell, Figure][]).filter(([, figure]) => ownerOf(figure) === side);
 }
 
-/** A place in the picture of the board: whole cells from its left and upper edge. */
+/** A position in the picture of the board, in cells from its left and upper edge. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -84,7 +86,7 @@ export function cellOn({ x, y }: Spot, turned: boolean): Cell | undefined {
   return turned ? cellAt(size - 1 - x, y + 1) : cellAt(x, size - y);
 }
 
-/** Which way a side's figures go in the picture. */
+/** The direction of a side's figures in the picture. */
 export function facing(side: Side, turned: boolean): "up" | "down" {
   return (side === 0) !== turned ? "up" : "down";
 }

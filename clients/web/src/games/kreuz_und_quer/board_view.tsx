@@ -1,5 +1,5 @@
-// The board: cells for the eye, the finger and the screen reader; figures in them; over them the ways. It is told what can
-// be picked. The camera decides what part of it is seen.
+// The board: cells for eye, finger and screen reader; figures in them; paths over them. It is told what can be picked.
+// The camera decides what part of it is visible.
 import { useMemo, useRef } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { Translate } from "../../messages";
@@ -19,7 +19,7 @@ export interface BoardProps {
   readonly stays: ReadonlySet<Cell>;
   /** Where the chosen figure stood and stands, or what is chosen for an exchange. */
   readonly chosen: ReadonlySet<Cell>;
-  /** What is chosen leaves these cells, or has left them. */
+  /** The chosen figures leave these cells, or have left them. */
   readonly left: ReadonlySet<Cell>;
   readonly last: ReadonlySet<Cell>;
   readonly pending: ReadonlySet<Cell>;
@@ -33,7 +33,7 @@ export interface BoardProps {
   readonly onFocusCell: (at: Cell) => void;
 }
 
-/** The cells of the board as elements, kept while nothing of them changes: a drag draws only what is carried. */
+/** The board's cells as elements, kept while nothing in them changes: a drag redraws only what is carried. */
 export function Cells(props: BoardProps) {
   const t = useT();
   const grid = useRef<HTMLDivElement>(null);
@@ -48,7 +48,10 @@ export function Cells(props: BoardProps) {
       latest.current.onPick(at, true);
     } else if (isArrow(event.key)) {
       event.preventDefault();
-      const next = event.shiftKey || marks.size === 0 ? neighbour(at, event.key, turned) : toward(at, event.key, [...marks.keys()], turned);
+      const next =
+        event.shiftKey || marks.size === 0
+          ? neighbour(at, event.key, turned)
+          : toward(at, event.key, [...marks.keys()], turned);
       grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
     }
   };
@@ -60,12 +63,27 @@ export function Cells(props: BoardProps) {
       <div class="kq-grid" ref={grid} role="grid" aria-label={t("kq.board")} data-testid="board" onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <div key={row} role="row" class="kq-row">
-            {letters.map((letter) => <CellView key={letter} {...props} t={t} at={`${letter}${row}`} />)}
+            {letters.map((letter) => (
+              <CellView key={letter} {...props} t={t} at={`${letter}${row}`} />
+            ))}
           </div>
         ))}
       </div>
     );
-  }, [t, props.board, turned, marks, props.stays, props.chosen, props.left, props.last, props.pending, props.over, props.motion, tab_cell]);
+  }, [
+    t,
+    props.board,
+    turned,
+    marks,
+    props.stays,
+    props.chosen,
+    props.left,
+    props.last,
+    props.pending,
+    props.over,
+    props.motion,
+    tab_cell,
+  ]);
 }
 
 function CellView(props: BoardProps & { at: Cell; t: Translate }) {
@@ -80,19 +98,44 @@ function CellView(props: BoardProps & { at: Cell; t: Translate }) {
   const up = (side: 0 | 1) => facing(side, turned) === "up";
   return (
     <div
-      role="gridcell" class="kq-cell" aria-label={labelOf(props, as, stays, captures)} aria-selected={props.chosen.has(at)}
+      role="gridcell"
+      class="kq-cell"
+      aria-label={labelOf(props, as, stays, captures)}
+      aria-selected={props.chosen.has(at)}
       tabIndex={props.tab_cell === at ? 0 : -1}
-      data-cell={at} data-figure={figure} data-standing={figure && standing(at, figure)} data-zone={zone}
-      data-mark={as} data-target={as !== undefined || undefined} data-captures={captures || undefined} data-chosen={props.chosen.has(at) || undefined} data-left={props.left.has(at) || undefined}
-      data-last={props.last.has(at) || undefined} data-pending={props.pending.has(at) || undefined} data-over={(props.over === at && as !== undefined) || undefined}
+      data-cell={at}
+      data-figure={figure}
+      data-standing={figure && standing(at, figure)}
+      data-zone={zone}
+      data-mark={as}
+      data-target={as !== undefined || undefined}
+      data-captures={captures || undefined}
+      data-chosen={props.chosen.has(at) || undefined}
+      data-left={props.left.has(at) || undefined}
+      data-last={props.last.has(at) || undefined}
+      data-pending={props.pending.has(at) || undefined}
+      data-over={(props.over === at && as !== undefined) || undefined}
       onFocus={() => props.onFocusCell(at)}
     >
-      {gone && <span key={`gone-${props.motion_seq}`} class="kq-gone" data-late={gone.late || undefined} aria-hidden="true"><FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} /></span>}
+      {gone && (
+        <span key={`gone-${props.motion_seq}`} class="kq-gone" data-late={gone.late || undefined} aria-hidden="true">
+          <FigureTile figure={gone.figure} up={up(ownerOf(gone.figure))} />
+        </span>
+      )}
       {figure && (
         <span
           key={arrival ? `figure-${props.motion_seq}` : "figure"}
           class={`kq-stands${arrival ? " kq-arrives" : ""}`}
-          style={arrival ? { "--x0": String(arrival.from.x), "--y0": String(arrival.from.y), "--x1": String(arrival.corner.x), "--y1": String(arrival.corner.y) } : undefined}
+          style={
+            arrival
+              ? {
+                  "--x0": String(arrival.from.x),
+                  "--y0": String(arrival.from.y),
+                  "--x1": String(arrival.corner.x),
+                  "--y1": String(arrival.corner.y),
+                }
+              : undefined
+          }
         >
           <FigureTile figure={figure} up={up(ownerOf(figure))} as={standing(at, figure)} />
         </span>
@@ -100,14 +143,23 @@ function CellView(props: BoardProps & { at: Cell; t: Translate }) {
       {as && as !== "figure" && as !== "soldier" && (
         <span class="kq-mark" data-as={as} aria-hidden="true">
           <b>{as === "red" ? 1 : as === "green" ? 2 : ""}</b>
-          {stays && <svg class="kq-mark-stay" viewBox="58 52 50 58"><StandingArt as="sheltered" /></svg>}
+          {stays && (
+            <svg class="kq-mark-stay" viewBox="58 52 50 58">
+              <StandingArt as="sheltered" />
+            </svg>
+          )}
         </span>
       )}
     </div>
   );
 }
 
-function labelOf({ at, board, chosen, t }: BoardProps & { at: Cell; t: Translate }, as: Mark["as"] | undefined, stays: boolean, captures: boolean): string {
+function labelOf(
+  { at, board, chosen, t }: BoardProps & { at: Cell; t: Translate },
+  as: Mark["as"] | undefined,
+  stays: boolean,
+  captures: boolean,
+): string {
   const figure = board[at];
   const zone = zoneOf(at);
   const stands = figure && standing(at, figure);
@@ -119,16 +171,26 @@ function labelOf({ at, board, chosen, t }: BoardProps & { at: Cell; t: Translate
     chosen.has(at) && t("kq.chosen"),
     as && t(stays ? "kq.mark.red.stay" : `kq.mark.${as}`),
     captures && t("kq.mark.captures"),
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
-/** The letters below and the numbers beside the board, as the viewer sees it. */
+/** Letters below and numbers beside the board, as the viewer sees it. */
 export function Coordinates({ turned }: { turned: boolean }) {
   const letters = turned ? [...columns].reverse() : columns;
   return (
     <>
-      <div class="kq-letters" aria-hidden="true">{letters.map((letter) => <span key={letter}>{letter}</span>)}</div>
-      <div class="kq-numbers" aria-hidden="true">{columns.map((_, index) => <span key={index}>{turned ? index + 1 : size - index}</span>)}</div>
+      <div class="kq-letters" aria-hidden="true">
+        {letters.map((letter) => (
+          <span key={letter}>{letter}</span>
+        ))}
+      </div>
+      <div class="kq-numbers" aria-hidden="true">
+        {columns.map((_, index) => (
+          <span key={index}>{turned ? index + 1 : size - index}</span>
+        ))}
+      </div>
     </>
   );
 }
@@ -137,7 +199,9 @@ export function Coordinates({ turned }: { turned: boolean }) {
 export function boardStyle({ window, camera, cell }: CameraView): Record<string, string> {
   const side = Math.min(window.width, window.height);
   return {
-    "--side": `${side}px`, "--cell-px": `${cell}px`, "--frame": `${side * frame}px`,
+    "--side": `${side}px`,
+    "--cell-px": `${cell}px`,
+    "--frame": `${side * frame}px`,
     transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`,
   };
 }

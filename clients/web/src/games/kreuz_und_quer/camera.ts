@@ -1,9 +1,9 @@
-// Which part of the board is in the window, and how large. On a phone a cell of the whole board is smaller than a finger,
-// so the surroundings of a chosen figure are brought near by themselves, and two fingers do the rest. No DOM.
+// Which part of the board is in the window, and how large. On a phone a cell of the whole board is smaller than a
+// finger, so the surroundings of a chosen figure are zoomed automatically, and two fingers do the rest. No DOM.
 import { size, spotOf, type Cell, type Spot } from "./board";
 import type { Point } from "../../table/drag";
 
-/** The window that the board is seen through, and the side of the whole board in it, all in pixels. */
+/** The window onto the board, and the side of the whole board in it, in pixels. */
 export interface Window_ {
   readonly width: number;
   readonly height: number;
@@ -16,14 +16,14 @@ export interface Camera {
   readonly y: number;
 }
 
-/** The wooden frame around the cells, as a part of the side. */
+/** The wooden frame around the cells, as a fraction of the side. */
 export const frame = 0.032;
-/** Cells of this size are hit without help. */
+/** Cells of this size are easy to hit. */
 const easy_px = 30;
-/** No larger than this by itself: more surroundings are worth more than still larger cells. */
+/** Automatic zoom stops here: more surroundings are worth more than larger cells. */
 const near_px = 46;
 const most_scale = 4;
-/** Cells that are seen around what is brought near. */
+/** Cells visible around the focus. */
 const margin_cells = 0.8;
 
 export function sideOf({ width, height }: Window_): number {
@@ -39,12 +39,12 @@ export function whole(window: Window_): Camera {
   return { scale: 1, x: (window.width - side) / 2, y: (window.height - side) / 2 };
 }
 
-/** The whole board's cells are hit without help. */
+/** Whether the whole board's cells are easy to hit. */
 export function isEasy(window: Window_): boolean {
   return cellSize(window) >= easy_px;
 }
 
-/** The cells as large as they can be without need; the whole board where its cells are easily hit anyway. */
+/** Cells as large as automatic zoom allows; the whole board if its cells are easy to hit anyway. */
 export function near(cells: readonly Cell[], window: Window_, turned: boolean): Camera {
   const cell = cellSize(window);
   if (cells.length === 0 || cell <= 0 || isEasy(window)) return whole(window);
@@ -55,14 +55,14 @@ export function near(cells: readonly Cell[], window: Window_, turned: boolean): 
   return centred({ x: (left + right + 1) / 2, y: (top + bottom + 1) / 2 }, scale, window);
 }
 
-/** As near as ever by itself, in the middle of the cells, whether or not all of them are seen. */
+/** As near as automatic zoom goes, centred on the cells, whether or not all of them are visible. */
 export function magnified(cells: readonly Cell[], window: Window_, turned: boolean): Camera {
   const { left, right, top, bottom } = extent(cells, turned);
   const scale = Math.max(1, near_px / cellSize(window));
   return centred({ x: (left + right + 1) / 2, y: (top + bottom + 1) / 2 }, scale, window);
 }
 
-/** Fingers, or one, were here and are there now: what was under them stays under them. */
+/** One or two fingers were here and are there now: what was under them stays under them. */
 export function carried(camera: Camera, before: readonly Point[], after: readonly Point[], window: Window_): Camera {
   const from = middleOf(before);
   const to = middleOf(after);
@@ -72,14 +72,15 @@ export function carried(camera: Camera, before: readonly Point[], after: readonl
   return kept({ scale, x: to.x - (from.x - camera.x) * factor, y: to.y - (from.y - camera.y) * factor }, window);
 }
 
-/** No further out than the whole board, and no window beyond its edge. */
+/** Not further out than the whole board, and not beyond its edge. */
 function kept({ scale, x, y }: Camera, window: Window_): Camera {
   const side = sideOf(window) * scale;
-  const within = (at: number, room: number) => (side <= room ? (room - side) / 2 : Math.min(0, Math.max(room - side, at)));
+  const within = (at: number, room: number) =>
+    side <= room ? (room - side) / 2 : Math.min(0, Math.max(room - side, at));
   return { scale, x: within(x, window.width), y: within(y, window.height) };
 }
 
-/** The spot, in cells from the upper left one, comes to the middle. */
+/** Centres the spot, in cells from the upper left one. */
 function centred(spot: Spot, scale: number, window: Window_): Camera {
   const edge = frame * sideOf(window);
   const middle = { x: edge + spot.x * cellSize(window), y: edge + spot.y * cellSize(window) };

@@ -1,5 +1,5 @@
-// The figures, told apart by drawing as well as colour: South is round, North is eight-sided, a tip shows which way a side
-// goes; a musketeer wears the wide hat with the feather and a ring, a soldier the closed helmet.
+// The figures, told apart by shape as well as colour: South is round, North is eight-sided, and a tip shows a side's
+// direction; a musketeer has the wide feathered hat and a ring, a soldier the closed helmet.
 import { kindOf, ownerOf, type Figure, type Kind } from "./board";
 
 const hat = (
@@ -36,16 +36,23 @@ export function FigureArt({ figure, up }: { figure: Figure; up: boolean }) {
       <path d={up ? "M38 9 50-9 62 9Z" : "M38 91 50 109 62 91Z"} class="kq-tip" />
       {south ? south_outline : north_outline}
       {musketeer && (south ? south_ring : north_ring)}
-      <g transform="translate(16 15) scale(0.68)"><KindArt kind={kindOf(figure)} /></g>
+      <g transform="translate(16 15) scale(0.68)">
+        <KindArt kind={kindOf(figure)} />
+      </g>
     </g>
   );
 }
 
 /** The flag of a parked figure, the shield of a sheltered one; in a square of 100, at its lower right. */
 export function StandingArt({ as }: { as: "parked" | "sheltered" }) {
-  return as === "parked"
-    ? <g class="kq-sign"><path d="M64 104V54" class="kq-pole" /><path d="M66 55h38l-10 12 10 12H66Z" class="kq-flag" /></g>
-    : <path d="M66 60c8 0 13-2 17-6 4 4 9 6 17 6 1 20-4 34-17 42-13-8-18-22-17-42Z" class="kq-sign kq-shield" />;
+  return as === "parked" ? (
+    <g class="kq-sign">
+      <path d="M64 104V54" class="kq-pole" />
+      <path d="M66 55h38l-10 12 10 12H66Z" class="kq-flag" />
+    </g>
+  ) : (
+    <path d="M66 60c8 0 13-2 17-6 4 4 9 6 17 6 1 20-4 34-17 42-13-8-18-22-17-42Z" class="kq-sign kq-shield" />
+  );
 }
 
 export function FigureTile({ figure, up, as }: { figure: Figure; up: boolean; as?: "free" | "parked" | "sheltered" }) {

@@ -1,5 +1,5 @@
 import { lazily } from "../../ui/lazily";
-import type { GameUi } from "../game";
+import type { GameUi } from "../../table/game";
 import { isSide } from "./board";
 import { narrate } from "./narrate";
 import { Picture } from "./picture";

@@ -1,5 +1,5 @@
-// What the player is about to do, step by step, until it is a move in notation. Mouse, touch and keyboard all end here: a
-// cell is picked, a button is pressed; a drag is two picks.
+// What the player is about to do, step by step, until it is a move in notation. Mouse, touch and keyboard all end here:
+// a cell is picked or a button pressed; a drag is two picks.
 import type { Cell } from "./board";
 import { writePlay } from "./notation";
 import type { Offer } from "./table";
@@ -21,7 +21,7 @@ export type Step = { readonly intent: Intent; readonly move?: string };
 
 export const idle: Intent = { kind: "idle" };
 
-/** How the choice for a decision begins: of two parked soldiers both must go. */
+/** The initial choice for a decision: if only two soldiers are parked, both must go. */
 export function beginning(offer: Offer | undefined): Intent {
   if (offer?.kind !== "exchange") return idle;
   return { kind: "exchange", soldiers: offer.soldiers.length === 2 ? offer.soldiers : [], cell: undefined };
@@ -73,19 +73,26 @@ export function back(intent: Intent): Intent {
   }
 }
 
-/** Where the figure stands that a drag can carry on: at its own cell, or already at the end of its red step. */
+/** The cell of the figure that a drag can continue: its own, or the end of its red step. */
 export function lift(intent: Intent, at: Cell, position: Position): Step {
-  if ((intent.kind === "figure" && intent.from === at) || (intent.kind === "red" && intent.red === at)) return { intent };
+  if ((intent.kind === "figure" && intent.from === at) || (intent.kind === "red" && intent.red === at))
+    return { intent };
   return { intent: startsAt(at, position) ?? intent };
 }
 
-/** The carried figure is let go over a cell or, `undefined`, beside all of them. It stays chosen: a slip is not a decision. */
+/**
+ * The carried figure is dropped over a cell or, `undefined`, beside all of them. It stays chosen: a slip is not a
+ * decision.
+ */
 export function drop(intent: Intent, over: Cell | undefined, position: Position): Step {
-  const lands = over !== undefined && marks(intent, position).some(({ at, as }) => at === over && (as === "red" || as === "green"));
+  const lands =
+    over !== undefined && marks(intent, position).some(({ at, as }) => at === over && (as === "red" || as === "green"));
   return lands ? pick(intent, over, position) : { intent };
 }
 
-/** A cell that can be picked now, and what picking it means. `end`: the whole rest of a turn, when only one leads there. */
+/**
+ * A cell that can be picked now, and what picking it means. `end`: the whole rest of a turn, if only one leads there.
+ */
 export interface Mark {
   readonly at: Cell;
   readonly as: "figure" | "red" | "green" | "end" | "soldier" | "free";
@@ -101,13 +108,28 @@ export function marks(intent: Intent, { offer, ways }: Position): readonly Mark[
       const { from } = intent;
       const only = greens(ways, from, undefined);
       const ends = plainEnds(ways, from).flatMap(({ green }) => (green && !only.includes(green) ? [green] : []));
-      return [...as("red", reds(ways, from)), ...as("green", only), ...as("end", ends), ...as("figure", figures.filter((at) => at !== from))];
+      return [
+        ...as("red", reds(ways, from)),
+        ...as("green", only),
+        ...as("end", ends),
+        ...as(
+          "figure",
+          figures.filter((at) => at !== from),
+        ),
+      ];
     }
     case "red": {
       const { from, red } = intent;
       const next = greens(ways, from, red);
       const others = reds(ways, from).filter((at) => at !== red && !next.includes(at));
-      return [...as("green", next), ...as("red", others), ...as("figure", figures.filter((at) => at !== from))];
+      return [
+        ...as("green", next),
+        ...as("red", others),
+        ...as(
+          "figure",
+          figures.filter((at) => at !== from),
+        ),
+      ];
     }
     case "exchange":
       return offer?.kind === "exchange" ? [...as("soldier", offer.soldiers), ...as("free", offer.cells)] : [];
@@ -131,14 +153,15 @@ function pickFirst(intent: Extract<Intent, { kind: "figure" }>, at: Cell, positi
 function pickSecond(intent: Extract<Intent, { kind: "red" }>, at: Cell, position: Position): Step {
   const { from, red } = intent;
   const { ways } = position;
-  // A turn may end where it began.
-  if (greens(ways, from, red).includes(at)) return { intent: idle, move: writePlay({ kind: "turn", from, red, green: at }) };
+  // A turn may end where it started.
+  if (greens(ways, from, red).includes(at))
+    return { intent: idle, move: writePlay({ kind: "turn", from, red, green: at }) };
   if (at === from || at === red) return { intent: back(intent) };
   if (reds(ways, from).includes(at)) return { intent: { kind: "red", from, red: at } };
   return { intent: startsAt(at, position) ?? intent };
 }
 
-/** Two soldiers and a cell, in any order; a third soldier takes the place of the one chosen first. */
+/** Two soldiers and a cell, in any order; a third soldier replaces the one chosen first. */
 function pickForExchange(intent: Extract<Intent, { kind: "exchange" }>, at: Cell, offer: Offer | undefined): Intent {
   if (offer?.kind !== "exchange") return intent;
   if (offer.cells.includes(at)) return { ...intent, cell: at === intent.cell ? undefined : at };

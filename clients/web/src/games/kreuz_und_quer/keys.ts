@@ -1,5 +1,5 @@
-// Where an arrow key leads: to the nearest thing that can be picked in its direction; where nothing can, or with Shift, to
-// the next cell.
+// Where an arrow key leads: to the nearest thing that can be picked in its direction; if there is none, or with Shift,
+// to the next cell.
 import { cellOn, spotOf, type Cell } from "./board";
 
 const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -9,7 +9,7 @@ const directions: Readonly<Record<string, { readonly x: number; readonly y: numb
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** What lies aside counts this much more than what lies ahead. */
+/** Sideways distance counts this much more than distance ahead. */
 const aside = 2;
 
 export function isArrow(key: string): boolean {
@@ -39,7 +39,7 @@ export function toward(from: Cell, key: string, cells: readonly Cell[], turned: 
   return best?.at ?? from;
 }
 
-/** The one that lies nearest, to begin with. */
+/** The nearest one, to start with. */
 export function nearest(from: Cell, cells: readonly Cell[]): Cell | undefined {
   const start = spotOf(from, false);
   const distance = (at: Cell) => Math.hypot(spotOf(at, false).x - start.x, spotOf(at, false).y - start.y);

@@ -25,7 +25,11 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
     case "sheltered":
       return t(`kq.event.sheltered.${kind}`, { name, cell: text(event.cell) });
     case "exchanged":
-      return t("kq.event.exchanged", { name, soldiers: Array.isArray(event.soldiers) ? event.soldiers.join(", ") : "?", cell: text(event.musketeer) });
+      return t("kq.event.exchanged", {
+        name,
+        soldiers: Array.isArray(event.soldiers) ? event.soldiers.join(", ") : "?",
+        cell: text(event.musketeer),
+      });
     case "declined":
       return t("kq.event.declined", { name });
     case "musketeers_lost":

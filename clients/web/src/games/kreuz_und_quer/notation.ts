@@ -1,4 +1,4 @@
-// Moves in notation (rules, "Notation"): read, written, drawn as steps, and carried out to show one that is on its way.
+// Moves in notation (rules, "Notation"): parsed, written, drawn as steps, and applied to show one that is in flight.
 import { columnOf, isCell, ownerOf, rowOf, type Board, type Cell, type Figure } from "./board";
 
 export type Play =
@@ -13,7 +13,8 @@ export function readPlay(move: string): Play | undefined {
   const [, one, other, cell] = /^exchange (\w+),(\w+)=(\w+)$/.exec(move) ?? [];
   if (isCell(one) && isCell(other) && isCell(cell)) return { kind: "exchange", soldiers: [one, other], cell };
   const [, from, red, green] = /^(\w+)-(\w*)-(\w*)$/.exec(move) ?? [];
-  if (!isCell(from) || (red !== "" && !isCell(red)) || (green !== "" && !isCell(green)) || (red === "" && green === "")) return undefined;
+  if (!isCell(from) || (red !== "" && !isCell(red)) || (green !== "" && !isCell(green)) || (red === "" && green === ""))
+    return undefined;
   return { kind: "turn", from, red: red === "" ? undefined : red, green: green === "" ? undefined : green };
 }
 
@@ -45,9 +46,19 @@ export function legsOf(play: Play | undefined): readonly Leg[] {
 }
 
 /** The green step goes back over the red one. */
-export function returns({ from, red, green }: { readonly from: Cell; readonly red?: Cell | undefined; readonly green?: Cell | undefined }): boolean {
+export function returns({
+  from,
+  red,
+  green,
+}: {
+  readonly from: Cell;
+  readonly red?: Cell | undefined;
+  readonly green?: Cell | undefined;
+}): boolean {
   if (!red || !green) return false;
-  const across = (columnOf(red) - columnOf(from)) * (rowOf(green) - rowOf(red)) - (rowOf(red) - rowOf(from)) * (columnOf(green) - columnOf(red));
+  const across =
+    (columnOf(red) - columnOf(from)) * (rowOf(green) - rowOf(red)) -
+    (rowOf(red) - rowOf(from)) * (columnOf(green) - columnOf(red));
   return across === 0;
 }
 

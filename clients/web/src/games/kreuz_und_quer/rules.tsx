@@ -6,7 +6,10 @@ import { Drawing, Points, Prose, RulesPage, RulesSection } from "../../ui/rules_
 import { size, type Figure, type Spot } from "./board";
 import { LegArt, MarkArt, Plan, type Placed } from "./plan";
 
-const both_zones = [{ y: 0, side: 1 }, { y: size - 1, side: 0 }] as const;
+const both_zones = [
+  { y: 0, side: 1 },
+  { y: size - 1, side: 0 },
+] as const;
 /** KQ-2, by column and by row from South. */
 const start: readonly Placed[] = [
   ...[4, 8, 12].flatMap((x) => [placed("0M", x, 15), placed("1M", x, 1)]),
@@ -18,26 +21,40 @@ export function Rules() {
   return (
     <RulesPage>
       <RulesSection title={say("goal.title")}>
-        <Drawing caption={say("goal.drawing")}><Plan class="kq-rules-large" width={size} height={size} zones={both_zones} figures={start} /></Drawing>
+        <Drawing caption={say("goal.drawing")}>
+          <Plan class="kq-rules-large" width={size} height={size} zones={both_zones} figures={start} />
+        </Drawing>
         <Prose text={say("goal.text")} />
       </RulesSection>
       <RulesSection title={say("turn.title")}>
-        <Drawing caption={say("turn.soldier")}><Soldier /></Drawing>
+        <Drawing caption={say("turn.soldier")}>
+          <Soldier />
+        </Drawing>
         <Prose text={say("turn.text")} />
         <Points texts={[say("turn.red"), say("turn.green")]} />
-        <Drawing caption={say("turn.musketeer")}><Musketeer /></Drawing>
+        <Drawing caption={say("turn.musketeer")}>
+          <Musketeer />
+        </Drawing>
       </RulesSection>
       <RulesSection title={say("way.title")}>
-        <Drawing caption={say("way.drawing")}><Capture /></Drawing>
+        <Drawing caption={say("way.drawing")}>
+          <Capture />
+        </Drawing>
         <Points texts={[say("way.red"), say("way.green"), say("way.own")]} />
       </RulesSection>
       <RulesSection title={say("zone.title")}>
-        <Drawing caption={say("zone.drawing")}><Parking /></Drawing>
+        <Drawing caption={say("zone.drawing")}>
+          <Parking />
+        </Drawing>
         <Prose text={say("zone.text")} />
         <Points texts={[say("zone.shelter"), say("zone.park")]} />
       </RulesSection>
-      <RulesSection title={say("must.title")}><Prose text={say("must.text")} /></RulesSection>
-      <RulesSection title={say("exchange.title")}><Prose text={say("exchange.text")} /></RulesSection>
+      <RulesSection title={say("must.title")}>
+        <Prose text={say("must.text")} />
+      </RulesSection>
+      <RulesSection title={say("exchange.title")}>
+        <Prose text={say("exchange.text")} />
+      </RulesSection>
       <RulesSection title={say("end.title")}>
         <Points texts={[say("end.home"), say("end.lost"), say("end.points")]} />
         <Prose text={say("end.series")} />
@@ -50,21 +67,41 @@ function placed(figure: Figure, x: number, y: number, more: Partial<Placed> = {}
   return { at: { x, y }, figure, up: figure[0] === "0", ...more };
 }
 
-/** All first steps from a cell, and from some of them the second ones. */
-function Steps({ from, reds, greens }: { from: Spot; reds: readonly Spot[]; greens: readonly { readonly red: Spot; readonly to: Spot }[] }) {
+/** All first steps from a cell, and the second steps from some of them. */
+function Steps({
+  from,
+  reds,
+  greens,
+}: {
+  from: Spot;
+  reds: readonly Spot[];
+  greens: readonly { readonly red: Spot; readonly to: Spot }[];
+}) {
   return (
     <>
-      {greens.map(({ red, to }, index) => <LegArt key={`g${index}`} leg={{ step: "green", from: red, to }} weight="plain" lands={false} />)}
-      {reds.map((to, index) => <LegArt key={`r${index}`} leg={{ step: "red", from, to }} weight="plain" lands={false} />)}
-      {greens.map(({ to }, index) => <MarkArt key={`mg${index}`} at={to} step="green" />)}
-      {reds.map((at, index) => <MarkArt key={`mr${index}`} at={at} step="red" />)}
+      {greens.map(({ red, to }, index) => (
+        <LegArt key={`g${index}`} leg={{ step: "green", from: red, to }} weight="plain" lands={false} />
+      ))}
+      {reds.map((to, index) => (
+        <LegArt key={`r${index}`} leg={{ step: "red", from, to }} weight="plain" lands={false} />
+      ))}
+      {greens.map(({ to }, index) => (
+        <MarkArt key={`mg${index}`} at={to} step="green" />
+      ))}
+      {reds.map((at, index) => (
+        <MarkArt key={`mr${index}`} at={at} step="red" />
+      ))}
     </>
   );
 }
 
 function Soldier() {
   const from = { x: 3, y: 1 };
-  const reds = [{ x: 1, y: 1 }, { x: 5, y: 1 }, { x: 3, y: 3 }];
+  const reds = [
+    { x: 1, y: 1 },
+    { x: 5, y: 1 },
+    { x: 3, y: 3 },
+  ];
   return (
     <Plan class="kq-rules-small" width={7} height={5} figures={[placed("0S", 3, 1)]}>
       <Steps from={from} reds={reds} greens={reds.map((red) => ({ red, to: { x: red.x, y: red.y - 1 } }))} />
@@ -85,7 +122,12 @@ function Musketeer() {
 
 function Capture() {
   return (
-    <Plan class="kq-rules-small" width={6} height={5} figures={[placed("0S", 1, 4), placed("1S", 4, 2), placed("1M", 2, 1)]}>
+    <Plan
+      class="kq-rules-small"
+      width={6}
+      height={5}
+      figures={[placed("0S", 1, 4), placed("1S", 4, 2), placed("1M", 2, 1)]}
+    >
       <LegArt leg={{ step: "red", from: { x: 1, y: 4 }, to: { x: 4, y: 4 } }} weight="strong" lands={false} />
       <LegArt leg={{ step: "green", from: { x: 4, y: 4 }, to: { x: 4, y: 2 } }} weight="strong" />
     </Plan>
@@ -95,8 +137,15 @@ function Capture() {
 function Parking() {
   return (
     <Plan
-      class="kq-rules-small" width={7} height={4} zones={[{ y: 0, side: 1 }]}
-      figures={[placed("0M", 1, 2, { ghost: true }), placed("0M", 3, 0, { as: "parked" }), placed("1S", 5, 0, { as: "sheltered" })]}
+      class="kq-rules-small"
+      width={7}
+      height={4}
+      zones={[{ y: 0, side: 1 }]}
+      figures={[
+        placed("0M", 1, 2, { ghost: true }),
+        placed("0M", 3, 0, { as: "parked" }),
+        placed("1S", 5, 0, { as: "sheltered" }),
+      ]}
     >
       <LegArt leg={{ step: "red", from: { x: 1, y: 2 }, to: { x: 3, y: 2 } }} weight="strong" lands={false} />
       <LegArt leg={{ step: "green", from: { x: 3, y: 2 }, to: { x: 3, y: 0 } }} weight="strong" />

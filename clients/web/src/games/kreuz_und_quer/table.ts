@@ -1,7 +1,19 @@
-// The Kreuz und Quer view as it arrives (engine/kreuz_und_quer/README.md), read once into types. What does not fit is refused.
+// The Kreuz und Quer view as it arrives (engine/kreuz_und_quer/README.md), parsed once into types. Malformed views are
+// refused.
 import { isObject } from "../../protocol/merge_patch";
 import type { Json } from "../../protocol/types";
-import { figuresOf, isCell, isFigure, isSide, kindOf, standing, type Board, type Cell, type Kind, type Side } from "./board";
+import {
+  figuresOf,
+  isCell,
+  isFigure,
+  isSide,
+  kindOf,
+  standing,
+  type Board,
+  type Cell,
+  type Kind,
+  type Side,
+} from "./board";
 import { readPlay, type Play } from "./notation";
 
 export interface Roll {
@@ -33,7 +45,9 @@ export function readTable(json: Json | undefined): Table | undefined {
   const out = isObject(json.out) ? json.out : {};
   const points = isObject(json.points) ? json.points : {};
   return {
-    board: Object.fromEntries(Object.entries(json.board).filter(([at, figure]) => isCell(at) && isFigure(figure))) as Board,
+    board: Object.fromEntries(
+      Object.entries(json.board).filter(([at, figure]) => isCell(at) && isFigure(figure)),
+    ) as Board,
     last: readLast(json.last),
     out: [readLost(out["0"]), readLost(out["1"])],
     points: [numberOr(points["0"], 0), numberOr(points["1"], 0)],
@@ -46,7 +60,8 @@ export function readTable(json: Json | undefined): Table | undefined {
 
 export function readOffer(json: Json | undefined): Offer | undefined {
   if (!isObject(json)) return undefined;
-  if (json.kind === "exchange") return { kind: "exchange", soldiers: cellsIn(json.soldiers), cells: cellsIn(json.cells) };
+  if (json.kind === "exchange")
+    return { kind: "exchange", soldiers: cellsIn(json.soldiers), cells: cellsIn(json.cells) };
   const roll = readRoll(json.roll);
   return json.kind === "turn" && roll ? { kind: "turn", roll, figures: cellsIn(json.figures) } : undefined;
 }
@@ -56,7 +71,7 @@ export function readRoll(text: Json | undefined): Roll | undefined {
   return red && green ? { red: Number(red), green: Number(green) } : undefined;
 }
 
-/** How many figures of a side and kind are where; `out` of the game is known from the view. */
+/** How many figures of a side and kind are where; the view says how many are `out` of the game. */
 export interface Census {
   readonly free: number;
   readonly parked: number;

@@ -1,5 +1,5 @@
-// The table: players, the line that says what to do, the board through its window, and beside it the dice or, when a
-// musketeer was captured, the decision about it.
+// The table: players, the line that says what to do, the board in its window, and beside it the dice or, when a
+// musketeer was captured, the decision about that.
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Guide, guideText, Watching } from "../../table/guide";
 import { SpokenEvents } from "../../table/spoken";
@@ -8,7 +8,7 @@ import { useEscape } from "../../table/use_escape";
 import { useLegalMoves } from "../../table/use_legal_moves";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
-import type { TableProps } from "../game";
+import type { TableProps } from "../../table/game";
 import { facing, ownerOf, type Board, type Cell, type Side } from "./board";
 import { boardStyle, Cells, Coordinates } from "./board_view";
 import { Dice } from "./dice";
@@ -27,7 +27,7 @@ import { usePlay } from "./use_play";
 import { greens, mayStop, onlySingleSteps, waysOf } from "./ways";
 import { WaysView } from "./ways_view";
 
-/** A carried figure is no smaller, however small its cell is. */
+/** A carried figure is at least this large, however small its cell. */
 const least_held_px = 38;
 const nothing: ReadonlySet<Cell> = new Set();
 
@@ -51,11 +51,25 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const side: Side = seat === 1 ? 1 : 0;
   const turned = (side === 1) !== switched;
   const sent = useMemo(() => (pending ? readPlay(pending.move) : undefined), [pending]);
-  const board = useMemo(() => shownBoard(sent ? boardAfter(table.board, sent) : table.board, intent, side), [table.board, sent, intent, side]);
+  const board = useMemo(
+    () => shownBoard(sent ? boardAfter(table.board, sent) : table.board, intent, side),
+    [table.board, sent, intent, side],
+  );
 
-  const marks = useMemo(() => new Map(marksOf(intent, position).map(({ at, as }): [Cell, Mark["as"]] => [at, as])), [intent, position]);
+  const marks = useMemo(
+    () => new Map(marksOf(intent, position).map(({ at, as }): [Cell, Mark["as"]] => [at, as])),
+    [intent, position],
+  );
   const of_kinds = (...kinds: Mark["as"][]) => [...marks].flatMap(([at, as]) => (kinds.includes(as) ? [at] : []));
-  const stays = useMemo(() => new Set(intent.kind === "figure" ? ways.filter((way) => way.from === intent.from && way.green === undefined).flatMap(({ red }) => red ?? []) : []), [intent, ways]);
+  const stays = useMemo(
+    () =>
+      new Set(
+        intent.kind === "figure"
+          ? ways.filter((way) => way.from === intent.from && way.green === undefined).flatMap(({ red }) => red ?? [])
+          : [],
+      ),
+    [intent, ways],
+  );
   const chosen = useMemo(() => new Set(chosenCells(intent)), [intent]);
   const standing = intent.kind === "red" ? intent.red : intent.kind === "figure" ? intent.from : undefined;
 
@@ -64,25 +78,39 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   const board_element = useRef<HTMLDivElement>(null);
   const [tab_cell, setTabCell] = useState<Cell>(side === 1 ? "i16" : "i2");
 
-  const focus = intent.kind === "figure" || intent.kind === "red" ? [...new Set([...chosenCells(intent), ...of_kinds("red", "green", "end")])] : [];
+  const focus =
+    intent.kind === "figure" || intent.kind === "red"
+      ? [...new Set([...chosenCells(intent), ...of_kinds("red", "green", "end")])]
+      : [];
   const carrying = useRef(false);
-  const camera = useCamera(viewport, { focus, home: offer ? of_kinds("figure") : Object.keys(table.board) as Cell[], turned, still: carrying.current });
-  const pointer = useBoardPointer({
-    board: board_element, turned,
-    pickable: [...marks.keys(), ...chosen],
-    liftable: [...of_kinds("figure"), ...(standing ? [standing] : [])],
-    landable: [...of_kinds("red", "green", "end"), ...(standing ? [standing] : [])],
-    onLift(at) {
-      carrying.current = true;
-      return play.lift(at).intent.kind !== "idle";
+  const camera = useCamera(viewport, {
+    focus,
+    home: offer ? of_kinds("figure") : (Object.keys(table.board) as Cell[]),
+    turned,
+    still: carrying.current,
+  });
+  const pointer = useBoardPointer(
+    {
+      board: board_element,
+      turned,
+      pickable: [...marks.keys(), ...chosen],
+      liftable: [...of_kinds("figure"), ...(standing ? [standing] : [])],
+      landable: [...of_kinds("red", "green", "end"), ...(standing ? [standing] : [])],
+      onLift(at) {
+        carrying.current = true;
+        return play.lift(at).intent.kind !== "idle";
+      },
+      onDrop(over) {
+        carrying.current = false;
+        play.drop(over);
+      },
+      onPick: (at) => pick(at, false),
+      onBeside: () => {
+        if (intent.kind === "figure" || intent.kind === "red") play.back();
+      },
     },
-    onDrop(over) {
-      carrying.current = false;
-      play.drop(over);
-    },
-    onPick: (at) => pick(at, false),
-    onBeside: () => { if (intent.kind === "figure" || intent.kind === "red") play.back(); },
-  }, camera);
+    camera,
+  );
   const { carried } = pointer;
   const under = carried ? carried.over : pointer.hovered;
   const over = under && marks.has(under) ? under : undefined;
@@ -95,33 +123,54 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
     // The keyboard follows the choice: to the nearest step, or to the button that ends the turn.
     const steps = marksOf(next, position).flatMap((mark) => (mark.as === "red" || mark.as === "green" ? [mark] : []));
     const wanted = next.kind === "red" ? steps.filter(({ as }) => as === "green") : steps;
-    const first = nearest(at, wanted.map((mark) => mark.at));
-    const selector = first ? `[data-cell="${first}"]` : next.kind === "red" ? "[data-testid=guide] [data-move]" : `[data-cell="${at}"]`;
+    const first = nearest(
+      at,
+      wanted.map((mark) => mark.at),
+    );
+    const selector = first
+      ? `[data-cell="${first}"]`
+      : next.kind === "red"
+        ? "[data-testid=guide] [data-move]"
+        : `[data-cell="${at}"]`;
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 
-  const is_begun = intent.kind === "figure" || intent.kind === "red" || (intent.kind === "exchange" && (intent.cell !== undefined || intent.soldiers.length > 0));
-  useEscape(is_begun ? () => {
-    if (standing && root.current?.querySelector("[data-testid=board]")?.contains(document.activeElement)) {
-      const back_to = intent.kind === "red" ? intent.from : standing;
-      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-cell="${back_to}"]`)?.focus());
-    }
-    play.back();
-  } : undefined);
+  const is_begun =
+    intent.kind === "figure" ||
+    intent.kind === "red" ||
+    (intent.kind === "exchange" && (intent.cell !== undefined || intent.soldiers.length > 0));
+  useEscape(
+    is_begun
+      ? () => {
+          if (standing && root.current?.querySelector("[data-testid=board]")?.contains(document.activeElement)) {
+            const back_to = intent.kind === "red" ? intent.from : standing;
+            requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-cell="${back_to}"]`)?.focus());
+          }
+          play.back();
+        }
+      : undefined,
+  );
   useTurnTitle(room);
 
   const motion = useMemo(() => motionOf(room.fresh.events, seat, turned), [room.fresh, seat]);
   const last = useMemo(() => new Set(touched(table.last?.play)), [table.last]);
   const pending_cells = useMemo(() => new Set(touched(sent)), [sent]);
   const figure = standing && board[standing];
-  const left = useMemo(() => new Set(intent.kind === "red" ? [intent.from] : intent.kind === "exchange" ? intent.soldiers : []), [intent]);
-  const lifted = useMemo(() => (carried && standing ? new Set([...left, standing]) : left), [left, carried !== undefined, standing]);
+  const left = useMemo(
+    () => new Set(intent.kind === "red" ? [intent.from] : intent.kind === "exchange" ? intent.soldiers : []),
+    [intent],
+  );
+  const lifted = useMemo(
+    () => (carried && standing ? new Set([...left, standing]) : left),
+    [left, carried !== undefined, standing],
+  );
   const names = (side: number) => view.seats[side]?.name ?? "?";
   const held_px = Math.max(least_held_px, camera.cell * camera.camera.scale);
   const shows_last = intent.kind === "idle" || intent.kind === "exchange";
 
   function doing(): string | undefined {
-    if (table.stage === "exchange" && table.turn !== undefined && table.turn !== seat) return t("kq.guide.exchange_of", { name: names(table.turn) });
+    if (table.stage === "exchange" && table.turn !== undefined && table.turn !== seat)
+      return t("kq.guide.exchange_of", { name: names(table.turn) });
     if (offer?.kind === "exchange") {
       const captured = table.last?.play.kind === "turn" ? table.last.play.green : undefined;
       return captured ? t("kq.guide.exchange", { cell: captured }) : t("kq.guide.exchange.nowhere");
@@ -130,7 +179,9 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
     const { red, green } = offer.roll;
     switch (intent.kind) {
       case "figure":
-        return greens(ways, intent.from, undefined).length > 0 ? t("kq.guide.green_only", { green }) : t("kq.guide.red", { red });
+        return greens(ways, intent.from, undefined).length > 0
+          ? t("kq.guide.green_only", { green })
+          : t("kq.guide.red", { red });
       case "red":
         if (greens(ways, intent.from, intent.red).length === 0) return t("kq.guide.stop");
         return t(mayStop(ways, intent.from, intent.red) ? "kq.guide.stay" : "kq.guide.green", { green });
@@ -140,44 +191,118 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   }
 
   return (
-    <section class="table kq-table" ref={root} data-game="kreuz-und-quer" data-stage={table.stage} data-intent={intent.kind} data-my-turn={room.prompt !== undefined} data-legal={legal !== undefined || undefined}>
+    <section
+      class="table kq-table"
+      ref={root}
+      data-game="kreuz-und-quer"
+      data-stage={table.stage}
+      data-intent={intent.kind}
+      data-my-turn={room.prompt !== undefined}
+      data-legal={legal !== undefined || undefined}
+    >
       <SpokenEvents room={room} seat={seat} narrate={narrate} />
       <PlayersView view={view} table={table} own={seat} turned={turned} />
-      <Guide room={room} text={guideText(t, { room, over: table.stage === "over", doing: doing(), turn: table.turn })} onCancel={standing ? play.cancel : undefined}>
+      <Guide
+        room={room}
+        text={guideText(t, { room, over: table.stage === "over", doing: doing(), turn: table.turn })}
+        onCancel={standing ? play.cancel : undefined}
+      >
         {intent.kind === "red" && mayStop(ways, intent.from, intent.red) && (
-          <button type="button" class="primary" data-move="stop" onClick={play.stop}>{t(greens(ways, intent.from, intent.red).length > 0 ? "kq.stay" : "kq.stop")}</button>
+          <button type="button" class="primary" data-move="stop" onClick={play.stop}>
+            {t(greens(ways, intent.from, intent.red).length > 0 ? "kq.stay" : "kq.stop")}
+          </button>
         )}
       </Guide>
       <div class="kq-window" ref={viewport} data-near={camera.is_near || undefined}>
-        <div class="kq-board" ref={board_element} style={boardStyle(camera)} data-held={camera.held || undefined} data-turned={turned || undefined} {...pointer.handlers}>
+        <div
+          class="kq-board"
+          ref={board_element}
+          style={boardStyle(camera)}
+          data-held={camera.held || undefined}
+          data-turned={turned || undefined}
+          {...pointer.handlers}
+        >
           <Coordinates turned={turned} />
           <Cells
-            board={board} turned={turned} marks={marks} stays={stays} chosen={chosen} left={lifted}
-            last={shows_last ? last : nothing} pending={pending_cells} over={over} motion={motion} motion_seq={room.fresh.seq} tab_cell={tab_cell}
-            onPick={pick} onFocusCell={setTabCell}
+            board={board}
+            turned={turned}
+            marks={marks}
+            stays={stays}
+            chosen={chosen}
+            left={lifted}
+            last={shows_last ? last : nothing}
+            pending={pending_cells}
+            over={over}
+            motion={motion}
+            motion_seq={room.fresh.seq}
+            tab_cell={tab_cell}
+            onPick={pick}
+            onFocusCell={setTabCell}
           />
-          <WaysView intent={intent} position={position} last={table.last?.play} sent={sent} over={over} turned={turned} />
+          <WaysView
+            intent={intent}
+            position={position}
+            last={table.last?.play}
+            sent={sent}
+            over={over}
+            turned={turned}
+          />
         </div>
       </div>
       <div class="kq-side">
-        {offer?.kind === "exchange" && intent.kind === "exchange"
-          ? <ExchangeView
-              offer={offer} intent={intent} side={side} turned={turned}
-              onPick={(at) => pick(at, false)} onExchange={play.exchange} onDecline={play.decline}
-            />
-          : <Dice roll={table.roll} side={table.stage === "turn" ? table.turn : undefined} view={view} tumble={motion.rolled ? room.fresh.seq : undefined} late={Object.keys(motion.arrivals).length > 0} />}
+        {offer?.kind === "exchange" && intent.kind === "exchange" ? (
+          <ExchangeView
+            offer={offer}
+            intent={intent}
+            side={side}
+            turned={turned}
+            onPick={(at) => pick(at, false)}
+            onExchange={play.exchange}
+            onDecline={play.decline}
+          />
+        ) : (
+          <Dice
+            roll={table.roll}
+            side={table.stage === "turn" ? table.turn : undefined}
+            view={view}
+            tumble={motion.rolled ? room.fresh.seq : undefined}
+            late={Object.keys(motion.arrivals).length > 0}
+          />
+        )}
         <div class="kq-told">
-          {motion.lapsed.map(({ seat: whose, roll }, index) => <p key={index} class="kq-lapsed" data-testid="lapsed">{t("kq.lapsed", { name: names(whose), ...roll })}</p>)}
+          {motion.lapsed.map(({ seat: whose, roll }, index) => (
+            <p key={index} class="kq-lapsed" data-testid="lapsed">
+              {t("kq.lapsed", { name: names(whose), ...roll })}
+            </p>
+          ))}
           {seat === undefined && <Watching />}
         </div>
         <Legend side={side} />
         <div class="kq-tools">
           {(!camera.easy || camera.is_near) && (
-            <button type="button" class="icon-button" data-do="zoom" aria-pressed={camera.is_near} aria-label={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")} title={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")} onClick={camera.toggle}>
+            <button
+              type="button"
+              class="icon-button"
+              data-do="zoom"
+              aria-pressed={camera.is_near}
+              aria-label={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")}
+              title={t(camera.is_near ? "kq.zoom.out" : "kq.zoom.in")}
+              onClick={camera.toggle}
+            >
               <ZoomIcon out={camera.is_near} />
             </button>
           )}
-          <button type="button" class="icon-button" data-do="turn-board" aria-pressed={switched} aria-label={t("kq.turn_board")} title={t("kq.turn_board")} onClick={() => turn(!switched)}><TurnIcon /></button>
+          <button
+            type="button"
+            class="icon-button"
+            data-do="turn-board"
+            aria-pressed={switched}
+            aria-label={t("kq.turn_board")}
+            title={t("kq.turn_board")}
+            onClick={() => turn(!switched)}
+          >
+            <TurnIcon />
+          </button>
           <small class="kq-rolls">{t("kq.rolls", { n: table.rolls })}</small>
         </div>
       </div>
@@ -190,7 +315,9 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
   );
 }
 
-/** What is chosen is seen already: a figure after its first step, and as a shadow where it came from; a musketeer's return. */
+/**
+ * A choice is already visible: a figure after its first step, with a shadow where it came from; a musketeer's return.
+ */
 function shownBoard(board: Board, intent: Intent, side: Side): Board {
   if (intent.kind === "exchange") return intent.cell ? { ...board, [intent.cell]: `${side}M` } : board;
   const figure = intent.kind === "red" ? board[intent.from] : undefined;
@@ -210,24 +337,46 @@ function chosenCells(intent: Intent): readonly Cell[] {
   }
 }
 
-/** What the drawings mean, where there is room for it. */
+/** The legend, where there is room for it. */
 function Legend({ side }: { side: Side }) {
   const t = useT();
   const up = side === 0;
   return (
     <ul class="kq-legend">
-      <li><FigureTile figure={`${side}M`} up={up} />{t("kq.kind.M")}</li>
-      <li><FigureTile figure={`${side}S`} up={up} />{t("kq.kind.S")}</li>
-      <li><FigureTile figure={`${side}S`} up={up} as="parked" />{t("kq.standing.parked")}</li>
-      <li><FigureTile figure={`${side}S`} up={up} as="sheltered" />{t("kq.standing.sheltered")}</li>
+      <li>
+        <FigureTile figure={`${side}M`} up={up} />
+        {t("kq.kind.M")}
+      </li>
+      <li>
+        <FigureTile figure={`${side}S`} up={up} />
+        {t("kq.kind.S")}
+      </li>
+      <li>
+        <FigureTile figure={`${side}S`} up={up} as="parked" />
+        {t("kq.standing.parked")}
+      </li>
+      <li>
+        <FigureTile figure={`${side}S`} up={up} as="sheltered" />
+        {t("kq.standing.sheltered")}
+      </li>
     </ul>
   );
 }
 
 function ZoomIcon({ out }: { out: boolean }) {
-  return <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={`M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21M7.5 10.500h6${out ? "" : "M10.5 7.500v6"}`} /></svg>;
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d={`M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21M7.5 10.500h6${out ? "" : "M10.5 7.500v6"}`}
+      />
+    </svg>
+  );
 }
 
 function TurnIcon() {
-  return <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12a8 8 0 0 1 14-5.300M18 3v4h-4M20 12a8 8 0 0 1-14 5.300M6 21v-4h4" /></svg>;
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 12a8 8 0 0 1 14-5.300M18 3v4h-4M20 12a8 8 0 0 1-14 5.300M6 21v-4h4" />
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
-// What a pointer does on the board: it taps, it carries a figure, it moves the board. The board's element hears all of it
-// and says by geometry which cell is meant, because on a phone a cell is smaller than a finger.
+// What a pointer does on the board: tap, carry a figure, or move the board. The board's element handles all of it and
+// finds the cell by geometry, because on a phone a cell is smaller than a finger.
 import { useRef, useState } from "preact/hooks";
 import { placeUnder, type Box, type Point } from "../../table/drag";
 import { useDrag, type Carried } from "../../table/use_drag";
@@ -7,23 +7,23 @@ import { cellOn, size, spotOf, type Cell } from "./board";
 import { frame } from "./camera";
 import type { CameraView } from "./use_camera";
 
-/** A finger means what lies this near. */
+/** A finger picks a cell within this distance. */
 const finger_px = 26;
 const own_cell = 0.5;
 
 export interface PointerUser {
   readonly board: { readonly current: HTMLElement | null };
   readonly turned: boolean;
-  /** Cells that a tap can mean. */
+  /** Cells that a tap can pick. */
   readonly pickable: readonly Cell[];
   /** Cells whose figure can be carried. */
   readonly liftable: readonly Cell[];
-  /** Cells that a carried figure can be let go over. */
+  /** Cells where a carried figure can be dropped. */
   readonly landable: readonly Cell[];
   onLift(at: Cell): boolean;
   onDrop(over: Cell | undefined): void;
   onPick(at: Cell): void;
-  /** A tap that means nothing. */
+  /** A tap that picks nothing. */
   onBeside(): void;
 }
 
@@ -44,7 +44,7 @@ export interface BoardPointer {
 export function useBoardPointer(user: PointerUser, camera: CameraView): BoardPointer {
   const [hovered, hover] = useState<Cell | undefined>(undefined);
   const on_figure = useRef(false);
-  /** Not every browser says with a click what made it. */
+  /** Not every browser tells which pointer made a click. */
   const last_type = useRef("mouse");
   const { board, turned } = user;
 
@@ -54,14 +54,25 @@ export function useBoardPointer(user: PointerUser, camera: CameraView): BoardPoi
     const cell = (box.width * (1 - 2 * frame)) / size;
     return (at) => {
       const spot = spotOf(at, turned);
-      return { left: box.left + box.width * frame + spot.x * cell, top: box.top + box.height * frame + spot.y * cell, width: cell, height: cell };
+      return {
+        left: box.left + box.width * frame + spot.x * cell,
+        top: box.top + box.height * frame + spot.y * cell,
+        width: cell,
+        height: cell,
+      };
     };
   };
   const cellUnder = ({ x, y }: Point): Cell | undefined => {
     const corner = cellBox()(turned ? "q1" : "a17");
-    return corner && cellOn({ x: Math.floor((x - corner.left) / corner.width), y: Math.floor((y - corner.top) / corner.height) }, turned);
+    return (
+      corner &&
+      cellOn(
+        { x: Math.floor((x - corner.left) / corner.width), y: Math.floor((y - corner.top) / corner.height) },
+        turned,
+      )
+    );
   };
-  /** The nearest of the cells that can be meant; a mouse means exactly what it points at. */
+  /** The nearest of the cells that can be picked; a mouse picks exactly what it points at. */
   const meant = (point: Point, cells: readonly Cell[], type: string): Cell | undefined => {
     const reach = type === "mouse" ? own_cell : Math.max(own_cell, finger_px / (camera.cell * camera.camera.scale));
     return placeUnder(point, cells, cellBox(), reach);
@@ -106,9 +117,15 @@ export function useBoardPointer(user: PointerUser, camera: CameraView): BoardPoi
       onClick(event) {
         const moved = camera.swallowsClick();
         if (drag.swallowsClick() || moved) return;
-        // A click that no pointer made, such as a screen reader's, names its cell itself.
-        const named = event.detail === 0 ? (event.target as HTMLElement).closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined;
-        const at = named !== undefined ? user.pickable.find((cell) => cell === named) : meant(pointOf(event), user.pickable, last_type.current);
+        // A click without a pointer, such as a screen reader's, names its cell itself.
+        const named =
+          event.detail === 0
+            ? (event.target as HTMLElement).closest<HTMLElement>("[data-cell]")?.dataset.cell
+            : undefined;
+        const at =
+          named !== undefined
+            ? user.pickable.find((cell) => cell === named)
+            : meant(pointOf(event), user.pickable, last_type.current);
         if (at) user.onPick(at);
         else user.onBeside();
       },

@@ -1,5 +1,5 @@
-// The window onto the board: how large it is, what it shows, and the fingers that move it. What is brought near by itself
-// (`focus`) holds until fingers or the button decide otherwise, and again with the next focus.
+// The window onto the board: its size, what it shows, and the fingers that move it. Automatic zoom (`focus`) holds
+// until fingers or the button decide otherwise, and applies again with the next focus.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isDrag, type Point } from "../../table/drag";
 import type { Cell } from "./board";
@@ -17,29 +17,32 @@ export interface CameraView {
   readonly easy: boolean;
   /** The fingers are moving the board: no animation. */
   readonly held: boolean;
-  /** Brings the board nearer, or shows the whole of it. */
+  /** Zooms in, or shows the whole board. */
   readonly toggle: () => void;
-  /** To be told of every pointer on the board that lifts no figure. */
+  /** Receives every pointer on the board that lifts no figure. */
   readonly onDown: (event: PointerEvent) => void;
   readonly onMove: (event: PointerEvent) => void;
   readonly onUp: (event: PointerEvent) => void;
-  /** Two fingers are on the board, which is not a drag. */
+  /** Two fingers are on the board, so this is not a drag. */
   readonly pinching: () => boolean;
-  /** The click that follows a movement of the board is not a click; asking forgets it. */
+  /** The click after moving the board does not count; asking resets this. */
   readonly swallowsClick: () => boolean;
 }
 
 export interface Scene {
-  /** What is brought near by itself; nothing: the whole board is shown. */
+  /** What automatic zoom shows; nothing: the whole board. */
   readonly focus: readonly Cell[];
-  /** What the button brings near. */
+  /** What the button zooms to. */
   readonly home: readonly Cell[];
   readonly turned: boolean;
-  /** A figure is being carried: the board stays where it is under the finger. */
+  /** A figure is being carried: the board stays still under the finger. */
   readonly still: boolean;
 }
 
-export function useCamera(viewport: { readonly current: HTMLElement | null }, { focus, home, turned, still }: Scene): CameraView {
+export function useCamera(
+  viewport: { readonly current: HTMLElement | null },
+  { focus, home, turned, still }: Scene,
+): CameraView {
   const [window, measure] = useState<Window_>({ width: 0, height: 0 });
   const key = `${turned} ${focus.join()}`;
   const [by_hand, set] = useState<{ readonly key: string; readonly camera: Camera } | undefined>(undefined);
@@ -58,7 +61,8 @@ export function useCamera(viewport: { readonly current: HTMLElement | null }, { 
     return () => observer.disconnect();
   }, []);
 
-  const at_rest = sideOf(window) > 0 ? (focus.length > 0 ? near(focus, window, turned) : whole(window)) : { scale: 1, x: 0, y: 0 };
+  const at_rest =
+    sideOf(window) > 0 ? (focus.length > 0 ? near(focus, window, turned) : whole(window)) : { scale: 1, x: 0, y: 0 };
   const before = useRef(at_rest);
   const camera = still ? before.current : by_hand?.key === key ? by_hand.camera : at_rest;
   before.current = camera;
@@ -75,7 +79,9 @@ export function useCamera(viewport: { readonly current: HTMLElement | null }, { 
   };
 
   return {
-    window, camera, held,
+    window,
+    camera,
+    held,
     cell: cellSize(window),
     is_near,
     easy: isEasy(window),
@@ -93,7 +99,11 @@ export function useCamera(viewport: { readonly current: HTMLElement | null }, { 
       const before = [...fingers.current.values()];
       if (!fingers.current.has(event.pointerId)) return;
       const point = pointOf(event);
-      if (before.length === 1 && (current.current.scale <= near_from || (!moved.current && !isDrag(start.current!, point, event.pointerType)))) return;
+      if (
+        before.length === 1 &&
+        (current.current.scale <= near_from || (!moved.current && !isDrag(start.current!, point, event.pointerType)))
+      )
+        return;
       fingers.current.set(event.pointerId, point);
       moved.current = true;
       hold(true);

@@ -2,7 +2,19 @@
 import type { RoomState } from "../../state/room";
 import { useIntent } from "../../table/use_intent";
 import type { Cell } from "./board";
-import { back, beginning, decline, drop, exchange, lift, pick, stop, type Intent, type Position, type Step } from "./intent";
+import {
+  back,
+  beginning,
+  decline,
+  drop,
+  exchange,
+  lift,
+  pick,
+  stop,
+  type Intent,
+  type Position,
+  type Step,
+} from "./intent";
 
 export interface Play {
   readonly intent: Intent;
@@ -21,7 +33,7 @@ export function usePlay(room: RoomState, position: Position, onMove: (move: stri
   const [chosen, set] = useIntent<Intent | undefined>(room, undefined);
   const intent = chosen ?? start;
   const take = (next: Step): Step => {
-    // What was sent leaves nothing chosen: if it is refused, the choice begins anew.
+    // Sending clears the choice: if the move is refused, the choice starts again.
     set(next.move === undefined ? next.intent : undefined);
     if (next.move !== undefined) onMove(next.move);
     return next;

@@ -1,4 +1,5 @@
-// The legal turns that the server named, as a figure's ways: its first steps, where each leads, whether it may end there.
+// The legal turns from the server as a figure's paths: its first steps, where each leads, whether the turn may end
+// there.
 import type { Cell } from "./board";
 import { readPlay, type Play } from "./notation";
 
@@ -21,19 +22,19 @@ export function greens(ways: readonly Way[], from: Cell, red: Cell | undefined):
   return unique(ways.flatMap((way) => (way.from === from && way.red === red && way.green ? [way.green] : [])));
 }
 
-/** The turn may end after the red step: shelter (KQ-10), or nothing but one step is possible (KQ-11). */
+/** The turn may end after the red step: shelter (KQ-10), or only one step is possible (KQ-11). */
 export function mayStop(ways: readonly Way[], from: Cell, red: Cell): boolean {
   return ways.some((way) => way.from === from && way.red === red && way.green === undefined);
 }
 
-/** Nobody can make both steps (KQ-11, partial turns): what is offered are single steps. */
+/** No figure can make both steps (KQ-11, partial turns), so the offer holds single steps. */
 export function onlySingleSteps(ways: readonly Way[]): boolean {
   return ways.length > 0 && ways.every(({ red, green }) => red === undefined || green === undefined);
 }
 
 /**
- * The last cells that a figure reaches by one way only, so that naming the cell names the turn. A cell that is
- * also a first step is that, and the figure's own cell is the figure.
+ * Final cells that a figure reaches by one path only, so that naming the cell names the turn. A cell that is also a
+ * first step counts as that, and the figure's own cell counts as the figure.
  */
 export function plainEnds(ways: readonly Way[], from: Cell): readonly Way[] {
   const first = new Set([from, ...reds(ways, from)]);

@@ -19,7 +19,7 @@ export function Aid() {
 const lengths: readonly number[] = [2, 3, 4, 5];
 const shown: readonly Symbol_[] = ["T", "O", "Q", "S"];
 
-/** Longest last; `nameOf` says a run in words where there is room for them. */
+/** Longest last; `nameOf` names a run where there is room for words. */
 export function RunTable({ nameOf }: { nameOf?: (args: Args) => string }) {
   return (
     <table class="kk-runs">
@@ -27,8 +27,12 @@ export function RunTable({ nameOf }: { nameOf?: (args: Args) => string }) {
         {lengths.map((length, index) => (
           <tr key={length}>
             {nameOf && <th scope="row">{nameOf({ n: length })}</th>}
-            <td><Strip symbols={Array.from({ length }, () => shown[index]!)} /></td>
-            <td><b>{points_for[length]}</b></td>
+            <td>
+              <Strip symbols={Array.from({ length }, () => shown[index]!)} />
+            </td>
+            <td>
+              <b>{points_for[length]}</b>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -37,5 +41,13 @@ export function RunTable({ nameOf }: { nameOf?: (args: Args) => string }) {
 }
 
 export function Strip({ symbols }: { symbols: readonly Symbol_[] }) {
-  return <span class="kk-strip" aria-hidden="true">{symbols.map((symbol, index) => <span key={index}><Mark symbol={symbol} /></span>)}</span>;
+  return (
+    <span class="kk-strip" aria-hidden="true">
+      {symbols.map((symbol, index) => (
+        <span key={index}>
+          <Mark symbol={symbol} />
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-// Choosing the symbol of the start cell (KK-3): six symbols, those that are taken struck out with who took them.
+// Choosing the symbol of the start cell (KK-3): six symbols; taken ones are struck out, with who took them.
 import type { RoomView } from "../../protocol/types";
 import { useT } from "../../ui/hooks";
 import { takenBy } from "./seats";
@@ -6,10 +6,16 @@ import { symbols, type Symbol_ } from "./sheet";
 import { Mark } from "./symbols";
 import type { Table } from "./table";
 
-export function ChooseView({ view, table, open, onTry, onChoose }: {
+export function ChooseView({
+  view,
+  table,
+  open,
+  onTry,
+  onChoose,
+}: {
   readonly view: RoomView;
   readonly table: Table;
-  /** Those that may be chosen now. */
+  /** Symbols that can be chosen now. */
   readonly open: readonly Symbol_[];
   /** Pointed at: shown on the sheet. */
   readonly onTry: (symbol: Symbol_ | undefined) => void;
@@ -25,13 +31,24 @@ export function ChooseView({ view, table, open, onTry, onChoose }: {
         const name = t(`kk.symbol.${symbol}`);
         return (
           <button
-            key={symbol} type="button" class="kk-choice" disabled={!open.includes(symbol)} data-choose={symbol} data-taken={seat}
+            key={symbol}
+            type="button"
+            class="kk-choice"
+            disabled={!open.includes(symbol)}
+            data-choose={symbol}
+            data-taken={seat}
             aria-label={owner === undefined ? name : t("kk.taken", { symbol: name, name: owner })}
-            onPointerEnter={(event) => { if (event.pointerType === "mouse") onTry(symbol); }} onPointerLeave={() => onTry(undefined)}
-            onFocus={() => onTry(symbol)} onBlur={() => onTry(undefined)}
+            onPointerEnter={(event) => {
+              if (event.pointerType === "mouse") onTry(symbol);
+            }}
+            onPointerLeave={() => onTry(undefined)}
+            onFocus={() => onTry(symbol)}
+            onBlur={() => onTry(undefined)}
             onClick={() => onChoose(symbol)}
           >
-            <span class="kk-choice-face"><Mark symbol={symbol} /></span>
+            <span class="kk-choice-face">
+              <Mark symbol={symbol} />
+            </span>
             <small>{owner ?? name}</small>
           </button>
         );

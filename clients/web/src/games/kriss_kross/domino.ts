@@ -1,5 +1,5 @@
-// Both symbols of a roll are entered together, in two empty cells side by side (KK-5): they lie on the sheet like a domino
-// that can be moved, turned and swapped. Whatever is done to it, it lies where it may be entered.
+// Both symbols of a roll are entered together, in two adjacent empty cells (KK-5). They lie on the sheet like a domino
+// that can be moved, turned and swapped, and it always lies where it may be entered.
 import { cells, isCell, isSymbol, neighbour, type Cell, type Sheet, type Symbol_ } from "./sheet";
 
 export type Roll = readonly [Symbol_, Symbol_];
@@ -7,7 +7,7 @@ export type Roll = readonly [Symbol_, Symbol_];
 export type Direction = 0 | 1 | 2 | 3;
 
 export interface Domino {
-  /** The cell of the first symbol of the roll. */
+  /** The cell of the roll's first symbol. */
   readonly at: Cell;
   readonly direction: Direction;
 }
@@ -17,7 +17,12 @@ export interface Entry {
   readonly cells: readonly [Cell, Cell];
 }
 
-const steps: readonly (readonly [number, number])[] = [[1, 0], [0, -1], [-1, 0], [0, 1]];
+const steps: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+  [0, 1],
+];
 
 /** Columns to the right and rows up, from the first symbol to the second. */
 export function offset(direction: Direction): readonly [number, number] {
@@ -30,7 +35,7 @@ export function clockwise(direction: Direction, quarters = 1): Direction {
   return ((direction + quarters) % 4) as Direction;
 }
 
-/** Neither cell outside the sheet. */
+/** Whether both cells are on the sheet. */
 export function cellsOfDomino({ at, direction }: Domino): readonly [Cell, Cell] {
   return [at, secondCell(at, direction)!];
 }
@@ -42,10 +47,12 @@ export function fits(sheet: Sheet, { at, direction }: Domino): boolean {
 
 /** Every way to enter two different symbols. */
 export function places(sheet: Sheet): readonly Domino[] {
-  return cells.flatMap((at) => directions.map((direction) => ({ at, direction })).filter((domino) => fits(sheet, domino)));
+  return cells.flatMap((at) =>
+    directions.map((direction) => ({ at, direction })).filter((domino) => fits(sheet, domino)),
+  );
 }
 
-/** On this cell, in the wished direction if that can be: with the first symbol there, else with the second. */
+/** On this cell, in the wanted direction if possible: with the first symbol there, or else with the second. */
 export function placeOn(sheet: Sheet, cell: Cell, wished: Direction): Domino | undefined {
   for (const quarters of [0, 1, 2, 3]) {
     const direction = clockwise(wished, quarters);
@@ -58,7 +65,10 @@ export function placeOn(sheet: Sheet, cell: Cell, wished: Direction): Domino | u
   return undefined;
 }
 
-/** The symbol on the pivot stays, the other goes round it clockwise to the next empty cell; with none free they change places. */
+/**
+ * The symbol on the pivot stays and the other goes round it clockwise to the next empty cell; if none is free, they
+ * swap.
+ */
 export function turned(sheet: Sheet, domino: Domino, pivot: Cell = domino.at): Domino {
   const by_first = pivot !== secondCell(domino.at, domino.direction);
   for (const quarters of [1, 2, 3]) {
@@ -73,7 +83,9 @@ export function swapped({ at, direction }: Domino): Domino {
   return { at: secondCell(at, direction)!, direction: clockwise(direction, 2) };
 }
 
-/** To the next place on this side: straight on as it lies, else the nearest as it lies, else the nearest turned. */
+/**
+ * To the next place on this side: straight on as it lies, or else the nearest as it lies, or else the nearest turned.
+ */
 export function moved(sheet: Sheet, domino: Domino, right: number, up: number): Domino {
   for (let far = 1; far < 5; far += 1) {
     const at = neighbour(domino.at, right * far, up * far);

@@ -1,5 +1,5 @@
 // A colour for each of up to six seats.
-import type { Hue } from "../game";
+import type { Hue } from "../../table/game";
 
 const hues: readonly Hue[] = ["orange", "blue", "green", "violet", "red", "teal"];
 

@@ -1,14 +1,16 @@
-// What the log says of each event of Kriss Kross (engine/kriss_kross/README.md, "Events"): a line, and of a round one for each sheet.
+// What the log says of each event of Kriss Kross (engine/kriss_kross/README.md, "Events"): one line, and for a round
+// one per sheet.
 import { isObject } from "../../protocol/merge_patch";
 import type { Translate } from "../../messages";
 import type { Json, RoomEvent, RoomView } from "../../protocol/types";
-import type { Telling } from "../game";
+import type { Telling } from "../../table/game";
 import { readEntry, readRoll } from "./domino";
 import { said } from "../../ui/numbers";
 import { isSymbol } from "./sheet";
 
 export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]): Telling | undefined {
-  const nameOf = (seat: Json | undefined) => (typeof seat === "number" || typeof seat === "string" ? (seats[seat]?.name ?? "?") : "?");
+  const nameOf = (seat: Json | undefined) =>
+    typeof seat === "number" || typeof seat === "string" ? (seats[seat]?.name ?? "?") : "?";
   const name = nameOf(event.seat);
   switch (event.type) {
     case "first":
@@ -17,7 +19,9 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
       return isSymbol(event.symbol) ? t("kk.event.chose", { name, symbol: t(`kk.symbol.${event.symbol}`) }) : undefined;
     case "rolled": {
       const roll = readRoll(event.roll);
-      return roll && t("kk.event.rolled", { name, first: t(`kk.symbol.${roll[0]}`), second: t(`kk.symbol.${roll[1]}`) });
+      return (
+        roll && t("kk.event.rolled", { name, first: t(`kk.symbol.${roll[0]}`), second: t(`kk.symbol.${roll[1]}`) })
+      );
     }
     case "revealed":
       return isObject(event.entries) ? entriesSaid(t, event.entries, nameOf) : undefined;
@@ -28,7 +32,11 @@ export function narrate(t: Translate, event: RoomEvent, seats: RoomView["seats"]
   }
 }
 
-function entriesSaid(t: Translate, entries: { readonly [seat: string]: Json }, nameOf: (seat: string) => string): Telling {
+function entriesSaid(
+  t: Translate,
+  entries: { readonly [seat: string]: Json },
+  nameOf: (seat: string) => string,
+): Telling {
   return Object.entries(entries).flatMap(([seat, move]) => {
     const entry = readEntry(move);
     if (!entry) return [];

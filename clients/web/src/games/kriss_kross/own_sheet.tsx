@@ -1,4 +1,5 @@
-// The own sheet, large: the domino lies on it where it would be entered, and every line already shows what that would change.
+// The player's sheet, large: the domino lies where it would be entered, and every line already shows what that would
+// change.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
 import type { Entry } from "./domino";
@@ -9,10 +10,20 @@ import { SheetView } from "./sheet_view";
 import type { Values } from "./table";
 import type { Play } from "./use_play";
 
-/** How settled what is not yet everybody's is: led by the pointer, laid, on its way, entered and waiting for the others. */
+/** How final the player's entry is: following the pointer, laid, in flight, or entered and waiting for the others. */
 export type Draft = "led" | "laid" | "sent" | "entered";
 
-export function OwnSheet({ sheet, draft, entry, values, before, advanced, fresh, play, open }: {
+export function OwnSheet({
+  sheet,
+  draft,
+  entry,
+  values,
+  before,
+  advanced,
+  fresh,
+  play,
+  open,
+}: {
   /** With the draft. */
   readonly sheet: Sheet;
   readonly draft: Draft | undefined;
@@ -32,30 +43,58 @@ export function OwnSheet({ sheet, draft, entry, values, before, advanced, fresh,
   const tab_cell = intent.laid && intent.domino ? intent.domino.at : focused;
   const drafted = new Set(entry?.cells);
 
-  const attributesOf = (at: Cell): preact.JSX.HTMLAttributes<HTMLDivElement> => ({
-    "data-cell": at, "data-draft": drafted.has(at) ? draft : undefined, "data-open": (open && !sheet[at]) || undefined,
-    tabIndex: at === tab_cell ? 0 : -1,
-    onFocus: () => setFocused(at),
-    onClick: () => { if (!drag.swallowsClick()) play.take({ kind: "pick", cell: at }); },
-    ...(draft === "laid" && drafted.has(at) && drag.handlers("domino")),
-    ...(draft !== "laid" && { onPointerMove: (event: PointerEvent) => { if (event.pointerType === "mouse") play.hover(at); } }),
-  } as preact.JSX.HTMLAttributes<HTMLDivElement>);
+  const attributesOf = (at: Cell): preact.JSX.HTMLAttributes<HTMLDivElement> =>
+    ({
+      "data-cell": at,
+      "data-draft": drafted.has(at) ? draft : undefined,
+      "data-open": (open && !sheet[at]) || undefined,
+      tabIndex: at === tab_cell ? 0 : -1,
+      onFocus: () => setFocused(at),
+      onClick: () => {
+        if (!drag.swallowsClick()) play.take({ kind: "pick", cell: at });
+      },
+      ...(draft === "laid" && drafted.has(at) && drag.handlers("domino")),
+      ...(draft !== "laid" && {
+        onPointerMove: (event: PointerEvent) => {
+          if (event.pointerType === "mouse") play.hover(at);
+        },
+      }),
+    }) as preact.JSX.HTMLAttributes<HTMLDivElement>;
 
   return (
-    <div class="kk-own-sheet" data-testid="own-sheet" data-enters={open || undefined} onPointerLeave={(event) => { if (event.pointerType === "mouse") play.hover(undefined); }}>
+    <div
+      class="kk-own-sheet"
+      data-testid="own-sheet"
+      data-enters={open || undefined}
+      onPointerLeave={(event) => {
+        if (event.pointerType === "mouse") play.hover(undefined);
+      }}
+    >
       <SheetView
-        label={t("kk.own_sheet")} sheet={sheet} values={values} before={before} advanced={advanced} coordinates fresh={fresh} lit={lit} onLight={light}
+        label={t("kk.own_sheet")}
+        sheet={sheet}
+        values={values}
+        before={before}
+        advanced={advanced}
+        coordinates
+        fresh={fresh}
+        lit={lit}
+        onLight={light}
         attributesOf={attributesOf}
       >
         {entry && <div class="kk-domino" data-draft={draft} aria-hidden="true" style={areaOf(entry.cells)} />}
       </SheetView>
-      <p class="sr-only" aria-live="polite">{entry && before && draft === "laid" && told()}</p>
+      <p class="sr-only" aria-live="polite">
+        {entry && before && draft === "laid" && told()}
+      </p>
     </div>
   );
 
   function told(): string {
     const total = totalOf(values);
-    const where = entry!.cells.map((at) => t("kk.symbol_on", { symbol: t(`kk.symbol.${entry!.sheet[at]!}`), cell: at })).join(", ");
+    const where = entry!.cells
+      .map((at) => t("kk.symbol_on", { symbol: t(`kk.symbol.${entry!.sheet[at]!}`), cell: at }))
+      .join(", ");
     return t("kk.preview", { where, total: said(total), change: changeSaid(total - totalOf(before!)) });
   }
 }
@@ -63,5 +102,8 @@ export function OwnSheet({ sheet, draft, entry, values, before, advanced, fresh,
 /** In the grid of a sheet with coordinates. */
 function areaOf(cells: readonly [Cell, Cell]): { gridColumn: string; gridRow: string } {
   const span = (lines: readonly number[]) => `${Math.min(...lines) + 2} / ${Math.max(...lines) + 3}`;
-  return { gridColumn: span(cells.map((at) => columns.indexOf(columnOf(at)))), gridRow: span(cells.map((at) => top_down.indexOf(rowOf(at)))) };
+  return {
+    gridColumn: span(cells.map((at) => columns.indexOf(columnOf(at)))),
+    gridRow: span(cells.map((at) => top_down.indexOf(rowOf(at)))),
+  };
 }

@@ -1,4 +1,4 @@
-// Alone against the rating table (KK-12), with the rating of the sheet as it stands.
+// A single player's rating table (KK-12), with the rating of the sheet as it is now.
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { least_for } from "./scoring";
@@ -12,7 +12,10 @@ export function RatingView({ rating, final = false }: { rating: Rating | undefin
       <tbody>
         {ratings.map((one) => (
           <tr key={one} aria-current={one === rating || undefined}>
-            <th scope="row"><span class="kk-rating-mark">{one === rating && <Icon name={final ? "crown" : "play"} />}</span>{t(`kk.rating.${one}`)}</th>
+            <th scope="row">
+              <span class="kk-rating-mark">{one === rating && <Icon name={final ? "crown" : "play"} />}</span>
+              {t(`kk.rating.${one}`)}
+            </th>
             <td>{rangeOf(one)}</td>
           </tr>
         ))}

@@ -1,7 +1,8 @@
-// How the result arose: every sheet with its line values and the sums of its rows, columns and diagonals, best first.
+// How the result came about: every sheet with its line values and the sums of its rows, columns and diagonals, best
+// first.
 import { useState } from "preact/hooks";
 import { useT } from "../../ui/hooks";
-import type { ResultProps } from "../game";
+import type { ResultProps } from "../../table/game";
 import { hueOf } from "./hues";
 import { said } from "../../ui/numbers";
 import { RatingView } from "./rating_view";
@@ -27,9 +28,19 @@ export function ResultView({ view }: ResultProps) {
       {alone !== undefined && table.stage === "over" && <Celebration total={totalOf(alone)} />}
       <ul class="kk-result-sheets">
         {seats.map((seat) => (
-          <li key={seat} class={`kk-card hue-${hueOf(seat)}`} data-seat={seat} data-winner={winners.includes(seat) || undefined}>
+          <li
+            key={seat}
+            class={`kk-card hue-${hueOf(seat)}`}
+            data-seat={seat}
+            data-winner={winners.includes(seat) || undefined}
+          >
             <SeatHead view={view} seat={seat} own={false} doing="finished" total={totalOf(seat)} roller={false} />
-            <Story sheet={table.sheets[seat]!} advanced={advanced} total={totalOf(seat)} label={t("kk.sheet_of", { name: nameOf(seat) })} />
+            <Story
+              sheet={table.sheets[seat]!}
+              advanced={advanced}
+              total={totalOf(seat)}
+              label={t("kk.sheet_of", { name: nameOf(seat) })}
+            />
           </li>
         ))}
       </ul>
@@ -45,22 +56,48 @@ function Story({ sheet, advanced, total, label }: { sheet: Sheet; advanced: bool
   return (
     <>
       <div class="kk-room">
-        <SheetView label={label} sheet={sheet} values={valuesOf(sheet, advanced)} advanced={advanced} lit={lit} onLight={light} />
+        <SheetView
+          label={label}
+          sheet={sheet}
+          values={valuesOf(sheet, advanced)}
+          advanced={advanced}
+          lit={lit}
+          onLight={light}
+        />
       </div>
       <table class="kk-sum">
         <tbody>
-          <tr><th scope="row">{t("kk.result.rows")}</th><td>{points.rows}</td></tr>
-          <tr><th scope="row">{t("kk.result.columns")}</th><td>{points.columns}</td></tr>
-          {advanced && <tr><th scope="row">{t("kk.result.diagonals")}</th><td>{points.diagonals}</td></tr>}
-          {advanced && <tr><th scope="row">{t("kk.result.worthless", { n: worthless })}</th><td>{said(-worthless * worthless_costs)}</td></tr>}
-          <tr class="kk-sum-total"><th scope="row">{t("kk.total")}</th><td>{said(total)}</td></tr>
+          <tr>
+            <th scope="row">{t("kk.result.rows")}</th>
+            <td>{points.rows}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t("kk.result.columns")}</th>
+            <td>{points.columns}</td>
+          </tr>
+          {advanced && (
+            <tr>
+              <th scope="row">{t("kk.result.diagonals")}</th>
+              <td>{points.diagonals}</td>
+            </tr>
+          )}
+          {advanced && (
+            <tr>
+              <th scope="row">{t("kk.result.worthless", { n: worthless })}</th>
+              <td>{said(-worthless * worthless_costs)}</td>
+            </tr>
+          )}
+          <tr class="kk-sum-total">
+            <th scope="row">{t("kk.total")}</th>
+            <td>{said(total)}</td>
+          </tr>
         </tbody>
       </table>
     </>
   );
 }
 
-/** Alone (KK-12). */
+/** For a single player (KK-12). */
 function Celebration({ total }: { total: number }) {
   const t = useT();
   const rating = ratingOf(total);
@@ -68,10 +105,17 @@ function Celebration({ total }: { total: number }) {
     <div class="kk-celebration" data-rating={rating}>
       <div class="kk-medal">
         <svg viewBox="0 0 200 200" aria-hidden="true">
-          <g class="kk-rays">{Array.from({ length: 12 }, (_, index) => <path key={index} d="M100 100 92 4h16Z" transform={`rotate(${index * 30} 100 100)`} />)}</g>
+          <g class="kk-rays">
+            {Array.from({ length: 12 }, (_, index) => (
+              <path key={index} d="M100 100 92 4h16Z" transform={`rotate(${index * 30} 100 100)`} />
+            ))}
+          </g>
           <circle cx="100" cy="100" r="62" class="kk-medal-disc" />
         </svg>
-        <p><b>{t(`kk.rating.${rating}`)}</b><span>{t("kk.result.solo", { total: said(total) })}</span></p>
+        <p>
+          <b>{t(`kk.rating.${rating}`)}</b>
+          <span>{t("kk.result.solo", { total: said(total) })}</span>
+        </p>
       </div>
       <RatingView rating={rating} final />
     </div>

@@ -1,5 +1,5 @@
-// KK-9 to KK-12: what a line is worth and why. The server's values are the judge; this explains them, and tells beforehand
-// what an entry would change.
+// KK-9 to KK-12: what a line is worth and why. Only the server's values count; this explains them, and predicts what an
+// entry would change.
 import { cellsOf, columns, diagonals, rows, top_down, type Cell, type Line, type Sheet, type Symbol_ } from "./sheet";
 import { ratings, type Rating, type Values } from "./table";
 
@@ -11,9 +11,9 @@ export interface Run {
 
 export interface LineStory {
   readonly line: Line;
-  /** The runs that count, in the order of the line. */
+  /** The runs that count, in order along the line. */
   readonly runs: readonly Run[];
-  /** With the five points off for a row or column worth nothing, where they are off (KK-11). */
+  /** Includes the penalty of five for a row or column worth nothing, where it applies (KK-11). */
   readonly value: number;
 }
 
@@ -23,9 +23,9 @@ export interface SheetStory {
   readonly columns: readonly LineStory[];
   /** None in the basic game. */
   readonly diagonals: readonly LineStory[];
-  /** Sums of what the runs count, without what is off. */
+  /** Sums of the runs, without penalties. */
   readonly points: { readonly rows: number; readonly columns: number; readonly diagonals: number };
-  /** How many rows and columns are worth nothing and cost points for it: none in the basic game. */
+  /** How many rows and columns are worth nothing and are penalised: none in the basic game. */
   readonly worthless: number;
   readonly total: number;
 }
@@ -34,9 +34,13 @@ export interface SheetStory {
 export const points_for: Readonly<Record<number, number>> = { 2: 2, 3: 3, 4: 6, 5: 10 };
 /** KK-11 */
 export const worthless_costs = 5;
-/** KK-12: the least total of each rating; whoever has less than all of these is unlucky. */
+/** KK-12: the lowest total of each rating; below all of them is "unlucky". */
 export const least_for: Readonly<Record<Rating, number>> = {
-  "Champion": 30, "Master of dice": 25, "Collector": 20, "Lucky devil": 15, "Unlucky": -Infinity,
+  Champion: 30,
+  "Master of dice": 25,
+  Collector: 20,
+  "Lucky devil": 15,
+  Unlucky: -Infinity,
 };
 
 export function ratingOf(total: number): Rating {
@@ -73,7 +77,12 @@ export function sheetStory(sheet: Sheet, advanced: boolean): SheetStory {
   const story = { rows: tell(top_down), columns: tell(columns), diagonals: advanced ? tell(diagonals) : [] };
   const points = { rows: pointsOf(story.rows), columns: pointsOf(story.columns), diagonals: pointsOf(story.diagonals) };
   const all = [...story.rows, ...story.columns, ...story.diagonals];
-  return { ...story, points, worthless: all.filter(({ value }) => value < 0).length, total: sum(all.map(({ value }) => value)) };
+  return {
+    ...story,
+    points,
+    worthless: all.filter(({ value }) => value < 0).length,
+    total: sum(all.map(({ value }) => value)),
+  };
 }
 
 export function valuesOf(sheet: Sheet, advanced: boolean): Values {

@@ -2,7 +2,7 @@
 export const columns = ["a", "b", "c", "d", "e"] as const;
 export const rows = ["1", "2", "3", "4", "5"] as const;
 export const diagonals = ["falling", "rising"] as const;
-/** As they stand on the dice: dot, cross, triangle, square, circle, star. */
+/** In the order of the dice: dot, cross, triangle, square, circle, star. */
 export const symbols = ["D", "X", "T", "Q", "O", "S"] as const;
 
 export type Column = (typeof columns)[number];
@@ -13,7 +13,7 @@ export type Cell = `${Column}${Row}`;
 export type Symbol_ = (typeof symbols)[number];
 export type Sheet = Readonly<Partial<Record<Cell, Symbol_>>>;
 
-/** Where every sheet has its first symbol. */
+/** The cell of every sheet's first symbol. */
 export const start_cell: Cell = "a3";
 
 /** Lower cells first, by column and then by row: the order of the notation. */
@@ -37,7 +37,7 @@ export function rowOf(at: Cell): Row {
   return at[1] as Row;
 }
 
-/** The cell so many columns to the right and rows up, if the sheet has it. */
+/** The cell this many columns to the right and rows up, if the sheet has it. */
 export function neighbour(at: Cell, right: number, up: number): Cell | undefined {
   const column = columns[columns.indexOf(columnOf(at)) + right];
   const row = rows[rows.indexOf(rowOf(at)) + up];
@@ -49,10 +49,12 @@ export function cellsOf(line: Line): readonly Cell[] {
   if (line === "falling") return columns.map((column, index): Cell => `${column}${top_down[index]!}`);
   if (line === "rising") return columns.map((column, index): Cell => `${column}${rows[index]!}`);
   const row = rows.find((one) => one === line);
-  return row ? columns.map((column): Cell => `${column}${row}`) : top_down.map((one): Cell => `${line as Column}${one}`);
+  return row
+    ? columns.map((column): Cell => `${column}${row}`)
+    : top_down.map((one): Cell => `${line as Column}${one}`);
 }
 
-/** Of the rules' text, row 5 first: `DDXXD/D.TT./OOOQS/XSQSX/TTTTS`. What is no symbol is an empty cell. */
+/** From the rules' text, row 5 first: `DDXXD/D.TT./OOOQS/XSQSX/TTTTS`. Anything but a symbol is an empty cell. */
 export function readSheet(text: string): Sheet {
   const written = text.split("/").flatMap((line, down) => {
     const row = top_down[down];

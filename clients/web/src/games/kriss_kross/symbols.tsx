@@ -1,4 +1,4 @@
-// The six symbols: told apart by outline as well as by colour, drawn, so that no font or emoji is needed.
+// The six symbols, told apart by outline as well as colour. Drawn, so they need no font or emoji.
 import type { Symbol_ } from "./sheet";
 
 const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
@@ -7,7 +7,13 @@ const shapes: Readonly<Record<Symbol_, preact.JSX.Element>> = {
   T: <path d="M50 19 84 78H16Z" stroke-width="8" stroke-linejoin="round" />,
   Q: <rect x="23" y="23" width="54" height="54" rx="5" />,
   O: <circle cx="50" cy="50" r="27" fill="none" stroke-width="13" />,
-  S: <path d="m50 12 11.2 24.600 26.900 3-20 18.200 5.500 26.400L50 71l-23.600 13.200 5.500-26.400-20-18.200 26.900-3Z" stroke-width="4" stroke-linejoin="round" />,
+  S: (
+    <path
+      d="m50 12 11.2 24.600 26.900 3-20 18.200 5.500 26.400L50 71l-23.600 13.200 5.500-26.400-20-18.200 26.900-3Z"
+      stroke-width="4"
+      stroke-linejoin="round"
+    />
+  ),
 };
 
 export function Mark({ symbol }: { symbol: Symbol_ }) {
@@ -20,5 +26,9 @@ export function Mark({ symbol }: { symbol: Symbol_ }) {
 
 /** For drawings that are one SVG: the symbol in a square of this side at this place. */
 export function MarkAt({ symbol, x, y, side }: { symbol: Symbol_; x: number; y: number; side: number }) {
-  return <g class="kk-mark" data-symbol={symbol} transform={`translate(${x} ${y}) scale(${side / 100})`}>{shapes[symbol]}</g>;
+  return (
+    <g class="kk-mark" data-symbol={symbol} transform={`translate(${x} ${y}) scale(${side / 100})`}>
+      {shapes[symbol]}
+    </g>
+  );
 }

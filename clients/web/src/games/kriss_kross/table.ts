@@ -1,4 +1,5 @@
-// The Kriss Kross view as it arrives (engine/kriss_kross/README.md), read once into types. What does not fit is refused.
+// The Kriss Kross view as it arrives (engine/kriss_kross/README.md), parsed once into types. Malformed views are
+// refused.
 import { isObject } from "../../protocol/merge_patch";
 import type { Json } from "../../protocol/types";
 import { readEntry, readRoll, type Entry, type Roll } from "./domino";
@@ -13,7 +14,7 @@ export type Values = Readonly<Partial<Record<Line, number>>>;
 
 export interface Table {
   readonly stage: "choose" | "enter" | "over";
-  /** What everybody may see, keyed by seat: an entry is not in here before all are revealed. */
+  /** What everyone may see, by seat: an entry appears here only when all are revealed. */
   readonly sheets: Readonly<Record<string, Sheet>>;
   readonly values: Readonly<Record<string, Values>>;
   readonly totals: Readonly<Record<string, number>>;
@@ -22,17 +23,16 @@ export interface Table {
   readonly roll: Roll | undefined;
   readonly roller: number | undefined;
   readonly round: number | undefined;
-  /** Who chooses a start symbol. */
+  /** The seats that have to choose a start symbol. */
   readonly turn: number | undefined;
-  /** Alone only. */
+  /** For a single player only. */
   readonly rating: Rating | undefined;
-  /** The viewer's own, while it waits for the others. */
+  /** The viewer's own entry, while it waits for the others. */
   readonly entry: Entry | undefined;
 }
 
 export type Offer =
-  | { readonly kind: "choose"; readonly symbols: readonly Symbol_[] }
-  | { readonly kind: "enter"; readonly roll: Roll };
+  { readonly kind: "choose"; readonly symbols: readonly Symbol_[] } | { readonly kind: "enter"; readonly roll: Roll };
 
 export function readTable(json: Json | undefined): Table | undefined {
   if (!isObject(json) || !isObject(json.sheets)) return undefined;
@@ -54,7 +54,8 @@ export function readTable(json: Json | undefined): Table | undefined {
 
 export function readOffer(json: Json | undefined): Offer | undefined {
   if (!isObject(json)) return undefined;
-  if (json.kind === "choose" && Array.isArray(json.symbols)) return { kind: "choose", symbols: json.symbols.filter(isSymbol) };
+  if (json.kind === "choose" && Array.isArray(json.symbols))
+    return { kind: "choose", symbols: json.symbols.filter(isSymbol) };
   const roll = json.kind === "enter" ? readRoll(json.roll) : undefined;
   return roll && { kind: "enter", roll };
 }
@@ -66,15 +67,22 @@ function readValues(json: Json): Values | undefined {
 
 function along(lines: readonly Line[], values: Json | undefined): Values {
   if (!Array.isArray(values)) return {};
-  return Object.fromEntries(lines.flatMap((line, index) => (typeof values[index] === "number" ? [[line, values[index]]] : [])));
+  return Object.fromEntries(
+    lines.flatMap((line, index) => (typeof values[index] === "number" ? [[line, values[index]]] : [])),
+  );
 }
 
-function bySeat<Value>(json: Json | undefined, read: (value: Json) => Value | undefined): Readonly<Record<string, Value>> {
+function bySeat<Value>(
+  json: Json | undefined,
+  read: (value: Json) => Value | undefined,
+): Readonly<Record<string, Value>> {
   if (!isObject(json)) return {};
-  return Object.fromEntries(Object.entries(json).flatMap(([seat, value]) => {
-    const one = read(value);
-    return one === undefined ? [] : [[seat, one]];
-  }));
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([seat, value]) => {
+      const one = read(value);
+      return one === undefined ? [] : [[seat, one]];
+    }),
+  );
 }
 
 function seats(json: Json | undefined): readonly number[] {

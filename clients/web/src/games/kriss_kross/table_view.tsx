@@ -1,11 +1,12 @@
-// The table: the own sheet large with the roll below it, the sheets of the others beside it, or alone the rating table.
+// The table: the player's sheet large with the roll below it, and beside it the others' sheets or, for a single player,
+// the rating table.
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Guide, guideText, Watching } from "../../table/guide";
 import { SpokenEvents } from "../../table/spoken";
 import { CarriedThing } from "../../table/use_drag";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
-import type { TableProps } from "../game";
+import type { TableProps } from "../../table/game";
 import { ChooseView } from "./choose_view";
 import { entryOf, offset, readEntry } from "./domino";
 import { hueOf } from "./hues";
@@ -38,23 +39,39 @@ function Playing(props: TableProps & { table: Table }) {
   useTurnTitle(room);
   return (
     <section
-      class="table kk-table" data-game="kriss-kross" data-stage={table.stage} data-my-turn={room.prompt !== undefined}
-      data-players={seats.length} data-watching={own === undefined || undefined}
+      class="table kk-table"
+      data-game="kriss-kross"
+      data-stage={table.stage}
+      data-my-turn={room.prompt !== undefined}
+      data-players={seats.length}
+      data-watching={own === undefined || undefined}
     >
       <SpokenEvents room={room} seat={seat} narrate={narrate} />
-      {own === undefined
-        ? <Spectating {...props} />
-        : <Own key={own} {...props} own={own} advanced={advanced} fresh={fresh} />}
+      {own === undefined ? (
+        <Spectating {...props} />
+      ) : (
+        <Own key={own} {...props} own={own} advanced={advanced} fresh={fresh} />
+      )}
       <div class="kk-side">
-        {seats.length === 1 && own !== undefined
-          ? <RatingView rating={table.rating ?? ratingOf(table.totals[own] ?? 0)} final={table.stage === "over"} />
-          : <OthersView view={view} table={table} seats={around(seats, own)} advanced={advanced} fresh={fresh} />}
+        {seats.length === 1 && own !== undefined ? (
+          <RatingView rating={table.rating ?? ratingOf(table.totals[own] ?? 0)} final={table.stage === "over"} />
+        ) : (
+          <OthersView view={view} table={table} seats={around(seats, own)} advanced={advanced} fresh={fresh} />
+        )}
       </div>
     </section>
   );
 }
 
-function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: TableProps & { table: Table; own: number; advanced: boolean; fresh: Fresh }) {
+function Own({
+  room,
+  online,
+  onMove,
+  table,
+  own,
+  advanced,
+  fresh: all_fresh,
+}: TableProps & { table: Table; own: number; advanced: boolean; fresh: Fresh }) {
   const t = useT();
   const { view, pending } = room;
   const playing = view.phase === "playing";
@@ -70,7 +87,8 @@ function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: T
     if (!playing) return [undefined, undefined];
     if (table.entry) return ["entered", table.entry];
     if (pending) return ["sent", readEntry(pending.move)];
-    if (offer?.kind === "enter" && intent.domino) return [intent.laid ? "laid" : "led", entryOf(intent.domino, offer.roll)];
+    if (offer?.kind === "enter" && intent.domino)
+      return [intent.laid ? "laid" : "led", entryOf(intent.domino, offer.roll)];
     return [undefined, undefined];
   })();
   const start = offer?.kind === "choose" && tried && offer.symbols.includes(tried) ? { [start_cell]: tried } : {};
@@ -87,37 +105,87 @@ function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: T
     if (offer?.kind === "choose") return t("kk.guide.choose");
     if (open) return t(intent.laid ? "kk.guide.laid" : "kk.guide.enter");
     if (pending || table.stage !== "enter" || names.length === 0) return undefined;
-    return doing === "entered" ? t.people("kk.guide.entered", names) : doing === "finished" ? t.people("kk.guide.finished", names) : undefined;
+    return doing === "entered"
+      ? t.people("kk.guide.entered", names)
+      : doing === "finished"
+        ? t.people("kk.guide.finished", names)
+        : undefined;
   }
 
   return (
     <>
       <Guide
-        room={room} text={guideText(t, { room, over: table.stage === "over", doing: doingText(), turn: waiting_for })}
+        room={room}
+        text={guideText(t, { room, over: table.stage === "over", doing: doingText(), turn: waiting_for })}
         onCancel={intent.laid ? () => play.take({ kind: "clear" }) : undefined}
       />
-      <div class={`kk-own kk-card hue-${hueOf(own)}`} ref={root} data-seat={own} data-doing={doing} data-intent={intent.domino ? (intent.laid ? "laid" : "led") : "idle"}>
-        <SeatHead view={view} seat={own} own doing={doing} total={total} change={entry ? totalOf(values) - total : 0} roller={rolled(table, own)} />
+      <div
+        class={`kk-own kk-card hue-${hueOf(own)}`}
+        ref={root}
+        data-seat={own}
+        data-doing={doing}
+        data-intent={intent.domino ? (intent.laid ? "laid" : "led") : "idle"}
+      >
+        <SeatHead
+          view={view}
+          seat={own}
+          own
+          doing={doing}
+          total={total}
+          change={entry ? totalOf(values) - total : 0}
+          roller={rolled(table, own)}
+        />
         <div class="kk-room">
           <OwnSheet
-            sheet={sheet} draft={draft} entry={entry} values={values} before={entry && counted} advanced={advanced} fresh={all_fresh[own] ?? new Set()} play={play} open={open}
+            sheet={sheet}
+            draft={draft}
+            entry={entry}
+            values={values}
+            before={entry && counted}
+            advanced={advanced}
+            fresh={all_fresh[own] ?? new Set()}
+            play={play}
+            open={open}
           />
         </div>
         <div class="kk-tray">
-          {table.stage === "choose"
-            ? <ChooseView view={view} table={table} open={offer?.kind === "choose" ? offer.symbols : []} onTry={tryOut} onChoose={(symbol) => { tryOut(undefined); onMove(`choose ${symbol}`); }} />
-            : table.stage === "enter" && playing && (
+          {table.stage === "choose" ? (
+            <ChooseView
+              view={view}
+              table={table}
+              open={offer?.kind === "choose" ? offer.symbols : []}
+              onTry={tryOut}
+              onChoose={(symbol) => {
+                tryOut(undefined);
+                onMove(`choose ${symbol}`);
+              }}
+            />
+          ) : (
+            table.stage === "enter" &&
+            playing && (
               <>
                 <Roll view={view} table={table} {...(open && { play })} />
                 <Entering play={play} open={open} doing={doing} />
               </>
-            )}
+            )
+          )}
         </div>
       </div>
       {carried && offer?.kind === "enter" && (
         <CarriedThing carried={carried}>
-          <div class="kk-carried" style={{ "--right": String(offset(intent.wished)[0]), "--up": String(offset(intent.wished)[1]), "--die": `${play.cellSize() * 0.8}px` }}>
-            {offer.roll.map((symbol, index) => <span key={index}><Mark symbol={symbol} /></span>)}
+          <div
+            class="kk-carried"
+            style={{
+              "--right": String(offset(intent.wished)[0]),
+              "--up": String(offset(intent.wished)[1]),
+              "--die": `${play.cellSize() * 0.8}px`,
+            }}
+          >
+            {offer.roll.map((symbol, index) => (
+              <span key={index}>
+                <Mark symbol={symbol} />
+              </span>
+            ))}
           </div>
         </CarriedThing>
       )}
@@ -125,14 +193,19 @@ function Own({ room, online, onMove, table, own, advanced, fresh: all_fresh }: T
   );
 }
 
-/** Whoever has no sheet sees all sheets alike, and the roll above them. */
+/** A spectator sees all sheets alike, with the roll above them. */
 function Spectating({ room, table }: TableProps & { table: Table }) {
   const t = useT();
   return (
     <>
-      <Guide room={room} text={guideText(t, { room, over: table.stage === "over", doing: undefined, turn: openSeats(table) })} />
+      <Guide
+        room={room}
+        text={guideText(t, { room, over: table.stage === "over", doing: undefined, turn: openSeats(table) })}
+      />
       <div class="kk-tray kk-watched">
-        {table.stage === "choose" && <ChooseView view={room.view} table={table} open={[]} onTry={() => {}} onChoose={() => {}} />}
+        {table.stage === "choose" && (
+          <ChooseView view={room.view} table={table} open={[]} onTry={() => {}} onChoose={() => {}} />
+        )}
         {table.stage === "enter" && room.view.phase === "playing" && <Roll view={room.view} table={table} />}
         <Watching />
       </div>
@@ -140,7 +213,7 @@ function Spectating({ room, table }: TableProps & { table: Table }) {
   );
 }
 
-/** The others in the order of seats, from the left neighbour on. */
+/** The others in seat order, starting with the left neighbour. */
 function around(seats: readonly number[], own: number | undefined): readonly number[] {
   if (own === undefined) return seats;
   return [...seats.filter((seat) => seat > own), ...seats.filter((seat) => seat < own)];
@@ -148,6 +221,7 @@ function around(seats: readonly number[], own: number | undefined): readonly num
 
 function useFresh(sheets: Table["sheets"]): Fresh {
   const seen = useRef<{ sheets: Table["sheets"]; fresh: Fresh }>({ sheets, fresh: {} });
-  if (seen.current.sheets !== sheets) seen.current = { sheets, fresh: freshSince(seen.current.sheets, sheets) ?? seen.current.fresh };
+  if (seen.current.sheets !== sheets)
+    seen.current = { sheets, fresh: freshSince(seen.current.sheets, sheets) ?? seen.current.fresh };
   return seen.current.fresh;
 }

@@ -1,4 +1,4 @@
-// The player's gestures on the own sheet: mouse, wheel, finger and keys become steps of the intent.
+// The player's gestures on their own sheet: mouse, wheel, finger and keys become steps of the intent.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { RoomState } from "../../state/room";
 import { placeUnder, type Point } from "../../table/drag";
@@ -9,7 +9,7 @@ import { offset, type Roll } from "./domino";
 import { entryMove, idle, step, type Gesture, type Intent } from "./intent";
 import { cells, isCell, neighbour, start_cell, type Cell, type Sheet } from "./sheet";
 
-/** One turn for each notch of a wheel, and not for each of the many events of a touchpad. */
+/** One turn per notch of a wheel, not per event of a touchpad. */
 const wheel_rests_ms = 130;
 
 export type Source = "dice" | "domino";
@@ -19,16 +19,27 @@ export interface Play {
   readonly drag: Drag<Source, Cell>;
   readonly take: (...gestures: Gesture[]) => void;
   readonly enter: () => void;
-  /** The mouse is over a cell, or left the sheet. */
+  /** The mouse is over a cell, or has left the sheet. */
   readonly hover: (at: Cell | undefined) => void;
-  /** The side of a cell as it is shown, in pixels. */
+  /** The side of a displayed cell, in pixels. */
   readonly cellSize: () => number;
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
-/** `root` holds the sheet with its `data-cell`s; `roll` is there while it can be entered. */
-export function usePlay({ room, root, sheet, roll, onMove }: {
+/** `root` contains the sheet with its `data-cell`s; `roll` is set while it can be entered. */
+export function usePlay({
+  room,
+  root,
+  sheet,
+  roll,
+  onMove,
+}: {
   readonly room: RoomState;
   readonly root: { readonly current: HTMLElement | null };
   readonly sheet: Sheet;
@@ -37,7 +48,7 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
 }): Play {
   const [chosen, choose] = useIntent(room, idle);
   const intent = roll ? chosen : idle;
-  // Two gestures of one event are two steps, although nothing was drawn between them.
+  // Two gestures in one event are two steps, although nothing was rendered between them.
   const latest = useRef(intent);
   latest.current = intent;
   const carrying = useRef(false);
@@ -80,7 +91,14 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if (target.matches("input, textarea, select, [contenteditable]")) return;
       const at = target.dataset.cell;
       const here = target === document.body || root.current?.contains(target) === true;
@@ -115,7 +133,12 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
   useEffect(() => {
     let turned_at = 0;
     const onWheel = (event: WheelEvent) => {
-      if (event.ctrlKey || event.deltaY === 0 || !(event.target instanceof Element && event.target.closest("[data-cell]"))) return;
+      if (
+        event.ctrlKey ||
+        event.deltaY === 0 ||
+        !(event.target instanceof Element && event.target.closest("[data-cell]"))
+      )
+        return;
       const resting = event.timeStamp - turned_at < wheel_rests_ms;
       if (!resting && !turn.current()) return;
       event.preventDefault();
@@ -127,12 +150,18 @@ export function usePlay({ room, root, sheet, roll, onMove }: {
   }, [root.current]);
 
   return {
-    intent, drag, take, enter, cellSize,
-    hover: (at) => { if (!carrying.current && at !== latest.current.pointed) take({ kind: "point", cell: at }); },
+    intent,
+    drag,
+    take,
+    enter,
+    cellSize,
+    hover: (at) => {
+      if (!carrying.current && at !== latest.current.pointed) take({ kind: "point", cell: at });
+    },
   };
 }
 
-/** The carried domino is held by its middle; where its first symbol is decides where it will lie. */
+/** The carried domino is held by its middle; the position of its first symbol decides where it will lie. */
 function firstSymbol(point: Point, { wished }: Intent, cell_px: number): Point {
   const [right, up] = offset(wished);
   return { x: point.x - (right * cell_px) / 2, y: point.y + (up * cell_px) / 2 };

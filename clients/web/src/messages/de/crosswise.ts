@@ -52,7 +52,8 @@ export const crosswise: Readonly<Record<keyof typeof english, string>> = {
   "cw.guide.replace.with": "Ersetzen: Wähle den Symbolstein aus deiner Hand.",
   "cw.guide.redraw": "Deine Hand besteht nur aus Aktionssteinen. Behalten oder neu ziehen?",
   "cw.guide.must_redraw": "Nur Aktionssteine und ein leeres Brett: Zieh eine neue Hand.",
-  "cw.aid.intro": "Jede Linie zählt die gleichen Steine in ihr; sie müssen nicht nebeneinander liegen. Orange gehören die Spalten, Grün die Reihen.",
+  "cw.aid.intro":
+    "Jede Linie zählt die gleichen Steine in ihr; sie müssen nicht nebeneinander liegen. Orange gehören die Spalten, Grün die Reihen.",
   "cw.aid.six": "sechs gleiche",
   "cw.aid.wins": "gewinnt sofort",
   "cw.aid.different": "sechs verschiedene",

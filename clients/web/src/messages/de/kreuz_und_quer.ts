@@ -93,13 +93,16 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "result.reason.musketeers-home": "drei geparkte Musketiere",
   "result.reason.no-moves": "kein Wurf ergibt mehr einen Zug: Die Punkte entscheiden",
   "result.reason.turn-limit": "nach 600 Würfen entscheiden die Punkte",
-  "kq.result.musketeers-lost": "{loser} hat alle drei Musketiere verloren. Das entscheidet sofort, wie auch immer die Punkte stehen.",
-  "kq.result.musketeers-home": "{winner} hat alle drei Musketiere geparkt. Das gewinnt sofort, wie auch immer die Punkte stehen.",
+  "kq.result.musketeers-lost":
+    "{loser} hat alle drei Musketiere verloren. Das entscheidet sofort, wie auch immer die Punkte stehen.",
+  "kq.result.musketeers-home":
+    "{winner} hat alle drei Musketiere geparkt. Das gewinnt sofort, wie auch immer die Punkte stehen.",
   "kq.result.resigned": "{loser} hat aufgegeben.",
   "kq.result.more": "{winner} hat mehr Punkte in der feindlichen Zone.",
   "kq.result.in_play": "Gleich viele Punkte; {winner} gewinnt, weil noch Figuren im Spiel sind.",
   "kq.result.draw": "Gleich viele Punkte, und auch sonst trennt nichts die Seiten.",
-  "kq.result.credit": "Ein so gewonnenes Spiel wird mit 28 Punkten gutgeschrieben, so vielen, wie Parken höchstens bringt.",
+  "kq.result.credit":
+    "Ein so gewonnenes Spiel wird mit 28 Punkten gutgeschrieben, so vielen, wie Parken höchstens bringt.",
   "kq.result.M": "Musketiere",
   "kq.result.S": "Soldaten",
   "kq.result.free": "Im Spiel",

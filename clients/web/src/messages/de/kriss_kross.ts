@@ -63,8 +63,10 @@ export const kriss_kross: Readonly<Record<keyof typeof english, string>> = {
   "kk.result.diagonals": "Diagonalen",
   "kk.result.worthless": "{n} × wertlos",
   "kk.result.hint": "Zeig auf einen Wert oder tipp ihn an: Dann siehst du, was in seiner Linie zählt.",
-  "kk.aid.intro": "Gleiche Symbole nebeneinander zählen, in jeder Reihe und jeder Spalte. Mehrere Ketten einer Linie werden addiert.",
-  "kk.aid.advanced": "Für Fortgeschrittene: Beide langen Diagonalen zählen wie eine Linie, und jede wertlose Reihe oder Spalte kostet 5.",
+  "kk.aid.intro":
+    "Gleiche Symbole nebeneinander zählen, in jeder Reihe und jeder Spalte. Mehrere Ketten einer Linie werden addiert.",
+  "kk.aid.advanced":
+    "Für Fortgeschrittene: Beide langen Diagonalen zählen wie eine Linie, und jede wertlose Reihe oder Spalte kostet 5.",
   "result.reason.finished": "alle Blätter sind fertig",
 
   "kriss_kross.choose_first": "Wähle zuerst das Symbol deines Startfelds.",

@@ -2,16 +2,16 @@
 import type { pages as english } from "../en/pages";
 
 export const pages: Readonly<Record<keyof typeof english, string>> = {
-  "title": "Crosstable",
-  "close": "Schließen",
-  "cancel": "Abbrechen",
-  "you": "du",
-  "away": "weg",
+  title: "Crosstable",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  you: "du",
+  away: "weg",
 
-  "range": "{from}–{to}",
+  range: "{from}–{to}",
   "game.players": "{n} Personen",
   "game.minutes": "{n} Min.",
-  "rules": "Regeln",
+  rules: "Regeln",
   "rules.of": "Regeln: {game}",
 
   "home.lead": "Spiele für den Tisch, gegen Menschen oder Bots. Kein Konto, nur ein Name.",
@@ -77,12 +77,14 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "join.go": "Eintreten",
   "barred.title": "Die Tür ist zu",
   "barred.needs": "Dieser Tisch fragt nach einem Passwort.",
-  "barred.invite": "Dieser Link öffnet keinen Raum: Er ist vielleicht alt, oder es fehlt ein Stück. Lass dir einen neuen geben oder das Passwort.",
-  "barred.password.tried": "Das hat die Tür nicht geöffnet. Es gibt diesen Raum nicht, oder sein Passwort ist ein anderes.",
+  "barred.invite":
+    "Dieser Link öffnet keinen Raum: Er ist vielleicht alt, oder es fehlt ein Stück. Lass dir einen neuen geben oder das Passwort.",
+  "barred.password.tried":
+    "Das hat die Tür nicht geöffnet. Es gibt diesen Raum nicht, oder sein Passwort ist ein anderes.",
   "barred.password": "Passwort",
   "barred.try": "Versuchen",
   "barred.home": "Zur Übersicht",
-  "entering": "Der Tisch wird geöffnet …",
+  entering: "Der Tisch wird geöffnet …",
 
   "name.visitor": "Besucher {number}",
   "room.back": "Gehen",
@@ -107,7 +109,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "room.kick": "{name} entfernen",
   "room.kick.sure": "{name} vom Tisch entfernen?",
   "room.kick.seat": "Ein Bot übernimmt den Platz für immer.",
-  "room.kick.link": "{name} wurde entfernt. Wer den alten Link hat, kommt damit noch herein, auch {name} unter anderem Namen.",
+  "room.kick.link":
+    "{name} wurde entfernt. Wer den alten Link hat, kommt damit noch herein, auch {name} unter anderem Namen.",
   "room.kick.keep_link": "Link behalten",
   "room.guard": "Wer herein darf",
   "room.guard.password": "Neues Passwort",
@@ -144,7 +147,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "room.record": "Aufzeichnung dieses Spiels",
   "room.seal": "Siegel des Zufalls",
   "room.seal.what": "Stand fest, bevor gezogen oder gewürfelt wurde; mit der Aufzeichnung kann es jeder nachprüfen.",
-  "watching": "Du siehst zu.",
+  watching: "Du siehst zu.",
 
   "chat.title": "Chat",
   "chat.placeholder": "Sag etwas oder tippe /",

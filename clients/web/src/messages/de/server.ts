@@ -32,8 +32,10 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "reply.invite": "Diesen Link denen geben, die kommen sollen",
 
   "error.bad_argument.name": "Ein Name hat 1 bis {max} Zeichen, und alle sind zu sehen. Bitte nimm einen anderen.",
-  "error.bad_argument.name_scripts": "Ein Name steht in einer einzigen Schrift, damit kein Buchstabe einem anderen zum Verwechseln ähnlich sieht. Bitte nimm einen anderen.",
-  "error.bad_argument.name_reserved": "Dieser Name sieht aus wie einer, den nur der Server vergibt. Bitte nimm einen anderen.",
+  "error.bad_argument.name_scripts":
+    "Ein Name steht in einer einzigen Schrift, damit kein Buchstabe einem anderen zum Verwechseln ähnlich sieht. Bitte nimm einen anderen.",
+  "error.bad_argument.name_reserved":
+    "Dieser Name sieht aus wie einer, den nur der Server vergibt. Bitte nimm einen anderen.",
   "error.bad_argument.hidden": "In deinem Text sind Zeichen, die man nicht sieht. Bitte nimm sie heraus.",
   "error.bad_argument.join": "Du bist schon an einem Tisch: /join nimmt hier Platz.",
   "error.bad_argument.level": "Die Stärke eines Bots ist random oder greedy.",
@@ -52,13 +54,16 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.busy.too_many_rooms_here": "Aus deinem Netz sind zu viele Tische offen. Beendet oder verlasst erst einen.",
   "error.forbidden.banned": "Du wurdest von diesem Server ausgeschlossen.",
   "error.busy.draining": "Der Server nimmt gerade nichts Neues an: Er wird gleich neu gestartet.",
-  "error.busy.disk_low": "Der Speicher des Servers ist fast voll: Gerade gibt es keine neuen Tische und nur wenig Chat. Laufende Spiele gehen weiter.",
+  "error.busy.disk_low":
+    "Der Speicher des Servers ist fast voll: Gerade gibt es keine neuen Tische und nur wenig Chat. Laufende Spiele gehen weiter.",
   "error.busy.house_full": "Der Server ist voll. Bitte versuche es gleich noch einmal.",
   "error.rate_limited.guests": "Aus deinem Netz sind zu viele neue Gäste gekommen. Bitte warte eine Minute.",
   "error.rate_limited.rooms": "Aus deinem Netz wurden zu viele Tische eröffnet. Bitte warte eine Minute.",
-  "error.rate_limited.writes": "Aus deinem Netz wurde gerade zu viel gesagt und gestartet. Laufende Spiele gehen weiter. Bitte warte eine Minute.",
+  "error.rate_limited.writes":
+    "Aus deinem Netz wurde gerade zu viel gesagt und gestartet. Laufende Spiele gehen weiter. Bitte warte eine Minute.",
   "error.rate_limited.views": "Aus deinem Netz werden Tische und Listen zu oft abgefragt. Bitte warte einen Moment.",
-  "error.rate_limited.passwords": "Von hier wurden zu viele Passwörter versucht. Bitte warte eine Minute oder lass dir die Einladung geben.",
+  "error.rate_limited.passwords":
+    "Von hier wurden zu viele Passwörter versucht. Bitte warte eine Minute oder lass dir die Einladung geben.",
   "error.hello_required": "Der Server kannte uns noch nicht. Bitte noch einmal.",
   "error.bad_version": "Diese Seite ist älter oder neuer als der Server. Lade sie neu.",
   "error.no_such_room": "Diesen Tisch gibt es nicht, oder er verlangt ein Passwort.",

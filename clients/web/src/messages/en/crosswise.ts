@@ -50,7 +50,8 @@ export const crosswise = {
   "cw.guide.replace.with": "Replace: choose the symbol stone from your hand.",
   "cw.guide.redraw": "Your hand is all action stones. Keep it or draw a new one?",
   "cw.guide.must_redraw": "Your hand is all action stones and the board is empty: draw a new hand.",
-  "cw.aid.intro": "Every line counts the equal stones in it; they need not touch. Orange owns the columns, green the rows.",
+  "cw.aid.intro":
+    "Every line counts the equal stones in it; they need not touch. Orange owns the columns, green the rows.",
   "cw.aid.six": "six equal",
   "cw.aid.wins": "wins at once",
   "cw.aid.different": "six different",

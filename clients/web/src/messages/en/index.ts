@@ -7,4 +7,12 @@ import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
 import { server } from "./server";
 
-export const en = { ...pages, ...cross_roads, ...crosswise, ...fairness, ...kreuz_und_quer, ...kriss_kross, ...server } as const;
+export const en = {
+  ...pages,
+  ...cross_roads,
+  ...crosswise,
+  ...fairness,
+  ...kreuz_und_quer,
+  ...kriss_kross,
+  ...server,
+} as const;

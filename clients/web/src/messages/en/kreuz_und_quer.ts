@@ -91,8 +91,10 @@ export const kreuz_und_quer = {
   "result.reason.musketeers-home": "three musketeers parked",
   "result.reason.no-moves": "no roll gives the next player a turn: the points decide",
   "result.reason.turn-limit": "after 600 rolls the points decide",
-  "kq.result.musketeers-lost": "{loser} has lost all three musketeers. That decides the game at once, whatever the points are.",
-  "kq.result.musketeers-home": "{winner} has parked all three musketeers. That wins the game at once, whatever the points are.",
+  "kq.result.musketeers-lost":
+    "{loser} has lost all three musketeers. That decides the game at once, whatever the points are.",
+  "kq.result.musketeers-home":
+    "{winner} has parked all three musketeers. That wins the game at once, whatever the points are.",
   "kq.result.resigned": "{loser} has resigned.",
   "kq.result.more": "{winner} has more points in the enemy zone.",
   "kq.result.in_play": "Points are equal; {winner} wins with figures still in play.",

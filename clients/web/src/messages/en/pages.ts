@@ -1,15 +1,15 @@
 // English: the pages, and what happens in a room.
 export const pages = {
-  "title": "Crosstable",
-  "close": "Close",
-  "cancel": "Cancel",
-  "you": "you",
-  "away": "away",
+  title: "Crosstable",
+  close: "Close",
+  cancel: "Cancel",
+  you: "you",
+  away: "away",
 
-  "range": "{from}–{to}",
+  range: "{from}–{to}",
   "game.players": "{n} players",
   "game.minutes": "{n} min",
-  "rules": "Rules",
+  rules: "Rules",
   "rules.of": "Rules of {game}",
 
   "home.lead": "Games for the table, against people or bots. No account, just a name.",
@@ -75,12 +75,13 @@ export const pages = {
   "join.go": "Come in",
   "barred.title": "The door is closed",
   "barred.needs": "This table asks for a password.",
-  "barred.invite": "This link opens no room: it may be old, or a part of it is missing. Ask for a new one, or for the password.",
+  "barred.invite":
+    "This link opens no room: it may be old, or a part of it is missing. Ask for a new one, or for the password.",
   "barred.password.tried": "This did not open the door. There is no such room, or its password is another.",
   "barred.password": "Password",
   "barred.try": "Try",
   "barred.home": "To the lobby",
-  "entering": "Opening the room …",
+  entering: "Opening the room …",
 
   "name.visitor": "Visitor {number}",
   "room.back": "Leave",
@@ -105,7 +106,8 @@ export const pages = {
   "room.kick": "Remove {name}",
   "room.kick.sure": "Remove {name} from the table?",
   "room.kick.seat": "A bot takes the seat for good.",
-  "room.kick.link": "{name} was removed. Whoever has the old link can still come in by it, {name} too, under another name.",
+  "room.kick.link":
+    "{name} was removed. Whoever has the old link can still come in by it, {name} too, under another name.",
   "room.kick.keep_link": "Keep the link",
   "room.guard": "Who may come in",
   "room.guard.password": "New password",
@@ -142,7 +144,7 @@ export const pages = {
   "room.record": "Record of this game",
   "room.seal": "Seal of the chance",
   "room.seal.what": "Fixed before anything was drawn or rolled; the record lets anybody check it.",
-  "watching": "You are watching.",
+  watching: "You are watching.",
 
   "chat.title": "Chat",
   "chat.placeholder": "Say something or type /",

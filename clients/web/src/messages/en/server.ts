@@ -30,7 +30,8 @@ export const server = {
   "reply.invite": "Give this link to whom you invite",
 
   "error.bad_argument.name": "A name has 1 to {max} characters, and all of them can be seen. Please choose another.",
-  "error.bad_argument.name_scripts": "A name is written in one script, so that no letter passes for another. Please choose another.",
+  "error.bad_argument.name_scripts":
+    "A name is written in one script, so that no letter passes for another. Please choose another.",
   "error.bad_argument.name_reserved": "This name looks like one that only the server gives. Please choose another.",
   "error.bad_argument.hidden": "There are characters in your text that cannot be seen. Please take them out.",
   "error.bad_argument.join": "You are in a room already: /join takes a seat here.",
@@ -54,9 +55,11 @@ export const server = {
   "error.busy.house_full": "The server is full. Please try again in a moment.",
   "error.rate_limited.guests": "Too many new guests came from your network. Please wait a minute.",
   "error.rate_limited.rooms": "Too many rooms were opened from your network. Please wait a minute.",
-  "error.rate_limited.writes": "Your network has said and started too much for now. Running games go on. Please wait a minute.",
+  "error.rate_limited.writes":
+    "Your network has said and started too much for now. Running games go on. Please wait a minute.",
   "error.rate_limited.views": "Your network asks for rooms and lists too often. Please wait a moment.",
-  "error.rate_limited.passwords": "Too many passwords were tried from here. Please wait a minute, or ask for the invitation.",
+  "error.rate_limited.passwords":
+    "Too many passwords were tried from here. Please wait a minute, or ask for the invitation.",
   "error.hello_required": "The server did not know us yet. Please try again.",
   "error.bad_version": "This page is older or newer than the server. Load it anew.",
   "error.no_such_room": "There is no such room, or it needs a password.",

@@ -1,4 +1,4 @@
-// What a game's folder gives to the page. A game without a folder is played through the generic table.
+// What a game's folder gives to the page. The generic table plays games without a folder.
 import type { ComponentType } from "preact";
 import type { TrackChance } from "../fairness/chance";
 import type { Translate } from "../messages";
@@ -12,7 +12,7 @@ export interface TableProps {
   /** Moves can be sent now. */
   readonly online: boolean;
   readonly onMove: (move: string) => void;
-  /** Every legal move of the prompt; `undefined` when the server did not answer. See table/use_legal_moves.ts. */
+  /** Every legal move of the prompt; `undefined` if the server did not answer. See table/use_legal_moves.ts. */
   readonly legalMoves: () => Promise<readonly string[] | undefined>;
 }
 
@@ -20,35 +20,35 @@ export interface ResultProps {
   readonly view: RoomView;
 }
 
-/** Colours of seats and teams, as base.css defines them: `hue-…` sets `--hue` and, readable as text, `--hue-ink`. */
+/** Colours of seats and teams, as in base.css: `hue-…` sets `--hue` and, readable as text, `--hue-ink`. */
 export type Hue = "orange" | "green" | "blue" | "red" | "violet" | "teal";
 
 export interface Badge {
-  /** What the seat is called beside the player's name, such as his team. */
+  /** What the seat is called beside the player's name, for example their team. */
   readonly text?: string;
   readonly colour: Hue;
 }
 
-/** What the log says of an event: a line, or where several players did something at once a line for each. */
+/** What the log says of an event: one line, or one per player if several acted at once. */
 export type Telling = string | readonly { readonly seat: number; readonly text: string }[];
 
 export interface GameUi {
   readonly Table: ComponentType<TableProps>;
-  /** How the result arose. */
+  /** How the result came about. */
   readonly Result: ComponentType<ResultProps>;
-  /** The game's own small drawing: SVG or boxes that fill the width they are given, 4 wide to 3 high. */
+  /** The game's small drawing: SVG or boxes that fill the given width, 4 wide to 3 high. */
   readonly Picture: ComponentType;
-  /** The rules in words and drawings. Loaded when asked for: see ui/lazily.tsx. */
+  /** The rules in words and drawings. Loaded on demand: see ui/lazily.tsx. */
   readonly Rules: ComponentType | undefined;
-  /** How long a game takes, from and to; `undefined` if nobody knows. */
+  /** How long a game takes, from and to; `undefined` if unknown. */
   readonly minutes: readonly [number, number] | undefined;
-  /** The aid behind "?"; absent when the game's options forbid it. */
+  /** The help behind "?"; absent if the game's options forbid it. */
   readonly Aid: ComponentType | undefined;
   readonly aidAllowed: (view: RoomView) => boolean;
-  /** What the log says of one of the game's own events; `undefined` for an event that needs no line. */
+  /** What the log says of one of the game's own events; `undefined` if it needs no line. */
   readonly narrate: (t: Translate, event: RoomEvent, seats: RoomView["seats"]) => Telling | undefined;
-  /** Colour and, if it has one, name of a seat. */
+  /** The colour of a seat, and its name if it has one. */
   readonly badge: (t: Translate, seat: number) => Badge | undefined;
-  /** How to follow the chance of a record; loaded for the check of a finished game. Absent: its lines are not checked. */
+  /** Follows the chance of a record; loaded for the check of a finished game. Absent: its lines are not checked. */
   readonly chance?: () => Promise<TrackChance>;
 }

@@ -1,0 +1,8 @@
+// What this browser brings to the check of a finished game: how it hashes, and what it remembers.
+import type { Hasher } from "./hasher";
+import type { SealMemory } from "./memory";
+
+export interface Witness {
+  readonly hasher: Hasher;
+  readonly memory: SealMemory;
+}

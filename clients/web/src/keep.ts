@@ -1,0 +1,33 @@
+// What this browser remembers: the name, the secret token, the language, the seals of games. What this tab remembers:
+// the log of its rooms. If the browser refuses storage, the page still works and forgets.
+export type KeptKey = "name" | "token" | "language" | "seals" | "log";
+
+export interface Keep {
+  read(key: KeptKey): string | undefined;
+  write(key: KeptKey, value: string): void;
+}
+
+const prefix = "crosstable.";
+
+/** Even access to the storage may be refused. */
+function keepIn(storage: () => Storage): Keep {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(prefix + key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, value) {
+      try {
+        storage().setItem(prefix + key, value);
+      } catch {
+        // Private windows may refuse: the session still works until the page is closed.
+      }
+    },
+  };
+}
+
+export const browser_keep = keepIn(() => localStorage);
+export const tab_keep = keepIn(() => sessionStorage);

@@ -1,0 +1,198 @@
+// Holds the C++ includes to one direction: rules, protocol, the server's parts in their order, clients, tests. Each
+// layer also names the libraries that it includes besides the standard library.
+import assert from "node:assert/strict";
+import { posix } from "node:path";
+import { test } from "node:test";
+import { complaints, layerOf } from "./graph.mjs";
+import { foldersIn, sourcesIn, textOf } from "./sources.mjs";
+
+/** Games know nothing of one another. A new folder is a new game. */
+const games = foldersIn("engine").filter((folder) => !["core", "fairness"].includes(folder));
+
+/** The server's small parts, which know no other part of it. A new file beside them belongs to the application. */
+const base = [
+  "address_rates",
+  "data_folder",
+  "exposition",
+  "histogram",
+  "log",
+  "loop",
+  "network",
+  "overloaded",
+  "process_figures",
+  "store.hpp",
+  "subscriber",
+  "token_bucket",
+  "wire",
+].map((name) => `server/${name}`);
+
+/** From the bottom up. */
+const layers = [
+  { name: "build_info", files: ["build_info/"], uses: [] },
+  { name: "json", files: ["protocol/json/"], uses: [], libraries: ["nlohmann"] },
+  { name: "protocol", files: ["protocol/"], uses: ["json"] },
+
+  { name: "core", files: ["engine/core/"], uses: ["json"] },
+  ...games.map((game) => ({ name: game, files: [`engine/${game}/`], uses: ["core"], may: ["json"] })),
+  {
+    name: "catalogue",
+    files: ["engine/core/catalogue.cpp"],
+    uses: ["core", ...games],
+  },
+  { name: "fairness", files: ["engine/fairness/"], uses: ["json", "core"], libraries: ["sodium"] },
+
+  {
+    name: "server base",
+    files: base,
+    uses: ["build_info", "json", "fairness"],
+    libraries: ["fmt", "spdlog"],
+  },
+  { name: "memory store", files: ["server/memory_store"], uses: ["server base"] },
+  { name: "sqlite", files: ["server/sqlite/"], uses: ["server base"], libraries: ["sqlite3"] },
+  { name: "sqlite store", files: ["server/sqlite_store"], uses: ["server base", "sqlite"] },
+  { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
+  { name: "projection", files: ["server/projection/"], uses: ["json", "protocol", "core"] },
+  {
+    name: "room",
+    files: ["server/room/"],
+    uses: ["json", "protocol", "core", "fairness", "server base", "text", "projection"],
+    libraries: ["sodium"],
+  },
+  {
+    name: "house",
+    files: ["server/house/"],
+    uses: ["json", "protocol", "core", "fairness", "server base", "text", "room"],
+    libraries: ["sodium"],
+  },
+  {
+    name: "check",
+    files: ["server/check/"],
+    uses: ["json", "core", "fairness", "server base", "sqlite", "sqlite store", "room"],
+  },
+  { name: "net", files: ["server/net/"], uses: ["protocol", "server base"], libraries: ["boost", "openssl"] },
+  {
+    name: "config",
+    files: ["server/config", "server/reload"],
+    uses: ["server base", "sqlite store", "room", "house", "net"],
+    libraries: ["CLI", "toml++"],
+  },
+  {
+    name: "admin",
+    files: ["server/admin/"],
+    uses: ["build_info", "server base", "sqlite", "sqlite store", "text", "house", "net", "config"],
+    libraries: ["boost", "nlohmann"],
+  },
+  {
+    name: "application",
+    files: ["server/"],
+    uses: [
+      "build_info",
+      "server base",
+      "memory store",
+      "sqlite",
+      "sqlite store",
+      "house",
+      "check",
+      "net",
+      "config",
+      "admin",
+    ],
+    libraries: ["boost"],
+  },
+
+  {
+    name: "terminal client",
+    files: ["clients/terminal/play/"],
+    uses: ["json", "protocol", "fairness"],
+    libraries: ["nlohmann", "boost", "CLI"],
+  },
+  {
+    // `crosstable replay --frames` shows what the server would have sent, so it uses what the server makes frames with.
+    name: "replayed frames",
+    files: ["clients/terminal/frames"],
+    uses: ["protocol", "core", "fairness", "projection"],
+  },
+  {
+    name: "record tools",
+    files: ["clients/terminal/"],
+    uses: ["build_info", "json", "core", "fairness", "terminal client", "replayed frames"],
+    libraries: ["CLI"],
+  },
+];
+
+/**
+ * Rules, protocol and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
+ */
+const pure = /^(engine|protocol|server\/projection)\//;
+const impure = new RegExp(
+  "^(atomic|chrono|condition_variable|cstdio|ctime|filesystem|fstream|future|iostream|mutex|random|shared_mutex|thread)$" +
+    "|^(?!sodium\\.h|string\\.h).*\\.h$",
+);
+
+const files = sourcesIn(["build_info", "clients/terminal", "engine", "protocol", "server"], /\.[ch]pp$/);
+const test_files = sourcesIn(["tests"], /\.[ch]pp$/);
+const known = new Set([...files, ...test_files]);
+
+const included = (file, pattern) => [...textOf(file).matchAll(pattern)].map(([, name]) => name);
+
+/** As the compiler looks for it: beside the file, from the repository's root, `json/…` in `protocol/`. */
+function filesIn(file) {
+  return included(file, /^\s*#\s*include\s*"([^"]+)"/gm).map((name) => {
+    const found = [posix.join(posix.dirname(file), name), name, `protocol/${name}`].find((path) => known.has(path));
+    assert.ok(found, `${file} includes ${name}, which is not in the repository`);
+    return found;
+  });
+}
+
+const named = ["CLI", "boost", "fmt", "nlohmann", "openssl", "sodium", "spdlog", "sqlite3", "toml++", "unicode"];
+const system_includes = (file) => included(file, /^\s*#\s*include\s*<([^>]+)>/gm);
+
+/** `boost` for <boost/asio/post.hpp>, `sodium` for <sodium.h>. */
+const librariesIn = (file) =>
+  system_includes(file).flatMap((name) => named.find((one) => name === `${one}.h` || name.startsWith(`${one}/`)) ?? []);
+
+const graphOf = (some) => new Map(some.map((file) => [file, filesIn(file)]));
+
+test("every include goes down the layers, and nothing includes a test", () => {
+  assert.deepEqual(complaints(graphOf(files), layers), []);
+});
+
+test("a planted include upwards, across, or of a test is named", () => {
+  const planted = (file, used) => complaints(graphOf(files).set(file, [...filesIn(file), used]), layers);
+  for (const [file, used, why] of [
+    ["engine/core/seat.hpp", "server/loop.hpp", "(core) must not use server/loop.hpp (server base)"],
+    ["engine/core/seat.hpp", "protocol/messages.hpp", "(core) must not use protocol/messages.hpp (protocol)"],
+    ["engine/crosswise/board.hpp", "engine/kriss_kross/sheet.hpp", "(crosswise) must not use"],
+    ["server/room/room.hpp", "server/house/house.hpp", "(room) must not use server/house/house.hpp (house)"],
+    ["server/sqlite/tables.hpp", "server/sqlite_store.hpp", "(sqlite) must not use"],
+    [
+      "server/loop.hpp",
+      "tests/support/manual_loop.hpp",
+      "must not use tests/support/manual_loop.hpp, which belongs to no layer",
+    ],
+  ]) {
+    assert.ok(
+      planted(file, used).some((complaint) => complaint.startsWith(file) && complaint.includes(why)),
+      why,
+    );
+  }
+});
+
+test("each part includes the libraries that it names, and no others", () => {
+  const found = new Map(layers.map(({ name }) => [name, new Set()]));
+  for (const file of files) for (const library of librariesIn(file)) found.get(layerOf(file, layers).name).add(library);
+  for (const { name, libraries = [] } of layers) {
+    assert.deepEqual([...found.get(name)].sort(), [...libraries].sort(), name);
+  }
+});
+
+test("rules, protocol and projection have no threads, clocks, files, streams, chance or system calls", () => {
+  const wrong = files
+    .filter((file) => pure.test(file))
+    .flatMap((file) =>
+      system_includes(file)
+        .filter((name) => impure.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  assert.deepEqual(wrong, []);
+});

@@ -1,0 +1,86 @@
+// The web client's modules depend one way: no cycle, type-only imports included, and every import goes down the layers.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { posix } from "node:path";
+import { test } from "node:test";
+import { complaints } from "./graph.mjs";
+import { foldersIn, sourcesIn, textOf } from "./sources.mjs";
+
+const typescript = createRequire(new URL("../../clients/web/package.json", import.meta.url))("typescript");
+
+const src = "clients/web/src/";
+const common = ["protocol", "messages", "state", "ui"];
+const games = foldersIn(`${src}games`);
+
+/** From the bottom up. A game knows the table's parts but not the pages; only the pages know which games there are. */
+const layers = [
+  { name: "styles", files: [`${src}styles/`], uses: [] },
+  { name: "keep", files: [`${src}keep.ts`], uses: [] },
+  { name: "protocol", files: [`${src}protocol/`], uses: [] },
+  { name: "messages", files: [`${src}messages/`], uses: ["protocol"] },
+  { name: "fairness", files: [`${src}fairness/`], uses: ["keep", "protocol"] },
+  { name: "connection", files: [`${src}connection/`], uses: ["protocol"] },
+  { name: "state", files: [`${src}state/`], uses: ["protocol", "messages", "connection"] },
+  { name: "app", files: [`${src}app/`], uses: ["keep", "protocol", "fairness", "connection", "state"] },
+  { name: "ui", files: [`${src}ui/`], uses: ["messages", "state", "app"] },
+  { name: "table", files: [`${src}table/`], uses: ["protocol", "messages", "fairness", "state", "ui"] },
+  ...games.map((game) => ({
+    name: game,
+    files: [`${src}games/${game}/`],
+    uses: ["table"],
+    may: [...common, "fairness"],
+  })),
+  {
+    name: "registry",
+    files: [`${src}games/registry.ts`],
+    uses: ["table", ...games],
+  },
+  {
+    name: "pages",
+    files: [`${src}views/`],
+    uses: [...common, "table", "keep", "fairness", "connection", "app", "registry"],
+  },
+  {
+    name: "start",
+    files: [`${src}main.tsx`],
+    uses: ["styles", "keep", "fairness", "connection", "app", "pages"],
+  },
+];
+
+const files = sourcesIn([src.slice(0, -1)], /\.(tsx?|css)$/);
+const known = new Set(files);
+
+/** Every kind of import: of values, of types alone, for effect, re-exports, import("…"). */
+function importsOf(file) {
+  return typescript
+    .preProcessFile(textOf(file), true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith("."))
+    .map((name) => {
+      const path = posix.join(posix.dirname(file), name);
+      const found = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"]
+        .map((ending) => path + ending)
+        .find((one) => known.has(one));
+      assert.ok(found, `${file} imports ${name}, which is no source of the page`);
+      return found;
+    });
+}
+
+const graph = () => new Map(files.map((file) => [file, file.endsWith(".css") ? [] : importsOf(file)]));
+
+test("every import goes down the layers, and none closes a cycle", () => {
+  assert.deepEqual(complaints(graph(), layers), []);
+});
+
+test("imports of types and of parts that load later count", () => {
+  assert.ok(importsOf(`${src}ui/hooks.ts`).includes(`${src}app/client.ts`), "import type");
+  assert.ok(importsOf(`${src}views/check_deal.tsx`).includes(`${src}app/checking.ts`), "import()");
+});
+
+test("a planted import of the games by the client is named, and so is the cycle through `ui/hooks` that it closes", () => {
+  const planted = graph();
+  planted.get(`${src}app/client.ts`).push(`${src}games/registry.ts`);
+  const found = complaints(planted, layers);
+  assert.ok(found.includes(`${src}app/client.ts (app) must not use ${src}games/registry.ts (registry)`));
+  assert.ok(found.some((complaint) => complaint.startsWith("a cycle: ") && complaint.includes(`${src}ui/hooks.ts`)));
+});
