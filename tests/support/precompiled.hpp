@@ -1,4 +1,5 @@
-// What nearly every test includes and what takes longest to read. Compiled once (target test_headers); never included by name.
+// What nearly every test includes and what takes longest to read. Compiled once (target test_headers); never included
+// by name.
 #pragma once
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -32,24 +33,24 @@
 #include <variant>
 #include <vector>
 
-// Templates that nearly every test uses are instantiated once too, in precompiled.cpp: otherwise they are a third of the
-// code of every test.
-#define CROSSTABLE_EACH_TEMPLATE(declare)                                                                          \
-  declare class std::basic_string<char>;                                                                           \
-  declare class std::vector<std::string>;                                                                          \
-  declare class std::vector<int>;                                                                                  \
-  declare class std::vector<std::uint8_t>;                                                                         \
-  declare class std::function<void()>;                                                                             \
-  declare class nlohmann::basic_json<>;                                                                            \
-  declare class std::vector<nlohmann::json>;                                                                       \
-  declare class std::map<std::string, nlohmann::json, std::less<>>;                                                \
-  declare class nlohmann::detail::serializer<nlohmann::json>;                                                      \
-  declare class nlohmann::detail::json_sax_dom_parser<nlohmann::json>;                                             \
-  declare class nlohmann::detail::json_sax_dom_callback_parser<nlohmann::json>;                                    \
-  declare class nlohmann::detail::lexer<nlohmann::json, nlohmann::detail::iterator_input_adapter<const char*>>;    \
-  declare class nlohmann::detail::parser<nlohmann::json, nlohmann::detail::iterator_input_adapter<const char*>>;   \
-  declare class nlohmann::detail::lexer<nlohmann::json,                                                            \
-                                        nlohmann::detail::iterator_input_adapter<std::string::const_iterator>>;    \
-  declare class nlohmann::detail::parser<nlohmann::json,                                                           \
+// Templates that nearly every test uses are instantiated once too, in precompiled.cpp: otherwise they are a third of
+// the code of every test.
+#define CROSSTABLE_EACH_TEMPLATE(declare)                                                                        \
+  declare class std::basic_string<char>;                                                                         \
+  declare class std::vector<std::string>;                                                                        \
+  declare class std::vector<int>;                                                                                \
+  declare class std::vector<std::uint8_t>;                                                                       \
+  declare class std::function<void()>;                                                                           \
+  declare class nlohmann::basic_json<>;                                                                          \
+  declare class std::vector<nlohmann::json>;                                                                     \
+  declare class std::map<std::string, nlohmann::json, std::less<>>;                                              \
+  declare class nlohmann::detail::serializer<nlohmann::json>;                                                    \
+  declare class nlohmann::detail::json_sax_dom_parser<nlohmann::json>;                                           \
+  declare class nlohmann::detail::json_sax_dom_callback_parser<nlohmann::json>;                                  \
+  declare class nlohmann::detail::lexer<nlohmann::json, nlohmann::detail::iterator_input_adapter<const char*>>;  \
+  declare class nlohmann::detail::parser<nlohmann::json, nlohmann::detail::iterator_input_adapter<const char*>>; \
+  declare class nlohmann::detail::lexer<nlohmann::json,                                                          \
+                                        nlohmann::detail::iterator_input_adapter<std::string::const_iterator>>;  \
+  declare class nlohmann::detail::parser<nlohmann::json,                                                         \
                                          nlohmann::detail::iterator_input_adapter<std::string::const_iterator>>;
 CROSSTABLE_EACH_TEMPLATE(extern template)
