@@ -50,10 +50,9 @@ class FrameWriter {
   void snapshot() {
     const RoomFace face = this->face();
     projector_.show(&face, nullptr, room_.players, delta_);
-    std::string view, params, frame;
+    std::string view, frame;
     projector_.view(std::nullopt, view);
-    write_snapshot(room_.code, seq_, view, "", {}, params);
-    protocol::notification_frame(frame, "room.snapshot", params);
+    protocol::notification_frame(frame, protocol::RoomSnapshot{{room_.code, seq_, view, {}, {}}});
     out_ << frame << '\n';
   }
 
@@ -82,7 +81,7 @@ class FrameWriter {
     if (viewer_ && replay_.match().to_act().contains(*viewer_) && !room_.outcome) {
       write_prompt(prompt_id(room_.game, decisions_ + 1), replay_.match(), *viewer_, prompt);
     }
-    protocol::update_frame(frame, room_.code, ++seq_, patch, events, prompt);
+    protocol::notification_frame(frame, protocol::RoomUpdate{room_.code, ++seq_, patch, events, prompt});
     out_ << frame << '\n';
     told.clear();
   }

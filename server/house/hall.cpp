@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/encode.hpp"
 #include "server/house/games.hpp"
 #include "server/house/refusals.hpp"
 #include "server/house/secrets.hpp"
@@ -47,12 +46,8 @@ Hall::Hall(HouseParts parts)
       games_(games_json()) {}
 
 void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
-                     protocol::RoomCreate wish) {
-  const auto refuse = [&](const protocol::Error& error) {
-    std::string frame;
-    protocol::error_frame(frame, id, error);
-    from->respond(frame);
-  };
+                     protocol::RoomCreate wish, Asked asked) {
+  const auto refuse = [&](const protocol::Error& error) { from->respond(id, error); };
   if (disk_is_low()) return refuse(disk_low());
   Loop& loop = next_loop();
   std::string code = new_room_code(parts_.random);
@@ -64,8 +59,9 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
   make_place();
   if (const auto refused = refusal_of(taken)) return refuse(*refused);
   auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id),
-                           std::move(wish));
-  room ? rooms.put(std::move(room)) : rooms.take_out(code);
+                           std::move(wish), asked);
+  if (room) rooms.put(std::move(room));
+  else rooms.take_out(code);
 }
 
 void Hall::resume_room(const StoredRoom& stored) {
@@ -86,11 +82,11 @@ std::shared_ptr<Room> Hall::brought_back(const RoomContext& context, const Store
 
 void Hall::room_set_aside(const std::string&) { ++rooms_set_aside; }
 
-void Hall::listing_changed(const std::string& code, std::optional<std::string> listing_json) {
-  lobby.changed(code, std::move(listing_json));
+void Hall::listing_changed(const std::string& code, std::shared_ptr<const Listing> listing) {
+  lobby.changed(code, std::move(listing));
 }
 
-void Hall::seat_changed(const std::string& code, const std::string& game, const std::string& player,
+void Hall::seat_changed(const std::string& code, const GameInfo& game, const std::string& player,
                         std::optional<unsigned> seat) {
   seats.note(code, game, player, seat);
 }

@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "json/writer.hpp"
 #include "protocol/encode.hpp"
 #include "server/house/gather.hpp"
 #include "server/network.hpp"
@@ -81,10 +80,8 @@ void Operator::note(const std::string& who, const std::string& act, std::functio
 
 void Operator::say(const std::string& who, const std::string& text, Counted done) {
   note(who, "say: " + text, [this, text, done = std::move(done)] {
-    std::string params;
-    json::JsonWriter(params).object().member("text", text).end();
     const auto frame = std::make_shared<std::string>();
-    protocol::notification_frame(*frame, "server.notice", params);
+    protocol::notification_frame(*frame, protocol::ServerNotice{text});
     const auto sessions = hall_.roster.all();
     for (const auto& session : sessions) session->notice(frame);
     done(sessions.size());

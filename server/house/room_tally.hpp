@@ -8,18 +8,21 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/core/catalogue.hpp"
+#include "server/projection/room_face.hpp"
+
 namespace crosstable {
 
 class RoomTally {
  public:
-  using Kind = std::pair<std::string, std::string>;  // game, phase
+  using Kind = std::pair<std::string_view, Phase>;  // the id of a game of the catalogue, and the phase
 
-  void note(const std::string& room, std::string_view game, std::string_view phase) {
+  void note(const std::string& room, const GameInfo& game, Phase phase) {
     const std::scoped_lock lock(mutex_);
     take_out(room);
-    Kind kind(game, phase);
+    const Kind kind(game.id, phase);
     ++counts_[kind];
-    rooms_.insert_or_assign(room, std::move(kind));
+    rooms_.insert_or_assign(room, kind);
   }
   void forget(const std::string& room) {
     const std::scoped_lock lock(mutex_);

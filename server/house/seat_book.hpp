@@ -7,26 +7,28 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/core/catalogue.hpp"
+
 namespace crosstable {
 
 class SeatBook {
  public:
   struct Entry {
     std::string room;
-    std::string game;
+    const GameInfo* game;
     unsigned seat;
   };
 
-  void note(const std::string& room, const std::string& game, const std::string& player, std::optional<unsigned> seat);
+  void note(const std::string& room, const GameInfo& game, const std::string& player, std::optional<unsigned> seat);
   std::vector<Entry> of(const std::string& player) const;  // by room code
 
  private:
-  struct Seat {
-    std::string game;
+  struct Place {
+    const GameInfo* game;
     unsigned seat;
   };
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, std::map<std::string, Seat>> players_;  // by player, then by room
+  std::unordered_map<std::string, std::map<std::string, Place>> players_;  // by player, then by room
 };
 
 }  // namespace crosstable

@@ -60,14 +60,14 @@ class Session final : public WireSession,
   bool greeted() const override { return stage_ == Stage::greeted; }
 
   // Subscriber
-  void respond(std::string_view frame) override;
-  void notify(Room& room, std::string_view frame) override;
+  void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
+  void notify(Room& room, const RoomFrame& frame) override;
   bool contributes() const override { return contributes_; }
   void admitted(Room& room) override;
   void dismissed(Room& room) override;
 
   // LobbyGuest
-  void lobby_entered(const std::string& request_id, std::shared_ptr<const std::string> rooms_json) override;
+  void lobby_entered(const protocol::RequestId& id, std::shared_ptr<const std::string> rooms_json) override;
   void lobby_changed(std::shared_ptr<const LobbyChanges> changes) override;
 
  private:
@@ -82,14 +82,14 @@ class Session final : public WireSession,
     Flow flow = Flow::live;
   };
   struct Missed {
-    std::optional<std::string> before, after;
+    Listed before, after;
   };
 
   void take(protocol::Request request);
   void greet(const protocol::RequestId& id, protocol::Hello hello);
   void welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome);
   void command(protocol::RequestId id, std::string_view text);
-  void create(protocol::RequestId id, protocol::RoomCreate wish, bool by_command);
+  void create(protocol::RequestId id, protocol::RoomCreate wish, Asked asked);
   void join(const protocol::RequestId& id, protocol::JoinByCode join);
   void to_room(protocol::Request request, const std::string& code);
   void end();
@@ -102,10 +102,9 @@ class Session final : public WireSession,
   bool may_view(const protocol::RequestId& id);
   bool may_act(const protocol::RequestId& id, double bytes);
   void count_move();
-  std::optional<protocol::Reply> created_by_command(std::string_view frame, std::string& id);
+  void responded(const protocol::RequestId& id, bool refused, std::string_view frame);
 
-  void answer(const protocol::RequestId& id, std::string_view result);
-  void refuse(const protocol::RequestId& id, const protocol::Error& error);
+  void answer(const protocol::RequestId& id, const protocol::Answer& answer);
   Wire::Sent send(std::string_view frame, bool droppable);
   bool send_lobby(std::string_view patch_members);
 
@@ -125,7 +124,6 @@ class Session final : public WireSession,
   unsigned moves_ = 0;
   MoveTimes move_times_;
   std::vector<Inside> inside_;
-  std::vector<std::string> creating_;  // ids of `/create` that rooms will answer as a method
 
   bool in_lobby_ = false;
   std::uint64_t lobby_seq_ = 0;

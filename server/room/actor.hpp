@@ -19,6 +19,8 @@
 
 #include "protocol/command.hpp"
 #include "protocol/error.hpp"
+#include "protocol/server_messages.hpp"
+#include "server/projection/listing.hpp"
 #include "server/projection/projector.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
@@ -36,6 +38,7 @@ class Room::Actor {
     protocol::RequestId id;
     protocol::RoomCreate wish;  // checked
     protocol::SecretText invite;
+    Asked asked;
   };
   struct Join {
     Who who;
@@ -90,6 +93,12 @@ class Room::Actor {
     std::array<std::optional<Secret>, max_seats> nonces;
   };
 
+  // A connection whose place in the room ends. Without a reason it is sent nothing: it asked to leave.
+  struct Dismissal {
+    std::shared_ptr<Subscriber> connection;
+    std::optional<protocol::RoomClosed::Reason> reason;
+  };
+
   // What one item of the inbox brings about, until it is published.
   struct Turn {
     Who who;  // by his name in this room, once he is known here
@@ -97,16 +106,15 @@ class Room::Actor {
     protocol::RequestId id;
     bool invited = false;     // showed the invitation or the password, or did earlier
     bool inside_now = false;  // `from` is inside from this turn on
-    bool snapshot = false;    // the result is a snapshot
+    bool snapshot = false;    // the result is a snapshot, made when it is published
     bool answered = false;
-    std::string result = "{}";
-    std::optional<protocol::Reply> reply;  // a command's answer, in place of the result
+    protocol::Result result;
     Write write;
     Narration told;
-    std::string said;                                                                 // params of room.chat
-    std::vector<std::pair<std::string, std::optional<unsigned>>> seats;               // players whose seat changed
-    std::string new_host;                                                             // empty: the host stays
-    std::vector<std::pair<std::shared_ptr<Subscriber>, std::string_view>> dismissed;  // and why; no frame when empty
+    std::optional<protocol::ChatLine> said;
+    std::vector<std::pair<std::string, std::optional<unsigned>>> seats;  // players whose seat changed
+    std::string new_host;                                                // empty: the host stays
+    std::vector<Dismissal> dismissed;
     std::function<void(std::optional<std::string> refusal)> tell_operator;
   };
 
@@ -123,7 +131,6 @@ class Room::Actor {
   void handle(const RoomCommand& command);
   void handle(const Create& create);
   void handle(const Join& join);
-  void handle(const Resnapshot& resnapshot);
   void handle(const Disconnected& gone);
   void handle(const Evict& evict);
   void handle(const RoomAct& act);
@@ -218,6 +225,7 @@ class Room::Actor {
   Refusal carry_out(const protocol::KickByName& command);
   Refusal carry_out(const protocol::JoinByCode& command);
   protocol::Flags flags() const;
+  protocol::Reply words_of_creation() const;
 
   // clocks.cpp
   void set_alarm(Clock clock, std::optional<std::int64_t> due);
@@ -234,13 +242,14 @@ class Room::Actor {
   void stand_ins_due();
 
   // publish.cpp
+  void handle(const Resnapshot& resnapshot);
   void publish();
   RoomFace face() const;
   void show();
   void update(Guest& guest, std::string_view shared_patch, std::string_view shared_events);
-  std::string snapshot(Guest& guest);
+  protocol::Snapshot snapshot(Guest& guest);
   std::string full_patch(const Guest& guest) const;
-  void send_to_all(std::string_view frame);
+  void send_to_all(const RoomFrame& frame);
   void refresh_listing();
   void announce();
   void announce_presence();
@@ -269,7 +278,7 @@ class Room::Actor {
   std::uint64_t facts_ = 0;                      // appended so far
   std::int64_t since_ms_ = 0, last_ms_ = 0;      // of the first and the last of them
   std::optional<Phase> announced_phase_;
-  std::size_t listing_ = 0;                      // hash of the last listing
+  std::shared_ptr<const Listing> listing_;       // as the house was told last
   std::array<Alarm, all_clocks.size()> alarms_;  // by Clock
 };
 

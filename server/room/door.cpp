@@ -77,9 +77,7 @@ Refusal Room::Actor::on(const protocol::RoomSecure& m) {
     emit(guarded);
     log_info("room {} is guarded anew by {}", state_.code, turn_->who.player);
   }
-  turn_->result.clear();
-  json::JsonWriter json(turn_->result);
-  json.object().member("invite", state_.invite.reveal()).end();
+  turn_->result = protocol::SecureResult{state_.invite};
   return std::nullopt;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/core/replay.hpp"
 #include "json/reader.hpp"
 #include "json/writer.hpp"
+#include "protocol/encode.hpp"
 
 namespace crosstable {
 namespace {
@@ -105,7 +106,10 @@ struct Writer {
     json.member("at", f.at).member("record", f.record).member("next_at", f.next_at);
   }
   void operator()(const fact::Ready& f) { json.member("seat", f.seat); }
-  void operator()(const fact::Said& f) { json.member_raw("line", f.line); }
+  void operator()(const fact::Said& f) {
+    json.key("line");
+    protocol::write_chat(json, {f.room, f.line});
+  }
 };
 
 std::string encode_move(const fact::Moved& move) {
@@ -155,7 +159,10 @@ class Reader {
     return static_cast<unsigned>(found);
   }
   bool has(std::string_view key) const { return static_cast<bool>(root_[key]); }
-  std::string raw(std::string_view key) const { return root_[key].raw(); }
+  Reader object(std::string_view key) const {
+    if (!root_[key].is_object()) unreadable(std::string(key));
+    return Reader(root_[key]);
+  }
   // 64 digits or an empty text a seat.
   std::vector<std::optional<Bytes32>> bytes(std::string_view key) const {
     std::vector<std::optional<Bytes32>> list;
@@ -198,6 +205,13 @@ fact::Created read_created(const Reader& json) {
           json.text_or_none("from")};
 }
 
+fact::Said read_said(const Reader& json) {
+  std::optional<unsigned> seat;
+  if (json.has("seat")) seat = json.seat();
+  return {json.text("room"),
+          {json.text("from"), json.text("player"), seat, json.text("text"), json.text_or_none("key"), json.text("at")}};
+}
+
 Fact decode_json(const Reader& json, std::string_view lines) {
   const std::string word = json.text("f");
   if (word == word_of<fact::Created>()) return read_created(json);
@@ -231,7 +245,7 @@ Fact decode_json(const Reader& json, std::string_view lines) {
   if (word == word_of<fact::Ended>())
     return fact::Ended{json.number("at"), json.text("record"), json.number("next_at")};
   if (word == word_of<fact::Ready>()) return fact::Ready{json.seat()};
-  if (word == word_of<fact::Said>()) return fact::Said{json.raw("line")};
+  if (word == word_of<fact::Said>()) return read_said(json.object("line"));
   unreadable("of a kind that this server does not know");
 }
 

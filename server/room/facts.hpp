@@ -13,6 +13,7 @@
 #include "engine/core/seat.hpp"
 #include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace crosstable {
 
@@ -101,7 +102,8 @@ struct Ready {  // for the next game, or for a rematch
   unsigned seat = 0;
 };
 struct Said {
-  std::string line;  // params of room.chat
+  std::string room;  // its code, which stands in every line
+  protocol::ChatLine line;
 };
 
 }  // namespace crosstable::fact

@@ -10,6 +10,7 @@
 namespace crosstable {
 namespace {
 
+using Closed = protocol::RoomClosed::Reason;
 using protocol::ErrorCode;
 using protocol::make_error;
 
@@ -65,7 +66,7 @@ void Room::Actor::admit(bool snapshot) {
   guest->fresh = !snapshot;
   turn_->inside_now = true;
   if (guest->connection) {
-    turn_->dismissed.emplace_back(std::exchange(guest->connection, turn_->from), "left");
+    turn_->dismissed.push_back({std::exchange(guest->connection, turn_->from), Closed::left});
     return;
   }
   guest->connection = turn_->from;
@@ -94,9 +95,9 @@ void Room::Actor::handle(const Join& join) {
   admit(false);
   if (!my_seat()) emit(fact::Sat{std::get<unsigned>(seat), turn_->who.player, turn_->who.name, {}});
   const std::string number = std::to_string(*my_seat());
-  turn_->reply = protocol::Reply{"reply.join",
-                                 "You are in room " + state_.code + ", on seat " + number + ".",
-                                 {{"room", state_.code}, {"seat", number}}};
+  turn_->result = protocol::Reply{"reply.join",
+                                  "You are in room " + state_.code + ", on seat " + number + ".",
+                                  {{"room", state_.code}, {"seat", number}}};
   finish({});
 }
 
@@ -130,7 +131,7 @@ Refusal Room::Actor::on(const protocol::RoomSit& m) {
     if (mine) emit(fact::Stood{*mine});
     emit(fact::Sat{seat, turn_->who.player, turn_->who.name, {}});
   }
-  turn_->result = "{\"seat\":" + std::to_string(seat) + "}";
+  turn_->result = protocol::SeatResult{seat};
   return std::nullopt;
 }
 
@@ -172,7 +173,7 @@ Refusal Room::Actor::on(const protocol::RoomBot& m) {
     if (seat == state_.info->max_players) return room_full();
   }
   seat_bot(seat, m.level == name_of(BotLevel::random) ? BotLevel::random : BotLevel::greedy);
-  turn_->result = "{\"seat\":" + std::to_string(seat) + "}";
+  turn_->result = protocol::SeatResult{seat};
   return std::nullopt;
 }
 
@@ -194,7 +195,8 @@ Refusal Room::Actor::on(const protocol::RoomLeave&) {
   const bool stays_seated = seat && !state_.before_start();
   if (Guest* guest = guest_of(player); guest != nullptr && guest->connection) {
     const bool from_here = guest->connection == turn_->from;
-    turn_->dismissed.emplace_back(std::exchange(guest->connection, nullptr), from_here ? "" : "left");
+    turn_->dismissed.push_back({std::exchange(guest->connection, nullptr), {}});
+    if (!from_here) turn_->dismissed.back().reason = Closed::left;
     tell_left(guest->name, turn_->told);
     if (stays_seated) tell_connection(*seat, false, turn_->told);
     face_stale_ = true;
@@ -242,7 +244,7 @@ void Room::Actor::expel(const std::string& player) {
   const auto seat = state_.seat_of(player);
   const Guest* guest = guest_of(player);
   emit(fact::Kicked{player, seat ? state_.chairs[*seat].name : guest->name, seat});
-  if (guest != nullptr && guest->connection) turn_->dismissed.emplace_back(guest->connection, "kicked");
+  if (guest != nullptr && guest->connection) turn_->dismissed.push_back({guest->connection, Closed::kicked});
   std::erase_if(guests_, [&](const Guest& each) { return each.player == player; });
   if (seat && !state_.before_start()) {
     stand_in_[*seat] = false;

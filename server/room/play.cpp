@@ -28,8 +28,6 @@ protocol::Error refused(const Rejection& rejection) {
   return error;
 }
 
-std::string seq_result(std::uint64_t seq) { return "{\"seq\":" + std::to_string(seq) + "}"; }
-
 // Is it the id of a decision that this seat made before, in game `game` or an earlier one?
 struct PromptName {
   std::uint32_t game = 0, decision = 0;
@@ -118,14 +116,7 @@ Refusal Room::Actor::on(const protocol::RoomLegal&) {
   if (!state_.to_act(seat_at(*seat))) return not_your_turn();
   std::vector<std::string> moves;
   state_.table->match().legal(seat_at(*seat), moves);
-  turn_->result.clear();
-  json::JsonWriter json(turn_->result);
-  json.object(json::Keys::as_written)
-      .member("prompt", prompt_id(state_.game, state_.decision(seat_at(*seat))))
-      .key("moves")
-      .array();
-  for (const std::string& move : moves) json.value(move);
-  json.end().end();
+  turn_->result = protocol::LegalResult{prompt_id(state_.game, state_.decision(seat_at(*seat))), std::move(moves)};
   return std::nullopt;
 }
 
@@ -135,7 +126,7 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   const Answered& answered = state_.chairs[*at].answered;
   if (answered.decision != 0 && m.prompt == prompt_id(answered.game, answered.decision)) {
     if (answered.sent.empty() || (m.move != answered.sent && m.move != answered.canonical)) return stale_prompt();
-    turn_->result = seq_result(answered.seq);
+    turn_->result = protocol::MoveResult{answered.seq};
     return std::nullopt;
   }
   // After the last game of a series he may sit elsewhere than he played.
@@ -144,7 +135,7 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   if (held && named && named->game == state_.game && named->decision <= state_.decisions[index_of(*held)]) {
     const std::uint32_t seq_and_1 = state_.answer_seqs[index_of(*held)][named->decision - 1];
     if (seq_and_1 == 0 || m.move != state_.table->decision(*held, named->decision)) return stale_prompt();
-    turn_->result = seq_result(seq_and_1 - 1);
+    turn_->result = protocol::MoveResult{seq_and_1 - 1};
     return std::nullopt;
   }
   const Seat seat = seat_at(*at);
@@ -162,7 +153,7 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   const Guest* guest = guest_of(turn_->who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
   emit(fact::Moved{seat, seq, m.move == move.move ? std::string() : m.move, std::move(move.lines)});
-  turn_->result = seq_result(seq);
+  turn_->result = protocol::MoveResult{seq};
   if (state_.table->match().outcome()) end_game();
   return std::nullopt;
 }
@@ -242,7 +233,7 @@ void Room::Actor::close() {
   closed_ = true;
   turn_->write.close_room = true;
   for (const Guest& guest : guests_) {
-    if (guest.connection) turn_->dismissed.emplace_back(guest.connection, "closed");
+    if (guest.connection) turn_->dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }
   if (state_.phase == Phase::playing || state_.sealing) {
     const GameTable& table = state_.sealing ? state_.prepared() : *state_.table;

@@ -17,6 +17,7 @@
 #include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
 #include "server/loop.hpp"
+#include "server/projection/listing.hpp"
 #include "server/store.hpp"
 #include "server/subscriber.hpp"
 
@@ -28,6 +29,9 @@ struct Who {
   std::string network =
       {};  // where the connection comes from, as bounds by address count it (Address::network); empty: unknown
 };
+
+// A method is answered with its result, a slash command in words.
+enum class Asked : std::uint8_t { by_method, by_command };
 
 struct RoomCommand {
   Who who;
@@ -41,8 +45,8 @@ class RoomObserver {
  public:
   virtual ~RoomObserver() = default;
   virtual void listing_changed(const std::string& code,
-                               std::optional<std::string> listing_json) = 0;  // nullopt: not listed
-  virtual void seat_changed(const std::string& code, const std::string& game, const std::string& player,
+                               std::shared_ptr<const Listing> listing) = 0;  // null: not listed
+  virtual void seat_changed(const std::string& code, const GameInfo& game, const std::string& player,
                             std::optional<unsigned> seat) = 0;
   virtual void room_closed(const std::string& code) = 0;
   virtual void room_resumed(const std::string& code, const std::string& creator,
@@ -52,7 +56,7 @@ class RoomObserver {
   virtual void room_entered(const std::string& code) = 0;
   virtual void host_moved(const std::string& player) = 0;      // to this player
   virtual void room_set_aside(const std::string& /*code*/) {}  // it takes part in nothing until the next start
-  virtual void phase_changed(const std::string& /*code*/, std::string_view /*game*/, std::string_view /*phase*/) {}
+  virtual void phase_changed(const std::string& /*code*/, const GameInfo& /*game*/, Phase /*phase*/) {}
 };
 
 // A room as its operator sees it: nothing of what is on the table.
@@ -126,7 +130,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // soon as the room is durable, and the room takes commands from now on.
   static std::shared_ptr<Room> create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id,
-                                      protocol::RoomCreate wish);
+                                      protocol::RoomCreate wish, Asked asked = Asked::by_method);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
   static std::shared_ptr<Room> resume(RoomContext context, const StoredRoom& stored);
   // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in

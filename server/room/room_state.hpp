@@ -88,7 +88,7 @@ class RoomState {
   std::string host, host_name;
   std::array<Chair, max_seats> chairs;
   std::vector<std::string> admitted, banned;  // player ids
-  std::vector<std::string> chat;              // params of room.chat
+  std::vector<protocol::ChatLine> chat;       // the last lines
   std::uint32_t bots_made = 0;
 
   Phase phase = Phase::lobby;

@@ -1,7 +1,6 @@
 // A room that cannot go on: its facts do not fold after a restart, or one of our own mistakes happened in it. It
 // answers that it is out of order, to those who may know of it, and appends nothing; its facts stay in the log as they
 // are.
-#include "protocol/encode.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/room/actor.hpp"
@@ -25,7 +24,7 @@ void Room::Actor::set_aside(const StoredRoom& room, std::string_view damage) {
 void Room::Actor::note_seats() {
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     const Chair& chair = state_.chairs[seat];
-    if (chair.human()) context_.observer.seat_changed(state_.code, std::string(state_.info->id), chair.player, seat);
+    if (chair.human()) context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
 }
 
@@ -40,9 +39,7 @@ void Room::Actor::fail(const char* why) {
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_operator) turn->tell_operator(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;
-  std::string frame;
-  protocol::error_frame(frame, turn->id, out_of_order());
-  turn->from->respond(frame);
+  turn->from->respond(turn->id, out_of_order());
 }
 
 // A private room says no more to somebody it does not know than a room that does not exist.

@@ -21,6 +21,7 @@
 
 #include "engine/core/catalogue.hpp"
 #include "engine/core/fast_random.hpp"
+#include "protocol/encode.hpp"
 #include "server/memory_store.hpp"
 #include "server/room/room.hpp"
 #include "server/sqlite_store.hpp"
@@ -71,8 +72,8 @@ class NoStore final : public Store {
 
 class NoObserver final : public RoomObserver {
  public:
-  void listing_changed(const std::string&, std::optional<std::string>) override {}
-  void seat_changed(const std::string&, const std::string&, const std::string&, std::optional<unsigned>) override {}
+  void listing_changed(const std::string&, std::shared_ptr<const Listing>) override {}
+  void seat_changed(const std::string&, const GameInfo&, const std::string&, std::optional<unsigned>) override {}
   void room_closed(const std::string&) override {}
   void room_resumed(const std::string&, const std::string&, const std::string&) override {}
   void room_emptied(const std::string&, unsigned, std::int64_t) override {}
@@ -82,18 +83,20 @@ class NoObserver final : public RoomObserver {
 
 class Line final : public Subscriber {
  public:
-  void respond(std::string_view frame) override {
+  void respond(const protocol::RequestId& id, const protocol::Answer& answer) override {
+    answer_.clear();
+    protocol::answer_frame(answer_, id, answer);
     if (keeps) {
-      kept.emplace_back(frame);
-    } else if (frame.find(R"("error":)") != std::string_view::npos) {
-      std::fprintf(stderr, "room_bench measures nothing: %.*s\n", static_cast<int>(frame.size()), frame.data());
+      kept.push_back(answer_);
+    } else if (protocol::is_refusal(answer)) {
+      std::fprintf(stderr, "room_bench measures nothing: %s\n", answer_.c_str());
       std::abort();
     }
     if (answered) answered();
   }
-  void notify(Room&, std::string_view frame) override {
-    if (keeps) kept.emplace_back(frame);
-    bytes += frame.size();
+  void notify(Room&, const RoomFrame& frame) override {
+    if (keeps) kept.emplace_back(frame.text);
+    bytes += frame.text.size();
     ++frames;
   }
   bool contributes() const override { return false; }
@@ -104,6 +107,9 @@ class Line final : public Subscriber {
   std::vector<std::string> kept;
   std::function<void()> answered;
   std::size_t bytes = 0, frames = 0;
+
+ private:
+  std::string answer_;
 };
 
 struct Turn {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "json/reader.hpp"
+#include "protocol/encode.hpp"
 #include "server/log.hpp"
 #include "server/memory_store.hpp"
 #include "server/room/facts.hpp"
@@ -27,8 +28,8 @@ constexpr const char* code = "K7QX2M";
 
 class NobodyListens final : public RoomObserver {
  public:
-  void listing_changed(const std::string&, std::optional<std::string>) override {}
-  void seat_changed(const std::string&, const std::string&, const std::string&, std::optional<unsigned>) override {}
+  void listing_changed(const std::string&, std::shared_ptr<const Listing>) override {}
+  void seat_changed(const std::string&, const GameInfo&, const std::string&, std::optional<unsigned>) override {}
   void room_closed(const std::string&) override {}
   void room_resumed(const std::string&, const std::string&, const std::string&) override {}
   void room_emptied(const std::string&, unsigned, std::int64_t) override {}
@@ -39,10 +40,14 @@ class NobodyListens final : public RoomObserver {
 // Wants everything it is sent to be JSON, and keeps the last answer.
 class Line final : public Subscriber {
  public:
-  void respond(std::string_view frame) override { check(!json::parse(frame, answer, limits), "an answer is JSON"); }
-  void notify(Room&, std::string_view frame) override {
+  void respond(const protocol::RequestId& id, const protocol::Answer& what) override {
+    std::string frame;
+    protocol::answer_frame(frame, id, what);
+    check(!json::parse(frame, answer, limits), "an answer is JSON");
+  }
+  void notify(Room&, const RoomFrame& frame) override {
     json::JsonDocument document;
-    check(!json::parse(frame, document, limits), "a notification is JSON");
+    check(!json::parse(frame.text, document, limits), "a notification is JSON");
   }
   bool contributes() const override { return false; }
   void admitted(Room&) override {}

@@ -42,15 +42,14 @@ std::vector<StoredRoom> GatedStore::rooms() {
   return all;
 }
 
-void RecordingObserver::listing_changed(const std::string& code, std::optional<std::string> listing_json) {
-  if (listing_json) {
-    listings[code] = *listing_json;
-  } else {
-    listings.erase(code);
-  }
+void RecordingObserver::listing_changed(const std::string& code, std::shared_ptr<const Listing> listing) {
+  listings.erase(code);
+  if (!listing) return;
+  JsonWriter json(listings[code]);
+  write_listing(*listing, json);
 }
 
-void RecordingObserver::seat_changed(const std::string&, const std::string&, const std::string& player,
+void RecordingObserver::seat_changed(const std::string&, const GameInfo&, const std::string& player,
                                      std::optional<unsigned> seat) {
   if (seat) {
     seats[player] = *seat;

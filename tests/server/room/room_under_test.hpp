@@ -54,8 +54,8 @@ class GatedStore final : public Store {
 
 class RecordingObserver final : public RoomObserver {
  public:
-  void listing_changed(const std::string& code, std::optional<std::string> listing_json) override;
-  void seat_changed(const std::string& code, const std::string& game, const std::string& player,
+  void listing_changed(const std::string& code, std::shared_ptr<const Listing> listing) override;
+  void seat_changed(const std::string& code, const GameInfo& game, const std::string& player,
                     std::optional<unsigned> seat) override;
   void room_closed(const std::string& code) override;
   void room_resumed(const std::string& code, const std::string& creator, const std::string& network) override {
@@ -65,8 +65,8 @@ class RecordingObserver final : public RoomObserver {
   void room_entered(const std::string& code) override { changes.push_back("entered " + code); }
   void host_moved(const std::string& player) override { changes.push_back("host " + player); }
 
-  std::map<std::string, std::string> listings;
-  std::map<std::string, unsigned> seats;  // by player
+  std::map<std::string, std::string> listings;  // as the lobby shows them
+  std::map<std::string, unsigned> seats;        // by player
   std::vector<std::string> closed;
   std::vector<std::string> resumed;  // code, creator and network of the last
   std::vector<std::string> changes;  // who is there, and who is host

@@ -130,8 +130,10 @@ void RoomLog::note_deed(const Deed& deed) {
 }
 
 void RoomLog::note_line(const fact::Said& said) {
-  const json params = json::parse(said.line);
-  lines_.push_back({facts(), params.at("player"), params.at("text"), params.value("key", ""), params.dump()});
+  std::string params;
+  JsonWriter writer(params);
+  protocol::write_chat(writer, {said.room, said.line});
+  lines_.push_back({facts(), said.line.player, said.line.text, said.line.key, json::parse(params).dump()});
 }
 
 void RoomLog::check_record(const fact::Ended& ended, const EventLog& log, std::vector<std::string>& wrong) const {
