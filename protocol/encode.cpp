@@ -41,7 +41,7 @@ void write(JsonWriter& json, const HelloResult& hello) {
   json.member("token", hello.token).key("server").object(Keys::as_written);
   json.member("name", "crosstable").member("version", hello.version).end().key("rooms").array();
   for (const HelloResult::Place& place : hello.rooms) {
-    json.object(Keys::as_written).member("room", place.room).member("game", place.game);
+    json.object(Keys::as_written).member("room", place.room.view()).member("game", place.game);
     json.member("seat", place.seat).end();
   }
   json.end().end();
@@ -135,7 +135,10 @@ void append_answer(std::string& out, const RequestId& id, const Error& error) {
 
 void write_chat(JsonWriter& json, const RoomChat& chat) {
   const ChatLine& line = chat.line;
-  json.object(Keys::as_written).member("room", chat.room).member("from", line.from).member("player", line.player);
+  json.object(Keys::as_written)
+      .member("room", chat.room)
+      .member("from", line.from)
+      .member("player", line.player.view());
   if (line.seat) json.member("seat", *line.seat);
   json.member("text", line.text);
   if (!line.key.empty()) json.member("key", line.key);

@@ -31,7 +31,8 @@ class FieldWriter {
   void speech(std::string_view name, const SecretText& text) { json_.member(name, text.reveal()); }
   void digits(std::string_view name, const std::string& digits) { json_.member(name, digits); }
   void digits(std::string_view name, const SecretText& digits) { json_.member(name, digits.reveal()); }
-  void room(std::string_view name, const std::string& room) { json_.member(name, room); }
+  void room(std::string_view name, const RoomCode& room) { json_.member(name, room.view()); }
+  void player(std::string_view name, const PlayerId& player) { json_.member(name, player.view()); }
   template <class Number>
   void whole(std::string_view name, Number number, std::int64_t, std::int64_t) {
     json_.member(name, number);

@@ -57,8 +57,12 @@ void Fields::speech(std::string_view name, SecretText& into) {
   into = text;
 }
 
-void Fields::room(std::string_view name, std::string& into) {
-  into = upper_case(string_of(need(name), name, limit::room_bytes));
+void Fields::room(std::string_view name, RoomCode& into) {
+  into = RoomCode(upper_case(string_of(need(name), name, limit::room_bytes)));
+}
+
+void Fields::player(std::string_view name, PlayerId& into) {
+  into = PlayerId(string_of(need(name), name, limit::player_bytes));
 }
 
 std::string_view Fields::digits_of(std::string_view name) {

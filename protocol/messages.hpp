@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/ids.hpp"
 #include "protocol/limits.hpp"
 #include "protocol/secret_text.hpp"
 
@@ -103,7 +104,7 @@ struct RoomCreate {
 struct RoomEnter {
   static constexpr std::string_view method = "room.enter";
 
-  std::string room;
+  RoomCode room;
   std::optional<SecretText> password;
   std::optional<SecretText> invite;
 
@@ -116,7 +117,7 @@ struct RoomEnter {
 struct RoomLeave {
   static constexpr std::string_view method = "room.leave";
 
-  std::string room;
+  RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomLeave&) const = default;
@@ -124,7 +125,7 @@ struct RoomLeave {
 struct RoomSit {
   static constexpr std::string_view method = "room.sit";
 
-  std::string room;
+  RoomCode room;
   std::optional<int> seat;  // from 0
 
   static void fields(auto& self, auto& field) {
@@ -136,7 +137,7 @@ struct RoomSit {
 struct RoomStand {
   static constexpr std::string_view method = "room.stand";
 
-  std::string room;
+  RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomStand&) const = default;
@@ -144,7 +145,7 @@ struct RoomStand {
 struct RoomSet {
   static constexpr std::string_view method = "room.set";
 
-  std::string room;
+  RoomCode room;
   Options options;
 
   static void fields(auto& self, auto& field) {
@@ -156,7 +157,7 @@ struct RoomSet {
 struct RoomStart {
   static constexpr std::string_view method = "room.start";
 
-  std::string room;
+  RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomStart&) const = default;
@@ -164,7 +165,7 @@ struct RoomStart {
 struct RoomBot {
   static constexpr std::string_view method = "room.bot";
 
-  std::string room;
+  RoomCode room;
   std::optional<int> seat;
   std::string level = "greedy";
 
@@ -178,12 +179,12 @@ struct RoomBot {
 struct RoomKick {
   static constexpr std::string_view method = "room.kick";
 
-  std::string room;
-  std::string player;  // a player's id
+  RoomCode room;
+  PlayerId player;
 
   static void fields(auto& self, auto& field) {
     field.room("room", self.room);
-    field.text("player", self.player, limit::player_bytes);
+    field.player("player", self.player);
   }
   bool operator==(const RoomKick&) const = default;
 };
@@ -191,7 +192,7 @@ struct RoomKick {
 struct RoomSecure {
   static constexpr std::string_view method = "room.secure";
 
-  std::string room;
+  RoomCode room;
   std::optional<SecretText> password;  // a new one
   bool no_password = false;            // takes the password away
   bool new_invite = false;             // the old invitation stops working
@@ -205,7 +206,7 @@ struct RoomSecure {
 struct RoomReady {
   static constexpr std::string_view method = "room.ready";
 
-  std::string room;
+  RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomReady&) const = default;
@@ -213,7 +214,7 @@ struct RoomReady {
 struct RoomResign {
   static constexpr std::string_view method = "room.resign";
 
-  std::string room;
+  RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomResign&) const = default;
@@ -221,7 +222,7 @@ struct RoomResign {
 struct RoomRematch {
   static constexpr std::string_view method = "room.rematch";
 
-  std::string room;
+  RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomRematch&) const = default;
@@ -229,7 +230,7 @@ struct RoomRematch {
 struct RoomSay {
   static constexpr std::string_view method = "room.say";
 
-  std::string room;
+  RoomCode room;
   SecretText text;  // may be `/password` with a new one
 
   static void fields(auto& self, auto& field) {
@@ -241,7 +242,7 @@ struct RoomSay {
 struct RoomCommit {
   static constexpr std::string_view method = "room.commit";
 
-  std::string room;
+  RoomCode room;
   std::uint32_t game = 0;  // its number in the room, as the view's `sealing` says
   std::string commit;      // 64 hexadecimal digits
 
@@ -255,7 +256,7 @@ struct RoomCommit {
 struct RoomReveal {
   static constexpr std::string_view method = "room.reveal";
 
-  std::string room;
+  RoomCode room;
   std::uint32_t game = 0;
   SecretText nonce;  // 64 hexadecimal digits
 
@@ -268,7 +269,7 @@ struct RoomReveal {
 struct RoomSync {
   static constexpr std::string_view method = "room.sync";
 
-  std::string room;
+  RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomSync&) const = default;
@@ -276,7 +277,7 @@ struct RoomSync {
 struct RoomLegal {
   static constexpr std::string_view method = "room.legal";
 
-  std::string room;
+  RoomCode room;
 
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomLegal&) const = default;
@@ -284,7 +285,7 @@ struct RoomLegal {
 struct RoomMove {
   static constexpr std::string_view method = "room.move";
 
-  std::string room;
+  RoomCode room;
   std::string prompt;  // the id of the prompt that this answers
   std::string move;    // in the game's notation
 

@@ -14,14 +14,15 @@
 #include <vector>
 
 #include "protocol/error.hpp"
+#include "protocol/ids.hpp"
 #include "protocol/secret_text.hpp"
 
 namespace crosstable::protocol {
 
 // One line of a room's chat. Owns its text: rooms keep the last lines.
 struct ChatLine {
-  std::string from;              // the name that the speaker had in the room
-  std::string player;            // their id
+  std::string from;  // the name that the speaker had in the room
+  PlayerId player;
   std::optional<unsigned> seat;  // theirs, if they had one
   std::string text;
   std::string key;  // of a fixed phrase; otherwise empty
@@ -44,7 +45,7 @@ struct Done {};
 
 struct HelloResult {
   struct Place {
-    std::string room;
+    RoomCode room;
     std::string_view game;
     unsigned seat = 0;
   };

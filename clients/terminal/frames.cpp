@@ -65,7 +65,7 @@ class FrameWriter {
 
   void ended(const Outcome& outcome) {
     room_.outcome = outcome;
-    room_.series.game_ended(outcome, room_.record_id);
+    room_.series.game_ended(outcome, RecordId(room_.record_id));
     room_.phase = Phase::over;
     tell_game_over(outcome, room_.record_id, told);
     tell_series_over(room_.series.winners(), told);
@@ -108,10 +108,10 @@ class FrameWriter {
                   .series = room_.series};
     if (room_.phase == Phase::playing) face.seal = room_.seal;
     if (room_.outcome) face.result.emplace(ResultFace{*room_.outcome, room_.record_id, record_.players});
-    for (unsigned seat = 0; seat < room_.players; ++seat) {
-      SeatFace& shown = face.seats.emplace_back(
-          SeatFace{.seat = seat, .player = room_.ids[seat], .name = record_.players[seat], .team = {}});
-      if (room_.phase != Phase::lobby) shown.team = record_.game->team_name(room_.players, seat_at(seat));
+    for (const Seat seat : Seats::first(room_.players)) {
+      SeatFace& shown = face.seats.emplace_back(SeatFace{
+          .seat = seat, .player = room_.ids[index_of(seat)], .name = record_.players[index_of(seat)], .team = {}});
+      if (room_.phase != Phase::lobby) shown.team = record_.game->team_name(room_.players, seat);
       shown.connected = true;
     }
     return face;

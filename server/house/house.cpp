@@ -54,7 +54,7 @@ void House::stop(std::function<void()> done) {
   store_.append({}, first_loop_, std::move(done));
 }
 
-void House::record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+void House::record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
   store_.find_record(std::move(id), loop, std::move(found));
 }
 

@@ -14,10 +14,10 @@ bool same(const Listed& a, const Listed& b) { return a == b || (a && b && *a->li
 
 }  // namespace
 
-void write_change(const std::string& room, const Listed& before, const Listed& after, std::string& patch_members) {
+void write_change(const RoomCode& room, const Listed& before, const Listed& after, std::string& patch_members) {
   if (same(before, after)) return;
   if (!patch_members.empty()) patch_members += ',';
-  json::append_string(patch_members, room);
+  json::append_string(patch_members, room.view());
   patch_members += ':';
   if (!after) {
     patch_members += "null";
@@ -30,7 +30,7 @@ void write_change(const std::string& room, const Listed& before, const Listed& a
   }
 }
 
-void Lobby::changed(std::string room, std::shared_ptr<const Listing> listing) {
+void Lobby::changed(RoomCode room, std::shared_ptr<const Listing> listing) {
   loop_.run([this, room = std::move(room), listing = std::move(listing)] {
     if (listing) {
       ListedRoom listed{listing, {}};
@@ -54,7 +54,7 @@ void Lobby::enter(std::weak_ptr<LobbyGuest> guest, protocol::RequestId id) {
       std::string text;
       json::JsonWriter json(text);
       json.object();
-      for (const auto& [room, listed] : published_) json.member_raw(room, listed->json);
+      for (const auto& [room, listed] : published_) json.member_raw(room.view(), listed->json);
       json.end();
       published_json_ = std::make_shared<const std::string>(std::move(text));
     }
@@ -83,7 +83,7 @@ void Lobby::publish() {
   publishing_soon_ = false;
   Listings now = chosen();
   auto changes = std::make_shared<LobbyChanges>();
-  const auto note = [&](const std::string& room, const Listed& before, const Listed& after) {
+  const auto note = [&](const RoomCode& room, const Listed& before, const Listed& after) {
     write_change(room, before, after, changes->patch_members);
     changes->rooms.push_back({room, before, after});
   };

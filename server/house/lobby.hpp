@@ -25,7 +25,7 @@ using Listed = std::shared_ptr<const ListedRoom>;  // null: not in the list
 // What is different for those who watch; shared by all of them.
 struct LobbyChanges {
   struct Change {
-    std::string room;
+    RoomCode room;
     Listed before, after;
   };
   std::vector<Change> rooms;  // by code
@@ -33,7 +33,7 @@ struct LobbyChanges {
 };
 
 // Appends one room's part of a merge patch; nothing if there is no difference.
-void write_change(const std::string& room, const Listed& before, const Listed& after, std::string& patch_members);
+void write_change(const RoomCode& room, const Listed& before, const Listed& after, std::string& patch_members);
 
 // Called on the lobby's loop.
 class LobbyGuest {
@@ -48,12 +48,12 @@ class Lobby {
   Lobby(Loop& loop, const HouseLimits& limits) : loop_(loop), limits_(limits) {}
 
   // From any thread.
-  void changed(std::string room, std::shared_ptr<const Listing> listing);  // null: not listed
+  void changed(RoomCode room, std::shared_ptr<const Listing> listing);  // null: not listed
   void enter(std::weak_ptr<LobbyGuest> guest, protocol::RequestId id);
   void leave(const LobbyGuest* guest);
 
  private:
-  using Listings = std::map<std::string, Listed>;  // by code
+  using Listings = std::map<RoomCode, Listed>;  // by code
 
   void publish();
   Listings chosen() const;

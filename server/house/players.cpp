@@ -66,7 +66,7 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
       if (fresh && !book_.contains(claim->player)) {
         welcome = Welcome{{claim->player, {}}, *token, {}};
       } else if (door.may_be_new()) {
-        std::string id = new_player_id(random_);
+        PlayerId id = new_player_id(random_);
         while (book_.contains(id)) id = new_player_id(random_);
         welcome = Welcome{{id, {}}, guest_tokens_->make(id, today), {}};
       }
@@ -75,10 +75,10 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
         welcome->unkept =
             PlayerRow{welcome->who.player, welcome->who.name, token_hash(welcome->token), {}, today, today};
         const bool takes_over = door.takes_over(welcome->who.player);
-        if (Player* player = takes_over && door.may_write() ? keep_in(*welcome->unkept, write) : nullptr) {
-          welcome->token = hand_on(*player);
+        if (Player* kept = takes_over && door.may_write() ? keep_in(*welcome->unkept, write) : nullptr) {
+          welcome->token = hand_on(*kept);
           welcome->unkept.reset();
-          write.player = row_of(*player);
+          write.player = row_of(*kept);
         }
       }
     }

@@ -18,8 +18,8 @@ namespace crosstable {
 namespace {
 
 protocol::HelloResult hello_result(const Who& who, const Token& token, const std::vector<SeatBook::Entry>& seats) {
-  protocol::HelloResult result{who.player, who.name, token.reveal(), CROSSTABLE_VERSION, {}};
-  for (const SeatBook::Entry& entry : seats) result.rooms.push_back({entry.room, entry.game->id, entry.seat});
+  protocol::HelloResult result{who.player.view(), who.name, token.reveal(), CROSSTABLE_VERSION, {}};
+  for (const SeatBook::Entry& entry : seats) result.rooms.push_back({entry.room, entry.game->id, index_of(entry.seat)});
   return result;
 }
 
@@ -56,7 +56,7 @@ void Session::take(protocol::Request request) {
                  [&](protocol::Say& say) { command(request.id, say.text.reveal()); },
                  [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish), Asked::by_method); },
                  [&](auto& message) {
-                   const std::string code = message.room;
+                   const RoomCode code = message.room;
                    to_room(std::move(request), code);
                  },
              },
@@ -78,7 +78,7 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
   contributes_ = hello.contributes;
   const Players::Door door{
       .takes_over =
-          [this](const std::string& player) {
+          [this](const PlayerId& player) {
             who_.player = player;
             displaced_ = hall_.presence.arrive(player, weak_from_this());
             return displaced_ != nullptr;
@@ -106,7 +106,7 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
     who_ = std::move(welcome->who);
     who_.network = network_;
     if (welcome->unkept) unkept_ = std::make_unique<PlayerRow>(std::move(*welcome->unkept));
-    log_info("session {} is player {} from {}", number_, who_.player, peer_);
+    log_info("session {} is player {} from {}", number_, who_.player.view(), peer_);
     answer(id, hello_result(who_, welcome->token, hall_.seats.of(who_.player)));
   }
   for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
@@ -135,13 +135,13 @@ void Session::create(protocol::RequestId id, protocol::RoomCreate wish, Asked as
   hall_.open_room(who_, shared_from_this(), std::move(id), std::move(wish), asked);
 }
 
-std::shared_ptr<Room> Session::find_room(const std::string& code) {
+std::shared_ptr<Room> Session::find_room(const RoomCode& code) {
   const auto place =
-      std::ranges::find(inside_, code, [](const Inside& each) -> const std::string& { return each.room->code(); });
+      std::ranges::find(inside_, code, [](const Inside& each) -> const RoomCode& { return each.room->code(); });
   return place != inside_.end() ? place->room : hall_.rooms.find(code);
 }
 
-bool Session::may_enter(const protocol::RequestId& id, const std::string& code) {
+bool Session::may_enter(const protocol::RequestId& id, const RoomCode& code) {
   const bool again = std::ranges::any_of(inside_, [&](const Inside& place) { return place.room->code() == code; });
   if (again || inside_.size() < hall_.limits().rooms_per_connection) return true;
   answer(id, too_many_rooms());
@@ -197,7 +197,7 @@ void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
   room->join(who_, shared_from_this(), id, std::move(join.password));
 }
 
-void Session::to_room(protocol::Request request, const std::string& code) {
+void Session::to_room(protocol::Request request, const RoomCode& code) {
   const bool enters = std::holds_alternative<protocol::RoomEnter>(request.message),
              syncs = std::holds_alternative<protocol::RoomSync>(request.message);
   if (enters &&

@@ -2,8 +2,7 @@
 
 namespace crosstable {
 
-void SeatBook::note(const std::string& room, const GameInfo& game, const std::string& player,
-                    std::optional<unsigned> seat) {
+void SeatBook::note(const RoomCode& room, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat) {
   const std::scoped_lock lock(mutex_);
   if (seat) {
     players_[player].insert_or_assign(room, Place{&game, *seat});
@@ -15,7 +14,7 @@ void SeatBook::note(const std::string& room, const GameInfo& game, const std::st
   if (found->second.empty()) players_.erase(found);
 }
 
-std::vector<SeatBook::Entry> SeatBook::of(const std::string& player) const {
+std::vector<SeatBook::Entry> SeatBook::of(const PlayerId& player) const {
   const std::scoped_lock lock(mutex_);
   std::vector<Entry> entries;
   const auto found = players_.find(player);

@@ -8,27 +8,28 @@
 #include <vector>
 
 #include "engine/core/catalogue.hpp"
+#include "protocol/ids.hpp"
 
 namespace crosstable {
 
 class SeatBook {
  public:
   struct Entry {
-    std::string room;
+    RoomCode room;
     const GameInfo* game;
-    unsigned seat;
+    Seat seat;
   };
 
-  void note(const std::string& room, const GameInfo& game, const std::string& player, std::optional<unsigned> seat);
-  std::vector<Entry> of(const std::string& player) const;  // by room code
+  void note(const RoomCode& room, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat);
+  std::vector<Entry> of(const PlayerId& player) const;  // by room code
 
  private:
   struct Place {
     const GameInfo* game;
-    unsigned seat;
+    Seat seat;
   };
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, std::map<std::string, Place>> players_;  // by player, then by room
+  std::unordered_map<PlayerId, std::map<RoomCode, Place>> players_;  // by player, then by room
 };
 
 }  // namespace crosstable

@@ -156,7 +156,7 @@ bool Session::send_lobby(std::string_view patch_members) {
 void Session::taken_over() {
   if (!on_loop()) return loop_.post([self = shared_from_this()] { self->taken_over(); });
   if (stage_ == Stage::ended) return;
-  log_info("session {} of {} taken over", number_, who_.player);
+  log_info("session {} of {} taken over", number_, who_.player.view());
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::taken_over, "connected elsewhere");
   end();
 }
@@ -181,7 +181,7 @@ void Session::turn_out(std::string reason) {
   if (!on_loop())
     return loop_.post([self = shared_from_this(), reason = std::move(reason)] { self->turn_out(reason); });
   if (stage_ == Stage::ended) return;
-  log_info("session {} of {} from {} closed by the operator", number_, who_.player, peer_);
+  log_info("session {} of {} from {} closed by the operator", number_, who_.player.view(), peer_);
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::policy, reason);
   end();
 }
@@ -196,7 +196,7 @@ void Session::end() {
   if (!was_greeted) return;
   for (const Inside& place : std::exchange(inside_, {})) place.room->disconnected(who_, self);
   hall_.lobby.leave(this);
-  log_info("session {} of {} ended", number_, who_.player);
+  log_info("session {} of {} ended", number_, who_.player.view());
 }
 
 Session::Inside* Session::inside(const Room& room) {

@@ -42,9 +42,11 @@ class Session final : public WireSession,
   // For the operator.
   struct Summary {
     std::uint64_t number = 0;
-    std::string address, player, name;  // the last two are empty before hello
-    std::vector<std::string> rooms;     // that it is inside
-    std::int64_t since_ms = 0;          // 1970
+    std::string address;
+    PlayerId player;  // these two are empty before hello
+    std::string name;
+    std::vector<RoomCode> rooms;  // that it is inside
+    std::int64_t since_ms = 0;    // 1970
   };
   Summary summary() const;  // on its loop
   Loop& loop() const { return loop_; }
@@ -91,13 +93,13 @@ class Session final : public WireSession,
   void command(protocol::RequestId id, std::string_view text);
   void create(protocol::RequestId id, protocol::RoomCreate wish, Asked asked);
   void join(const protocol::RequestId& id, protocol::JoinByCode join);
-  void to_room(protocol::Request request, const std::string& code);
+  void to_room(protocol::Request request, const RoomCode& code);
   void end();
 
   bool on_loop() const { return loop_.is_current(); }
   Inside* inside(const Room& room);
-  std::shared_ptr<Room> find_room(const std::string& code);
-  bool may_enter(const protocol::RequestId& id, const std::string& code);
+  std::shared_ptr<Room> find_room(const RoomCode& code);
+  bool may_enter(const protocol::RequestId& id, const RoomCode& code);
   bool may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password);
   bool may_view(const protocol::RequestId& id);
   bool may_act(const protocol::RequestId& id, double bytes);
@@ -127,7 +129,7 @@ class Session final : public WireSession,
 
   bool in_lobby_ = false;
   std::uint64_t lobby_seq_ = 0;
-  std::map<std::string, Missed> lobby_missed_;  // not empty: waits for the wire
+  std::map<RoomCode, Missed> lobby_missed_;  // not empty: waits for the wire
 };
 
 }  // namespace crosstable

@@ -31,7 +31,7 @@ void Room::Actor::resume(const StoredRoom& room) {
   since_ms_ = room.first_at_ms;
   last_ms_ = room.last_at_ms;
   projector_ = Projector(state_.visibility);
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
     guests_.push_back({chair.player, chair.name, nullptr, chair.answered.seq});
@@ -108,10 +108,10 @@ void Room::Actor::handle(const Create& create) {
   projector_ = Projector(create.wish.visibility);
   emit(created);
   admit(false);
-  if (create.wish.sit) emit(fact::Sat{0, turn_->who.player, turn_->who.name, {}});
-  turn_->result = protocol::CreateResult{state_.code, create.invite};
+  if (create.wish.sit) emit(fact::Sat{seat_at(0), turn_->who.player, turn_->who.name, {}});
+  turn_->result = protocol::CreateResult{state_.code.view(), create.invite};
   if (create.asked == Asked::by_command) turn_->result = words_of_creation();
-  log_info("room {} created for {} by {}", state_.code, state_.info->id, create.who.player);
+  log_info("room {} created for {} by {}", state_.code.view(), state_.info->id, create.who.player.view());
   finish({});
 }
 
@@ -135,9 +135,9 @@ void Room::Actor::emit(const Fact& fact) {
   if (moved || started) table_stale_ = true;
   if (!moved && !std::holds_alternative<fact::Said>(fact)) face_stale_ = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) stand_in_[sat->seat] = false;
-  if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[index_of(move->seat)] = 0;
+  if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[move->seat] = 0;
   if (!settled) return;
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);
   }
 }
@@ -173,7 +173,7 @@ void Room::Actor::durable() {
 
 // Who is neither inside nor seated learns nothing of the room.
 Refusal Room::Actor::outsider() const {
-  const std::string& player = turn_->who.player;
+  const PlayerId& player = turn_->who.player;
   const Guest* guest = guest_of(player);
   if (state_.seat_of(player) || (guest != nullptr && guest->connection == turn_->from)) return std::nullopt;
   if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");

@@ -41,7 +41,7 @@ RoomFace Room::Actor::face() const {
   face.spectators = spectators();
   if (sealing_) show_nonces(*face.sealing);
   for (SeatFace& seat : face.seats) {
-    seat.connected = seat.connected || is_connected(seat.player);
+    seat.connected = seat.connected || is_connected(state_.chairs[seat.seat].player);
     seat.standin = stand_in_[seat.seat];
   }
   return face;
@@ -66,7 +66,7 @@ protocol::Snapshot Room::Actor::snapshot(Guest& guest) {
   projector_.view(guest.shown, use.view);
   use.prompt.clear();
   write_prompt_of(state_, guest.player, use.prompt);
-  return {state_.code, guest.seq, use.view, use.prompt, state_.chat};
+  return {state_.code.view(), guest.seq, use.view, use.prompt, state_.chat};
 }
 
 void Room::Actor::handle(const Resnapshot& resnapshot) {
@@ -104,7 +104,8 @@ void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::strin
   }
   use.prompt.clear();
   write_prompt_of(state_, guest.player, use.prompt);
-  guest.connection->notify(room_, frame_of(protocol::RoomUpdate{state_.code, ++guest.seq, patch, events, use.prompt}));
+  guest.connection->notify(room_,
+                           frame_of(protocol::RoomUpdate{state_.code.view(), ++guest.seq, patch, events, use.prompt}));
 }
 
 void Room::Actor::publish() {
@@ -128,7 +129,7 @@ void Room::Actor::publish() {
     turn.answered = true;
   }
   // First in the log too: what it was said before may follow in the same turn.
-  if (turn.said) send_to_all(frame_of(protocol::RoomChat{state_.code, *turn.said}));
+  if (turn.said) send_to_all(frame_of(protocol::RoomChat{state_.code.view(), *turn.said}));
   if (anybody) {
     use.patch.clear();
     projector_.patch(use.delta, std::nullopt, std::nullopt, use.patch);
@@ -152,7 +153,7 @@ void Room::Actor::send_to_all(const RoomFrame& frame) {
 // Whoever was sent away hears it last; then the house.
 void Room::Actor::announce() {
   for (const auto& [connection, reason] : turn_->dismissed) {
-    if (reason) connection->notify(room_, frame_of(protocol::RoomClosed{state_.code, *reason}));
+    if (reason) connection->notify(room_, frame_of(protocol::RoomClosed{state_.code.view(), *reason}));
     connection->dismissed(room_);
   }
   const GameInfo& game = *state_.info;

@@ -23,7 +23,7 @@ ChanceMaker sealed_chance() {
   };
 }
 
-std::shared_ptr<Room> Room::create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
+std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
                                    std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish,
                                    Asked asked) {
   const GameInfo* info = find_game(wish.game);
@@ -57,7 +57,7 @@ std::shared_ptr<Room> Room::set_aside(RoomContext context, const StoredRoom& sto
   return room;
 }
 
-Room::Room(Private, RoomContext context, std::string code)
+Room::Room(Private, RoomContext context, RoomCode code)
     : code_(std::move(code)), loop_(context.loop), actor_(std::make_unique<Actor>(*this, std::move(context))) {}
 
 Room::~Room() = default;

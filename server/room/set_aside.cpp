@@ -15,14 +15,15 @@ void Room::Actor::set_aside(const StoredRoom& room, std::string_view damage) {
     state_.fold(room);
   } catch (const std::exception&) {  // `damage` says what it is
   }
-  log_error("room {} is set aside, everything else goes on: {}. See crosstable-server check", state_.code, damage);
+  log_error("room {} is set aside, everything else goes on: {}. See crosstable-server check", state_.code.view(),
+            damage);
   failed_ = true;
   if (state_.info != nullptr) note_seats();
   context_.observer.room_set_aside(state_.code);
 }
 
 void Room::Actor::note_seats() {
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     if (chair.human()) context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
@@ -32,7 +33,7 @@ void Room::Actor::note_seats() {
 // memory may be half done, so nobody plays on with it: it answers that it is out of order, and a restart folds its
 // facts again.
 void Room::Actor::fail(const char* why) {
-  log_critical("room {} has failed and is set aside until the next start: {}", state_.code, why);
+  log_critical("room {} has failed and is set aside until the next start: {}", state_.code.view(), why);
   failed_ = true;
   context_.observer.room_set_aside(state_.code);
   for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);

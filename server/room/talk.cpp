@@ -14,8 +14,9 @@ using protocol::Reply;
 
 Reply invitation_to(const RoomState& room) {
   const std::string invite(room.invite.reveal());  // for whoever asks
-  return {
-      "reply.invite", "Room " + room.code + ", invitation " + invite + ".", {{"room", room.code}, {"invite", invite}}};
+  return {"reply.invite",
+          "Room " + room.code.text() + ", invitation " + invite + ".",
+          {{"room", room.code.text()}, {"invite", invite}}};
 }
 
 // What a command that succeeded answers. Methods that no command does have no words.
@@ -71,7 +72,8 @@ Refusal Room::Actor::talk(const std::string& text) {
   if (state_.must_be_silent() && phrase == nullptr)
     return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
 
-  protocol::ChatLine line{turn_->who.name, turn_->who.player, my_seat(), text, {}, rfc3339(context_.loop.now_ms())};
+  protocol::ChatLine line{turn_->who.name, turn_->who.player, {}, text, {}, rfc3339(context_.loop.now_ms())};
+  if (const auto seat = my_seat()) line.seat = index_of(*seat);
   if (phrase != nullptr) {
     line.text = phrase->text;
     line.key = phrase->key;
@@ -121,7 +123,9 @@ Refusal Room::Actor::carry_out(const protocol::KickByName& command) {
 
 Reply Room::Actor::words_of_creation() const {
   const std::string invite(state_.invite.reveal());
-  return {"reply.create", "You are in the new room " + state_.code + ".", {{"room", state_.code}, {"invite", invite}}};
+  return {"reply.create",
+          "You are in the new room " + state_.code.text() + ".",
+          {{"room", state_.code.text()}, {"invite", invite}}};
 }
 
 Refusal Room::Actor::carry_out(const protocol::JoinByCode&) {

@@ -62,8 +62,8 @@ TEST(Encode, WritesTheReplyToACommand) {
 }
 
 TEST(Encode, WritesASnapshotAsAResultAndAsANotification) {
-  const std::vector<ChatLine> chat{{"Ada", "p-1", 0u, "Hello!", "phrase.hello", "2026-10-14T18:04:11Z"},
-                                   {"Bo", "p-2", {}, "\"Hi\"", "", "2026-10-14T18:04:12Z"}};
+  const std::vector<ChatLine> chat{{"Ada", PlayerId("p-1"), 0u, "Hello!", "phrase.hello", "2026-10-14T18:04:11Z"},
+                                   {"Bo", PlayerId("p-2"), {}, "\"Hi\"", "", "2026-10-14T18:04:12Z"}};
   const Snapshot snapshot{"K7QF3M", 12, R"({"phase":"lobby"})", R"({"id":"1.1","offer":{}})", chat};
   const std::string params =
       R"({"room":"K7QF3M","seq":12,"view":{"phase":"lobby"},"prompt":{"id":"1.1","offer":{}},"chat":[)"
