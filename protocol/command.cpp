@@ -41,7 +41,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
 // One command line, taken apart.
 struct Line {
   std::string usage;
-  std::string room;
+  RoomCode room;
   std::vector<std::string_view> words;  // the arguments
   std::string_view all;                 // the arguments as they were typed
   CommandPlace place;
@@ -91,7 +91,7 @@ Parsed join(const Line& line) {
 
 Parsed join_by_code(const Line& line) {
   if (line.words[0].size() > limit::room_bytes) return line.bad("code", "CODE is too long.");
-  JoinByCode join{upper_case(line.words[0]), {}};
+  JoinByCode join{RoomCode(upper_case(line.words[0])), {}};
   const std::string_view password = trimmed(line.all.substr(line.words[0].size()));
   if (password.size() > limit::password_bytes) return line.bad("password", "PASSWORD is too long.");
   if (!password.empty()) join.password = password;
@@ -224,7 +224,7 @@ CommandHelp help_of_flag(const std::string& flag) {
   return {flag, "[on|off]", "help.flag", "Switch this option of the game on or off."};
 }
 
-Parsed parse(std::string_view text, std::string_view in_room, const Flags& flags, CommandPlace place) {
+Parsed parse(std::string_view text, const RoomCode& in_room, const Flags& flags, CommandPlace place) {
   std::string_view rest = trimmed(text);
   if (!is_command(rest)) {
     return make_error(ErrorCode::unknown_command, "talk", "This is no command. /help lists the commands.");
@@ -233,7 +233,7 @@ Parsed parse(std::string_view text, std::string_view in_room, const Flags& flags
   const std::string_view typed = rest.substr(0, rest.find_first_of(white));
   const std::string name = lower_case(typed);
   rest = trimmed(rest.substr(typed.size()));
-  Line line{{}, std::string(in_room), words_of(rest), rest, place, flags};
+  Line line{{}, in_room, words_of(rest), rest, place, flags};
 
   const auto row =
       std::find_if(table.begin(), table.end(), [&](const Row& r) { return r.place == place && r.name == name; });
@@ -251,7 +251,7 @@ Parsed parse(std::string_view text, std::string_view in_room, const Flags& flags
 
 }  // namespace
 
-Parsed parse_room_command(std::string_view text, std::string_view in_room, const Flags& flags) {
+Parsed parse_room_command(std::string_view text, const RoomCode& in_room, const Flags& flags) {
   return parse(text, in_room, flags, room);
 }
 

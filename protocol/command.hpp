@@ -27,22 +27,22 @@ struct Help {
   bool operator==(const Help&) const = default;
 };
 struct ShowOptions {
-  std::string room;
+  RoomCode room;
   bool operator==(const ShowOptions&) const = default;
 };
 struct ShowInvite {
-  std::string room;
+  RoomCode room;
   bool operator==(const ShowInvite&) const = default;
 };
 // room.kick wants an id, people know names: the room finds whose it is.
 struct KickByName {
-  std::string room;
+  RoomCode room;
   std::string name;
   bool operator==(const KickByName&) const = default;
 };
 // The lobby's /join: enter the room and sit down.
 struct JoinByCode {
-  std::string room;
+  RoomCode room;
   std::optional<SecretText> password;
 };
 
@@ -54,7 +54,7 @@ using Flags = std::vector<std::string>;
 // Whether a text is a command rather than talk.
 inline bool is_command(std::string_view text) { return text.starts_with('/'); }
 
-std::variant<Command, Error> parse_room_command(std::string_view text, std::string_view room, const Flags& flags);
+std::variant<Command, Error> parse_room_command(std::string_view text, const RoomCode& room, const Flags& flags);
 // A text that is no command is refused, too: there is no talk in the lobby.
 std::variant<Command, Error> parse_lobby_command(std::string_view text);
 

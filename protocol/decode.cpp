@@ -1,6 +1,7 @@
 #include "protocol/decode.hpp"
 
 #include <algorithm>
+#include <array>
 #include <type_traits>
 #include <utility>
 
@@ -13,82 +14,21 @@ namespace {
 
 using json::JsonValue;
 
-// Braces evaluate from left to right, so fields are read, and complained about, in the order of the structs.
-template <typename Message>
-using Of = std::type_identity<Message>;
-
-template <typename Message>
-requires std::is_empty_v<Message> Message read(Fields&, Of<Message>) { return {}; }
-
-template <typename Message>
-requires(requires(Message message) { message.room; } && sizeof(Message) == sizeof(std::string)) Message
-    read(Fields& fields, Of<Message>) {
-  return {fields.room()};
-}
-
-Hello read(Fields& fields, Of<Hello>) {
-  return {static_cast<int>(fields.whole("version", 0, limit::version)),
-          fields.maybe_text("name", limit::name_bytes),
-          fields.maybe_secret("token", limit::token_bytes),
-          fields.maybe_text("client", limit::client_bytes),
-          fields.maybe_text("locale", limit::locale_bytes),
-          fields.flag("contributes", false)};
-}
-
-Say read(Fields& fields, Of<Say>) { return {fields.speech("text")}; }
-
-RoomCreate read(Fields& fields, Of<RoomCreate>) {
-  return {fields.text("game", limit::game_bytes), fields.maybe_options(), fields.visibility(),
-          fields.maybe_secret("password", limit::password_bytes), fields.flag("sit", true)};
-}
-
-RoomEnter read(Fields& fields, Of<RoomEnter>) {
-  return {fields.room(), fields.maybe_secret("password", limit::password_bytes),
-          fields.maybe_secret("invite", limit::invite_bytes)};
-}
-
-RoomSit read(Fields& fields, Of<RoomSit>) { return {fields.room(), fields.maybe_seat()}; }
-
-RoomSet read(Fields& fields, Of<RoomSet>) { return {fields.room(), fields.options()}; }
-
-RoomBot read(Fields& fields, Of<RoomBot>) {
-  RoomBot bot{fields.room(), fields.maybe_seat(), {}};
-  bot.level = fields.maybe_text("level", limit::level_bytes).value_or(RoomBot().level);
-  return bot;
-}
-
-RoomKick read(Fields& fields, Of<RoomKick>) { return {fields.room(), fields.text("player", limit::player_bytes)}; }
-
-RoomSecure read(Fields& fields, Of<RoomSecure>) {
-  const std::string room = fields.room();
-  if (fields.is_null("password")) return {room, {}, true, fields.flag("invite", false)};
-  return {room, fields.maybe_secret("password", limit::password_bytes), false, fields.flag("invite", false)};
-}
-
-RoomSay read(Fields& fields, Of<RoomSay>) { return {fields.room(), fields.speech("text")}; }
-
-RoomCommit read(Fields& fields, Of<RoomCommit>) {
-  return {fields.room(), fields.game_number(), std::string(fields.digits("commit"))};
-}
-
-RoomReveal read(Fields& fields, Of<RoomReveal>) {
-  return {fields.room(), fields.game_number(), fields.digits("nonce")};
-}
-
-RoomMove read(Fields& fields, Of<RoomMove>) {
-  return {fields.room(), fields.text("prompt", limit::prompt_bytes), fields.text("move", limit::move_bytes)};
+template <class Message>
+ClientMessage read(Fields& fields) {
+  Message message;
+  if constexpr (!std::is_empty_v<Message>) Message::fields(message, fields);
+  return message;
 }
 
 using Reader = ClientMessage (*)(Fields&);
 
-template <std::size_t... I>
-constexpr std::array<Reader, sizeof...(I)> readers(std::index_sequence<I...>) {
-  return {[](Fields& fields) -> ClientMessage {
-    return read(fields, Of<std::variant_alternative_t<I, ClientMessage>>());
-  }...};
+template <class... Messages>
+constexpr auto readers_of(std::type_identity<std::variant<Messages...>>) {
+  return std::array<Reader, sizeof...(Messages)>{read<Messages>...};
 }
 
-constexpr auto message_readers = readers(std::make_index_sequence<method_names.size()>());
+constexpr auto message_readers = readers_of(std::type_identity<ClientMessage>());
 
 // The id as JSON text, empty if it is none that we take.
 std::string id_text(JsonValue id) {

@@ -1,4 +1,4 @@
-// request_frame(): one overload a message that has fields of its own.
+// request_frame(): writes the parameters that a message lists in its fields(), which fields.hpp reads.
 #include <type_traits>
 
 #include "json/writer.hpp"
@@ -10,100 +10,58 @@ namespace {
 using json::JsonWriter;
 using json::Keys;
 
-void maybe(JsonWriter& json, std::string_view name, const std::optional<std::string>& text) {
-  if (text) json.member(name, *text);
-}
+class FieldWriter {
+ public:
+  explicit FieldWriter(JsonWriter& json) : json_(json) {}
 
-void maybe(JsonWriter& json, std::string_view name, const std::optional<SecretText>& text) {
-  if (text) json.member(name, text->reveal());
-}
-
-void maybe_seat(JsonWriter& json, std::optional<int> seat) {
-  if (seat) json.member("seat", *seat);
-}
-
-void write_options(JsonWriter& json, const Options& options) {
-  json.key("options").object(Keys::as_written);
-  for (const Option& option : options) {
-    json.key(option.key);
-    std::visit([&json](const auto& value) { json.value(value); }, option.value);
+  void text(std::string_view name, const std::string& text, std::size_t) { json_.member(name, text); }
+  void maybe(std::string_view name, const std::optional<std::string>& text, std::size_t) {
+    if (text) json_.member(name, *text);
   }
-  json.end();
-}
+  void maybe(std::string_view name, const std::optional<SecretText>& text, std::size_t) {
+    if (text) json_.member(name, text->reveal());
+  }
+  void maybe_or_null(std::string_view name, const std::optional<SecretText>& text, bool is_null, std::size_t most) {
+    maybe(name, text, most);
+    if (is_null) json_.member_raw(name, "null");
+  }
+  void word(std::string_view name, const std::string& word, std::string_view otherwise, std::size_t) {
+    if (word != otherwise) json_.member(name, word);
+  }
+  void speech(std::string_view name, const SecretText& text) { json_.member(name, text.reveal()); }
+  void digits(std::string_view name, const std::string& digits) { json_.member(name, digits); }
+  void digits(std::string_view name, const SecretText& digits) { json_.member(name, digits.reveal()); }
+  void room(std::string_view name, const RoomCode& room) { json_.member(name, room.view()); }
+  void player(std::string_view name, const PlayerId& player) { json_.member(name, player.view()); }
+  template <class Number>
+  void whole(std::string_view name, Number number, std::int64_t, std::int64_t) {
+    json_.member(name, number);
+  }
+  void game_number(std::string_view name, std::uint32_t number) { json_.member(name, number); }
+  void maybe_seat(std::string_view name, std::optional<int> seat) {
+    if (seat) json_.member(name, *seat);
+  }
+  void flag(std::string_view name, bool flag, bool otherwise) {
+    if (flag != otherwise) json_.member(name, flag);
+  }
+  void options(std::string_view name, const Options& options) {
+    json_.key(name).object(Keys::as_written);
+    for (const Option& option : options) {
+      json_.key(option.key);
+      std::visit([this](const auto& value) { json_.value(value); }, option.value);
+    }
+    json_.end();
+  }
+  void maybe_options(std::string_view name, const Options& options) {
+    if (!options.empty()) this->options(name, options);
+  }
+  void visibility(std::string_view name, Visibility visibility) {
+    if (visibility == Visibility::private_room) json_.member(name, "private");
+  }
 
-template <typename Message>
-requires std::is_empty_v<Message>
-void write(JsonWriter&, const Message&) {}
-
-template <typename Message>
-requires(requires(Message message) { message.room; } &&
-         sizeof(Message) == sizeof(std::string)) void write(JsonWriter& json, const Message& message) {
-  json.member("room", message.room);
-}
-
-void write(JsonWriter& json, const Hello& hello) {
-  json.member("version", hello.version);
-  maybe(json, "name", hello.name);
-  maybe(json, "token", hello.token);
-  maybe(json, "client", hello.client);
-  maybe(json, "locale", hello.locale);
-  if (hello.contributes) json.member("contributes", true);
-}
-
-void write(JsonWriter& json, const Say& say) { json.member("text", say.text.reveal()); }
-
-void write(JsonWriter& json, const RoomCreate& create) {
-  json.member("game", create.game);
-  if (!create.options.empty()) write_options(json, create.options);
-  if (create.visibility == Visibility::private_room) json.member("visibility", "private");
-  maybe(json, "password", create.password);
-  if (!create.sit) json.member("sit", false);
-}
-
-void write(JsonWriter& json, const RoomEnter& enter) {
-  json.member("room", enter.room);
-  maybe(json, "password", enter.password);
-  maybe(json, "invite", enter.invite);
-}
-
-void write(JsonWriter& json, const RoomSit& sit) {
-  json.member("room", sit.room);
-  maybe_seat(json, sit.seat);
-}
-
-void write(JsonWriter& json, const RoomSet& set) {
-  json.member("room", set.room);
-  write_options(json, set.options);
-}
-
-void write(JsonWriter& json, const RoomBot& bot) {
-  json.member("room", bot.room);
-  maybe_seat(json, bot.seat);
-  if (bot.level != RoomBot().level) json.member("level", bot.level);
-}
-
-void write(JsonWriter& json, const RoomKick& kick) { json.member("room", kick.room).member("player", kick.player); }
-
-void write(JsonWriter& json, const RoomSecure& secure) {
-  json.member("room", secure.room);
-  maybe(json, "password", secure.password);
-  if (secure.no_password) json.member_raw("password", "null");
-  if (secure.new_invite) json.member("invite", true);
-}
-
-void write(JsonWriter& json, const RoomSay& say) { json.member("room", say.room).member("text", say.text.reveal()); }
-
-void write(JsonWriter& json, const RoomCommit& commit) {
-  json.member("room", commit.room).member("game", commit.game).member("commit", commit.commit);
-}
-
-void write(JsonWriter& json, const RoomReveal& reveal) {
-  json.member("room", reveal.room).member("game", reveal.game).member("nonce", reveal.nonce.reveal());
-}
-
-void write(JsonWriter& json, const RoomMove& move) {
-  json.member("room", move.room).member("prompt", move.prompt).member("move", move.move);
-}
+ private:
+  JsonWriter& json_;
+};
 
 }  // namespace
 
@@ -111,7 +69,12 @@ void request_frame(std::string& out, const Request& request) {
   JsonWriter json(out);
   json.object(Keys::as_written).member("jsonrpc", "2.0").member_raw("id", request.id.text);
   json.member("method", method_of(request.message)).key("params").object(Keys::as_written);
-  std::visit([&json](const auto& message) { write(json, message); }, request.message);
+  FieldWriter writer(json);
+  std::visit(
+      [&writer]<class Message>(const Message& message) {
+        if constexpr (!std::is_empty_v<Message>) Message::fields(message, writer);
+      },
+      request.message);
   json.end().end();
 }
 

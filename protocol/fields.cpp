@@ -23,79 +23,76 @@ JsonValue Fields::need(std::string_view name) {
   return value;
 }
 
-std::string Fields::text(std::string_view name, std::size_t max_bytes) {
-  return std::string(string_of(need(name), name, max_bytes));
+void Fields::text(std::string_view name, std::string& into, std::size_t max_bytes) {
+  into = string_of(need(name), name, max_bytes);
 }
 
-std::optional<std::string> Fields::maybe_text(std::string_view name, std::size_t max_bytes) {
+void Fields::maybe(std::string_view name, std::optional<std::string>& into, std::size_t max_bytes) {
+  if (const JsonValue value = find(name)) into = string_of(value, name, max_bytes);
+}
+
+void Fields::maybe(std::string_view name, std::optional<SecretText>& into, std::size_t max_bytes) {
+  if (const JsonValue value = find(name)) into = string_of(value, name, max_bytes);
+}
+
+void Fields::maybe_or_null(std::string_view name, std::optional<SecretText>& into, bool& is_null,
+                           std::size_t max_bytes) {
+  is_null = params_[name].kind() == json::Kind::null;
+  if (is_null) find(name);
+  else maybe(name, into, max_bytes);
+}
+
+void Fields::word(std::string_view name, std::string& into, std::string_view otherwise, std::size_t max_bytes) {
   const JsonValue value = find(name);
-  if (!value) return std::nullopt;
-  return std::string(string_of(value, name, max_bytes));
+  into = value ? string_of(value, name, max_bytes) : otherwise;
 }
 
-std::optional<SecretText> Fields::maybe_secret(std::string_view name, std::size_t max_bytes) {
-  const JsonValue value = find(name);
-  if (!value) return std::nullopt;
-  return SecretText(string_of(value, name, max_bytes));
-}
-
-bool Fields::is_null(std::string_view name) {
-  if (params_[name].kind() != json::Kind::null) return false;
-  find(name);
-  return true;
-}
-
-std::string_view Fields::speech(std::string_view name) {
+void Fields::speech(std::string_view name, SecretText& into) {
   constexpr std::size_t max_bytes_of_a_code_point = 4;
   const std::string_view text = string_of(need(name), name, limit::text_code_points * max_bytes_of_a_code_point);
   if (text.empty()) wrong(name, "must not be empty");
   if (code_points(text) > limit::text_code_points) {
     wrong(name, "must be at most " + std::to_string(limit::text_code_points) + " characters long");
   }
-  return text;
+  into = text;
 }
 
-std::string Fields::room() { return upper_case(text("room", limit::room_bytes)); }
-
-std::int64_t Fields::whole(std::string_view name, std::int64_t min, std::int64_t max) {
-  return whole_of(need(name), name, min, max);
+void Fields::room(std::string_view name, RoomCode& into) {
+  into = RoomCode(upper_case(string_of(need(name), name, limit::room_bytes)));
 }
 
-std::uint32_t Fields::game_number() { return static_cast<std::uint32_t>(whole("game", 1, limit::game_number)); }
+void Fields::player(std::string_view name, PlayerId& into) {
+  into = PlayerId(string_of(need(name), name, limit::player_bytes));
+}
 
-std::string_view Fields::digits(std::string_view name) {
+std::string_view Fields::digits_of(std::string_view name) {
   const std::string_view text = string_of(need(name), name, limit::digits_bytes);
   const bool hex = text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
   if (text.size() != limit::digits_bytes || !hex) wrong(name, "must be 64 hexadecimal digits");
   return text;
 }
 
-std::optional<int> Fields::maybe_seat() {
-  const JsonValue value = find("seat");
-  if (!value) return std::nullopt;
-  return static_cast<int>(whole_of(value, "seat", 0, limit::seat));
+void Fields::maybe_seat(std::string_view name, std::optional<int>& into) {
+  if (const JsonValue value = find(name)) into = static_cast<int>(whole_of(value, name, 0, limit::seat));
 }
 
-bool Fields::flag(std::string_view name, bool otherwise) {
+void Fields::flag(std::string_view name, bool& into, bool otherwise) {
   const JsonValue value = find(name);
-  if (!value) return otherwise;
   const std::optional<bool> flag = value.as_bool();
-  if (!flag) wrong(name, "must be true or false");
-  return flag.value_or(otherwise);
+  if (value && !flag) wrong(name, "must be true or false");
+  into = flag.value_or(otherwise);
 }
 
-Options Fields::options() { return options_of(need("options")); }
-
-Options Fields::maybe_options() {
-  const JsonValue value = find("options");
-  return value ? options_of(value) : Options();
+void Fields::maybe_options(std::string_view name, Options& into) {
+  if (const JsonValue value = find(name)) into = options_of(value, name);
 }
 
-Visibility Fields::visibility() {
-  const JsonValue value = find("visibility");
-  if (!value || value.as_string() == "public") return Visibility::public_room;
-  if (value.as_string() != "private") wrong("visibility", "must be \"public\" or \"private\"");
-  return Visibility::private_room;
+void Fields::visibility(std::string_view name, Visibility& into) {
+  const JsonValue value = find(name);
+  into = Visibility::public_room;
+  if (!value || value.as_string() == "public") return;
+  if (value.as_string() != "private") wrong(name, "must be \"public\" or \"private\"");
+  into = Visibility::private_room;
 }
 
 std::string Fields::problem() {
@@ -130,10 +127,10 @@ std::int64_t Fields::whole_of(JsonValue value, std::string_view name, std::int64
   return min;
 }
 
-Options Fields::options_of(JsonValue value) {
+Options Fields::options_of(JsonValue value, std::string_view name) {
   Options options;
   if (!value.is_object() || value.size() > limit::options) {
-    wrong("options", "must be an object of at most " + std::to_string(limit::options) + " members");
+    wrong(name, "must be an object of at most " + std::to_string(limit::options) + " members");
     return options;
   }
   for (const JsonValue member : value) {
@@ -145,9 +142,9 @@ Options Fields::options_of(JsonValue value) {
     } else if (const auto text = member.as_string(); text && text->size() <= limit::option_bytes) {
       option.value = std::string(*text);
     } else {
-      wrong("options", "must hold true, false, whole numbers and short strings only");
+      wrong(name, "must hold true, false, whole numbers and short strings only");
     }
-    if (option.key.size() > limit::option_bytes) wrong("options", "must have short names");
+    if (option.key.size() > limit::option_bytes) wrong(name, "must have short names");
     options.push_back(std::move(option));
   }
   return options;

@@ -1,5 +1,5 @@
-// Reads the fields of one object of parameters, remembers the first thing that is wrong, and knows at the end whether a
-// field was left over. Private to decode.cpp and its message readers.
+// Reads the parameters that a message lists in its fields(), remembers the first thing that is wrong, and knows at the
+// end whether a parameter was left over. Private to decode.cpp; the other reader of fields() is encode_request.cpp.
 #pragma once
 
 #include <array>
@@ -18,21 +18,28 @@ class Fields {
   // `params` is an object or absent.
   explicit Fields(json::JsonValue params) : params_(params) {}
 
-  std::string text(std::string_view name, std::size_t max_bytes);
-  std::optional<std::string> maybe_text(std::string_view name, std::size_t max_bytes);
-  std::optional<SecretText> maybe_secret(std::string_view name, std::size_t max_bytes);
-  bool is_null(std::string_view name);  // true: the field has been read
-  // What these two give lies in the document. 1 to limit::text_code_points code points.
-  std::string_view speech(std::string_view name);
-  std::string_view digits(std::string_view name);  // 32 bytes in hex, of either case
-  std::string room();
-  std::int64_t whole(std::string_view name, std::int64_t min, std::int64_t max);
-  std::uint32_t game_number();
-  std::optional<int> maybe_seat();
-  bool flag(std::string_view name, bool otherwise);
-  Options options();
-  Options maybe_options();
-  Visibility visibility();
+  void text(std::string_view name, std::string& into, std::size_t max_bytes);
+  void maybe(std::string_view name, std::optional<std::string>& into, std::size_t max_bytes);
+  void maybe(std::string_view name, std::optional<SecretText>& into, std::size_t max_bytes);
+  // `is_null` is set when the parameter is null.
+  void maybe_or_null(std::string_view name, std::optional<SecretText>& into, bool& is_null, std::size_t max_bytes);
+  void word(std::string_view name, std::string& into, std::string_view otherwise, std::size_t max_bytes);
+  void speech(std::string_view name, SecretText& into);  // 1 to limit::text_code_points code points
+  // 32 bytes in hex, of either case.
+  void digits(std::string_view name, std::string& into) { into = digits_of(name); }
+  void digits(std::string_view name, SecretText& into) { into = digits_of(name); }
+  void room(std::string_view name, RoomCode& into);
+  void player(std::string_view name, PlayerId& into);
+  template <class Number>
+  void whole(std::string_view name, Number& into, std::int64_t min, std::int64_t max) {
+    into = static_cast<Number>(whole_of(need(name), name, min, max));
+  }
+  void game_number(std::string_view name, std::uint32_t& into) { whole(name, into, 1, limit::game_number); }
+  void maybe_seat(std::string_view name, std::optional<int>& into);
+  void flag(std::string_view name, bool& into, bool otherwise);
+  void options(std::string_view name, Options& into) { into = options_of(need(name), name); }
+  void maybe_options(std::string_view name, Options& into);
+  void visibility(std::string_view name, Visibility& into);
 
   // Call when every known field was read. The sentence that says what is wrong, empty if nothing is.
   std::string problem();
@@ -42,7 +49,8 @@ class Fields {
   json::JsonValue need(std::string_view name);
   std::string_view string_of(json::JsonValue value, std::string_view name, std::size_t max_bytes);
   std::int64_t whole_of(json::JsonValue value, std::string_view name, std::int64_t min, std::int64_t max);
-  Options options_of(json::JsonValue value);
+  std::string_view digits_of(std::string_view name);
+  Options options_of(json::JsonValue value, std::string_view name);
   void wrong(std::string_view name, std::string_view expected);
 
   json::JsonValue params_;

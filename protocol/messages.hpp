@@ -1,6 +1,10 @@
 // What a client can ask, typed. Everything here has passed the limits of decode.hpp but means nothing yet: whether a
-// room, a game or a move exists is for the server to say. One struct a method, in the order of README.md. What holds a
-// secret cannot be compared or printed.
+// room, a game or a move exists is for the server to say. One struct per method, in the order of README.md. A message
+// that holds a secret cannot be compared or printed.
+//
+// Each struct names its method and, in fields(), its parameters in the order of the wire. Decoding and encoding both
+// read that list (fields.hpp, encode_request.cpp), so a new message is a struct here and an alternative of
+// ClientMessage.
 #pragma once
 
 #include <array>
@@ -8,9 +12,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
+#include "protocol/ids.hpp"
+#include "protocol/limits.hpp"
 #include "protocol/secret_text.hpp"
 
 namespace crosstable::protocol {
@@ -34,122 +41,259 @@ using Options = std::vector<Option>;
 enum class Visibility : std::uint8_t { public_room, private_room };
 
 struct Hello {
+  static constexpr std::string_view method = "hello";
+
   int version = 0;
   std::optional<std::string> name;
   std::optional<SecretText> token;
   std::optional<std::string> client;
   std::optional<std::string> locale;
   bool contributes = false;  // this client answers when a game asks for nonces
+
+  static void fields(auto& self, auto& field) {
+    field.whole("version", self.version, 0, limit::version);
+    field.maybe("name", self.name, limit::name_bytes);
+    field.maybe("token", self.token, limit::token_bytes);
+    field.maybe("client", self.client, limit::client_bytes);
+    field.maybe("locale", self.locale, limit::locale_bytes);
+    field.flag("contributes", self.contributes, false);
+  }
 };
 struct Games {
+  static constexpr std::string_view method = "games";
   bool operator==(const Games&) const = default;
 };
 struct Ping {  // for clients that cannot see the server's pings, as no page in a browser can
+  static constexpr std::string_view method = "ping";
   bool operator==(const Ping&) const = default;
 };
 struct LobbyEnter {
+  static constexpr std::string_view method = "lobby.enter";
   bool operator==(const LobbyEnter&) const = default;
 };
 struct LobbyLeave {
+  static constexpr std::string_view method = "lobby.leave";
   bool operator==(const LobbyLeave&) const = default;
 };
 struct Say {
+  static constexpr std::string_view method = "say";
+
   SecretText text;  // may be `/join` with a room's password
+
+  static void fields(auto& self, auto& field) { field.speech("text", self.text); }
 };
 
 struct RoomCreate {
+  static constexpr std::string_view method = "room.create";
+
   std::string game;
   Options options;
   Visibility visibility = Visibility::public_room;
   std::optional<SecretText> password;
   bool sit = true;
+
+  static void fields(auto& self, auto& field) {
+    field.text("game", self.game, limit::game_bytes);
+    field.maybe_options("options", self.options);
+    field.visibility("visibility", self.visibility);
+    field.maybe("password", self.password, limit::password_bytes);
+    field.flag("sit", self.sit, true);
+  }
 };
 // In all that follow `room` is a room's code, upper case.
 struct RoomEnter {
-  std::string room;
+  static constexpr std::string_view method = "room.enter";
+
+  RoomCode room;
   std::optional<SecretText> password;
   std::optional<SecretText> invite;
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.maybe("password", self.password, limit::password_bytes);
+    field.maybe("invite", self.invite, limit::invite_bytes);
+  }
 };
 struct RoomLeave {
-  std::string room;
+  static constexpr std::string_view method = "room.leave";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomLeave&) const = default;
 };
 struct RoomSit {
-  std::string room;
+  static constexpr std::string_view method = "room.sit";
+
+  RoomCode room;
   std::optional<int> seat;  // from 0
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.maybe_seat("seat", self.seat);
+  }
   bool operator==(const RoomSit&) const = default;
 };
 struct RoomStand {
-  std::string room;
+  static constexpr std::string_view method = "room.stand";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomStand&) const = default;
 };
 struct RoomSet {
-  std::string room;
+  static constexpr std::string_view method = "room.set";
+
+  RoomCode room;
   Options options;
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.options("options", self.options);
+  }
   bool operator==(const RoomSet&) const = default;
 };
 struct RoomStart {
-  std::string room;
+  static constexpr std::string_view method = "room.start";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomStart&) const = default;
 };
 struct RoomBot {
-  std::string room;
+  static constexpr std::string_view method = "room.bot";
+
+  RoomCode room;
   std::optional<int> seat;
   std::string level = "greedy";
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.maybe_seat("seat", self.seat);
+    field.word("level", self.level, "greedy", limit::level_bytes);
+  }
   bool operator==(const RoomBot&) const = default;
 };
 struct RoomKick {
-  std::string room;
-  std::string player;  // a player's id
+  static constexpr std::string_view method = "room.kick";
+
+  RoomCode room;
+  PlayerId player;
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.player("player", self.player);
+  }
   bool operator==(const RoomKick&) const = default;
 };
 // Who may come in from now on. Nothing set: as before.
 struct RoomSecure {
-  std::string room;
+  static constexpr std::string_view method = "room.secure";
+
+  RoomCode room;
   std::optional<SecretText> password;  // a new one
   bool no_password = false;            // takes the password away
   bool new_invite = false;             // the old invitation stops working
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.maybe_or_null("password", self.password, self.no_password, limit::password_bytes);
+    field.flag("invite", self.new_invite, false);
+  }
 };
 struct RoomReady {
-  std::string room;
+  static constexpr std::string_view method = "room.ready";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomReady&) const = default;
 };
 struct RoomResign {
-  std::string room;
+  static constexpr std::string_view method = "room.resign";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomResign&) const = default;
 };
 struct RoomRematch {
-  std::string room;
+  static constexpr std::string_view method = "room.rematch";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomRematch&) const = default;
 };
 struct RoomSay {
-  std::string room;
+  static constexpr std::string_view method = "room.say";
+
+  RoomCode room;
   SecretText text;  // may be `/password` with a new one
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.speech("text", self.text);
+  }
 };
 // Both rounds of a seat's nonce, while a game is being sealed.
 struct RoomCommit {
-  std::string room;
+  static constexpr std::string_view method = "room.commit";
+
+  RoomCode room;
   std::uint32_t game = 0;  // its number in the room, as the view's `sealing` says
   std::string commit;      // 64 hexadecimal digits
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.game_number("game", self.game);
+    field.digits("commit", self.commit);
+  }
   bool operator==(const RoomCommit&) const = default;
 };
 struct RoomReveal {
-  std::string room;
+  static constexpr std::string_view method = "room.reveal";
+
+  RoomCode room;
   std::uint32_t game = 0;
   SecretText nonce;  // 64 hexadecimal digits
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.game_number("game", self.game);
+    field.digits("nonce", self.nonce);
+  }
 };
 struct RoomSync {
-  std::string room;
+  static constexpr std::string_view method = "room.sync";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomSync&) const = default;
 };
 struct RoomLegal {
-  std::string room;
+  static constexpr std::string_view method = "room.legal";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomLegal&) const = default;
 };
 struct RoomMove {
-  std::string room;
+  static constexpr std::string_view method = "room.move";
+
+  RoomCode room;
   std::string prompt;  // the id of the prompt that this answers
   std::string move;    // in the game's notation
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.text("prompt", self.prompt, limit::prompt_bytes);
+    field.text("move", self.move, limit::move_bytes);
+  }
   bool operator==(const RoomMove&) const = default;
 };
 
@@ -158,15 +302,20 @@ using ClientMessage =
                  RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch, RoomSay,
                  RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMove>;
 
-// In the order of ClientMessage.
-inline constexpr std::array<std::string_view, 25> method_names{
-    "hello",       "ping",        "games",      "lobby.enter", "lobby.leave",  "say",        "room.create",
-    "room.enter",  "room.leave",  "room.sit",   "room.stand",  "room.set",     "room.start", "room.bot",
-    "room.kick",   "room.secure", "room.ready", "room.resign", "room.rematch", "room.say",   "room.commit",
-    "room.reveal", "room.sync",   "room.legal", "room.move"};
-static_assert(method_names.size() == std::variant_size_v<ClientMessage>);
+// What all alternatives of a variant are called, in their order.
+template <class... Messages>
+constexpr auto methods_of(std::type_identity<std::variant<Messages...>>) {
+  return std::array<std::string_view, sizeof...(Messages)>{Messages::method...};
+}
+inline constexpr auto method_names = methods_of(std::type_identity<ClientMessage>());
 
 inline std::string_view method_of(const ClientMessage& message) { return method_names[message.index()]; }
+
+// A message for one room: it names the room's code.
+template <class Message>
+concept ForARoom = requires(const Message& message) {
+  message.room;
+};
 
 struct Request {
   RequestId id;

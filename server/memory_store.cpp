@@ -20,7 +20,7 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
     }
     if (write.record) records_[write.record->id] = std::move(write.record->json);
     if (write.player) players_[write.player->id] = std::move(*write.player);
-    for (const std::string& player : write.forgotten) players_.erase(player);
+    for (const PlayerId& player : write.forgotten) players_.erase(player);
     if (write.ban) {
       const auto whom = std::pair(write.ban->kind, write.ban->whom);
       if (write.ban->lifted) bans_.erase(whom);
@@ -31,7 +31,7 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
   loop.run(std::move(durable));
 }
 
-void MemoryStore::find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+void MemoryStore::find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
   std::optional<std::string> json;
   {
     const std::scoped_lock lock(mutex_);

@@ -15,7 +15,7 @@ class MemoryStore : public Store {
   explicit MemoryStore(const Secret& key = Secret::random()) : key_(key) {}
 
   void append(Write write, Loop& loop, std::function<void()> durable) override;
-  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override;
   void load_rooms(const std::function<void(StoredRoom)>& each) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
@@ -24,9 +24,9 @@ class MemoryStore : public Store {
 
  private:
   std::mutex mutex_;  // rooms of several loops share a store
-  std::map<std::string, StoredRoom> rooms_;
-  std::map<std::string, PlayerRow> players_;
-  std::map<std::string, std::string> records_;
+  std::map<RoomCode, StoredRoom> rooms_;
+  std::map<PlayerId, PlayerRow> players_;
+  std::map<RecordId, std::string> records_;
   std::map<std::pair<BanRow::Kind, std::string>, BanRow> bans_;
   std::vector<AuditRow> audit_;
   const Secret key_;

@@ -91,7 +91,7 @@ void SqliteStore::append(Write write, Loop& loop, std::function<void()> durable)
   if (wake) loop.post([alarm = wake_] { alarm->notify_one(); });
 }
 
-void SqliteStore::find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) {
+void SqliteStore::find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) {
   {
     const std::scoped_lock lock(mutex_);
     assert(!stopping_);

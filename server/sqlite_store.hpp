@@ -51,7 +51,7 @@ class SqliteStore final : public Store {
   ~SqliteStore() override;
 
   void append(Write write, Loop& loop, std::function<void()> durable) override;
-  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override;
   void load_rooms(const std::function<void(StoredRoom)>& each) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
@@ -79,7 +79,7 @@ class SqliteStore final : public Store {
     std::function<void()> durable;
   };
   struct Find {
-    std::string id;
+    RecordId id;
     Loop* loop;
     std::function<void(std::optional<std::string>)> found;
   };

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/fairness/secret.hpp"
+#include "protocol/ids.hpp"
 #include "server/loop.hpp"
 
 namespace crosstable {
@@ -20,7 +21,7 @@ namespace crosstable {
 using Seed = Secret;  // of a game: reveal() is for the log, and for the record once the game is over
 
 struct PlayerRow {
-  std::string id;
+  PlayerId id;
   std::string name;
   std::string token_hash;            // hex SHA-256 of the secret token; the token itself is never stored
   std::string next_token_hash = {};  // of the token that takes its place when it is first used; empty: there is none
@@ -51,28 +52,28 @@ struct SealRow {
 };
 
 struct RecordRow {
-  std::string id;
+  RecordId id;
   std::string json;            // a finished game's record, with its fairness
   std::int64_t ended_day = 0;  // counted from 1970, UTC
 };
 
 // One transaction. Empty parts are left out.
 struct Write {
-  std::string room;             // code; empty when the write concerns no room
+  RoomCode room;                // empty when the write concerns no room
   std::uint64_t first_seq = 0;  // of facts[0]; a room's facts are numbered from 1 without gaps
   std::vector<std::string> facts;
   std::int64_t at_ms = 0;  // when the facts happened, since 1970
   std::optional<SealRow> seal;
   std::optional<RecordRow> record;
-  std::optional<PlayerRow> player;     // new, or changed
-  std::vector<std::string> forgotten;  // ids of players
-  std::optional<BanRow> ban;           // new, changed or lifted
+  std::optional<PlayerRow> player;  // new, or changed
+  std::vector<PlayerId> forgotten;
+  std::optional<BanRow> ban;  // new, changed or lifted
   std::optional<AuditRow> audit;
   bool close_room = false;  // the room is over for good: its facts and seals are dropped, its records stay
 };
 
 struct StoredRoom {
-  std::string code;
+  RoomCode code;
   std::vector<std::string> facts;  // in order, from seq 1
   std::vector<SealRow> seals;
   std::int64_t first_at_ms = 0;  // of the first fact
@@ -93,7 +94,7 @@ class Store {
   virtual void append(Write write, Loop& loop, std::function<void()> durable) = 0;
 
   // From any thread; `found` runs on `loop`.
-  virtual void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
+  virtual void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
 
   // At start, before the first append.
   virtual void load_players(const std::function<void(PlayerRow)>& each) = 0;

@@ -1,12 +1,23 @@
-// A connection as a room or the lobby sees it: a place to send complete frames to. From any loop; frames are copied
-// when they cannot leave at once. None of these calls may call into another room before it returned: rooms of a thread
-// share scratch.
+// A connection as a room sees it: a place to send answers and notifications to. From any loop; what cannot leave at
+// once is copied. None of these calls may call into another room before it returned: rooms of a thread share scratch.
 #pragma once
+#include <cstdint>
 #include <string_view>
+
+#include "protocol/messages.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace crosstable {
 
 class Room;
+
+// A notification of a room, written once for everybody who may see the same bytes. Its kind says what it is, so nobody
+// looks into the text.
+struct RoomFrame {
+  enum class Kind : std::uint8_t { update, snapshot, chat, closed };
+  Kind kind;
+  std::string_view text;
+};
 
 class Subscriber {
  public:
@@ -14,11 +25,11 @@ class Subscriber {
 
   // The answer to a request of this connection. Never dropped: the number of unanswered requests is bounded at the
   // edge.
-  virtual void respond(std::string_view frame) = 0;
+  virtual void respond(const protocol::RequestId& id, const protocol::Answer& answer) = 0;
 
   // A notification of this room. A connection that does not read drops it, and asks the room for one snapshot
   // (Room::resnapshot) when it can take it.
-  virtual void notify(Room& room, std::string_view frame) = 0;
+  virtual void notify(Room& room, const RoomFrame& frame) = 0;
 
   // Does its client give nonces when a game is sealed? Never changes. A game waits for no others.
   virtual bool contributes() const = 0;

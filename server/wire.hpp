@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/ids.hpp"
 #include "server/loop.hpp"
 
 namespace crosstable {
@@ -54,7 +55,7 @@ class HttpHouse {
  public:
   virtual ~HttpHouse() = default;
   virtual bool ready() const = 0;  // every stored room has been resumed, and the house is not stopping
-  virtual void record(std::string id, Loop& loop,
+  virtual void record(RecordId id, Loop& loop,
                       std::function<void(std::optional<std::string> json)> found) = 0;  // `found` runs on `loop`
   virtual std::string metrics() const = 0;                                              // Prometheus text, whole lines
   // For /readyz: why nobody should be sent here. It may still serve whoever is here.

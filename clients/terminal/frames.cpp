@@ -50,10 +50,9 @@ class FrameWriter {
   void snapshot() {
     const RoomFace face = this->face();
     projector_.show(&face, nullptr, room_.players, delta_);
-    std::string view, params, frame;
+    std::string view, frame;
     projector_.view(std::nullopt, view);
-    write_snapshot(room_.code, seq_, view, "", {}, params);
-    protocol::notification_frame(frame, "room.snapshot", params);
+    protocol::notification_frame(frame, protocol::RoomSnapshot{{room_.code, seq_, view, {}, {}}});
     out_ << frame << '\n';
   }
 
@@ -66,7 +65,7 @@ class FrameWriter {
 
   void ended(const Outcome& outcome) {
     room_.outcome = outcome;
-    room_.series.game_ended(outcome, room_.record_id);
+    room_.series.game_ended(outcome, RecordId(room_.record_id));
     room_.phase = Phase::over;
     tell_game_over(outcome, room_.record_id, told);
     tell_series_over(room_.series.winners(), told);
@@ -82,7 +81,7 @@ class FrameWriter {
     if (viewer_ && replay_.match().to_act().contains(*viewer_) && !room_.outcome) {
       write_prompt(prompt_id(room_.game, decisions_ + 1), replay_.match(), *viewer_, prompt);
     }
-    protocol::update_frame(frame, room_.code, ++seq_, patch, events, prompt);
+    protocol::notification_frame(frame, protocol::RoomUpdate{room_.code, ++seq_, patch, events, prompt});
     out_ << frame << '\n';
     told.clear();
   }
@@ -109,10 +108,10 @@ class FrameWriter {
                   .series = room_.series};
     if (room_.phase == Phase::playing) face.seal = room_.seal;
     if (room_.outcome) face.result.emplace(ResultFace{*room_.outcome, room_.record_id, record_.players});
-    for (unsigned seat = 0; seat < room_.players; ++seat) {
-      SeatFace& shown = face.seats.emplace_back(
-          SeatFace{.seat = seat, .player = room_.ids[seat], .name = record_.players[seat], .team = {}});
-      if (room_.phase != Phase::lobby) shown.team = record_.game->team_name(room_.players, seat_at(seat));
+    for (const Seat seat : Seats::first(room_.players)) {
+      SeatFace& shown = face.seats.emplace_back(SeatFace{
+          .seat = seat, .player = room_.ids[index_of(seat)], .name = record_.players[index_of(seat)], .team = {}});
+      if (room_.phase != Phase::lobby) shown.team = record_.game->team_name(room_.players, seat);
       shown.connected = true;
     }
     return face;

@@ -80,16 +80,20 @@ void rooms(const Asked& asked) {
     const auto now_ms = asked.parts.loop.now_ms();
     Json list = Json::array();
     for (const RoomSummary& room : all) {
-      if ((!game.empty() && room.game != game) || (!phase.empty() && room.phase != phase) ||
-          (!visibility.empty() && room.visibility != visibility))
+      const std::string_view its_game = room.game != nullptr ? room.game->id : "";
+      const std::string_view its_phase = room.phase ? name_of(*room.phase) : "closed";
+      const bool is_public = room.visibility == protocol::Visibility::public_room;
+      const std::string_view its_visibility = is_public ? "public" : "private";
+      if ((!game.empty() && its_game != game) || (!phase.empty() && its_phase != phase) ||
+          (!visibility.empty() && its_visibility != visibility))
         continue;
-      list.push_back({{"room", room.room},
-                      {"game", room.game},
-                      {"phase", room.phase},
-                      {"visibility", room.visibility},
+      list.push_back({{"room", room.room.text()},
+                      {"game", its_game},
+                      {"phase", its_phase},
+                      {"visibility", its_visibility},
                       {"seated", room.seated},
                       {"connected", room.connected},
-                      {"host", room.host},
+                      {"host", room.host.text()},
                       {"host_name", room.host_name},
                       {"age_s", room.since_ms == 0 ? 0 : (now_ms - room.since_ms) / 1'000},
                       {"idle_s", room.last_ms == 0 ? 0 : (now_ms - room.last_ms) / 1'000}});
@@ -102,13 +106,16 @@ void connections(const Asked& asked) {
   asked.parts.house.connections([asked](const std::vector<Session::Summary>& all) {
     const auto now_ms = asked.parts.loop.now_ms();
     Json list = Json::array();
-    for (const Session::Summary& one : all)
+    for (const Session::Summary& one : all) {
+      Json rooms = Json::array();
+      for (const RoomCode& room : one.rooms) rooms.push_back(room.text());
       list.push_back({{"connection", one.number},
                       {"address", one.address},
-                      {"player", one.player},
+                      {"player", one.player.text()},
                       {"name", one.name},
-                      {"rooms", one.rooms},
+                      {"rooms", rooms},
                       {"since_s", (now_ms - one.since_ms) / 1'000}});
+    }
     asked.result(list);
   });
 }
@@ -154,11 +161,12 @@ const std::map<std::string, Command, std::less<>>& commands() {
       {"ban", ban},
       {"end",
        [](const Asked& asked) {
-         asked.parts.house.end_room(asked.who, asked.text("room"), asked.text("reason", false), asked.done());
+         asked.parts.house.end_room(asked.who, RoomCode(asked.text("room")), asked.text("reason", false), asked.done());
        }},
       {"kick",
        [](const Asked& asked) {
-         asked.parts.house.remove(asked.who, asked.text("player"), asked.text("room"), asked.done());
+         asked.parts.house.remove(asked.who, PlayerId(asked.text("player")), RoomCode(asked.text("room")),
+                                  asked.done());
        }},
       {"close",
        [](const Asked& asked) { asked.parts.house.close(asked.who, asked.text("whom"), asked.counted("closed")); }},

@@ -42,7 +42,7 @@ void read_rooms(sqlite::Database& database, Report& report) {
     ++report.rooms_read;
     if (auto damage = damage_of(rows.room)) {
       report.rooms.push_back(
-          {rows.room.code, {"room " + rows.room.code + ": " + *damage, sqlite::rows_of_room(rows.number)}});
+          {rows.room.code, {"room " + rows.room.code.text() + ": " + *damage, sqlite::rows_of_room(rows.number)}});
     }
   };
   sqlite::read_rooms(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
@@ -61,8 +61,8 @@ void read_players(sqlite::Database& database, Report& report) {
     if (!row.next_token_hash.empty())
       sound = sound && is_hash(row.next_token_hash) && hashes.insert(row.next_token_hash).second;
     if (!sound)
-      report.others.push_back({"player " + sqlite::printable(row.id) + " has a token that cannot be used",
-                               {sqlite::rows_with("player", "id", row.id)}});
+      report.others.push_back({"player " + sqlite::printable(row.id.view()) + " has a token that cannot be used",
+                               {sqlite::rows_with("player", "id", row.id.view())}});
   };
   sqlite::read_players(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
 }

@@ -11,7 +11,7 @@
 namespace crosstable::check {
 
 struct DamagedRoom {
-  std::string code;  // letters and digits
+  RoomCode code;  // letters and digits
   sqlite::Unusable unusable;
 };
 

@@ -106,7 +106,7 @@ void remove(sqlite::Database& database, const Unusable& unusable) {
 std::vector<fs::path> move_out(sqlite::Database& database, const Report& report, const fs::path& folder) {
   std::vector<fs::path> files;
   for (const DamagedRoom& room : report.rooms)
-    files.push_back(write_new_file(folder, room.code, document_of(database, {room.unusable})));
+    files.push_back(write_new_file(folder, room.code.text(), document_of(database, {room.unusable})));
   if (!report.others.empty()) files.push_back(write_new_file(folder, "rows", document_of(database, report.others)));
   sync(folder);
   database.execute("BEGIN IMMEDIATE");

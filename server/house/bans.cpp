@@ -16,14 +16,14 @@ void Bans::set(BanRow ban) {
     networks_.insert_or_assign(ban.whom, BannedNetwork{std::move(networks), ban});
     any_network_ = true;
   } else {
-    players_.insert_or_assign(ban.whom, ban);
+    players_.insert_or_assign(PlayerId(ban.whom), ban);
     any_player_ = true;
   }
 }
 
 bool Bans::lift(BanRow::Kind kind, const std::string& whom) {
   const std::scoped_lock lock(mutex_);
-  return (kind == BanRow::Kind::address ? networks_.erase(whom) : players_.erase(whom)) > 0;
+  return (kind == BanRow::Kind::address ? networks_.erase(whom) : players_.erase(PlayerId(whom))) > 0;
 }
 
 bool Bans::bar_address(const std::string& address, std::int64_t now_ms) const {
@@ -34,7 +34,7 @@ bool Bans::bar_address(const std::string& address, std::int64_t now_ms) const {
   });
 }
 
-bool Bans::bar_player(const std::string& player, std::int64_t now_ms) const {
+bool Bans::bar_player(const PlayerId& player, std::int64_t now_ms) const {
   if (!any_player_) return false;
   const std::scoped_lock lock(mutex_);
   const auto found = players_.find(player);

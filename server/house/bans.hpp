@@ -23,7 +23,7 @@ class Bans {
   bool lift(BanRow::Kind kind, const std::string& whom);  // false: there was none
 
   bool bar_address(const std::string& address, std::int64_t now_ms) const;
-  bool bar_player(const std::string& player, std::int64_t now_ms) const;
+  bool bar_player(const PlayerId& player, std::int64_t now_ms) const;
 
   std::vector<BanRow> all(std::int64_t now_ms) const;  // that have not run out
   std::vector<BanRow> take_expired(std::int64_t now_ms);
@@ -37,7 +37,7 @@ class Bans {
   std::atomic<bool> any_network_{false}, any_player_{false};  // most servers ban nobody
   mutable std::mutex mutex_;
   std::map<std::string, BannedNetwork> networks_;
-  std::unordered_map<std::string, BanRow> players_;
+  std::unordered_map<PlayerId, BanRow> players_;
 };
 
 }  // namespace crosstable

@@ -31,35 +31,26 @@ double bytes_of_text(std::string_view text, std::size_t name_bytes) {
 
 double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_bytes) {
   using namespace protocol;
-  return std::visit(Overloaded{
-                        [](const Hello&) { return 0.0; },  // its row is charged when it is written
-                        [](const Ping&) { return 0.0; },
-                        [](const Games&) { return 0.0; },
-                        [](const LobbyEnter&) { return 0.0; },
-                        [](const LobbyLeave&) { return 0.0; },
-                        [](const Say&) { return 0.0; },  // a command of the lobby is charged as what it does
-                        [](const RoomCreate&) { return room_bytes; },
-                        // Without either nobody is let in for good.
-                        [](const RoomEnter& m) { return m.password || m.invite ? fact_bytes : 0.0; },
-                        [](const RoomLeave&) { return 0.0; },  // ends what another request was charged for
-                        [](const RoomSit&) { return fact_bytes; },
-                        [](const RoomStand&) { return fact_bytes; },
-                        [](const RoomSet&) { return options_bytes; },
-                        [](const RoomBot&) { return fact_bytes; },
-                        [](const RoomKick&) { return fact_bytes; },
-                        [](const RoomSecure&) { return fact_bytes; },
-                        [](const RoomStart&) { return series_bytes; },
-                        [](const RoomRematch&) { return series_bytes; },
-                        [](const RoomReady&) { return game_bytes; },
-                        [](const RoomResign&) { return game_bytes; },
-                        [](const RoomMove&) { return 0.0; },  // charged by the dozen
-                        [&](const RoomSay& m) { return bytes_of_text(m.text.reveal(), name_bytes); },
-                        [](const RoomSync&) { return 0.0; },
-                        [](const RoomLegal&) { return 0.0; },
-                        [](const RoomCommit&) { return 0.0; },  // in the deal that a start was charged for
-                        [](const RoomReveal&) { return 0.0; },
-                    },
-                    message);
+  return std::visit(
+      Overloaded{
+          [](const Hello&) { return 0.0; },  // its row is charged when it is written
+          [](const Ping&) { return 0.0; }, [](const Games&) { return 0.0; }, [](const LobbyEnter&) { return 0.0; },
+          [](const LobbyLeave&) { return 0.0; },
+          [](const Say&) { return 0.0; },  // a command of the lobby is charged as what it does
+          [](const RoomCreate&) { return room_bytes; },
+          // Without either nobody is let in for good.
+          [](const RoomEnter& m) { return m.password || m.invite ? fact_bytes : 0.0; },
+          [](const RoomLeave&) { return 0.0; },  // ends what another request was charged for
+          [](const RoomSet&) { return options_bytes; }, [](const RoomStart&) { return series_bytes; },
+          [](const RoomRematch&) { return series_bytes; }, [](const RoomReady&) { return game_bytes; },
+          [](const RoomResign&) { return game_bytes; }, [](const RoomMove&) { return 0.0; },  // charged by the dozen
+          [&](const RoomSay& m) { return bytes_of_text(m.text.reveal(), name_bytes); },
+          [](const RoomSync&) { return 0.0; }, [](const RoomLegal&) { return 0.0; },
+          [](const RoomCommit&) { return 0.0; },  // in the deal that a start was charged for
+          [](const RoomReveal&) { return 0.0; },
+          [](const auto&) { return fact_bytes; },  // anything else is charged like one fact
+      },
+      message);
 }
 
 }  // namespace crosstable

@@ -36,25 +36,25 @@ Secret derived(const Secret& key, std::string_view purpose) {
 }
 
 // The letters of the id as one number of 50 bits.
-std::uint64_t number_of(std::string_view player) {
+std::uint64_t number_of(const PlayerId& player) {
   std::uint64_t number = 0;
-  for (const char letter : player.substr(player_id_head.size()))
+  for (const char letter : player.view().substr(player_id_head.size()))
     number = number << letter_bits | player_id_letters.find(letter);
   return number;
 }
 
-std::string player_of(std::uint64_t number) {
+PlayerId player_of(std::uint64_t number) {
   std::string letters(player_id_length, ' ');
   for (auto letter = letters.rbegin(); letter != letters.rend(); ++letter, number >>= letter_bits)
     *letter = player_id_letters[number % player_id_letters.size()];
-  return std::string(player_id_head) + letters;
+  return PlayerId(std::string(player_id_head) + letters);
 }
 
 }  // namespace
 
 GuestTokens::GuestTokens(const Secret& key_of_log) : key_(derived(key_of_log, "guest token")) {}
 
-Token GuestTokens::make(const std::string& player, std::int64_t day) const {
+Token GuestTokens::make(const PlayerId& player, std::int64_t day) const {
   Bytes32 bytes{};
   std::uint64_t claim = number_of(player) << day_bits | static_cast<std::uint64_t>((day % days + days) % days);
   for (std::size_t i = claim_bytes; i-- > 0; claim >>= 8u) bytes[i] = static_cast<std::uint8_t>(claim);
@@ -81,6 +81,6 @@ std::optional<GuestTokens::Claim> GuestTokens::read(const Token& token, std::int
   return Claim{player_of(claim >> day_bits), days_old};
 }
 
-std::string guest_name(const std::string& player) { return "Guest " + std::to_string(1000 + number_of(player) % 9000); }
+std::string guest_name(const PlayerId& player) { return "Guest " + std::to_string(1000 + number_of(player) % 9000); }
 
 }  // namespace crosstable

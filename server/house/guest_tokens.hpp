@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/fairness/secret.hpp"
+#include "protocol/ids.hpp"
 #include "server/house/secrets.hpp"
 
 namespace crosstable {
@@ -18,10 +19,10 @@ class GuestTokens {
   explicit GuestTokens(const Secret& key_of_log);
 
   // `player` as new_player_id() draws it.
-  Token make(const std::string& player, std::int64_t day) const;
+  Token make(const PlayerId& player, std::int64_t day) const;
 
   struct Claim {
-    std::string player;
+    PlayerId player;
     std::int64_t days_old = 0;  // negative if the clock was set back
   };
   // Whose token this is; nothing if it was not made with this key.
@@ -32,6 +33,6 @@ class GuestTokens {
 };
 
 // What a guest who gives no name is called: `Guest 4711`. The same each time.
-std::string guest_name(const std::string& player);
+std::string guest_name(const PlayerId& player);
 
 }  // namespace crosstable

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/encode.hpp"
 #include "server/house/games.hpp"
 #include "server/house/refusals.hpp"
 #include "server/house/secrets.hpp"
@@ -35,7 +34,7 @@ std::optional<protocol::Error> refusal_of(RoomDirectory::Taken taken) {
 
 Hall::Hall(HouseParts parts)
     : players(parts.store, parts.random, parts.limits,
-              [this](const std::string& player) { return presence.is_here(player) || !seats.of(player).empty(); }),
+              [this](const PlayerId& player) { return presence.is_here(player) || !seats.of(player).empty(); }),
       rooms(parts.limits),
       lobby(*parts.loops.front(), parts.limits),
       password_tries(parts.limits.password_burst, parts.limits.password_rate),
@@ -47,15 +46,11 @@ Hall::Hall(HouseParts parts)
       games_(games_json()) {}
 
 void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
-                     protocol::RoomCreate wish) {
-  const auto refuse = [&](const protocol::Error& error) {
-    std::string frame;
-    protocol::error_frame(frame, id, error);
-    from->respond(frame);
-  };
+                     protocol::RoomCreate wish, Asked asked) {
+  const auto refuse = [&](const protocol::Error& error) { from->respond(id, error); };
   if (disk_is_low()) return refuse(disk_low());
   Loop& loop = next_loop();
-  std::string code = new_room_code(parts_.random);
+  RoomCode code = new_room_code(parts_.random);
   auto taken = rooms.reserve(code, creator, loop);
   while (taken == RoomDirectory::Taken::code_in_use) {
     code = new_room_code(parts_.random);
@@ -64,8 +59,9 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
   make_place();
   if (const auto refused = refusal_of(taken)) return refuse(*refused);
   auto room = Room::create(context_of(loop), code, new_invite(parts_.random), creator, std::move(from), std::move(id),
-                           std::move(wish));
-  room ? rooms.put(std::move(room)) : rooms.take_out(code);
+                           std::move(wish), asked);
+  if (room) rooms.put(std::move(room));
+  else rooms.take_out(code);
 }
 
 void Hall::resume_room(const StoredRoom& stored) {
@@ -84,37 +80,36 @@ std::shared_ptr<Room> Hall::brought_back(const RoomContext& context, const Store
   }
 }
 
-void Hall::room_set_aside(const std::string&) { ++rooms_set_aside; }
+void Hall::room_set_aside(const RoomCode&) { ++rooms_set_aside; }
 
-void Hall::listing_changed(const std::string& code, std::optional<std::string> listing_json) {
-  lobby.changed(code, std::move(listing_json));
+void Hall::listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) {
+  lobby.changed(code, std::move(listing));
 }
 
-void Hall::seat_changed(const std::string& code, const std::string& game, const std::string& player,
-                        std::optional<unsigned> seat) {
+void Hall::seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat) {
   seats.note(code, game, player, seat);
 }
 
-void Hall::room_closed(const std::string& code) {
+void Hall::room_closed(const RoomCode& code) {
   rooms.take_out(code);
   tally.forget(code);
 }
 
-void Hall::room_resumed(const std::string& code, const std::string& creator, const std::string& network) {
+void Hall::room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) {
   rooms.name_creator(code, creator, network);
 }
 
 // The time of the log's last fact may be of another process, so it is told from the machine's clock.
-void Hall::room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) {
+void Hall::room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) {
   const Loop& loop = *parts_.loops.front();
   rooms.emptied(code, humans, loop.steady_ms() - std::max<std::int64_t>(loop.now_ms() - since_ms, 0));
   if (!tidies_.exchange(true)) parts_.loops.front()->run([this] { tidy_soon(); });
 }
 
-void Hall::room_entered(const std::string& code) { rooms.entered(code); }
+void Hall::room_entered(const RoomCode& code) { rooms.entered(code); }
 
 // A host is known for good, whatever they did before.
-void Hall::host_moved(const std::string& player) {
+void Hall::host_moved(const PlayerId& player) {
   if (const auto session = presence.find(player)) session->became_host();
 }
 

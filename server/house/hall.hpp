@@ -48,7 +48,7 @@ class Hall final : public RoomObserver {
 
   // Answers `from`, now or as soon as the room is durable.
   void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
-                 protocol::RoomCreate wish);
+                 protocol::RoomCreate wish, Asked asked);
   void resume_room(const StoredRoom& stored);  // a damaged one is set aside
 
   Presence presence;
@@ -75,16 +75,16 @@ class Hall final : public RoomObserver {
   std::array<std::atomic<std::uint64_t>, std::variant_size_v<protocol::ClientMessage>> requests{};  // by kind
 
  private:
-  void listing_changed(const std::string& code, std::optional<std::string> listing_json) override;
-  void seat_changed(const std::string& code, const std::string& game, const std::string& player,
-                    std::optional<unsigned> seat) override;
-  void room_closed(const std::string& code) override;
-  void room_resumed(const std::string& code, const std::string& creator, const std::string& network) override;
-  void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) override;
-  void room_entered(const std::string& code) override;
-  void host_moved(const std::string& player) override;
-  void room_set_aside(const std::string& code) override;
-  void phase_changed(const std::string& code, std::string_view game, std::string_view phase) override {
+  void listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) override;
+  void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
+                    std::optional<Seat> seat) override;
+  void room_closed(const RoomCode& code) override;
+  void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override;
+  void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) override;
+  void room_entered(const RoomCode& code) override;
+  void host_moved(const PlayerId& player) override;
+  void room_set_aside(const RoomCode& code) override;
+  void phase_changed(const RoomCode& code, const GameInfo& game, Phase phase) override {
     tally.note(code, game, phase);
   }
 

@@ -54,7 +54,7 @@ void House::stop(std::function<void()> done) {
   store_.append({}, first_loop_, std::move(done));
 }
 
-void House::record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+void House::record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
   store_.find_record(std::move(id), loop, std::move(found));
 }
 
@@ -75,7 +75,7 @@ std::string House::metrics() const {
             hall_.rooms_set_aside.load());
   out.family("crosstable_rooms_by", "gauge", "Open rooms by game and phase.");
   for (const auto& [kind, count] : hall_.tally.counts())
-    out.sample({{"game", kind.first}, {"phase", kind.second}}, count);
+    out.sample({{"game", kind.first}, {"phase", name_of(kind.second)}}, count);
   out.gauge("crosstable_draining", "1 while the operator lets nothing new begin.", std::uint64_t{hall_.draining});
   out.gauge("crosstable_bans", "Bans that hold.", hall_.bans.all(first_loop_.now_ms()).size());
   out.family("crosstable_requests_total", "counter", "Requests by method.");

@@ -33,7 +33,7 @@ class House final : public HttpHouse {
   bool ready() const override { return resumed_ && !hall_.stopping; }
   std::optional<std::string> unready_because() const override;
   bool bars(const std::string& address) const override { return hall_.bans.bar_address(address, first_loop_.now_ms()); }
-  void record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   std::string metrics() const override;
 
  private:

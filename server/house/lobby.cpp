@@ -7,27 +7,36 @@
 
 namespace crosstable {
 
-void write_change(const std::string& room, const std::optional<std::string>& before,
-                  const std::optional<std::string>& after, std::string& patch_members) {
-  if (before == after) return;
+namespace {
+
+// The same pointer, or equal listings: a room may have changed there and back.
+bool same(const Listed& a, const Listed& b) { return a == b || (a && b && *a->listing == *b->listing); }
+
+}  // namespace
+
+void write_change(const RoomCode& room, const Listed& before, const Listed& after, std::string& patch_members) {
+  if (same(before, after)) return;
   if (!patch_members.empty()) patch_members += ',';
-  json::append_string(patch_members, room);
+  json::append_string(patch_members, room.view());
   patch_members += ':';
   if (!after) {
     patch_members += "null";
   } else if (!before) {
-    patch_members += *after;
+    patch_members += after->json;
   } else {
     patch_members += '{';
-    json::diff(*before, *after, patch_members);
+    json::diff(before->json, after->json, patch_members);
     patch_members += '}';
   }
 }
 
-void Lobby::changed(std::string room, std::optional<std::string> listing) {
+void Lobby::changed(RoomCode room, std::shared_ptr<const Listing> listing) {
   loop_.run([this, room = std::move(room), listing = std::move(listing)] {
     if (listing) {
-      all_.insert_or_assign(room, *listing);
+      ListedRoom listed{listing, {}};
+      json::JsonWriter json(listed.json);
+      write_listing(*listing, json);
+      all_.insert_or_assign(room, std::make_shared<const ListedRoom>(std::move(listed)));
     } else if (all_.erase(room) == 0) {
       return;
     }
@@ -36,8 +45,8 @@ void Lobby::changed(std::string room, std::optional<std::string> listing) {
   });
 }
 
-void Lobby::enter(std::weak_ptr<LobbyGuest> guest, std::string request_id) {
-  loop_.run([this, guest = std::move(guest), request_id = std::move(request_id)] {
+void Lobby::enter(std::weak_ptr<LobbyGuest> guest, protocol::RequestId id) {
+  loop_.run([this, guest = std::move(guest), id = std::move(id)] {
     const std::shared_ptr<LobbyGuest> here = guest.lock();
     if (!here) return;
     guests_.insert_or_assign(here.get(), guest);
@@ -45,11 +54,11 @@ void Lobby::enter(std::weak_ptr<LobbyGuest> guest, std::string request_id) {
       std::string text;
       json::JsonWriter json(text);
       json.object();
-      for (const auto& [room, listing] : published_) json.member_raw(room, listing);
+      for (const auto& [room, listed] : published_) json.member_raw(room.view(), listed->json);
       json.end();
       published_json_ = std::make_shared<const std::string>(std::move(text));
     }
-    here->lobby_entered(request_id, published_json_);
+    here->lobby_entered(id, published_json_);
   });
 }
 
@@ -57,15 +66,14 @@ void Lobby::leave(const LobbyGuest* guest) {
   loop_.run([this, guest] { guests_.erase(guest); });
 }
 
-// Rooms that one can still sit down in come first when there are more than fit. In a listing, `"` inside of a text is
-// escaped, so these bytes are found nowhere but where they mean the phase.
+// Rooms that one can still sit down in come first when there are more than fit.
 Lobby::Listings Lobby::chosen() const {
   if (all_.size() <= limits_.listed_rooms) return all_;
   Listings chosen;
   for (const bool open : {true, false}) {
-    for (const auto& [room, listing] : all_) {
+    for (const auto& [room, listed] : all_) {
       if (chosen.size() == limits_.listed_rooms) return chosen;
-      if ((listing.find(R"("phase":"lobby")") != std::string::npos) == open) chosen.emplace(room, listing);
+      if ((listed->listing->phase == Phase::lobby) == open) chosen.emplace(room, listed);
     }
   }
   return chosen;
@@ -75,21 +83,21 @@ void Lobby::publish() {
   publishing_soon_ = false;
   Listings now = chosen();
   auto changes = std::make_shared<LobbyChanges>();
-  const auto note = [&](const std::string& room, std::optional<std::string> before, std::optional<std::string> after) {
+  const auto note = [&](const RoomCode& room, const Listed& before, const Listed& after) {
     write_change(room, before, after, changes->patch_members);
-    changes->rooms.push_back({room, std::move(before), std::move(after)});
+    changes->rooms.push_back({room, before, after});
   };
   auto old = published_.begin();
-  for (const auto& [room, listing] : now) {
-    for (; old != published_.end() && old->first < room; ++old) note(old->first, old->second, std::nullopt);
+  for (const auto& [room, listed] : now) {
+    for (; old != published_.end() && old->first < room; ++old) note(old->first, old->second, nullptr);
     if (old == published_.end() || old->first != room) {
-      note(room, std::nullopt, listing);
+      note(room, nullptr, listed);
     } else {
-      if (old->second != listing) note(room, old->second, listing);
+      if (!same(old->second, listed)) note(room, old->second, listed);
       ++old;
     }
   }
-  for (; old != published_.end(); ++old) note(old->first, old->second, std::nullopt);
+  for (; old != published_.end(); ++old) note(old->first, old->second, nullptr);
   published_ = std::move(now);
   if (changes->rooms.empty()) return;
   published_json_.reset();

@@ -8,30 +8,38 @@
 #include <string>
 #include <vector>
 
+#include "protocol/messages.hpp"
 #include "server/house/limits.hpp"
 #include "server/loop.hpp"
+#include "server/projection/listing.hpp"
 
 namespace crosstable {
+
+// A room in the list, with its listing as JSON text, written once for all who are shown it.
+struct ListedRoom {
+  std::shared_ptr<const Listing> listing;
+  std::string json;
+};
+using Listed = std::shared_ptr<const ListedRoom>;  // null: not in the list
 
 // What is different for those who watch; shared by all of them.
 struct LobbyChanges {
   struct Change {
-    std::string room;
-    std::optional<std::string> before, after;  // the room's listing; nothing: not in the list
+    RoomCode room;
+    Listed before, after;
   };
   std::vector<Change> rooms;  // by code
   std::string patch_members;  // the merge patch on `rooms`, without its braces
 };
 
 // Appends one room's part of a merge patch; nothing if there is no difference.
-void write_change(const std::string& room, const std::optional<std::string>& before,
-                  const std::optional<std::string>& after, std::string& patch_members);
+void write_change(const RoomCode& room, const Listed& before, const Listed& after, std::string& patch_members);
 
 // Called on the lobby's loop.
 class LobbyGuest {
  public:
   virtual ~LobbyGuest() = default;
-  virtual void lobby_entered(const std::string& request_id, std::shared_ptr<const std::string> rooms_json) = 0;
+  virtual void lobby_entered(const protocol::RequestId& id, std::shared_ptr<const std::string> rooms_json) = 0;
   virtual void lobby_changed(std::shared_ptr<const LobbyChanges> changes) = 0;
 };
 
@@ -40,12 +48,12 @@ class Lobby {
   Lobby(Loop& loop, const HouseLimits& limits) : loop_(loop), limits_(limits) {}
 
   // From any thread.
-  void changed(std::string room, std::optional<std::string> listing);
-  void enter(std::weak_ptr<LobbyGuest> guest, std::string request_id);
+  void changed(RoomCode room, std::shared_ptr<const Listing> listing);  // null: not listed
+  void enter(std::weak_ptr<LobbyGuest> guest, protocol::RequestId id);
   void leave(const LobbyGuest* guest);
 
  private:
-  using Listings = std::map<std::string, std::string>;  // by code; canonical JSON
+  using Listings = std::map<RoomCode, Listed>;  // by code
 
   void publish();
   Listings chosen() const;

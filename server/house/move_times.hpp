@@ -1,12 +1,12 @@
 // How long the moves of one connection wait for their answers: from the arrival of the frame to the handing of the
 // answer to the wire. All that are answered count, refused ones too, so that no figure tells what a move was.
 #pragma once
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <string>
-#include <string_view>
 #include <vector>
 
+#include "protocol/messages.hpp"
 #include "server/histogram.hpp"
 
 namespace crosstable {
@@ -15,30 +15,23 @@ class MoveTimes {
  public:
   explicit MoveTimes(Histogram& all) : all_(all) {}
 
-  void arrived(std::string_view request_id, std::int64_t now_us) {
-    waiting_.push_back({std::string(request_id), now_us});
-  }
+  void arrived(const protocol::RequestId& id, std::int64_t now_us) { waiting_.push_back({id, now_us}); }
 
-  // `frame` answers some request, perhaps one of these.
+  // A request was answered, perhaps one of these.
   template <class Clock>
-  void answered(std::string_view frame, const Clock& now_us) {
-    constexpr std::string_view head = R"({"jsonrpc":"2.0","id":)";
-    if (waiting_.empty() || !frame.starts_with(head)) return;
-    frame.remove_prefix(head.size());
-    for (auto move = waiting_.begin(); move != waiting_.end(); ++move) {
-      if (!frame.starts_with(move->id) || !frame.substr(move->id.size()).starts_with(',')) continue;
-      all_.observe(std::chrono::microseconds(now_us() - move->arrived_us));
-      any_taken_ |= frame.substr(move->id.size()).starts_with(R"(,"result":)");
-      waiting_.erase(move);
-      return;
-    }
+  void answered(const protocol::RequestId& id, bool refused, const Clock& now_us) {
+    const auto move = std::ranges::find(waiting_, id, &Waiting::id);
+    if (move == waiting_.end()) return;
+    all_.observe(std::chrono::microseconds(now_us() - move->arrived_us));
+    any_taken_ |= !refused;
+    waiting_.erase(move);
   }
 
   bool any_taken() const { return any_taken_; }  // not all were refused
 
  private:
   struct Waiting {
-    std::string id;  // as the request has it
+    protocol::RequestId id;
     std::int64_t arrived_us;
   };
 

@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "json/writer.hpp"
 #include "protocol/encode.hpp"
 #include "server/house/gather.hpp"
 #include "server/network.hpp"
@@ -55,7 +54,7 @@ std::vector<BanRow> Operator::bans() {
   return hall_.bans.all(loop_.now_ms());
 }
 
-void Operator::act_on_room(const std::string& code, RoomAct act, Done done) {
+void Operator::act_on_room(const RoomCode& code, RoomAct act, Done done) {
   const auto room = hall_.rooms.find(code);
   if (!room) return done("There is no such room.");
   act.done = [&loop = loop_, done = std::move(done)](Refused refused) {
@@ -64,13 +63,16 @@ void Operator::act_on_room(const std::string& code, RoomAct act, Done done) {
   room->operate(std::move(act));
 }
 
-void Operator::end_room(const std::string& who, const std::string& room, const std::string& reason, Done done) {
-  act_on_room(room, {RoomAct::Kind::end, {}, audit(who, "end room " + room + because(reason)), {}}, std::move(done));
+void Operator::end_room(const std::string& who, const RoomCode& room, const std::string& reason, Done done) {
+  act_on_room(room, {RoomAct::Kind::end, {}, audit(who, "end room " + room.text() + because(reason)), {}},
+              std::move(done));
 }
 
-void Operator::remove(const std::string& who, const std::string& player, const std::string& room, Done done) {
-  act_on_room(room, {RoomAct::Kind::remove, player, audit(who, "kick player " + player + " from room " + room), {}},
-              std::move(done));
+void Operator::remove(const std::string& who, const PlayerId& player, const RoomCode& room, Done done) {
+  act_on_room(
+      room,
+      {RoomAct::Kind::remove, player, audit(who, "kick player " + player.text() + " from room " + room.text()), {}},
+      std::move(done));
 }
 
 void Operator::note(const std::string& who, const std::string& act, std::function<void()> then) {
@@ -81,10 +83,8 @@ void Operator::note(const std::string& who, const std::string& act, std::functio
 
 void Operator::say(const std::string& who, const std::string& text, Counted done) {
   note(who, "say: " + text, [this, text, done = std::move(done)] {
-    std::string params;
-    json::JsonWriter(params).object().member("text", text).end();
     const auto frame = std::make_shared<std::string>();
-    protocol::notification_frame(*frame, "server.notice", params);
+    protocol::notification_frame(*frame, protocol::ServerNotice{text});
     const auto sessions = hall_.roster.all();
     for (const auto& session : sessions) session->notice(frame);
     done(sessions.size());
@@ -105,7 +105,7 @@ void Operator::turn_out(std::function<bool(const Session::Summary&)> chosen, con
 void Operator::close(const std::string& who, const std::string& whom, Counted done) {
   note(who, "close " + whom, [this, whom, done = std::move(done)] {
     const auto chosen = [whom, networks = networks_in(whom)](const Session::Summary& session) {
-      return std::to_string(session.number) == whom || session.player == whom ||
+      return std::to_string(session.number) == whom || session.player.view() == whom ||
              (networks && networks->contain(session.address));
     };
     turn_out(chosen, "closed by the operator", done);
@@ -122,7 +122,7 @@ void Operator::ban(const std::string& who, BanRow ban, Counted done) {
     hall_.bans.set(ban);
     const auto chosen = [ban,
                          networks = address ? networks_in(ban.whom) : std::nullopt](const Session::Summary& session) {
-      return networks ? networks->contain(session.address) : session.player == ban.whom;
+      return networks ? networks->contain(session.address) : session.player.view() == ban.whom;
     };
     turn_out(chosen, "banned", done);
   });

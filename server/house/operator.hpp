@@ -25,8 +25,8 @@ class Operator {
   std::vector<BanRow> bans();
 
   // `who` asks: a name of the system.
-  void end_room(const std::string& who, const std::string& room, const std::string& reason, Done done);
-  void remove(const std::string& who, const std::string& player, const std::string& room, Done done);
+  void end_room(const std::string& who, const RoomCode& room, const std::string& reason, Done done);
+  void remove(const std::string& who, const PlayerId& player, const RoomCode& room, Done done);
   void say(const std::string& who, const std::string& text, Counted done);
   // A connection's number, a player, an address or a network.
   void close(const std::string& who, const std::string& whom, Counted done);
@@ -43,7 +43,7 @@ class Operator {
 
  private:
   AuditRow audit(const std::string& who, std::string act) const { return {loop_.now_ms(), who, std::move(act)}; }
-  void act_on_room(const std::string& code, RoomAct act, Done done);
+  void act_on_room(const RoomCode& code, RoomAct act, Done done);
   void turn_out(std::function<bool(const Session::Summary&)> chosen, const std::string& reason, Counted done);
 
   Hall& hall_;

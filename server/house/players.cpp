@@ -66,7 +66,7 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
       if (fresh && !book_.contains(claim->player)) {
         welcome = Welcome{{claim->player, {}}, *token, {}};
       } else if (door.may_be_new()) {
-        std::string id = new_player_id(random_);
+        PlayerId id = new_player_id(random_);
         while (book_.contains(id)) id = new_player_id(random_);
         welcome = Welcome{{id, {}}, guest_tokens_->make(id, today), {}};
       }

@@ -36,14 +36,14 @@ namespace crosstable {
 class Players {
  public:
   // Asked with the players locked: nothing in here may be called meanwhile.
-  using Needed = std::function<bool(const std::string& player)>;
+  using Needed = std::function<bool(const PlayerId& player)>;
   Players(Store& store, RandomBytes random, const HouseLimits& limits, Needed needed);
 
   void load();  // at start, before anything else
 
   // What a hello asks of its connection, with the players locked.
   struct Door {
-    std::function<bool(const std::string& player)>
+    std::function<bool(const PlayerId& player)>
         takes_over;                    // once: does this hello end another connection of the player?
     std::function<bool()> may_be_new;  // may somebody new come from there?
     std::function<bool()> may_write;   // may a row be written that need not be?
@@ -76,10 +76,10 @@ class Players {
     std::string next_token_hash;  // of the token that was handed out to take this one's place; empty: none
     std::int64_t seen_day = 0;    // of the last hello, from 1970
     std::int64_t since_day = 0;   // of the row
-    std::list<std::pair<const std::string, Known>*>::iterator place = {};  // in one of the two lists
+    std::list<std::pair<const PlayerId, Known>*>::iterator place = {};  // in one of the two lists
   };
-  using Player = std::pair<const std::string, Known>;  // by id
-  using Line = std::list<Player*>;                     // who was seen last stands at the end
+  using Player = std::pair<const PlayerId, Known>;
+  using Line = std::list<Player*>;  // who was seen last stands at the end
 
   // How far forget_the_absent() has come: so many of each line are still to be looked at.
   struct Sweep {
@@ -108,7 +108,7 @@ class Players {
   const SuccessorKey successor_key_;
   std::optional<GuestTokens> guest_tokens_;  // from load() on
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, Known> book_;                  // by id
+  std::unordered_map<PlayerId, Known> book_;
   std::unordered_map<std::string_view, Player*> by_token_hash_;  // and by that of the successor
   Line passing_, regulars_;                                      // those who were here on one day, and the others
 };

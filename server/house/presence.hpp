@@ -2,9 +2,10 @@
 #pragma once
 #include <memory>
 #include <mutex>
-#include <string>
 #include <unordered_map>
 #include <utility>
+
+#include "protocol/ids.hpp"
 
 namespace crosstable {
 
@@ -13,25 +14,25 @@ class Session;
 class Presence {
  public:
   // Returns the connection that this one takes over from, if any.
-  std::shared_ptr<Session> arrive(const std::string& player, std::weak_ptr<Session> session) {
+  std::shared_ptr<Session> arrive(const PlayerId& player, std::weak_ptr<Session> session) {
     const std::scoped_lock lock(mutex_);
     return std::exchange(sessions_[player], std::move(session)).lock();
   }
 
   // Of a connection that has been taken over nothing is left to forget.
-  void leave(const std::string& player, const std::shared_ptr<Session>& session) {
+  void leave(const PlayerId& player, const std::shared_ptr<Session>& session) {
     const std::scoped_lock lock(mutex_);
     const auto found = sessions_.find(player);
     if (found != sessions_.end() && found->second.lock() == session) sessions_.erase(found);
   }
 
-  std::shared_ptr<Session> find(const std::string& player) const {
+  std::shared_ptr<Session> find(const PlayerId& player) const {
     const std::scoped_lock lock(mutex_);
     const auto found = sessions_.find(player);
     return found == sessions_.end() ? nullptr : found->second.lock();
   }
 
-  bool is_here(const std::string& player) const {
+  bool is_here(const PlayerId& player) const {
     const std::scoped_lock lock(mutex_);
     return sessions_.contains(player);
   }
@@ -43,7 +44,7 @@ class Presence {
 
  private:
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, std::weak_ptr<Session>> sessions_;
+  std::unordered_map<PlayerId, std::weak_ptr<Session>> sessions_;
 };
 
 }  // namespace crosstable

@@ -4,9 +4,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "json/reader.hpp"
-#include "json/writer.hpp"
-#include "protocol/encode.hpp"
 #include "server/house/costs.hpp"
 #include "server/house/hall.hpp"
 #include "server/house/refusals.hpp"
@@ -20,63 +17,46 @@
 namespace crosstable {
 namespace {
 
-std::string hello_result(const Who& who, const Token& token, const std::vector<SeatBook::Entry>& seats) {
-  std::string text;
-  json::JsonWriter json(text);
-  json.object(json::Keys::as_written);
-  json.key("player").object(json::Keys::as_written).member("id", who.player).member("name", who.name).end();
-  json.member("token", token.reveal());
-  json.key("server")
-      .object(json::Keys::as_written)
-      .member("name", "crosstable")
-      .member("version", CROSSTABLE_VERSION)
-      .end();
-  json.key("rooms").array();
-  for (const SeatBook::Entry& entry : seats) {
-    json.object(json::Keys::as_written)
-        .member("room", entry.room)
-        .member("game", entry.game)
-        .member("seat", entry.seat)
-        .end();
-  }
-  json.end().end();
-  return text;
+protocol::HelloResult hello_result(const Who& who, const Token& token, const std::vector<SeatBook::Entry>& seats) {
+  protocol::HelloResult result{who.player.view(), who.name, token.reveal(), CROSSTABLE_VERSION, {}};
+  for (const SeatBook::Entry& entry : seats) result.rooms.push_back({entry.room, entry.game->id, index_of(entry.seat)});
+  return result;
 }
 
 }  // namespace
 
 void Session::take(protocol::Request request) {
-  if (unanswered_ >= hall_.limits().unanswered) return refuse(request.id, too_many_requests());
+  if (unanswered_ >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
   if (stage_ == Stage::greeting) {
-    if (early_.size() >= hall_.limits().unanswered) return refuse(request.id, too_many_requests());
+    if (early_.size() >= hall_.limits().unanswered) return answer(request.id, too_many_requests());
     early_.push_back(std::move(request));
     return;
   }
   ++hall_.requests[request.message.index()];
   if (auto* hello = std::get_if<protocol::Hello>(&request.message)) return greet(request.id, std::move(*hello));
-  if (stage_ == Stage::fresh) return refuse(request.id, hello_required());
-  if (hall_.stopping) return refuse(request.id, stopping());
+  if (stage_ == Stage::fresh) return answer(request.id, hello_required());
+  if (hall_.stopping) return answer(request.id, stopping());
   std::visit(Overloaded{
                  [](protocol::Hello&) {},  // above
-                 [&](protocol::Ping&) { answer(request.id, "{}"); },
+                 [&](protocol::Ping&) { answer(request.id, protocol::Done{}); },
                  [&](protocol::Games&) {
-                   if (may_view(request.id)) answer(request.id, hall_.games());
+                   if (may_view(request.id)) answer(request.id, protocol::GamesResult{hall_.games()});
                  },
                  [&](protocol::LobbyEnter&) {
                    if (!may_view(request.id)) return;
                    ++unanswered_;
-                   hall_.lobby.enter(weak_from_this(), request.id.text);
+                   hall_.lobby.enter(weak_from_this(), request.id);
                  },
                  [&](protocol::LobbyLeave&) {
                    in_lobby_ = false;
                    lobby_missed_.clear();
                    hall_.lobby.leave(this);
-                   answer(request.id, "{}");
+                   answer(request.id, protocol::Done{});
                  },
                  [&](protocol::Say& say) { command(request.id, say.text.reveal()); },
-                 [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish), false); },
+                 [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish), Asked::by_method); },
                  [&](auto& message) {
-                   const std::string code = message.room;
+                   const RoomCode code = message.room;
                    to_room(std::move(request), code);
                  },
              },
@@ -84,21 +64,21 @@ void Session::take(protocol::Request request) {
 }
 
 void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
-  if (stage_ == Stage::greeted) return refuse(id, hello_said());
-  if (hello.version != protocol::protocol_version) return refuse(id, bad_version(hello.version));
+  if (stage_ == Stage::greeted) return answer(id, hello_said());
+  if (hello.version != protocol::protocol_version) return answer(id, bad_version(hello.version));
   if (hello.name) {
     auto clean = clean_name(*hello.name);
     if (const auto* fault = std::get_if<NameFault>(&clean))
-      return refuse(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
+      return answer(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
     hello.name = std::get<std::string>(std::move(clean));
-    if (is_reserved_name(*hello.name)) return refuse(id, reserved_name());
+    if (is_reserved_name(*hello.name)) return answer(id, reserved_name());
   }
-  if (hall_.draining && !hello.token) return refuse(id, draining());
+  if (hall_.draining && !hello.token) return answer(id, draining());
   stage_ = Stage::greeting;
   contributes_ = hello.contributes;
   const Players::Door door{
       .takes_over =
-          [this](const std::string& player) {
+          [this](const PlayerId& player) {
             who_.player = player;
             displaced_ = hall_.presence.arrive(player, weak_from_this());
             return displaced_ != nullptr;
@@ -117,16 +97,16 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
   if (stage_ == Stage::ended) return;
   if (!welcome) {
     stage_ = Stage::fresh;
-    refuse(id, too_many_guests());
+    answer(id, too_many_guests());
   } else if (hall_.bans.bar_player(welcome->who.player, loop_.now_ms())) {
-    refuse(id, banned());
+    answer(id, banned());
     return turn_out("banned");
   } else {
     stage_ = Stage::greeted;
     who_ = std::move(welcome->who);
     who_.network = network_;
     if (welcome->unkept) unkept_ = std::make_unique<PlayerRow>(std::move(*welcome->unkept));
-    log_info("session {} is player {} from {}", number_, who_.player, peer_);
+    log_info("session {} is player {} from {}", number_, who_.player.view(), peer_);
     answer(id, hello_result(who_, welcome->token, hall_.seats.of(who_.player)));
   }
   for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
@@ -134,68 +114,49 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welc
 
 void Session::command(protocol::RequestId id, std::string_view text) {
   auto parsed = protocol::parse_lobby_command(text);
-  if (const auto* wrong = std::get_if<protocol::Error>(&parsed)) return refuse(id, *wrong);
+  if (const auto* wrong = std::get_if<protocol::Error>(&parsed)) return answer(id, *wrong);
   auto& command = std::get<protocol::Command>(parsed);
   if (const auto* help = std::get_if<protocol::Help>(&command)) {
-    std::string frame;
-    protocol::reply_frame(frame, id, protocol::help_reply(*help, protocol::CommandPlace::lobby, {}));
-    send(frame, false);
+    answer(id, protocol::help_reply(*help, protocol::CommandPlace::lobby, {}));
   } else if (auto* wish = std::get_if<protocol::JoinByCode>(&command)) {
     join(id, std::move(*wish));
   } else {
-    create(std::move(id), std::get<protocol::RoomCreate>(std::get<protocol::ClientMessage>(std::move(command))), true);
+    create(std::move(id), std::get<protocol::RoomCreate>(std::get<protocol::ClientMessage>(std::move(command))),
+           Asked::by_command);
   }
 }
 
-void Session::create(protocol::RequestId id, protocol::RoomCreate wish, bool by_command) {
-  if (hall_.draining) return refuse(id, draining());
-  if (inside_.size() >= hall_.limits().rooms_per_connection) return refuse(id, too_many_rooms());
-  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return refuse(id, rooms_too_fast());
+void Session::create(protocol::RequestId id, protocol::RoomCreate wish, Asked asked) {
+  if (hall_.draining) return answer(id, draining());
+  if (inside_.size() >= hall_.limits().rooms_per_connection) return answer(id, too_many_rooms());
+  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return answer(id, rooms_too_fast());
   if (!may_act(id, room_bytes)) return;
   ++unanswered_;
-  if (by_command) creating_.push_back(id.text);
-  hall_.open_room(who_, shared_from_this(), std::move(id), std::move(wish));
+  hall_.open_room(who_, shared_from_this(), std::move(id), std::move(wish), asked);
 }
 
-// A room says {"invite":…,"room":…} to whoever creates one; a command is answered with a sentence.
-std::optional<protocol::Reply> Session::created_by_command(std::string_view frame, std::string& id) {
-  json::JsonDocument document;
-  if (json::parse(frame, document, {.max_bytes = frame.size()})) return std::nullopt;
-  const json::JsonValue root = document.root();
-  const auto waiting = std::ranges::find(creating_, root["id"].raw());
-  if (waiting == creating_.end()) return std::nullopt;
-  const auto room = root["result"]["room"].as_string(), invite = root["result"]["invite"].as_string();
-  if (!root["error"] && (!room || !invite)) return std::nullopt;  // the answer to another request with the same id
-  id = *waiting;
-  creating_.erase(waiting);
-  if (root["error"]) return std::nullopt;
-  return protocol::Reply{"reply.create",
-                         "You are in the new room " + std::string(*room) + ".",
-                         {{"room", std::string(*room)}, {"invite", std::string(*invite)}}};
-}
-
-std::shared_ptr<Room> Session::find_room(const std::string& code) {
+std::shared_ptr<Room> Session::find_room(const RoomCode& code) {
   const auto place =
-      std::ranges::find(inside_, code, [](const Inside& each) -> const std::string& { return each.room->code(); });
+      std::ranges::find(inside_, code, [](const Inside& each) -> const RoomCode& { return each.room->code(); });
   return place != inside_.end() ? place->room : hall_.rooms.find(code);
 }
 
-bool Session::may_enter(const protocol::RequestId& id, const std::string& code) {
+bool Session::may_enter(const protocol::RequestId& id, const RoomCode& code) {
   const bool again = std::ranges::any_of(inside_, [&](const Inside& place) { return place.room->code() == code; });
   if (again || inside_.size() < hall_.limits().rooms_per_connection) return true;
-  refuse(id, too_many_rooms());
+  answer(id, too_many_rooms());
   return false;
 }
 
 bool Session::may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password) {
   if (!password || hall_.password_tries.allow(network_, 1, loop_.now_ms())) return true;
-  refuse(id, too_many_passwords());
+  answer(id, too_many_passwords());
   return false;
 }
 
 bool Session::may_view(const protocol::RequestId& id) {
   if (hall_.views.allow(network_, 1, loop_.now_ms())) return true;
-  refuse(id, too_many_views());
+  answer(id, too_many_views());
   return false;
 }
 
@@ -204,12 +165,12 @@ bool Session::may_act(const protocol::RequestId& id, double bytes) {
   const bool disk_is_low = hall_.disk_is_low();
   const double price = (bytes + (unkept_ ? player_row_bytes : 0)) * (disk_is_low ? dear : 1);
   if (!hall_.log_bytes.allow(network_, price, loop_.now_ms())) {
-    refuse(id, disk_is_low ? disk_low() : too_much_written());
+    answer(id, disk_is_low ? disk_low() : too_much_written());
     return false;
   }
   if (!unkept_) return true;
   if (!hall_.players.keep(*unkept_, loop_)) {
-    refuse(id, house_full());
+    answer(id, house_full());
     return false;
   }
   unkept_.reset();
@@ -230,13 +191,13 @@ void Session::became_host() {
 void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
   if (!may_enter(id, join.room) || !may_try(id, join.password)) return;
   const auto room = find_room(join.room);
-  if (!room) return refuse(id, no_such_room());
+  if (!room) return answer(id, no_such_room());
   if (!may_act(id, fact_bytes)) return;
   ++unanswered_;
   room->join(who_, shared_from_this(), id, std::move(join.password));
 }
 
-void Session::to_room(protocol::Request request, const std::string& code) {
+void Session::to_room(protocol::Request request, const RoomCode& code) {
   const bool enters = std::holds_alternative<protocol::RoomEnter>(request.message),
              syncs = std::holds_alternative<protocol::RoomSync>(request.message);
   if (enters &&
@@ -244,10 +205,10 @@ void Session::to_room(protocol::Request request, const std::string& code) {
     return;
   if ((enters || syncs) && !may_view(request.id)) return;
   const auto room = find_room(code);
-  if (!room) return refuse(request.id, no_such_room());
+  if (!room) return answer(request.id, no_such_room());
   if (std::holds_alternative<protocol::RoomMove>(request.message)) {
     count_move();
-    move_times_.arrived(request.id.text, loop_.steady_us());
+    move_times_.arrived(request.id, loop_.steady_us());
   } else if (const double bytes = log_bytes_of(request.message, who_.name.size());
              bytes > 0 && !may_act(request.id, bytes)) {
     return;

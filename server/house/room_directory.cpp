@@ -12,7 +12,7 @@ constexpr std::int64_t just_left_ms = 60'000;  // whoever lost their connection 
 
 }  // namespace
 
-RoomDirectory::Taken RoomDirectory::reserve(const std::string& code, const Who& creator, Loop& loop) {
+RoomDirectory::Taken RoomDirectory::reserve(const RoomCode& code, const Who& creator, Loop& loop) {
   const std::scoped_lock lock(mutex_);
   if (rooms_.contains(code)) return Taken::code_in_use;
   const std::size_t mine = count(of_player_, creator.player), ours = count(of_network_, creator.network);
@@ -30,12 +30,12 @@ RoomDirectory::Taken RoomDirectory::reserve(const std::string& code, const Who& 
   return Taken::ok;
 }
 
-void RoomDirectory::reserve_again(const std::string& code, Loop& loop) {
+void RoomDirectory::reserve_again(const RoomCode& code, Loop& loop) {
   const std::scoped_lock lock(mutex_);
   rooms_[code].loop = &loop;
 }
 
-void RoomDirectory::name_creator(const std::string& code, const std::string& player, const std::string& network) {
+void RoomDirectory::name_creator(const RoomCode& code, const PlayerId& player, const std::string& network) {
   const std::scoped_lock lock(mutex_);
   Entry& entry = rooms_.at(code);
   entry.creator = player;
@@ -50,13 +50,13 @@ void RoomDirectory::put(std::shared_ptr<Room> room) {
   if (reserved != rooms_.end()) reserved->second.room = std::move(room);
 }
 
-std::shared_ptr<Room> RoomDirectory::find(const std::string& code) const {
+std::shared_ptr<Room> RoomDirectory::find(const RoomCode& code) const {
   const std::scoped_lock lock(mutex_);
   const auto found = rooms_.find(code);
   return found == rooms_.end() ? nullptr : found->second.room;
 }
 
-void RoomDirectory::take_out(const std::string& code) {
+void RoomDirectory::take_out(const RoomCode& code) {
   Entry entry;
   {
     const std::scoped_lock lock(mutex_);
@@ -71,7 +71,7 @@ void RoomDirectory::take_out(const std::string& code) {
   if (entry.room) entry.loop->post([room = std::move(entry.room)] {});
 }
 
-void RoomDirectory::emptied(const std::string& code, unsigned humans, std::int64_t steady_ms) {
+void RoomDirectory::emptied(const RoomCode& code, unsigned humans, std::int64_t steady_ms) {
   const std::scoped_lock lock(mutex_);
   const auto found = rooms_.find(code);
   if (found == rooms_.end()) return;
@@ -79,7 +79,7 @@ void RoomDirectory::emptied(const std::string& code, unsigned humans, std::int64
   found->second.humans = humans;
 }
 
-void RoomDirectory::entered(const std::string& code) {
+void RoomDirectory::entered(const RoomCode& code) {
   const std::scoped_lock lock(mutex_);
   const auto found = rooms_.find(code);
   if (found == rooms_.end()) return;
@@ -143,12 +143,14 @@ std::size_t RoomDirectory::size() const {
   return rooms_.size();
 }
 
-std::size_t RoomDirectory::count(const Counts& counts, const std::string& key) {
+template <class Key>
+std::size_t RoomDirectory::count(const Counts<Key>& counts, const Key& key) {
   const auto found = counts.find(key);
   return found == counts.end() || key.empty() ? 0 : found->second;
 }
 
-void RoomDirectory::take_away(Counts& counts, const std::string& key) {
+template <class Key>
+void RoomDirectory::take_away(Counts<Key>& counts, const Key& key) {
   const auto found = counts.find(key);
   if (found != counts.end() && --found->second == 0) counts.erase(found);
 }

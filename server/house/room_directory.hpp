@@ -25,23 +25,23 @@ class RoomDirectory {
 
   enum class Taken { ok, code_in_use, house_full, player_full, address_full };
   // Keeps the code for a room that is about to be made.
-  Taken reserve(const std::string& code, const Who& creator, Loop& loop);
+  Taken reserve(const RoomCode& code, const Who& creator, Loop& loop);
   // The same for one that comes back from the store, which is always let in. Its creator is named when its log has been
   // read.
-  void reserve_again(const std::string& code, Loop& loop);
-  void name_creator(const std::string& code, const std::string& player, const std::string& network);
+  void reserve_again(const RoomCode& code, Loop& loop);
+  void name_creator(const RoomCode& code, const PlayerId& player, const std::string& network);
   // The reserved one; the directory keeps it alive until taken out. Must be done before anybody can hear of the room,
   // so more than one may do it.
   void put(std::shared_ptr<Room> room);
 
-  std::shared_ptr<Room> find(const std::string& code) const;  // null: none
+  std::shared_ptr<Room> find(const RoomCode& code) const;  // null: none
 
   // Gives up the code. The room itself ends in a task of its own on its loop, for it may be what calls.
-  void take_out(const std::string& code);
+  void take_out(const RoomCode& code);
 
   // Nobody is connected any more, since `steady_ms`; then somebody is again.
-  void emptied(const std::string& code, unsigned humans, std::int64_t steady_ms);
-  void entered(const std::string& code);
+  void emptied(const RoomCode& code, unsigned humans, std::int64_t steady_ms);
+  void entered(const RoomCode& code);
 
   bool any_empty() const;
   bool is_crowded() const;
@@ -57,23 +57,28 @@ class RoomDirectory {
   struct Entry {
     std::shared_ptr<Room> room;
     Loop* loop = nullptr;
-    std::string creator, network;  // empty: not known
+    PlayerId creator;     // empty: not known
+    std::string network;  // empty: not known
     std::optional<std::int64_t> empty_since;
     unsigned humans = 0;     // with a seat when it emptied
     bool came_back = false;  // somebody, after it had emptied
     bool leaving = false;    // it was named as one to be closed
   };
-  using Counts = std::unordered_map<std::string, std::size_t>;  // of open rooms
+  template <class Key>
+  using Counts = std::unordered_map<Key, std::size_t>;  // of open rooms
 
-  static std::size_t count(const Counts& counts, const std::string& key);
-  static void take_away(Counts& counts, const std::string& key);
+  template <class Key>
+  static std::size_t count(const Counts<Key>& counts, const Key& key);
+  template <class Key>
+  static void take_away(Counts<Key>& counts, const Key& key);
   void leave(Entry& entry, std::vector<std::shared_ptr<Room>>& rooms);
   bool crowded() const;
 
   const HouseLimits& limits_;
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, Entry> rooms_;
-  Counts of_player_, of_network_;
+  std::unordered_map<RoomCode, Entry> rooms_;
+  Counts<PlayerId> of_player_;
+  Counts<std::string> of_network_;
   std::size_t leaving_ = 0;
 };
 

@@ -8,20 +8,24 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/core/catalogue.hpp"
+#include "protocol/ids.hpp"
+#include "server/projection/room_face.hpp"
+
 namespace crosstable {
 
 class RoomTally {
  public:
-  using Kind = std::pair<std::string, std::string>;  // game, phase
+  using Kind = std::pair<std::string_view, Phase>;  // the id of a game of the catalogue, and the phase
 
-  void note(const std::string& room, std::string_view game, std::string_view phase) {
+  void note(const RoomCode& room, const GameInfo& game, Phase phase) {
     const std::scoped_lock lock(mutex_);
     take_out(room);
-    Kind kind(game, phase);
+    const Kind kind(game.id, phase);
     ++counts_[kind];
-    rooms_.insert_or_assign(room, std::move(kind));
+    rooms_.insert_or_assign(room, kind);
   }
-  void forget(const std::string& room) {
+  void forget(const RoomCode& room) {
     const std::scoped_lock lock(mutex_);
     take_out(room);
     rooms_.erase(room);
@@ -32,12 +36,12 @@ class RoomTally {
   }
 
  private:
-  void take_out(const std::string& room) {
+  void take_out(const RoomCode& room) {
     if (const auto known = rooms_.find(room); known != rooms_.end()) --counts_[known->second];
   }
 
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, Kind> rooms_;
+  std::unordered_map<RoomCode, Kind> rooms_;
   std::map<Kind, std::size_t> counts_;  // a kind that was once counted stays, with 0
 };
 

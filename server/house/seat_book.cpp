@@ -2,11 +2,10 @@
 
 namespace crosstable {
 
-void SeatBook::note(const std::string& room, const std::string& game, const std::string& player,
-                    std::optional<unsigned> seat) {
+void SeatBook::note(const RoomCode& room, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat) {
   const std::scoped_lock lock(mutex_);
   if (seat) {
-    players_[player].insert_or_assign(room, Seat{game, *seat});
+    players_[player].insert_or_assign(room, Place{&game, *seat});
     return;
   }
   const auto found = players_.find(player);
@@ -15,12 +14,12 @@ void SeatBook::note(const std::string& room, const std::string& game, const std:
   if (found->second.empty()) players_.erase(found);
 }
 
-std::vector<SeatBook::Entry> SeatBook::of(const std::string& player) const {
+std::vector<SeatBook::Entry> SeatBook::of(const PlayerId& player) const {
   const std::scoped_lock lock(mutex_);
   std::vector<Entry> entries;
   const auto found = players_.find(player);
   if (found == players_.end()) return entries;
-  for (const auto& [room, seat] : found->second) entries.push_back({room, seat.game, seat.seat});
+  for (const auto& [room, place] : found->second) entries.push_back({room, place.game, place.seat});
   return entries;
 }
 

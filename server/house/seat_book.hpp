@@ -7,26 +7,29 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/core/catalogue.hpp"
+#include "protocol/ids.hpp"
+
 namespace crosstable {
 
 class SeatBook {
  public:
   struct Entry {
-    std::string room;
-    std::string game;
-    unsigned seat;
+    RoomCode room;
+    const GameInfo* game;
+    Seat seat;
   };
 
-  void note(const std::string& room, const std::string& game, const std::string& player, std::optional<unsigned> seat);
-  std::vector<Entry> of(const std::string& player) const;  // by room code
+  void note(const RoomCode& room, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat);
+  std::vector<Entry> of(const PlayerId& player) const;  // by room code
 
  private:
-  struct Seat {
-    std::string game;
-    unsigned seat;
+  struct Place {
+    const GameInfo* game;
+    Seat seat;
   };
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, std::map<std::string, Seat>> players_;  // by player, then by room
+  std::unordered_map<PlayerId, std::map<RoomCode, Place>> players_;  // by player, then by room
 };
 
 }  // namespace crosstable

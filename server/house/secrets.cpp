@@ -21,11 +21,11 @@ std::array<std::uint8_t, Bytes> drawn(const RandomBytes& random) {
 
 Token base64_token(Bytes32& bytes) { return secret_base64(bytes); }
 
-std::string new_player_id(const RandomBytes& random) {
-  return std::string(player_id_head) + random_letters(random, player_id_length, player_id_letters);
+PlayerId new_player_id(const RandomBytes& random) {
+  return PlayerId(std::string(player_id_head) + random_letters(random, player_id_length, player_id_letters));
 }
 
-std::string new_room_code(const RandomBytes& random) { return random_letters(random, 6, code_letters); }
+RoomCode new_room_code(const RandomBytes& random) { return RoomCode(random_letters(random, 6, code_letters)); }
 
 SuccessorKey new_successor_key(const RandomBytes& random) {
   return Secret(drawn<crypto_auth_hmacsha256_KEYBYTES>(random));

@@ -15,9 +15,11 @@
 namespace crosstable {
 namespace {
 
-bool is_notification(std::string_view frame, std::string_view method) {
-  constexpr std::string_view head = R"({"jsonrpc":"2.0","method":")";
-  return frame.starts_with(head) && frame.substr(head.size()).starts_with(method);
+// Scratch of this thread's sessions, for a frame that is sent at once.
+std::string& empty_frame() {
+  thread_local std::string frame;
+  frame.clear();
+  return frame;
 }
 
 }  // namespace
@@ -54,38 +56,38 @@ void Session::received(std::string_view frame) {
   }
 }
 
-void Session::respond(std::string_view frame) {
-  if (!on_loop()) return loop_.post([self = shared_from_this(), text = std::string(frame)] { self->respond(text); });
-  --unanswered_;
-  if (stage_ == Stage::ended) return;
-  if (!creating_.empty()) {
-    std::string id;
-    if (const auto reply = created_by_command(frame, id)) {
-      std::string instead;
-      protocol::reply_frame(instead, {id}, *reply);
-      send(instead, false);
-      return;
-    }
-  }
-  send(frame, false);
-  move_times_.answered(frame, [this] { return loop_.steady_us(); });
+// What an answer shows is the room's, so it is written before it may have to wait for this loop.
+void Session::respond(const protocol::RequestId& id, const protocol::Answer& answer) {
+  std::string& frame = empty_frame();
+  protocol::answer_frame(frame, id, answer);
+  const bool refused = protocol::is_refusal(answer);
+  if (on_loop()) return responded(id, refused, frame);
+  loop_.post([self = shared_from_this(), id, refused, text = frame] { self->responded(id, refused, text); });
 }
 
-void Session::notify(Room& room, std::string_view frame) {
+void Session::responded(const protocol::RequestId& id, bool refused, std::string_view frame) {
+  --unanswered_;
+  if (stage_ == Stage::ended) return;
+  send(frame, false);
+  move_times_.answered(id, refused, [this] { return loop_.steady_us(); });
+}
+
+void Session::notify(Room& room, const RoomFrame& frame) {
   if (!on_loop()) {
-    return loop_.post([self = shared_from_this(), room = room.shared_from_this(), text = std::string(frame)] {
-      self->notify(*room, text);
-    });
+    return loop_.post(
+        [self = shared_from_this(), room = room.shared_from_this(), kind = frame.kind, text = std::string(frame.text)] {
+          self->notify(*room, {kind, text});
+        });
   }
   Inside* place = inside(room);
   if (place == nullptr) return;
-  if (is_notification(frame, "room.closed\"")) {
-    send(frame, false);
+  if (frame.kind == RoomFrame::Kind::closed) {
+    send(frame.text, false);
     return;
   }
-  if (place->flow == Flow::snapshot_due && is_notification(frame, "room.snapshot\"")) place->flow = Flow::live;
+  if (place->flow == Flow::snapshot_due && frame.kind == RoomFrame::Kind::snapshot) place->flow = Flow::live;
   if (place->flow != Flow::live) return;
-  if (send(frame, true) == Wire::Sent::dropped) place->flow = Flow::stale;
+  if (send(frame.text, true) == Wire::Sent::dropped) place->flow = Flow::stale;
 }
 
 void Session::admitted(Room& room) {
@@ -116,18 +118,17 @@ void Session::drained() {
   if (members.empty() || send_lobby(members)) lobby_missed_.clear();
 }
 
-void Session::lobby_entered(const std::string& request_id, std::shared_ptr<const std::string> rooms_json) {
+void Session::lobby_entered(const protocol::RequestId& id, std::shared_ptr<const std::string> rooms_json) {
   if (!on_loop()) {
-    return loop_.post([self = shared_from_this(), request_id, rooms_json = std::move(rooms_json)] {
-      self->lobby_entered(request_id, rooms_json);
-    });
+    return loop_.post(
+        [self = shared_from_this(), id, rooms_json = std::move(rooms_json)] { self->lobby_entered(id, rooms_json); });
   }
   --unanswered_;
   if (stage_ == Stage::ended) return hall_.lobby.leave(this);
   in_lobby_ = true;
   lobby_seq_ = 0;
   lobby_missed_.clear();
-  answer({request_id}, R"({"seq":0,"rooms":)" + *rooms_json + "}");
+  answer(id, protocol::LobbyResult{0, *rooms_json});
 }
 
 void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
@@ -144,10 +145,8 @@ void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
 
 // Whether it was sent: numbers have no gaps, so what is dropped has none.
 bool Session::send_lobby(std::string_view patch_members) {
-  std::string frame;
-  protocol::notification_frame(
-      frame, "lobby.update",
-      R"({"seq":)" + std::to_string(lobby_seq_ + 1) + R"(,"patch":{)" + std::string(patch_members) + "}}");
+  std::string& frame = empty_frame();
+  protocol::notification_frame(frame, protocol::LobbyUpdate{lobby_seq_ + 1, patch_members});
   if (send(frame, true) == Wire::Sent::dropped) return false;
   hall_.lobby_update_bytes.observe(frame.size());
   ++lobby_seq_;
@@ -157,7 +156,7 @@ bool Session::send_lobby(std::string_view patch_members) {
 void Session::taken_over() {
   if (!on_loop()) return loop_.post([self = shared_from_this()] { self->taken_over(); });
   if (stage_ == Stage::ended) return;
-  log_info("session {} of {} taken over", number_, who_.player);
+  log_info("session {} of {} taken over", number_, who_.player.view());
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::taken_over, "connected elsewhere");
   end();
 }
@@ -182,7 +181,7 @@ void Session::turn_out(std::string reason) {
   if (!on_loop())
     return loop_.post([self = shared_from_this(), reason = std::move(reason)] { self->turn_out(reason); });
   if (stage_ == Stage::ended) return;
-  log_info("session {} of {} from {} closed by the operator", number_, who_.player, peer_);
+  log_info("session {} of {} from {} closed by the operator", number_, who_.player.view(), peer_);
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::policy, reason);
   end();
 }
@@ -197,7 +196,7 @@ void Session::end() {
   if (!was_greeted) return;
   for (const Inside& place : std::exchange(inside_, {})) place.room->disconnected(who_, self);
   hall_.lobby.leave(this);
-  log_info("session {} of {} ended", number_, who_.player);
+  log_info("session {} of {} ended", number_, who_.player.view());
 }
 
 Session::Inside* Session::inside(const Room& room) {
@@ -205,15 +204,9 @@ Session::Inside* Session::inside(const Room& room) {
   return found == inside_.end() ? nullptr : &*found;
 }
 
-void Session::answer(const protocol::RequestId& id, std::string_view result) {
-  std::string frame;
-  protocol::result_frame(frame, id, result);
-  send(frame, false);
-}
-
-void Session::refuse(const protocol::RequestId& id, const protocol::Error& error) {
-  std::string frame;
-  protocol::error_frame(frame, id, error);
+void Session::answer(const protocol::RequestId& id, const protocol::Answer& answer) {
+  std::string& frame = empty_frame();
+  protocol::answer_frame(frame, id, answer);
   send(frame, false);
 }
 

@@ -42,9 +42,11 @@ class Session final : public WireSession,
   // For the operator.
   struct Summary {
     std::uint64_t number = 0;
-    std::string address, player, name;  // the last two are empty before hello
-    std::vector<std::string> rooms;     // that it is inside
-    std::int64_t since_ms = 0;          // 1970
+    std::string address;
+    PlayerId player;  // these two are empty before hello
+    std::string name;
+    std::vector<RoomCode> rooms;  // that it is inside
+    std::int64_t since_ms = 0;    // 1970
   };
   Summary summary() const;  // on its loop
   Loop& loop() const { return loop_; }
@@ -60,14 +62,14 @@ class Session final : public WireSession,
   bool greeted() const override { return stage_ == Stage::greeted; }
 
   // Subscriber
-  void respond(std::string_view frame) override;
-  void notify(Room& room, std::string_view frame) override;
+  void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
+  void notify(Room& room, const RoomFrame& frame) override;
   bool contributes() const override { return contributes_; }
   void admitted(Room& room) override;
   void dismissed(Room& room) override;
 
   // LobbyGuest
-  void lobby_entered(const std::string& request_id, std::shared_ptr<const std::string> rooms_json) override;
+  void lobby_entered(const protocol::RequestId& id, std::shared_ptr<const std::string> rooms_json) override;
   void lobby_changed(std::shared_ptr<const LobbyChanges> changes) override;
 
  private:
@@ -82,30 +84,29 @@ class Session final : public WireSession,
     Flow flow = Flow::live;
   };
   struct Missed {
-    std::optional<std::string> before, after;
+    Listed before, after;
   };
 
   void take(protocol::Request request);
   void greet(const protocol::RequestId& id, protocol::Hello hello);
   void welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome);
   void command(protocol::RequestId id, std::string_view text);
-  void create(protocol::RequestId id, protocol::RoomCreate wish, bool by_command);
+  void create(protocol::RequestId id, protocol::RoomCreate wish, Asked asked);
   void join(const protocol::RequestId& id, protocol::JoinByCode join);
-  void to_room(protocol::Request request, const std::string& code);
+  void to_room(protocol::Request request, const RoomCode& code);
   void end();
 
   bool on_loop() const { return loop_.is_current(); }
   Inside* inside(const Room& room);
-  std::shared_ptr<Room> find_room(const std::string& code);
-  bool may_enter(const protocol::RequestId& id, const std::string& code);
+  std::shared_ptr<Room> find_room(const RoomCode& code);
+  bool may_enter(const protocol::RequestId& id, const RoomCode& code);
   bool may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password);
   bool may_view(const protocol::RequestId& id);
   bool may_act(const protocol::RequestId& id, double bytes);
   void count_move();
-  std::optional<protocol::Reply> created_by_command(std::string_view frame, std::string& id);
+  void responded(const protocol::RequestId& id, bool refused, std::string_view frame);
 
-  void answer(const protocol::RequestId& id, std::string_view result);
-  void refuse(const protocol::RequestId& id, const protocol::Error& error);
+  void answer(const protocol::RequestId& id, const protocol::Answer& answer);
   Wire::Sent send(std::string_view frame, bool droppable);
   bool send_lobby(std::string_view patch_members);
 
@@ -125,11 +126,10 @@ class Session final : public WireSession,
   unsigned moves_ = 0;
   MoveTimes move_times_;
   std::vector<Inside> inside_;
-  std::vector<std::string> creating_;  // ids of `/create` that rooms will answer as a method
 
   bool in_lobby_ = false;
   std::uint64_t lobby_seq_ = 0;
-  std::map<std::string, Missed> lobby_missed_;  // not empty: waits for the wire
+  std::map<RoomCode, Missed> lobby_missed_;  // not empty: waits for the wire
 };
 
 }  // namespace crosstable

@@ -169,7 +169,7 @@ void HttpConnection::answer_request() {
 
   if (const auto id = asked.record_id(); id && asked.reads()) {
     waiting_ = false;
-    return shard().house.record(std::string(*id), shard().loop,
+    return shard().house.record(RecordId(*id), shard().loop,
                                 [self = self(), name = std::string(*id)](std::optional<std::string> json) {
                                   self->send(record_reply(name, std::move(json)));
                                 });

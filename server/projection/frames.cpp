@@ -28,14 +28,4 @@ bool knows_more(const Narration& told, Seat seat) {
   return std::any_of(told.begin(), told.end(), [&](const Narrated& event) { return event.owner == seat; });
 }
 
-void write_snapshot(std::string_view room, std::uint64_t seq, std::string_view view, std::string_view prompt,
-                    std::span<const std::string> chat, std::string& out) {
-  json::JsonWriter json(out);
-  json.object(json::Keys::as_written).member("room", room).member("seq", seq).member_raw("view", view);
-  if (!prompt.empty()) json.member_raw("prompt", prompt);
-  json.key("chat").array();
-  for (const std::string& line : chat) json.raw(line);
-  json.end().end();
-}
-
 }  // namespace crosstable

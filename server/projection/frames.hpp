@@ -1,9 +1,8 @@
-// The parts of a viewer's frames: prompts, events, snapshots (protocol/README.md, "Rooms"). The update frame itself is
-// protocol::update_frame.
+// The parts of a viewer's frames: prompts and events (protocol/README.md, "Rooms"). The frames themselves are written
+// by protocol/encode.hpp.
 #pragma once
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,9 +22,5 @@ void write_events(const Narration& told, std::optional<Seat> viewer, std::string
 
 // Does this seat see more of some event than the others?
 bool knows_more(const Narration& told, Seat seat);
-
-// {"room":…,"seq":…,"view":…,"prompt":…,"chat":[…]}; `prompt` may be empty, `chat` holds objects.
-void write_snapshot(std::string_view room, std::uint64_t seq, std::string_view view, std::string_view prompt,
-                    std::span<const std::string> chat, std::string& out);
 
 }  // namespace crosstable

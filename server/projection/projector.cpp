@@ -42,17 +42,17 @@ void Projector::show(const RoomFace* face, const Match* match, unsigned players,
       json.end();
     });
   }
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     delta.own[seat].clear();
     delta.before[seat].assign(own_[seat]);
     if (match == nullptr) continue;
-    if (seat >= players) {
+    if (index_of(seat) >= players) {
       own_[seat].clear();
       continue;
     }
     replace(own_[seat], delta.own[seat], [&](json::JsonWriter& json) {
       json.object();
-      match->own_table(seat_at(seat), json);
+      match->own_table(seat, json);
       json.end();
     });
   }
@@ -67,13 +67,13 @@ void Projector::patch(const Delta& delta, std::optional<Seat> was, std::optional
   const std::size_t opened = patch_members.size();
   patch_members.append(delta.table);
   if (was == now) {
-    if (now && !delta.own[index_of(*now)].empty()) {
+    if (now && !delta.own[*now].empty()) {
       if (!delta.table.empty()) patch_members += ',';
-      patch_members.append(delta.own[index_of(*now)]);
+      patch_members.append(delta.own[*now]);
     }
   } else {
-    const std::string_view from = was ? object_or_empty(delta.before[index_of(*was)]) : "{}";
-    json::diff(from, now ? object_or_empty(own_[index_of(*now)]) : "{}", patch_members);
+    const std::string_view from = was ? object_or_empty(delta.before[*was]) : "{}";
+    json::diff(from, now ? object_or_empty(own_[*now]) : "{}", patch_members);
   }
   if (patch_members.size() == opened) {
     patch_members.resize(before_table);
@@ -86,7 +86,7 @@ void Projector::view(std::optional<Seat> seat, std::string& out) const {
   out.append(face_, 0, face_.size() - 1);
   if (!table_.empty()) {
     out.append(R"(,"table":)");
-    merge_objects(table_, seat ? object_or_empty(own_[index_of(*seat)]) : "{}", out);
+    merge_objects(table_, seat ? object_or_empty(own_[*seat]) : "{}", out);
   }
   out.append(visibility_ == protocol::Visibility::public_room ? R"(,"visibility":"public"})"
                                                               : R"(,"visibility":"private"})");

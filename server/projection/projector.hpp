@@ -4,21 +4,21 @@
 //
 // Hidden information: the own part of a seat goes only into views and patches made for that seat.
 #pragma once
-#include <array>
 #include <optional>
 #include <string>
 
 #include "engine/core/match.hpp"
+#include "server/per_seat.hpp"
 #include "server/projection/room_face.hpp"
 
 namespace crosstable {
 
 // The differences of one show(). Scratch: keep one and use it again.
 struct Delta {
-  std::string face;                           // patch members of the top level
-  std::string table;                          // patch members of `table`, for everybody
-  std::array<std::string, max_seats> own;     // patch members of `table` for the seat alone
-  std::array<std::string, max_seats> before;  // the seats' own parts as they were
+  std::string face;             // patch members of the top level
+  std::string table;            // patch members of `table`, for everybody
+  PerSeat<std::string> own;     // patch members of `table` for the seat alone
+  PerSeat<std::string> before;  // the seats' own parts as they were
 
   bool empty() const { return face.empty() && table.empty(); }  // for everybody
 };
@@ -40,7 +40,7 @@ class Projector {
   protocol::Visibility visibility_;
   std::string face_;   // one object; empty until shown
   std::string table_;  // one object; empty while there is no table
-  std::array<std::string, max_seats> own_;
+  PerSeat<std::string> own_;
 };
 
 }  // namespace crosstable

@@ -15,7 +15,7 @@ void write_seat(const SeatFace& seat, json::JsonWriter& json) {
 
 void write_sealing(const SealingFace& sealing, json::JsonWriter& json) {
   json.key("sealing").object().key("commits").object();
-  for (const auto& [seat, commit] : sealing.commits) json.member(std::to_string(seat), commit);
+  for (const auto& [seat, commit] : sealing.commits) json.member(text_of(seat), commit);
   json.end().member("game", sealing.game).member("rules", sealing.rules).member("seal", sealing.seal);
   json.member("stage", sealing.revealing ? "reveal" : "commit").end();
 }
@@ -73,7 +73,7 @@ void write_face(const RoomFace& face, json::JsonWriter& json) {
   if (face.sealing) write_sealing(*face.sealing, json);
   json.key("seats").object();
   for (const SeatFace& seat : face.seats) {
-    json.key(std::to_string(seat.seat));
+    json.key(text_of(seat.seat));
     write_seat(seat, json);
   }
   json.end().key("series");

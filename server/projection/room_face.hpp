@@ -22,7 +22,7 @@ std::string_view name_of(Phase phase);
 std::string_view name_of(BotLevel level);
 
 struct SeatFace {
-  unsigned seat;
+  Seat seat;
   std::string_view player;  // id
   std::string_view name;
   std::string_view team;  // empty: none
@@ -40,11 +40,11 @@ struct ResultFace {
 
 // A game that is sealed and waits for nonces.
 struct SealingFace {
-  std::uint32_t game = 0;                                 // its number in the room
-  std::string rules;                                      // FairnessContext::rules
-  std::string seal;                                       // hex
-  bool revealing = false;                                 // the second round
-  std::vector<std::pair<unsigned, std::string>> commits;  // seat, ascending, and hex
+  std::uint32_t game = 0;                             // its number in the room
+  std::string rules;                                  // FairnessContext::rules
+  std::string seal;                                   // hex
+  bool revealing = false;                             // the second round
+  std::vector<std::pair<Seat, std::string>> commits;  // seat, ascending, and hex
 };
 
 struct RoomFace {

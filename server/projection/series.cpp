@@ -19,10 +19,10 @@ std::string_view name_of(SeriesKind kind) {
   return {};
 }
 
-template <class Numbers>
-void write_by_seat(json::JsonWriter& json, const Numbers& numbers, unsigned players) {
+template <class Number>
+void write_by_seat(json::JsonWriter& json, const PerSeat<Number>& numbers, unsigned players) {
   json.object();
-  for (unsigned seat = 0; seat < players; ++seat) json.member(std::to_string(seat), numbers[seat]);
+  for (const Seat seat : Seats::first(players)) json.member(text_of(seat), numbers[seat]);
   json.end();
 }
 
@@ -44,10 +44,10 @@ void Series::game_started(Seat first) {
   ++game_;
 }
 
-void Series::game_ended(const Outcome& outcome, std::string record) {
-  for (unsigned seat = 0; seat < players_; ++seat) {
-    points_[seat] += outcome.scores[seat];
-    if (outcome.winners.contains(seat_at(seat))) ++wins_[seat];
+void Series::game_ended(const Outcome& outcome, RecordId record) {
+  for (const Seat seat : Seats::first(players_)) {
+    points_[seat] += outcome.scores[index_of(seat)];
+    if (outcome.winners.contains(seat)) ++wins_[seat];
   }
   if (results_.size() == kept_results) results_.erase(results_.begin());
   results_.push_back({game_, std::string(outcome.reason), outcome.scores, outcome.winners, std::move(record)});
@@ -61,8 +61,8 @@ void Series::settle() {
       winners_ = results_.back().winners;
       return;
     case SeriesKind::match:
-      for (unsigned seat = 0; seat < players_; ++seat) {
-        if (wins_[seat] >= rule_.target) winners_.add(seat_at(seat));
+      for (const Seat seat : Seats::first(players_)) {
+        if (wins_[seat] >= rule_.target) winners_.add(seat);
       }
       over_ = !winners_.empty();
       return;
@@ -75,12 +75,12 @@ void Series::settle() {
 
 // Most points; of these, most wins; of these, all.
 Seats Series::leaders() const {
-  const auto rank = [&](unsigned seat) { return std::pair(points_[seat], wins_[seat]); };
+  const auto rank = [&](Seat seat) { return std::pair(points_[seat], wins_[seat]); };
   Seats best(seat_at(0));
-  for (unsigned seat = 1; seat < players_; ++seat) {
-    const auto highest = rank(index_of(*best.begin()));
+  for (const Seat seat : Seats::first(players_)) {
+    const auto highest = rank(*best.begin());
     if (rank(seat) > highest) best = Seats();
-    if (rank(seat) >= highest) best.add(seat_at(seat));
+    if (rank(seat) >= highest) best.add(seat);
   }
   return best;
 }
@@ -96,7 +96,12 @@ void Series::write(json::JsonWriter& json) const {
   for (const GameResult& result : results_) by_key.emplace_back(std::to_string(result.game), &result);
   std::sort(by_key.begin(), by_key.end());
   for (const auto& [key, result] : by_key) {
-    json.key(key).object().member("reason", result->reason).member("record", result->record).key("scores").array();
+    json.key(key)
+        .object()
+        .member("reason", result->reason)
+        .member("record", result->record.view())
+        .key("scores")
+        .array();
     for (const int score : result->scores) json.value(score);
     json.end().key("winners");
     write_seats(json, result->winners);

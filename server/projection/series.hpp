@@ -2,7 +2,6 @@
 // games). Pure arithmetic above the games: it is told when a game starts and how it ended, and says who opens the next
 // one and when it is over.
 #pragma once
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,6 +10,8 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/seat.hpp"
 #include "json/writer.hpp"
+#include "protocol/ids.hpp"
+#include "server/per_seat.hpp"
 
 namespace crosstable {
 
@@ -28,7 +29,7 @@ struct GameResult {
   std::string reason;
   std::vector<int> scores;
   Seats winners;
-  std::string record;  // id
+  RecordId record;
 };
 
 class Series {
@@ -41,14 +42,14 @@ class Series {
   // Who opens the next game: drawn (nothing) in the first game, afterwards the next seat in turn order.
   std::optional<Seat> next_first() const;
   void game_started(Seat first);
-  void game_ended(const Outcome& outcome, std::string record);
+  void game_ended(const Outcome& outcome, RecordId record);
 
   const SeriesRule& rule() const { return rule_; }
   std::uint32_t game() const { return game_; }  // number of the running or last game; 0 before the first
   bool over() const { return over_; }
   Seats winners() const { return winners_; }  // once over; several when they are equal, or partners
-  std::uint32_t wins(Seat seat) const { return wins_[index_of(seat)]; }
-  std::int64_t points(Seat seat) const { return points_[index_of(seat)]; }
+  std::uint32_t wins(Seat seat) const { return wins_[seat]; }
+  std::int64_t points(Seat seat) const { return points_[seat]; }
 
   void write(json::JsonWriter& json) const;  // one canonical object
 
@@ -60,8 +61,8 @@ class Series {
   unsigned players_ = 0;
   std::uint32_t game_ = 0;
   std::optional<Seat> first_;
-  std::array<std::uint32_t, max_seats> wins_{};  // a draw is nobody's; partners both
-  std::array<std::int64_t, max_seats> points_{};
+  PerSeat<std::uint32_t> wins_;  // a draw is nobody's; partners both
+  PerSeat<std::int64_t> points_;
   std::vector<GameResult> results_;  // the last kept_results
   bool over_ = false;
   Seats winners_;

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "protocol/encode.hpp"
 #include "server/log.hpp"
-#include "server/overloaded.hpp"
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/secrets.hpp"
@@ -33,17 +31,17 @@ void Room::Actor::resume(const StoredRoom& room) {
   since_ms_ = room.first_at_ms;
   last_ms_ = room.last_at_ms;
   projector_ = Projector(state_.visibility);
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
     guests_.push_back({chair.player, chair.name, nullptr, chair.answered.seq});
-    context_.observer.seat_changed(state_.code, std::string(state_.info->id), chair.player, seat);
+    context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
   idle_due_ = idle_due_after_restart(room.last_at_ms);
   refresh_listing();
   context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms);
   announced_phase_ = state_.phase;
-  context_.observer.phase_changed(state_.code, state_.info->id, name_of(state_.phase));
+  context_.observer.phase_changed(state_.code, *state_.info, state_.phase);
 }
 
 void Room::Actor::take(Item item) {
@@ -71,13 +69,8 @@ void Room::Actor::drain() {
 }
 
 void Room::Actor::refuse(const Item& item, const protocol::Error& error) {
-  const auto answer = [&error](Subscriber& to, const protocol::RequestId& id) {
-    std::string frame;
-    protocol::error_frame(frame, id, error);
-    to.respond(frame);
-  };
-  if (const auto* command = std::get_if<RoomCommand>(&item)) answer(*command->from, command->request.id);
-  if (const auto* join = std::get_if<Join>(&item)) answer(*join->from, join->id);
+  if (const auto* command = std::get_if<RoomCommand>(&item)) command->from->respond(command->request.id, error);
+  if (const auto* join = std::get_if<Join>(&item)) join->from->respond(join->id, error);
   if (const auto* act = std::get_if<RoomAct>(&item)) act->done(error.text);
 }
 
@@ -115,22 +108,11 @@ void Room::Actor::handle(const Create& create) {
   projector_ = Projector(create.wish.visibility);
   emit(created);
   admit(false);
-  if (create.wish.sit) emit(fact::Sat{0, turn_->who.player, turn_->who.name, {}});
-  turn_->result.clear();
-  json::JsonWriter json(turn_->result);
-  json.object().member("invite", create.invite.reveal()).member("room", state_.code).end();
-  log_info("room {} created for {} by {}", state_.code, state_.info->id, create.who.player);
+  if (create.wish.sit) emit(fact::Sat{seat_at(0), turn_->who.player, turn_->who.name, {}});
+  turn_->result = protocol::CreateResult{state_.code.view(), create.invite};
+  if (create.asked == Asked::by_command) turn_->result = words_of_creation();
+  log_info("room {} created for {} by {}", state_.code.view(), state_.info->id, create.who.player.view());
   finish({});
-}
-
-void Room::Actor::handle(const Resnapshot& resnapshot) {
-  Guest* guest = guest_of(resnapshot.who.player);
-  if (guest != nullptr && guest->connection == resnapshot.to && !closed_) {
-    std::string frame;
-    protocol::notification_frame(frame, "room.snapshot", snapshot(*guest));
-    resnapshot.to->notify(room_, frame);
-  }
-  turn_.reset();
 }
 
 void Room::Actor::emit(const Fact& fact) {
@@ -153,9 +135,9 @@ void Room::Actor::emit(const Fact& fact) {
   if (moved || started) table_stale_ = true;
   if (!moved && !std::holds_alternative<fact::Said>(fact)) face_stale_ = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) stand_in_[sat->seat] = false;
-  if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[index_of(move->seat)] = 0;
+  if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[move->seat] = 0;
   if (!settled) return;
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);
   }
 }
@@ -164,12 +146,8 @@ void Room::Actor::emit(const Fact& fact) {
 void Room::Actor::finish(const Refusal& refusal) {
   Turn& turn = *turn_;
   if (refusal) {
-    std::string frame;
-    protocol::error_frame(frame, turn.id, *refusal);
-    const std::shared_ptr<Subscriber> from = turn.from;
-    turn_.reset();
-    from->respond(frame);
-    return;
+    const std::unique_ptr<Turn> refused = std::move(turn_);
+    return refused->from->respond(refused->id, *refusal);
   }
   go_on_when_ready();
   go_on_sealing();
@@ -195,7 +173,7 @@ void Room::Actor::durable() {
 
 // Who is neither inside nor seated learns nothing of the room.
 Refusal Room::Actor::outsider() const {
-  const std::string& player = turn_->who.player;
+  const PlayerId& player = turn_->who.player;
   const Guest* guest = guest_of(player);
   if (state_.seat_of(player) || (guest != nullptr && guest->connection == turn_->from)) return std::nullopt;
   if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
@@ -211,18 +189,12 @@ Refusal Room::Actor::dispatch(const protocol::ClientMessage& message) {
     if (auto refused = outsider()) return refused;
     if (const Guest* guest = guest_of(turn_->who.player)) turn_->who.name = guest->name;
   }
-  const auto elsewhere = [] { return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that."); };
-  return std::visit(Overloaded{
-                        [&](const protocol::Hello&) -> Refusal { return elsewhere(); },
-                        [&](const protocol::Ping&) -> Refusal { return elsewhere(); },
-                        [&](const protocol::Games&) -> Refusal { return elsewhere(); },
-                        [&](const protocol::LobbyEnter&) -> Refusal { return elsewhere(); },
-                        [&](const protocol::LobbyLeave&) -> Refusal { return elsewhere(); },
-                        [&](const protocol::Say&) -> Refusal { return elsewhere(); },
-                        [&](const protocol::RoomCreate&) -> Refusal { return elsewhere(); },
-                        [&](const auto& m) -> Refusal { return on(m); },
-                    },
-                    message);
+  return std::visit(
+      [this]<class Message>(const Message& m) -> Refusal {
+        if constexpr (protocol::ForARoom<Message>) return on(m);
+        else return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that.");
+      },
+      message);
 }
 
 }  // namespace crosstable

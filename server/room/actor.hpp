@@ -19,6 +19,8 @@
 
 #include "protocol/command.hpp"
 #include "protocol/error.hpp"
+#include "protocol/server_messages.hpp"
+#include "server/projection/listing.hpp"
 #include "server/projection/projector.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
@@ -36,6 +38,7 @@ class Room::Actor {
     protocol::RequestId id;
     protocol::RoomCreate wish;  // checked
     protocol::SecretText invite;
+    Asked asked;
   };
   struct Join {
     Who who;
@@ -68,7 +71,7 @@ class Room::Actor {
  private:
   // A player whom the room shows itself to, or who has a seat and may come back.
   struct Guest {
-    std::string player;
+    PlayerId player;
     std::string name;                        // in this room: see name_here()
     std::shared_ptr<Subscriber> connection;  // null while away
     std::uint64_t seq = 0;                   // of the view that this player was shown last
@@ -86,8 +89,14 @@ class Room::Actor {
   struct Sealing {
     bool revealing = false;
     std::int64_t until = 0;  // the round ends then at the latest
-    std::array<std::optional<Bytes32>, max_seats> commits;
-    std::array<std::optional<Secret>, max_seats> nonces;
+    PerSeat<std::optional<Bytes32>> commits;
+    PerSeat<std::optional<Secret>> nonces;
+  };
+
+  // A connection whose place in the room ends. Without a reason it is sent nothing: it asked to leave.
+  struct Dismissal {
+    std::shared_ptr<Subscriber> connection;
+    std::optional<protocol::RoomClosed::Reason> reason;
   };
 
   // What one item of the inbox brings about, until it is published.
@@ -97,16 +106,15 @@ class Room::Actor {
     protocol::RequestId id;
     bool invited = false;     // showed the invitation or the password, or did earlier
     bool inside_now = false;  // `from` is inside from this turn on
-    bool snapshot = false;    // the result is a snapshot
+    bool snapshot = false;    // the result is a snapshot, made when it is published
     bool answered = false;
-    std::string result = "{}";
-    std::optional<protocol::Reply> reply;  // a command's answer, in place of the result
+    protocol::Result result;
     Write write;
     Narration told;
-    std::string said;                                                                 // params of room.chat
-    std::vector<std::pair<std::string, std::optional<unsigned>>> seats;               // players whose seat changed
-    std::string new_host;                                                             // empty: the host stays
-    std::vector<std::pair<std::shared_ptr<Subscriber>, std::string_view>> dismissed;  // and why; no frame when empty
+    std::optional<protocol::ChatLine> said;
+    std::vector<std::pair<PlayerId, std::optional<Seat>>> seats;  // players whose seat changed
+    PlayerId new_host;                                            // empty: the host stays
+    std::vector<Dismissal> dismissed;
     std::function<void(std::optional<std::string> refusal)> tell_operator;
   };
 
@@ -123,7 +131,6 @@ class Room::Actor {
   void handle(const RoomCommand& command);
   void handle(const Create& create);
   void handle(const Join& join);
-  void handle(const Resnapshot& resnapshot);
   void handle(const Disconnected& gone);
   void handle(const Evict& evict);
   void handle(const RoomAct& act);
@@ -140,20 +147,21 @@ class Room::Actor {
   protocol::Error refusal_when_failed(const Item& item) const;
 
   // people.cpp
-  Guest* guest_of(std::string_view player);
-  const Guest* guest_of(std::string_view player) const;
-  bool is_connected(std::string_view player) const;
+  Guest* guest_of(const PlayerId& player);
+  const Guest* guest_of(const PlayerId& player) const;
+  bool is_connected(const PlayerId& player) const;
   unsigned connected() const;
   std::size_t spectators() const;
   bool is_host() const { return turn_->who.player == state_.host; }
-  std::optional<unsigned> my_seat() const { return state_.seat_of(turn_->who.player); }
+  std::optional<Seat> my_seat() const { return state_.seat_of(turn_->who.player); }
   void admit(bool snapshot);
-  std::variant<unsigned, protocol::Error> free_seat(std::optional<int> wish) const;
-  void seat_bot(unsigned seat, BotLevel level);
-  void host_leaves(std::string_view player, std::optional<unsigned> seat);
-  Refusal kick(std::string player);  // a copy: the chair or guest it was read from is emptied
+  std::variant<Seat, protocol::Error> vacant_seat(std::optional<int> wish) const;
+  std::variant<Seat, protocol::Error> free_seat(std::optional<int> wish) const;
+  void seat_bot(Seat seat, BotLevel level);
+  void host_leaves(const PlayerId& player, std::optional<Seat> seat);
+  Refusal kick(PlayerId player);  // a copy: the chair or guest it was read from is emptied
   Refusal kick_by_name(const std::string& name);
-  void expel(const std::string& player);
+  void expel(const PlayerId& player);
   Refusal on(const protocol::RoomEnter& m);
   Refusal on(const protocol::RoomLeave& m);
   Refusal on(const protocol::RoomSit& m);
@@ -162,7 +170,7 @@ class Room::Actor {
   Refusal on(const protocol::RoomKick& m);
 
   // operator.cpp
-  Refusal remove(const std::string& player);
+  Refusal remove(const PlayerId& player);
 
   // door.cpp
   Refusal may_enter(const std::optional<protocol::SecretText>& password,
@@ -173,8 +181,8 @@ class Room::Actor {
 
   // names.cpp
   std::string name_here(const Who& who) const;
-  std::string_view shown_name(std::string_view player) const;
-  std::vector<Look> looks_of_others(std::string_view player) const;
+  std::string_view shown_name(const PlayerId& player) const;
+  std::vector<Look> looks_of_others(const PlayerId& player) const;
   static bool is_free(const std::string& name, const std::vector<Look>& others);
   std::string visitor_name_here(const std::vector<Look>& others) const;
   void settle_names();
@@ -193,14 +201,14 @@ class Room::Actor {
   void end_game();
   std::int64_t time_of_end() const;
   std::string record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
-                          std::int64_t ended, const std::string& id) const;
+                          std::int64_t ended, const RecordId& id) const;
   void go_on_when_ready();
   void close();
 
   // sealing.cpp
   Refusal on(const protocol::RoomCommit& m);
   Refusal on(const protocol::RoomReveal& m);
-  bool contributes(unsigned seat) const;
+  bool contributes(Seat seat) const;
   bool anybody_contributes() const;
   void begin_sealing();
   void go_on_sealing();
@@ -218,6 +226,7 @@ class Room::Actor {
   Refusal carry_out(const protocol::KickByName& command);
   Refusal carry_out(const protocol::JoinByCode& command);
   protocol::Flags flags() const;
+  protocol::Reply words_of_creation() const;
 
   // clocks.cpp
   void set_alarm(Clock clock, std::optional<std::int64_t> due);
@@ -234,13 +243,14 @@ class Room::Actor {
   void stand_ins_due();
 
   // publish.cpp
+  void handle(const Resnapshot& resnapshot);
   void publish();
   RoomFace face() const;
   void show();
   void update(Guest& guest, std::string_view shared_patch, std::string_view shared_events);
-  std::string snapshot(Guest& guest);
+  protocol::Snapshot snapshot(Guest& guest);
   std::string full_patch(const Guest& guest) const;
-  void send_to_all(std::string_view frame);
+  void send_to_all(const RoomFrame& frame);
   void refresh_listing();
   void announce();
   void announce_presence();
@@ -250,13 +260,12 @@ class Room::Actor {
   RoomState state_;
   Projector projector_{protocol::Visibility::public_room};
   std::vector<Guest> guests_;
-  std::unique_ptr<Sealing> sealing_;                   // while state_.sealing
-  std::array<bool, max_seats> stand_in_{};             // the server plays for this absent human
-  std::optional<std::int64_t> next_game_due_;          // between games; like the times below by the loop's steady clock
-  std::optional<std::int64_t> idle_due_;               // since a restart, until somebody comes back
-  std::array<std::int64_t, max_seats> owing_since_{};  // absent, and to act, since; 0: not so
-  std::array<std::int64_t, max_seats>
-      plays_at_{};  // when a seat that plays itself is done thinking; 0: it does not think
+  std::unique_ptr<Sealing> sealing_;           // while state_.sealing
+  PerSeat<bool> stand_in_;                     // the server plays for this absent human
+  std::optional<std::int64_t> next_game_due_;  // between games; like the times below by the loop's steady clock
+  std::optional<std::int64_t> idle_due_;       // since a restart, until somebody comes back
+  PerSeat<std::int64_t> owing_since_;          // absent, and to act, since; 0: not so
+  PerSeat<std::int64_t> plays_at_;             // when a seat that plays itself is done thinking; 0: it does not think
 
   std::vector<Item> inbox_;
   std::unique_ptr<Turn>
@@ -269,7 +278,7 @@ class Room::Actor {
   std::uint64_t facts_ = 0;                      // appended so far
   std::int64_t since_ms_ = 0, last_ms_ = 0;      // of the first and the last of them
   std::optional<Phase> announced_phase_;
-  std::size_t listing_ = 0;                      // hash of the last listing
+  std::shared_ptr<const Listing> listing_;       // as the house was told last
   std::array<Alarm, all_clocks.size()> alarms_;  // by Clock
 };
 

@@ -70,9 +70,7 @@ void Room::Actor::arm_next_game() {
   set_alarm(Clock::next_game, next_game_due_);
 }
 
-bool Room::Actor::plays_itself(Seat seat) const {
-  return state_.chairs[index_of(seat)].bot || stand_in_[index_of(seat)];
-}
+bool Room::Actor::plays_itself(Seat seat) const { return state_.chairs[seat].bot || stand_in_[seat]; }
 
 // Every seat that plays itself thinks on its own, beside the others: its time is drawn once, when its decision opens,
 // and before anybody looks at what there is to decide. Whatever others do meanwhile, people who are also to act among
@@ -80,9 +78,9 @@ bool Room::Actor::plays_itself(Seat seat) const {
 void Room::Actor::arm_bots() {
   std::optional<std::int64_t> due;
   const bool watched = state_.phase == Phase::playing && connected() > 0;
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     std::int64_t& at = plays_at_[seat];
-    if (!watched || !plays_itself(seat_at(seat)) || !state_.to_act(seat_at(seat))) {
+    if (!watched || !plays_itself(seat) || !state_.to_act(seat)) {
       at = 0;
       continue;
     }
@@ -106,10 +104,10 @@ std::int64_t Room::Actor::think_time() const {
 void Room::Actor::arm_stand_in() {
   std::optional<std::int64_t> due;
   const bool watched = state_.phase == Phase::playing && connected() > 0;
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     const bool owing =
-        watched && chair.human() && !stand_in_[seat] && state_.to_act(seat_at(seat)) && !is_connected(chair.player);
+        watched && chair.human() && !stand_in_[seat] && state_.to_act(seat) && !is_connected(chair.player);
     if (!owing) {
       owing_since_[seat] = 0;
       continue;
@@ -158,7 +156,7 @@ void Room::Actor::play_for(Seat seat) {
   context_.random(bytes);
   std::uint64_t random = 0;
   for (const std::uint8_t byte : bytes) random = random << 8u | byte;
-  const BotLevel level = state_.chairs[index_of(seat)].bot.value_or(BotLevel::greedy);
+  const BotLevel level = state_.chairs[seat].bot.value_or(BotLevel::greedy);
   const std::string move = state_.table->match().choose(seat, level, random);
   auto played = state_.table->play(seat, move, &turn_->told);
   emit(fact::Moved{seat, std::nullopt, {}, std::move(std::get<GameTable::Played>(played).lines)});
@@ -166,7 +164,7 @@ void Room::Actor::play_for(Seat seat) {
 }
 
 void Room::Actor::stand_ins_due() {
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     if (owing_since_[seat] == 0 || context_.loop.steady_ms() < owing_since_[seat] + context_.limits.stand_in_ms)
       continue;
     owing_since_[seat] = 0;

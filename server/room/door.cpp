@@ -58,7 +58,7 @@ bool Room::Actor::is_full_for(const std::string& network, bool invited) const {
 // Whoever was let in once needs nothing to come again. Beyond the limit nobody is added, so a crowd cannot push out a
 // friend.
 void Room::Actor::remember_as_let_in() {
-  const std::string& player = turn_->who.player;
+  const PlayerId& player = turn_->who.player;
   const bool asked = state_.is_guarded() || turn_->invited;
   if (!asked || player == state_.host || my_seat() || state_.is_admitted(player)) return;
   if (state_.admitted.size() < context_.limits.admitted) emit(fact::Admitted{player});
@@ -75,11 +75,9 @@ Refusal Room::Actor::on(const protocol::RoomSecure& m) {
   if (m.new_invite) guarded.invite = new_invite(context_.random);
   if (m.password || m.no_password || m.new_invite) {
     emit(guarded);
-    log_info("room {} is guarded anew by {}", state_.code, turn_->who.player);
+    log_info("room {} is guarded anew by {}", state_.code.view(), turn_->who.player.view());
   }
-  turn_->result.clear();
-  json::JsonWriter json(turn_->result);
-  json.object().member("invite", state_.invite.reveal()).end();
+  turn_->result = protocol::SecureResult{state_.invite};
   return std::nullopt;
 }
 

@@ -30,15 +30,17 @@ class Teller {
   void operator()(const fact::Said&) {}
   void operator()(const fact::Sat& f) {
     if (f.bot) {
-      tell("bot", told_, [&](JsonWriter& json) { json.member("seat", f.seat).member("level", name_of(*f.bot)); });
+      tell("bot", told_,
+           [&](JsonWriter& json) { json.member("seat", index_of(f.seat)).member("level", name_of(*f.bot)); });
     } else {
-      tell("sat", told_,
-           [&](JsonWriter& json) { json.member("seat", f.seat).member("player", f.player).member("name", f.name); });
+      tell("sat", told_, [&](JsonWriter& json) {
+        json.member("seat", index_of(f.seat)).member("player", f.player.view()).member("name", f.name);
+      });
     }
   }
   void operator()(const fact::Stood& f) { seat_only("stood", f.seat); }
   void operator()(const fact::HostMoved& f) {
-    tell("host", told_, [&](JsonWriter& json) { json.member("player", f.player); });
+    tell("host", told_, [&](JsonWriter& json) { json.member("player", f.player.view()); });
   }
   void operator()(const fact::Guarded&) {
     tell("secured", told_, [](JsonWriter&) {});
@@ -51,7 +53,7 @@ class Teller {
   }
   void operator()(const fact::Kicked& f) {
     tell("kicked", told_, [&](JsonWriter& json) {
-      if (f.seat) json.member("seat", *f.seat);
+      if (f.seat) json.member("seat", index_of(*f.seat));
       json.member("name", f.name);
     });
   }
@@ -62,14 +64,14 @@ class Teller {
   void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), state_.table->seal(), told_); }
   void operator()(const fact::Resigned& f) { seat_only("resigned", f.seat); }
   void operator()(const fact::Ended&) {
-    tell_game_over(state_.ending->outcome, state_.ending->record, told_);
+    tell_game_over(state_.ending->outcome, state_.ending->record.view(), told_);
     if (state_.series.over()) tell_series_over(state_.series.winners(), told_);
   }
   void operator()(const fact::Ready& f) { seat_only(state_.phase == Phase::over ? "rematch" : "ready", f.seat); }
 
  private:
-  void seat_only(std::string_view type, unsigned seat) {
-    tell(type, told_, [&](JsonWriter& json) { json.member("seat", seat); });
+  void seat_only(std::string_view type, Seat seat) {
+    tell(type, told_, [&](JsonWriter& json) { json.member("seat", index_of(seat)); });
   }
 
   const RoomState& state_;
@@ -88,12 +90,12 @@ void tell_left(std::string_view name, Narration& told) {
   tell("left", told, [&](JsonWriter& json) { json.member("name", name); });
 }
 
-void tell_connection(unsigned seat, bool connected, Narration& told) {
-  tell(connected ? "connected" : "disconnected", told, [&](JsonWriter& json) { json.member("seat", seat); });
+void tell_connection(Seat seat, bool connected, Narration& told) {
+  tell(connected ? "connected" : "disconnected", told, [&](JsonWriter& json) { json.member("seat", index_of(seat)); });
 }
 
-void tell_stand_in(unsigned seat, bool on, Narration& told) {
-  tell("standin", told, [&](JsonWriter& json) { json.member("seat", seat).member("on", on); });
+void tell_stand_in(Seat seat, bool on, Narration& told) {
+  tell("standin", told, [&](JsonWriter& json) { json.member("seat", index_of(seat)).member("on", on); });
 }
 
 }  // namespace crosstable

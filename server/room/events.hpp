@@ -10,7 +10,7 @@ void narrate(const Fact& fact, const RoomState& state, Narration& told);
 
 void tell_entered(std::string_view name, Narration& told);
 void tell_left(std::string_view name, Narration& told);
-void tell_connection(unsigned seat, bool connected, Narration& told);
-void tell_stand_in(unsigned seat, bool on, Narration& told);
+void tell_connection(Seat seat, bool connected, Narration& told);
+void tell_stand_in(Seat seat, bool on, Narration& told);
 
 }  // namespace crosstable

@@ -8,6 +8,8 @@
 #include "engine/core/replay.hpp"
 #include "json/reader.hpp"
 #include "json/writer.hpp"
+#include "protocol/encode.hpp"
+#include "server/projection/room_face.hpp"
 
 namespace crosstable {
 namespace {
@@ -66,33 +68,33 @@ struct Writer {
     write_options(json, f.options);
     if (f.visibility == protocol::Visibility::private_room) json.member("private", true);
     if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
-    json.member("invite", f.invite.reveal()).member("host", f.host).member("name", f.host_name);
+    json.member("invite", f.invite.reveal()).member("host", f.host.view()).member("name", f.host_name);
     if (!f.from.empty()) json.member("from", f.from);
   }
-  void operator()(const fact::Admitted& f) { json.member("player", f.player); }
+  void operator()(const fact::Admitted& f) { json.member("player", f.player.view()); }
   void operator()(const fact::Sat& f) {
-    json.member("seat", f.seat).member("player", f.player).member("name", f.name);
-    if (f.bot) json.member("bot", static_cast<int>(*f.bot));
+    json.member("seat", index_of(f.seat)).member("player", f.player.view()).member("name", f.name);
+    if (f.bot) json.member("bot", name_of(*f.bot));
   }
-  void operator()(const fact::Stood& f) { json.member("seat", f.seat); }
-  void operator()(const fact::Renamed& f) { json.member("seat", f.seat).member("name", f.name); }
-  void operator()(const fact::HostMoved& f) { json.member("player", f.player).member("name", f.name); }
+  void operator()(const fact::Stood& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Renamed& f) { json.member("seat", index_of(f.seat)).member("name", f.name); }
+  void operator()(const fact::HostMoved& f) { json.member("player", f.player.view()).member("name", f.name); }
   void operator()(const fact::Guarded& f) {
     if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
     json.member("invite", f.invite.reveal());
   }
   void operator()(const fact::OptionsSet& f) { write_options(json, f.options); }
   void operator()(const fact::Kicked& f) {
-    json.member("player", f.player).member("name", f.name);
-    if (f.seat) json.member("seat", *f.seat);
+    json.member("player", f.player.view()).member("name", f.name);
+    if (f.seat) json.member("seat", index_of(*f.seat));
   }
   void operator()(const fact::Started& f) {
     json.member("game", f.game).member("at", f.at);
-    if (!f.series.empty()) json.member("series", f.series);
+    if (!f.series.empty()) json.member("series", f.series.view());
   }
   void operator()(const fact::Sealed& f) {
     json.member("game", f.game);
-    if (!f.series.empty()) json.member("series", f.series);
+    if (!f.series.empty()) json.member("series", f.series.view());
   }
   void operator()(const fact::Dealt& f) {
     json.member("at", f.at);
@@ -100,12 +102,15 @@ struct Writer {
     write_bytes(json, "nonces", f.given.revealed());
   }
   void operator()(const fact::Moved&) {}
-  void operator()(const fact::Resigned& f) { json.member("seat", f.seat); }
+  void operator()(const fact::Resigned& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Ended& f) {
-    json.member("at", f.at).member("record", f.record).member("next_at", f.next_at);
+    json.member("at", f.at).member("record", f.record.view()).member("next_at", f.next_at);
   }
-  void operator()(const fact::Ready& f) { json.member("seat", f.seat); }
-  void operator()(const fact::Said& f) { json.member_raw("line", f.line); }
+  void operator()(const fact::Ready& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Said& f) {
+    json.key("line");
+    protocol::write_chat(json, {f.room.view(), f.line});
+  }
 };
 
 std::string encode_move(const fact::Moved& move) {
@@ -117,15 +122,17 @@ std::string encode_move(const fact::Moved& move) {
 
 fact::Moved decode_move(std::string_view head, std::string_view lines) {
   fact::Moved move;
-  head.remove_prefix(1);
-  if (head.starts_with(' ')) {
+  head.remove_prefix(word_of<fact::Moved>().size());
+  if (!head.empty()) {
+    if (!head.starts_with(' ')) unreadable("a move's head");
     head.remove_prefix(1);
     std::uint32_t seq = 0;  // nobody is ever sent so many frames
     const auto read = std::from_chars(head.data(), head.data() + head.size(), seq);
     if (read.ec != std::errc() || seq == std::numeric_limits<std::uint32_t>::max()) unreadable("a move's number");
     move.seq = seq;
     head.remove_prefix(static_cast<std::size_t>(read.ptr - head.data()));
-    if (head.starts_with(' ')) move.sent = head.substr(1);
+    if (!head.empty() && (head.size() < 2 || head[0] != ' ')) unreadable("a move as it was sent");
+    if (!head.empty()) move.sent = head.substr(1);
   }
   const auto line = read_line(lines.substr(0, lines.find('\n')), max_seats);
   if (!line || !std::holds_alternative<SeatLine>(*line)) unreadable("a move's line");
@@ -134,105 +141,197 @@ fact::Moved decode_move(std::string_view head, std::string_view lines) {
   return move;
 }
 
+// Takes the members of one object. What is there must be understood: a member of another type than it should have, or
+// one that nobody has taken at the end, is an error.
 class Reader {
  public:
   explicit Reader(json::JsonValue root) : root_(root) {}
 
-  std::string text(std::string_view key) const {
-    const auto found = root_[key].as_string();
+  std::string text(std::string_view key) {
+    const auto found = take(key).as_string();
     if (!found) unreadable(std::string(key));
     return std::string(*found);
   }
-  std::string text_or_none(std::string_view key) const { return std::string(root_[key].as_string().value_or("")); }
-  std::int64_t number(std::string_view key) const {
-    const auto found = root_[key].as_int();
+  std::string text_or_none(std::string_view key) { return has(key) ? text(key) : std::string(); }
+  template <class Id>
+  Id id(std::string_view key) {
+    Id id(text(key));
+    if (id.empty()) unreadable(std::string(key));
+    return id;
+  }
+  SeriesId series() { return has("series") ? id<SeriesId>("series") : SeriesId(); }
+  std::int64_t number(std::string_view key) {
+    const auto found = take(key).as_int();
     if (!found) unreadable(std::string(key));
     return *found;
   }
-  unsigned seat() const {
+  std::uint32_t game() {
+    const std::int64_t found = number("game");
+    if (found < 1 || found > std::numeric_limits<std::uint32_t>::max()) unreadable("game");
+    return static_cast<std::uint32_t>(found);
+  }
+  Seat seat() {
     const std::int64_t found = number("seat");
     if (found < 0 || found >= std::int64_t{max_seats}) unreadable("seat");
-    return static_cast<unsigned>(found);
+    return seat_at(static_cast<unsigned>(found));
   }
-  bool has(std::string_view key) const { return static_cast<bool>(root_[key]); }
-  std::string raw(std::string_view key) const { return root_[key].raw(); }
-  // 64 digits or an empty text a seat.
-  std::vector<std::optional<Bytes32>> bytes(std::string_view key) const {
+  std::optional<Seat> maybe_seat() { return has("seat") ? std::optional(seat()) : std::nullopt; }
+  // Older servers wrote the number of the level.
+  std::optional<BotLevel> maybe_bot() {
+    if (!has("bot")) return std::nullopt;
+    const json::JsonValue level = take("bot");
+    for (const BotLevel known : {BotLevel::random, BotLevel::greedy}) {
+      if (level.as_string() == name_of(known) || level.as_int() == static_cast<int>(known)) return known;
+    }
+    unreadable("a bot's level");
+  }
+  protocol::Visibility visibility() {
+    if (!has("private")) return protocol::Visibility::public_room;
+    if (take("private").as_bool() != true) unreadable("private");
+    return protocol::Visibility::private_room;
+  }
+  Reader object(std::string_view key) {
+    const json::JsonValue found = take(key);
+    if (!found.is_object()) unreadable(std::string(key));
+    return Reader(found);
+  }
+  // 64 digits or an empty text per seat.
+  std::vector<std::optional<Bytes32>> bytes(std::string_view key) {
+    const json::JsonValue found = take(key);
+    if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
     std::vector<std::optional<Bytes32>> list;
-    for (const json::JsonValue entry : root_[key]) {
+    for (const json::JsonValue entry : found) {
       const std::string_view digits = entry.as_string().value_or("?");
       list.push_back(read_hex(digits));
       if (!list.back() && !digits.empty()) unreadable(std::string(key));
     }
-    if (list.size() > max_seats) unreadable(std::string(key));
     return list;
   }
-  std::vector<std::optional<Secret>> secrets(std::string_view key) const {
+  std::vector<std::optional<Secret>> secrets(std::string_view key) {
     const auto plain = bytes(key);
     return {plain.begin(), plain.end()};
   }
-  protocol::Options options() const {
+  protocol::Options options() {
+    const json::JsonValue found = take("options");
+    if (!found.is_object()) unreadable("options");
     protocol::Options options;
-    for (const json::JsonValue member : root_["options"]) {
-      if (const auto flag = member.as_bool()) options.push_back({std::string(member.key()), *flag});
-      if (const auto whole = member.as_int()) options.push_back({std::string(member.key()), *whole});
-      if (const auto word = member.as_string()) options.push_back({std::string(member.key()), std::string(*word)});
+    for (const json::JsonValue member : found) {
+      protocol::Option& option = options.emplace_back(protocol::Option{std::string(member.key()), false});
+      if (const auto flag = member.as_bool()) option.value = *flag;
+      else if (const auto whole = member.as_int()) option.value = *whole;
+      else if (const auto word = member.as_string()) option.value = std::string(*word);
+      else unreadable("options");
     }
     return options;
   }
+  // Both or neither.
+  void password(std::string& salt, std::string& hash) {
+    salt = text_or_none("salt");
+    hash = text_or_none("password");
+    if (salt.empty() != hash.empty()) unreadable("password");
+  }
+
+  void expect_no_more() const {
+    if (taken_ != root_.size()) unreadable("a member that this server does not know");
+  }
 
  private:
+  bool has(std::string_view key) const { return static_cast<bool>(root_[key]); }
+  json::JsonValue take(std::string_view key) {
+    const json::JsonValue found = root_[key];
+    if (found) ++taken_;
+    return found;
+  }
+
   json::JsonValue root_;
+  std::size_t taken_ = 0;
 };
 
-fact::Created read_created(const Reader& json) {
+// One overload per kind of fact, each the other half of Writer's.
+template <class F>
+using Of = std::type_identity<F>;
+
+fact::Created read(Reader& json, Of<fact::Created>) {
   if (json.number("v") != 1) unreadable("of a version that this server does not know");
-  return {json.text("game"),
-          json.options(),
-          json.has("private") ? protocol::Visibility::private_room : protocol::Visibility::public_room,
-          json.text_or_none("salt"),
-          json.text_or_none("password"),
-          json.text("invite"),
-          json.text("host"),
-          json.text("name"),
-          json.text_or_none("from")};
+  fact::Created created;
+  created.game = json.text("game");
+  created.options = json.options();
+  created.visibility = json.visibility();
+  json.password(created.salt, created.password_hash);
+  created.invite = json.text("invite");
+  created.host = json.id<PlayerId>("host");
+  created.host_name = json.text("name");
+  created.from = json.text_or_none("from");
+  return created;
+}
+fact::Admitted read(Reader& json, Of<fact::Admitted>) { return {json.id<PlayerId>("player")}; }
+fact::Sat read(Reader& json, Of<fact::Sat>) {
+  return {json.seat(), json.id<PlayerId>("player"), json.text("name"), json.maybe_bot()};
+}
+fact::Stood read(Reader& json, Of<fact::Stood>) { return {json.seat()}; }
+fact::Renamed read(Reader& json, Of<fact::Renamed>) { return {json.seat(), json.text("name")}; }
+fact::HostMoved read(Reader& json, Of<fact::HostMoved>) { return {json.id<PlayerId>("player"), json.text("name")}; }
+fact::Guarded read(Reader& json, Of<fact::Guarded>) {
+  fact::Guarded guarded;
+  json.password(guarded.salt, guarded.password_hash);
+  guarded.invite = json.text("invite");
+  return guarded;
+}
+fact::OptionsSet read(Reader& json, Of<fact::OptionsSet>) { return {json.options()}; }
+fact::Kicked read(Reader& json, Of<fact::Kicked>) {
+  return {json.id<PlayerId>("player"), json.text("name"), json.maybe_seat()};
+}
+fact::Started read(Reader& json, Of<fact::Started>) { return {json.game(), json.number("at"), json.series(), {}}; }
+fact::Sealed read(Reader& json, Of<fact::Sealed>) { return {json.game(), json.series()}; }
+fact::Dealt read(Reader& json, Of<fact::Dealt>) {
+  return {json.number("at"), {json.bytes("commits"), json.secrets("nonces")}, {}};
+}
+fact::Resigned read(Reader& json, Of<fact::Resigned>) { return {json.seat()}; }
+fact::Ended read(Reader& json, Of<fact::Ended>) {
+  return {json.number("at"), json.id<RecordId>("record"), json.number("next_at")};
+}
+fact::Ready read(Reader& json, Of<fact::Ready>) { return {json.seat()}; }
+fact::Said read(Reader& json, Of<fact::Said>) {
+  Reader line = json.object("line");
+  fact::Said said{line.id<RoomCode>("room"), {line.text("from"), line.id<PlayerId>("player"), {}, {}, {}, {}}};
+  if (const auto seat = line.maybe_seat()) said.line.seat = index_of(*seat);
+  said.line.text = line.text("text");
+  said.line.key = line.text_or_none("key");
+  said.line.at = line.text("at");
+  line.expect_no_more();
+  return said;
 }
 
-Fact decode_json(const Reader& json, std::string_view lines) {
+// The lines that a fact of this kind added to the record; null: it adds none.
+template <class F>
+auto* lines_of(F& fact) {
+  if constexpr (requires { fact.lines; }) return &fact.lines;
+  else return static_cast<std::string*>(nullptr);
+}
+
+// True when `word` names this kind of fact, which is then read into `into`.
+template <class F>
+bool read_if(std::string_view word, Reader& json, std::optional<std::string_view> lines, Fact& into) {
+  if constexpr (std::is_same_v<F, fact::Moved>) {
+    return false;  // is no JSON
+  } else {
+    if (word != word_of<F>()) return false;
+    F fact = read(json, Of<F>());
+    json.expect_no_more();
+    std::string* const added = lines_of(fact);
+    if (lines.has_value() != (added != nullptr)) unreadable("lines of the record");
+    if (added != nullptr) *added = *lines;
+    into = std::move(fact);
+    return true;
+  }
+}
+
+template <class... F>
+Fact decode_json(Reader json, std::optional<std::string_view> lines, Of<std::variant<F...>>) {
   const std::string word = json.text("f");
-  if (word == word_of<fact::Created>()) return read_created(json);
-  if (word == word_of<fact::Admitted>()) return fact::Admitted{json.text("player")};
-  if (word == word_of<fact::Sat>()) {
-    std::optional<BotLevel> bot;
-    if (json.has("bot")) bot = json.number("bot") == 0 ? BotLevel::random : BotLevel::greedy;
-    return fact::Sat{json.seat(), json.text("player"), json.text("name"), bot};
-  }
-  if (word == word_of<fact::Stood>()) return fact::Stood{json.seat()};
-  if (word == word_of<fact::Renamed>()) return fact::Renamed{json.seat(), json.text("name")};
-  if (word == word_of<fact::HostMoved>()) return fact::HostMoved{json.text("player"), json.text("name")};
-  if (word == word_of<fact::Guarded>())
-    return fact::Guarded{json.text_or_none("salt"), json.text_or_none("password"), json.text("invite")};
-  if (word == word_of<fact::OptionsSet>()) return fact::OptionsSet{json.options()};
-  if (word == word_of<fact::Kicked>()) {
-    std::optional<unsigned> seat;
-    if (json.has("seat")) seat = json.seat();
-    return fact::Kicked{json.text("player"), json.text("name"), seat};
-  }
-  if (word == word_of<fact::Started>()) {
-    return fact::Started{static_cast<std::uint32_t>(json.number("game")), json.number("at"),
-                         json.text_or_none("series"), std::string(lines)};
-  }
-  if (word == word_of<fact::Sealed>())
-    return fact::Sealed{static_cast<std::uint32_t>(json.number("game")), json.text_or_none("series")};
-  if (word == word_of<fact::Dealt>()) {
-    return fact::Dealt{json.number("at"), {json.bytes("commits"), json.secrets("nonces")}, std::string(lines)};
-  }
-  if (word == word_of<fact::Resigned>()) return fact::Resigned{json.seat()};
-  if (word == word_of<fact::Ended>())
-    return fact::Ended{json.number("at"), json.text("record"), json.number("next_at")};
-  if (word == word_of<fact::Ready>()) return fact::Ready{json.seat()};
-  if (word == word_of<fact::Said>()) return fact::Said{json.raw("line")};
-  unreadable("of a kind that this server does not know");
+  Fact fact;
+  if (!(read_if<F>(word, json, lines, fact) || ...)) unreadable("of a kind that this server does not know");
+  return fact;
 }
 
 }  // namespace
@@ -255,19 +354,23 @@ std::string encode(const Fact& fact) {
       },
       fact);
   json.end();
-  if (const auto* started = std::get_if<fact::Started>(&fact)) text.append("\n").append(started->lines);
-  if (const auto* dealt = std::get_if<fact::Dealt>(&fact)) text.append("\n").append(dealt->lines);
+  std::visit(
+      [&](const auto& f) {
+        if (const std::string* lines = lines_of(f)) text.append("\n").append(*lines);
+      },
+      fact);
   return text;
 }
 
 Fact decode_fact(std::string_view text) {
   const std::size_t end = text.find('\n');
   const std::string_view head = text.substr(0, end);
-  const std::string_view lines = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-  if (head.starts_with('m')) return decode_move(head, lines);
+  std::optional<std::string_view> lines;
+  if (end != std::string_view::npos) lines = text.substr(end + 1);
+  if (head.starts_with(word_of<fact::Moved>())) return decode_move(head, lines.value_or(""));
   thread_local json::JsonDocument document;
   if (json::parse(head, document, fact_limits)) unreadable("no JSON");
-  return decode_json(Reader(document.root()), lines);
+  return decode_json(Reader(document.root()), lines, Of<Fact>());
 }
 
 }  // namespace crosstable

@@ -13,6 +13,7 @@
 #include "engine/core/seat.hpp"
 #include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace crosstable {
 
@@ -35,26 +36,29 @@ struct Created {
   protocol::Visibility visibility = protocol::Visibility::public_room;
   std::string salt, password_hash;  // hex; both empty: no password
   protocol::SecretText invite;
-  std::string host, host_name;
+  PlayerId host;
+  std::string host_name;
   std::string from = {};  // the network of whoever made the room (Who::network); empty: not known
 };
 struct Admitted {  // was let into a room with a password or a private one, and needs none from now on
-  std::string player;
+  PlayerId player;
 };
 struct Sat {  // on a free seat
-  unsigned seat = 0;
-  std::string player, name;
+  Seat seat{};
+  PlayerId player;
+  std::string name;
   std::optional<BotLevel> bot;
 };
 struct Stood {
-  unsigned seat = 0;
+  Seat seat{};
 };
 struct Renamed {
-  unsigned seat = 0;
+  Seat seat{};
   std::string name;
 };
 struct HostMoved {
-  std::string player, name;
+  PlayerId player;
+  std::string name;
 };
 struct Guarded {                    // who may come in from now on: all of it, whatever of it changed
   std::string salt, password_hash;  // hex; both empty: no password
@@ -64,19 +68,20 @@ struct OptionsSet {
   protocol::Options options;  // what was asked for, merged in order
 };
 struct Kicked {  // for good; a seat that is lost in a running series goes to a bot by a Sat that follows
-  std::string player, name;
-  std::optional<unsigned> seat;
+  PlayerId player;
+  std::string name;
+  std::optional<Seat> seat;
 };
 struct Started {
   std::uint32_t game = 0;  // number in the room, from 1
   std::int64_t at = 0;     // ms since 1970
-  std::string series;      // id of the series that begins with this game; empty: the running one
+  SeriesId series;         // of the series that begins with this game; empty: the running one
   std::string lines;       // chance lines of the deal
 };
 // A game whose seats give nonces is published in two steps: sealed first, and dealt when the nonces are in.
 struct Sealed {
   std::uint32_t game = 0;
-  std::string series;  // as in Started
+  SeriesId series;  // as in Started
 };
 struct Dealt {
   std::int64_t at = 0;
@@ -90,18 +95,19 @@ struct Moved {
   std::string lines;                 // the seat's line and the chance lines that followed
 };
 struct Resigned {
-  unsigned seat = 0;
+  Seat seat{};
 };
 struct Ended {  // after the move or the resignation that ended the game
   std::int64_t at = 0;
-  std::string record;        // id
+  RecordId record;
   std::int64_t next_at = 0;  // when the next game of the series starts by itself
 };
 struct Ready {  // for the next game, or for a rematch
-  unsigned seat = 0;
+  Seat seat{};
 };
 struct Said {
-  std::string line;  // params of room.chat
+  RoomCode room;  // stands in every line
+  protocol::ChatLine line;
 };
 
 }  // namespace crosstable::fact

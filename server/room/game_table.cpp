@@ -17,6 +17,18 @@ void each_line(std::string_view text, Each each) {
   }
 }
 
+// The start seat, if these lines begin with the one that draws it: `* first 2`.
+std::optional<Seat> first_drawn_in(std::string_view lines, unsigned players) {
+  constexpr std::string_view draw = "first ";
+  const auto line = read_line(lines.substr(0, lines.find('\n')), players);
+  const auto* chance = line ? std::get_if<ChanceLine>(&*line) : nullptr;
+  if (chance == nullptr || !chance->outcome.starts_with(draw)) return std::nullopt;
+  for (unsigned seat = 0; seat < players; ++seat) {
+    if (chance->outcome.substr(draw.size()) == text_of(seat_at(seat))) return seat_at(seat);
+  }
+  return std::nullopt;
+}
+
 void append_line(std::string& lines, const std::string& line) {
   if (!lines.empty()) lines += '\n';
   lines += line;
@@ -81,8 +93,7 @@ void GameTable::replay(std::string_view lines, Narration* told) {
 }
 
 void GameTable::keep(std::string_view lines) {
-  constexpr std::string_view first = "* first ";
-  if (lines_.empty() && lines.starts_with(first)) first_ = seat_at(static_cast<unsigned>(lines[first.size()] - '0'));
+  if (lines_.empty()) first_ = first_drawn_in(lines, players()).value_or(first_);
   constexpr std::size_t some_moves = 192;  // grows by these and never doubles: a room keeps it for long
   if (lines_.capacity() - lines_.size() <= lines.size()) {
     std::string longer;

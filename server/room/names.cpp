@@ -23,13 +23,13 @@ bool is_numbered(std::string_view shown, std::string_view name) {
 }  // namespace
 
 // By what name others here know this player; empty: they do not.
-std::string_view Room::Actor::shown_name(std::string_view player) const {
+std::string_view Room::Actor::shown_name(const PlayerId& player) const {
   if (const Guest* guest = guest_of(player)) return guest->name;
   if (const auto seat = state_.seat_of(player)) return state_.chairs[*seat].name;
   return player == state_.host ? std::string_view(state_.host_name) : std::string_view();
 }
 
-std::vector<Look> Room::Actor::looks_of_others(std::string_view player) const {
+std::vector<Look> Room::Actor::looks_of_others(const PlayerId& player) const {
   std::vector<Look> others;
   for (const Chair& chair : state_.chairs) {
     if (chair.taken() && chair.player != player) others.emplace_back(chair.name);

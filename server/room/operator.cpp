@@ -8,9 +8,9 @@ namespace crosstable {
 
 RoomSummary Room::Actor::summary() const {
   return {.room = state_.code,
-          .game = state_.info != nullptr ? std::string(state_.info->id) : std::string(),
-          .phase = closed_ ? "closed" : std::string(name_of(state_.phase)),
-          .visibility = state_.visibility == protocol::Visibility::public_room ? "public" : "private",
+          .game = state_.info,
+          .phase = closed_ ? std::nullopt : std::optional(state_.phase),
+          .visibility = state_.visibility,
           .host = state_.host,
           .host_name = state_.host_name,
           .seated = state_.seated(),
@@ -28,15 +28,15 @@ void Room::Actor::handle(const RoomAct& act) {
     turn_.reset();
     return act.done(refusal->text);
   }
-  log_info("room {}: {} by the operator", state_.code,
-           act.kind == RoomAct::Kind::end ? "ended" : "player " + act.player + " removed");
+  log_info("room {}: {} by the operator", state_.code.view(),
+           act.kind == RoomAct::Kind::end ? "ended" : "player " + act.player.text() + " removed");
   turn_->write.audit = act.audit;
   turn_->tell_operator = act.done;
   finish({});
 }
 
 // As the host may, and the host too.
-Refusal Room::Actor::remove(const std::string& player) {
+Refusal Room::Actor::remove(const PlayerId& player) {
   const auto seat = state_.seat_of(player);
   if ((seat ? state_.chairs[*seat].bot.has_value() : !is_connected(player)))
     return protocol::make_error(protocol::ErrorCode::no_such_player, "There is no such player in this room.");

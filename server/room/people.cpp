@@ -10,22 +10,23 @@
 namespace crosstable {
 namespace {
 
+using Closed = protocol::RoomClosed::Reason;
 using protocol::ErrorCode;
 using protocol::make_error;
 
 }  // namespace
 
-Room::Actor::Guest* Room::Actor::guest_of(std::string_view player) {
+Room::Actor::Guest* Room::Actor::guest_of(const PlayerId& player) {
   const auto found =
       std::find_if(guests_.begin(), guests_.end(), [&](const Guest& guest) { return guest.player == player; });
   return found == guests_.end() ? nullptr : &*found;
 }
 
-const Room::Actor::Guest* Room::Actor::guest_of(std::string_view player) const {
+const Room::Actor::Guest* Room::Actor::guest_of(const PlayerId& player) const {
   return const_cast<Actor*>(this)->guest_of(player);
 }
 
-bool Room::Actor::is_connected(std::string_view player) const {
+bool Room::Actor::is_connected(const PlayerId& player) const {
   const Guest* guest = guest_of(player);
   return guest != nullptr && guest->connection != nullptr;
 }
@@ -65,7 +66,7 @@ void Room::Actor::admit(bool snapshot) {
   guest->fresh = !snapshot;
   turn_->inside_now = true;
   if (guest->connection) {
-    turn_->dismissed.emplace_back(std::exchange(guest->connection, turn_->from), "left");
+    turn_->dismissed.push_back({std::exchange(guest->connection, turn_->from), Closed::left});
     return;
   }
   guest->connection = turn_->from;
@@ -88,49 +89,53 @@ void Room::Actor::handle(const Join& join) {
   turn_->id = join.id;
   if (closed_) return finish(no_such_room());
   const auto seat = free_seat(std::nullopt);
-  if (auto refused = may_enter(join.password, std::nullopt, std::holds_alternative<unsigned>(seat)))
-    return finish(refused);
+  if (auto refused = may_enter(join.password, std::nullopt, std::holds_alternative<Seat>(seat))) return finish(refused);
   if (const auto* refused = std::get_if<protocol::Error>(&seat)) return finish(*refused);
   admit(false);
-  if (!my_seat()) emit(fact::Sat{std::get<unsigned>(seat), turn_->who.player, turn_->who.name, {}});
-  const std::string number = std::to_string(*my_seat());
-  turn_->reply = protocol::Reply{"reply.join",
-                                 "You are in room " + state_.code + ", on seat " + number + ".",
-                                 {{"room", state_.code}, {"seat", number}}};
+  if (!my_seat()) emit(fact::Sat{std::get<Seat>(seat), turn_->who.player, turn_->who.name, {}});
+  const std::string number(text_of(*my_seat()));
+  turn_->result = protocol::Reply{"reply.join",
+                                  "You are in room " + state_.code.text() + ", on seat " + number + ".",
+                                  {{"room", state_.code.text()}, {"seat", number}}};
   finish({});
 }
 
-// The seat that the sender would get: the one he has, the one he asks for, or the first that is free.
-std::variant<unsigned, protocol::Error> Room::Actor::free_seat(std::optional<int> wish) const {
-  const auto mine = my_seat();
-  if (mine && (!wish || *wish == static_cast<int>(*mine))) return *mine;
-  if (!state_.before_start()) return already_started();
+// The seat that is asked for, or the first that is free.
+std::variant<Seat, protocol::Error> Room::Actor::vacant_seat(std::optional<int> wish) const {
   const unsigned seats = state_.info->max_players;
   if (wish) {
     if (*wish < 0 || *wish >= static_cast<int>(seats)) {
       return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.", {{"seats", std::to_string(seats)}});
     }
-    const auto seat = static_cast<unsigned>(*wish);
+    const Seat seat = seat_at(static_cast<unsigned>(*wish));
     if (state_.chairs[seat].taken())
-      return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::to_string(seat)}});
+      return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::string(text_of(seat))}});
     return seat;
   }
-  for (unsigned seat = 0; seat < seats; ++seat) {
+  for (const Seat seat : Seats::first(seats)) {
     if (!state_.chairs[seat].taken()) return seat;
   }
   return room_full();
 }
 
+// The seat that the sender would get: the one they have, the one they ask for, or the first that is free.
+std::variant<Seat, protocol::Error> Room::Actor::free_seat(std::optional<int> wish) const {
+  const auto mine = my_seat();
+  if (mine && (!wish || *wish == static_cast<int>(index_of(*mine)))) return *mine;
+  if (!state_.before_start()) return already_started();
+  return vacant_seat(wish);
+}
+
 Refusal Room::Actor::on(const protocol::RoomSit& m) {
   const auto found = free_seat(m.seat);
   if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
-  const unsigned seat = std::get<unsigned>(found);
+  const Seat seat = std::get<Seat>(found);
   const auto mine = my_seat();
   if (mine != seat) {
     if (mine) emit(fact::Stood{*mine});
     emit(fact::Sat{seat, turn_->who.player, turn_->who.name, {}});
   }
-  turn_->result = "{\"seat\":" + std::to_string(seat) + "}";
+  turn_->result = protocol::SeatResult{index_of(seat)};
   return std::nullopt;
 }
 
@@ -144,8 +149,8 @@ Refusal Room::Actor::on(const protocol::RoomStand&) {
   return std::nullopt;
 }
 
-void Room::Actor::seat_bot(unsigned seat, BotLevel level) {
-  const std::string id = "bot-" + std::to_string(state_.bots_made + 1);
+void Room::Actor::seat_bot(Seat seat, BotLevel level) {
+  const PlayerId id("bot-" + std::to_string(state_.bots_made + 1));
   unsigned number = state_.bots_made + 1;
   const std::vector<Look> others = looks_of_others(id);
   while (!is_free(bot_name(number), others)) ++number;
@@ -158,29 +163,19 @@ Refusal Room::Actor::on(const protocol::RoomBot& m) {
   if (m.level != name_of(BotLevel::random) && m.level != name_of(BotLevel::greedy)) {
     return make_error(ErrorCode::bad_argument, "level", "A bot's level is 'random' or 'greedy'.", {{"level", m.level}});
   }
-  unsigned seat = 0;
-  if (m.seat) {
-    if (*m.seat < 0 || *m.seat >= static_cast<int>(state_.info->max_players)) {
-      return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.",
-                        {{"seats", std::to_string(state_.info->max_players)}});
-    }
-    seat = static_cast<unsigned>(*m.seat);
-    if (state_.chairs[seat].taken())
-      return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::to_string(seat)}});
-  } else {
-    while (seat < state_.info->max_players && state_.chairs[seat].taken()) ++seat;
-    if (seat == state_.info->max_players) return room_full();
-  }
+  const auto found = vacant_seat(m.seat);
+  if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
+  const Seat seat = std::get<Seat>(found);
   seat_bot(seat, m.level == name_of(BotLevel::random) ? BotLevel::random : BotLevel::greedy);
-  turn_->result = "{\"seat\":" + std::to_string(seat) + "}";
+  turn_->result = protocol::SeatResult{index_of(seat)};
   return std::nullopt;
 }
 
 // The next human in seat order from where the old host sat, else whoever is there.
-void Room::Actor::host_leaves(std::string_view player, std::optional<unsigned> seat) {
+void Room::Actor::host_leaves(const PlayerId& player, std::optional<Seat> seat) {
   if (player != state_.host) return;
   for (unsigned step = 1; step <= max_seats; ++step) {
-    const Chair& chair = state_.chairs[(seat.value_or(max_seats - 1) + step) % max_seats];
+    const Chair& chair = state_.chairs[seat_at((index_of(seat.value_or(seat_at(max_seats - 1))) + step) % max_seats)];
     if (chair.human() && chair.player != player) return emit(fact::HostMoved{chair.player, chair.name});
   }
   for (const Guest& guest : guests_) {
@@ -189,12 +184,13 @@ void Room::Actor::host_leaves(std::string_view player, std::optional<unsigned> s
 }
 
 Refusal Room::Actor::on(const protocol::RoomLeave&) {
-  const std::string& player = turn_->who.player;
+  const PlayerId& player = turn_->who.player;
   const auto seat = my_seat();
   const bool stays_seated = seat && !state_.before_start();
   if (Guest* guest = guest_of(player); guest != nullptr && guest->connection) {
     const bool from_here = guest->connection == turn_->from;
-    turn_->dismissed.emplace_back(std::exchange(guest->connection, nullptr), from_here ? "" : "left");
+    turn_->dismissed.push_back({std::exchange(guest->connection, nullptr), {}});
+    if (!from_here) turn_->dismissed.back().reason = Closed::left;
     tell_left(guest->name, turn_->told);
     if (stays_seated) tell_connection(*seat, false, turn_->told);
     face_stale_ = true;
@@ -219,7 +215,7 @@ Refusal Room::Actor::kick_by_name(const std::string& name) {
   return make_error(ErrorCode::no_such_player, "Nobody here is called '" + name + "'.", {{"name", name}});
 }
 
-Refusal Room::Actor::kick(std::string player) {
+Refusal Room::Actor::kick(PlayerId player) {
   if (!is_host()) return not_host();
   const auto seat = state_.seat_of(player);
   const Guest* guest = guest_of(player);
@@ -233,16 +229,16 @@ Refusal Room::Actor::kick(std::string player) {
     return std::nullopt;
   }
   expel(player);
-  log_info("room {} player {} removed by {}", state_.code, player, turn_->who.player);
+  log_info("room {} player {} removed by {}", state_.code.view(), player.view(), turn_->who.player.view());
   return std::nullopt;
 }
 
 // Somebody who is connected or seated, and no bot.
-void Room::Actor::expel(const std::string& player) {
+void Room::Actor::expel(const PlayerId& player) {
   const auto seat = state_.seat_of(player);
   const Guest* guest = guest_of(player);
   emit(fact::Kicked{player, seat ? state_.chairs[*seat].name : guest->name, seat});
-  if (guest != nullptr && guest->connection) turn_->dismissed.emplace_back(guest->connection, "kicked");
+  if (guest != nullptr && guest->connection) turn_->dismissed.push_back({guest->connection, Closed::kicked});
   std::erase_if(guests_, [&](const Guest& each) { return each.player == player; });
   if (seat && !state_.before_start()) {
     stand_in_[*seat] = false;

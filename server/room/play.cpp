@@ -28,8 +28,6 @@ protocol::Error refused(const Rejection& rejection) {
   return error;
 }
 
-std::string seq_result(std::uint64_t seq) { return "{\"seq\":" + std::to_string(seq) + "}"; }
-
 // Is it the id of a decision that this seat made before, in game `game` or an earlier one?
 struct PromptName {
   std::uint32_t game = 0, decision = 0;
@@ -115,17 +113,10 @@ Refusal Room::Actor::on(const protocol::RoomSync&) {
 Refusal Room::Actor::on(const protocol::RoomLegal&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
-  if (!state_.to_act(seat_at(*seat))) return not_your_turn();
+  if (!state_.to_act(*seat)) return not_your_turn();
   std::vector<std::string> moves;
-  state_.table->match().legal(seat_at(*seat), moves);
-  turn_->result.clear();
-  json::JsonWriter json(turn_->result);
-  json.object(json::Keys::as_written)
-      .member("prompt", prompt_id(state_.game, state_.decision(seat_at(*seat))))
-      .key("moves")
-      .array();
-  for (const std::string& move : moves) json.value(move);
-  json.end().end();
+  state_.table->match().legal(*seat, moves);
+  turn_->result = protocol::LegalResult{prompt_id(state_.game, state_.decision(*seat)), std::move(moves)};
   return std::nullopt;
 }
 
@@ -135,19 +126,19 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   const Answered& answered = state_.chairs[*at].answered;
   if (answered.decision != 0 && m.prompt == prompt_id(answered.game, answered.decision)) {
     if (answered.sent.empty() || (m.move != answered.sent && m.move != answered.canonical)) return stale_prompt();
-    turn_->result = seq_result(answered.seq);
+    turn_->result = protocol::MoveResult{answered.seq};
     return std::nullopt;
   }
   // After the last game of a series he may sit elsewhere than he played.
   const auto held = state_.table_seat_of(turn_->who.player);
   const auto named = read_prompt_id(m.prompt);
-  if (held && named && named->game == state_.game && named->decision <= state_.decisions[index_of(*held)]) {
-    const std::uint32_t seq_and_1 = state_.answer_seqs[index_of(*held)][named->decision - 1];
+  if (held && named && named->game == state_.game && named->decision <= state_.decisions[*held]) {
+    const std::uint32_t seq_and_1 = state_.answer_seqs[*held][named->decision - 1];
     if (seq_and_1 == 0 || m.move != state_.table->decision(*held, named->decision)) return stale_prompt();
-    turn_->result = seq_result(seq_and_1 - 1);
+    turn_->result = protocol::MoveResult{seq_and_1 - 1};
     return std::nullopt;
   }
-  const Seat seat = seat_at(*at);
+  const Seat seat = *at;
   if (named && named->game < state_.game) return stale_prompt();
   if (!state_.to_act(seat)) {
     return state_.phase == Phase::playing ? not_your_turn() : not_started();
@@ -162,7 +153,7 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   const Guest* guest = guest_of(turn_->who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
   emit(fact::Moved{seat, seq, m.move == move.move ? std::string() : m.move, std::move(move.lines)});
-  turn_->result = seq_result(seq);
+  turn_->result = protocol::MoveResult{seq};
   if (state_.table->match().outcome()) end_game();
   return std::nullopt;
 }
@@ -173,8 +164,8 @@ void Room::Actor::start_game(bool new_series) {
   state_.prepare(game, new_series, seed);
   if (new_series) stand_in_ = {};
   turn_->write.seal = SealRow{game, seed};
-  std::string series = new_series ? random_id(context_.random) : std::string();
-  log_info("room {} game {} started with {} seats", state_.code, game, state_.seated());
+  SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
+  log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
   if (anybody_contributes()) {
     emit(fact::Sealed{game, std::move(series)});
     return begin_sealing();
@@ -187,13 +178,13 @@ void Room::Actor::start_game(bool new_series) {
 
 void Room::Actor::end_game() {
   const std::int64_t now = time_of_end();
-  const std::string id = random_id(context_.random);
+  const RecordId id(random_id(context_.random));
   emit(fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
   if (state_.phase == Phase::between) next_game_due_ = context_.loop.steady_ms() + context_.limits.next_game_ms;
   turn_->write.record = RecordRow{
       id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
   settle_names();
-  log_info("room {} game {} ended: {}", state_.code, state_.game, state_.ending->outcome.reason);
+  log_info("room {} game {} ended: {}", state_.code.view(), state_.game, state_.ending->outcome.reason);
 }
 
 // No game ends before it began, even if the machine's clock was set back meanwhile.
@@ -201,7 +192,7 @@ std::int64_t Room::Actor::time_of_end() const { return std::max(context_.loop.no
 
 std::string Room::Actor::record_json(const GameTable& table, const Outcome& outcome,
                                      const std::vector<std::string>& players, std::int64_t ended,
-                                     const std::string& id) const {
+                                     const RecordId& id) const {
   Record record;
   record.game = state_.info;
   record.players = players;
@@ -215,11 +206,11 @@ std::string Room::Actor::record_json(const GameTable& table, const Outcome& outc
   };
   std::string series;
   json::JsonWriter json(series);
-  json.object().member("game", state_.series.game()).member("id", state_.series_id).end();
+  json.object().member("game", state_.series.game()).member("id", state_.series_id.view()).end();
   Disclosure disclosed = disclose(table.context(), table.seed(), table.players(), record.moves);
   if (!table.given().commits.empty()) disclosed.commits = table.given().commits;
   if (!table.given().nonces.empty()) disclosed.nonces = table.given().revealed();
-  record.extra = {{"id", text(id)},
+  record.extra = {{"id", text(id.view())},
                   {"started", text(rfc3339(state_.started_at))},
                   {"ended", text(rfc3339(ended))},
                   {"series", series},
@@ -242,18 +233,18 @@ void Room::Actor::close() {
   closed_ = true;
   turn_->write.close_room = true;
   for (const Guest& guest : guests_) {
-    if (guest.connection) turn_->dismissed.emplace_back(guest.connection, "closed");
+    if (guest.connection) turn_->dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }
   if (state_.phase == Phase::playing || state_.sealing) {
     const GameTable& table = state_.sealing ? state_.prepared() : *state_.table;
     std::vector<std::string> names;
-    for (unsigned seat = 0; seat < table.players(); ++seat) names.push_back(state_.chairs[seat].name);
-    const std::string id = random_id(context_.random);
+    for (const Seat seat : Seats::first(table.players())) names.push_back(state_.chairs[seat].name);
+    const RecordId id(random_id(context_.random));
     const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
     turn_->write.record =
         RecordRow{id, record_json(table, abandoned, names, time_of_end(), id), day_of_ms(time_of_end())};
   }
-  log_info("room {} closed", state_.code);
+  log_info("room {} closed", state_.code.view());
 }
 
 }  // namespace crosstable

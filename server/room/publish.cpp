@@ -1,6 +1,5 @@
 // Everything that leaves a room: answers, updates, snapshots, chat, and what the lobby lists. Called behind the gate.
 #include <algorithm>
-#include <functional>
 
 #include "protocol/encode.hpp"
 #include "server/projection/frames.hpp"
@@ -13,11 +12,26 @@ namespace {
 // Scratch of this thread's rooms; nothing here lives longer than one publish().
 struct Scratch {
   Delta delta;
-  std::string patch, events, own_patch, own_events, prompt, frame;
+  std::string patch, events, own_patch, own_events, view, prompt, frame;
 };
 Scratch& scratch() {
   thread_local Scratch mine;
   return mine;
+}
+
+using Kind = RoomFrame::Kind;
+constexpr Kind kind_of(const protocol::RoomUpdate&) { return Kind::update; }
+constexpr Kind kind_of(const protocol::RoomSnapshot&) { return Kind::snapshot; }
+constexpr Kind kind_of(const protocol::RoomChat&) { return Kind::chat; }
+constexpr Kind kind_of(const protocol::RoomClosed&) { return Kind::closed; }
+
+// Valid until the next one is made.
+template <class Notification>
+RoomFrame frame_of(const Notification& notification) {
+  std::string& text = scratch().frame;
+  text.clear();
+  protocol::notification_frame(text, notification);
+  return {kind_of(notification), text};
 }
 
 }  // namespace
@@ -27,7 +41,7 @@ RoomFace Room::Actor::face() const {
   face.spectators = spectators();
   if (sealing_) show_nonces(*face.sealing);
   for (SeatFace& seat : face.seats) {
-    seat.connected = seat.connected || is_connected(seat.player);
+    seat.connected = seat.connected || is_connected(state_.chairs[seat.seat].player);
     seat.standin = stand_in_[seat.seat];
   }
   return face;
@@ -42,16 +56,24 @@ void Room::Actor::show() {
   face_stale_ = table_stale_ = false;
 }
 
-std::string Room::Actor::snapshot(Guest& guest) {
+// Valid until the next one is made.
+protocol::Snapshot Room::Actor::snapshot(Guest& guest) {
   if (face_stale_ || table_stale_) show();
+  Scratch& use = scratch();
   guest.shown = state_.table_seat_of(guest.player);
   guest.fresh = false;
-  std::string view, text;
-  projector_.view(guest.shown, view);
-  scratch().prompt.clear();
-  write_prompt_of(state_, guest.player, scratch().prompt);
-  write_snapshot(state_.code, guest.seq, view, scratch().prompt, state_.chat, text);
-  return text;
+  use.view.clear();
+  projector_.view(guest.shown, use.view);
+  use.prompt.clear();
+  write_prompt_of(state_, guest.player, use.prompt);
+  return {state_.code.view(), guest.seq, use.view, use.prompt, state_.chat};
+}
+
+void Room::Actor::handle(const Resnapshot& resnapshot) {
+  Guest* guest = guest_of(resnapshot.who.player);
+  if (guest != nullptr && guest->connection == resnapshot.to && !closed_)
+    resnapshot.to->notify(room_, frame_of(protocol::RoomSnapshot{snapshot(*guest)}));
+  turn_.reset();
 }
 
 std::string Room::Actor::full_patch(const Guest& guest) const {
@@ -82,9 +104,8 @@ void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::strin
   }
   use.prompt.clear();
   write_prompt_of(state_, guest.player, use.prompt);
-  use.frame.clear();
-  protocol::update_frame(use.frame, state_.code, ++guest.seq, patch, events, use.prompt);
-  guest.connection->notify(room_, use.frame);
+  guest.connection->notify(room_,
+                           frame_of(protocol::RoomUpdate{state_.code.view(), ++guest.seq, patch, events, use.prompt}));
 }
 
 void Room::Actor::publish() {
@@ -99,25 +120,16 @@ void Room::Actor::publish() {
   if (anybody) show();
   if (turn.inside_now) turn.from->admitted(room_);
   if (turn.from) {
-    use.frame.clear();
-    if (turn.reply) {
-      protocol::reply_frame(use.frame, turn.id, *turn.reply);
-    } else {
-      if (turn.snapshot) {
-        Guest& guest = *guest_of(turn.who.player);
-        if (changed) ++guest.seq;  // he is shown what he was not before, and one number means one view
-        turn.result = snapshot(guest);
-      }
-      protocol::result_frame(use.frame, turn.id, turn.result);
+    if (turn.snapshot) {
+      Guest& guest = *guest_of(turn.who.player);
+      if (changed) ++guest.seq;  // they are shown what they were not before, and one number means one view
+      turn.result = snapshot(guest);
     }
-    turn.from->respond(use.frame);
+    turn.from->respond(turn.id, std::move(turn.result));
     turn.answered = true;
   }
-  if (!turn.said.empty()) {  // first in the log too: what it was said before may follow in the same turn
-    use.frame.clear();
-    protocol::notification_frame(use.frame, "room.chat", turn.said);
-    send_to_all(use.frame);
-  }
+  // First in the log too: what it was said before may follow in the same turn.
+  if (turn.said) send_to_all(frame_of(protocol::RoomChat{state_.code.view(), *turn.said}));
   if (anybody) {
     use.patch.clear();
     projector_.patch(use.delta, std::nullopt, std::nullopt, use.patch);
@@ -132,7 +144,7 @@ void Room::Actor::publish() {
   announce();
 }
 
-void Room::Actor::send_to_all(std::string_view frame) {
+void Room::Actor::send_to_all(const RoomFrame& frame) {
   for (const Guest& guest : guests_) {
     if (guest.connection) guest.connection->notify(room_, frame);
   }
@@ -141,27 +153,20 @@ void Room::Actor::send_to_all(std::string_view frame) {
 // Whoever was sent away hears it last; then the house.
 void Room::Actor::announce() {
   for (const auto& [connection, reason] : turn_->dismissed) {
-    if (!reason.empty()) {
-      std::string params, frame;
-      json::JsonWriter json(params);
-      json.object().member("reason", reason).member("room", state_.code).end();
-      protocol::notification_frame(frame, "room.closed", params);
-      connection->notify(room_, frame);
-    }
+    if (reason) connection->notify(room_, frame_of(protocol::RoomClosed{state_.code.view(), *reason}));
     connection->dismissed(room_);
   }
-  const std::string game(state_.info->id);
+  const GameInfo& game = *state_.info;
   for (const auto& [player, seat] : turn_->seats) context_.observer.seat_changed(state_.code, game, player, seat);
-  if (announced_phase_ != state_.phase)
-    context_.observer.phase_changed(state_.code, game, name_of(*(announced_phase_ = state_.phase)));
+  if (std::exchange(announced_phase_, state_.phase) != state_.phase)
+    context_.observer.phase_changed(state_.code, game, state_.phase);
   if (!turn_->new_host.empty()) context_.observer.host_moved(turn_->new_host);
   if (!closed_) return announce_presence();
   for (const Chair& chair : state_.chairs) {
     if (chair.human()) context_.observer.seat_changed(state_.code, game, chair.player, std::nullopt);
   }
   guests_.clear();
-  if (state_.visibility == protocol::Visibility::public_room)
-    context_.observer.listing_changed(state_.code, std::nullopt);
+  if (state_.visibility == protocol::Visibility::public_room) context_.observer.listing_changed(state_.code, nullptr);
   context_.observer.room_closed(state_.code);
 }
 
@@ -174,16 +179,16 @@ void Room::Actor::announce_presence() {
 
 void Room::Actor::refresh_listing() {
   if (state_.visibility != protocol::Visibility::public_room || closed_) return;
-  std::string listing;
-  json::JsonWriter json(listing);
-  json.object().member("game", state_.info->id).member("host", state_.host_name).key("options");
-  state_.options.write(*state_.info, json);
-  json.member("password", state_.has_password())
-      .member("phase", name_of(state_.phase))
-      .member("seated", state_.seated());
-  json.member("seats", state_.info->max_players).member("spectators", spectators()).end();
-  const std::size_t hash = std::hash<std::string>()(listing);
-  if (std::exchange(listing_, hash) != hash) context_.observer.listing_changed(state_.code, std::move(listing));
+  Listing now{.game = state_.info,
+              .host = state_.host_name,
+              .options = state_.options,
+              .has_password = state_.has_password(),
+              .phase = state_.phase,
+              .seated = state_.seated(),
+              .spectators = spectators()};
+  if (listing_ && *listing_ == now) return;
+  listing_ = std::make_shared<const Listing>(std::move(now));
+  context_.observer.listing_changed(state_.code, listing_);
 }
 
 }  // namespace crosstable

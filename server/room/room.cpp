@@ -1,6 +1,5 @@
 #include "server/room/room.hpp"
 
-#include "protocol/encode.hpp"
 #include "server/room/actor.hpp"
 
 namespace crosstable {
@@ -15,12 +14,6 @@ class SealedStream final : public Chance {
   SealedChance stream_;
 };
 
-void refuse(Subscriber& from, const protocol::RequestId& id, const protocol::Error& error) {
-  std::string frame;
-  protocol::error_frame(frame, id, error);
-  from.respond(frame);
-}
-
 }  // namespace
 
 ChanceMaker sealed_chance() {
@@ -30,25 +23,24 @@ ChanceMaker sealed_chance() {
   };
 }
 
-std::shared_ptr<Room> Room::create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
-                                   std::shared_ptr<Subscriber> from, protocol::RequestId id,
-                                   protocol::RoomCreate wish) {
+std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
+                                   std::shared_ptr<Subscriber> from, protocol::RequestId id, protocol::RoomCreate wish,
+                                   Asked asked) {
   const GameInfo* info = find_game(wish.game);
   if (info == nullptr) {
-    refuse(*from, id,
-           protocol::make_error(protocol::ErrorCode::unknown_game, "There is no game '" + wish.game + "'.",
-                                {{"game", wish.game}}));
+    from->respond(id, protocol::make_error(protocol::ErrorCode::unknown_game, "There is no game '" + wish.game + "'.",
+                                           {{"game", wish.game}}));
     return nullptr;
   }
   RoomOptions options;
   if (const auto wrong = options.merge(*info, wish.options)) {
-    refuse(*from, id, *wrong);
+    from->respond(id, *wrong);
     return nullptr;
   }
   Loop& loop = context.loop;
   auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
   loop.run([room, create = Actor::Create{std::move(creator), std::move(from), std::move(id), std::move(wish),
-                                         std::move(invite)}] { room->actor_->take(create); });
+                                         std::move(invite), asked}] { room->actor_->take(create); });
   return room;
 }
 
@@ -65,7 +57,7 @@ std::shared_ptr<Room> Room::set_aside(RoomContext context, const StoredRoom& sto
   return room;
 }
 
-Room::Room(Private, RoomContext context, std::string code)
+Room::Room(Private, RoomContext context, RoomCode code)
     : code_(std::move(code)), loop_(context.loop), actor_(std::make_unique<Actor>(*this, std::move(context))) {}
 
 Room::~Room() = default;

@@ -17,17 +17,21 @@
 #include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
 #include "server/loop.hpp"
+#include "server/projection/listing.hpp"
 #include "server/store.hpp"
 #include "server/subscriber.hpp"
 
 namespace crosstable {
 
 struct Who {
-  std::string player;  // id
+  PlayerId player;
   std::string name;
   std::string network =
       {};  // where the connection comes from, as bounds by address count it (Address::network); empty: unknown
 };
+
+// A method is answered with its result, a slash command in words.
+enum class Asked : std::uint8_t { by_method, by_command };
 
 struct RoomCommand {
   Who who;
@@ -40,25 +44,29 @@ struct RoomCommand {
 class RoomObserver {
  public:
   virtual ~RoomObserver() = default;
-  virtual void listing_changed(const std::string& code,
-                               std::optional<std::string> listing_json) = 0;  // nullopt: not listed
-  virtual void seat_changed(const std::string& code, const std::string& game, const std::string& player,
-                            std::optional<unsigned> seat) = 0;
-  virtual void room_closed(const std::string& code) = 0;
-  virtual void room_resumed(const std::string& code, const std::string& creator,
+  virtual void listing_changed(const RoomCode& code,
+                               std::shared_ptr<const Listing> listing) = 0;  // null: not listed
+  virtual void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
+                            std::optional<Seat> seat) = 0;
+  virtual void room_closed(const RoomCode& code) = 0;
+  virtual void room_resumed(const RoomCode& code, const PlayerId& creator,
                             const std::string& network) = 0;  // by resume(), first
   // Nobody is connected any more, since `since_ms` (1970); `humans` hold a seat. Then somebody is again.
-  virtual void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) = 0;
-  virtual void room_entered(const std::string& code) = 0;
-  virtual void host_moved(const std::string& player) = 0;      // to this player
-  virtual void room_set_aside(const std::string& /*code*/) {}  // it takes part in nothing until the next start
-  virtual void phase_changed(const std::string& /*code*/, std::string_view /*game*/, std::string_view /*phase*/) {}
+  virtual void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) = 0;
+  virtual void room_entered(const RoomCode& code) = 0;
+  virtual void host_moved(const PlayerId& player) = 0;      // to this player
+  virtual void room_set_aside(const RoomCode& /*code*/) {}  // it takes part in nothing until the next start
+  virtual void phase_changed(const RoomCode& /*code*/, const GameInfo& /*game*/, Phase /*phase*/) {}
 };
 
 // A room as its operator sees it: nothing of what is on the table.
 struct RoomSummary {
-  std::string room, game, phase, visibility;
-  std::string host, host_name;  // a player's id, and what they are called here
+  RoomCode room;
+  const GameInfo* game = nullptr;  // null: its log could not be read
+  std::optional<Phase> phase;      // nothing: it is closed
+  protocol::Visibility visibility = protocol::Visibility::public_room;
+  PlayerId host;
+  std::string host_name;  // what they are called here
   unsigned seated = 0, connected = 0;
   std::int64_t since_ms = 0, last_ms = 0;  // of the first and the last fact, since 1970
 };
@@ -67,7 +75,7 @@ struct RoomSummary {
 struct RoomAct {
   enum class Kind : std::uint8_t { end, remove };
   Kind kind;
-  std::string player = {};                                       // whom to remove
+  PlayerId player = {};                                          // whom to remove
   AuditRow audit;                                                // durable with the act
   std::function<void(std::optional<std::string> refusal)> done;  // on the room's loop
 };
@@ -124,21 +132,21 @@ class Room : public std::enable_shared_from_this<Room> {
  public:
   // From any thread. Null when the wish was refused; `from` has been answered then. Otherwise `from` is answered as
   // soon as the room is durable, and the room takes commands from now on.
-  static std::shared_ptr<Room> create(RoomContext context, std::string code, protocol::SecretText invite, Who creator,
+  static std::shared_ptr<Room> create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id,
-                                      protocol::RoomCreate wish);
+                                      protocol::RoomCreate wish, Asked asked = Asked::by_method);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
   static std::shared_ptr<Room> resume(RoomContext context, const StoredRoom& stored);
   // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in
   // the store. As resume() otherwise. `damage` names the damage by its kind.
   static std::shared_ptr<Room> set_aside(RoomContext context, const StoredRoom& stored, std::string_view damage);
 
-  Room(Private, RoomContext context, std::string code);
+  Room(Private, RoomContext context, RoomCode code);
   ~Room();
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
 
-  const std::string& code() const { return code_; }
+  const RoomCode& code() const { return code_; }
 
   void receive(RoomCommand command);  // from any thread
   // The lobby's `/join CODE [PASSWORD]`: enters and sits down; answered with {reply}, then an update from {}. From any
@@ -155,7 +163,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
  private:
   class Actor;
-  std::string code_;
+  RoomCode code_;
   Loop& loop_;
   std::unique_ptr<Actor> actor_;  // touched on loop_ only
 };

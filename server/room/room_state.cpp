@@ -8,7 +8,7 @@
 namespace crosstable {
 namespace {
 
-void remember(std::vector<std::string>& players, const std::string& player, std::size_t most) {
+void remember(std::vector<PlayerId>& players, const PlayerId& player, std::size_t most) {
   if (players.size() >= most && !players.empty()) players.erase(players.begin());
   players.push_back(player);
 }
@@ -27,8 +27,8 @@ void RoomState::fold(const StoredRoom& room, const std::function<void(const Fact
     apply_logged(fact, room.seals);
     each(fact);
   }
-  if (info == nullptr) throw std::runtime_error("a room that was never created: " + room.code);
-  if (!complete()) throw std::runtime_error("a series without its players in room " + room.code);
+  if (info == nullptr) throw std::runtime_error("a room that was never created: " + room.code.text());
+  if (!complete()) throw std::runtime_error("a series without its players in room " + room.code.text());
 }
 
 void RoomState::apply_logged(const Fact& fact, std::span<const SealRow> seals) {
@@ -40,24 +40,24 @@ void RoomState::prepare_logged(const Fact& fact, std::span<const SealRow> seals)
   const auto prepare_with_seed = [&](const auto& start) {
     const auto seal =
         std::find_if(seals.begin(), seals.end(), [&](const SealRow& row) { return row.game == start.game; });
-    if (seal == seals.end()) throw std::runtime_error("a game without its seed in room " + code);
+    if (seal == seals.end()) throw std::runtime_error("a game without its seed in room " + code.text());
     prepare(start.game, !start.series.empty(), seal->seed);
   };
   if (const auto* started = std::get_if<fact::Started>(&fact)) prepare_with_seed(*started);
   if (const auto* sealed = std::get_if<fact::Sealed>(&fact)) prepare_with_seed(*sealed);
 }
 
-std::optional<unsigned> RoomState::seat_of(std::string_view player) const {
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+std::optional<Seat> RoomState::seat_of(const PlayerId& player) const {
+  for (const Seat seat : all_seats) {
     if (chairs[seat].taken() && chairs[seat].player == player) return seat;
   }
   return std::nullopt;
 }
 
-std::optional<Seat> RoomState::table_seat_of(std::string_view player) const {
+std::optional<Seat> RoomState::table_seat_of(const PlayerId& player) const {
   if (!table) return std::nullopt;
-  for (unsigned seat = 0; seat < table->players(); ++seat) {
-    if (holders[seat] == player) return seat_at(seat);
+  for (const Seat seat : Seats::first(table->players())) {
+    if (holders[seat] == player) return seat;
   }
   return std::nullopt;
 }
@@ -79,11 +79,11 @@ bool RoomState::complete() const {
          std::all_of(chairs.begin(), chairs.begin() + players, [](const Chair& chair) { return chair.taken(); });
 }
 
-bool RoomState::is_banned(std::string_view player) const {
+bool RoomState::is_banned(const PlayerId& player) const {
   return std::find(banned.begin(), banned.end(), player) != banned.end();
 }
 
-bool RoomState::is_admitted(std::string_view player) const {
+bool RoomState::is_admitted(const PlayerId& player) const {
   return std::find(admitted.begin(), admitted.end(), player) != admitted.end();
 }
 
@@ -95,7 +95,7 @@ void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed)
     throw std::runtime_error("a game starts without its players");
   }
   Setup setup{seated(), options.game, new_series ? std::nullopt : series.next_first()};
-  FairnessContext context{code, number, rules_of(info->id), std::nullopt};
+  FairnessContext context{code.text(), number, rules_of(info->id), std::nullopt};
   if (setup.first) context.first = index_of(*setup.first);
   prepared_ = std::make_unique<GameTable>(*info, std::move(setup), std::move(context), seed, chance_);
 }
@@ -163,7 +163,7 @@ void RoomState::play_on(GameTable& at, const std::string& lines) {
 }
 
 // The seats of the game to come are settled, and its seed is fixed.
-void RoomState::seal(std::uint32_t number, const std::string& new_series) {
+void RoomState::seal(std::uint32_t number, const SeriesId& new_series) {
   if (!prepared_ || prepared_->game() != number) throw std::runtime_error("a game starts that was not prepared");
   compact_seats();
   prepared_series_ = new_series;
@@ -186,7 +186,7 @@ void RoomState::deal(std::int64_t at, const std::string& lines) {
   resigned.reset();
   ending.reset();
   next_at.reset();
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     holders[seat] = chairs[seat].player;
     chairs[seat].ready = false;
   }
@@ -211,7 +211,7 @@ void RoomState::on(const fact::Dealt& fact) {
 void RoomState::on(const fact::Moved& fact) {
   if (phase != Phase::playing) throw std::runtime_error("a move without a game");
   play_on(*table, fact.lines);
-  const unsigned seat = index_of(fact.seat);
+  const Seat seat = fact.seat;
   Answered& answered = chairs[seat].answered;
   answered.game = game;
   answered.decision = ++decisions[seat];
@@ -226,16 +226,17 @@ void RoomState::on(const fact::Moved& fact) {
 }
 
 void RoomState::on(const fact::Resigned& fact) {
-  if (phase != Phase::playing || fact.seat >= table->players()) throw std::runtime_error("nobody can resign here");
+  if (phase != Phase::playing || index_of(fact.seat) >= table->players())
+    throw std::runtime_error("nobody can resign here");
   resigned = fact.seat;
 }
 
 void RoomState::on(const fact::Ended& fact) {
   if (phase != Phase::playing) throw std::runtime_error("no game is there to end");
-  const auto outcome = resigned ? table->match().conceded(seat_at(*resigned)) : table->match().outcome();
+  const auto outcome = resigned ? table->match().conceded(*resigned) : table->match().outcome();
   if (!outcome) throw std::runtime_error("a game ends that is not over");
   std::vector<std::string> names;
-  for (unsigned seat = 0; seat < table->players(); ++seat) names.push_back(chairs[seat].name);
+  for (const Seat seat : Seats::first(table->players())) names.push_back(chairs[seat].name);
   ending = Ending{*outcome, fact.record, std::move(names)};
   series.game_ended(*outcome, fact.record);
   phase = series.over() ? Phase::over : Phase::between;

@@ -1,7 +1,6 @@
 // Everything about a room that survives a restart: the fold of its facts. Nothing here knows connections, clocks or
 // frames. apply() is the only writer, live and at resume.
 #pragma once
-#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -9,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/per_seat.hpp"
 #include "server/projection/room_face.hpp"
 #include "server/room/facts.hpp"
 #include "server/room/game_table.hpp"
@@ -25,7 +25,7 @@ struct Answered {
 };
 
 struct Chair {
-  std::string player;  // id; empty: nobody sits here
+  PlayerId player;  // empty: nobody sits here
   std::string name;
   std::optional<BotLevel> bot;
   bool ready = false;  // for the next game, or for a rematch
@@ -37,14 +37,14 @@ struct Chair {
 
 struct Ending {
   Outcome outcome;
-  std::string record;  // id
-  std::vector<std::string> players;
+  RecordId record;
+  std::vector<std::string> players;  // names
 };
 
 class RoomState {
  public:
   // `chance` must outlive the state.
-  RoomState(std::string room_code, const RoomLimits& limits, const ChanceMaker& chance)
+  RoomState(RoomCode room_code, const RoomLimits& limits, const ChanceMaker& chance)
       : code(std::move(room_code)), limits_(limits), chance_(chance) {}
 
   void apply(const Fact& fact);  // throws std::runtime_error when the fact does not fit (at resume: a broken log)
@@ -65,44 +65,44 @@ class RoomState {
   GameTable& prepared() { return *prepared_; }
   const GameTable& prepared() const { return *prepared_; }
 
-  std::optional<unsigned> seat_of(std::string_view player) const;    // in the room
-  std::optional<Seat> table_seat_of(std::string_view player) const;  // at the table; of the last game, once it is over
+  std::optional<Seat> seat_of(const PlayerId& player) const;        // in the room
+  std::optional<Seat> table_seat_of(const PlayerId& player) const;  // at the table; of the last game, once it is over
   unsigned seated() const;
   unsigned humans() const;
   bool complete() const;  // while a series runs its seats are taken, and no others
   bool before_start() const { return !sealing && (phase == Phase::lobby || phase == Phase::over); }
-  bool is_banned(std::string_view player) const;
-  bool is_admitted(std::string_view player) const;
+  bool is_banned(const PlayerId& player) const;
+  bool is_admitted(const PlayerId& player) const;
   bool has_password() const { return !password_hash.empty(); }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
   bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table->players()); }
   bool to_act(Seat seat) const { return phase == Phase::playing && table->match().to_act().contains(seat); }
-  std::uint32_t decision(Seat seat) const { return decisions[index_of(seat)] + 1; }  // number of the one it owes now
+  std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
 
-  std::string code;
+  RoomCode code;
   const GameInfo* info = nullptr;
   RoomOptions options;
   protocol::Visibility visibility = protocol::Visibility::public_room;
   std::string salt, password_hash;
   protocol::SecretText invite;
-  std::string host, host_name;
-  std::array<Chair, max_seats> chairs;
-  std::vector<std::string> admitted, banned;  // player ids
-  std::vector<std::string> chat;              // params of room.chat
+  PlayerId host;
+  std::string host_name;
+  PerSeat<Chair> chairs;
+  std::vector<PlayerId> admitted, banned;
+  std::vector<protocol::ChatLine> chat;  // the last lines
   std::uint32_t bots_made = 0;
 
   Phase phase = Phase::lobby;
   bool sealing = false;  // the next game is sealed and waits for nonces; `phase` is still that of before
   Series series;
-  std::string series_id;
+  SeriesId series_id;
   std::uint32_t game = 0;  // number of the running or last game in the room
   std::int64_t started_at = 0;
-  std::unique_ptr<GameTable> table;                  // null before the first game
-  std::array<std::uint32_t, max_seats> decisions{};  // answered in this game, by seat
-  std::array<std::vector<std::uint32_t>, max_seats>
-      answer_seqs;                             // what each decision was answered, and 1; 0: the server played
-  std::array<std::string, max_seats> holders;  // who played which seat of this game
-  std::optional<unsigned> resigned;            // seat
+  std::unique_ptr<GameTable> table;                 // null before the first game
+  PerSeat<std::uint32_t> decisions;                 // answered in this game
+  PerSeat<std::vector<std::uint32_t>> answer_seqs;  // what each decision was answered, and 1; 0: the server played
+  PerSeat<PlayerId> holders;                        // who played which seat of this game
+  std::optional<Seat> resigned;
   std::optional<Ending> ending;
   std::optional<std::int64_t> next_at;
 
@@ -125,14 +125,14 @@ class RoomState {
   void on(const fact::Ready& fact);
   void on(const fact::Said& fact);
   void compact_seats();
-  void seal(std::uint32_t number, const std::string& new_series);
+  void seal(std::uint32_t number, const SeriesId& new_series);
   void deal(std::int64_t at, const std::string& lines);
   void play_on(GameTable& table, const std::string& lines);
 
   const RoomLimits& limits_;
   const ChanceMaker& chance_;
   std::unique_ptr<GameTable> prepared_;
-  std::string prepared_series_;  // id of the series that begins with it; empty: the running one
+  SeriesId prepared_series_;  // the series that begins with it; empty: the running one
 };
 
 }  // namespace crosstable

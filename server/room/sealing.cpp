@@ -24,14 +24,14 @@ protocol::Error other_nonce() {
 
 }  // namespace
 
-bool Room::Actor::contributes(unsigned seat) const {
+bool Room::Actor::contributes(Seat seat) const {
   const Chair& chair = state_.chairs[seat];
   const Guest* guest = chair.human() ? guest_of(chair.player) : nullptr;
   return guest != nullptr && guest->connection != nullptr && guest->connection->contributes();
 }
 
 bool Room::Actor::anybody_contributes() const {
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     if (contributes(seat)) return true;
   }
   return false;
@@ -63,7 +63,7 @@ Refusal Room::Actor::on(const protocol::RoomReveal& m) {
   const auto& commit = sealing_->commits[*seat];
   if (!commit) return too_late();
   const auto nonce = secret_of(m.nonce);
-  const bool fits = nonce_commit(state_.prepared().context(), seat_at(*seat), nonce->reveal()) == *commit;
+  const bool fits = nonce_commit(state_.prepared().context(), *seat, nonce->reveal()) == *commit;
   auto& given = sealing_->nonces[*seat];
   if (given) return fits ? Refusal() : too_late();
   if (!fits) return other_nonce();
@@ -77,12 +77,12 @@ Refusal Room::Actor::on(const protocol::RoomReveal& m) {
 void Room::Actor::go_on_sealing() {
   if (!sealing_ || closed_) return;
   Sealing& now = *sealing_;
-  const auto awaited = [&](unsigned seat) {
+  const auto awaited = [&](Seat seat) {
     return contributes(seat) &&
            (now.revealing ? now.commits[seat] && !now.nonces[seat] : !now.commits[seat].has_value());
   };
   bool waits = connected() == 0;
-  for (unsigned seat = 0; seat < max_seats; ++seat) waits = waits || awaited(seat);
+  for (const Seat seat : all_seats) waits = waits || awaited(seat);
   if (waits && context_.loop.steady_ms() < now.until) return;
   const bool anything =
       std::any_of(now.commits.begin(), now.commits.end(), [](const auto& commit) { return commit.has_value(); });
@@ -107,7 +107,7 @@ void Room::Actor::deal_sealed() {
 
 void Room::Actor::show_nonces(SealingFace& face) const {
   face.revealing = sealing_->revealing;
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     if (sealing_->commits[seat]) face.commits.emplace_back(seat, hex(*sealing_->commits[seat]));
   }
 }

@@ -5,10 +5,10 @@
 namespace crosstable {
 
 RoomFace face_of(const RoomState& state) {
-  RoomFace face{.room = state.code,
+  RoomFace face{.room = state.code.view(),
                 .game = *state.info,
                 .phase = state.phase,
-                .host = state.host,
+                .host = state.host.view(),
                 .visibility = state.visibility,
                 .options = state.options,
                 .seats = {},
@@ -24,14 +24,15 @@ RoomFace face_of(const RoomState& state) {
                                .commits = {}};
   }
   if (state.phase == Phase::playing) face.seal = state.table->seal();
-  if (state.ending) face.result.emplace(ResultFace{state.ending->outcome, state.ending->record, state.ending->players});
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  if (state.ending)
+    face.result.emplace(ResultFace{state.ending->outcome, state.ending->record.view(), state.ending->players});
+  for (const Seat seat : all_seats) {
     const Chair& chair = state.chairs[seat];
     if (!chair.taken()) continue;
     SeatFace& shown =
-        face.seats.emplace_back(SeatFace{.seat = seat, .player = chair.player, .name = chair.name, .team = {}});
-    const bool plays = state.table && seat < state.table->players() && state.holders[seat] == chair.player;
-    if (plays) shown.team = state.info->team_name(state.table->players(), seat_at(seat));
+        face.seats.emplace_back(SeatFace{.seat = seat, .player = chair.player.view(), .name = chair.name, .team = {}});
+    const bool plays = state.table && index_of(seat) < state.table->players() && state.holders[seat] == chair.player;
+    if (plays) shown.team = state.info->team_name(state.table->players(), seat);
     shown.connected = chair.bot.has_value();
     shown.bot = chair.bot;
     shown.ready = chair.ready;
@@ -39,7 +40,7 @@ RoomFace face_of(const RoomState& state) {
   return face;
 }
 
-void write_prompt_of(const RoomState& state, std::string_view player, std::string& out) {
+void write_prompt_of(const RoomState& state, const PlayerId& player, std::string& out) {
   const auto seat = state.table_seat_of(player);
   if (!seat || !state.to_act(*seat)) return;
   write_prompt(prompt_id(state.game, state.decision(*seat)), state.table->match(), *seat, out);

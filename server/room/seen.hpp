@@ -12,6 +12,6 @@ namespace crosstable {
 RoomFace face_of(const RoomState& state);
 
 // The decision that this player owes, {"id":…,"offer":…}; nothing is appended when there is none.
-void write_prompt_of(const RoomState& state, std::string_view player, std::string& out);
+void write_prompt_of(const RoomState& state, const PlayerId& player, std::string& out);
 
 }  // namespace crosstable

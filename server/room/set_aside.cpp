@@ -1,7 +1,6 @@
 // A room that cannot go on: its facts do not fold after a restart, or one of our own mistakes happened in it. It
 // answers that it is out of order, to those who may know of it, and appends nothing; its facts stay in the log as they
 // are.
-#include "protocol/encode.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/room/actor.hpp"
@@ -16,16 +15,17 @@ void Room::Actor::set_aside(const StoredRoom& room, std::string_view damage) {
     state_.fold(room);
   } catch (const std::exception&) {  // `damage` says what it is
   }
-  log_error("room {} is set aside, everything else goes on: {}. See crosstable-server check", state_.code, damage);
+  log_error("room {} is set aside, everything else goes on: {}. See crosstable-server check", state_.code.view(),
+            damage);
   failed_ = true;
   if (state_.info != nullptr) note_seats();
   context_.observer.room_set_aside(state_.code);
 }
 
 void Room::Actor::note_seats() {
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
+  for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
-    if (chair.human()) context_.observer.seat_changed(state_.code, std::string(state_.info->id), chair.player, seat);
+    if (chair.human()) context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
 }
 
@@ -33,16 +33,14 @@ void Room::Actor::note_seats() {
 // memory may be half done, so nobody plays on with it: it answers that it is out of order, and a restart folds its
 // facts again.
 void Room::Actor::fail(const char* why) {
-  log_critical("room {} has failed and is set aside until the next start: {}", state_.code, why);
+  log_critical("room {} has failed and is set aside until the next start: {}", state_.code.view(), why);
   failed_ = true;
   context_.observer.room_set_aside(state_.code);
   for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_operator) turn->tell_operator(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;
-  std::string frame;
-  protocol::error_frame(frame, turn->id, out_of_order());
-  turn->from->respond(frame);
+  turn->from->respond(turn->id, out_of_order());
 }
 
 // A private room says no more to somebody it does not know than a room that does not exist.

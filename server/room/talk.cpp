@@ -14,8 +14,9 @@ using protocol::Reply;
 
 Reply invitation_to(const RoomState& room) {
   const std::string invite(room.invite.reveal());  // for whoever asks
-  return {
-      "reply.invite", "Room " + room.code + ", invitation " + invite + ".", {{"room", room.code}, {"invite", invite}}};
+  return {"reply.invite",
+          "Room " + room.code.text() + ", invitation " + invite + ".",
+          {{"room", room.code.text()}, {"invite", invite}}};
 }
 
 // What a command that succeeded answers. Methods that no command does have no words.
@@ -71,16 +72,14 @@ Refusal Room::Actor::talk(const std::string& text) {
   if (state_.must_be_silent() && phrase == nullptr)
     return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
 
-  json::JsonWriter json(turn_->said);
-  json.object(json::Keys::as_written)
-      .member("room", state_.code)
-      .member("from", turn_->who.name)
-      .member("player", turn_->who.player);
-  if (const auto seat = my_seat()) json.member("seat", *seat);
-  json.member("text", phrase == nullptr ? std::string_view(text) : phrase->text);
-  if (phrase != nullptr) json.member("key", phrase->key);
-  json.member("at", rfc3339(context_.loop.now_ms())).end();
-  emit(fact::Said{turn_->said});
+  protocol::ChatLine line{turn_->who.name, turn_->who.player, {}, text, {}, rfc3339(context_.loop.now_ms())};
+  if (const auto seat = my_seat()) line.seat = index_of(*seat);
+  if (phrase != nullptr) {
+    line.text = phrase->text;
+    line.key = phrase->key;
+  }
+  turn_->said = line;
+  emit(fact::Said{state_.code, std::move(line)});
   return std::nullopt;
 }
 
@@ -92,37 +91,41 @@ Refusal Room::Actor::command(const std::string& text) {
 
 Refusal Room::Actor::carry_out(const protocol::ClientMessage& message) {
   if (auto refused = dispatch(message)) return refused;
-  turn_->reply = std::visit(Words{state_}, message);
+  turn_->result = std::visit(Words{state_}, message);
   return std::nullopt;
 }
 
 Refusal Room::Actor::carry_out(const protocol::Help& help) {
-  turn_->reply = protocol::help_reply(help, protocol::CommandPlace::room, flags());
+  turn_->result = protocol::help_reply(help, protocol::CommandPlace::room, flags());
   return std::nullopt;
 }
 
 Refusal Room::Actor::carry_out(const protocol::ShowOptions&) {
-  Reply reply{"reply.options", "", {}};
   std::string options;
   json::JsonWriter json(options);
   state_.options.write(*state_.info, json);
-  reply.args = {{"options", options}};
-  reply.text = "Options: " + options;
-  turn_->reply = std::move(reply);
+  turn_->result = Reply{"reply.options", "Options: " + options, {{"options", options}}};
   return std::nullopt;
 }
 
 Refusal Room::Actor::carry_out(const protocol::ShowInvite&) {
   if (!is_host() && !my_seat())
     return make_error(ErrorCode::forbidden, "invite", "Only the host and those who are seated may invite.");
-  turn_->reply = invitation_to(state_);
+  turn_->result = invitation_to(state_);
   return std::nullopt;
 }
 
 Refusal Room::Actor::carry_out(const protocol::KickByName& command) {
   if (auto refused = kick_by_name(command.name)) return refused;
-  turn_->reply = Reply{"reply.kick", "The player was removed.", {{"name", command.name}}};
+  turn_->result = Reply{"reply.kick", "The player was removed.", {{"name", command.name}}};
   return std::nullopt;
+}
+
+Reply Room::Actor::words_of_creation() const {
+  const std::string invite(state_.invite.reveal());
+  return {"reply.create",
+          "You are in the new room " + state_.code.text() + ".",
+          {{"room", state_.code.text()}, {"invite", invite}}};
 }
 
 Refusal Room::Actor::carry_out(const protocol::JoinByCode&) {

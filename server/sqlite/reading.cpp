@@ -51,7 +51,7 @@ std::uint64_t read_rooms(Database& database, const std::function<void(RoomRows)>
   while (rooms.step()) {
     RoomRows& rows = found[rooms.integer(0)];
     rows.number = rooms.integer(0);
-    rows.room.code = rooms.text(1);
+    rows.room.code = RoomCode(rooms.text(1));
   }
   std::uint64_t dead = 0;
   Statement facts = database.prepare("SELECT room, seq, body, at FROM event ORDER BY id");
@@ -68,7 +68,7 @@ std::uint64_t read_rooms(Database& database, const std::function<void(RoomRows)>
                 {{"seal", "room=" + std::to_string(seals.integer(0))}}});
   }
   for (auto& [number, rows] : found) {
-    if (rows.room.code.empty() || !std::ranges::all_of(rows.room.code, is_plain)) {
+    if (rows.room.code.empty() || !std::ranges::all_of(rows.room.code.view(), is_plain)) {
       complain({"room number " + std::to_string(number) + " has no code that can be read", rows_of_room(number)});
     } else {
       each(std::move(rows));
@@ -86,7 +86,7 @@ void read_players(Database& database, const std::function<void(PlayerRow)>& each
       complain({"player " + printable(rows.text(0)) + " is damaged", {rows_with("player", "id", rows.text(0))}});
       continue;
     }
-    each({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)),
+    each({PlayerId(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3)),
           rows.integer(4), rows.integer(5)});
   }
 }

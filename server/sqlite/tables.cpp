@@ -117,10 +117,10 @@ void Tables::apply(const Write& write) {
     }
   }
   if (write.record)
-    add_record_.bind(1, write.record->id).bind(2, write.record->json).bind(3, write.record->ended_day).run();
+    add_record_.bind(1, write.record->id.view()).bind(2, write.record->json).bind(3, write.record->ended_day).run();
   if (write.player) {
     const PlayerRow& player = *write.player;
-    put_player_.bind(1, player.id)
+    put_player_.bind(1, player.id.view())
         .bind(2, player.name)
         .bind(3, player.token_hash)
         .bind(4, player.next_token_hash)
@@ -128,7 +128,7 @@ void Tables::apply(const Write& write) {
         .bind(6, player.since_day)
         .run();
   }
-  for (const std::string& player : write.forgotten) drop_player_.bind(1, player).run();
+  for (const PlayerId& player : write.forgotten) drop_player_.bind(1, player.view()).run();
   if (write.ban) {
     const BanRow& ban = *write.ban;
     const auto kind = static_cast<std::int64_t>(ban.kind);
@@ -142,19 +142,19 @@ void Tables::apply(const Write& write) {
 Tables::OpenRoom& Tables::room_of(const Write& write) {
   auto room = rooms_.find(write.room);
   if (room == rooms_.end() && !write.facts.empty()) {
-    add_room_.bind(1, write.room).step();
+    add_room_.bind(1, write.room.view()).step();
     room = rooms_.emplace(write.room, OpenRoom{add_room_.integer(0)}).first;
     add_room_.run();
   }
   if (room == rooms_.end() || (!write.facts.empty() && write.first_seq != room->second.facts + 1)) {
-    throw StoreError("a write to room " + write.room + " begins with fact " + std::to_string(write.first_seq) +
+    throw StoreError("a write to room " + write.room.text() + " begins with fact " + std::to_string(write.first_seq) +
                      ", which is not the next");
   }
   return room->second;
 }
 
-std::optional<std::string> Tables::find_record(const std::string& id) {
-  find_record_.bind(1, id);
+std::optional<std::string> Tables::find_record(const RecordId& id) {
+  find_record_.bind(1, id.view());
   std::optional<std::string> json;
   while (find_record_.step()) json = find_record_.text(0);
   return json;

@@ -31,7 +31,7 @@ class Tables {
   void commit() { commit_.run(); }  // the transaction is on the disk when this returns
   void apply(const Write& write);   // between begin() and commit()
 
-  std::optional<std::string> find_record(const std::string& id);
+  std::optional<std::string> find_record(const RecordId& id);
   void load_players(const std::function<void(PlayerRow)>& each);
   void load_rooms(const std::function<void(StoredRoom)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
@@ -74,9 +74,9 @@ class Tables {
       add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_,
       purge_, find_record_;
 
-  std::unordered_map<std::string, OpenRoom> rooms_;  // by code
-  std::uint64_t live_ = 0, dead_ = 0;                // facts of open rooms, and others
-  std::int64_t purge_from_ = 0;                      // above 0: a purge goes on with this fact
+  std::unordered_map<RoomCode, OpenRoom> rooms_;  // by code
+  std::uint64_t live_ = 0, dead_ = 0;             // facts of open rooms, and others
+  std::int64_t purge_from_ = 0;                   // above 0: a purge goes on with this fact
 };
 
 }  // namespace crosstable::sqlite

@@ -21,6 +21,7 @@
 
 #include "engine/core/catalogue.hpp"
 #include "engine/core/fast_random.hpp"
+#include "protocol/encode.hpp"
 #include "server/memory_store.hpp"
 #include "server/room/room.hpp"
 #include "server/sqlite_store.hpp"
@@ -61,7 +62,7 @@ class BenchLoop final : public Loop {
 class NoStore final : public Store {
  public:
   void append(Write, Loop&, std::function<void()> durable) override { durable(); }
-  void find_record(std::string, Loop&, std::function<void(std::optional<std::string>)>) override {}
+  void find_record(RecordId, Loop&, std::function<void(std::optional<std::string>)>) override {}
   void load_players(const std::function<void(PlayerRow)>&) override {}
   void load_rooms(const std::function<void(StoredRoom)>&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
@@ -71,29 +72,31 @@ class NoStore final : public Store {
 
 class NoObserver final : public RoomObserver {
  public:
-  void listing_changed(const std::string&, std::optional<std::string>) override {}
-  void seat_changed(const std::string&, const std::string&, const std::string&, std::optional<unsigned>) override {}
-  void room_closed(const std::string&) override {}
-  void room_resumed(const std::string&, const std::string&, const std::string&) override {}
-  void room_emptied(const std::string&, unsigned, std::int64_t) override {}
-  void room_entered(const std::string&) override {}
-  void host_moved(const std::string&) override {}
+  void listing_changed(const RoomCode&, std::shared_ptr<const Listing>) override {}
+  void seat_changed(const RoomCode&, const GameInfo&, const PlayerId&, std::optional<Seat>) override {}
+  void room_closed(const RoomCode&) override {}
+  void room_resumed(const RoomCode&, const PlayerId&, const std::string&) override {}
+  void room_emptied(const RoomCode&, unsigned, std::int64_t) override {}
+  void room_entered(const RoomCode&) override {}
+  void host_moved(const PlayerId&) override {}
 };
 
 class Line final : public Subscriber {
  public:
-  void respond(std::string_view frame) override {
+  void respond(const protocol::RequestId& id, const protocol::Answer& answer) override {
+    answer_.clear();
+    protocol::answer_frame(answer_, id, answer);
     if (keeps) {
-      kept.emplace_back(frame);
-    } else if (frame.find(R"("error":)") != std::string_view::npos) {
-      std::fprintf(stderr, "room_bench measures nothing: %.*s\n", static_cast<int>(frame.size()), frame.data());
+      kept.push_back(answer_);
+    } else if (protocol::is_refusal(answer)) {
+      std::fprintf(stderr, "room_bench measures nothing: %s\n", answer_.c_str());
       std::abort();
     }
     if (answered) answered();
   }
-  void notify(Room&, std::string_view frame) override {
-    if (keeps) kept.emplace_back(frame);
-    bytes += frame.size();
+  void notify(Room&, const RoomFrame& frame) override {
+    if (keeps) kept.emplace_back(frame.text);
+    bytes += frame.text.size();
     ++frames;
   }
   bool contributes() const override { return false; }
@@ -104,6 +107,9 @@ class Line final : public Subscriber {
   std::vector<std::string> kept;
   std::function<void()> answered;
   std::size_t bytes = 0, frames = 0;
+
+ private:
+  std::string answer_;
 };
 
 struct Turn {
@@ -134,8 +140,8 @@ struct Table {
     protocol::RoomCreate wish;
     wish.game = game.id;
     room = Room::create(
-        {.loop = loop, .store = store, .observer = observer, .limits = limits, .random = bytes, .chance = chance}, code,
-        "invite", who(0), lines[0], {"1"}, wish);
+        {.loop = loop, .store = store, .observer = observer, .limits = limits, .random = bytes, .chance = chance},
+        RoomCode(code), "invite", who(0), lines[0], {"1"}, wish);
   }
   void start() {
     for (unsigned seat = 1; seat < viewers; ++seat) send(seat, protocol::RoomEnter{room->code(), {}, {}});
@@ -145,7 +151,7 @@ struct Table {
   void send(unsigned seat, protocol::ClientMessage message) {
     room->receive({who(seat), lines[seat], {{"1"}, std::move(message)}});
   }
-  static Who who(unsigned seat) { return {"player" + std::to_string(seat), "Name " + std::to_string(seat)}; }
+  static Who who(unsigned seat) { return {PlayerId("player" + std::to_string(seat)), "Name " + std::to_string(seat)}; }
 
   const GameInfo& game;
   NoObserver observer;
@@ -175,12 +181,12 @@ const std::vector<Turn>& recorded_game(const GameInfo& info) {
       for (unsigned seat = 0; seat < seats_of(info) && !played; ++seat) {
         Line& line = *table.lines[seat];
         line.kept.clear();
-        table.send(seat, protocol::RoomLegal{"K7QX2M"});
+        table.send(seat, protocol::RoomLegal{RoomCode("K7QX2M")});
         const auto answer = nlohmann::json::parse(line.kept.back());
         if (!answer.contains("result")) continue;
         const auto& moves = answer["result"]["moves"];
         turns.push_back({seat, answer["result"]["prompt"], moves[random.below(static_cast<unsigned>(moves.size()))]});
-        table.send(seat, protocol::RoomMove{"K7QX2M", turns.back().prompt, turns.back().move});
+        table.send(seat, protocol::RoomMove{RoomCode("K7QX2M"), turns.back().prompt, turns.back().move});
         played = true;
       }
     }
@@ -207,7 +213,7 @@ void room_turns(benchmark::State& state, const GameInfo& info) {
     for (const Turn& turn : game) {
       commands.push_back({Table::who(turn.seat),
                           table.lines[turn.seat],
-                          {{"1"}, protocol::RoomMove{"K7QX2M", turn.prompt, turn.move}}});
+                          {{"1"}, protocol::RoomMove{RoomCode("K7QX2M"), turn.prompt, turn.move}}});
     }
     state.ResumeTiming();
     for (RoomCommand& command : commands) table.room->receive(std::move(command));
@@ -291,7 +297,7 @@ void room_memory(benchmark::State& state, const GameInfo& info) {
     const std::size_t started = mallinfo2().uordblks;
     for (auto& table : tables) {
       for (std::size_t at = 0; at + 1 < game.size(); ++at)
-        table->send(game[at].seat, protocol::RoomMove{"K7QX2M", game[at].prompt, game[at].move});
+        table->send(game[at].seat, protocol::RoomMove{RoomCode("K7QX2M"), game[at].prompt, game[at].move});
     }
     const std::size_t full = mallinfo2().uordblks;
     std::vector<std::unique_ptr<std::vector<std::shared_ptr<Line>>>> lines_only;

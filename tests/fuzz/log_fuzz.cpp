@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "json/reader.hpp"
+#include "protocol/encode.hpp"
 #include "server/log.hpp"
 #include "server/memory_store.hpp"
 #include "server/room/facts.hpp"
@@ -23,26 +24,30 @@ namespace crosstable::fuzz {
 namespace {
 
 constexpr char between_facts = '\x1e';
-constexpr const char* code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 class NobodyListens final : public RoomObserver {
  public:
-  void listing_changed(const std::string&, std::optional<std::string>) override {}
-  void seat_changed(const std::string&, const std::string&, const std::string&, std::optional<unsigned>) override {}
-  void room_closed(const std::string&) override {}
-  void room_resumed(const std::string&, const std::string&, const std::string&) override {}
-  void room_emptied(const std::string&, unsigned, std::int64_t) override {}
-  void room_entered(const std::string&) override {}
-  void host_moved(const std::string&) override {}
+  void listing_changed(const RoomCode&, std::shared_ptr<const Listing>) override {}
+  void seat_changed(const RoomCode&, const GameInfo&, const PlayerId&, std::optional<Seat>) override {}
+  void room_closed(const RoomCode&) override {}
+  void room_resumed(const RoomCode&, const PlayerId&, const std::string&) override {}
+  void room_emptied(const RoomCode&, unsigned, std::int64_t) override {}
+  void room_entered(const RoomCode&) override {}
+  void host_moved(const PlayerId&) override {}
 };
 
 // Wants everything it is sent to be JSON, and keeps the last answer.
 class Line final : public Subscriber {
  public:
-  void respond(std::string_view frame) override { check(!json::parse(frame, answer, limits), "an answer is JSON"); }
-  void notify(Room&, std::string_view frame) override {
+  void respond(const protocol::RequestId& id, const protocol::Answer& what) override {
+    std::string frame;
+    protocol::answer_frame(frame, id, what);
+    check(!json::parse(frame, answer, limits), "an answer is JSON");
+  }
+  void notify(Room&, const RoomFrame& frame) override {
     json::JsonDocument document;
-    check(!json::parse(frame, document, limits), "a notification is JSON");
+    check(!json::parse(frame.text, document, limits), "a notification is JSON");
   }
   bool contributes() const override { return false; }
   void admitted(Room&) override {}
@@ -95,7 +100,8 @@ struct Person {
 
 void play_in(World& world, Room& room) {
   std::vector<Person> people;
-  for (const char* name : {"Ada", "Bo", "Cy", "Dee"}) people.push_back({world, room, {std::string("p-") + name, name}});
+  for (const char* name : {"Ada", "Bo", "Cy", "Dee"})
+    people.push_back({world, room, {PlayerId(std::string("p-") + name), name}});
   for (Person& person : people) person.ask(protocol::RoomEnter{code, {}, "inv1te"});
   for (int round = 0; round < 3; ++round) {
     for (Person& person : people) {
@@ -111,7 +117,7 @@ void play_in(World& world, Room& room) {
   people[0].ask(protocol::RoomSay{code, "good luck"});
   people[1].ask(protocol::RoomReady{code});
   people[2].ask(protocol::RoomSit{code, {}});
-  people[0].ask(protocol::RoomKick{code, "p-Cy"});
+  people[0].ask(protocol::RoomKick{code, PlayerId("p-Cy")});
   people[0].ask(protocol::RoomSecure{code, {}, true, true});
   people[0].ask(protocol::RoomStart{code});
   people[1].ask(protocol::RoomResign{code});

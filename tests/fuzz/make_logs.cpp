@@ -15,7 +15,7 @@ using namespace crosstable;
 using namespace crosstable::protocol;
 using namespace crosstable::test;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 void steps(RoomUnderTest& t, int count) {
   for (; count > 0 && t.phase() == "playing"; --count) {
@@ -34,7 +34,7 @@ void with_nonces(RoomUnderTest& t, const GameInfo& info) {
   for (const char* name : {"Ada", "Bo"}) t.person(name).line->gives_nonces = true;
   starts(t, info);
   const Json sealing = t.person("Ada").line->view["sealing"];
-  const FairnessContext context{code, sealing["game"].get<std::uint32_t>(), sealing["rules"].get<std::string>(),
+  const FairnessContext context{code.text(), sealing["game"].get<std::uint32_t>(), sealing["rules"].get<std::string>(),
                                 std::nullopt};
   Nonce nonce{};
   nonce.fill(7);
@@ -56,7 +56,7 @@ void in_the_lobby(RoomUnderTest& t, const GameInfo& info) {
   t.say("Cy", "may I?");
   t.ask("Bo", RoomStand{code});
   t.ask("Ada", RoomSet{code, {{"match", std::int64_t{2}}}});
-  t.ask("Ada", RoomKick{code, "p-Cy"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Cy")});
   t.ask("Ada", RoomSecure{code, "open", false, true});
   t.ask("Ada", RoomBot{code, {}, "random"});
   t.ask("Ada", RoomLeave{code});
@@ -69,7 +69,7 @@ void series(RoomUnderTest& t, const GameInfo& info) {
   t.ask("Ada", RoomResign{code});
   for (const char* name : {"Ada", "Bo"}) t.ask(name, RoomReady{code});
   t.loop.advance(t.limits.next_game_ms);
-  t.ask("Ada", RoomKick{code, "p-Bo"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Bo")});
   t.people.erase("Bo");
   steps(t, 3);
 }

@@ -9,7 +9,7 @@
 namespace crosstable::protocol {
 namespace {
 
-const std::string here = "K7QF3M";
+const RoomCode here("K7QF3M");
 const Flags flags{"profi"};
 
 template <typename Message>

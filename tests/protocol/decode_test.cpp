@@ -160,11 +160,11 @@ TEST(Decode, CountsTheCharactersOfATextAndNotItsBytes) {
 
 TEST(Decode, ReadsWhatChangesAboutARoomsPasswordAndInvitation) {
   EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"k7qf3m"})")),
-            written(RoomSecure{"K7QF3M", {}, false, false}));
+            written(RoomSecure{RoomCode("K7QF3M"), {}, false, false}));
   EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"K7QF3M","password":null})")),
-            written(RoomSecure{"K7QF3M", {}, true, false}));
+            written(RoomSecure{RoomCode("K7QF3M"), {}, true, false}));
   EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"K7QF3M","invite":true,"password":"p"})")),
-            written(RoomSecure{"K7QF3M", "p", false, true}));
+            written(RoomSecure{RoomCode("K7QF3M"), "p", false, true}));
   const std::string long_one(65, 'x');
   expect_invalid_params("room.secure", {"{}", R"({"room":"K7QF3M","password":7})", R"({"room":"K7QF3M","invite":null})",
                                         R"({"room":"K7QF3M","password":")" + long_one + "\"}"});
@@ -191,8 +191,9 @@ TEST(Decode, ReadsRoomCreateWithItsDefaults) {
 
 TEST(Decode, TakesOptionsThatAreScalarsAndFew) {
   const auto with = [](const std::string& options) { return R"({"room":"K7QF3M","options":)" + options + "}"; };
-  EXPECT_EQ(message<RoomSet>("room.set", with(R"({"sumof":-1})")), (RoomSet{"K7QF3M", {{"sumof", std::int64_t{-1}}}}));
-  EXPECT_EQ(message<RoomSet>("room.set", with("{}")), (RoomSet{"K7QF3M", {}}));
+  EXPECT_EQ(message<RoomSet>("room.set", with(R"({"sumof":-1})")),
+            (RoomSet{RoomCode("K7QF3M"), {{"sumof", std::int64_t{-1}}}}));
+  EXPECT_EQ(message<RoomSet>("room.set", with("{}")), (RoomSet{RoomCode("K7QF3M"), {}}));
   std::string many = "{";
   for (int i = 0; i < 33; ++i) many += (i > 0 ? ",\"o" : "\"o") + std::to_string(i) + "\":1";
   expect_invalid_params("room.set",
@@ -202,14 +203,14 @@ TEST(Decode, TakesOptionsThatAreScalarsAndFew) {
 }
 
 TEST(Decode, ReadsRoomCodesInEitherCase) {
-  EXPECT_EQ(message<RoomSync>("room.sync", R"({"room":"k7qF3m"})").room, "K7QF3M");
-  EXPECT_EQ(message<RoomSync>("room.sync", R"({"room":""})").room, "");
+  EXPECT_EQ(message<RoomSync>("room.sync", R"({"room":"k7qF3m"})").room, RoomCode("K7QF3M"));
+  EXPECT_EQ(message<RoomSync>("room.sync", R"({"room":""})").room, RoomCode());
   expect_invalid_params("room.sync", {R"({"room":"12345678901234567"})"});
 }
 
 TEST(Decode, TakesSeatsFromZeroToFive) {
   const auto with = [](const std::string& seat) { return R"({"room":"K7QF3M","seat":)" + seat + "}"; };
-  EXPECT_EQ(message<RoomSit>("room.sit", R"({"room":"K7QF3M"})"), (RoomSit{"K7QF3M", {}}));
+  EXPECT_EQ(message<RoomSit>("room.sit", R"({"room":"K7QF3M"})"), (RoomSit{RoomCode("K7QF3M"), {}}));
   EXPECT_EQ(message<RoomSit>("room.sit", with("0")).seat, 0);
   EXPECT_EQ(message<RoomSit>("room.sit", with("5")).seat, 5);
   for (const std::string method : {"room.sit", "room.bot"}) {
@@ -219,12 +220,13 @@ TEST(Decode, TakesSeatsFromZeroToFive) {
 }
 
 TEST(Decode, ReadsBotsAndKicksAndDoors) {
-  EXPECT_EQ(message<RoomBot>("room.bot", R"({"room":"K7QF3M"})"), (RoomBot{"K7QF3M", {}, "greedy"}));
+  EXPECT_EQ(message<RoomBot>("room.bot", R"({"room":"K7QF3M"})"), (RoomBot{RoomCode("K7QF3M"), {}, "greedy"}));
   EXPECT_EQ(message<RoomBot>("room.bot", R"({"room":"K7QF3M","seat":2,"level":"random"})"),
-            (RoomBot{"K7QF3M", 2, "random"}));
-  EXPECT_EQ(message<RoomKick>("room.kick", R"({"room":"K7QF3M","player":"p1"})"), (RoomKick{"K7QF3M", "p1"}));
+            (RoomBot{RoomCode("K7QF3M"), 2, "random"}));
+  EXPECT_EQ(message<RoomKick>("room.kick", R"({"room":"K7QF3M","player":"p1"})"),
+            (RoomKick{RoomCode("K7QF3M"), PlayerId("p1")}));
   EXPECT_EQ(written(message<RoomEnter>("room.enter", R"({"room":"K7QF3M","password":"p","invite":"i"})")),
-            written(RoomEnter{"K7QF3M", "p", "i"}));
+            written(RoomEnter{RoomCode("K7QF3M"), "p", "i"}));
   expect_invalid_params("room.bot", {R"({"room":"K7QF3M","level":")" + std::string(17, 'x') + "\"}"});
   expect_invalid_params("room.kick", {R"({"room":"K7QF3M"})", R"({"room":"K7QF3M","player":1})"});
   expect_invalid_params("room.enter", {R"({"room":"K7QF3M","invite":")" + std::string(65, 'x') + "\"}"});
@@ -235,7 +237,7 @@ TEST(Decode, HoldsMovesToTheirLimits) {
     return R"({"room":"K7QF3M","prompt":")" + std::string(prompt, 'p') + R"(","move":")" + std::string(move, 'm') +
            "\"}";
   };
-  EXPECT_EQ(message<RoomMove>("room.move", with(1, 4)), (RoomMove{"K7QF3M", "p", "mmmm"}));
+  EXPECT_EQ(message<RoomMove>("room.move", with(1, 4)), (RoomMove{RoomCode("K7QF3M"), "p", "mmmm"}));
   message<RoomMove>("room.move", with(32, 64));
   expect_invalid_params(
       "room.move",
@@ -260,7 +262,7 @@ TEST(Decode, UsesItsScratchAgainWithoutMixingFrames) {
   ASSERT_TRUE(std::holds_alternative<DecodeError>(decode("{", scratch)));
   const auto decoded = decode(call("room.sit", R"({"room":"ABCDEF"})"), scratch);
   EXPECT_EQ(std::get<Request>(decoded).id, RequestId{"1"});
-  EXPECT_EQ(std::get<RoomSit>(std::get<Request>(decoded).message), (RoomSit{"ABCDEF", {}}));
+  EXPECT_EQ(std::get<RoomSit>(std::get<Request>(decoded).message), (RoomSit{RoomCode("ABCDEF"), {}}));
 }
 
 }  // namespace

@@ -7,14 +7,22 @@
 namespace crosstable::protocol {
 namespace {
 
-TEST(Encode, WritesMembersInTheirOrder) {
+std::string answer(const RequestId& id, const Answer& answer) {
   std::string out;
-  result_frame(out, {"\"a\""}, R"({"seq":1})");
-  EXPECT_EQ(out, R"({"jsonrpc":"2.0","id":"a","result":{"seq":1}})");
+  answer_frame(out, id, answer);
+  return out;
+}
 
-  out.clear();
-  notification_frame(out, "lobby.update", R"({"seq":1})");
-  EXPECT_EQ(out, R"({"jsonrpc":"2.0","method":"lobby.update","params":{"seq":1}})");
+std::string notification(const Notification& notification) {
+  std::string out;
+  notification_frame(out, notification);
+  return out;
+}
+
+TEST(Encode, WritesMembersInTheirOrder) {
+  EXPECT_EQ(answer({"\"a\""}, MoveResult{1}), R"({"jsonrpc":"2.0","id":"a","result":{"seq":1}})");
+  EXPECT_EQ(notification(LobbyUpdate{1, R"("K7QF3M":null)"}),
+            R"({"jsonrpc":"2.0","method":"lobby.update","params":{"seq":1,"patch":{"K7QF3M":null}}})");
 }
 
 TEST(Encode, AppendsBehindWhatIsThere) {
@@ -24,41 +32,47 @@ TEST(Encode, AppendsBehindWhatIsThere) {
 }
 
 TEST(Encode, SaysARefusalByCodeKeyArgumentsAndSentence) {
-  std::string out;
-  error_frame(out, {"7"}, make_error(ErrorCode::room_full, "The room is full.", {{"seats", "4"}}));
-  EXPECT_EQ(out, R"({"jsonrpc":"2.0","id":7,"error":{"code":1,"message":"The room is full.",)"
-                 R"("data":{"code":"room_full","key":"error.room_full","args":{"seats":"4"}}}})");
+  EXPECT_EQ(answer({"7"}, make_error(ErrorCode::room_full, "The room is full.", {{"seats", "4"}})),
+            R"({"jsonrpc":"2.0","id":7,"error":{"code":1,"message":"The room is full.",)"
+            R"("data":{"code":"room_full","key":"error.room_full","args":{"seats":"4"}}}})");
 }
 
 TEST(Encode, NamesTheRuleOfAnIllegalMoveOnly) {
-  std::string out;
-  error_frame(out, {"7"}, illegal_move("CW-14", "There is nothing to move."));
-  EXPECT_NE(out.find(R"("code":"illegal_move","key":"error.illegal_move","args":{},"rule":"CW-14"})"),
+  EXPECT_NE(answer({"7"}, illegal_move("CW-14", "There is nothing to move."))
+                .find(R"("code":"illegal_move","key":"error.illegal_move","args":{},"rule":"CW-14"})"),
             std::string::npos);
-  out.clear();
-  error_frame(out, {"7"}, make_error(ErrorCode::bad_argument, "series", "X must be a whole number."));
-  EXPECT_NE(out.find(R"("code":"bad_argument","key":"error.bad_argument.series","args":{}})"), std::string::npos);
+  EXPECT_NE(answer({"7"}, make_error(ErrorCode::bad_argument, "series", "X must be a whole number."))
+                .find(R"("code":"bad_argument","key":"error.bad_argument.series","args":{}})"),
+            std::string::npos);
 }
 
 TEST(Encode, WritesAnUpdateWithAndWithoutAPrompt) {
-  std::string out;
-  update_frame(out, "K7QF3M", 18446744073709551615U, R"("phase":"over")", R"({"type":"full"},{"type":"x"})",
-               R"({"id":"3","offer":{}})");
-  EXPECT_EQ(out,
+  EXPECT_EQ(notification(RoomUpdate{"K7QF3M", 18446744073709551615U, R"("phase":"over")",
+                                    R"({"type":"full"},{"type":"x"})", R"({"id":"3","offer":{}})"}),
             R"({"jsonrpc":"2.0","method":"room.update","params":{"room":"K7QF3M","seq":18446744073709551615,)"
             R"("patch":{"phase":"over"},"events":[{"type":"full"},{"type":"x"}],"prompt":{"id":"3","offer":{}}}})");
-  out.clear();
-  update_frame(out, "K7QF3M", 1, "", "", "");
-  EXPECT_EQ(out,
+  EXPECT_EQ(notification(RoomUpdate{"K7QF3M", 1, "", "", ""}),
             R"({"jsonrpc":"2.0","method":"room.update","params":{"room":"K7QF3M","seq":1,"patch":{},"events":[]}})");
 }
 
 TEST(Encode, WritesTheReplyToACommand) {
-  std::string out;
-  reply_frame(out, {"1"}, {"help.match", "/match X", {{"usage", "/match X"}}});
   EXPECT_EQ(
-      out,
+      answer({"1"}, Reply{"help.match", "/match X", {{"usage", "/match X"}}}),
       R"({"jsonrpc":"2.0","id":1,"result":{"reply":{"key":"help.match","args":{"usage":"/match X"},"text":"/match X"}}})");
+}
+
+TEST(Encode, WritesASnapshotAsAResultAndAsANotification) {
+  const std::vector<ChatLine> chat{{"Ada", PlayerId("p-1"), 0u, "Hello!", "phrase.hello", "2026-10-14T18:04:11Z"},
+                                   {"Bo", PlayerId("p-2"), {}, "\"Hi\"", "", "2026-10-14T18:04:12Z"}};
+  const Snapshot snapshot{"K7QF3M", 12, R"({"phase":"lobby"})", R"({"id":"1.1","offer":{}})", chat};
+  const std::string params =
+      R"({"room":"K7QF3M","seq":12,"view":{"phase":"lobby"},"prompt":{"id":"1.1","offer":{}},"chat":[)"
+      R"({"room":"K7QF3M","from":"Ada","player":"p-1","seat":0,"text":"Hello!","key":"phrase.hello",)"
+      R"("at":"2026-10-14T18:04:11Z"},)"
+      R"({"room":"K7QF3M","from":"Bo","player":"p-2","text":"\"Hi\"","at":"2026-10-14T18:04:12Z"}]})";
+  EXPECT_EQ(answer({"1"}, snapshot), R"({"jsonrpc":"2.0","id":1,"result":)" + params + "}");
+  EXPECT_EQ(notification(RoomSnapshot{snapshot}),
+            R"({"jsonrpc":"2.0","method":"room.snapshot","params":)" + params + "}");
 }
 
 TEST(ErrorCodes, HaveStableNames) {

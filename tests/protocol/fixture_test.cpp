@@ -92,7 +92,7 @@ TEST(Fixtures, ShowRefusalsAsTheEncoderWritesThem) {
     for (const auto& [name, value] : data["args"].items()) error.args.emplace_back(name, value.get<std::string>());
     if (data.contains("rule")) error.rule = data["rule"];
     std::string frame;
-    error_frame(frame, {one.response["id"].dump()}, error);
+    answer_frame(frame, {one.response["id"].dump()}, error);
     EXPECT_EQ(frame, one.response.dump());
   }
 }
@@ -103,9 +103,9 @@ TEST(Fixtures, ShowUpdatesAsTheEncoderWritesThem) {
     const std::string text = json.dump();
     return text.substr(1, text.size() - 2);
   };
+  const std::string room = params["room"], patch = inside(params["patch"]), events = inside(params["events"]);
   std::string frame;
-  update_frame(frame, params["room"].get<std::string>(), params["seq"], inside(params["patch"]),
-               inside(params["events"]), "");
+  notification_frame(frame, RoomUpdate{room, params["seq"], patch, events, {}});
   EXPECT_EQ(frame, fixture("room.update").frame.dump());
 }
 

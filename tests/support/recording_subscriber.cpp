@@ -2,20 +2,22 @@
 
 #include <stdexcept>
 
+#include "protocol/encode.hpp"
+
 namespace crosstable::test {
 
 using nlohmann::json;
 
-void RecordingSubscriber::respond(std::string_view frame) {
-  frames.emplace_back(frame);
+void RecordingSubscriber::respond(const protocol::RequestId& id, const protocol::Answer& answer) {
+  std::string& frame = frames.emplace_back();
+  protocol::answer_frame(frame, id, answer);
   json message = json::parse(frame);
   if (message.contains("result") && message["result"].contains("view")) see(message["result"]);
   answers.push_back(std::move(message));
 }
 
-void RecordingSubscriber::notify(Room&, std::string_view frame) {
-  frames.emplace_back(frame);
-  json message = json::parse(frame);
+void RecordingSubscriber::notify(Room&, const RoomFrame& frame) {
+  json message = json::parse(frames.emplace_back(frame.text));
   if (message["method"] == "room.update") fold(message["params"]);
   if (message["method"] == "room.snapshot") see(message["params"]);
   notifications.push_back(std::move(message));

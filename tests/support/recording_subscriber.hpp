@@ -12,8 +12,8 @@ namespace crosstable::test {
 
 class RecordingSubscriber final : public Subscriber {
  public:
-  void respond(std::string_view frame) override;
-  void notify(Room& room, std::string_view frame) override;
+  void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
+  void notify(Room& room, const RoomFrame& frame) override;
   bool contributes() const override { return gives_nonces; }
   void admitted(Room&) override { ++admissions; }
   void dismissed(Room&) override { ++dismissals; }

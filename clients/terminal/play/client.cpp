@@ -129,7 +129,7 @@ void Client::greeted(const Json& result) {
 void Client::enter(const std::string& code) {
   const std::string& invite = invites_[code];
   ask(
-      protocol::RoomEnter{code, {}, invite.empty() ? std::nullopt : std::optional(invite)},
+      protocol::RoomEnter{RoomCode(code), {}, invite.empty() ? std::nullopt : std::optional(invite)},
       [this](const Json& snapshot) { entered(snapshot); }, For::line);
 }
 
@@ -164,7 +164,7 @@ void Client::announce_room() {
       {{"room", code}, {"game", room_->game()}, {"host", address_.host}, {"port", address_.port}, {"invite", invite}}));
   print(say("room.how"));
   if (!is_private || !invite.empty() || (view.value("host", "") != player_ && !room_->seat_of(player_))) return;
-  ask(protocol::RoomSay{code, "/invite"}, [this, code](const Json& result) {
+  ask(protocol::RoomSay{RoomCode(code), "/invite"}, [this, code](const Json& result) {
     invites_[code] = result.at("reply").at("args").at("invite").get<std::string>();
     print(say("room.link",
               {{"room", code}, {"host", address_.host}, {"port", address_.port}, {"invite", invites_[code]}}));
@@ -291,7 +291,7 @@ void Client::updated(const Json& update) {
   }
   if (code != room_->code()) return;
   if (!room_->update(update)) {
-    ask(protocol::RoomSync{code}, [this](const Json& snapshot) { entered(snapshot); });
+    ask(protocol::RoomSync{RoomCode(code)}, [this](const Json& snapshot) { entered(snapshot); });
     return;
   }
   if (first) announce_room();
@@ -407,7 +407,7 @@ void Client::handle_in_room(const std::string& line) {
     const std::string phase = room_->view().value("phase", "");
     const bool seat_stays = room_->seat_of(player_) && (phase == "playing" || phase == "between");
     ask(
-        protocol::RoomLeave{room_->code()},
+        protocol::RoomLeave{RoomCode(room_->code())},
         [this, seat_stays](const Json&) {
           leave_room(seat_stays ? "room.left.seat_stays" : "room.left");
           show_lobby();
@@ -440,7 +440,7 @@ void Client::replied(const Json& reply) {
 void Client::say_in_room(const std::string& text) {
   if (text.empty()) return;
   ask(
-      protocol::RoomSay{room_->code(), text},
+      protocol::RoomSay{RoomCode(room_->code()), text},
       [this](const Json& result) {
         if (result.contains("reply")) replied(result["reply"]);
       },
@@ -450,7 +450,7 @@ void Client::say_in_room(const std::string& text) {
 // What is legal now, from which the words follow that a move of this game may begin with.
 void Client::ask_legal(std::function<void()> then) {
   ask(
-      protocol::RoomLegal{room_->code()},
+      protocol::RoomLegal{RoomCode(room_->code())},
       [this, then = std::move(then)](const Json& result) {
         legal_ = result.at("moves").get<std::vector<std::string>>();
         for (const std::string& each : legal_) {
@@ -476,7 +476,8 @@ void Client::move(const std::string& text) {
   const std::string prompt = room_->prompt()->id;
   unanswered_ = UnansweredMove{prompt, text};
   ask(
-      protocol::RoomMove{room_->code(), prompt, text}, [this](const Json&) { unanswered_.reset(); }, For::move);
+      protocol::RoomMove{RoomCode(room_->code()), prompt, text}, [this](const Json&) { unanswered_.reset(); },
+      For::move);
 }
 
 }  // namespace crosstable::terminal

@@ -25,8 +25,8 @@ std::optional<protocol::ClientMessage> Contribution::owed(const Json& view, int 
   const std::string stage = sealing->at("stage").get<std::string>();
   const bool owes = stage == "commit" ? given.empty() : given == commit;
   if (!owes || !said_.insert(stage + hex(*seal)).second) return std::nullopt;
-  if (stage == "commit") return protocol::RoomCommit{context.room, context.game, commit};
-  return protocol::RoomReveal{context.room, context.game, hex(nonce)};
+  if (stage == "commit") return protocol::RoomCommit{RoomCode(context.room), context.game, commit};
+  return protocol::RoomReveal{RoomCode(context.room), context.game, hex(nonce)};
 }
 
 void Contribution::witness(const Json& view) {

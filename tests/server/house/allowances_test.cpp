@@ -162,8 +162,8 @@ TEST(Costs, OfMovesAndOfSeeingAreNothing) {
   EXPECT_EQ(log_bytes_of(RoomSync{}, 4), 0);
   EXPECT_EQ(log_bytes_of(RoomLegal{}, 4), 0);
   EXPECT_EQ(log_bytes_of(RoomLeave{}, 4), 0);
-  EXPECT_GT(log_bytes_of(RoomSay{"K7QX2M", std::string(500, 'x')}, 4), 600);
-  EXPECT_EQ(log_bytes_of(RoomSay{"K7QX2M", " \n/ReMatch"}, 4), series_bytes);
+  EXPECT_GT(log_bytes_of(RoomSay{RoomCode("K7QX2M"), std::string(500, 'x')}, 4), 600);
+  EXPECT_EQ(log_bytes_of(RoomSay{RoomCode("K7QX2M"), " \n/ReMatch"}, 4), series_bytes);
 }
 
 // A lesson of 45 minutes: a table for two, five games each, four lines a minute from everybody.
@@ -174,7 +174,7 @@ TEST(Costs, OfASchoolAreWithinTheAllowance) {
   double bytes = pupils * (player_row_bytes + fact_bytes) + tables * room_bytes;
   bytes +=
       tables * games * (log_bytes_of(RoomStart{}, 0) + 2 * log_bytes_of(RoomReady{}, 0) + moves_of_a_game * move_bytes);
-  bytes += pupils * minutes * 4 * log_bytes_of(RoomSay{"K7QX2M", std::string(60, 'x')}, 24);
+  bytes += pupils * minutes * 4 * log_bytes_of(RoomSay{RoomCode("K7QX2M"), std::string(60, 'x')}, 24);
   EXPECT_LT(bytes, limits.write_burst_bytes + limits.write_byte_rate * minutes * 60);
 }
 

@@ -110,8 +110,8 @@ TEST(Guests, AreForgottenAFewAtATimeAtAStart) {
   for (int i = 0; i < 2'502; ++i) {
     Write write;
     const auto number = std::to_string(i);
-    write.player = PlayerRow{"p_" + number, "Guest " + number, "token " + number, i % 2 == 0 ? "" : "next " + number,
-                             i < 2'500 ? today - 401 : today - 400};
+    write.player = PlayerRow{PlayerId("p_" + number), "Guest " + number, "token " + number,
+                             i % 2 == 0 ? "" : "next " + number, i < 2'500 ? today - 401 : today - 400};
     store->append(std::move(write), loop, [] {});
     store->release();
   }

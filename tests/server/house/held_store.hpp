@@ -16,7 +16,7 @@ class HeldStore final : public Store {
   void append(Write write, Loop& loop, std::function<void()> durable) override {
     held_.push_back({std::move(write), &loop, std::move(durable)});
   }
-  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
     disk_->find_record(std::move(id), loop, std::move(found));
   }
   void load_players(const std::function<void(PlayerRow)>& each) override { disk_->load_players(each); }

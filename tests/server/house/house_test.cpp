@@ -36,11 +36,13 @@ TEST(House, BeginsNothingNewWhileItStops) {
 TEST(House, FindsRecords) {
   HouseUnderTest under_test;
   Write write;
-  write.record = RecordRow{"r1", R"({"game":"crosswise"})"};
+  write.record = RecordRow{RecordId("r1"), R"({"game":"crosswise"})"};
   under_test.store->append(std::move(write), under_test.loop, [] {});
   std::optional<std::string> found, none = "something";
-  under_test.house->record("r1", under_test.loop, [&](std::optional<std::string> json) { found = std::move(json); });
-  under_test.house->record("r2", under_test.loop, [&](std::optional<std::string> json) { none = std::move(json); });
+  under_test.house->record(RecordId("r1"), under_test.loop,
+                           [&](std::optional<std::string> json) { found = std::move(json); });
+  under_test.house->record(RecordId("r2"), under_test.loop,
+                           [&](std::optional<std::string> json) { none = std::move(json); });
   under_test.loop.run_all();
   EXPECT_EQ(found, R"({"game":"crosswise"})");
   EXPECT_EQ(none, std::nullopt);

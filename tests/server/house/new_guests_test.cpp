@@ -22,7 +22,7 @@ class NewGuests : public testing::Test {
   }
   std::vector<std::string> rows() const {
     std::vector<std::string> ids;
-    store_->load_players([&](const PlayerRow& row) { ids.push_back(row.id); });
+    store_->load_players([&](const PlayerRow& row) { ids.push_back(row.id.text()); });
     return ids;
   }
   static json brief(HouseUnderTest& house, const json& token) {
@@ -103,7 +103,7 @@ TEST_F(NewGuests, AreStoredBeforeTheirFirstActThatMustSurvive) {
     guest.result(method, params);
     ASSERT_EQ(store_->writes().size(), before + 2) << method << params;
     ASSERT_TRUE(store_->writes()[before].player) << method << params;
-    EXPECT_EQ(store_->writes()[before].player->id, hello["player"]["id"]);
+    EXPECT_EQ(store_->writes()[before].player->id.text(), hello["player"]["id"]);
     EXPECT_FALSE(store_->writes()[before + 1].facts.empty());
   }
   Client guest(under_test_);
@@ -263,7 +263,7 @@ TEST(NewGuestRates, LetASchoolInAtOnce) {
 
 TEST(GuestTokens, SayWhoAndHowOld) {
   const GuestTokens tokens(Secret(Bytes32{1, 2, 3}));
-  for (const std::string player : {"p_aaaaaaaaaa", "p_9999999999", "p_abcde23456"}) {
+  for (const PlayerId player : {PlayerId("p_aaaaaaaaaa"), PlayerId("p_9999999999"), PlayerId("p_abcde23456")}) {
     for (const std::int64_t day :
          {std::int64_t{0}, std::int64_t{20'000}, std::int64_t{-400}, std::int64_t{3'000'000}}) {
       const auto claim = tokens.read(tokens.make(player, day), day + 5);

@@ -88,7 +88,7 @@ class ImpatientStore final : public Store {
     sqlite_.append(std::move(write), ignored_, [] {});
     loop.run(std::move(durable));
   }
-  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
     memory_.find_record(std::move(id), loop, std::move(found));
   }
   void load_players(const std::function<void(PlayerRow)>& each) override { memory_.load_players(each); }

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 StoredRoom stored(Store& store, const std::string& code) {
   StoredRoom found;
   store.load_rooms([&](StoredRoom room) {
-    if (room.code == code) found = std::move(room);
+    if (room.code.text() == code) found = std::move(room);
   });
   return found;
 }
@@ -40,7 +40,7 @@ class SetAside : public testing::Test {
     before_.reset();
     const StoredRoom room = stored(*store_, room_);
     Write write;
-    write.room = room_;
+    write.room = RoomCode(room_);
     write.first_seq = room.facts.size() + 1;
     write.facts = {"nonsense"};
     ManualLoop loop;
@@ -121,7 +121,7 @@ TEST_F(SetAside, APrivateOneIsToldToThoseOnlyWhoMayKnowOfIt) {
 TEST_F(SetAside, OneOfWhichNothingCanBeReadIsToldToNobody) {
   ManualLoop loop;
   Write write;
-  write.room = "AAAAAA";
+  write.room = RoomCode("AAAAAA");
   write.first_seq = 1;
   write.facts = {"nonsense"};
   store_->append(std::move(write), loop, [] {});

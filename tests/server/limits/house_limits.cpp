@@ -70,7 +70,7 @@ std::string record_of_long_ago(const Config& config) {
   const ScratchFolder folder;
   SqliteStore store(file_in(folder), config.sqlite);
   Write write;
-  write.record = RecordRow{"r1", "{}", 10};
+  write.record = RecordRow{RecordId("r1"), "{}", 10};
   append_and_wait(store, std::move(write));
   append_and_wait(store, {});  // the store looks for old records after a first write
   return sqlite::Database(file_in(folder)).query_int("SELECT count(*) FROM record") == 0 ? ""

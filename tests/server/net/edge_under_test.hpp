@@ -20,9 +20,9 @@ namespace crosstable::test {
 class FakeHouse final : public HttpHouse {
  public:
   bool ready() const override { return is_ready; }
-  void record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+  void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
     loop.post([id = std::move(id), found = std::move(found)] {
-      found(id == "abc-1" ? std::optional<std::string>(R"({"game":"crosswise"})") : std::nullopt);
+      found(id.view() == "abc-1" ? std::optional<std::string>(R"({"game":"crosswise"})") : std::nullopt);
     });
   }
   std::string metrics() const override { return "house_rooms 3\n"; }

@@ -8,7 +8,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 TEST(Clocks, ABotPlaysAfterItsThinkTimeAndNotBefore) {
   RoomUnderTest t;
@@ -111,7 +111,7 @@ TEST(Clocks, ARoomThatNobodyIsConnectedToIsClosedAndItsGameRecordedAsAbandoned) 
   t.loop.advance(t.limits.idle_close_ms - 1);
   EXPECT_TRUE(t.observer.closed.empty());
   t.loop.advance(1);
-  EXPECT_EQ(t.observer.closed, std::vector<std::string>{code});
+  EXPECT_EQ(t.observer.closed, std::vector<RoomCode>{code});
   EXPECT_TRUE(t.observer.seats.empty());
   EXPECT_TRUE(t.store.rooms().empty());
   const Json record = Json::parse(t.store.writes().back().record->json);
@@ -127,7 +127,7 @@ TEST(Clocks, ARoomWithoutAGameIsClosedSoonerThanOneInPlay) {
   t.loop.advance(t.limits.idle_lobby_ms - 1);
   EXPECT_TRUE(t.observer.closed.empty());
   t.loop.advance(1);
-  EXPECT_EQ(t.observer.closed, std::vector<std::string>{code});
+  EXPECT_EQ(t.observer.closed, std::vector<RoomCode>{code});
 }
 
 TEST(Clocks, ARestartedRoomThatNobodyComesBackToIsClosedAsWell) {
@@ -135,7 +135,7 @@ TEST(Clocks, ARestartedRoomThatNobodyComesBackToIsClosedAsWell) {
   t.start({"Ada", "Bo"});
   t.restart();
   t.loop.advance(t.limits.idle_close_ms);
-  EXPECT_EQ(t.observer.closed, std::vector<std::string>{code});
+  EXPECT_EQ(t.observer.closed, std::vector<RoomCode>{code});
 }
 
 }  // namespace

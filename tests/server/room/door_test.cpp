@@ -8,7 +8,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 struct Door : RoomUnderTest {
   explicit Door(const RoomCreate& wish = test::wish()) { create("Ada", wish); }
@@ -130,7 +130,7 @@ TEST(Door, ACrowdThatWasLetInPushesOutNoFriend) {
 TEST(Door, SomebodyWhoWasRemovedStaysOutWhateverTheyShow) {
   Door t(with_password(Visibility::public_room));
   t.ask("Bo", RoomEnter{code, "sesame", {}});
-  t.ask("Ada", RoomKick{code, "p-Bo"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Bo")});
   EXPECT_EQ(t.come("Bo", "b", "inv1te"), "forbidden");
   EXPECT_EQ(refusal(t.ask("Bo", RoomEnter{code, "sesame", {}})), "forbidden");
   EXPECT_EQ(t.join("Bo", "b", "sesame"), "forbidden");

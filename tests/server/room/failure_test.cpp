@@ -17,8 +17,8 @@ struct BrokenChance final : Chance {
 TEST(Failure, ARoomThatFailsAnswersIsSetAsideAndIsBackAsItWasAfterARestart) {
   RoomUnderTest t;
   t.create("Ada");
-  t.ask("Ada", RoomBot{"K7QX2M", std::nullopt, "greedy"});
-  const Json before = t.ask("Ada", RoomSync{"K7QX2M"})["result"]["view"];
+  t.ask("Ada", RoomBot{RoomCode("K7QX2M"), std::nullopt, "greedy"});
+  const Json before = t.ask("Ada", RoomSync{RoomCode("K7QX2M")})["result"]["view"];
   const auto facts = t.store.facts();
   t.chance = [](const Seed&, const FairnessContext&, std::span<const std::optional<Nonce>>, std::uint32_t) {
     return std::make_unique<BrokenChance>();
@@ -26,15 +26,15 @@ TEST(Failure, ARoomThatFailsAnswersIsSetAsideAndIsBackAsItWasAfterARestart) {
   t.restart();  // the maker of chance is given when a room is made
   t.come_back("Ada");
 
-  EXPECT_EQ(refusal(t.ask("Ada", RoomStart{"K7QX2M"})), "busy");
-  EXPECT_EQ(refusal(t.ask("Ada", RoomSync{"K7QX2M"})), "busy") << "set aside, and still answering";
+  EXPECT_EQ(refusal(t.ask("Ada", RoomStart{RoomCode("K7QX2M")})), "busy");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomSync{RoomCode("K7QX2M")})), "busy") << "set aside, and still answering";
   EXPECT_EQ(t.store.facts(), facts) << "nothing half done is written";
 
   t.chance = sealed_chance();
   t.restart();
   t.come_back("Ada");
-  EXPECT_EQ(t.ask("Ada", RoomSync{"K7QX2M"})["result"]["view"], before);
-  EXPECT_EQ(refusal(t.ask("Ada", RoomStart{"K7QX2M"})), "");
+  EXPECT_EQ(t.ask("Ada", RoomSync{RoomCode("K7QX2M")})["result"]["view"], before);
+  EXPECT_EQ(refusal(t.ask("Ada", RoomStart{RoomCode("K7QX2M")})), "");
 }
 
 }  // namespace

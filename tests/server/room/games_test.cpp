@@ -13,7 +13,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 // The record of a game plays again to the result that it names, and every draw follows from the sealed seed.
 void expect_proven(const Json& json) {

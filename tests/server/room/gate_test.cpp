@@ -18,9 +18,9 @@ std::string shown(const RoomUnderTest& t) {
     all["frames"][name] = person.line->frames;
     all["inside"][name] = {person.line->admissions, person.line->dismissals};
   }
-  all["listings"] = t.observer.listings;
-  all["seats"] = t.observer.seats;
-  all["closed"] = t.observer.closed;
+  for (const auto& [code, listing] : t.observer.listings) all["listings"][code.text()] = listing;
+  for (const auto& [player, seat] : t.observer.seats) all["seats"][player.text()] = index_of(seat);
+  for (const RoomCode& closed : t.observer.closed) all["closed"].push_back(closed.text());
   return all.dump();
 }
 
@@ -62,15 +62,15 @@ std::function<void(RoomUnderTest&)> asks(std::string who, ClientMessage message)
   return [=](RoomUnderTest& t) { t.send(who, message); };
 }
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 const Case cases[] = {
     {"sit", lobby, asks("Cy", RoomSit{code, {}})},
     {"stand", lobby, asks("Bo", RoomStand{code})},
     {"set", lobby, asks("Ada", RoomSet{code, {{"profi", true}}})},
     {"start", lobby, asks("Ada", RoomStart{code})},
     {"bot", lobby, asks("Ada", RoomBot{code, {}, "random"})},
-    {"kick", lobby, asks("Ada", RoomKick{code, "p-Bo"})},
-    {"kick of a spectator", lobby, asks("Ada", RoomKick{code, "p-Cy"})},
+    {"kick", lobby, asks("Ada", RoomKick{code, PlayerId("p-Bo")})},
+    {"kick of a spectator", lobby, asks("Ada", RoomKick{code, PlayerId("p-Cy")})},
     {"leave", lobby, asks("Ada", RoomLeave{code})},
     {"say", lobby, asks("Cy", RoomSay{code, "Hello there"})},
     {"command", lobby, asks("Ada", RoomSay{code, "/sumof 3"})},
@@ -85,7 +85,7 @@ const Case cases[] = {
        t.send(mover, RoomMove{code, t.person(mover).line->prompt["id"], move});
      }},
     {"resign", playing, asks("Ada", RoomResign{code})},
-    {"kick in a game", playing, asks("Ada", RoomKick{code, "p-Bo"})},
+    {"kick in a game", playing, asks("Ada", RoomKick{code, PlayerId("p-Bo")})},
     {"ready", between, asks("Ada", RoomReady{code})},
     {"next game by itself", between, [](RoomUnderTest& t) { t.loop.advance(t.limits.next_game_ms); }},
     {"rematch", over, asks("Ada", RoomRematch{code})},

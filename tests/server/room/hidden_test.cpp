@@ -11,7 +11,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 // Outcomes by name, "A" to "X" for stones and a digit for the start seat; after the script the first that is possible.
 class ScriptedChance final : public Chance {

@@ -8,7 +8,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 constexpr std::int64_t second = 1'000, hour = 3'600 * second, day = 24 * hour;
 
 bool is_open(const RoomUnderTest& t) { return t.observer.closed.empty(); }

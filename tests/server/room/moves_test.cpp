@@ -11,7 +11,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 struct Started : RoomUnderTest {
   Started() {

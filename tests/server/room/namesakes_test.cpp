@@ -8,7 +8,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 // Ada is host. Others have a key for the test, and a name of their choice.
 struct Meeting : RoomUnderTest {

@@ -12,7 +12,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 Nonce nonce_of(const std::string& name) {
   Nonce nonce{};
@@ -33,7 +33,8 @@ class Nonces : public testing::Test {
   }
 
   FairnessContext context(const std::string& name) {
-    return {code, sealing(name)["game"].get<std::uint32_t>(), sealing(name)["rules"].get<std::string>(), std::nullopt};
+    return {code.text(), sealing(name)["game"].get<std::uint32_t>(), sealing(name)["rules"].get<std::string>(),
+            std::nullopt};
   }
   unsigned seat(const std::string& name) {
     const Json chairs = view(name)["seats"];

@@ -8,7 +8,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 struct Lobby : RoomUnderTest {
   Lobby() {
@@ -27,7 +27,9 @@ TEST(People, SittingTakesTheFirstFreeSeatOrTheOneAskedFor) {
   EXPECT_EQ(refusal(t.ask("Cy", RoomSit{code, 0})), "seat_taken");
   EXPECT_EQ(refusal(t.ask("Cy", RoomSit{code, 4})), "bad_argument");
   EXPECT_EQ(refusal(t.ask("Cy", RoomSit{code, -1})), "bad_argument");
-  EXPECT_EQ(t.observer.seats, (std::map<std::string, unsigned>{{"p-Ada", 0}, {"p-Bo", 1}, {"p-Cy", 2}}));
+  EXPECT_EQ(t.observer.seats,
+            (std::map<PlayerId, Seat>{
+                {PlayerId("p-Ada"), seat_at(0)}, {PlayerId("p-Bo"), seat_at(1)}, {PlayerId("p-Cy"), seat_at(2)}}));
 }
 
 TEST(People, AFifthFindsNoSeat) {
@@ -51,7 +53,7 @@ TEST(People, OnlyTheHostSetsStartsKicksAndSeatsBots) {
   Lobby t;
   EXPECT_EQ(refusal(t.ask("Bo", RoomSet{code, {{"profi", true}}})), "not_host");
   EXPECT_EQ(refusal(t.ask("Bo", RoomStart{code})), "not_host");
-  EXPECT_EQ(refusal(t.ask("Bo", RoomKick{code, "p-Cy"})), "not_host");
+  EXPECT_EQ(refusal(t.ask("Bo", RoomKick{code, PlayerId("p-Cy")})), "not_host");
   EXPECT_EQ(refusal(t.ask("Bo", RoomBot{code, {}, "greedy"})), "not_host");
   EXPECT_EQ(refusal(t.ask("Bo", RoomSay{code, "/profi on"})), "not_host");
   EXPECT_EQ(refusal(t.ask("Bo", RoomSay{code, "/kick Cy"})), "not_host");
@@ -102,14 +104,14 @@ TEST(People, OptionsAreSetTogetherOrNotAtAll) {
 TEST(People, WhoIsKickedIsToldAndMayNotComeBack) {
   Lobby t;
   t.ask("Bo", RoomSit{code, {}});
-  t.ask("Ada", RoomKick{code, "p-Bo"});
-  EXPECT_EQ(t.person("Bo").line->notifications.back()["params"], Json({{"room", code}, {"reason", "kicked"}}));
+  t.ask("Ada", RoomKick{code, PlayerId("p-Bo")});
+  EXPECT_EQ(t.person("Bo").line->notifications.back()["params"], Json({{"room", code.text()}, {"reason", "kicked"}}));
   EXPECT_EQ(t.person("Bo").line->dismissals, 1);
   EXPECT_EQ(refusal(t.enter("Bo")), "forbidden");
   EXPECT_EQ(refusal(t.ask("Bo", RoomSit{code, {}})), "forbidden");
   EXPECT_FALSE(t.person("Cy").line->view["seats"].contains("1"));
-  EXPECT_EQ(refusal(t.ask("Ada", RoomKick{code, "p-Bo"})), "no_such_player");
-  EXPECT_EQ(refusal(t.ask("Ada", RoomKick{code, "p-Ada"})), "bad_argument");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomKick{code, PlayerId("p-Bo")})), "no_such_player");
+  EXPECT_EQ(refusal(t.ask("Ada", RoomKick{code, PlayerId("p-Ada")})), "bad_argument");
   EXPECT_EQ(refusal(t.ask("Ada", RoomSay{code, "/kick Nobody"})), "no_such_player");
   EXPECT_EQ(refusal(t.ask("Ada", RoomSay{code, "/kick Cy"})), "");
   EXPECT_EQ(t.person("Cy").line->dismissals, 1);
@@ -121,7 +123,7 @@ TEST(People, HowManyRemovedPlayersARoomRemembersIsALimitOfItsOwn) {
   t.create("Ada");
   for (const char* name : {"Bo", "Cy"}) {
     t.enter(name);
-    t.ask("Ada", RoomKick{code, std::string("p-") + name});
+    t.ask("Ada", RoomKick{code, PlayerId(std::string("p-") + name)});
   }
   EXPECT_EQ(refusal(t.enter("Cy")), "forbidden");
   EXPECT_EQ(refusal(t.enter("Bo")), "") << "the oldest is forgotten";
@@ -151,10 +153,10 @@ TEST(People, WhoIsKickedByNameIsNoLongerInside) {
 TEST(People, ABotTakesTheSeatOfWhoIsKickedFromARunningGame) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});
-  t.ask("Ada", RoomKick{code, "p-Bo"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Bo")});
   const Json seat = t.person("Ada").line->view["seats"]["1"];
   EXPECT_EQ(seat["bot"], "greedy");
-  EXPECT_FALSE(t.observer.seats.contains("p-Bo"));
+  EXPECT_FALSE(t.observer.seats.contains(PlayerId("p-Bo")));
   t.play_out();
   EXPECT_EQ(t.person("Ada").line->view["phase"], "over");
 }
@@ -165,7 +167,10 @@ TEST(People, ABotCanBeRemovedBeforeTheGame) {
   EXPECT_EQ(refusal(t.ask("Ada", RoomBot{code, 2, "greedy"})), "seat_taken");
   EXPECT_EQ(refusal(t.ask("Ada", RoomBot{code, 9, "greedy"})), "bad_argument");
   EXPECT_EQ(refusal(t.ask("Ada", RoomBot{code, {}, "genius"})), "bad_argument");
-  EXPECT_EQ(refusal(t.ask("Ada", RoomKick{code, t.person("Ada").line->view["seats"]["2"]["player"]})), "");
+  EXPECT_EQ(
+      refusal(t.ask("Ada",
+                    RoomKick{code, PlayerId(t.person("Ada").line->view["seats"]["2"]["player"].get<std::string>())})),
+      "");
   EXPECT_EQ(t.person("Ada").line->view["seats"].size(), 1u);
 }
 
@@ -187,7 +192,7 @@ TEST(People, LeavingARunningGameKeepsTheSeat) {
   t.start({"Ada", "Bo"});
   t.ask("Bo", RoomLeave{code});
   EXPECT_EQ(t.person("Ada").line->view["seats"]["1"]["connected"], false);
-  EXPECT_EQ(t.observer.seats.at("p-Bo"), 1u);
+  EXPECT_EQ(t.observer.seats.at(PlayerId("p-Bo")), seat_at(1));
   EXPECT_EQ(t.enter("Bo")["result"]["view"]["table"]["hand"].size(), 4u);
 }
 
@@ -305,7 +310,7 @@ TEST(People, ARoomThatEverybodyLeftBeforeAGameIsClosed) {
   t.ask("Bo", RoomLeave{code});
   t.ask("Cy", RoomLeave{code});
   t.ask("Ada", RoomLeave{code});
-  EXPECT_EQ(t.observer.closed, std::vector<std::string>{code});
+  EXPECT_EQ(t.observer.closed, std::vector<RoomCode>{code});
   EXPECT_TRUE(t.store.rooms().empty());
   EXPECT_TRUE(t.observer.listings.empty());
   EXPECT_EQ(refusal(t.enter("Ada")), "no_such_room");

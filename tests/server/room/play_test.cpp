@@ -11,7 +11,7 @@ using namespace protocol;
 TEST(Room, TheCreatorIsHostAndSeatedAndSeesTheRoomInAnUpdateFromNothing) {
   RoomUnderTest t;
   Person& ada = t.person("Ada");
-  t.room = Room::create(t.context(), "K7QX2M", "inv1te", ada.who, ada.line, {"1"}, wish());
+  t.room = Room::create(t.context(), RoomCode("K7QX2M"), "inv1te", ada.who, ada.line, {"1"}, wish());
   EXPECT_EQ(ada.line->take_answer()["result"], Json::parse(R"({"room":"K7QX2M","invite":"inv1te"})"));
   EXPECT_EQ(ada.line->admissions, 1);
   EXPECT_EQ(ada.line->seq, 1u);
@@ -59,7 +59,7 @@ TEST(Room, AGameThatEndsHasAResultARecordAndNoPromptAnyMore) {
   EXPECT_TRUE(t.person("Ada").line->prompt.is_null());
   EXPECT_TRUE(t.person("Bo").line->prompt.is_null());
   std::optional<std::string> record;
-  t.store.find_record(view["result"]["record"], t.loop,
+  t.store.find_record(RecordId(view["result"]["record"].get<std::string>()), t.loop,
                       [&](std::optional<std::string> found) { record = std::move(found); });
   ASSERT_TRUE(record);
   EXPECT_EQ(Json::parse(*record)["result"]["scores"], view["result"]["scores"]);

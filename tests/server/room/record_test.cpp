@@ -9,7 +9,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 std::vector<std::string> records(const RoomUnderTest& t) {
   std::vector<std::string> all;

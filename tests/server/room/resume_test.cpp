@@ -9,7 +9,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 // What a person sees on entering; who is connected differs after a restart and is left out.
 Json seen(RoomUnderTest& t, const std::string& name) {
@@ -101,7 +101,8 @@ TEST(Resume, TheHouseHearsOfSeatsAndOfTheListing) {
   t.observer.listings.clear();
   t.observer.seats.clear();
   t.restart();
-  EXPECT_EQ(t.observer.seats, (std::map<std::string, unsigned>{{"p-Ada", 0}, {"p-Bo", 1}}));
+  EXPECT_EQ(t.observer.seats,
+            (std::map<PlayerId, Seat>{{PlayerId("p-Ada"), seat_at(0)}, {PlayerId("p-Bo"), seat_at(1)}}));
   EXPECT_EQ(t.observer.listings, listings);
 }
 
@@ -113,7 +114,7 @@ TEST(Resume, ABannedPlayerStaysBannedAndAnAdmittedOneNeedsNoPassword) {
   t.create("Ada", create);
   t.ask("Bo", RoomEnter{code, "sesame", {}});
   t.ask("Cy", RoomEnter{code, "sesame", {}});
-  t.ask("Ada", RoomKick{code, "p-Cy"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Cy")});
   t.restart();
   EXPECT_EQ(refusal(t.enter("Bo")), "");
   EXPECT_EQ(refusal(t.enter("Cy")), "forbidden");
@@ -151,7 +152,7 @@ TEST(Resume, ABrokenLogIsRefused) {
   broken = whole;
   broken.facts.front() = R"({"f":"created","v":2})";
   EXPECT_THROW(Room::resume(t.context(), broken), std::runtime_error);
-  EXPECT_THROW(Room::resume(t.context(), {"K7QX2M", {}, {}}), std::runtime_error);
+  EXPECT_THROW(Room::resume(t.context(), {code, {}, {}}), std::runtime_error);
 }
 
 TEST(Resume, ALogWhoseFactsDoNotFollowEachOtherIsRefused) {

@@ -32,7 +32,7 @@ void GatedStore::let_through() {
   }
 }
 
-void GatedStore::find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+void GatedStore::find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
   inner_.find_record(std::move(id), loop, std::move(found));
 }
 
@@ -42,16 +42,15 @@ std::vector<StoredRoom> GatedStore::rooms() {
   return all;
 }
 
-void RecordingObserver::listing_changed(const std::string& code, std::optional<std::string> listing_json) {
-  if (listing_json) {
-    listings[code] = *listing_json;
-  } else {
-    listings.erase(code);
-  }
+void RecordingObserver::listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) {
+  listings.erase(code);
+  if (!listing) return;
+  JsonWriter json(listings[code]);
+  write_listing(*listing, json);
 }
 
-void RecordingObserver::seat_changed(const std::string&, const std::string&, const std::string& player,
-                                     std::optional<unsigned> seat) {
+void RecordingObserver::seat_changed(const RoomCode&, const GameInfo&, const PlayerId& player,
+                                     std::optional<Seat> seat) {
   if (seat) {
     seats[player] = *seat;
   } else {
@@ -59,11 +58,11 @@ void RecordingObserver::seat_changed(const std::string&, const std::string&, con
   }
 }
 
-void RecordingObserver::room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) {
-  changes.push_back("emptied " + code + " with " + std::to_string(humans) + " at " + std::to_string(since_ms));
+void RecordingObserver::room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) {
+  changes.push_back("emptied " + code.text() + " with " + std::to_string(humans) + " at " + std::to_string(since_ms));
 }
 
-void RecordingObserver::room_closed(const std::string& code) { closed.push_back(code); }
+void RecordingObserver::room_closed(const RoomCode& code) { closed.push_back(code); }
 
 RoomUnderTest::RoomUnderTest(std::uint64_t seed) : random(seed), bytes_(seed + 1000) {
   limits.bot_delay_min_ms = 10;
@@ -84,7 +83,7 @@ RoomContext RoomUnderTest::context() {
 
 Person& RoomUnderTest::person(const std::string& name) {
   const auto [found, is_new] = people.try_emplace(name);
-  if (is_new) found->second.who = {"p-" + name, name};
+  if (is_new) found->second.who = {PlayerId("p-" + name), name};
   return found->second;
 }
 
@@ -92,7 +91,7 @@ void RoomUnderTest::create(const std::string& host) { create(host, wish({}, game
 
 void RoomUnderTest::create(const std::string& host, protocol::RoomCreate wish) {
   Person& creator = person(host);
-  room = Room::create(context(), "K7QX2M", "inv1te", creator.who, creator.line, {std::to_string(++last_id_)},
+  room = Room::create(context(), RoomCode("K7QX2M"), "inv1te", creator.who, creator.line, {std::to_string(++last_id_)},
                       std::move(wish));
   loop.run_all();
   if (!store.closed && room) creator.line->take_answer();

@@ -23,7 +23,7 @@ using Json = nlohmann::json;
 class GatedStore final : public Store {
  public:
   void append(Write write, Loop& loop, std::function<void()> durable) override;
-  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override { inner_.load_players(each); }
   void load_rooms(const std::function<void(StoredRoom)>& each) override { inner_.load_rooms(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { inner_.load_bans(each); }
@@ -54,20 +54,20 @@ class GatedStore final : public Store {
 
 class RecordingObserver final : public RoomObserver {
  public:
-  void listing_changed(const std::string& code, std::optional<std::string> listing_json) override;
-  void seat_changed(const std::string& code, const std::string& game, const std::string& player,
-                    std::optional<unsigned> seat) override;
-  void room_closed(const std::string& code) override;
-  void room_resumed(const std::string& code, const std::string& creator, const std::string& network) override {
-    resumed = {code, creator, network};
+  void listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) override;
+  void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
+                    std::optional<Seat> seat) override;
+  void room_closed(const RoomCode& code) override;
+  void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override {
+    resumed = {code.text(), creator.text(), network};
   }
-  void room_emptied(const std::string& code, unsigned humans, std::int64_t since_ms) override;
-  void room_entered(const std::string& code) override { changes.push_back("entered " + code); }
-  void host_moved(const std::string& player) override { changes.push_back("host " + player); }
+  void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) override;
+  void room_entered(const RoomCode& code) override { changes.push_back("entered " + code.text()); }
+  void host_moved(const PlayerId& player) override { changes.push_back("host " + player.text()); }
 
-  std::map<std::string, std::string> listings;
-  std::map<std::string, unsigned> seats;  // by player
-  std::vector<std::string> closed;
+  std::map<RoomCode, std::string> listings;  // as the lobby shows them
+  std::map<PlayerId, Seat> seats;
+  std::vector<RoomCode> closed;
   std::vector<std::string> resumed;  // code, creator and network of the last
   std::vector<std::string> changes;  // who is there, and who is host
 };

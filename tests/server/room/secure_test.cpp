@@ -8,7 +8,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 struct Guarded : RoomUnderTest {
   explicit Guarded(Visibility visibility = Visibility::private_room) {
@@ -33,7 +33,7 @@ struct Guarded : RoomUnderTest {
 TEST(Secure, ARemovedPlayerCannotComeBackAsSomebodyElseWithTheOldKeys) {
   Guarded t;
   EXPECT_EQ(t.by_invite("Bo", "inv1te"), "");
-  t.ask("Ada", RoomKick{code, "p-Bo"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Bo")});
   EXPECT_EQ(t.by_password("Bo again", "sesame"), "") << "as long as nothing is changed";
   const std::string invite = t.secure("open", false, true);
   for (const char* restarted : {"", " after a restart"}) {
@@ -49,7 +49,7 @@ TEST(Secure, WhoeverWasLetInEarlierAndWasNotRemovedStaysLetIn) {
   Guarded t;
   t.by_invite("Bo", "inv1te");
   t.by_password("Cy", "sesame");
-  t.ask("Ada", RoomKick{code, "p-Cy"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Cy")});
   t.hang_up("Bo");
   t.secure("open", false, true);
   EXPECT_EQ(refusal(t.come_back("Bo")), "");

@@ -9,7 +9,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 Seats seats(std::initializer_list<unsigned> all) {
   Seats set;
@@ -19,7 +19,7 @@ Seats seats(std::initializer_list<unsigned> all) {
 
 void play(Series& series, std::vector<int> scores, Seats winners) {
   series.game_started(series.next_first().value_or(seat_at(1)));
-  series.game_ended({"full", std::move(scores), winners}, "R");
+  series.game_ended({"full", std::move(scores), winners}, RecordId("R"));
 }
 
 TEST(Series, ASingleGameIsOverAtOnce) {
@@ -183,7 +183,7 @@ TEST(Series, WhenTheOneWhoWasWaitedForIsKickedTheNextGameStarts) {
   t.start({"Ada", "Bo"}, {{"match", std::int64_t{3}}});
   t.ask("Ada", RoomResign{code});
   t.ask("Ada", RoomReady{code});
-  t.ask("Ada", RoomKick{code, "p-Bo"});
+  t.ask("Ada", RoomKick{code, PlayerId("p-Bo")});
   EXPECT_EQ(t.person("Ada").line->view["phase"], "playing");
 }
 

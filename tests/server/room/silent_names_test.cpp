@@ -10,7 +10,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 // Three play Crosswise, so two of them are partners. Zoe looks on from before the start.
 struct SilentTable : RoomUnderTest {
@@ -144,7 +144,7 @@ std::vector<std::string> seen_by_the_others(const std::string& name) {
       [&] { t.step(); },
       [&] { come("Bo"); },
       [&] {
-        t.ask("Bo", RoomKick{code, "p-Cy"});
+        t.ask("Bo", RoomKick{code, PlayerId("p-Cy")});
       },
       [&] { come("Bo"); },
   };

@@ -9,7 +9,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 // At the first entries: humans, then bots, and Zoe who looks on.
 struct Round : RoomUnderTest {

@@ -9,7 +9,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 TEST(Talk, ALineGoesToEverybodyAndIsKeptForThoseWhoComeLater) {
   RoomUnderTest t;
@@ -113,7 +113,7 @@ TEST(Talk, ACommandAnswersInWordsWithAKey) {
   RoomUnderTest t;
   t.create("Ada");
   const auto reply = [&](const std::string& text) { return t.ask("Ada", RoomSay{code, text})["result"]["reply"]; };
-  EXPECT_EQ(reply("/invite")["args"], Json({{"room", code}, {"invite", "inv1te"}}));
+  EXPECT_EQ(reply("/invite")["args"], Json({{"room", code.text()}, {"invite", "inv1te"}}));
   EXPECT_EQ(reply("/options")["key"], "reply.options");
   EXPECT_EQ(reply("/help")["key"], "help.list");
   EXPECT_NE(reply("/help")["args"]["commands"].get<std::string>().find("profi"), std::string::npos);

@@ -9,7 +9,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 TEST(Times, BeforeAndAfterAllThatAClockUsuallyShows) {
   EXPECT_EQ(rfc3339(0), "1970-01-01T00:00:00.000Z");

@@ -10,7 +10,7 @@ namespace {
 
 using namespace protocol;
 
-const std::string code = "K7QX2M";
+const RoomCode code("K7QX2M");
 
 struct Shape {
   unsigned humans;
@@ -64,13 +64,16 @@ TEST(Room, WhoChangesSeatsBetweenSeriesSeesHisNewHandAndNotTheOldOneOfAnother) {
   t.expect_views_add_up();
   t.ask("Ada", RoomStart{code});
   t.expect_views_add_up();
-  EXPECT_EQ(t.observer.seats, (std::map<std::string, unsigned>{{"p-Bo", 0}, {"p-Cy", 1}, {"p-Ada", 2}}));
+  EXPECT_EQ(t.observer.seats,
+            (std::map<PlayerId, Seat>{
+                {PlayerId("p-Bo"), seat_at(0)}, {PlayerId("p-Cy"), seat_at(1)}, {PlayerId("p-Ada"), seat_at(2)}}));
   t.play_out();
   t.ask("Cy", RoomStand{code});
   t.ask("Ada", RoomStart{code});
   t.expect_views_add_up();
   EXPECT_FALSE(t.person("Cy").line->view["table"].contains("hand"));
-  EXPECT_EQ(t.observer.seats, (std::map<std::string, unsigned>{{"p-Bo", 0}, {"p-Ada", 1}}));
+  EXPECT_EQ(t.observer.seats,
+            (std::map<PlayerId, Seat>{{PlayerId("p-Bo"), seat_at(0)}, {PlayerId("p-Ada"), seat_at(1)}}));
 }
 
 TEST(Room, ViewsHaveTheirKeysInAscendingOrderAndNoNulls) {

@@ -22,7 +22,7 @@ class WatchedStore final : public Store {
       durable();
     });
   }
-  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
     ++awaited_;
     disk_.find_record(std::move(id), loop, [this, found = std::move(found)](std::optional<std::string> json) {
       --awaited_;

@@ -51,7 +51,7 @@ class WholeServer final : public HttpHouse {
 
   // HttpHouse: the house's own answers, but for planted figures.
   bool ready() const override { return house_->ready(); }
-  void record(std::string id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
+  void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
     house_->record(std::move(id), loop, std::move(found));
   }
   std::string metrics() const override;

@@ -20,7 +20,7 @@ using test::ThreadedLoop;
 // Writes to a room without end, one fact after the other.
 void write_on(Store& store, ThreadedLoop& loop, std::uint64_t& durable) {
   Write write;
-  write.room = "AAAAAA";
+  write.room = RoomCode("AAAAAA");
   write.first_seq = durable + 1;
   write.facts = {std::string(500, 'x')};
   store.append(std::move(write), loop, [&] {

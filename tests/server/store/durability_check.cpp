@@ -69,12 +69,12 @@ class History {
       const std::scoped_lock lock(mutex_);
       if (crashed_) return;
       RoomHistory& history = rooms_[room];
-      write.room = room;
+      write.room = RoomCode(room);
       write.first_seq = history.promised + 1;
       for (std::uint64_t more = 0; more <= write.first_seq % 3; ++more)
         write.facts.push_back(fact(room, write.first_seq + more));
       if (write.first_seq % 5 == 0)
-        write.record = RecordRow{room + std::to_string(++games_), record(room, write.first_seq)};
+        write.record = RecordRow{RecordId(room + std::to_string(++games_)), record(room, write.first_seq)};
       history.written = std::max(history.written, write.first_seq + write.facts.size() - 1);
     }
     const std::uint64_t last = write.first_seq + write.facts.size() - 1;
@@ -118,14 +118,14 @@ class Check {
 
  private:
   void check(const StoredRoom& room) {
-    found[room.code] = room.facts.size();
+    found[room.code.text()] = room.facts.size();
     for (std::size_t i = 0; i < room.facts.size(); ++i)
-      if (room.facts[i] != fact(room.code, i + 1))
-        wrong.push_back("room " + room.code + " has another fact " + std::to_string(i + 1));
-    const auto known = history_.rooms().find(room.code);
+      if (room.facts[i] != fact(room.code.text(), i + 1))
+        wrong.push_back("room " + room.code.text() + " has another fact " + std::to_string(i + 1));
+    const auto known = history_.rooms().find(room.code.text());
     const RoomHistory history = known == history_.rooms().end() ? RoomHistory{} : known->second;
     if (room.facts.size() < history.promised || room.facts.size() > history.written) {
-      wrong.push_back("room " + room.code + " has " + std::to_string(room.facts.size()) + " facts of " +
+      wrong.push_back("room " + room.code.text() + " has " + std::to_string(room.facts.size()) + " facts of " +
                       std::to_string(history.promised) + " promised and " + std::to_string(history.written) +
                       " written");
     }
@@ -135,7 +135,7 @@ class Check {
     ThreadedLoop loop;
     std::size_t answers = 0;
     for (const auto& [id, json] : history_.records()) {
-      store_.find_record(id, loop, [&, id = id, json = json](const std::optional<std::string>& there) {
+      store_.find_record(RecordId(id), loop, [&, id = id, json = json](const std::optional<std::string>& there) {
         if (there != json) wrong.push_back("record " + id + " is lost or another");
         ++answers;
       });

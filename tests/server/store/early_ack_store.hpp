@@ -18,7 +18,7 @@ class EarlyAckStore final : public Store {
     store_->append(std::move(write), loop, [] {});
     loop.post(std::move(durable));
   }
-  void find_record(std::string id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
     store_->find_record(std::move(id), loop, std::move(found));
   }
   void load_players(const std::function<void(PlayerRow)>& each) override { store_->load_players(each); }

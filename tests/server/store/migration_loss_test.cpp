@@ -36,9 +36,10 @@ std::string content_of(const fs::path& file) {
   std::string all;
   {
     SqliteStore store(file);
-    store.load_players([&](const PlayerRow& player) { all += player.id + player.name + player.token_hash + "\n"; });
+    store.load_players(
+        [&](const PlayerRow& player) { all += player.id.text() + player.name + player.token_hash + "\n"; });
     store.load_rooms([&](const StoredRoom& room) {
-      all += room.code + "\n";
+      all += room.code.text() + "\n";
       for (const std::string& fact : room.facts) all += fact + "\n";
       all += std::to_string(room.seals.size()) + " seals\n";
     });

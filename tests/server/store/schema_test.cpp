@@ -51,21 +51,22 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   std::vector<StoredRoom> rooms;
   store.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
   ASSERT_EQ(rooms.size(), 1U);
-  EXPECT_EQ(rooms[0].code, GetParam().room);
+  EXPECT_EQ(rooms[0].code.text(), GetParam().room);
   EXPECT_EQ(rooms[0].facts.size(), GetParam().facts);
   EXPECT_EQ(rooms[0].seals.size(), 2U);
   EXPECT_GT(rooms[0].last_at_ms, 20'000 * day_ms) << "nobody knows when its last fact happened, so it counts from now";
   std::vector<PlayerRow> players;
   store.load_players([&](PlayerRow player) { players.push_back(std::move(player)); });
   ASSERT_EQ(players.size(), 1U);
-  EXPECT_EQ(players[0].id, GetParam().player);
+  EXPECT_EQ(players[0].id.text(), GetParam().player);
   EXPECT_EQ(players[0].token_hash, GetParam().token_hash);
   EXPECT_EQ(players[0].next_token_hash, "");
   EXPECT_GT(players[0].seen_day, 20'000) << "nobody knows when they were here, so they are not forgotten at once";
   EXPECT_EQ(players[0].since_day, 0);
   test::ThreadedLoop loop;
   std::optional<std::optional<std::string>> record;
-  store.find_record(GetParam().record, loop, [&](std::optional<std::string> json) { record = std::move(json); });
+  store.find_record(RecordId(GetParam().record), loop,
+                    [&](std::optional<std::string> json) { record = std::move(json); });
   loop.run_until([&] { return record.has_value(); });
   EXPECT_TRUE(record->has_value());
   EXPECT_GT(sqlite::Database(file_).query_int("SELECT ended_day FROM record"), 20'000)

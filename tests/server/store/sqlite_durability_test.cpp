@@ -23,7 +23,7 @@ void expect_nothing_lost(const std::filesystem::path& file, const Acknowledged& 
   SqliteStore store(file);
   Acknowledged found;
   store.load_rooms([&](const StoredRoom& room) {
-    found[room.code] = room.facts.size();
+    found[room.code.text()] = room.facts.size();
     for (std::size_t i = 0; i < room.facts.size(); ++i) EXPECT_EQ(room.facts[i], "fact " + std::to_string(i + 1));
   });
   for (const auto& [room, facts] : acknowledged) EXPECT_GE(found[room], facts) << room;

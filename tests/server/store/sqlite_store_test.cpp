@@ -25,7 +25,7 @@ using test::ThreadedLoop;
 
 Write fact(std::string room, std::uint64_t seq) {
   Write write;
-  write.room = std::move(room);
+  write.room = RoomCode(std::move(room));
   write.first_seq = seq;
   write.facts = {std::string(200, 'x')};
   return write;
@@ -133,7 +133,7 @@ TEST_P(DamagedRoom, IsNamedAndTheOthersAreRead) {
     SqliteStore store(file_);
     std::size_t sound = 0;
     store.load_rooms([&](const StoredRoom& room) {
-      if (room.code == "ROOM7") EXPECT_EQ(room.damage, GetParam().damage);
+      if (room.code == RoomCode("ROOM7")) EXPECT_EQ(room.damage, GetParam().damage);
       else sound += room.damage.empty() && room.facts.size() == 1;
     });
     EXPECT_EQ(sound, 49U);
@@ -160,7 +160,7 @@ TEST_F(SqliteStoreFile, WithRowsThatCannotBeUsedIsOpenedWithoutThem) {
     SqliteStore store(file_);
     Write write;
     for (const char* id : {"p_1", "p_2"}) {
-      write.player = PlayerRow{id, "Ada", std::string("00ff") + id};
+      write.player = PlayerRow{PlayerId(id), "Ada", std::string("00ff") + id};
       append_and_wait(store, write);
     }
   }
@@ -170,9 +170,9 @@ TEST_F(SqliteStoreFile, WithRowsThatCannotBeUsedIsOpenedWithoutThem) {
   {
     SqliteStore store(file_);
     std::vector<std::string> players, banned, rooms;
-    store.load_players([&](const PlayerRow& row) { players.push_back(row.id); });
+    store.load_players([&](const PlayerRow& row) { players.push_back(row.id.text()); });
     store.load_bans([&](const BanRow& row) { banned.push_back(row.whom); });
-    store.load_rooms([&](const StoredRoom& room) { rooms.push_back(room.code); });
+    store.load_rooms([&](const StoredRoom& room) { rooms.push_back(room.code.text()); });
     EXPECT_THAT(players, testing::ElementsAre("p_2"));
     EXPECT_THAT(banned, testing::ElementsAre("p_2"));
     EXPECT_EQ(rooms.size(), 50U);
@@ -306,7 +306,7 @@ TEST(SqliteStoreWriter, ForgetsTheFactsOfClosedRoomsInTheEndAndNoOthers) {
   much.facts.assign(25'000, "x");
   append_and_wait(store, std::move(much));
   Write close;
-  close.room = "B";
+  close.room = RoomCode("B");
   close.close_room = true;
   append_and_wait(store, std::move(close));
   for (std::uint64_t seq = 101; seq <= 130; ++seq) append_and_wait(store, fact("A", seq));
@@ -320,7 +320,7 @@ TEST(SqliteStoreWriter, RemovesRecordsThatAreOldEnough) {
     SqliteStore store(folder / "store.sqlite", {.keep_records_days = 0});
     for (int i = 0; i < 250; ++i) {
       Write write;
-      write.record = RecordRow{"r" + std::to_string(i), "{}", i % 2 == 0 ? long_ago : never};
+      write.record = RecordRow{RecordId("r" + std::to_string(i)), "{}", i % 2 == 0 ? long_ago : never};
       append_and_wait(store, std::move(write));
     }
   }
@@ -338,7 +338,7 @@ TEST(SqliteStoreWriter, GivesSpaceBackToTheDisk) {
   much.facts.assign(30'000, std::string(400, 'x'));
   append_and_wait(store, std::move(much));
   Write close;
-  close.room = "A";
+  close.room = RoomCode("A");
   close.close_room = true;
   append_and_wait(store, std::move(close));
   for (std::uint64_t seq = 1; seq <= 20; ++seq) append_and_wait(store, fact("B", seq));

@@ -39,7 +39,7 @@ class StoreTest : public testing::TestWithParam<Kind> {
 
   static Write facts(std::string room, std::uint64_t first_seq, std::vector<std::string> facts) {
     Write write;
-    write.room = std::move(room);
+    write.room = RoomCode(std::move(room));
     write.first_seq = first_seq;
     write.facts = std::move(facts);
     return write;
@@ -47,7 +47,8 @@ class StoreTest : public testing::TestWithParam<Kind> {
 
   static Write player(std::string id, std::string name, std::string token_hash, std::string next_token_hash = {}) {
     Write write;
-    write.player = PlayerRow{std::move(id), std::move(name), std::move(token_hash), std::move(next_token_hash)};
+    write.player =
+        PlayerRow{PlayerId(std::move(id)), std::move(name), std::move(token_hash), std::move(next_token_hash)};
     return write;
   }
 
@@ -63,7 +64,7 @@ class StoreTest : public testing::TestWithParam<Kind> {
     open();
     std::vector<std::string> all;
     store_->load_players([&](const PlayerRow& row) {
-      all.push_back(row.id + " " + row.name + " " + row.token_hash + " " + row.next_token_hash);
+      all.push_back(row.id.text() + " " + row.name + " " + row.token_hash + " " + row.next_token_hash);
     });
     std::ranges::sort(all);
     return all;
@@ -71,7 +72,8 @@ class StoreTest : public testing::TestWithParam<Kind> {
 
   std::optional<std::string> record(std::string id) {
     std::optional<std::optional<std::string>> answer;
-    store_->find_record(std::move(id), loop_, [&](std::optional<std::string> json) { answer = std::move(json); });
+    store_->find_record(RecordId(std::move(id)), loop_,
+                        [&](std::optional<std::string> json) { answer = std::move(json); });
     loop_.run_until([&] { return answer.has_value(); });
     return *answer;
   }
@@ -86,7 +88,7 @@ TEST_P(StoreTest, KeepsTheFactsOfARoomInTheirOrder) {
   append(facts("K7QX2M", 3, {"c"}));
   append(facts("K7QX2M", 4, {"d", "e", "f", "g", "h", "i", "j"}));
   ASSERT_EQ(rooms().size(), 1U);
-  EXPECT_EQ(rooms()[0].code, "K7QX2M");
+  EXPECT_EQ(rooms()[0].code, RoomCode("K7QX2M"));
   EXPECT_THAT(rooms()[0].facts, ElementsAre("a", "b", "c", "d", "e", "f", "g", "h", "i", "j"));
 }
 
@@ -134,7 +136,7 @@ TEST_P(StoreTest, KeepsSealsWithTheirRoomAndGame) {
 
 TEST_P(StoreTest, FindsARecordOnceItIsDurable) {
   Write write = facts("AAAAAA", 1, {"x"});
-  write.record = RecordRow{"r1", R"({"game":"crosswise"})"};
+  write.record = RecordRow{RecordId("r1"), R"({"game":"crosswise"})"};
   append(std::move(write));
   EXPECT_EQ(record("r1"), R"({"game":"crosswise"})");
   EXPECT_EQ(record("r2"), std::nullopt);
@@ -142,33 +144,33 @@ TEST_P(StoreTest, FindsARecordOnceItIsDurable) {
 
 TEST_P(StoreTest, AnswersEveryLookupOfMany) {
   Write write;
-  write.record = RecordRow{"r1", "{}"};
+  write.record = RecordRow{RecordId("r1"), "{}"};
   append(std::move(write));
   unsigned found = 0;
   for (int i = 0; i < 100; ++i)
-    store_->find_record("r1", loop_, [&](const std::optional<std::string>& json) { found += json ? 1 : 0; });
+    store_->find_record(RecordId("r1"), loop_, [&](const std::optional<std::string>& json) { found += json ? 1 : 0; });
   loop_.run_until([&] { return found == 100; });
 }
 
 TEST_P(StoreTest, DropsFactsAndSealsOfAClosedRoomAndKeepsItsRecords) {
   Write write = facts("AAAAAA", 1, {"x"});
   write.seal = SealRow{1, Seed(Bytes32{})};
-  write.record = RecordRow{"r1", "{}"};
+  write.record = RecordRow{RecordId("r1"), "{}"};
   append(std::move(write));
   append(facts("BBBBBB", 1, {"y"}));
   Write close;
-  close.room = "AAAAAA";
+  close.room = RoomCode("AAAAAA");
   close.close_room = true;
   append(std::move(close));
   ASSERT_EQ(rooms().size(), 1U);
-  EXPECT_EQ(rooms()[0].code, "BBBBBB");
+  EXPECT_EQ(rooms()[0].code, RoomCode("BBBBBB"));
   EXPECT_EQ(record("r1"), "{}");
 }
 
 TEST_P(StoreTest, LetsARoomCodeBeUsedAgainAfterTheRoomClosed) {
   append(facts("AAAAAA", 1, {"old"}));
   Write close;
-  close.room = "AAAAAA";
+  close.room = RoomCode("AAAAAA");
   close.close_room = true;
   append(std::move(close));
   append(facts("AAAAAA", 1, {"new"}));
@@ -183,11 +185,12 @@ TEST_P(StoreTest, KnowsWhenPlayersWereHereAndForgetsThemWhenTold) {
     append(std::move(write));
   }
   Write write;
-  write.forgotten = {"p_2", "p_3", "p_9"};
+  write.forgotten = {PlayerId("p_2"), PlayerId("p_3"), PlayerId("p_9")};
   append(std::move(write));
   open();
   std::vector<std::string> all;
-  store_->load_players([&](const PlayerRow& row) { all.push_back(row.id + " " + std::to_string(row.seen_day)); });
+  store_->load_players(
+      [&](const PlayerRow& row) { all.push_back(row.id.text() + " " + std::to_string(row.seen_day)); });
   EXPECT_THAT(all, ElementsAre("p_1 20003"));
   append(player("p_2", "Bo", "00ffp_2"));
   EXPECT_EQ(players().size(), 2U) << "a name and a token that are nobody's may be somebody's again";

@@ -68,7 +68,9 @@ struct Leads {
     return is_hosts(Kind::seated_bot) && m.level == name_of(deed.level) &&
            (!m.seat || *m.seat == static_cast<int>(deed.seat));
   }
-  bool operator()(const protocol::RoomKick& m) const { return is_hosts(Kind::removed) && m.player == deed.player; }
+  bool operator()(const protocol::RoomKick& m) const {
+    return is_hosts(Kind::removed) && m.player.view() == deed.player;
+  }
   bool operator()(const protocol::RoomSecure& m) const {
     return is_hosts(Kind::secured) && m.new_invite == deed.new_invite && (!m.password || deed.has_password) &&
            (!m.no_password || !deed.has_password);

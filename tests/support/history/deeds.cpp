@@ -32,16 +32,16 @@ const protocol::Flags& all_flags() {
 }  // namespace
 
 std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomState& before) {
-  const auto deed = [&](Kind kind, const std::string& player) {
-    return Deed{.kind = kind, .fact = number, .player = player, .host = before.host};
+  const auto deed = [&](Kind kind, const PlayerId& player) {
+    return Deed{.kind = kind, .fact = number, .player = player.text(), .host = before.host.text()};
   };
-  const auto of_seat = [&](Kind kind, unsigned seat) {
+  const auto of_seat = [&](Kind kind, Seat seat) {
     Deed done = deed(kind, before.chairs[seat].player);
     done.name = before.chairs[seat].name;
-    done.seat = seat;
+    done.seat = index_of(seat);
     return done;
   };
-  const auto start = [&](const std::string& series) {
+  const auto start = [&](const SeriesId& series) {
     return series.empty() || all_want_a_rematch(before) ? std::nullopt
                                                         : std::optional(deed(Kind::started, before.host));
   };
@@ -56,7 +56,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
             if (number == 2 && f.player == before.host) return std::nullopt;  // who created the room
             if (f.bot && !before.before_start()) return std::nullopt;
             Deed done = deed(f.bot ? Kind::seated_bot : Kind::sat, f.player);
-            done.seat = f.seat;
+            done.seat = index_of(f.seat);
             if (f.bot) done.level = *f.bot;
             return done;
           },
@@ -107,19 +107,19 @@ std::optional<Wish> wish_of(const std::string& frame) {
                           const auto parsed = protocol::parse_lobby_command(say.text.reveal());
                           const auto* what = std::get_if<protocol::Command>(&parsed);
                           const auto* join = what == nullptr ? nullptr : std::get_if<protocol::JoinByCode>(what);
-                          return join == nullptr ? std::nullopt : std::optional(Wish{join->room, *join});
+                          return join == nullptr ? std::nullopt : std::optional(Wish{join->room.text(), *join});
                         },
                         [](const protocol::RoomSay& say) -> std::optional<Wish> {
                           if (!protocol::is_command(say.text.reveal())) return std::nullopt;
                           const auto parsed = protocol::parse_room_command(say.text.reveal(), say.room, all_flags());
                           const auto* what = std::get_if<protocol::Command>(&parsed);
-                          return what == nullptr ? std::nullopt : std::optional(Wish{say.room, *what});
+                          return what == nullptr ? std::nullopt : std::optional(Wish{say.room.text(), *what});
                         },
                         [](const protocol::RoomMove&) -> std::optional<Wish> { return std::nullopt; },
                         [](const protocol::RoomLegal&) -> std::optional<Wish> { return std::nullopt; },
                         []<class Message>(const Message& message) -> std::optional<Wish> {
                           if constexpr (requires { message.room; })
-                            return Wish{message.room, protocol::ClientMessage(message)};
+                            return Wish{message.room.text(), protocol::ClientMessage(message)};
                           else return std::nullopt;
                         },
                     },

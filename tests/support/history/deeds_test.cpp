@@ -22,7 +22,7 @@ struct Doing {
   bool between = false;  // two games of a series; else the game is over
 };
 
-const std::string here = "K7QX2M";
+const RoomCode here("K7QX2M");
 
 std::ostream& operator<<(std::ostream& out, const Doing& doing) { return out << doing.method; }
 
@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
         Doing{"room.start", "Ada", protocol::RoomStart{here}},
         Doing{"room.set", "Ada", protocol::RoomSet{here, {{"profi", true}}}, {{"options", {{"profi", true}}}}},
         Doing{"room.bot", "Ada", protocol::RoomBot{here, {}, "random"}, {{"level", "random"}}},
-        Doing{"room.kick", "Ada", protocol::RoomKick{here, "p-Cy"}, {{"player", "p-Cy"}}},
+        Doing{"room.kick", "Ada", protocol::RoomKick{here, PlayerId("p-Cy")}, {{"player", "p-Cy"}}},
         Doing{"room.secure",
               "Ada",
               protocol::RoomSecure{here, "open", false, true},

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "protocol/encode.hpp"
 #include "server/projection/frames.hpp"
 #include "server/room/events.hpp"
 #include "server/room/seen.hpp"
@@ -26,11 +27,11 @@ void append_lines(std::vector<std::string>& all, const std::string& text) {
 }  // namespace
 
 RoomLog::RoomLog(std::string code, std::size_t chat_lines)
-    : limits_{.chat_lines = chat_lines}, state_(std::move(code), limits_, chance_) {}
+    : limits_{.chat_lines = chat_lines}, state_(RoomCode(std::move(code)), limits_, chance_) {}
 
 void RoomLog::read(const EventLog& log, std::vector<std::string>& wrong) {
   new_moves_.clear();
-  const LoggedRoom& room = log.rooms.at(state_.code);
+  const LoggedRoom& room = log.rooms.at(state_.code.text());
   if (room.facts.size() < bodies_.size()) {
     wrong.push_back("facts " + std::to_string(room.facts.size() + 1) + " to " + std::to_string(bodies_.size()) +
                     " were there before and are gone");
@@ -130,13 +131,15 @@ void RoomLog::note_deed(const Deed& deed) {
 }
 
 void RoomLog::note_line(const fact::Said& said) {
-  const json params = json::parse(said.line);
-  lines_.push_back({facts(), params.at("player"), params.at("text"), params.value("key", ""), params.dump()});
+  std::string params;
+  JsonWriter writer(params);
+  protocol::write_chat(writer, {said.room.view(), said.line});
+  lines_.push_back({facts(), said.line.player.text(), said.line.text, said.line.key, json::parse(params).dump()});
 }
 
 void RoomLog::check_record(const fact::Ended& ended, const EventLog& log, std::vector<std::string>& wrong) const {
-  const std::string name = "record " + ended.record + " of game " + std::to_string(game_);
-  const auto found = log.records.find(ended.record);
+  const std::string name = "record " + ended.record.text() + " of game " + std::to_string(game_);
+  const auto found = log.records.find(ended.record.text());
   if (found == log.records.end())
     return wrong.push_back("the " + name + " is missing, which " + fact_named(facts()) + " names");
   const auto moves = json::parse(found->second).at("moves").get<std::vector<std::string>>();
@@ -156,10 +159,10 @@ std::shared_ptr<const RoomLog::Position> RoomLog::project() {
   projector_->show(&face, state_.table ? &state_.table->match() : nullptr, players, unused);
   auto position = std::make_shared<Position>();
   projector_->view(std::nullopt, position->open);
-  for (unsigned seat = 0; seat < players; ++seat) {
-    position->holders[seat] = state_.holders[seat];
-    projector_->view(seat_at(seat), position->views[seat]);
-    write_prompt_of(state_, state_.holders[seat], position->prompts[seat]);
+  for (const Seat seat : Seats::first(players)) {
+    position->holders[index_of(seat)] = state_.holders[seat].text();
+    projector_->view(seat, position->views[index_of(seat)]);
+    write_prompt_of(state_, state_.holders[seat], position->prompts[index_of(seat)]);
   }
   return position;
 }

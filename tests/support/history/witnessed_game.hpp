@@ -30,14 +30,14 @@ class WitnessedGame {
     ask("Ada", "room.start", protocol::RoomStart{code()});
   }
 
-  std::string code() const { return table_.room->code(); }
+  const RoomCode& code() const { return table_.room->code(); }
   RoomUnderTest& table() { return table_; }
 
   Json ask(const std::string& name, const std::string& method, protocol::ClientMessage message,
            Json params = Json::object()) {
     table_.send(name, std::move(message));
     const Json answer = table_.person(name).line->take_answer();
-    params["room"] = code();
+    params["room"] = code().text();
     tape.push_back({name, History::Kind::sent,
                     Json{{"jsonrpc", "2.0"}, {"id", answer.at("id")}, {"method", method}, {"params", params}}.dump()});
     hear();
@@ -78,12 +78,12 @@ class WitnessedGame {
   EventLog log() {
     EventLog log;
     for (const StoredRoom& stored : table_.store.rooms()) {
-      LoggedRoom& room = log.rooms[stored.code];
+      LoggedRoom& room = log.rooms[stored.code.text()];
       for (const std::string& fact : stored.facts) room.facts.push_back({room.facts.size() + 1, fact});
       room.seals = stored.seals;
     }
     for (const Write& write : table_.store.writes())
-      if (write.record) log.records.emplace(write.record->id, write.record->json);
+      if (write.record) log.records.emplace(write.record->id.text(), write.record->json);
     log.final = true;
     return log;
   }

@@ -1,0 +1,46 @@
+// Ids as types, so that a player's id is never taken for a room's code. Text becomes an id where it has been checked:
+// in decode.cpp, in the readers of the event log, and in what the operator asks for. Which ids exist is not known here.
+#pragma once
+
+#include <compare>
+#include <concepts>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace crosstable {
+
+template <class Kind>
+class Id {
+ public:
+  Id() = default;  // nobody, or nothing: empty()
+  explicit Id(std::string&& text) : text_(std::move(text)) {}
+  template <std::convertible_to<std::string_view> Text>
+  explicit Id(const Text& text) : text_(std::string_view(text)) {}
+
+  std::string_view view() const { return text_; }
+  const std::string& text() const { return text_; }
+  bool empty() const { return text_.empty(); }
+
+  friend bool operator==(const Id&, const Id&) = default;
+  friend std::strong_ordering operator<=>(const Id&, const Id&) = default;
+
+ private:
+  std::string text_;
+};
+
+using PlayerId = Id<struct PlayerIdKind>;
+using RoomCode = Id<struct RoomCodeKind>;
+using RecordId = Id<struct RecordIdKind>;
+using SeriesId = Id<struct SeriesIdKind>;
+
+}  // namespace crosstable
+
+template <class Kind>
+struct std::hash<crosstable::Id<Kind>> {
+  std::size_t operator()(const crosstable::Id<Kind>& id) const noexcept {
+    return std::hash<std::string_view>()(id.view());
+  }
+};

@@ -1,0 +1,123 @@
+// What the server says, typed: the results of requests, and notifications. encode.hpp is the only code that turns one
+// into text. Views, patches, events, prompts and lists come as JSON text from whoever owns their meaning; the envelope
+// does not look inside.
+//
+// Most of these borrow what they show, so they live no longer than the call that they are passed to.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/error.hpp"
+#include "protocol/ids.hpp"
+#include "protocol/secret_text.hpp"
+
+namespace crosstable::protocol {
+
+// One line of a room's chat. Owns its text: rooms keep the last lines.
+struct ChatLine {
+  std::string from;  // the name that the speaker had in the room
+  PlayerId player;
+  std::optional<unsigned> seat;  // theirs, if they had one
+  std::string text;
+  std::string key;  // of a fixed phrase; otherwise empty
+  std::string at;   // RFC 3339
+
+  bool operator==(const ChatLine&) const = default;
+};
+
+// A whole view of a room: the result of room.enter and room.sync, and the notification room.snapshot.
+struct Snapshot {
+  std::string_view room;
+  std::uint64_t seq = 0;
+  std::string_view view;    // one object
+  std::string_view prompt;  // one object, or empty for none
+  std::span<const ChatLine> chat;
+};
+
+// {}: the request was carried out, and there is nothing more to say.
+struct Done {};
+
+struct HelloResult {
+  struct Place {
+    RoomCode room;
+    std::string_view game;
+    unsigned seat = 0;
+  };
+  std::string_view player, name;  // id, and what they are called
+  std::string_view token;         // revealed: it is the player's own
+  std::string_view version;       // of the server
+  std::vector<Place> rooms;
+};
+struct GamesResult {
+  std::string_view json;  // the catalogue, one object
+};
+struct LobbyResult {
+  std::uint64_t seq = 0;
+  std::string_view rooms;  // one object
+};
+struct CreateResult {
+  std::string_view room;
+  SecretText invite;
+};
+struct SeatResult {  // of room.sit and room.bot
+  unsigned seat = 0;
+};
+struct SecureResult {
+  SecretText invite;
+};
+struct MoveResult {
+  std::uint64_t seq = 0;
+};
+struct LegalResult {
+  std::string prompt;
+  std::vector<std::string> moves;
+};
+
+using Result = std::variant<Done, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
+                            MoveResult, LegalResult, Snapshot, Reply>;
+using Answer = std::variant<Error, Result>;
+
+inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }
+
+struct RoomUpdate {
+  static constexpr std::string_view method = "room.update";
+  std::string_view room;
+  std::uint64_t seq = 0;
+  std::string_view patch_members;   // the inside of the braces; may be empty
+  std::string_view event_elements;  // the inside of the brackets; may be empty
+  std::string_view prompt;          // one object, or empty for none
+};
+struct RoomSnapshot {
+  static constexpr std::string_view method = "room.snapshot";
+  Snapshot snapshot;
+};
+struct RoomChat {
+  static constexpr std::string_view method = "room.chat";
+  std::string_view room;
+  const ChatLine& line;
+};
+struct RoomClosed {
+  static constexpr std::string_view method = "room.closed";
+  enum class Reason : std::uint8_t { left, kicked, closed };
+  std::string_view room;
+  Reason reason;
+};
+struct LobbyUpdate {
+  static constexpr std::string_view method = "lobby.update";
+  std::uint64_t seq = 0;
+  std::string_view patch_members;  // the inside of the braces
+};
+struct ServerNotice {
+  static constexpr std::string_view method = "server.notice";
+  std::string_view text;
+};
+
+using Notification = std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, ServerNotice>;
+
+}  // namespace crosstable::protocol

@@ -1,0 +1,27 @@
+// What the lobby shows of a public room.
+#pragma once
+#include <cstddef>
+#include <string>
+
+#include "engine/core/catalogue.hpp"
+#include "json/writer.hpp"
+#include "server/projection/room_face.hpp"
+#include "server/projection/room_options.hpp"
+
+namespace crosstable {
+
+struct Listing {
+  const GameInfo* game;  // never null
+  std::string host;      // the name of the host in the room
+  RoomOptions options;
+  bool has_password = false;
+  Phase phase = Phase::lobby;
+  unsigned seated = 0;
+  std::size_t spectators = 0;
+
+  friend bool operator==(const Listing&, const Listing&) = default;
+};
+
+void write_listing(const Listing& listing, json::JsonWriter& json);  // one canonical object
+
+}  // namespace crosstable

@@ -1,0 +1,87 @@
+// Facts of the log: what older servers wrote is read, and what cannot be understood is an error, never a default.
+#include "server/room/facts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "tests/server/room/room_under_test.hpp"
+
+namespace crosstable::test::facts_test {
+namespace {
+
+std::optional<BotLevel> level_in(const std::string& text) { return std::get<fact::Sat>(decode_fact(text)).bot; }
+
+TEST(Facts, ABotsLevelIsAWord) {
+  const std::string text = R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":"random"})";
+  EXPECT_EQ(encode(fact::Sat{seat_at(1), PlayerId("bot-1"), "Bot 1", BotLevel::random}), text);
+  EXPECT_EQ(level_in(text), BotLevel::random);
+  EXPECT_EQ(level_in(R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":"greedy"})"), BotLevel::greedy);
+  EXPECT_EQ(level_in(R"({"f":"sat","seat":1,"player":"p-Ada","name":"Ada"})"), std::nullopt);
+}
+
+TEST(Facts, ABotsLevelThatAnOlderServerWroteIsANumber) {
+  EXPECT_EQ(level_in(R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":0})"), BotLevel::random);
+  EXPECT_EQ(level_in(R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":1})"), BotLevel::greedy);
+}
+
+class UnknownFact : public testing::TestWithParam<const char*> {};
+
+TEST_P(UnknownFact, IsAnError) { EXPECT_THROW(decode_fact(GetParam()), std::runtime_error) << GetParam(); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Facts, UnknownFact,
+    testing::Values(
+        // Levels of bots.
+        R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":"clever"})",
+        R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":""})",
+        R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":2})",
+        R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":-1})",
+        R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":true})",
+        R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":null})",
+        // Words, members and lines of another server.
+        R"({"f":"sang","seat":1})", R"({"f":"ready","seat":0,"slowly":true})", "{\"f\":\"ready\",\"seat\":0}\n0 A@c4",
+        R"({"f":"said","line":{"room":"K7QX2M","from":"Ada","player":"p","text":"Hi","at":"now","to":"Bo"}})",
+        // Members of another type than they have.
+        R"({"f":"created","v":1,"game":"crosswise","options":{},"private":false,"invite":"i","host":"p","name":"A"})",
+        R"({"f":"created","v":1,"game":"crosswise","options":{},"salt":1,"password":"00","invite":"i","host":"p","name":"A"})",
+        R"({"f":"created","v":1,"game":"crosswise","options":{},"invite":"i","host":"p","name":"A","from":7})",
+        R"({"f":"created","v":1,"game":"crosswise","options":[],"invite":"i","host":"p","name":"A"})",
+        R"({"f":"created","v":1,"game":"crosswise","invite":"i","host":"p","name":"A"})",
+        R"({"f":"created","v":1,"game":"crosswise","options":{},"invite":"i","host":"","name":"A"})",
+        R"({"f":"options","options":{"match":null}})", R"({"f":"options","options":{"match":1.5}})",
+        R"({"f":"kicked","player":"p","name":"Bo","seat":null})", R"({"f":"guarded","salt":"00","invite":"i"})",
+        R"({"f":"said","line":{"room":"K7QX2M","from":"Ada","player":"p","text":"Hi","key":1,"at":"now"}})",
+        R"({"f":"said","line":"Hi"})",
+        // Games.
+        R"({"f":"started","game":4294967297,"at":1})", R"({"f":"started","game":0,"at":1})",
+        R"({"f":"started","game":1,"at":1,"series":1})", R"({"f":"sealed","game":-1,"series":"S"})",
+        R"({"f":"dealt","at":1,"commits":[""]})", R"({"f":"dealt","at":1,"commits":"","nonces":""})",
+        R"({"f":"dealt","at":1,"commits":["00"],"nonces":[""]})",
+        // Moves.
+        "moved\n0 A@c4", "m3\n0 A@c4", "m 3x\n0 A@c4", "m \n0 A@c4", "m 3 \n0 A@c4", "m 3", "m 3\n* draw 0 C"));
+
+TEST(Facts, ARoomWithAFactThatIsNotUnderstoodDoesNotComeBack) {
+  RoomUnderTest t;
+  t.create("Ada");
+  t.ask("Ada", protocol::RoomBot{t.room->code(), {}, "greedy"});
+  StoredRoom stored = t.store.rooms().at(0);
+  std::string& sat = stored.facts.back();
+  sat.replace(sat.find("\"greedy\""), 8, "\"clever\"");
+  EXPECT_THROW(Room::resume(t.context(), stored), std::runtime_error);
+}
+
+TEST(Facts, ARoomWithABotOfAnOlderServerComesBack) {
+  RoomUnderTest t;
+  t.create("Ada");
+  t.ask("Ada", protocol::RoomBot{t.room->code(), {}, "random"});
+  StoredRoom stored = t.store.rooms().at(0);
+  std::string& sat = stored.facts.back();
+  sat.replace(sat.find("\"random\""), 8, "0");
+  t.room.reset();
+  t.room = Room::resume(t.context(), stored);
+  EXPECT_EQ(t.come_back("Ada")["result"]["view"]["seats"]["1"]["bot"], "random");
+}
+
+}  // namespace
+}  // namespace crosstable::test::facts_test
