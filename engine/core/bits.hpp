@@ -1,5 +1,5 @@
-// Sets of cells in one word: how many members, and which is the n-th. A plain popcount instruction needs a newer
-// machine than we ask for, so both work on the eight bytes of the word at once.
+// Sets of cells in one word: counting the members, and finding the n-th. The popcount instruction needs a newer machine
+// than we require, so both work on the eight bytes of the word at once.
 #pragma once
 #include <array>
 #include <cassert>
@@ -12,7 +12,7 @@ namespace bits {
 inline constexpr std::uint64_t ones = 0x0101010101010101;
 inline constexpr std::uint64_t high_bits = 0x8080808080808080;
 
-// Row b, column n: where the n-th bit of the byte b is.
+// Row b, column n: the position of the n-th set bit of the byte b.
 inline constexpr std::array<std::array<std::uint8_t, 8>, 256> nth_in_byte = [] {
   std::array<std::array<std::uint8_t, 8>, 256> table{};
   for (unsigned byte = 0; byte < 256; ++byte) {
@@ -24,7 +24,7 @@ inline constexpr std::array<std::array<std::uint8_t, 8>, 256> nth_in_byte = [] {
   return table;
 }();
 
-// Each byte: how many bits of it are set.
+// Each byte of the result counts the set bits of the same byte of the word.
 constexpr std::uint64_t byte_counts(std::uint64_t word) {
   std::uint64_t pairs = word - ((word >> 1) & 0x5555555555555555);
   pairs = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333);
@@ -37,8 +37,8 @@ constexpr unsigned count_bits(std::uint64_t word) {
   return static_cast<unsigned>((bits::byte_counts(word) * bits::ones) >> 56);
 }
 
-// The place of the n-th set bit in ascending order, from 0; n below count_bits(). Branch-free: which byte, then where
-// in it.
+// The position of the n-th set bit in ascending order, from 0; n below count_bits(). Branch-free: first the byte, then
+// the bit within it.
 constexpr unsigned nth_bit(std::uint64_t word, unsigned n) {
   assert(n < count_bits(word));
   const std::uint64_t up_to = bits::byte_counts(word) * bits::ones;  // byte i: bits in bytes 0 … i

@@ -1,4 +1,4 @@
-// The games that exist. One line a game in catalogue.cpp; everything else (server, protocol, clients, tests) reads it
+// The list of games. Each has one line in catalogue.cpp; everything else (server, protocol, clients, tests) reads it
 // here.
 #pragma once
 #include <memory>
@@ -18,7 +18,7 @@ struct GameInfo {
   std::span<const OptionSpec> options;
   std::string_view (*team_name)(unsigned players, Seat seat);
   bool (*must_be_silent)(unsigned players);
-  std::unique_ptr<Match> (*start)(const Setup& setup);  // players within min … max
+  std::unique_ptr<Match> (*start)(const Setup& setup);  // players between min and max
 };
 
 std::span<const GameInfo> catalogue();

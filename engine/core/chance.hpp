@@ -1,17 +1,16 @@
-// Chance comes from outside. When chance acts, a game names its possible outcomes as an ordered list of whole weights
-// (orders: fairness, rule 5); somebody else picks one: the sealed stream in a server, a record's line in a replay, a
-// fast generator in playouts. A weight of 0 is an outcome that cannot happen now.
+// Chance comes from outside. When chance acts, a game lists its possible outcomes in order, each with an integer weight
+// (FAIRNESS.md, step 5, fixes the orders). Something else picks one: the sealed stream in a server, a line of the
+// record in a replay, a fast generator in playouts. An outcome of weight 0 cannot happen now.
 //
-// A record may name an outcome in another order than the one that is written, where the rules say so and the order
-// matters (a card flipped with its higher number first). Such an outcome is the number of the written one plus
-// max_outcomes; it is never drawn.
+// Where the rules allow it, a record may name an outcome in a second way that matters, such as a card flipped with its
+// higher number first. That outcome has the number of the usual one plus max_outcomes, and is never drawn.
 #pragma once
 #include <array>
 #include <cstdint>
 
 namespace crosstable {
 
-constexpr unsigned max_outcomes = 64;  // the largest list: 45 cards of Cross Roads' doubles deck
+constexpr unsigned max_outcomes = 64;  // the longest list has 45: the doubles deck of Cross Roads
 
 struct ChanceWeights {
   std::array<std::uint16_t, max_outcomes> weight{};
@@ -23,7 +22,7 @@ struct ChanceWeights {
     total += w;
   }
 
-  // The outcome at `position` (0 … total-1) of the cumulative weights.
+  // The outcome at `position` (0 … total-1) in the cumulative weights.
   unsigned at(unsigned position) const {
     unsigned outcome = 0;
     while (position >= weight[outcome]) position -= weight[outcome++];

@@ -1,5 +1,5 @@
-// A fast seeded generator for playouts, bots and tests; never for a game's own chance (see the fairness rules).
-// SplitMix64: eight bytes of state, the same numbers everywhere, unlike std::uniform_int_distribution.
+// A fast seeded generator for playouts, bots and tests, never for the chance of a real game (see FAIRNESS.md). It is
+// SplitMix64: eight bytes of state, and unlike std::uniform_int_distribution the same numbers everywhere.
 #pragma once
 #include <cstdint>
 
@@ -16,7 +16,7 @@ class FastRandom {
     return z ^ (z >> 31);
   }
 
-  // 0 … n-1, n above 0. Its bias is below n / 2³², which no playout can see.
+  // 0 … n-1; n must be above 0. The bias is below n / 2³², too small for a playout to notice.
   unsigned below(unsigned n) { return static_cast<unsigned>(((next() >> 32) * n) >> 32); }
 
  private:

@@ -1,5 +1,5 @@
-// The chance that every game begins with: which seat starts. Any of them, but in the later games of a series the seat
-// that the series names.
+// The chance that every game begins with: which seat starts. It may be any of them, except that in the later games of a
+// series it is the seat that the series names.
 #pragma once
 #include <cstdint>
 

@@ -48,7 +48,7 @@ concept Game = std::copyable<G> && std::equality_comparable<typename G::Move> &&
   { G::max_players } -> std::convertible_to<unsigned>;
   { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
   { G::team_name(1u, seat) } -> std::same_as<std::string_view>;  // of (players, seat); empty: no teams
-  { G::must_be_silent(1u) } -> std::same_as<bool>;               // must partners not confer with this many players?
+  { G::must_be_silent(1u) } -> std::same_as<bool>;               // must partners stay silent with this many players?
   requires std::constructible_from<G, const Setup&>;
 
   // Whose move it is.
@@ -80,7 +80,7 @@ concept Game = std::copyable<G> && std::equality_comparable<typename G::Move> &&
   { G::own_table(fixed.own(seat), json) } -> std::same_as<void>;
   { fixed.hidden_table(json) } -> std::same_as<void>;  // everything hidden; for replay's omniscient state only
   { fixed.known_to(viewer) } -> std::convertible_to<typename G::Known>;
-  { G::offer(fixed.known_to(viewer), json) } -> std::same_as<void>;  // one JSON object; the viewer's seat is to act
+  { G::offer(fixed.known_to(viewer), json) } -> std::same_as<void>;  // one JSON object; needs the viewer's seat to act
 
   // Imagines a world: any game that fits what the viewer knows, with everything else drawn anew.
   requires std::constructible_from<G, const typename G::Known&, FastRandom&>;

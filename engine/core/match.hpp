@@ -1,5 +1,5 @@
-// A game in progress with its type erased: all that a server or a record tool needs. One adapter (make_match<G>) makes
-// it from any Game; nothing here knows a game by name.
+// A game in progress with its type erased: all that a server or a record tool needs. One adapter, make_match<G>, makes
+// it from any Game. Nothing here knows a game by name.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -32,22 +32,23 @@ class Match {
   virtual std::optional<Outcome> outcome() const = 0;
   virtual Outcome conceded(Seat seat) const = 0;
 
-  // The canonical text of the move that was played, or why it was refused. Appends to `told` unless it is null.
+  // Returns the canonical text of the move played, or why it was refused. Appends to `told` unless that is null.
   virtual std::variant<std::string, Rejection> play(Seat seat, std::string_view move, Narration* told) = 0;
   virtual void chance_weights(ChanceWeights& weights) const = 0;
   virtual std::string write_chance(unsigned outcome) const = 0;                  // "draw 0 C"
-  virtual std::optional<unsigned> read_chance(std::string_view text) const = 0;  // only outcomes that can happen now
+  virtual std::optional<unsigned> read_chance(std::string_view text) const = 0;  // only outcomes possible now
   virtual void resolve(unsigned outcome, Narration* told) = 0;
 
   virtual void legal(Seat seat, std::vector<std::string>& moves) const = 0;  // sorted bytewise
   virtual void offer(Seat seat, JsonWriter& json) const = 0;                 // one object
 
-  // Members of the table object; see Game for the split.
+  // Members of the table object. Game (game.hpp) explains how they are divided.
   virtual void public_table(JsonWriter& json) const = 0;
   virtual void own_table(Seat seat, JsonWriter& json) const = 0;
   virtual void hidden_table(JsonWriter& json) const = 0;
 
-  // A bot's choice from this seat's knowledge alone, in canonical notation; ties and the random level follow `random`.
+  // A bot's choice, made from what this seat knows alone, in canonical notation. `random` breaks ties, and decides at
+  // the random level.
   virtual std::string choose(Seat seat, BotLevel level, std::uint64_t random) const = 0;
 };
 

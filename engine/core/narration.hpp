@@ -1,6 +1,6 @@
 // What happened, as viewers are told: one JSON object per event, in order, and a second one for the seat that may know
-// more. narrate() builds it from a game's typed events. A viewer gets the open text of each event, but the own text of
-// their own events. Nothing else of an event ever leaves the engine.
+// more. narrate() builds it from a game's typed events. A viewer gets the open text of each event, or the own text
+// if the event is theirs. Nothing else of an event ever leaves the engine.
 #pragma once
 #include <array>
 #include <optional>
@@ -14,7 +14,7 @@ namespace crosstable {
 
 struct Narrated {
   std::string open;           // {"type":"drew","seat":1}
-  std::optional<Seat> owner;  // who gets `own` in place of `open`
+  std::optional<Seat> owner;  // gets `own` in place of `open`
   std::string own;            // {"type":"drew","seat":1,"stone":"C"}
 };
 

@@ -1,4 +1,4 @@
-// How a game ended. `scores` are the numbers that /sumof adds up: one a seat, partners get their team's.
+// How a game ended. `scores` are the numbers that /sumof adds up, one per seat; partners get their team's.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -9,7 +9,7 @@ namespace crosstable {
 
 struct Outcome {
   std::string_view
-      reason;  // "six", "full", …; "resigned" or "abandoned" when not ended by the rules (records: result.reason)
+      reason;  // "six", "full", …; "resigned" or "abandoned" if the rules did not end it (result.reason in records)
   std::vector<int> scores;  // by seat
   Seats winners;            // empty: a draw
 

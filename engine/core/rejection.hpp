@@ -7,15 +7,15 @@
 namespace crosstable {
 
 enum class Refused {
-  illegal_move,   // readable or not, the rules or the notation forbid it
+  illegal_move,   // the rules or the notation forbid it
   not_your_turn,  // this seat owes no decision now
 };
 
 struct Rejection {
   Refused code = Refused::illegal_move;
-  std::string_view rule;  // "CW-14"; empty when no single rule is to blame (an unreadable move)
+  std::string_view rule;  // "CW-14"; empty if it is no single rule, as for an unreadable move
   std::string_view key;   // for message catalogues: "crosswise.cell_taken"
-  std::string text;       // the English sentence. Says nothing that the mover may not know
+  std::string text;       // the English sentence; reveals nothing that the mover may not know
 };
 
 // A rule forbids the move.

@@ -1,5 +1,5 @@
-// Playing a record again, line by line. A line is what stands in `moves`: `<actor> <move>` with exactly one space, the
-// actor a seat's number or `*` for chance. REC-n are the rules of RECORDS.md.
+// Plays a record again, line by line. A line is one entry of `moves`: `<actor> <move>` with exactly one space. The
+// actor is a seat's number, or `*` for chance. REC-n are the rules of RECORDS.md.
 #pragma once
 #include <cstddef>
 #include <memory>
@@ -22,34 +22,35 @@ struct SeatLine {
 };
 using RecordLine = std::variant<ChanceLine, SeatLine>;
 
-// Views into `text`. Empty unless the actor is `*` or the canonical number of one of so many seats (REC-1).
+// The result points into `text`. It is empty unless the actor is `*` or the canonical number of a seat below `players`
+// (REC-1).
 std::optional<RecordLine> read_line(std::string_view text, unsigned players);
 
 std::string chance_line(std::string_view outcome);        // "* draw 0 C"
 std::string seat_line(Seat seat, std::string_view move);  // "0 C@d4"
 
-// Plays one line, or says why not and changes nothing. Appends to `told` unless it is null.
+// Plays one line, or says why not and changes nothing. Appends to `told` unless that is null.
 std::optional<Rejection> play_line(Match& match, unsigned players, std::string_view line, Narration* told);
 
-// One record being played. The record must outlive it.
+// One record being replayed. The record must outlive it.
 class Replay {
  public:
   explicit Replay(const Record& record) : Replay(record, record.setup()) {}
   Replay(const Record& record, const Setup& setup);
 
-  // Is there a line left? Also true when that line is no text.
+  // Is there a line left? Also true if that line is not a string.
   bool more() const { return plies_ < record_.moves.size() || !record_.not_text.empty(); }
 
-  // Plays the next line; needs more(). A fault leaves everything as it was.
+  // Plays the next line; requires more(). A fault changes nothing.
   std::optional<RecordFault> step(Narration* told = nullptr);
 
-  // The fault of status bad_line for the next line; needs more().
+  // A fault with status bad_line for the next line; requires more().
   RecordFault fault(std::string why) const;
 
   const Match& match() const { return *match_; }
   std::size_t plies() const { return plies_; }  // lines played, chance included
 
-  // Once every line is played: the file's result, if there is one and the game is over, must agree.
+  // To be called after the last line. If the game is over and the file has a result, the two must agree.
   std::optional<RecordFault> check_result() const;
 
  private:

@@ -1,4 +1,4 @@
-// Who sits where, and who looks. A seat is a number from 0 in turn order; a viewer is a seat or a spectator.
+// Seats and viewers. Seats are numbered from 0 in turn order; a viewer is a seat or a spectator.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -52,7 +52,7 @@ class Seats {
   std::uint8_t bits_ = 0;
 };
 
-// Whose eyes a view or an event is made for. A spectator is a viewer like any other and sees the least.
+// Whom a view or an event is made for. A spectator is a viewer like any other, and sees the least.
 class Viewer {
  public:
   static constexpr Viewer spectator() { return Viewer(std::nullopt); }

@@ -1,7 +1,7 @@
 // One ply of judgement for the greedy bot, from the table and the seat's own hand alone (CR-13).
 //
-// The hand must shrink, and every turn lays at most one card; so what counts is to be able to lay next time too, and to
-// hand out cards. All numbers were found by trying.
+// The hand must shrink, and a turn lays at most one card. So it matters to be able to lay next time too, and to hand
+// out cards. All numbers were found by experiment.
 #include <algorithm>
 
 #include "engine/cross_roads/cross_roads.hpp"
@@ -14,12 +14,12 @@ namespace {
 
 constexpr int winning = 1'000'000;
 
-// What the cards left in the hand are worth by how many of them can be laid on the table as it will be: the first is
-// the next turn's.
+// What the remaining hand is worth, by how many of its cards can be laid on the table after the move. The first of them
+// is for the next turn.
 constexpr std::array<int, 6> ways_on = {0, 60, 85, 100, 110, 115};
-constexpr int served_card = 30;        // a card more in another hand
-constexpr int rid_of_a_card = 60;      // a card that another one takes from this hand
-constexpr int most_for_the_next = 45;  // the next player surely can lay
+constexpr int served_card = 30;        // one card more in another hand
+constexpr int rid_of_a_card = 60;      // a card that another player takes from this hand
+constexpr int most_for_the_next = 45;  // if the next player can certainly lay
 
 }  // namespace
 
@@ -33,7 +33,7 @@ int CrossRoads::appraise(const Known& known, const Move& move) {
   const unsigned ways = hand.only(after.fitting()).size();
   int sum = ways_on[std::min<std::size_t>(ways, ways_on.size() - 1)];
 
-  // How likely a card that the seat has not seen can be laid, by kinds.
+  // How likely it is that an unseen card can be laid, estimated by kinds.
   sum -= most_for_the_next * static_cast<int>(after.fitting().count()) / static_cast<int>(card_kinds);
 
   const unsigned pile = known.open.pile_size;

@@ -109,7 +109,7 @@ constexpr Kinds kinds_with(Wanted wanted) {
 
 inline constexpr Kinds unequal_kinds = kinds_with([](Card card) { return !is_double(card); });
 
-// Kinds whose low, or high, number is a neighbour of the number that is the index (CR-6.2).
+// By number: the kinds whose low (or high) number is its neighbour (CR-6.2).
 inline constexpr std::array<Kinds, numbers + 1> low_beside = [] {
   std::array<Kinds, numbers + 1> table{};
   for (Number n = 1; n <= numbers; ++n)
@@ -125,7 +125,7 @@ inline constexpr std::array<Kinds, numbers + 1> high_beside = [] {
 
 enum class Deck : std::uint8_t { plain, doubles };
 
-// No kind is there more than twice.
+// Holds at most two cards of each kind.
 class Cards {
  public:
   // CR-2
@@ -160,7 +160,7 @@ class Cards {
     for (const Card card : more.once_) add(card);
     for (const Card card : more.twice_) add(card);
   }
-  // Those of the cards that are of these kinds.
+  // The cards among these that have one of the kinds.
   constexpr Cards only(Kinds kinds) const {
     Cards cards;
     cards.once_ = once_ & kinds;
@@ -169,7 +169,7 @@ class Cards {
     return cards;
   }
 
-  // The card at `position` (0 … size()-1) when they lie in a row: one of each kind, then the second ones.
+  // The card at `position` (0 … size()-1) in this order: one of each kind, then the second copies.
   constexpr Card at(unsigned position) const {
     assert(position < size_);
     const unsigned different = once_.count();
@@ -179,7 +179,7 @@ class Cards {
   friend constexpr bool operator==(const Cards&, const Cards&) = default;
 
  private:
-  Kinds once_, twice_;  // kinds of which there is at least one; two
+  Kinds once_, twice_;  // kinds with at least one card; with two
   std::uint8_t size_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// The course of a game: set-up, turns, chance, the end. What is legal is in layout.hpp and legality.cpp, what is shown
-// in view.cpp.
+// The course of a game: set-up, turns, chance, the end. layout.hpp and legality.cpp say what is legal, view.cpp what is
+// shown.
 #include "engine/cross_roads/cross_roads.hpp"
 
 #include <algorithm>
@@ -98,7 +98,7 @@ void CrossRoads::flip(Placement flipped, Events* events) {
 
 // A turn.
 
-// CR-5, CR-11. With an empty pile somebody can lay, so this ends.
+// CR-5, CR-11. The loop ends: if the pile is empty, somebody can lay.
 void CrossRoads::begin_turn(Seat seat, Events* events) {
   if (pile_.is_empty() && nobody_can_lay()) return end_blocked(events);
   for (table_.turn = seat; !can_lay(table_.turn); table_.turn = after(table_.turn)) {
@@ -136,7 +136,7 @@ void CrossRoads::take_effect(Effect effect) {
   if (effect == Effect::reeky) table_.to_draw = static_cast<std::uint8_t>(std::max(2, table_.players - 1));
 }
 
-// After a card was drawn in play. With two players the only opponent is next again.
+// After a card was drawn in play. With two players it is the only opponent's turn to draw again.
 void CrossRoads::go_on_drawing(Events* events) {
   table_.drawer = after(table_.drawer);
   if (table_.drawer == table_.turn) table_.drawer = after(table_.drawer);

@@ -38,7 +38,7 @@ class CrossRoads
   std::optional<Outcome> outcome() const;
   Outcome conceded(Seat seat) const;
 
-  // An outcome of the flip plus this is the same card turned round, its higher number on (0,0). Only records have it.
+  // Added to an outcome of the flip: the same card turned round, with its higher number on (0,0). Only records have it.
   static constexpr unsigned turned = max_outcomes;
 
   std::optional<Rejection> play(Seat seat, const Move& move, Events* events);

@@ -1,11 +1,11 @@
-// The cards on the table: what lies on top, where a card may be laid, and which effect that has (CR-6, CR-7). Knows
+// The cards on the table: what lies on top, where a card may be laid, and what effect that has (CR-6, CR-7). It knows
 // cards, not players.
 //
-// The grid has no edges, but 54 cards cannot use much of it. A card makes the layout one column wider only if it lies
-// across an upright card in the outermost column, and that card was laid there after the column came to be, by a card
-// lying flat. So two cards go into every new column but 53 are left after the flip: at most 26 columns more than the
-// flip's two. Of rows there are at most 27 more than its one, for the first needs no card lying flat besides the flip.
-// So 32 × 32 cells, used round and round, always hold the layout and its margin, and no two of its cells fall together.
+// The grid has no edges, but 54 cards cannot use much of it. A card widens the layout by one column only if it lies
+// across an upright card in the outermost column. That upright card was laid after a flat card had opened the column.
+// So each new column costs two cards, and 53 are left after the flip: at most 26 columns more than the flip's two.
+// There are at most 27 rows more than the flip's one, because the first of them needs no flat card besides the flip. So
+// a grid of 32 × 32 cells that wraps around always holds the layout and its margin, and no two cells collide.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,26 +17,26 @@ namespace crosstable::cross_roads {
 
 enum class Effect : std::uint8_t { none, whiff, reeky };
 
-// What CR-6 has against a placement.
+// Why CR-6 forbids a placement.
 enum class Fault : std::uint8_t { not_side_by_side, covers_nothing, same_card, not_across, no_neighbour };
 
 class Layout {
  public:
   static constexpr unsigned most_cards = 54;
-  static constexpr unsigned most_cells = most_cards + 1;  // the flip fills two, each further card at most one
+  static constexpr unsigned most_cells = most_cards + 1;  // the flip fills two, every other card at most one
 
-  // The flip, or a card without fault.
+  // Takes the flip, or a card without fault.
   void lay(const Placement& placement);
 
   unsigned count() const { return laid_count_; }
   const Placement& laid(unsigned number) const { return laid_[number]; }
   const Placement& last() const { return laid_[laid_count_ - 1u]; }
 
-  // The number on top, 0 on an empty cell.
+  // The number on top; 0 for an empty cell.
   Number number_at(Cell cell) const { return number(top_at(cell)); }
 
   std::optional<Fault> fault(const Placement& placement) const;  // CR-6
-  Effect effect(const Placement& placement) const;               // CR-7, of one without fault
+  Effect effect(const Placement& placement) const;               // CR-7, for a placement without fault
 
   // All kinds that can be laid somewhere.
   Kinds fitting() const { return fitting_; }
@@ -45,17 +45,16 @@ class Layout {
   template <class Visit>
   void each_placement(Kinds kinds, Visit&& visit) const;
 
-  // Calls single(covered, free, number on top) for every footprint across a top card that covers one half, and
-  // both(one, two, number on one, number on two) for every one that covers two and lies across at least one; each
-  // footprint once.
+  // Visits every footprint that lies across a top card, each once. Calls single(covered, free, number on top) for those
+  // that cover one half, and both(one, two, number on one, number on two) for those that cover two.
   template <class Single, class Both>
   void each_footprint(Single&& single, Both&& both) const;
 
   friend bool operator==(const Layout&, const Layout&) = default;
 
  private:
-  // What lies on top of a cell: nothing is 0, else the number, and above it the direction in which the card's other
-  // half lies.
+  // What lies on top of a cell: 0 for nothing, else the number in the low bits and above it the direction of the card's
+  // other half.
   using Top = std::uint8_t;
   static constexpr Top top(Number number, Direction other_half) {
     return static_cast<Top>(number | static_cast<unsigned>(other_half) << 4);
@@ -67,8 +66,8 @@ class Layout {
   static constexpr unsigned place(Cell cell) {
     return (static_cast<unsigned>(cell.y) % side) * side + static_cast<unsigned>(cell.x) % side;
   }
-  Top top_near(Cell cell) const { return tops_[place(cell)]; }  // of a cell of the layout or its margin
-  Top top_at(Cell cell) const;                                  // of any cell
+  Top top_near(Cell cell) const { return tops_[place(cell)]; }  // for a cell of the layout or its margin
+  Top top_at(Cell cell) const;                                  // for any cell
 
   void put(Half half, Direction other_half);
   void find_fitting();
@@ -77,7 +76,7 @@ class Layout {
   std::array<Cell, most_cells> filled_{};
   std::array<Placement, most_cards> laid_{};
   Kinds fitting_;
-  Cell lowest_, highest_;  // corners of the rectangle around all filled cells
+  Cell lowest_, highest_;  // corners of the smallest rectangle around all filled cells
   std::uint8_t filled_count_ = 0;
   std::uint8_t laid_count_ = 0;
 };
@@ -92,7 +91,7 @@ void Layout::each_footprint(Single&& single, Both&& both) const {
       const Cell other = beside(cell, direction);
       const Top there = top_near(other);
       if (there == 0) return single(cell, other, number(here));
-      // Two cards that both lie across the footprint would show it twice.
+      // If both cards lie across the footprint, it would be found from each of them.
       const bool seen_from_there = direction != across && is_upright(other_half(there)) == is_upright(other_half(here));
       if (!seen_from_there) both(cell, other, number(here), number(there));
     };

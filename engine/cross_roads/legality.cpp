@@ -1,4 +1,4 @@
-// Why a move is refused. Looks only at the table and at the mover's own hand.
+// Why a move is refused. Refusals look only at the table and at the mover's own hand.
 #include "engine/cross_roads/cross_roads.hpp"
 
 namespace crosstable {

@@ -10,7 +10,7 @@
 
 namespace crosstable::cross_roads {
 
-// A cell of the grid. No game comes further than `farthest` from the flip (layout.hpp says why); texts may.
+// A cell of the grid. No game gets further than `farthest` from the flip (layout.hpp says why), but a text may.
 struct Cell {
   std::int8_t x = 0;  // grows to the right
   std::int8_t y = 0;  // grows upwards
@@ -34,7 +34,7 @@ constexpr Cell beside(Cell cell, Direction direction) {
                                : Cell{static_cast<std::int8_t>(cell.x + there), cell.y};
 }
 
-// The way from one cell to another that shares an edge with it; none for others.
+// The direction from one cell to another that shares an edge with it, if it does.
 constexpr std::optional<Direction> way(Cell from, Cell to) {
   for (const Direction direction : {Direction::right, Direction::up, Direction::left, Direction::down}) {
     if (beside(from, direction) == to) return direction;
@@ -49,7 +49,7 @@ struct Half {
   friend constexpr auto operator<=>(const Half&, const Half&) = default;
 };
 
-// The lower number first; of a double, the lower cell.
+// The lower number comes first; for a double, the lower cell.
 struct Placement {
   Half low;
   Half high;
@@ -58,7 +58,8 @@ struct Placement {
   constexpr Card card() const { return card_of(low.number, high.number); }
 
   std::string text() const;
-  // Any two numbers on any two cells not too far away; whether the cells are a footprint is for the rules to say.
+  // Accepts any two numbers on any two cells that are not too far away. The rules decide whether the cells are a
+  // footprint.
   static std::optional<Placement> read(std::string_view text);
 
   friend constexpr bool operator==(const Placement&, const Placement&) = default;

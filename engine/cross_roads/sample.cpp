@@ -1,4 +1,4 @@
-// Random play without lists, and other worlds.
+// Random play without lists, and imagined worlds.
 #include "engine/cross_roads/cross_roads.hpp"
 
 namespace crosstable {
@@ -24,7 +24,7 @@ CrossRoads::CrossRoads(const Known& known, FastRandom& random) {
   } while (!deal_unseen(known, random));
 }
 
-// False if a hand got no cards that it may hold.
+// False if this deal contradicts what everybody knows.
 bool CrossRoads::deal_unseen(const Known& known, FastRandom& random) {
   const auto missing = [&](Seat seat) { return known.open.hand_sizes[index_of(seat)] - hand(seat).size(); };
   const auto give = [&](Seat seat, Card card) {

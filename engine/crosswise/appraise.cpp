@@ -1,8 +1,8 @@
 // One ply of judgement for the greedy bot, from the board and the seat's own hand alone (CW-6).
 //
-// A line is worth its points, and what may still become of it. All numbers are in eighths of a point and found by
-// trying: the greedy bot should finish what pays, guard against sixes and keep its action stones while they bring
-// nothing.
+// A line is worth its points plus what may still become of it. All numbers are in eighths of a point and were found by
+// experiment. The greedy bot should finish lines that pay, guard against sixes, and keep its action stones until they
+// gain something.
 #include <algorithm>
 
 #include "engine/crosswise/crosswise.hpp"
@@ -15,28 +15,28 @@ namespace {
 
 constexpr int point = 8;
 constexpr int winning = 1'000'000;
-constexpr int lost_next_turn = 10'000;  // the others need one stone to complete a six of theirs
+constexpr int lost_next_turn = 10'000;  // the other team needs one stone to complete a six
 constexpr int price_of_an_action = point / 2;
 
-// What one more of the same could bring, by how many there are.
+// What one more of the same symbol could bring, by how many there are.
 constexpr std::array<int, 6> hope_of_equals = {0, 1, 3, 5, 6, 8};
-// How near a line of nothing but equals is to a six, and one of nothing but different symbols to its 6 points.
+// How close a line of equal symbols is to a six, and a line of different symbols to its 6 points.
 constexpr std::array<int, 6> hope_of_six = {0, 0, 0, 4, 16, 60};
 constexpr std::array<int, 6> hope_of_all_different = {0, 0, 1, 4, 10, 24};
 
 struct Judge {
   const Board& board;
   Stones hand;  // after the play, before the refill
-  Team team;    // whose eyes
+  Team team;    // the team that judges
 
-  // Stones of the symbol that the seat sees neither on the board nor in its hand.
+  // How many stones of the symbol are neither on the board nor in the seat's hand.
   unsigned unseen(Stone symbol) const {
     unsigned seen = hand.count(symbol);
     for (unsigned column = 0; column < line_length; ++column) seen += board.count(line_at(column), symbol);
     return Stones::all().count(symbol) - seen;
   }
 
-  // To the line's owner.
+  // What the line is worth to its owner.
   int worth(Line line) const {
     unsigned filled = 0, most = 0, singles = 0;
     Stone favourite = Stone::A;

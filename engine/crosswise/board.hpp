@@ -1,4 +1,4 @@
-// The board (CW-1), its twelve lines (CW-3) and what they are worth (CW-21). Knows stones, not players.
+// The board (CW-1), its twelve lines (CW-3) and their values (CW-21). It knows stones, not players.
 #pragma once
 #include <array>
 #include <cassert>
@@ -12,12 +12,12 @@ namespace crosstable::crosswise {
 
 enum class Team : std::uint8_t { orange, green };  // owner of the columns, owner of the rows
 
-// 0-5 the columns a-f, 6-11 the rows 1-6.
+// 0-5 are the columns a-f, 6-11 the rows 1-6.
 enum class Line : std::uint8_t {};
 
 constexpr unsigned lines = 12;
 constexpr unsigned line_length = 6;
-constexpr int six_points = 42;  // CW-25: what a six counts, the most that a team's lines can be worth
+constexpr int six_points = 42;  // CW-25: the score of a six, the most that a team's lines can be worth
 
 constexpr unsigned index_of(Line line) { return static_cast<unsigned>(line); }
 constexpr Line line_at(unsigned index) { return static_cast<Line>(index); }
@@ -54,15 +54,15 @@ class Board {
     return symbol;
   }
 
-  // How often the symbol lies in the line.
+  // How many stones of the symbol are in the line.
   unsigned count(Line line, Stone symbol) const {
     return static_cast<unsigned>(counts_[index_of(symbol)] >> (4 * index_of(line))) & 15u;
   }
   bool is_six(Line line, Stone symbol) const { return count(line, symbol) == line_length; }
 
-  // CW-21; a six shows six_points.
+  // CW-21; six_points for a six.
   int value(Line line) const;
-  // The sum over the team's six lines as they lie.
+  // The sum over the team's six lines.
   int score(Team team) const;
 
   friend bool operator==(const Board&, const Board&) = default;
@@ -74,7 +74,7 @@ class Board {
   }
 
   Cells filled_;
-  std::array<std::uint64_t, symbols> counts_{};  // for each symbol four bits a line
+  std::array<std::uint64_t, symbols> counts_{};  // by symbol, four bits per line
   std::array<Stone, cells> stones_{};            // meaningful where filled_
 };
 

@@ -1,5 +1,5 @@
-// Cells and sets of cells. A cell is numbered by column, then row: a1 a2 … a6 b1 … f6, the order in which notation and
-// JSON sort them.
+// Cells and sets of cells. Cells are numbered by column, then row: a1 a2 … a6 b1 … f6. Notation and JSON sort them in
+// the same order.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -38,7 +38,7 @@ class Cells {
   constexpr void add(Cell cell) { bits_ |= std::uint64_t{1} << index_of(cell); }
   constexpr void remove(Cell cell) { bits_ &= ~(std::uint64_t{1} << index_of(cell)); }
   constexpr Cells complement() const { return Cells(~bits_ & all_bits); }
-  // The members above `cell`.
+  // The members that come after `cell`.
   constexpr Cells above(Cell cell) const { return Cells(bits_ & ~((std::uint64_t{2} << index_of(cell)) - 1)); }
 
   constexpr unsigned count() const { return count_bits(bits_); }

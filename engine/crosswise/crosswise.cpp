@@ -1,4 +1,4 @@
-// The course of a game: set-up, turns, chance, the end. What is legal is in legality.cpp, what is shown in view.cpp.
+// The course of a game: set-up, turns, chance, the end. legality.cpp says what is legal, view.cpp what is shown.
 #include "engine/crosswise/crosswise.hpp"
 
 #include <algorithm>
@@ -158,7 +158,7 @@ void Crosswise::apply(const Move& move, Board& board, Stones& hand) {
   hand.add(stone);
 }
 
-// The event of a play that has been checked and not yet carried out.
+// The event for a play that was checked but not yet carried out.
 Event Crosswise::description(Seat seat, const Move& move) const {
   switch (move.act) {
     case Act::place:
@@ -179,7 +179,7 @@ Event Crosswise::description(Seat seat, const Move& move) const {
   return Kept{seat};
 }
 
-// CW-19. Only lines through a cell that got a stone can have become a six. A swap can complete two of one team at once.
+// CW-19. Only a line through a cell that got a stone can have become a six. A swap can complete two at once.
 bool Crosswise::ends_by_six(const Move& move, Events* events) {
   const auto look_at = [&](Cell cell) {
     if (!table_.board.has(cell)) return;
@@ -204,7 +204,7 @@ void Crosswise::refill(Seat seat, Events* events) {
   if (table_.to_draw == 0) after_last_draw(events);
 }
 
-// CW-16. Somebody always has a legal play, so this ends.
+// CW-16. This ends because somebody always has a legal play.
 void Crosswise::skip_the_stuck(Events* events) {
   const auto settle = [&] {
     table_.position = static_cast<std::uint8_t>(table_.position % table_.cycle_length());

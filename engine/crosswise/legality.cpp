@@ -1,4 +1,4 @@
-// What a player may do now, and why not. Refusals look only at the board and at the mover's own hand.
+// What a player may do now, or why not. Refusals look only at the board and at the mover's own hand.
 #include "engine/crosswise/crosswise.hpp"
 
 namespace crosstable {

@@ -14,9 +14,9 @@ enum class Act : std::uint8_t { place, move, remove, swap, replace, redraw, keep
 
 struct Move {
   Act act = Act::keep;
-  Stone stone = Stone::A;  // place, replace: the stone from the hand
-  Cell cell{};             // all but redraw and keep
-  Cell to{};               // move: where to; swap: the second, higher cell
+  Stone stone = Stone::A;  // for place and replace: the stone from the hand
+  Cell cell{};             // for all but redraw and keep
+  Cell to{};               // for move: the target; for swap: the second, higher cell
 
   static constexpr Move place(Stone stone, Cell cell) { return {Act::place, stone, cell, {}}; }
   static constexpr Move move(Cell from, Cell to) { return {Act::move, Stone::A, from, to}; }

@@ -1,4 +1,4 @@
-// One-letter names as text for JSON, and the teams' names.
+// One-letter names as JSON text, and the names of the teams.
 #pragma once
 #include <string_view>
 

@@ -1,4 +1,4 @@
-// Random play without lists, and other worlds.
+// Random play without lists, and imagined worlds.
 #include "engine/crosswise/crosswise.hpp"
 
 namespace crosstable {
@@ -22,7 +22,7 @@ Move Crosswise::sample_legal(Seat seat, FastRandom& random) const {
   const unsigned swaps = held.contains(Stone::S) ? stones * (stones - 1) / 2 : 0;
   const unsigned replacements = held.contains(Stone::X) ? stones * different : 0;
 
-  // One number chooses among all legal moves; each kind in turn takes its share of it.
+  // One number picks among all legal moves; each kind of move takes its share of the range.
   unsigned n = random.below(different * gaps + moves + removals + swaps + replacements);
   if (n < different * gaps) return Move::place(held.symbol(n / gaps), empty.nth(n % gaps));
   n -= different * gaps;
@@ -61,7 +61,9 @@ Crosswise::Crosswise(const Known& known, FastRandom& random) : table_(known.open
     }
   };
   const auto anything = [&] { return random.below(bag_.size()); };
-  const auto an_action = [&] { return bag_.size() - 1 - random.below(bag_.actions()); };  // they lie behind the symbols
+  const auto an_action = [&] {
+    return bag_.size() - 1 - random.below(bag_.actions());
+  };  // actions come after the symbols
 
   Seats hidden = Seats::first(table_.players);
   if (known.viewer.seat()) hidden.remove(known.seat());

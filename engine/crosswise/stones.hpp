@@ -26,7 +26,7 @@ constexpr std::optional<Stone> stone_named(char letter) {
   return stone_at(static_cast<unsigned>(index));
 }
 
-// Four bits a kind (at most 7 of one exist), the sum of all above them.
+// Four bits per kind (there are at most 7 of each), and the total above them.
 class Stones {
  public:
   // CW-2: seven of each symbol, three of each action stone.
@@ -50,7 +50,7 @@ class Stones {
   constexpr void add(Stones more) { bits_ += more.bits_; }
   constexpr void remove(Stones fewer) { bits_ -= fewer.bits_; }
 
-  // How many different symbols there are, and the n-th of them, from 0.
+  // The number of different symbols, and the n-th of them, from 0.
   constexpr unsigned different_symbols() const { return static_cast<unsigned>((present() * 0x111111) >> 20) & 15u; }
   constexpr Stone symbol(unsigned n) const {
     std::uint64_t left = present();
@@ -58,7 +58,7 @@ class Stones {
     return stone_at(static_cast<unsigned>(std::countr_zero(left)) / 4);
   }
 
-  // The stone at `position` (0 … size()-1) when they lie in a row, sorted.
+  // The stone at `position` (0 … size()-1) in sorted order.
   constexpr Stone at(unsigned position) const {
     assert(position < size());
     unsigned kind = 0;
@@ -76,7 +76,7 @@ class Stones {
   static constexpr std::uint64_t unit(Stone stone) {
     return (std::uint64_t{1} << (4 * index_of(stone))) + (std::uint64_t{1} << size_shift);
   }
-  // One bit for every symbol that is there.
+  // One bit for each symbol that is present.
   constexpr std::uint64_t present() const { return (bits_ | bits_ >> 1 | bits_ >> 2) & 0x111111; }
 
   std::uint64_t bits_ = 0;

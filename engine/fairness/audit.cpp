@@ -12,7 +12,7 @@ RecordFault fault(const Record& record, RecordStatus status, std::string why) {
   return {.status = status, .game = std::string(record.game->id), .why = std::move(why)};
 }
 
-// What is wrong with the promises made before the game; empty if they were kept.
+// Which promise made before the game was broken; empty if all were kept.
 std::optional<std::string> broken_promise(const Record& record, const Disclosure& disclosure) {
   const FairnessContext& context = disclosure.context;
   if (context.first && context.game == 1) return "The start seat of a room's first game is drawn; it cannot be given.";
@@ -55,7 +55,7 @@ class Auditor {
     return replay_.fault("The seed gives \"" + sealed + "\" here.");
   }
 
-  // A game that stopped before its end was resigned or abandoned, and who resigns loses what the rules say.
+  // A game that stopped before its end was resigned or abandoned. The rules say what resigning costs.
   std::optional<RecordFault> result_fault() const {
     const Match& match = replay_.match();
     if (match.outcome() || record_.result.empty()) return replay_.check_result();

@@ -1,5 +1,5 @@
-// Does a record prove that its chance was not chosen? Checks, in this order: the seal, the nonces, every line (legal,
-// and a chance line just what the seed gives), the result, the digest.
+// Does a record prove that nobody chose its chance? Checks, in this order: the seal, the nonces, every line (it must be
+// legal, and a chance line must be exactly what the seed gives), the result, and the digest.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -11,13 +11,13 @@ namespace crosstable {
 
 struct Audited {
   std::size_t plies = 0;         // all lines
-  std::size_t chance_lines = 0;  // those that were compared with the seed
+  std::size_t chance_lines = 0;  // the lines compared with the seed
   std::optional<Outcome> outcome;
 };
 
 std::variant<Audited, RecordFault> audit(const Record& record);
 
-// Replay's part of it: a record that carries `fairness.digest` must have the lines that it was made of.
+// The part that replay checks too: if a record has `fairness.digest`, it must match the lines.
 std::optional<RecordFault> check_digest(const Record& record);
 
 }  // namespace crosstable

@@ -16,7 +16,7 @@ using json::Kind;
 
 namespace {
 
-constexpr std::size_t max_name_bytes = 64;  // of a room's code and of the rules' name
+constexpr std::size_t max_name_bytes = 64;  // for a room code, and for the name of the rules
 
 void write_optional(JsonWriter& json, std::string_view name, const std::vector<std::optional<Bytes32>>& list) {
   json.key(name).array();
@@ -29,7 +29,7 @@ std::optional<Bytes32> read_bytes(JsonValue value) {
   return text ? read_hex(*text) : std::nullopt;
 }
 
-// One entry a seat: 64 digits, or nothing (an empty text or null). Empty when it is no such list.
+// One entry per seat: 64 hex digits, or nothing (an empty string or null). Empty if it is not such a list.
 std::optional<std::vector<std::optional<Bytes32>>> read_per_seat(JsonValue list, unsigned seats) {
   if (!list.is_array() || list.size() != seats) return std::nullopt;
   std::vector<std::optional<Bytes32>> entries;

@@ -1,5 +1,5 @@
-// SHA-256 and HMAC-SHA-256 over parts, in the framing of FAIRNESS.md: integers big-endian, lp(x) = the 16-bit length of
-// x and then x. Private to this folder.
+// SHA-256 and HMAC-SHA-256 over several parts, framed as FAIRNESS.md says: integers are big-endian, and lp(x) is the
+// 16-bit length of x followed by x. Private to this folder.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -10,10 +10,10 @@
 
 namespace crosstable::hashing {
 
-// The bytes to be hashed, put together part by part. Zeroed at the end, for they may hold a seed.
+// The bytes to hash, assembled part by part. Zeroed on destruction, because they may hold a seed.
 class Parts {
  public:
-  Parts() { bytes_.reserve(512); }   // more than any seed is followed by, so that none stays behind where the text grew
+  Parts() { bytes_.reserve(512); }   // large enough never to reallocate, which would leave a copy of the seed behind
   Parts& lp(std::string_view text);  // at most 65,535 bytes
   Parts& lp(std::span<const std::uint8_t> bytes);
   Parts& u32(std::uint32_t number);

@@ -8,7 +8,7 @@ namespace crosstable {
 
 namespace {
 
-// The domain of a hash and the game it belongs to.
+// The domain of a hash, and the game it belongs to.
 hashing::Parts about(std::string_view domain, const FairnessContext& context) {
   hashing::Parts parts;
   parts.lp(domain).lp("room:" + context.room).lp("game:" + std::to_string(context.game)).lp(context.rules);

@@ -1,6 +1,5 @@
-// 32 bytes that must not get out: the seed of a game before its end, and the key made of it. No operator prints,
-// formats, compares or serializes one; reveal() is the only door, and a search for its name finds everybody who goes
-// through it.
+// 32 bytes that must not get out: the seed of a running game, and the key derived from it. No operator prints, formats,
+// compares or serializes one. reveal() is the only way in, and searching for its name finds every use.
 #pragma once
 #include <string.h>
 
@@ -13,7 +12,7 @@ using Bytes32 = std::array<std::uint8_t, 32>;
 
 class Secret {
  public:
-  // From the operating system's generator. Throws std::runtime_error if there is none.
+  // From the operating system's generator. Throws std::runtime_error if that fails.
   static Secret random();
 
   explicit Secret(const Bytes32& bytes) : bytes_(bytes) {}

@@ -1,5 +1,5 @@
-// One ply of judgement for the greedy bot: what lies on the board after the move, less what the other side may capture
-// of it with its next roll. The numbers are rough; they beat random play in 199 of 200 games.
+// One ply of judgement for the greedy bot: the material after the move, less what the other side can expect to capture
+// with its next roll. The numbers are rough, but beat random play in 199 of 200 games.
 #include <algorithm>
 #include <cstdlib>
 
@@ -15,7 +15,7 @@ constexpr int winning = 1'000'000;
 
 struct Price {
   int in_play;
-  int a_row;  // for every row forward
+  int a_row;  // for each row forward
   int parked;
 };
 constexpr Price price_of(Kind kind) { return kind == Kind::musketeer ? Price{200, 8, 420} : Price{40, 4, 120}; }
@@ -33,7 +33,7 @@ int worth(const Board& board, Seat side) {
   return sum;
 }
 
-// What the side may expect to lose by the other's next roll, if that captures the dearest it can.
+// The side's expected loss in the other's next roll, if the other always captures the most valuable figure it can.
 int expected_loss(const Board& board, Seat side) {
   int sum = 0;
   for (unsigned outcome = 0; outcome < rolls; ++outcome) {

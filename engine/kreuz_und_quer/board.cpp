@@ -56,7 +56,7 @@ Cell Board::capture_at(Seat side, Cell at, Direction direction, unsigned cells) 
   const int n = static_cast<int>(cells);
   const int column = static_cast<int>(column_of(at)) + n * direction.columns;
   const int row = static_cast<int>(row_of(at)) + n * direction.rows;
-  // Nothing is captured in the edge rows, which are the zones (KQ-7), nor beyond an edge.
+  // There are no captures in the edge rows, which are the zones (KQ-7), nor beyond an edge.
   if (column < 0 || column >= int{width} || row <= 0 || row >= int{width} - 1) return nowhere;
   const Cell cell = cell_at(static_cast<unsigned>(column), static_cast<unsigned>(row));
   return figure_on(other(side), cell) ? cell : nowhere;

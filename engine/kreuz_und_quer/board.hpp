@@ -1,4 +1,4 @@
-// The figures on the board and their ways (KQ-1 … KQ-10). Knows sides and figures, not turns.
+// The figures on the board and how they go (KQ-1 … KQ-10). It knows sides and figures, not turns.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -42,34 +42,34 @@ class Board {
   int points(Seat side) const;  // KQ-16
 
   bool is_taken(Cell cell) const { return taken_.is_taken(cell); }
-  // The figure of that side, parked ones too.
+  // That side's figure on the cell, parked or not.
   std::optional<Figure> figure_on(Seat side, Cell cell) const;
 
-  // What an exchange can use (KQ-13): soldiers in the enemy's zone, cells of the own one.
+  // What an exchange can use (KQ-13): soldiers in the enemy's zone, and free cells in one's own.
   Columns parked_soldier_columns(Seat side) const;
   Columns free_zone_columns(Seat side) const { return taken_.row(zone_row(side)).missing_below(width); }
 
-  // KQ-6. How many cells are free from the next one on, up to so many.
+  // KQ-6. How many cells are free from the next one on, up to `most`.
   unsigned free_cells(Cell from, Direction direction, unsigned most) const {
     return taken_.free_cells(from, direction, most, from);
   }
-  // KQ-7: where the green step of a figure of that side leads, from `at`; nowhere if it is not possible. The figure has
-  // come from `left`, which is empty now.
+  // KQ-7: where the green step of that side's figure leads from `at`; nowhere if it is impossible. The figure came from
+  // `left`, which is empty now.
   Cell green_end(Seat side, Cell left, Cell at, Direction direction, unsigned cells) const {
     const unsigned free = taken_.free_cells(at, direction, cells, left);
     return free == cells ? stepped(at, direction, cells) : capture_at(side, at, direction, free + 1);
   }
 
-  // On an empty cell, from nowhere; in the enemy's zone it is parked from now on.
+  // Puts a figure that was nowhere on an empty cell. In the enemy's zone it is parked from now on.
   void put(Seat side, Figure figure, Cell cell);
   void take_out(Seat side, Figure figure);  // KQ-12, KQ-13
 
  private:
-  // The cell so many cells on if an enemy figure stands there that may be captured, else nowhere.
+  // The cell that is `cells` further on if it holds an enemy figure that may be captured, else nowhere.
   Cell capture_at(Seat side, Cell at, Direction direction, unsigned cells) const;
 
   Occupancy taken_;
-  std::array<std::array<Cell, figures>, 2> cells_;  // by side and figure; nowhere if out of the game
+  std::array<std::array<Cell, figures>, 2> cells_;  // by side and figure; nowhere for a figure that is out of the game
   std::array<Figures, 2> in_play_{};
   std::array<Figures, 2> parked_{};
 };

@@ -16,7 +16,7 @@ constexpr unsigned width = 17;  // KQ-1: columns a-q, rows 1-17
 
 // Five bits each for column and row, both from 0.
 enum class Cell : std::uint16_t {};
-constexpr Cell nowhere{0xffff};  // of a figure that is out of the game, of a step that was not made
+constexpr Cell nowhere{0xffff};  // for a figure that is out of the game, or a step that was not made
 
 constexpr Cell cell_at(unsigned column, unsigned row) { return static_cast<Cell>(column << 5 | row); }
 constexpr unsigned column_of(Cell cell) { return static_cast<unsigned>(cell) >> 5; }
@@ -37,7 +37,7 @@ constexpr std::optional<Cell> cell_named(std::string_view text) {
   return cell_at(static_cast<unsigned>(text[0] - 'a'), row - 1);
 }
 
-// Where the cell's name stands among all names sorted as text, as JSON sorts keys: a1 a10 … a17 a2 … a9 b1 ….
+// The position of the cell's name when all names are sorted as text, like JSON keys: a1 a10 … a17 a2 … a9 b1 ….
 constexpr unsigned name_rank(Cell cell) {
   constexpr std::array<std::uint8_t, width> of_row = {0, 9, 10, 11, 12, 13, 14, 15, 16, 1, 2, 3, 4, 5, 6, 7, 8};
   return column_of(cell) * width + of_row[row_of(cell)];
@@ -50,11 +50,11 @@ constexpr bool in_zone(Seat side, Cell cell) { return row_of(cell) == zone_row(s
 constexpr bool in_a_zone(Cell cell) { return row_of(cell) == 0 || row_of(cell) == width - 1; }
 
 struct Direction {
-  std::int8_t columns;  // -1, 0 or 1 a cell
+  std::int8_t columns;  // -1, 0 or 1 per cell
   std::int8_t rows;
 };
 
-// The cell so many cells further; needs to be on the board.
+// The cell that is `cells` further on; it must be on the board.
 constexpr Cell stepped(Cell from, Direction direction, unsigned cells) {
   const int n = static_cast<int>(cells);
   const int column = static_cast<int>(column_of(from)) + n * direction.columns;
@@ -66,7 +66,7 @@ constexpr Cell stepped(Cell from, Direction direction, unsigned cells) {
 enum class Kind : std::uint8_t { musketeer, soldier };
 constexpr std::string_view text_of(Kind kind) { return kind == Kind::musketeer ? "M" : "S"; }
 
-// KQ-5, by side. The straight ways come first; they are all that a soldier has.
+// KQ-5, by side. Straight ways come first; soldiers have no others.
 inline constexpr std::array<std::array<Direction, 5>, 2> red_ways = {
     {{{{-1, 0}, {1, 0}, {0, -1}, {-1, -1}, {1, -1}}}, {{{-1, 0}, {1, 0}, {0, 1}, {-1, 1}, {1, 1}}}}};
 inline constexpr std::array<std::array<Direction, 3>, 2> green_ways = {

@@ -23,12 +23,12 @@ struct Moved {
   Cell from;
   Cell red;
   Cell green;
-};  // red or green nowhere if that step was not made
+};  // red or green is nowhere if that step was not made
 struct Captured {
   Seat seat;
   Kind figure;
   Cell cell;
-};  // whose figure it was
+};  // `seat` is the owner of the figure
 struct Parked {
   Seat seat;
   Kind figure;

@@ -1,5 +1,5 @@
-// The course of a game: rolls, turns, exchanges, the end. What is legal is in turns.hpp, why not in legality.cpp, what
-// is shown in view.cpp.
+// The course of a game: rolls, turns, exchanges, the end. turns.hpp finds what is legal, legality.cpp says why a move
+// is not, view.cpp what is shown.
 #include "engine/kreuz_und_quer/kreuz_und_quer.hpp"
 
 #include <type_traits>
@@ -109,8 +109,8 @@ Move KreuzUndQuer::exchange_by_columns(Seat seat, unsigned lower, unsigned highe
   return Move::exchange(cell_at(lower, far), cell_at(higher, far), cell_at(musketeer, zone_row(seat)));
 }
 
-// From one turn to the next. Only the seat that comes can have lost its musketeers, only the other brought its own
-// home.
+// From one turn to the next. Only the seat whose turn begins can have lost its musketeers, and only the other can have
+// brought its own home.
 
 void KreuzUndQuer::go_on_with(Seat seat, Events* events) {
   open_.turn = seat;

@@ -30,8 +30,8 @@ class KreuzUndQuer
   explicit KreuzUndQuer(const Setup& setup);
   explicit KreuzUndQuer(const Open& open) : open_(open) {}
   KreuzUndQuer(const Known& known, FastRandom&) : KreuzUndQuer(known.open) {}
-  // A position before that side's roll, whatever led to it: for tests and puzzles. KQ-16 and KQ-17 apply at once, as
-  // before every roll.
+  // Any position, with that side about to roll: for tests and puzzles. KQ-16 and KQ-17 apply at once, as before every
+  // roll.
   KreuzUndQuer(const kreuz_und_quer::Board& board, Seat to_roll, unsigned rolls);
 
   Seats to_act() const { return open_.to_act(); }

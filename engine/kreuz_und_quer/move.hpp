@@ -1,5 +1,5 @@
-// A player's move and its notation: `e2-h2-h7` both steps, `e4-e1-` red alone, `e2--e7` green alone, `exchange
-// c17,d17=e1`, `decline`.
+// A player's move and its notation: `e2-h2-h7` for both steps, `e4-e1-` for red alone, `e2--e7` for green alone,
+// `exchange c17,d17=e1`, `decline`.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,8 +17,8 @@ struct Move {
   Act act = Act::decline;
   // steps
   Cell from = nowhere;
-  Cell red = nowhere;    // after the red step; nowhere if it is not made
-  Cell green = nowhere;  // after the green step; nowhere if it is not made
+  Cell red = nowhere;    // the cell after the red step; nowhere if there is none
+  Cell green = nowhere;  // the cell after the green step; nowhere if there is none
   // exchange
   std::array<Cell, 2> soldiers = {nowhere, nowhere};  // ascending
   Cell musketeer = nowhere;
@@ -32,7 +32,7 @@ struct Move {
   }
   static constexpr Move decline() { return {}; }
 
-  constexpr Cell end() const { return green != nowhere ? green : red; }  // of steps: where the figure stops
+  constexpr Cell end() const { return green != nowhere ? green : red; }  // for steps: where the figure stops
 
   std::string text() const;
   static std::optional<Move> read(std::string_view text);

@@ -1,5 +1,6 @@
-// Which cells are taken, kept once for each of the four ways in which a line can lie, so that the free cells beside a
-// figure are counted in a few instructions. Outside the board everything is taken: an edge stops like a figure.
+// Which cells are taken, stored four times, once per orientation of a line. So the free cells beside a figure are
+// counted in a few instructions. Everything outside the board counts as taken: an edge stops a figure like another
+// figure.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -36,8 +37,8 @@ class Occupancy {
     return SmallSet<unsigned>((lines_[row] >> margin) & ((1u << width) - 1));
   }
 
-  // How many cells are free from the next one on, at most `most` (up to 6). `left` counts as free: the cell that the
-  // figure came from.
+  // How many cells are free from the next one on, at most `most` (up to 6). `left`, the cell that the figure came from,
+  // counts as free.
   constexpr unsigned free_cells(Cell from, Direction direction, unsigned most, Cell left) const {
     const Place here = place(from, direction);
     const Place there = place(left, direction);
@@ -49,7 +50,7 @@ class Occupancy {
   }
 
  private:
-  static constexpr unsigned margin = 6;  // cells outside the board on the low side; the longest step
+  static constexpr unsigned margin = 6;  // cells outside the board on the low side, as many as the longest step
   static constexpr unsigned columns_at = width, rising_at = 2 * width, falling_at = rising_at + 2 * width - 1;
 
   struct Place {
@@ -72,7 +73,7 @@ class Occupancy {
     }
   }
 
-  // Rows, columns, rising and falling diagonals. Bit `margin` of a row is column a, of every other line row 1.
+  // Rows, columns, rising and falling diagonals. Bit `margin` is column a in a row, and row 1 in every other line.
   std::array<std::uint32_t, falling_at + 2 * width - 1> lines_{};
 };
 

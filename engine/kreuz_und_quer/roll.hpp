@@ -1,4 +1,4 @@
-// A roll of the two dice (KQ-3), and its number among the 36, red major.
+// A roll of the two dice (KQ-3), and its number among the 36 rolls, red major.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -7,7 +7,7 @@
 
 namespace crosstable::kreuz_und_quer {
 
-template <class Element>  // an unsigned number or an enumeration, below 32
+template <class Element>  // an unsigned integer or an enum, below 32
 class SmallSet {
  public:
   constexpr SmallSet() = default;
@@ -20,7 +20,7 @@ class SmallSet {
   constexpr void remove(Element element) { bits_ &= ~bit(element); }
   constexpr SmallSet below(Element end) const { return SmallSet(bits_ & (bit(end) - 1)); }
   constexpr SmallSet above(Element element) const { return SmallSet(bits_ & ~(bit(element) | (bit(element) - 1))); }
-  // All below `end` that are not members.
+  // Everything below `end` that is not a member.
   constexpr SmallSet missing_below(Element end) const { return SmallSet(~bits_ & (bit(end) - 1)); }
 
   // The n-th member, from 0; n below count().

@@ -1,4 +1,4 @@
-// The whole state of a game, for nothing is hidden in it: the board and the turns.
+// The board and the turns, which is the whole state of a game, because nothing in it is hidden.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -1,5 +1,4 @@
-// The legal turns of a side for a roll (KQ-11), found figure by figure. A visitor says with true that it has seen
-// enough.
+// The legal turns of a side for a roll (KQ-11), found figure by figure. A visitor returns true when it has seen enough.
 #pragma once
 #include "engine/kreuz_und_quer/board.hpp"
 #include "engine/kreuz_und_quer/move.hpp"
@@ -7,10 +6,10 @@
 
 namespace crosstable::kreuz_und_quer {
 
-// KQ-11: which of its kinds of turns a side has for a roll.
+// KQ-11: which kind of turns a side has for a roll.
 enum class Turns : std::uint8_t { whole, partial, none };
 
-constexpr unsigned most_turns = 8 * (3 + 1) + 3 * (5 * 3 + 3);  // soldiers and musketeers: full, and red alone
+constexpr unsigned most_turns = 8 * (3 + 1) + 3 * (5 * 3 + 3);  // soldiers, then musketeers: full turns and red alone
 
 // KQ-10
 constexpr bool enters_shelter(Seat side, Cell from, Cell red) { return in_zone(side, red) && !in_zone(side, from); }
@@ -42,7 +41,7 @@ bool any_whole_turn(const Board& board, Seat side, Roll roll, Visit visit) {
   return false;
 }
 
-// Partial turns. Needs a side that has no whole turn: then no red step of theirs enters a shelter.
+// Partial turns, for a side without a whole turn. So no red step here enters a shelter.
 template <class Visit>
 bool any_partial_turn(const Board& board, Seat side, Roll roll, Visit visit) {
   for (const Figure figure : board.in_play(side)) {
@@ -78,8 +77,8 @@ inline Turns turns_of(const Board& board, Seat side, Roll roll) {
   return any_partial_turn(board, side, roll, enough) ? Turns::partial : Turns::none;
 }
 
-// KQ-16: is there a legal turn for some roll? Exactly if some figure in play can go one cell by a die: every way begins
-// there, and if no red way does, green goes alone.
+// KQ-16: is there a legal turn for some roll? There is one exactly if some figure in play can go one cell by either
+// die: every way begins with that cell, and if no red way is open, green may go alone.
 inline bool has_moves(const Board& board, Seat side) {
   for (const Figure figure : board.in_play(side)) {
     const Cell from = board.cell(side, figure);

@@ -1,8 +1,8 @@
 // One ply of judgement for the greedy bot, from the seat's own sheet and the roll.
 //
-// A line is worth what it may become: of a line with empty cells, the mean over what a next entry could bring, where a
-// share of the entries is what the player would wish for, because he chooses among many cells. Numbers are in
-// hundredths of a point, the shares found by trying.
+// A line is worth what it may become. For a line with empty cells that is the mean over what the next symbol could
+// bring, with some weight on the symbol the player would wish for, because they choose among many cells. Numbers are in
+// hundredths of a point; the weight was found by experiment.
 #include <algorithm>
 #include <vector>
 
@@ -16,13 +16,13 @@ namespace {
 
 constexpr int point = 100;
 constexpr int wished_percent = 15;
-constexpr int price_of_a_lone_cell = 150;  // an empty cell without an empty neighbour stays empty
+constexpr int price_of_a_lone_cell = 150;  // an empty cell without an empty neighbour can never be filled
 
-// What every line may become, by its symbols.
+// What every line may become, by its present symbols.
 class Prospects {
  public:
   explicit Prospects(bool worthless_costs) : worth_(1u << (3 * side)) {
-    // A line with one cell more filled has a higher number.
+    // Filling a cell makes the number higher, so the results needed are already there.
     for (std::size_t line = worth_.size(); line-- > 0;)
       worth_[line] = judge(static_cast<LineSymbols>(line), worthless_costs);
   }
@@ -33,7 +33,7 @@ class Prospects {
     int sum = 0, best = 0, ways = 0;
     for (unsigned shift = 0; shift < 3 * side; shift += 3) {
       const unsigned code = (line >> shift) & 7u;
-      if (code > symbols) return 0;  // no such line
+      if (code > symbols) return 0;  // there is no such line
       if (code != 0) continue;
       for (unsigned symbol = 1; symbol <= symbols; ++symbol, ++ways) {
         const int worth = worth_[line | symbol << shift];

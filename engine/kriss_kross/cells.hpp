@@ -41,17 +41,17 @@ using Cells = std::uint32_t;
 constexpr Cells all_cells = (Cells{1} << cells) - 1;
 constexpr Cells set_of(Cell cell) { return Cells{1} << index_of(cell); }
 
-// A set of pairs of adjacent cells: the pair's lower cell, upright pairs before lying ones.
+// A set of pairs of adjacent cells. Each bit is a pair's lower cell; upright pairs come before lying ones.
 class Pairs {
  public:
-  // Both cells of each pair are among these.
+  // All pairs whose cells are both among these.
   constexpr explicit Pairs(Cells among) {
     constexpr Cells not_in_top_row = 0b01111'01111'01111'01111'01111;
     bits_ = (among & (among >> 1) & not_in_top_row) | std::uint64_t{among & (among >> side)} << lying;
   }
 
   constexpr bool empty() const { return bits_ == 0; }
-  // All that are in a pair.
+  // Every cell that is in a pair.
   constexpr Cells cells() const {
     const Cells upright = static_cast<Cells>(bits_), flat = static_cast<Cells>(bits_ >> lying);
     return upright | upright << 1 | flat | flat << side;

@@ -11,7 +11,7 @@
 
 namespace crosstable::kriss_kross {
 
-// The entries of one round, of the seats that have entered.
+// The entries of one round, for the seats that have entered.
 struct Entries {
   std::array<Move, max_seats> of{};
   Seats seats;

@@ -1,4 +1,4 @@
-// The course of a game: symbols, rolls, entries, the end. What is shown is in view.cpp.
+// The course of a game: symbols, rolls, entries, the end. view.cpp says what is shown.
 #include "engine/kriss_kross/kriss_kross.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ KrissKross::KrissKross(const Setup& setup) {
   open_.first_seat = FirstSeat(setup);
 }
 
-// KK-3: one after the other. KK-7: all that have not entered yet.
+// KK-3: one seat after the other. KK-7: all seats that have not entered yet.
 Seats KrissKross::to_act() const {
   if (open_.stage == Stage::choose) return Seats(seat_at(open_.chosen));
   if (open_.stage != Stage::enter) return {};
@@ -143,7 +143,7 @@ void KrissKross::reveal(Events* events) {
 
 // The end.
 
-// KK-10, KK-13: the best of these win.
+// KK-10, KK-13: the best of the contenders win.
 Outcome KrissKross::scored(std::string_view reason, Seats contenders) const {
   Outcome outcome{.reason = reason, .scores = {}, .winners = {}};
   for (const Seat seat : Seats::first(open_.players)) outcome.scores.push_back(total(seat));

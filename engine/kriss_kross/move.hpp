@@ -1,5 +1,5 @@
-// A player's move and its notation: `choose X`, and an entry `D@b2/S@b3`, read in either order and written with the
-// lower cell first, by column and then row.
+// A player's move and its notation: `choose X`, or an entry `D@b2/S@b3`. An entry is read in either order, and written
+// with the lower cell first, by column and then row.
 #pragma once
 #include <cstdint>
 #include <optional>

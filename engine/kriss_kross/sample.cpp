@@ -1,4 +1,4 @@
-// Random play without lists, and other worlds.
+// Random play without lists, and imagined worlds.
 #include "engine/kriss_kross/kriss_kross.hpp"
 
 namespace crosstable {

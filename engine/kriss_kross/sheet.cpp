@@ -4,9 +4,9 @@ namespace crosstable::kriss_kross {
 
 namespace {
 
-// By which of a line's four pairs of neighbours are equal: bit i for the cells i and i + 1 (KK-9).
+// KK-9. The index says which of a line's four pairs of neighbours are equal: bit i is for the cells i and i + 1.
 constexpr std::array<int, 16> value_of_runs = [] {
-  constexpr std::array<int, 5> value_of_joins = {0, 2, 3, 6, 10};  // n joins are a run of n + 1
+  constexpr std::array<int, 5> value_of_joins = {0, 2, 3, 6, 10};  // n joins make a run of n + 1
   std::array<int, 16> values{};
   for (unsigned joined = 0; joined < 16; ++joined) {
     unsigned run = 0;

@@ -1,4 +1,4 @@
-// A player's sheet and what its lines are worth (KK-1, KK-9, KK-11). Three bits a cell, in a word a column.
+// A player's sheet and what its lines are worth (KK-1, KK-9, KK-11). Three bits per cell, one word per column.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -11,7 +11,8 @@
 
 namespace crosstable::kriss_kross {
 
-// Five cells in a row, three bits each, the first lowest: 0 is empty, else 1 + the symbol's number.
+// The five cells of a line, three bits each, the first in the lowest bits: 0 for empty, else the symbol's number
+// plus 1.
 using LineSymbols = std::uint16_t;
 
 constexpr int price_of_nothing = 5;  // KK-11: what a worthless row or column costs
@@ -41,7 +42,7 @@ class Sheet {
   }
   Cells empty_cells() const { return empty_; }
   bool is_empty(Cell cell) const { return (empty_ & set_of(cell)) != 0; }
-  Pairs pairs() const { return Pairs(empty_); }         // where an entry may go
+  Pairs pairs() const { return Pairs(empty_); }         // where an entry can go
   bool is_finished() const { return pairs().empty(); }  // KK-6
 
   // The cell must be empty.
@@ -52,7 +53,7 @@ class Sheet {
   }
 
   LineSymbols line(Line line) const;
-  // What the line counts; `advanced` takes 5 for a worthless row or column.
+  // The line's score; under `advanced` a worthless row or column costs 5.
   int value(Line line, bool advanced) const;
   int total(bool advanced) const;
 

@@ -28,7 +28,7 @@ struct Roll {
   Symbol first = Symbol::D;
   Symbol second = Symbol::D;
 
-  // Both dice show these two, whichever is first.
+  // Do the dice show these two, in either order?
   constexpr bool is(Symbol one, Symbol two) const {
     return (first == one && second == two) || (first == two && second == one);
   }

@@ -13,7 +13,7 @@ void write_seats(std::string_view key, Seats seats, JsonWriter& json) {
   json.end();
 }
 
-// The values of some lines in a row.
+// The values of `count` lines from `first` on.
 void write_values(std::string_view key, const Sheet& sheet, bool advanced, Line first, unsigned count,
                   JsonWriter& json) {
   json.key(key).array();

@@ -1,6 +1,5 @@
 // How fast the rules of each game are through the typed game: random playouts, legal-move generation, the greedy bot, a
-// view. "items" are turns (plays of a seat), moves or calls, as each benchmark says. Besides the contract of a game
-// (game.hpp) these need over(), sample_legal() and sample_chance(). A new game is one line in main().
+// view. "items" are turns (plays of a seat), moves or calls, as each benchmark says. A new game needs one line in main().
 #include <benchmark/benchmark.h>
 
 #include <string>
