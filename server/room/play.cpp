@@ -18,11 +18,11 @@ using protocol::ErrorCode;
 using protocol::make_error;
 
 protocol::Error not_started() { return make_error(ErrorCode::not_started, "No game is running."); }
-protocol::Error not_your_turn() { return make_error(ErrorCode::not_your_turn, "It is not your turn."); }
+protocol::Error out_of_turn() { return make_error(ErrorCode::not_your_turn, "It is not your turn."); }
 protocol::Error stale_prompt() { return make_error(ErrorCode::stale_prompt, "That decision is not open."); }
 
 protocol::Error refused(const Rejection& rejection) {
-  if (rejection.code == Refused::not_your_turn) return not_your_turn();
+  if (rejection.code == Refused::not_your_turn) return out_of_turn();
   protocol::Error error = protocol::illegal_move(std::string(rejection.rule), rejection.text);
   if (!rejection.key.empty()) error.key = rejection.key;
   return error;
@@ -113,7 +113,7 @@ Refusal Room::Actor::on(const protocol::RoomSync&) {
 Refusal Room::Actor::on(const protocol::RoomLegal&) {
   const auto seat = my_seat();
   if (!seat) return not_seated();
-  if (!state_.to_act(*seat)) return not_your_turn();
+  if (!state_.to_act(*seat)) return out_of_turn();
   std::vector<std::string> moves;
   state_.table->match().legal(*seat, moves);
   turn_->result = protocol::LegalResult{prompt_id(state_.game, state_.decision(*seat)), std::move(moves)};
@@ -141,7 +141,7 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   const Seat seat = *at;
   if (named && named->game < state_.game) return stale_prompt();
   if (!state_.to_act(seat)) {
-    return state_.phase == Phase::playing ? not_your_turn() : not_started();
+    return state_.phase == Phase::playing ? out_of_turn() : not_started();
   }
   if (m.prompt != prompt_id(state_.game, state_.decision(seat))) return stale_prompt();
 
