@@ -42,7 +42,7 @@ class MatchOf final : public Match {
   Outcome conceded(Seat seat) const override { return game_.conceded(seat); }
 
   std::variant<std::string, Rejection> play(Seat seat, std::string_view text, Narration* told) override {
-    if (!game_.to_act().contains(seat)) return not_your_turn();
+    if (!game_.to_act().contains(seat)) return Rejection::not_your_turn();
     const std::optional<typename G::Move> move = G::Move::read(text);
     if (!move) return refusal("", "error.illegal_move", "That is not a move of this game.");
     std::vector<typename G::Event> events;

@@ -16,15 +16,15 @@ struct Rejection {
   std::string_view rule;  // "CW-14"; empty if it is no single rule, as for an unreadable move
   std::string_view key;   // for message catalogues: "crosswise.cell_taken"
   std::string text;       // the English sentence; reveals nothing that the mover may not know
+
+  static Rejection not_your_turn() {
+    return {Refused::not_your_turn, "", "error.not_your_turn", "It is not your turn."};
+  }
 };
 
 // A rule forbids the move.
 inline Rejection refusal(std::string_view rule, std::string_view key, std::string text) {
   return {.code = Refused::illegal_move, .rule = rule, .key = key, .text = std::move(text)};
-}
-
-inline Rejection not_your_turn() {
-  return {.code = Refused::not_your_turn, .rule = "", .key = "error.not_your_turn", .text = "It is not your turn."};
 }
 
 }  // namespace crosstable

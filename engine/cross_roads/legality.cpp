@@ -29,7 +29,7 @@ Rejection refusal_of(Fault fault) {
 }  // namespace
 
 std::optional<Rejection> CrossRoads::check(Seat seat, const Move& move) const {
-  if (!to_act().contains(seat)) return not_your_turn();
+  if (!to_act().contains(seat)) return Rejection::not_your_turn();
   if (!hand(seat).contains(move.card())) {
     return refusal("CR-5", "cross_roads.not_in_hand", "There is no " + name_of(move.card()) + " in your hand.");
   }

@@ -45,7 +45,7 @@ bool Table::is_stuck(Stones hand) const {
 }
 
 std::optional<Rejection> Crosswise::check(Seat seat, const Move& move) const {
-  if (!to_act().contains(seat)) return not_your_turn();
+  if (!to_act().contains(seat)) return Rejection::not_your_turn();
   if (table_.stage == Stage::redraw) return check_answer(seat, move);
   if (move.act == Act::redraw || move.act == Act::keep) {
     return refusal("CW-9", "crosswise.no_offer", "There is no new hand on offer.");

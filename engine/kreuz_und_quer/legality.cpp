@@ -35,7 +35,7 @@ std::optional<Way> way_between(Cell from, Cell to, std::span<const Direction> di
 }  // namespace
 
 std::optional<Rejection> KreuzUndQuer::check(Seat seat, const Move& move) const {
-  if (!to_act().contains(seat)) return not_your_turn();
+  if (!to_act().contains(seat)) return Rejection::not_your_turn();
   if (open_.stage == Stage::turn) return check_turn(seat, move);
   if (move.act == Act::exchange) return check_exchange(seat, move);
   if (move.act == Act::decline) return std::nullopt;

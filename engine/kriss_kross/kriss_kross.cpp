@@ -59,7 +59,7 @@ void KrissKross::resolve(unsigned outcome, Events* events) {
 // Moves.
 
 std::optional<Rejection> KrissKross::check(Seat seat, const Move& move) const {
-  if (!to_act().contains(seat)) return not_your_turn();
+  if (!to_act().contains(seat)) return Rejection::not_your_turn();
   if (open_.stage == Stage::choose) {
     if (move.act != Act::choose)
       return refusal("KK-3", "kriss_kross.choose_first", "Choose the symbol of your start cell first.");

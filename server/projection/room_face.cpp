@@ -46,6 +46,13 @@ std::string_view name_of(BotLevel level) {
   return {};
 }
 
+std::optional<BotLevel> bot_level(std::string_view name) {
+  for (const BotLevel level : {BotLevel::random, BotLevel::greedy}) {
+    if (name == name_of(level)) return level;
+  }
+  return std::nullopt;
+}
+
 void write_result(const ResultFace& result, json::JsonWriter& json) {
   json.object().key("players").array();
   for (const std::string& player : result.players) json.value(player);

@@ -20,6 +20,7 @@ namespace crosstable {
 enum class Phase : std::uint8_t { lobby, playing, between, over };
 std::string_view name_of(Phase phase);
 std::string_view name_of(BotLevel level);
+std::optional<BotLevel> bot_level(std::string_view name);  // nothing: there is no such level
 
 struct SeatFace {
   Seat seat;

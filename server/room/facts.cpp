@@ -179,11 +179,12 @@ class Reader {
   // Older servers wrote the number of the level.
   std::optional<BotLevel> maybe_bot() {
     if (!has("bot")) return std::nullopt;
-    const json::JsonValue level = take("bot");
-    for (const BotLevel known : {BotLevel::random, BotLevel::greedy}) {
-      if (level.as_string() == name_of(known) || level.as_int() == static_cast<int>(known)) return known;
-    }
-    unreadable("a bot's level");
+    const json::JsonValue found = take("bot");
+    if (found.as_int() == 0) return BotLevel::random;
+    if (found.as_int() == 1) return BotLevel::greedy;
+    const auto level = bot_level(found.as_string().value_or(""));
+    if (!level) unreadable("a bot's level");
+    return level;
   }
   protocol::Visibility visibility() {
     if (!has("private")) return protocol::Visibility::public_room;

@@ -160,13 +160,14 @@ void Room::Actor::seat_bot(Seat seat, BotLevel level) {
 Refusal Room::Actor::on(const protocol::RoomBot& m) {
   if (!is_host()) return not_host();
   if (!state_.before_start()) return already_started();
-  if (m.level != name_of(BotLevel::random) && m.level != name_of(BotLevel::greedy)) {
+  const auto level = bot_level(m.level);
+  if (!level) {
     return make_error(ErrorCode::bad_argument, "level", "A bot's level is 'random' or 'greedy'.", {{"level", m.level}});
   }
   const auto found = vacant_seat(m.seat);
   if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
   const Seat seat = std::get<Seat>(found);
-  seat_bot(seat, m.level == name_of(BotLevel::random) ? BotLevel::random : BotLevel::greedy);
+  seat_bot(seat, *level);
   turn_->result = protocol::SeatResult{index_of(seat)};
   return std::nullopt;
 }

@@ -106,7 +106,7 @@ void HighCard::resolve(unsigned outcome, Events* events) {
 
 // HC-2
 std::optional<Rejection> HighCard::play(Seat seat, const Move& move, Events* events) {
-  if (!to_act().contains(seat)) return not_your_turn();
+  if (!to_act().contains(seat)) return Rejection::not_your_turn();
   Own& own = own_.at(seat, rules);
   if (!has(own.hand, move.card)) {
     return refusal("HC-2", "high_card.not_in_hand", "There is no " + std::to_string(move.card) + " in your hand.");

@@ -83,7 +83,7 @@ class History {
         const std::scoped_lock lock(mutex_);
         if (crashed_) return;
         rooms_[room].promised = last;
-        if (record) records_.emplace_back(record->id, record->json);
+        if (record) records_.emplace_back(record->id.text(), record->json);
         ++acknowledged_;
       }
       this->write(store, room, false);
