@@ -68,8 +68,6 @@ class CrossRoads
   const cross_roads::Cards& hand(Seat seat) const { return hands_.at(seat, rules); }
   const cross_roads::Cards& pile() const { return pile_; }
 
-  friend bool operator==(const CrossRoads&, const CrossRoads&) = default;
-
  private:
   Seat after(Seat seat) const { return seat_at((index_of(seat) + 1) % table_.players); }
   cross_roads::Cards& hand_of(Seat seat) { return hands_.at(seat, rules); }

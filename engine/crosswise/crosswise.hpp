@@ -63,8 +63,6 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   crosswise::Stones bag() const { return bag_; }
   crosswise::Stones played() const { return table_.played; }
 
-  friend bool operator==(const Crosswise&, const Crosswise&) = default;
-
  private:
   crosswise::Stones& hand_of(Seat seat) { return hands_.at(seat, rules); }
 

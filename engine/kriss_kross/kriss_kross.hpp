@@ -66,8 +66,6 @@ class KrissKross : public Kit<KrissKross, kriss_kross::Move, kriss_kross::Event,
   unsigned round() const { return open_.round; }
   int total(Seat seat) const { return open_.total(seat); }
 
-  friend bool operator==(const KrissKross&, const KrissKross&) = default;
-
  private:
   std::optional<Rejection> check(Seat seat, const Move& move) const;
   std::optional<Rejection> check_entry(const kriss_kross::Sheet& sheet, const Move& move) const;

@@ -19,6 +19,7 @@ const base = [
   "loop",
   "network",
   "overloaded",
+  "per_seat",
   "process_figures",
   "store.hpp",
   "subscriber",
@@ -44,14 +45,14 @@ const layers = [
   {
     name: "server base",
     files: base,
-    uses: ["build_info", "json", "fairness"],
+    uses: ["build_info", "json", "protocol", "core", "fairness"],
     libraries: ["fmt", "spdlog"],
   },
   { name: "memory store", files: ["server/memory_store"], uses: ["server base"] },
   { name: "sqlite", files: ["server/sqlite/"], uses: ["server base"], libraries: ["sqlite3"] },
   { name: "sqlite store", files: ["server/sqlite_store"], uses: ["server base", "sqlite"] },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
-  { name: "projection", files: ["server/projection/"], uses: ["json", "protocol", "core"] },
+  { name: "projection", files: ["server/projection/"], uses: ["json", "protocol", "core", "server base"] },
   {
     name: "room",
     files: ["server/room/"],
@@ -61,7 +62,7 @@ const layers = [
   {
     name: "house",
     files: ["server/house/"],
-    uses: ["json", "protocol", "core", "fairness", "server base", "text", "room"],
+    uses: ["json", "protocol", "core", "fairness", "server base", "text", "projection", "room"],
     libraries: ["sodium"],
   },
   {
