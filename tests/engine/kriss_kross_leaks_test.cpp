@@ -47,8 +47,9 @@ struct LeaksEntryInConcededScores : KrissKross {
   using KrissKross::KrissKross;
   Outcome conceded(Seat seat) const {
     Outcome outcome = KrissKross::conceded(seat);
-    for (const Seat other : entries().seats) {
-      const kriss_kross::Move& entry = entries().of[index_of(other)];
+    const kriss_kross::Entries waiting = entries();
+    for (const Seat other : waiting.seats) {
+      const kriss_kross::Move& entry = waiting.of[index_of(other)];
       kriss_kross::Sheet then = sheet(other);
       then.put(entry.cell, entry.symbol);
       then.put(entry.other, entry.second);
