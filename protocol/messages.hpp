@@ -1,4 +1,4 @@
-// What a client can ask, typed. Everything here has passed the limits of decode.hpp but means nothing yet: whether a
+// What a client can ask, typed. Everything here has passed the limits of limits.hpp but means nothing yet: whether a
 // room, a game or a move exists is for the server to say. One struct per method, in the order of README.md. A message
 // that holds a secret cannot be compared or printed.
 //

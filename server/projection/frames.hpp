@@ -1,4 +1,4 @@
-// The parts of a viewer's frames: prompts and events (protocol/README.md, "Rooms"). The frames themselves are written
+// The parts of a viewer's frames: prompts and events (protocol/docs/views.md). The frames themselves are written
 // by protocol/encode.hpp.
 #pragma once
 #include <cstdint>

@@ -1,5 +1,5 @@
 // What a room narrates around a game's own events: that it began, how it ended, and that the series is over
-// (protocol/README.md, "The view").
+// (protocol/docs/views.md).
 // Everybody may see them.
 #pragma once
 #include <cstdint>

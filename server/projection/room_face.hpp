@@ -1,4 +1,4 @@
-// What everybody sees of a room besides the table: the view's top level (protocol/README.md, "The view"). Made afresh
+// What everybody sees of a room besides the table: the view's top level (protocol/docs/views.md). Made afresh
 // whenever something of it changed; it borrows its texts.
 #pragma once
 #include <cstdint>

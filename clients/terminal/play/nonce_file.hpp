@@ -1,5 +1,5 @@
 // The nonces that this client has given to games, by their seals: a game that is asked for again under the same seal,
-// after a restart of the server or of this program too, gets the same one (protocol/README.md, "Nonces").
+// after a restart of the server or of this program too, gets the same one (protocol/docs/play.md, "Nonces").
 #pragma once
 #include <string>
 #include <utility>

@@ -1,4 +1,4 @@
-// Both rounds in which seats give nonces before a deal (protocol/README.md, "Nonces"): whose clients take part, and who
+// Both rounds in which seats give nonces before a deal (protocol/docs/play.md, "Nonces"): whose clients take part, and who
 // keeps his word. What a seat gives and is not taken is nobody else's business: so it is another text in the other
 // world.
 #include <algorithm>
