@@ -61,7 +61,7 @@ TEST_F(TerminalBehindANetwork, AGameIsPlayedToItsEndAcrossCutsInTheMiddleOfMoves
     if (decisions % 3 == 0) network_.tell(ends[cuts++ % ends.size()]);
   }
   EXPECT_GE(cuts, 3u);
-  EXPECT_NE(shown_.find("The connection is back."), std::string::npos) << shown_;
+  EXPECT_NE(shown_.find("Connected again."), std::string::npos) << shown_;
   terminal_.write_line("/quit");
   EXPECT_EQ(terminal_.wait(), 0);
   std::cout << decisions << " decisions, " << network_.tell("counts") << std::endl;
@@ -73,12 +73,12 @@ TEST_F(TerminalBehindANetwork, WhatIsTypedWhileNobodyIsThereIsDoneAfterwards) {
   const std::string decided = drawn_;
   network_.tell("refuse 60000");
   network_.tell("cut rst");
-  wait_for("The connection is lost.");
+  wait_for("Connection lost.");
   terminal_.write_line("legal");
   terminal_.write_line("1");
   wait_for("No server answers");
   network_.tell("calm");
-  wait_for("The connection is back.");
+  wait_for("Connected again.");
   do wait_for("Your turn.");
   while (drawn_ == decided);
   EXPECT_EQ(shown_.find("<Ada>"), std::string::npos) << shown_;

@@ -170,7 +170,7 @@ void with_each_text_hostile(json& value, const std::function<void()>& use) {
 TEST(HostileServer, AnHonestVisitShowsWhatItShould) {
   const std::string shown = Visit(views()[0]).play();
   for (const char* said : {"You are Ada.", "K7QX2M  crosswise  host Ada", "You are in the new room", "Your hand: A M",
-                           "<Bo> hello", "1 A@a1", "! No. (CW-14)", "Cy comes in.", "sent out of the room"}) {
+                           "<Bo> hello", "1 A@a1", "! No. (CW-14)", "Cy comes in.", "removed from the room"}) {
     EXPECT_NE(shown.find(said), std::string::npos) << said << "\n" << shown;
   }
 }

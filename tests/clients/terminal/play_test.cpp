@@ -148,7 +148,7 @@ TEST(Client, WhoLeavesARunningGameLearnsThatHisSeatStays) {
   server.sit_at_table();
   server.client.typed("/leave");
   server.answer(json::object());
-  EXPECT_NE(server.shown.find("Your seat stays yours and the game goes on: /join K7QX2M leads back."),
+  EXPECT_NE(server.shown.find("Your seat stays yours and the game goes on: /join K7QX2M takes you back."),
             std::string::npos)
       << server.shown;
   EXPECT_EQ(server.last_method(), "lobby.enter");
