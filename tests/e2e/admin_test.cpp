@@ -202,7 +202,7 @@ TEST_F(Admin, BansWhileNoServerRuns) {
   text({"ban", "player", ada.id()});
   EXPECT_EQ(ask({"bans"}).at(0).at("whom"), ada.id());
   EXPECT_THAT(last_act(), HasSubstr("ban player " + ada.id() + " while no server ran"));
-  EXPECT_THAT(refused({"rooms"}), HasSubstr("no server runs on"));
+  EXPECT_THAT(refused({"rooms"}), HasSubstr("no server is running on"));
   server_.start();
   EXPECT_THROW(ada.connect(server_.port()), Refused);
 }

@@ -72,7 +72,7 @@ TEST_F(AServerWithAFile, KeepsAllOfTheOldOneWhenAnythingIsWrong) {
   publish("<!doctype html><title>new</title>");
   for (const auto& [text, complaint] :
        {std::pair<std::string, std::string>{"web = '" + web() + "'\nlog_level = 'loud'\n",
-                                            "'loud' is no value of log_level"},
+                                            "'loud' is not a value for log_level"},
         {"web = '/nowhere'\n", "there is no folder /nowhere"},
         {"web = \n", "the old one stays: " + file()}}) {
     configure(text);
