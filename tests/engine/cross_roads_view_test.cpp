@@ -1,4 +1,4 @@
-// Views, offers, events and the bot, as engine/cross_roads/README.md states them.
+// Views, offers, events and the bot, as described in engine/cross_roads/README.md.
 #include <gmock/gmock.h>
 
 #include "tests/support/cross_roads_games.hpp"
