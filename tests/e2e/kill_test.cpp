@@ -50,7 +50,7 @@ TEST(KillNine, TheCheckerFindsAServerThatAcknowledgesBeforeTheCommit) {
     for (const std::string& wrong : house.check()) {
       std::cout << "found: " << wrong.substr(0, 250) << '\n';
       lost = lost || wrong.find("lost: the move") != std::string::npos;
-      shown = shown || wrong.find("shows what is no prefix of the log") != std::string::npos;
+      shown = shown || wrong.find("shows something that is not a prefix of the log") != std::string::npos;
     }
   }
   EXPECT_TRUE(lost);
