@@ -23,7 +23,9 @@ char32_t at(const UnicodeString& text, std::int32_t index) { return static_cast<
 char32_t before(const UnicodeString& text, std::int32_t index) {
   return index == 0 ? 0 : at(text, text.moveIndex32(index, -1));
 }
+// The index after the character `c` at `index`.
 std::int32_t behind(char32_t c, std::int32_t index) { return index + U16_LENGTH(static_cast<UChar32>(c)); }
+// The character after the one at `index`; 0 at the end.
 char32_t after(const UnicodeString& text, std::int32_t index) {
   const std::int32_t next = behind(at(text, index), index);
   return next < text.length() ? at(text, next) : 0;
@@ -101,6 +103,7 @@ bool parts_cursive_letters(const UnicodeString& text, std::int32_t joiner) {
   return joins_to_the_next(at(text, left)) && right < text.length() && joins_to_the_last(at(text, right));
 }
 
+// May a name have this code point here?
 bool fits(const UnicodeString& text, std::int32_t index) {
   const char32_t c = at(text, index);
   if (is_joiner(c))
@@ -110,7 +113,7 @@ bool fits(const UnicodeString& text, std::int32_t index) {
   return !is_control(c) && !is_hidden(c) && is_readable(c);
 }
 
-// From one character boundary to the next.
+// May a name have this character (from one boundary to the next)?
 bool fits(const UnicodeString& text, std::int32_t begin, std::int32_t end) {
   if (is_listed_emoji({text.getBuffer() + begin, static_cast<std::size_t>(end - begin)})) return true;
   unsigned marks = 0;

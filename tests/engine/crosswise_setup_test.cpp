@@ -76,7 +76,7 @@ TEST(Crosswise, EvenSeatsAreOrangeAndOddSeatsGreen) {  // CW-4
   }
 }
 
-TEST(Crosswise, HandsAreOfFourStones) {  // CW-5
+TEST(Crosswise, HandsHaveFourStones) {  // CW-5
   for (const unsigned players : {2u, 4u}) {
     Table table(players);
     table.first(0).draw_anything();

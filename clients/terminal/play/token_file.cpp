@@ -37,8 +37,8 @@ TokenFile::TokenFile(std::string path, const std::string& host, const std::strin
   if (file_ < 0) return;
   problem_.clear();
   std::error_code ignored;
-  if (const auto real = std::filesystem::canonical(path_, ignored); !real.empty())
-    path_ = real;  // a symbolic link stays one
+  // Replacing the file later must not replace a symbolic link to it.
+  if (const auto real = std::filesystem::canonical(path_, ignored); !real.empty()) path_ = real;
 }
 
 // Opens the file that has the name now, even if it was replaced between opening and locking.

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Deed::Kind;
 
-// What the request promises to have done once it is answered. None: its answer promises nothing about facts.
+// The kind of fact that the request promises once it is acknowledged; empty if it promises none.
 std::optional<Kind> aim_of(const protocol::Command& what) {
   if (std::holds_alternative<protocol::KickByName>(what)) return Kind::removed;
   if (std::holds_alternative<protocol::JoinByCode>(what)) return Kind::sat;
@@ -92,7 +92,7 @@ const json* seat_of(const json& view, const std::string& player) {
   return found == seats.end() ? nullptr : &*found;
 }
 
-// Was there nothing to do for this message, where a spectator saw this?
+// Is there nothing to do for this message in a room that a spectator sees like this?
 struct Idle {
   const json& view;
   const std::string& player;
@@ -177,7 +177,7 @@ std::uint64_t Asked::acknowledged(std::size_t number, std::optional<unsigned> se
                     " had been shown or acknowledged");
   } else {
     wrong.push_back("lost: " + name + ", but none of the log's " + std::to_string(log_.facts()) +
-                    " facts is; everything up to fact " + std::to_string(request.shown) +
+                    " facts shows it; everything up to fact " + std::to_string(request.shown) +
                     " had been shown when it was sent");
   }
   return 0;
