@@ -180,8 +180,8 @@ TEST_F(Admin, BansAnAddress) {
   EXPECT_EQ(try_upgrade(server_.port(), {}).status, 403);
   text({"unban", "address", "127.0.0.1"});
   Player("Ada").connect(server_.port());
-  EXPECT_THAT(refused({"ban", "address", "here"}), HasSubstr("no address"));
-  EXPECT_THAT(refused({"ban", "address", "127.0.0.1", "--until", "2020-01-01"}), HasSubstr("over already"));
+  EXPECT_THAT(refused({"ban", "address", "here"}), HasSubstr("not an address"));
+  EXPECT_THAT(refused({"ban", "address", "127.0.0.1", "--until", "2020-01-01"}), HasSubstr("already passed"));
 }
 
 TEST(AdminBehindAProxy, BansTheClientThatTheProxyNames) {
@@ -301,7 +301,7 @@ TEST(AdminSocket, IsClosedToOtherUsers) {
   EXPECT_EQ(stranger.wait(), 1);
   std::ostringstream error;
   error << std::ifstream(folder.path() + "/error").rdbuf();
-  EXPECT_THAT(error.str(), HasSubstr("no answer"));
+  EXPECT_THAT(error.str(), HasSubstr("did not answer"));
 }
 
 }  // namespace
