@@ -1,4 +1,4 @@
-// Which build this is: for `--version`, and for whoever looks after many servers.
+// Which build this is: for `--version`, and for anyone who looks after many servers.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,7 +7,7 @@ namespace crosstable {
 
 struct BuildInfo {
   std::string_view version;
-  std::string_view commit;  // abbreviated, with `-dirty` behind it when files were changed; `unknown` outside a clone
+  std::string_view commit;  // abbreviated, followed by `-dirty` if files were changed; `unknown` outside a clone
   std::string_view type;    // CMake's build type, and sanitizers if there are any
 };
 

@@ -1,4 +1,4 @@
-# Headers that are compiled once. With GCC only: Clang builds without them, so a file that does not include what it uses
+# Headers that are compiled once. Only with GCC: Clang builds without them, so a file that does not include what it uses
 # fails there (presets fuzz and tsan).
 set(CROSSTABLE_PRECOMPILE OFF)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
@@ -6,7 +6,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   add_compile_options(-fpch-preprocess)  # for ccache
 endif()
 
-# The programs and libraries that the folders and those below them define use standard_headers.hpp.
+# All programs and libraries defined in this folder and below use standard_headers.hpp.
 function(precompile_standard_headers)
   if(NOT CROSSTABLE_PRECOMPILE)
     return()

@@ -1,5 +1,5 @@
-// The standard headers that most files include, compiled once for all targets of the product: reading them takes longer
-// than most files take otherwise. Never included by name: every file still includes what it uses.
+// The standard headers that most files include, compiled once for all targets of the product: for most files, reading
+// them takes longer than all the rest. Never included by name: every file still includes what it uses.
 #pragma once
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-# Writes build_info.cpp, and leaves it alone if that would change nothing. `unknown` where git knows no commit.
+# Writes build_info.cpp unless that would change nothing. The commit is `unknown` if git does not know it.
 if(NOT COMMIT)
   find_program(GIT git)
   if(GIT AND EXISTS ${SOURCE}/.git)

@@ -1,4 +1,4 @@
-# The Debian package, made by deploy/package: it writes the package_files.
+# The Debian package. Run by deploy/package, which writes package_files.
 set(package_files ${CMAKE_BINARY_DIR}/package)
 install(TARGETS crosstable-server crosstable RUNTIME DESTINATION bin)
 install(DIRECTORY clients/web/dist/ DESTINATION share/crosstable/web)

@@ -1,4 +1,4 @@
-// The stable codes of protocol version 1: of errors, of JSON-RPC, of closed connections.
+// The stable codes of protocol version 1: for refusals, for JSON-RPC errors and for closed connections.
 #pragma once
 
 #include <array>
@@ -49,7 +49,7 @@ static_assert(error_code_names.size() == static_cast<std::size_t>(ErrorCode::no_
 
 constexpr std::string_view name(ErrorCode code) { return error_code_names[static_cast<std::size_t>(code)]; }
 
-// JSON-RPC 2.0, for traffic that is malformed, and the one code for everything else.
+// JSON-RPC 2.0's codes for malformed traffic, and the one code for everything else.
 namespace rpc {
 inline constexpr int parse_error = -32700;
 inline constexpr int invalid_request = -32600;
@@ -60,10 +60,10 @@ inline constexpr int refused = 1;
 }  // namespace rpc
 
 namespace close_code {
-inline constexpr std::uint16_t going_away = 1001;  // the server stops: come back with your token
+inline constexpr std::uint16_t going_away = 1001;  // the server is stopping: come back with your token
 inline constexpr std::uint16_t policy = 1008;      // a flood, or no `hello` in time
 inline constexpr std::uint16_t too_large = 1009;   // a frame above the limit
-inline constexpr std::uint16_t too_slow = 1013;    // does not read what it is sent
+inline constexpr std::uint16_t too_slow = 1013;    // the client does not read what it is sent
 inline constexpr std::uint16_t taken_over = 4001;  // the same token connected elsewhere
 }  // namespace close_code
 

@@ -38,12 +38,12 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-// One command line, taken apart.
+// One command line, split up.
 struct Line {
   std::string usage;
   RoomCode room;
   std::vector<std::string_view> words;  // the arguments
-  std::string_view all;                 // the arguments as they were typed
+  std::string_view all;                 // all arguments as typed
   CommandPlace place;
   const Flags& flags;
 
@@ -155,7 +155,7 @@ Parsed show_options(const Line& line) { return Command(ShowOptions{line.room}); 
 
 Parsed show_invite(const Line& line) {
   if (line.words.empty()) return Command(ShowInvite{line.room});
-  if (lower_case(line.words[0]) != "new") return line.bad("invite", "It can only be new.");
+  if (lower_case(line.words[0]) != "new") return line.bad("invite", "The only word it takes is new.");
   RoomSecure secure;
   secure.room = line.room;
   secure.new_invite = true;
@@ -185,7 +185,7 @@ Parsed help(const Line& line) {
 struct Row {
   CommandPlace place;
   std::string_view name, arguments, text;
-  std::size_t least, most;  // arguments
+  std::size_t least, most;  // number of arguments
   Parsed (*parse)(const Line&);
 };
 
@@ -221,13 +221,13 @@ CommandHelp help_of(const Row& row) {
 }
 
 CommandHelp help_of_flag(const std::string& flag) {
-  return {flag, "[on|off]", "help.flag", "Switch this option of the game on or off."};
+  return {flag, "[on|off]", "help.flag", "Switch this game option on or off."};
 }
 
 Parsed parse(std::string_view text, const RoomCode& in_room, const Flags& flags, CommandPlace place) {
   std::string_view rest = trimmed(text);
   if (!is_command(rest)) {
-    return make_error(ErrorCode::unknown_command, "talk", "This is no command. /help lists the commands.");
+    return make_error(ErrorCode::unknown_command, "talk", "That is not a command. /help lists the commands.");
   }
   rest.remove_prefix(1);
   const std::string_view typed = rest.substr(0, rest.find_first_of(white));

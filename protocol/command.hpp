@@ -1,8 +1,8 @@
 // Slash commands as a pure function of their text: `/match 3` becomes the message that does the same thing. Commands
-// and their help live in one table here, which /help and completion share.
+// and their help share one table, which also serves /help and completion.
 //
-// A word begins and ends at white space; names of commands, `on` and `off` are read in either case. Every refusal is
-// unknown_command or bad_argument, and the latter has `usage` among its args.
+// White space separates words. Command names, `on` and `off` may be in either case. Every refusal is unknown_command or
+// bad_argument; the latter has `usage` among its args.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +17,13 @@
 
 namespace crosstable::protocol {
 
-inline constexpr std::int64_t max_series = 1000;  // X of /match and /sumof, from 1
+inline constexpr std::int64_t max_series = 1000;  // the largest X of /match and /sumof; the smallest is 1
 
 enum class CommandPlace : std::uint8_t { lobby, room };
 
-// Commands that no method does.
+// Commands that no method stands for.
 struct Help {
-  std::optional<std::string> command;  // known, without the slash
+  std::optional<std::string> command;  // a known command, without the slash
   bool operator==(const Help&) const = default;
 };
 struct ShowOptions {
@@ -34,7 +34,7 @@ struct ShowInvite {
   RoomCode room;
   bool operator==(const ShowInvite&) const = default;
 };
-// room.kick wants an id, people know names: the room finds whose it is.
+// room.kick takes an id, but people know names: the room looks up who it is.
 struct KickByName {
   RoomCode room;
   std::string name;
@@ -48,30 +48,31 @@ struct JoinByCode {
 
 using Command = std::variant<ClientMessage, Help, ShowOptions, ShowInvite, KickByName, JoinByCode>;
 
-// The names of the game's boolean options: each is a command, `/profi [on|off]`. None of them hides a command.
+// The names of the game's boolean options. Each is a command, such as `/profi [on|off]`. None has the name of another
+// command.
 using Flags = std::vector<std::string>;
 
-// Whether a text is a command rather than talk.
+// Whether a text is a command rather than chat.
 inline bool is_command(std::string_view text) { return text.starts_with('/'); }
 
 std::variant<Command, Error> parse_room_command(std::string_view text, const RoomCode& room, const Flags& flags);
-// A text that is no command is refused, too: there is no talk in the lobby.
+// Anything that is not a command is refused: the lobby has no chat.
 std::variant<Command, Error> parse_lobby_command(std::string_view text);
 
 struct CommandHelp {
   std::string name;       // `match`
   std::string arguments;  // `X`; optional ones in brackets
-  std::string key;        // of the sentence in the client's catalogue: `help.match`, `help.flag` for every flag
+  std::string key;        // names the sentence in the client's catalogue: `help.match`, or `help.flag` for every flag
   std::string text;       // the English fallback
 
   std::string usage() const { return "/" + name + (arguments.empty() ? "" : " " + arguments); }
 };
 
-// In the order in which help shows them, flags last.
+// In the order that help shows them, flags last.
 std::vector<CommandHelp> commands(CommandPlace place, const Flags& flags);
 
-// One command: its key and `usage`. All of them: key `help.list`, a line each in `text`, and `commands`, their names
-// with a space between them.
+// For one command: its key and `usage`. For all: the key `help.list`, one line per command in `text`, and their names
+// in `commands`, separated by spaces.
 Reply help_reply(const Help& help, CommandPlace place, const Flags& flags);
 
 }  // namespace crosstable::protocol

@@ -30,7 +30,7 @@ constexpr auto readers_of(std::type_identity<std::variant<Messages...>>) {
 
 constexpr auto message_readers = readers_of(std::type_identity<ClientMessage>());
 
-// The id as JSON text, empty if it is none that we take.
+// The id as JSON text; empty if it is not one we accept.
 std::string id_text(JsonValue id) {
   std::string text;
   if (const auto number = id.as_int()) {
@@ -41,7 +41,7 @@ std::string id_text(JsonValue id) {
   return text;
 }
 
-// What a frame said stays in the scratch no longer than it is read: it may be a secret.
+// Wipes the scratch once a frame has been read, because the frame may hold a secret.
 struct Wiped {
   json::JsonDocument& document;
   ~Wiped() { document.wipe(); }
@@ -77,7 +77,7 @@ std::variant<Request, DecodeError> decode(std::string_view frame, Scratch& scrat
   for (const JsonValue member : root) {
     if (is_envelope_member(member.key())) continue;
     return DecodeError{std::move(id), rpc::invalid_params,
-                       "A request has no members but \"jsonrpc\", \"id\", \"method\" and \"params\"."};
+                       "A request has only the members \"jsonrpc\", \"id\", \"method\" and \"params\"."};
   }
   const auto found = std::find(method_names.begin(), method_names.end(), *method);
   if (found == method_names.end()) {

@@ -95,7 +95,7 @@ void append_notification(std::string& out, const Params& params) {
   json.end();
 }
 
-// Updates are nearly all that is sent, so these two are put together from their pieces.
+// Nearly everything we send is an update, so these two are assembled from pieces by hand.
 void append_notification(std::string& out, const RoomUpdate& update) {
   constexpr std::size_t envelope = 128;
   out.reserve(out.size() + envelope + update.patch_members.size() + update.event_elements.size() +

@@ -1,5 +1,5 @@
-// Appends complete frames to a string: the one place where what is said becomes text. Members stand in the order
-// jsonrpc, id or method, params or result.
+// Appends complete frames to a string. Nothing else turns messages into text. Members are in the order jsonrpc, id or
+// method, params or result.
 #pragma once
 
 #include <string>
@@ -12,15 +12,15 @@
 namespace crosstable::protocol {
 
 void answer_frame(std::string& out, const RequestId& id, const Answer& answer);
-// One of JSON-RPC's own errors; `id` is JSON text, `null` if it could not be read.
+// One of JSON-RPC's own errors. `id` is JSON text; `null` if it could not be read.
 void rpc_error_frame(std::string& out, std::string_view id, int code, std::string_view sentence);
 
 void notification_frame(std::string& out, const Notification& notification);
 
-// One object: the params of room.chat, which is also how the event log keeps a line.
+// One object: the params of room.chat. The event log keeps lines in the same form.
 void write_chat(json::JsonWriter& json, const RoomChat& chat);
 
-// The client's side: a whole request, with every field that differs from its default.
+// For clients: a whole request, with every field that differs from its default.
 void request_frame(std::string& out, const Request& request);
 
 }  // namespace crosstable::protocol

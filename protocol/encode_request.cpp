@@ -1,4 +1,4 @@
-// request_frame(): writes the parameters that a message lists in its fields(), which fields.hpp reads.
+// request_frame() writes the parameters that a message lists in its fields(); fields.hpp reads them.
 #include <type_traits>
 
 #include "json/writer.hpp"

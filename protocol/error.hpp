@@ -1,4 +1,4 @@
-// A refusal: a player asked for what cannot be done now. A value, never an exception.
+// A refusal: the player asked for something that is not allowed now. A value, never an exception.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace crosstable::protocol {
 
-// Named values for the sentence behind a key.
+// Named values for the sentence that a key names.
 using Args = std::vector<std::pair<std::string, std::string>>;
 
 struct Error {
   ErrorCode code;
-  std::string key;   // names a sentence of the client's catalogue: `error.<code>` unless something finer is known
+  std::string key;   // names a sentence in the client's catalogue: `error.<code>`, or something finer
   std::string text;  // the English fallback, a whole sentence
   Args args;
   std::string rule;  // the rule that forbids a move, e.g. `CW-14`; otherwise empty
@@ -29,7 +29,7 @@ Error make_error(ErrorCode code, std::string text, Args args = {});
 Error make_error(ErrorCode code, std::string_view finer, std::string text, Args args = {});
 Error illegal_move(std::string rule, std::string text, Args args = {});
 
-// What a command answers: a sentence by key with its English fallback.
+// The answer to a command: a key with its English fallback.
 struct Reply {
   std::string key;
   std::string text;

@@ -1,5 +1,5 @@
-// Reads the parameters that a message lists in its fields(), remembers the first thing that is wrong, and knows at the
-// end whether a parameter was left over. Private to decode.cpp; the other reader of fields() is encode_request.cpp.
+// Reads the parameters that a message lists in its fields(). Remembers the first problem, and at the end notices
+// parameters that nobody read. Private to decode.cpp; the other user of fields() is encode_request.cpp.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ class Fields {
   void text(std::string_view name, std::string& into, std::size_t max_bytes);
   void maybe(std::string_view name, std::optional<std::string>& into, std::size_t max_bytes);
   void maybe(std::string_view name, std::optional<SecretText>& into, std::size_t max_bytes);
-  // `is_null` is set when the parameter is null.
+  // Sets `is_null` if the parameter is null.
   void maybe_or_null(std::string_view name, std::optional<SecretText>& into, bool& is_null, std::size_t max_bytes);
   void word(std::string_view name, std::string& into, std::string_view otherwise, std::size_t max_bytes);
   void speech(std::string_view name, SecretText& into);  // 1 to limit::text_code_points code points
-  // 32 bytes in hex, of either case.
+  // 32 bytes in hex, in either case.
   void digits(std::string_view name, std::string& into) { into = digits_of(name); }
   void digits(std::string_view name, SecretText& into) { into = digits_of(name); }
   void room(std::string_view name, RoomCode& into);
@@ -41,7 +41,7 @@ class Fields {
   void maybe_options(std::string_view name, Options& into);
   void visibility(std::string_view name, Visibility& into);
 
-  // Call when every known field was read. The sentence that says what is wrong, empty if nothing is.
+  // Call once every known field has been read. Returns a sentence that says what is wrong; empty if nothing is.
   std::string problem();
 
  private:

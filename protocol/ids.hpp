@@ -1,5 +1,5 @@
-// Ids as types, so that a player's id is never taken for a room's code. Text becomes an id where it has been checked:
-// in decode.cpp, in the readers of the event log, and in what the operator asks for. Which ids exist is not known here.
+// Ids as types, so that a player's id cannot pass for a room's code. Text becomes an id where it is checked: in
+// decode.cpp, in the readers of the event log, and in the operator's requests. Whether an id exists is not known here.
 #pragma once
 
 #include <compare>
@@ -15,7 +15,7 @@ namespace crosstable {
 template <class Kind>
 class Id {
  public:
-  Id() = default;  // nobody, or nothing: empty()
+  Id() = default;  // empty(): nobody, or nothing
   explicit Id(std::string&& text) : text_(std::move(text)) {}
   template <std::convertible_to<std::string_view> Text>
   explicit Id(const Text& text) : text_(std::string_view(text)) {}

@@ -1,4 +1,4 @@
-// What the fields of a client's message may hold. Above it: -32602.
+// Limits on the fields of a client's message. Beyond them: -32602.
 #pragma once
 
 #include <cstddef>
@@ -6,11 +6,11 @@
 
 namespace crosstable::protocol::limit {
 
-inline constexpr std::int64_t request_id = std::int64_t{1} << 53;  // the largest whole number, either sign
+inline constexpr std::int64_t request_id = std::int64_t{1} << 53;  // the largest whole number, positive or negative
 inline constexpr std::size_t request_id_bytes = 64;
-inline constexpr std::int64_t version = 1'000'000;
+inline constexpr std::int64_t version = 1'000'000;  // the largest number read; only version 1 is spoken
 inline constexpr std::size_t name_bytes = 200;
-inline constexpr std::size_t shown_name_bytes = name_bytes + 10;  // in a room a number may follow
+inline constexpr std::size_t shown_name_bytes = name_bytes + 10;  // a room may add a number
 inline constexpr std::size_t token_bytes = 128;
 inline constexpr std::size_t client_bytes = 64;
 inline constexpr std::size_t locale_bytes = 35;
@@ -27,6 +27,6 @@ inline constexpr std::int64_t game_number = 0xffff'ffff;
 inline constexpr std::size_t digits_bytes = 64;  // of a commitment or a nonce
 inline constexpr std::size_t options = 32;       // how many
 inline constexpr std::size_t option_bytes = 64;  // of a key or a value
-inline constexpr std::int64_t seat = 5;
+inline constexpr std::int64_t seat = 5;          // the last one
 
 }  // namespace crosstable::protocol::limit

@@ -1,10 +1,9 @@
-// What a client can ask, typed. Everything here has passed the limits of decode.hpp but means nothing yet: whether a
-// room, a game or a move exists is for the server to say. One struct per method, in the order of README.md. A message
-// that holds a secret cannot be compared or printed.
+// What a client can ask, typed. Everything here is within limits.hpp but means nothing yet: the server decides whether
+// a room, a game or a move exists. There is one struct per method, in the order of docs/. A message that holds a secret
+// cannot be compared or printed.
 //
-// Each struct names its method and, in fields(), its parameters in the order of the wire. Decoding and encoding both
-// read that list (fields.hpp, encode_request.cpp), so a new message is a struct here and an alternative of
-// ClientMessage.
+// Each struct names its method and, in fields(), its parameters in wire order. Decoding and encoding both read that
+// list (fields.hpp, encode_request.cpp), so a new message is a struct here and an alternative of ClientMessage.
 #pragma once
 
 #include <array>
@@ -22,7 +21,7 @@
 
 namespace crosstable::protocol {
 
-// A request's id as JSON text (`7`, `"a"`), ready to be sent back.
+// A request's id as JSON text (`7`, `"a"`), ready to send back.
 struct RequestId {
   std::string text;
 
@@ -63,7 +62,7 @@ struct Games {
   static constexpr std::string_view method = "games";
   bool operator==(const Games&) const = default;
 };
-struct Ping {  // for clients that cannot see the server's pings, as no page in a browser can
+struct Ping {  // for clients that cannot see WebSocket pings, such as pages in a browser
   static constexpr std::string_view method = "ping";
   bool operator==(const Ping&) const = default;
 };
@@ -100,7 +99,7 @@ struct RoomCreate {
     field.flag("sit", self.sit, true);
   }
 };
-// In all that follow `room` is a room's code, upper case.
+// From here on, `room` is a room's code in upper case.
 struct RoomEnter {
   static constexpr std::string_view method = "room.enter";
 
@@ -188,13 +187,13 @@ struct RoomKick {
   }
   bool operator==(const RoomKick&) const = default;
 };
-// Who may come in from now on. Nothing set: as before.
+// Changes who may come in. With nothing set, nothing changes.
 struct RoomSecure {
   static constexpr std::string_view method = "room.secure";
 
   RoomCode room;
   std::optional<SecretText> password;  // a new one
-  bool no_password = false;            // takes the password away
+  bool no_password = false;            // removes the password
   bool new_invite = false;             // the old invitation stops working
 
   static void fields(auto& self, auto& field) {
@@ -238,12 +237,12 @@ struct RoomSay {
     field.speech("text", self.text);
   }
 };
-// Both rounds of a seat's nonce, while a game is being sealed.
+// The two rounds of giving a nonce, while a game is being sealed.
 struct RoomCommit {
   static constexpr std::string_view method = "room.commit";
 
   RoomCode room;
-  std::uint32_t game = 0;  // its number in the room, as the view's `sealing` says
+  std::uint32_t game = 0;  // its number in the room, as in the view's `sealing`
   std::string commit;      // 64 hexadecimal digits
 
   static void fields(auto& self, auto& field) {
@@ -286,7 +285,7 @@ struct RoomMove {
   static constexpr std::string_view method = "room.move";
 
   RoomCode room;
-  std::string prompt;  // the id of the prompt that this answers
+  std::string prompt;  // the id of the prompt that it answers
   std::string move;    // in the game's notation
 
   static void fields(auto& self, auto& field) {
@@ -302,7 +301,7 @@ using ClientMessage =
                  RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch, RoomSay,
                  RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMove>;
 
-// What all alternatives of a variant are called, in their order.
+// The methods of all alternatives of a variant, in order.
 template <class... Messages>
 constexpr auto methods_of(std::type_identity<std::variant<Messages...>>) {
   return std::array<std::string_view, sizeof...(Messages)>{Messages::method...};
@@ -311,7 +310,7 @@ inline constexpr auto method_names = methods_of(std::type_identity<ClientMessage
 
 inline std::string_view method_of(const ClientMessage& message) { return method_names[message.index()]; }
 
-// A message for one room: it names the room's code.
+// A message to one room: it has the room's code.
 template <class Message>
 concept ForARoom = requires(const Message& message) {
   message.room;

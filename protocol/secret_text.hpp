@@ -1,6 +1,6 @@
-// A text that must not get out: a token, a room's password, an invitation, a nonce's digits. Like Secret
-// (engine/fairness/secret.hpp): nothing prints, formats, compares or serializes one, and reveal() is the only door. It
-// lies in one place on the heap, which it takes along when it moves, and which is zeroed when it ends.
+// A text that must stay secret: a token, a room's password, an invitation, the digits of a nonce. Like Secret
+// (engine/fairness/secret.hpp), it cannot be printed, formatted, compared or serialized; reveal() is the only way out.
+// It stays in one place on the heap, even when moved, and is zeroed at the end.
 #pragma once
 #include <string.h>
 
@@ -19,7 +19,7 @@ class SecretText {
   template <std::convertible_to<std::string_view> Text>
   SecretText(const Text& text)
       : SecretText(std::string_view(text), Copied{}) {
-  }  // whatever is told becomes a secret easily; back is the hard way
+  }  // implicit on purpose: making a secret is easy, reading one takes reveal()
   SecretText(const SecretText& other) : SecretText(other.reveal(), Copied{}) {}
   SecretText(SecretText&& other) noexcept : size_(std::exchange(other.size_, 0)), bytes_(std::move(other.bytes_)) {}
   SecretText& operator=(SecretText other) noexcept {
@@ -31,7 +31,7 @@ class SecretText {
     if (bytes_) ::explicit_bzero(bytes_.get(), size_);
   }
 
-  // Valid as long as the secret is there and unchanged.
+  // Valid as long as the secret exists unchanged.
   std::string_view reveal() const { return {bytes_.get(), size_}; }
 
  private:

@@ -1,8 +1,7 @@
-// What the server says, typed: the results of requests, and notifications. encode.hpp is the only code that turns one
-// into text. Views, patches, events, prompts and lists come as JSON text from whoever owns their meaning; the envelope
-// does not look inside.
+// What the server says, typed: results and notifications. Only encode.hpp turns them into text. Views, patches, events,
+// prompts and lists arrive as JSON text from the code that owns their meaning; the envelope does not look inside.
 //
-// Most of these borrow what they show, so they live no longer than the call that they are passed to.
+// Most of these borrow what they show, so they must not outlive the call they are passed to.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +18,11 @@
 
 namespace crosstable::protocol {
 
-// One line of a room's chat. Owns its text: rooms keep the last lines.
+// One line of a room's chat. Owns its text, because rooms keep the last lines.
 struct ChatLine {
-  std::string from;  // the name that the speaker had in the room
+  std::string from;  // the speaker's name in the room
   PlayerId player;
-  std::optional<unsigned> seat;  // theirs, if they had one
+  std::optional<unsigned> seat;  // the speaker's, if they had one
   std::string text;
   std::string key;  // of a fixed phrase; otherwise empty
   std::string at;   // RFC 3339
@@ -36,11 +35,11 @@ struct Snapshot {
   std::string_view room;
   std::uint64_t seq = 0;
   std::string_view view;    // one object
-  std::string_view prompt;  // one object, or empty for none
+  std::string_view prompt;  // one object; empty: none
   std::span<const ChatLine> chat;
 };
 
-// {}: the request was carried out, and there is nothing more to say.
+// {}: the request was carried out; there is nothing else to say.
 struct Done {};
 
 struct HelloResult {
@@ -49,8 +48,8 @@ struct HelloResult {
     std::string_view game;
     unsigned seat = 0;
   };
-  std::string_view player, name;  // id, and what they are called
-  std::string_view token;         // revealed: it is the player's own
+  std::string_view player, name;  // their id, and what they are called
+  std::string_view token;         // in clear: it goes to the player it belongs to
   std::string_view version;       // of the server
   std::vector<Place> rooms;
 };
@@ -91,7 +90,7 @@ struct RoomUpdate {
   std::uint64_t seq = 0;
   std::string_view patch_members;   // the inside of the braces; may be empty
   std::string_view event_elements;  // the inside of the brackets; may be empty
-  std::string_view prompt;          // one object, or empty for none
+  std::string_view prompt;          // one object; empty: none
 };
 struct RoomSnapshot {
   static constexpr std::string_view method = "room.snapshot";

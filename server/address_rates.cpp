@@ -21,8 +21,8 @@ TokenBucket& AddressRates::bucket_of(const std::string& address, std::int64_t no
   return by_network_.try_emplace(network_of(address), burst_, now_ms).first->second;
 }
 
-// A full bucket is as good as none. Looked for once the number has doubled, so a call costs the same however many there
-// are.
+// Drops full buckets, which are as good as new ones. Runs only when their number has doubled, so the cost per call does
+// not grow with it.
 void AddressRates::forget_the_calm(std::int64_t now_ms) {
   std::erase_if(by_network_, [&](const auto& entry) { return entry.second.full(burst_, per_second_, now_ms); });
   tidy_at_ = std::max<std::size_t>(2 * by_network_.size(), 1'024);

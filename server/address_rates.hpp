@@ -1,5 +1,5 @@
-// How often something may be done from one address: a bucket per network (Address::network), all of one size. From any
-// thread.
+// Limits how often something may be done from one address: one bucket per network (Address::network), all the same
+// size. Safe to call from any thread.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -15,12 +15,12 @@ class AddressRates {
  public:
   AddressRates(double burst, double per_second) : burst_(burst), per_second_(per_second) {}
 
-  // Takes `cost` from the bucket of `address`, or nothing if it does not hold so much. `address` may already be a
-  // network.
+  // Takes `cost` from the bucket of `address`. Takes nothing and returns false if the bucket does not hold that much.
+  // `address` may already be a network.
   bool allow(const std::string& address, double cost, std::int64_t now_ms);
-  // Takes `cost` though the bucket may not hold so much: nothing more is allowed until that has been earned.
+  // Takes `cost` even if the bucket does not hold that much. Nothing more is allowed until it has been earned back.
   void spend(const std::string& address, double cost, std::int64_t now_ms);
-  std::size_t remembered() const;  // networks; one whose bucket is full again is forgotten
+  std::size_t remembered() const;  // number of networks; one is forgotten once its bucket is full again
 
  private:
   TokenBucket& bucket_of(const std::string& address, std::int64_t now_ms);
@@ -29,7 +29,7 @@ class AddressRates {
   const double burst_, per_second_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, TokenBucket> by_network_;
-  std::size_t tidy_at_ = 1'024;  // so many are remembered before the next look for those that can be forgotten
+  std::size_t tidy_at_ = 1'024;  // the number that triggers the next cleanup
 };
 
 }  // namespace crosstable

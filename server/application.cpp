@@ -32,7 +32,7 @@ std::vector<std::string> split(const std::string& list) {
   return parts;
 }
 
-// Beside an installed program, else in the source that it was built from.
+// The folder beside an installed program, otherwise the one in the source that it was built from.
 fs::path default_web() {
   std::error_code unknown;
   const auto program = fs::read_symlink("/proc/self/exe", unknown);
@@ -158,7 +158,7 @@ void Application::open_admin_socket() {
 std::string Application::figures() const {
   Exposition out;
   write_process_figures(out, started_at_s_);
-  out.family("crosstable_loop_lag_seconds", "histogram", "How long after it was due a timer of an event loop ran.");
+  out.family("crosstable_loop_lag_seconds", "histogram", "How late a timer of an event loop ran.");
   for (std::size_t i = 0; i < lags_.size(); ++i) out.sample({{"loop", std::to_string(i)}}, lags_[i]->lag());
   if (sqlite_store_ != nullptr) write_store_figures(out, *sqlite_store_, folder_->event_log());
   if (backups_) write_backup_figures(out, *backups_);
@@ -194,13 +194,14 @@ void Application::wait_for_signal() {
     if (error) return;
     log_info("stopping");
     stop_signals_.async_wait([](boost::system::error_code again, int signal) {
-      if (!again) std::_Exit(128 + signal);  // what was acknowledged is durable all the same
+      if (!again) std::_Exit(128 + signal);  // whatever was acknowledged is durable anyway
     });
     stop();
   });
 }
 
-// Nobody new; then everything begun becomes durable and is answered; then everybody is told to come back; then the end.
+// Stops in this order: lets nobody new in, makes everything begun durable and answers it, tells everybody to come back,
+// ends.
 void Application::stop() {
   edge_->stop_accepting();
   if (admin_socket_) admin_socket_->stop();

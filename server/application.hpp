@@ -1,4 +1,4 @@
-// The server as one object: it owns the long-lived parts, in the order in which they start.
+// The server as one object. It owns the long-lived parts, in the order they start.
 #pragma once
 #include <boost/asio/signal_set.hpp>
 #include <functional>
@@ -21,12 +21,12 @@ namespace crosstable {
 
 class Application {
  public:
-  // Binds the port and brings the rooms back. Throws std::exception with a sentence for the operator. `reread`, from
-  // any thread, gives what the configuration is by now, or throws ConfigError.
+  // Binds the port and brings the rooms back. Throws std::exception with a sentence for the operator. `reread` may be
+  // called from any thread; it returns the current configuration or throws ConfigError.
   Application(const Config& config, std::function<Config()> reread);
 
   std::string url() const;
-  void run();  // until SIGTERM or SIGINT, and the good order after it; a second one ends the process at once
+  void run();  // until SIGTERM or SIGINT and an orderly stop; a second signal ends the process at once
 
  private:
   AsioLoop& first_loop() { return *loops_.front(); }
@@ -37,18 +37,18 @@ class Application {
   void open_admin_socket();
   std::string figures() const;  // from any thread
 
-  const Config config_;                 // as it was at the start
-  std::unique_ptr<DataFolder> folder_;  // none with the log in memory
+  const Config config_;                 // as of the start
+  std::unique_ptr<DataFolder> folder_;  // null with the log in memory
   std::vector<std::unique_ptr<AsioLoop>> loops_;
   const std::int64_t started_at_s_;             // since 1970
-  std::vector<std::unique_ptr<LoopLag>> lags_;  // of each loop
+  std::vector<std::unique_ptr<LoopLag>> lags_;  // one per loop
   std::unique_ptr<Store> store_;
-  const SqliteStore* sqlite_store_ = nullptr;        // if that is what it is
-  std::unique_ptr<sqlite::BackupSchedule> backups_;  // none with the log in memory
+  const SqliteStore* sqlite_store_ = nullptr;        // null with the log in memory
+  std::unique_ptr<sqlite::BackupSchedule> backups_;  // null with the log in memory
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
   Reload reload_;
-  std::unique_ptr<admin::Desk> desk_;  // none with the log in memory: then there is no folder to be asked in
+  std::unique_ptr<admin::Desk> desk_;  // null with the log in memory, as there is no folder for its socket
   std::unique_ptr<admin::Socket> admin_socket_;
   boost::asio::signal_set stop_signals_;
   Hangups hangups_;

@@ -15,7 +15,7 @@
 namespace crosstable {
 namespace {
 
-// The settings behind the first `used` arguments; only the folder of the event log matters to most commands.
+// The settings that follow the first `used` arguments. Most commands only need the event log's folder.
 Config config_behind(const std::vector<std::string>& arguments, std::ptrdiff_t used) {
   return read_config({arguments.begin() + used, arguments.end()}, environment_of_process());
 }
@@ -49,22 +49,22 @@ constexpr std::array all{
     Command{"admin", admin::admin_help, admin::admin_command},
     Command{"--version", "crosstable-server --version: version, commit and kind of build.\n", say_version},
     Command{"backup",
-            "crosstable-server backup FILE [--data DIR]: writes a copy of the event log to FILE, which must not exist, "
-            "also while a server\n"
-            "is running on it. To restore: put FILE as crosstable.db into an empty folder and start the server with "
-            "--data on that.\n",
+            "crosstable-server backup FILE [--data DIR]: writes a copy of the event log to FILE, which must not exist "
+            "yet. A server may be\n"
+            "running. To restore, put FILE into an empty folder as crosstable.db and start the server with --data on "
+            "that folder.\n",
             back_up},
     Command{"check",
-            "crosstable-server check [--repair] [--data DIR]: reads the whole event log and says what in it cannot be "
-            "used, also while a server is\n"
-            "running on it. With --repair, and no server running, that moves into files beside the log. Exit status: 0 "
+            "crosstable-server check [--repair] [--data DIR]: reads the whole event log and reports what in it cannot "
+            "be used. A server may be\n"
+            "running. --repair moves that into files beside the log; no server may be running then. Exit status: 0 "
             "sound, 1 findings,\n"
             "2 wrong usage, 3 the log cannot be read.\n",
             check_log},
     Command{"compact",
-            "crosstable-server compact [--data DIR]: gives the space that the event log does not use back to the disk. "
-            "No server may be running\n"
-            "on it. Needs twice the log's size free meanwhile.\n",
+            "crosstable-server compact [--data DIR]: returns unused space in the event log to the disk. No server "
+            "may be running.\n"
+            "Needs twice the log's size of free space meanwhile.\n",
             compact_log},
 };
 

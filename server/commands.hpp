@@ -1,5 +1,5 @@
-// What the program can be asked for besides serving: `crosstable-server backup FILE`. The first word of the command
-// line names it.
+// What the program does besides serving, such as `crosstable-server backup FILE`. The first word of the command line
+// chooses.
 #pragma once
 #include <span>
 #include <string>
@@ -10,13 +10,13 @@ namespace crosstable {
 
 struct Command {
   std::string_view name;
-  std::string_view help;  // some lines, each with its end
-  // What stands behind the name. Returns the exit status. Throws ConfigError for wrong usage, std::exception for all
-  // else.
+  std::string_view help;  // whole lines
+  // Takes the arguments after the name. Returns the exit status. Throws ConfigError for wrong usage and other
+  // std::exceptions for other failures.
   int (*run)(const std::vector<std::string>& arguments);
 };
 
 std::span<const Command> commands();
-const Command* find_command(std::string_view name);  // null: there is none
+const Command* find_command(std::string_view name);  // null if there is no such command
 
 }  // namespace crosstable

@@ -29,7 +29,7 @@ std::string variable_of(const Setting& setting) {
   return std::string(prefix) + (setting.limit ? "LIMIT_" : "") + capitals(setting.name);
 }
 
-// Sets by name, and says where it stood when that fails.
+// Sets settings by name. An error says where the value came from.
 class Settings {
  public:
   explicit Settings(Config& config) : all_(settings_of(config)) {}
@@ -61,9 +61,10 @@ std::string footer(const std::vector<Setting>& all) {
     text += left + setting.help + "\n";
   }
   return text +
-         "\nEvery setting can also stand in the environment (CROSSTABLE_PORT, CROSSTABLE_LIMIT_PING_MS) or in a TOML "
+         "\nEvery setting can also come from the environment (CROSSTABLE_PORT, CROSSTABLE_LIMIT_PING_MS) or a TOML "
          "file\n"
-         "(port = 8080, and limits in the table [limits]). A flag goes before the environment, that before the file.";
+         "(port = 8080, and limits in the table [limits]). Flags win over the environment, and the environment over "
+         "the file.";
 }
 
 struct Flags {
@@ -91,7 +92,7 @@ Flags read_flags(std::vector<std::string> arguments, const std::vector<Setting>&
   }
   app.add_option("--limit", flags.limits, "a limit, see below")->type_name("NAME=VALUE")->allow_extra_args(false);
   app.footer(footer(all));
-  std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+  std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them in reverse
   try {
     app.parse(arguments);
   } catch (const CLI::CallForHelp&) {

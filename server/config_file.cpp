@@ -27,7 +27,7 @@ std::string text_of(const std::string& path, const std::string& key, const toml:
     }
     return joined;
   }
-  throw ConfigError(path + ": '" + key + "' is neither text, number nor list");
+  throw ConfigError(path + ": '" + key + "' must be a text, a number or a list");
 }
 
 void collect(const std::string& path, const std::string& before, const toml::table& table, Settings& settings) {

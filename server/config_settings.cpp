@@ -1,4 +1,4 @@
-// The table of all settings. What a limit is for stands beside its field; here is what --help says of it.
+// The table of all settings, with their --help. Each limit's reason is beside its field.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace crosstable {
 namespace {
 
 [[noreturn]] void refuse(const Setting& setting, const std::string& text, const std::string& wanted) {
-  throw ConfigError("'" + text + "' is no value of " + setting.name + ": " + wanted);
+  throw ConfigError("'" + text + "' is not a value for " + setting.name + ": " + wanted);
 }
 
 std::string plain(double number) {
@@ -76,29 +76,31 @@ std::string Setting::text() const {
 std::vector<Setting> settings_of(Config& config) {
   std::vector<Setting> all{
       {"address", &config.address, "address to listen on"},
-      {"port", &config.port, "port to listen on, 0 picks a free one", false, 0, 65'535},
+      {"port", &config.port, "port to listen on; 0 picks a free one", false, 0, 65'535},
       {"data", &config.data, "folder of the event log"},
       {"log",
        &config.log,
-       "event log: sqlite, or memory (nothing outlives the process)",
+       "event log: sqlite, or memory (keeps nothing after the process ends)",
        false,
        0,
        0,
        {"sqlite", "memory"}},
-      {"backup_every", &config.backup_every, "hours between backups that the server makes by itself, 0 is none", false,
-       0, 8'760},
-      {"backup_keep", &config.backup_keep, "how many of these are kept", false, 1, 10'000},
-      {"backup_folder", &config.backup_folder, "folder for them; without one it is backups in the data folder"},
+      {"backup_every", &config.backup_every, "hours between the server's own backups; 0 turns them off", false, 0,
+       8'760},
+      {"backup_keep", &config.backup_keep, "how many of them are kept", false, 1, 10'000},
+      {"backup_folder", &config.backup_folder, "their folder; by default backups in the data folder"},
       {"threads", &config.threads, "event loops", false, 1, 64},
       {"web", &config.web, "folder of the built web client"},
-      {"allowed_origins", &config.allowed_origins, "pages of other sites that may connect, with commas between"},
+      {"allowed_origins", &config.allowed_origins,
+       "origins of other sites whose pages may connect, separated by commas"},
       {"trusted_proxies", &config.trusted_proxies,
-       "addresses or networks of proxies whose X-Forwarded-For is believed, with commas between"},
-      {"metrics_from", &config.metrics_from, "addresses or networks that may see /metrics, with commas between"},
-      {"tls_certificate", &config.tls_certificate, "PEM file of the certificate and its chain: the port speaks https"},
+       "addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas"},
+      {"metrics_from", &config.metrics_from, "addresses or networks that may read /metrics, separated by commas"},
+      {"tls_certificate", &config.tls_certificate,
+       "PEM file of the certificate and its chain; the port then speaks https"},
       {"tls_key", &config.tls_key, "PEM file of the certificate's key"},
-      {"redirect_port", &config.redirect_port, "port of plain HTTP that sends everybody to https, 0 is none", false, 0,
-       65'535},
+      {"redirect_port", &config.redirect_port, "plain HTTP port that redirects everyone to https; 0 means none", false,
+       0, 65'535},
       {"log_level",
        &config.log_level,
        "how much is written to standard error",
@@ -108,7 +110,7 @@ std::vector<Setting> settings_of(Config& config) {
        {"debug", "info", "warn", "error", "off"}},
       {"log_format",
        &config.log_format,
-       "of standard error: text, or json (an object a line)",
+       "of standard error: text, or json (an object per line)",
        false,
        0,
        0,
@@ -119,86 +121,86 @@ std::vector<Setting> settings_of(Config& config) {
     all.push_back({std::move(name), target, std::move(help), true, least, most});
   };
   auto& net = config.net;
-  limit("max_connections", &net.max_connections, "connections all together, 0 is no bound", 0);
-  limit("max_connections_per_address", &net.max_connections_per_address, "connections of one address, 0 is no bound",
-        0);
+  limit("max_connections", &net.max_connections, "connections in total; 0 means unlimited", 0);
+  limit("max_connections_per_address", &net.max_connections_per_address,
+        "connections from one address; 0 means unlimited", 0);
   limit("connection_burst", &net.connection_burst,
-        "new connections from one address that may come at once, 0 is no bound", 0);
-  limit("connection_rate", &net.connection_rate, "new connections from one address a second", 0.001);
-  limit("http_burst", &net.http_burst, "HTTP requests from one address that may come at once, 0 is no bound", 0);
-  limit("http_rate", &net.http_rate, "HTTP requests from one address a second", 0.001);
+        "new connections that one address may open at once; 0 means unlimited", 0);
+  limit("connection_rate", &net.connection_rate, "new connections per second from one address", 0.001);
+  limit("http_burst", &net.http_burst, "HTTP requests that one address may send at once; 0 means unlimited", 0);
+  limit("http_rate", &net.http_rate, "HTTP requests per second from one address", 0.001);
   limit("stop_ms", &net.stop_ms, "for everybody to leave when the server stops");
-  limit("max_header_bytes", &net.max_header_bytes, "of an HTTP request", 256);
-  limit("handshake_ms", &net.handshake_ms, "until a request must have come whole");
-  limit("http_idle_ms", &net.http_idle_ms, "between two requests of a connection");
-  limit("http_write_ms", &net.http_write_ms, "for a response to be taken");
-  limit("max_frame_bytes", &net.max_frame_bytes, "of a message from a client; above it close 1009", 256);
+  limit("max_header_bytes", &net.max_header_bytes, "of an HTTP request's header", 256);
+  limit("handshake_ms", &net.handshake_ms, "until a request must have arrived in full");
+  limit("http_idle_ms", &net.http_idle_ms, "between two requests on one connection");
+  limit("http_write_ms", &net.http_write_ms, "for the client to read a response");
+  limit("max_frame_bytes", &net.max_frame_bytes, "of a client's message; above it, close 1009", 256);
   limit("json_depth", &net.json_depth, "nesting of a message", 1, 64);
   limit("hello_ms", &net.hello_ms, "until hello; then close 1008");
-  limit("ping_ms", &net.ping_ms, "of silence until the server pings");
-  limit("pong_ms", &net.pong_ms, "of silence after a ping until the connection is cut");
-  limit("message_burst", &net.message_burst, "messages that may come at once");
-  limit("message_rate", &net.message_rate, "messages a second", 0.001);
-  limit("byte_burst", &net.byte_burst, "bytes that may come at once");
-  limit("byte_rate", &net.byte_rate, "bytes a second");
-  limit("flood_messages", &net.flood_messages, "messages refused, less those granted meanwhile, until close 1008", 0);
+  limit("ping_ms", &net.ping_ms, "of silence before the server pings");
+  limit("pong_ms", &net.pong_ms, "of silence after a ping before the connection is cut");
+  limit("message_burst", &net.message_burst, "messages that one connection may send at once");
+  limit("message_rate", &net.message_rate, "messages per second", 0.001);
+  limit("byte_burst", &net.byte_burst, "bytes that one connection may send at once");
+  limit("byte_rate", &net.byte_rate, "bytes per second");
+  limit("flood_messages", &net.flood_messages, "messages refused, minus those granted since, before close 1008", 0);
   limit("max_outbox_bytes", &net.max_outbox_bytes,
-        "waiting for a slow reader until updates are dropped for one snapshot");
-  limit("max_outbox_hard_bytes", &net.max_outbox_hard_bytes, "waiting for a slow reader until close 1013");
-  limit("slow_reader_ms", &net.slow_reader_ms, "that a queue may not be empty until close 1013");
-  limit("send_buffer_bytes", &net.send_buffer_bytes, "the system's send buffer of a socket", 1, 1 << 30);
-  limit("close_ms", &net.close_ms, "for the answer to a close frame");
+        "queued for a slow reader before its updates are replaced by one snapshot");
+  limit("max_outbox_hard_bytes", &net.max_outbox_hard_bytes, "queued for a slow reader before close 1013");
+  limit("slow_reader_ms", &net.slow_reader_ms, "that a queue may stay non-empty before close 1013");
+  limit("send_buffer_bytes", &net.send_buffer_bytes, "of a socket's send buffer in the kernel", 1, 1 << 30);
+  limit("close_ms", &net.close_ms, "to wait for the answer to a close frame");
   auto& house = config.house;
   limit("rooms", &house.rooms, "open rooms");
   limit("rooms_per_player", &house.rooms_per_player, "open rooms that one player has made");
-  limit("rooms_per_address", &house.rooms_per_address, "open rooms that one address has made");
+  limit("rooms_per_address", &house.rooms_per_address, "the same for one address");
   limit("room_burst", &house.room_burst, "rooms that one address may open at once");
-  limit("room_rate", &house.room_rate, "rooms a second that one address may open", 0.001);
+  limit("room_rate", &house.room_rate, "rooms per second that one address may open", 0.001);
   limit("idle_abandoned_ms", &house.idle_abandoned_ms,
-        "until a table with at most one human, which nobody came back to, is closed");
-  limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection is inside");
+        "until a table with at most one human that nobody came back to is closed");
+  limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection may be in");
   limit("players", &house.players, "players kept");
-  limit("guest_days", &house.guest_days, "without a hello or a seat until a player is forgotten, 0 is never", 0);
-  limit("new_guest_days", &house.new_guest_days, "the same for those who were here on one day only, 0 is never", 0);
-  limit("guest_burst", &house.guest_burst, "new guests of one address who may come at once");
-  limit("guest_rate", &house.guest_rate, "new guests of one address a second", 0.001);
-  limit("write_burst_bytes", &house.write_burst_bytes, "of log that one address may fill at once");
-  limit("write_byte_rate", &house.write_byte_rate, "of log that one address may fill a second");
-  limit("view_burst", &house.view_burst, "lists and snapshots that one address may be sent at once");
-  limit("view_rate", &house.view_rate, "lists and snapshots that one address may be sent a second", 0.001);
-  limit("unanswered", &house.unanswered, "requests of one connection that wait for their answer");
-  limit("password_burst", &house.password_burst, "tries of room passwords from one address that may come at once");
-  limit("password_rate", &house.password_rate, "tries of room passwords a second", 0.001);
+  limit("guest_days", &house.guest_days, "without hello or a seat before a player is forgotten; 0 means never", 0);
+  limit("new_guest_days", &house.new_guest_days, "the same for players seen on a single day; 0 means never", 0);
+  limit("guest_burst", &house.guest_burst, "new guests that may come from one address at once");
+  limit("guest_rate", &house.guest_rate, "new guests per second from one address", 0.001);
+  limit("write_burst_bytes", &house.write_burst_bytes, "of event log that one address may write at once");
+  limit("write_byte_rate", &house.write_byte_rate, "of event log per second that one address may write");
+  limit("view_burst", &house.view_burst, "lists and snapshots that one address may request at once");
+  limit("view_rate", &house.view_rate, "lists and snapshots per second for one address", 0.001);
+  limit("unanswered", &house.unanswered, "requests of one connection that may wait for an answer");
+  limit("password_burst", &house.password_burst, "room password attempts that one address may make at once");
+  limit("password_rate", &house.password_rate, "room password attempts per second", 0.001);
   limit("listed_rooms", &house.listed_rooms, "rooms in the lobby's list");
-  limit("lobby_update_ms", &house.lobby_update_ms, "between two updates of the lobby");
+  limit("lobby_update_ms", &house.lobby_update_ms, "between two lobby updates");
   auto& room = config.room;
-  limit("inbox", &room.inbox, "commands that wait in a room");
-  limit("spectators", &room.spectators, "spectators of a room who were not invited", 0);
-  limit("spectators_per_address", &room.spectators_per_address, "of these, from one address");
-  limit("invited_spectators", &room.invited_spectators, "spectators of a room who were invited", 0);
-  limit("admitted", &room.admitted, "players whom a room remembers as let in");
-  limit("banned", &room.banned, "players whom a room remembers as removed");
-  limit("chat_lines", &room.chat_lines, "lines of chat that a room keeps", 0);
-  limit("chat_bytes", &room.chat_bytes, "of a line of chat");
-  limit("nonce_ms", &room.nonce_ms, "each of the two rounds in which seats give nonces lasts at most so long", 0);
-  limit("next_game_ms", &room.next_game_ms, "until the next game of a series begins by itself", 0);
-  limit("stand_in_ms", &room.stand_in_ms, "until an absent player is played for", 0);
-  limit("bot_delay_min_ms", &room.bot_delay_min_ms, "a bot thinks at least", 0);
-  limit("bot_delay_max_ms", &room.bot_delay_max_ms, "a bot thinks at most", 0);
+  limit("inbox", &room.inbox, "commands that may wait in a room");
+  limit("spectators", &room.spectators, "uninvited spectators of a room", 0);
+  limit("spectators_per_address", &room.spectators_per_address, "of those, from one address");
+  limit("invited_spectators", &room.invited_spectators, "invited spectators of a room", 0);
+  limit("admitted", &room.admitted, "players that a room remembers as admitted");
+  limit("banned", &room.banned, "players that a room remembers as removed");
+  limit("chat_lines", &room.chat_lines, "lines of chat kept per room", 0);
+  limit("chat_bytes", &room.chat_bytes, "of one line of chat");
+  limit("nonce_ms", &room.nonce_ms, "for each of the two rounds in which seats give nonces", 0);
+  limit("next_game_ms", &room.next_game_ms, "until the next game of a series starts by itself", 0);
+  limit("stand_in_ms", &room.stand_in_ms, "until a stand-in plays for an absent player", 0);
+  limit("bot_delay_min_ms", &room.bot_delay_min_ms, "shortest time that a bot thinks", 0);
+  limit("bot_delay_max_ms", &room.bot_delay_max_ms, "longest time that a bot thinks", 0);
   limit("idle_close_ms", &room.idle_close_ms, "until a room in play that nobody is in is closed");
-  limit("idle_lobby_ms", &room.idle_lobby_ms, "the same before a start and after the end");
+  limit("idle_lobby_ms", &room.idle_lobby_ms, "the same before the start and after the end");
   auto& sqlite = config.sqlite;
-  limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log until it is moved into the database");
-  limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write until it is moved");
-  limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes have their turn");
-  limit("keep_records_days", &sqlite.keep_records_days, "until the record of a finished game is removed, 0 is never",
+  limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log before it is moved into the database");
+  limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write before it is moved");
+  limit("finds_between_commits", &sqlite.finds_between_commits, "records looked up before writes get their turn");
+  limit("keep_records_days", &sqlite.keep_records_days, "until the record of a finished game is removed; 0 means never",
         0);
-  limit("min_free_bytes", &sqlite.min_free_bytes, "of the disk, below which no new rooms are opened, 0 is no bound", 0,
+  limit("min_free_bytes", &sqlite.min_free_bytes, "free on the disk; below it no rooms are opened; 0 means no check", 0,
         1e18);
   auto& log = config.operator_log;
-  limit("log_queue_bytes", &log.log_queue_bytes, "of log that wait for standard error to be read", 4'096);
-  limit("log_burst", &log.log_burst, "lines of one kind that are written at once");
-  limit("log_rate", &log.log_rate, "lines of one kind that are written a second", 0.01);
+  limit("log_queue_bytes", &log.log_queue_bytes, "of log lines waiting for standard error", 4'096);
+  limit("log_burst", &log.log_burst, "log lines of one kind written at once");
+  limit("log_rate", &log.log_rate, "log lines of one kind written per second", 0.01);
   return all;
 }
 

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A folder that was made is there after a loss of power only when the one around it is synced.
+// A new folder survives a loss of power only once its parent is synced.
 void make_durable(const fs::path& folder, std::error_code& error) {
   const auto around = fs::absolute(folder / ".").parent_path().parent_path();
   const int opened = ::open(around.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -22,7 +22,7 @@ void make_durable(const fs::path& folder, std::error_code& error) {
   if (opened >= 0) ::close(opened);
 }
 
-// With all around it that is missing.
+// Makes the folder and any missing parents.
 void make(const fs::path& folder, std::error_code& error) {
   if (fs::exists(folder, error) || error) return;
   if (const auto around = folder.parent_path(); !around.empty()) make(around, error);
@@ -47,7 +47,7 @@ DataFolder::DataFolder(fs::path folder) : folder_(std::move(folder)) {
   ::close(lock_);
   throw DataFolderError("the data folder " + folder_.string() + " was used before, but its event log " + log.string() +
                         " is " + (error ? "missing" : "empty") +
-                        ". Put it back, or a backup in its place; to begin anew remove " + file.string());
+                        ". Put it back, or a backup in its place; to start afresh, remove " + file.string());
 }
 
 DataFolder::~DataFolder() {

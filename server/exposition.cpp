@@ -26,7 +26,7 @@ std::string escaped(std::string_view label) {
   return text;
 }
 
-// name="content",…
+// Writes name="content",…
 std::string written(const Exposition::Labels& labels) {
   std::string text;
   for (const auto& [label, content] : labels)

@@ -1,5 +1,4 @@
-// Figures as Prometheus reads them (text format 0.0.4): families one behind the other, each with its HELP and TYPE
-// once.
+// Figures in Prometheus' text format 0.0.4: one family after the other, each with one HELP and one TYPE line.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -28,7 +27,7 @@ class Exposition {
     family(name, "histogram", help).sample({}, histogram);
   }
 
-  // A family with labels: first what it is, then its samples.
+  // A family with labels: first its description, then its samples.
   Exposition& family(std::string_view name, std::string_view type, std::string_view help);
   Exposition& sample(const Labels& labels, std::uint64_t value);
   Exposition& sample(const Labels& labels, double value);

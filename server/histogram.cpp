@@ -50,7 +50,7 @@ void Histogram::write(std::string& text, std::string_view name, std::string_view
   write_series(text, name, labels);
 }
 
-// The count is the sum of the buckets as they were read, so that the lines agree while others observe.
+// The count is the sum of the buckets as read here, so that the lines agree even while other threads observe.
 void Histogram::write_series(std::string& text, std::string_view name, std::string_view labels) const {
   const double unit = static_cast<double>(unit_);
   const std::string_view comma = labels.empty() ? "" : ",";

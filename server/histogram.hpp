@@ -1,5 +1,5 @@
-// Counts what was observed in fixed buckets, for /metrics. From any thread; an observation is two relaxed additions.
-// Observe no size or duration of a message that somebody may not see: a histogram would tell it to everyone.
+// Counts observations in fixed buckets, for /metrics. Safe from any thread; an observation costs two relaxed additions.
+// Never observe the size or duration of a message that somebody may not see: a histogram would tell everyone.
 #pragma once
 #include <array>
 #include <atomic>
@@ -14,13 +14,12 @@ namespace crosstable {
 
 class Histogram {
  public:
-  // Upper bounds of the buckets, ascending, at most `most_bounds`; `unit` of what is observed make one of what is
-  // printed.
+  // Upper bounds of the buckets, ascending, at most `most_bounds`. An observed value is divided by `unit` for printing.
   Histogram(std::vector<std::uint64_t> bounds, std::uint64_t unit);
 
-  // Of durations: observed in nanoseconds, printed in seconds, from 100 µs to 10 s.
+  // For durations: observed in nanoseconds, printed in seconds, from 100 µs to 10 s.
   static Histogram of_seconds();
-  // Of sizes: from 64 bytes to 1 MiB.
+  // For sizes: from 64 bytes to 1 MiB.
   static Histogram of_bytes();
 
   void observe(std::uint64_t value);
@@ -30,9 +29,9 @@ class Histogram {
 
   std::uint64_t count() const;
 
-  // Adds the lines of Prometheus' text format. `labels`: `loop="0"` or none.
+  // Appends lines in Prometheus' text format. `labels`: `loop="0"` or empty.
   void write(std::string& text, std::string_view name, std::string_view help, std::string_view labels = {}) const;
-  // Without # HELP and # TYPE: for the second and further sets of labels.
+  // Without # HELP and # TYPE, for every further set of labels.
   void write_series(std::string& text, std::string_view name, std::string_view labels) const;
 
  private:
@@ -40,7 +39,7 @@ class Histogram {
 
   const std::vector<std::uint64_t> bounds_;
   const std::uint64_t unit_;
-  std::array<std::atomic<std::uint64_t>, most_bounds + 1> buckets_{};  // the last one: above every bound
+  std::array<std::atomic<std::uint64_t>, most_bounds + 1> buckets_{};  // the last is for values above every bound
   std::atomic<std::uint64_t> sum_{0};
 };
 

@@ -54,7 +54,7 @@ std::string_view text_of(spdlog::level::level_enum level) {
   return {text.data(), text.size()};
 }
 
-// What there is from start_log() to stop_log(). A line's kind comes as its place in the source, which is what it is.
+// What exists between start_log() and stop_log(). A line's place in the source identifies its kind.
 class RunningLog final : public spdlog::sinks::sink {
  public:
   explicit RunningLog(const LogSettings& settings)
@@ -97,7 +97,7 @@ class RunningLog final : public spdlog::sinks::sink {
     return written(spdlog::log_clock::now(), spdlog::level::warn, kind, fmt::format(fmt::runtime(kind), dropped));
   }
 
-  // After how long it must be called again.
+  // Returns how long to wait before calling it again.
   milliseconds summarize(std::int64_t at_ms) {
     for (const auto& [kind, level, left_out] : rates_.take_due(at_ms))
       queue_.push(written(spdlog::log_clock::now(), static_cast<spdlog::level::level_enum>(level), kind,
@@ -108,7 +108,7 @@ class RunningLog final : public spdlog::sinks::sink {
 
   std::atomic<bool> json_{false};
   LogRates rates_;
-  LogQueue queue_;  // last: its thread uses the rest
+  LogQueue queue_;  // last, because its thread uses the rest
 };
 
 std::shared_ptr<RunningLog>& running() {

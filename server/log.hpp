@@ -1,10 +1,10 @@
-// The operator's log: one line per thing that happened, on standard error, with its room or session id. Never a hand, a
-// view, a seed, a token or a password.
+// The operator's log: one line per event, on standard error, with its room or session id. Never a hand, a view, a seed,
+// a token or a password.
 //
-// Logging never waits: lines go through a bounded queue (log_queue.hpp), and of one kind only so many are written
-// (log_rates.hpp). Until start_log() lines are written at once, by spdlog's own default; so they are in tests.
+// Logging never waits. Lines go through a bounded queue (log_queue.hpp), and the number of lines of one kind is limited
+// (log_rates.hpp). Before start_log(), and so in tests, spdlog writes lines at once.
 //
-// Only log.cpp includes spdlog: with sanitizers its templates cost every file that logs ten seconds.
+// Only log.cpp includes spdlog: with sanitizers, its templates cost every file that logs ten seconds.
 #pragma once
 #include <fmt/core.h>
 
@@ -16,9 +16,9 @@ namespace crosstable {
 
 struct LogLimits {
   std::size_t log_queue_bytes = std::size_t{1}
-                                << 20;  // waiting for standard error; what finds no room is dropped and counted
-  double log_burst = 20;                // lines of one kind that are written at once
-  double log_rate = 5;                  // lines of one kind that are written a second; the others are counted
+                                << 20;  // waiting for standard error; lines that do not fit are dropped and counted
+  double log_burst = 20;                // lines of one kind written at once
+  double log_rate = 5;                  // lines of one kind written per second; the rest are counted
 };
 
 struct LogSettings {
@@ -28,15 +28,15 @@ struct LogSettings {
 };
 
 void start_log(const LogSettings& settings);
-void change_log(const std::string& level, const std::string& format);  // while it runs
-void stop_log();  // writes what waits, or leaves it after half a second; nobody may log afterwards
+void change_log(const std::string& level, const std::string& format);  // while the server runs
+void stop_log();  // writes what is queued, or gives up after half a second; nobody may log afterwards
 std::uint64_t log_lines_dropped();
 
 enum class LogLevel { info, warn, error, critical };
 void write_log(LogLevel level, fmt::string_view format, fmt::format_args things);
-void flush_log();  // waits for what was logged to be written, but no longer than half a second
+void flush_log();  // waits until everything logged has been written, but at most half a second
 
-// Standard error as it is, past level, rate and format: what the program says of itself as it ends.
+// Writes to standard error directly, ignoring level, rate and format: for the program's last words.
 void say_to_operator(std::string line);
 
 // log_info("room {} closed", code)

@@ -10,10 +10,10 @@ namespace {
 
 struct Decoded {
   char32_t character = 0;
-  std::size_t bytes = 0;  // 0: not UTF-8
+  std::size_t bytes = 0;  // 0 if it is not UTF-8
 };
 
-// The first character, by the table of well-formed sequences (Unicode, 3-7).
+// The first character, by the table of well-formed sequences (Unicode, table 3-7).
 Decoded first_of(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
   const unsigned lead = byte(0);

@@ -1,6 +1,5 @@
-// A line of the log as text or as JSON. Whatever its message holds, it stays one line of valid UTF-8 that means nothing
-// to a terminal: control characters, line separators, marks that turn the direction of text, and bytes that are not
-// UTF-8 are escaped.
+// A line of the log as text or as JSON. Whatever its message holds, it stays one line of valid UTF-8 that cannot
+// control a terminal: control characters, line separators, direction marks and bytes that are not UTF-8 are escaped.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -11,7 +10,7 @@ namespace crosstable {
 enum class LogFormat : std::uint8_t { text, json };
 
 struct LogLine {
-  std::string_view time, level, kind, message;  // kind: the format string that the message was made with
+  std::string_view time, level, kind, message;  // kind: the message's format string
 };
 
 std::string to_text(const LogLine& line);  // TIME LEVEL MESSAGE, with a newline

@@ -12,7 +12,7 @@
 namespace crosstable {
 namespace {
 
-// A descriptor that does not block (its other owners may have set it so) says EAGAIN; then this waits in its place.
+// If the descriptor is non-blocking (another owner may have made it so) and returns EAGAIN, this waits for it.
 bool write_all(int descriptor, const std::string& text) {
   for (std::size_t done = 0; done < text.size();) {
     const auto size = ::write(descriptor, text.data() + done, text.size() - done);
@@ -34,15 +34,15 @@ struct LogQueue::State {
   explicit State(Parts own) : parts(std::move(own)) {}
 
   const Parts parts;
-  std::mutex mutex;  // guards what follows
+  std::mutex mutex;  // guards everything below
   std::condition_variable wakes, rests;
   std::vector<std::string> lines;
-  std::size_t bytes = 0;         // of the lines, and of what is being written
+  std::size_t bytes = 0;         // of the queued lines and of what is being written
   std::uint64_t dropped = 0;     // since the start
-  std::uint64_t unreported = 0;  // of these
+  std::uint64_t unreported = 0;  // of those
   bool woken = false, writing = false, ending = false, ended = false;
-  bool refused = false;    // the last write failed: what was dropped is said behind the next line
-  bool abandoned = false;  // nothing that the parts refer to is there any more
+  bool refused = false;    // the last write failed; the dropped lines are reported after the next one
+  bool abandoned = false;  // the owner of what the parts refer to is gone
 
   bool has_something_to_say() const { return !lines.empty() || (unreported > 0 && !refused); }
   bool at_rest() const { return !has_something_to_say() && !writing && !woken; }

@@ -1,6 +1,6 @@
-// Lines on their way to a descriptor (standard error) that may be slow, full, broken or closed. Whoever logs never
-// waits for it: one thread writes, the queue before it is bounded, and what finds it full is dropped and counted. As
-// soon as something could be written again, one line says how many were dropped.
+// Lines on their way to a descriptor (standard error) that may be slow, full, broken or closed. Loggers never wait for
+// it: one thread writes from a bounded queue, and lines that find it full are dropped and counted. Once writing works
+// again, a line says how many were dropped.
 #pragma once
 #include <chrono>
 #include <cstddef>
@@ -15,11 +15,11 @@ namespace crosstable {
 class LogQueue {
  public:
   struct Parts {
-    int descriptor;          // stays the caller's
-    std::size_t most_bytes;  // waiting and being written
+    int descriptor;          // the caller keeps it
+    std::size_t most_bytes;  // queued and being written
     std::function<std::string(std::uint64_t dropped)> dropped_line;
-    // Called on the writing thread, before it waits; may push. Gives after how long it wants to be called again; below
-    // 0: only after the next wake().
+    // Called on the writing thread before it waits; may push. Returns when to call it again; negative: only after the
+    // next wake().
     std::function<std::chrono::milliseconds()> tick = {};
   };
   static constexpr std::chrono::milliseconds end_within{500};
@@ -27,20 +27,19 @@ class LogQueue {
   explicit LogQueue(Parts parts);
   LogQueue(const LogQueue&) = delete;
   LogQueue& operator=(const LogQueue&) = delete;
-  ~LogQueue();  // writes what waits, or leaves it after end_within
+  ~LogQueue();  // writes what is queued, or gives up after end_within
 
-  // From any thread. A line has its newline.
+  // From any thread. The line ends with a newline.
   void push(std::string line);
   void wake();
-  bool flush(
-      std::chrono::milliseconds at_most = end_within);  // whether everything was taken by the descriptor, or failed
-  std::uint64_t dropped() const;                        // since the start
+  bool flush(std::chrono::milliseconds at_most = end_within);  // true if everything was written or failed in time
+  std::uint64_t dropped() const;                               // since the start
 
  private:
   struct State;
   static void write_until_ended(const std::shared_ptr<State>& state);
 
-  std::shared_ptr<State> state_;  // the thread's too: it may outlive this object while the descriptor takes nothing
+  std::shared_ptr<State> state_;  // shared with the thread, which may outlive this object while the descriptor blocks
   std::thread writer_;
 };
 

@@ -1,5 +1,5 @@
-// How many lines of one kind are written. A kind is a format string, so there are as many as the program has calls.
-// From any thread.
+// Limits how many lines of one kind are written. A kind is a format string, so there are as many as logging calls in
+// the program. Safe from any thread.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -17,11 +17,11 @@ struct LogRate {
 
 class LogRates {
  public:
-  static constexpr std::int64_t summary_ms = 5'000;  // from the first line left out to the line that says how many were
+  static constexpr std::int64_t summary_ms = 5'000;  // from the first suppressed line to the summary
 
   explicit LogRates(LogRate rate) : rate_(rate) {}
 
-  // `kind` lives as long as the program. `first_left_out`: this one is not written, and a summary is due from now on.
+  // `kind` must live as long as the program. `first_left_out`: do not write this line; a summary is now due.
   enum class Verdict : std::uint8_t { write, first_left_out, left_out };
   Verdict judge(std::string_view kind, int level, std::int64_t now_ms);
 
@@ -31,7 +31,7 @@ class LogRates {
     std::uint64_t left_out;
   };
   std::vector<Summary> take_due(std::int64_t now_ms);
-  std::int64_t next_due_ms() const;  // below 0: none
+  std::int64_t next_due_ms() const;  // negative: none
 
  private:
   struct Kind {

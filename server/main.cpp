@@ -19,7 +19,7 @@
 
 namespace {
 
-// One descriptor a connection: as many as this process may have.
+// Each connection takes a descriptor, so raise their limit as far as allowed.
 void raise_descriptor_limit() {
   rlimit limit{};
   if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -27,18 +27,18 @@ void raise_descriptor_limit() {
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// Else the first file that is opened would take the place of a closed standard error, and the log would be written into
+// Otherwise the first file opened could take the place of a closed standard error, and the log would be written into
 // it.
 void open_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     if (::fcntl(file, F_GETFD) < 0 && errno == EBADF) ::open("/dev/null", O_RDWR);
 }
 
-// From the first moment to the last none of these ends the server.
+// None of these signals may end the server, from its first moment to its last.
 void outlive_signals() {
   crosstable::block_hangups();
   std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: a write that fails, and is said
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow acts like a full disk: the write fails and is reported
   for (const int number : {SIGUSR1, SIGUSR2}) std::signal(number, SIG_IGN);
 }
 
@@ -54,7 +54,7 @@ void serve(const crosstable::Config& config, std::function<crosstable::Config()>
   {
     Application application(config, std::move(reread));
     std::printf("crosstable listening on %s\n",
-                application.url().c_str());  // the one line on standard output; scripts wait for it
+                application.url().c_str());  // the only line on standard output; scripts wait for it
     std::fflush(stdout);
     application.run();
   }
@@ -67,7 +67,7 @@ int main(int count, char** arguments) {
   using namespace crosstable;
   open_standard_files();
   outlive_signals();
-  ::umask(077);  // the event log holds the seeds of running games: nobody else on this machine may read it
+  ::umask(077);  // the event log holds seeds of running games, so no other user may read it
   try {
     const std::vector<std::string> asked(arguments + 1, arguments + count);
     if (const Command* command = asked.empty() ? nullptr : find_command(asked[0]))

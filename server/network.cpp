@@ -35,7 +35,7 @@ std::optional<unsigned> length(std::string_view text, unsigned most) {
 
 std::optional<Address> Address::read(std::string_view text) {
   text = text.substr(0, text.find('%'));
-  std::array<char, INET6_ADDRSTRLEN> plain{};  // ends with a zero, for the system
+  std::array<char, INET6_ADDRSTRLEN> plain{};  // NUL-terminated for the system
   if (text.size() >= plain.size() || text.find('\0') != std::string_view::npos) return std::nullopt;
   std::copy(text.begin(), text.end(), plain.begin());
   Address address;
@@ -71,7 +71,8 @@ Networks::Networks(std::string_view list) : text_(list) {
 
     const auto slash = one.find('/');
     const auto first = Address::read(one.substr(0, slash));
-    const bool short_form = one.find(':') == std::string_view::npos;  // of IPv4: its lengths count from where it begins
+    const bool short_form =
+        one.find(':') == std::string_view::npos;  // IPv4, whose prefix length counts from its own first bit
     const unsigned most = short_form ? 32 : 128;
     const auto common = slash == std::string_view::npos ? most : length(one.substr(slash + 1), most);
     if (!first || !common)

@@ -8,6 +8,6 @@ struct Overloaded : Ts... {
   using Ts::operator()...;
 };
 template <class... Ts>
-Overloaded(Ts...) -> Overloaded<Ts...>;  // Clang 14 does not deduce it by itself
+Overloaded(Ts...) -> Overloaded<Ts...>;  // Clang 14 does not deduce it
 
 }  // namespace crosstable

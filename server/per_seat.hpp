@@ -1,4 +1,4 @@
-// One value per seat of a room, found by seat and never by a bare number.
+// One value per seat of a room, indexed by Seat and never by a bare number.
 #pragma once
 #include <array>
 #include <cstddef>

@@ -17,7 +17,7 @@ constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 }  // namespace
 
 std::uint64_t resident_bytes() {
-  std::uint64_t all = 0, resident = 0;  // pages
+  std::uint64_t all = 0, resident = 0;  // in pages
   std::ifstream("/proc/self/statm") >> all >> resident;
   return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) / mebibyte * mebibyte;
 }
@@ -28,7 +28,7 @@ std::uint64_t open_descriptors() {
   std::uint64_t entries = 0;
   while (::readdir(folder) != nullptr) ++entries;
   ::closedir(folder);
-  return entries - 3;  // `.`, `..` and the folder itself
+  return entries - 3;  // without `.`, `..` and the folder itself
 }
 
 std::uint64_t max_descriptors() {
@@ -44,7 +44,7 @@ void write_process_figures(Exposition& out, std::int64_t started_at_s) {
             static_cast<std::uint64_t>(started_at_s));
   out.gauge("crosstable_resident_bytes", "Resident memory, in whole MiB.", resident_bytes());
   out.gauge("crosstable_open_descriptors", "Open file descriptors.", open_descriptors());
-  out.gauge("crosstable_max_descriptors", "File descriptors that the process may have.", max_descriptors());
+  out.gauge("crosstable_max_descriptors", "File descriptors that the process may open.", max_descriptors());
   out.counter("crosstable_log_dropped_total", "Lines of the log that were dropped because nobody read it.",
               log_lines_dropped());
 }

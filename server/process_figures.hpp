@@ -1,4 +1,4 @@
-// What the system knows of this process, for /metrics.
+// What the system knows about this process, for /metrics.
 #pragma once
 #include <cstdint>
 
@@ -6,12 +6,12 @@
 
 namespace crosstable {
 
-// Resident memory in whole MiB: finer figures would tell how much others have been sent.
+// Resident memory in whole MiB. Finer figures would show how much others have been sent.
 std::uint64_t resident_bytes();
 std::uint64_t open_descriptors();
 std::uint64_t max_descriptors();
 
-// Those, the build, the start and the log.
+// All of these, plus build, start time and log.
 void write_process_figures(Exposition& out, std::int64_t started_at_s);
 
 }  // namespace crosstable

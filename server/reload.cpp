@@ -13,11 +13,11 @@
 namespace crosstable {
 namespace {
 
-// All other settings are read once, at the start.
+// All other settings are read only at the start.
 constexpr std::array<std::string_view, 8> live_settings{
     "web",       "allowed_origins", "trusted_proxies", "metrics_from",
     "log_level", "log_format",      "tls_certificate", "tls_key"};
-// Of a connection's limits those that the port was opened with, and those that the house has a copy of.
+// Connection limits that the port was opened with, or that the house has a copy of.
 constexpr std::array<std::string_view, 3> fixed_net_limits{"send_buffer_bytes", "max_frame_bytes", "json_depth"};
 
 bool is_part_of(const NetLimits& limits, const Setting& setting) {
@@ -59,7 +59,7 @@ Reload::~Reload() {
   if (reader_.joinable()) reader_.join();
 }
 
-// Whoever asks while a configuration is being read may have changed it since: then it is read again.
+// Whoever asks during a reload may have changed the file since it was read, so it is read again.
 void Reload::ask(std::function<void(std::string)> done) {
   asked_.push_back(std::move(done));
   if (!reader_.joinable()) begin();
@@ -76,7 +76,7 @@ void Reload::begin() {
   });
 }
 
-// On the thread; what it gives is called on the loop.
+// Runs on the thread; the loop calls what it returns.
 std::function<std::string()> Reload::read() try {
   const Config next = reread_();
   return [this, next, apply = prepare_(next)] {

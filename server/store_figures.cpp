@@ -30,7 +30,7 @@ void write_store_figures(Exposition& out, const SqliteStore& store, const fs::pa
               counts.checkpoints);
   out.counter("crosstable_store_errors_total", "Rows of the event log that could not be used at the start.",
               counts.errors);
-  out.gauge("crosstable_disk_low", "1 while the disk has less than min_free_bytes, and no new rooms are opened.",
+  out.gauge("crosstable_disk_low", "1 while the disk has less than min_free_bytes and no new rooms are opened.",
             std::uint64_t{store.low_on_space()});
   out.gauge("crosstable_store_queue", "Writes that wait for the disk.", store.queue());
   out.gauge("crosstable_database_bytes", "The event log's file, in whole MiB.", size_of(file));
@@ -38,13 +38,12 @@ void write_store_figures(Exposition& out, const SqliteStore& store, const fs::pa
   std::error_code unknown;
   const auto space = fs::space(file.parent_path(), unknown);
   if (!unknown)
-    out.gauge("crosstable_free_bytes", "Free on the disk that it is on, in whole MiB.",
-              whole_mebibytes(space.available));
+    out.gauge("crosstable_free_bytes", "Free space on its disk, in whole MiB.", whole_mebibytes(space.available));
 }
 
 void write_backup_figures(Exposition& out, const sqlite::BackupSchedule& backups) {
   out.gauge("crosstable_backup_last_success_timestamp_seconds",
-            "When the last scheduled backup was begun that is whole and checked; 0: never.",
+            "Start of the last complete and checked scheduled backup; 0: never.",
             static_cast<std::uint64_t>(backups.last_success()));
   out.counter("crosstable_backup_failures_total", "Scheduled backups that failed.", backups.failures());
 }

@@ -1,4 +1,4 @@
-// What is known of the event log's file and of its writer, for /metrics and /readyz.
+// What is known about the event log's file and its writer, for /metrics and /readyz.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -10,12 +10,12 @@
 
 namespace crosstable {
 
-// Sizes in whole MiB: finer ones would tell how long others' facts are.
+// Sizes in whole MiB. Finer ones would show how long others' facts are.
 void write_store_figures(Exposition& out, const SqliteStore& store, const std::filesystem::path& file);
 
 void write_backup_figures(Exposition& out, const sqlite::BackupSchedule& backups);
 
-// Why nobody should be sent to this server; nothing: all is well.
+// Why nobody should be sent to this server; empty if all is well.
 std::optional<std::string> trouble_of(const SqliteStore& store);
 
 }  // namespace crosstable

@@ -1,5 +1,6 @@
-// A connection as a room sees it: a place to send answers and notifications to. From any loop; what cannot leave at
-// once is copied. None of these calls may call into another room before it returned: rooms of a thread share scratch.
+// A connection as a room sees it: where it sends answers and notifications. May be called from any loop; what cannot
+// leave at once is copied. No call may call into another room before it returns, because rooms on a thread share
+// scratch.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -11,8 +12,8 @@ namespace crosstable {
 
 class Room;
 
-// A notification of a room, written once for everybody who may see the same bytes. Its kind says what it is, so nobody
-// looks into the text.
+// A notification from a room, written once for everybody who may see the same bytes. Its kind says what it is, so
+// nobody has to parse the text.
 struct RoomFrame {
   enum class Kind : std::uint8_t { update, snapshot, chat, closed };
   Kind kind;
@@ -23,23 +24,21 @@ class Subscriber {
  public:
   virtual ~Subscriber() = default;
 
-  // The answer to a request of this connection. Never dropped: the number of unanswered requests is bounded at the
-  // edge.
+  // The answer to a request of this connection. Never dropped: the edge limits the number of unanswered requests.
   virtual void respond(const protocol::RequestId& id, const protocol::Answer& answer) = 0;
 
-  // A notification of this room. A connection that does not read drops it, and asks the room for one snapshot
+  // A notification from this room. A connection that does not read drops it, and asks the room for one snapshot
   // (Room::resnapshot) when it can take it.
   virtual void notify(Room& room, const RoomFrame& frame) = 0;
 
-  // Does its client give nonces when a game is sealed? Never changes. A game waits for no others.
+  // Does its client give nonces when a game is sealed? Never changes. A game waits for no other clients.
   virtual bool contributes() const = 0;
 
-  // This connection is inside the room from now on (created, entered, joined); comes before the first frame of the
-  // room.
+  // From now on this connection is inside the room (created, entered, joined). Comes before the room's first frame.
   virtual void admitted(Room& room) = 0;
 
-  // This connection's place in the room has ended, in whatever way: left, kicked, entered from elsewhere, room closed.
-  // Comes after the last frame of the room.
+  // This connection's place in the room has ended: left, kicked, entered from elsewhere, or the room closed. Comes
+  // after the room's last frame.
   virtual void dismissed(Room& room) = 0;
 };
 

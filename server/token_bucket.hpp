@@ -1,4 +1,4 @@
-// A rate with a burst: full at first, each take empties it, time fills it again.
+// A rate with a burst: the bucket starts full, each take empties it a little, and time refills it.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -9,7 +9,7 @@ class TokenBucket {
  public:
   TokenBucket(double burst, std::int64_t now_ms) : tokens_(burst), at_ms_(now_ms) {}
 
-  // Takes `cost` tokens if they are there. A cost above the burst is never there.
+  // Takes `cost` tokens if they are there. A cost above the burst never is.
   bool take(double cost, double burst, double per_second, std::int64_t now_ms) {
     tokens_ = tokens(burst, per_second, now_ms);
     at_ms_ = now_ms;
@@ -18,7 +18,7 @@ class TokenBucket {
     return true;
   }
 
-  // Takes `cost` tokens in any case: what is missing is earned first.
+  // Takes `cost` tokens in any case; a debt has to be earned back first.
   void spend(double cost, double burst, double per_second, std::int64_t now_ms) {
     tokens_ = tokens(burst, per_second, now_ms) - cost;
     at_ms_ = now_ms;

@@ -1,4 +1,4 @@
-// The seam between the network edge and the house: a connection is a Wire (its socket) below a WireSession (its
+// The seam between the network edge and the house. A connection is a Wire (its socket) below a WireSession (its
 // player). Everything here happens on the connection's own loop.
 #pragma once
 #include <cstdint>
@@ -13,44 +13,44 @@
 
 namespace crosstable {
 
-// A connection's lower half: the socket. Implemented by the WebSocket edge and by test recorders.
+// A connection's lower half: the socket. Implemented by the WebSocket edge, and by recorders in tests.
 class Wire {
  public:
   virtual ~Wire() = default;
 
   enum class Sent {
-    ok,      // leaves when the loop's turn ends
-    queued,  // kept; it goes out when the peer reads
-    dropped  // not sent and never will be: droppable and the queue is full, or the connection is ending
+    ok,      // leaves at the end of the loop's turn
+    queued,  // kept until the peer reads
+    dropped  // never sent: droppable and the queue is full, or the connection is ending
   };
 
-  // One text frame, whole and in order. A droppable frame is refused once the queue holds max_outbox_bytes; any other
-  // is taken until the queue's hard bound, beyond which the connection is closed with 1013. Never calls back into the
+  // Sends one whole text frame, in order. A droppable frame is refused once the queue holds max_outbox_bytes. Any other
+  // is accepted up to the queue's hard limit, beyond which the connection closes with 1013. Never calls back into the
   // session.
   virtual Sent send(std::string_view frame, bool droppable) = 0;
 
-  // Starts the closing handshake behind all that was sent. Later sends are dropped; closed() follows, never from within
-  // this call.
+  // Starts the closing handshake after everything already sent. Later sends are dropped. closed() follows, but never
+  // during this call.
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
 };
 
-// A connection's upper half: the session. Made for every accepted WebSocket by SessionFactory.
+// A connection's upper half: the session. SessionFactory makes one for every accepted WebSocket.
 class WireSession {
  public:
   virtual ~WireSession() = default;
   virtual void received(
-      std::string_view frame) = 0;              // one complete text frame, valid UTF-8; the view ends with the call
+      std::string_view frame) = 0;              // one complete text frame, valid UTF-8; valid only during the call
   virtual void drained() = 0;                   // after a drop: the queue is empty again
   virtual void closed() = 0;                    // the connection is gone; the last call
-  virtual bool plays() const { return false; }  // others wait for its moves: it goes before those that do not
-  virtual bool greeted() const = 0;             // hello has been answered (the edge enforces the hello timeout)
+  virtual bool plays() const { return false; }  // others wait for its moves, so it goes before those who do not play
+  virtual bool greeted() const = 0;             // has hello been answered? The edge enforces the hello timeout
 };
 
 // Called on the connection's loop. `peer` is the remote address, for the log.
 using SessionFactory =
     std::function<std::shared_ptr<WireSession>(Loop& loop, std::weak_ptr<Wire> wire, std::string peer)>;
 
-// What HTTP asks of the house. From any loop.
+// What HTTP asks the house. From any loop.
 class HttpHouse {
  public:
   virtual ~HttpHouse() = default;
@@ -58,11 +58,11 @@ class HttpHouse {
   virtual void record(RecordId id, Loop& loop,
                       std::function<void(std::optional<std::string> json)> found) = 0;  // `found` runs on `loop`
   virtual std::string metrics() const = 0;                                              // Prometheus text, whole lines
-  // For /readyz: why nobody should be sent here. It may still serve whoever is here.
+  // For /readyz: why nobody should be sent here. The server may still serve whoever is already here.
   virtual std::optional<std::string> unready_because() const {
     return ready() ? std::nullopt : std::optional<std::string>("not ready");
   }
-  virtual bool bars(const std::string& /*address*/) const { return false; }  // the operator has banned it
+  virtual bool bars(const std::string& /*address*/) const { return false; }  // has the operator banned it?
 };
 
 }  // namespace crosstable

@@ -11,7 +11,7 @@ namespace crosstable {
 
 namespace {
 
-// A line that was cut is not blank: nobody knows what it went on with.
+// A line that was cut does not count as blank: its rest is unknown.
 bool is_blank(std::string_view line) {
   return line.size() <= record_limits.max_bytes && line.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
@@ -21,7 +21,7 @@ bool is_one_document(std::string_view text) {
   return !json::parse(text, document, record_limits);
 }
 
-// Lines of a text that begins with what was already read. A line above the limit comes out cut, just above the limit.
+// Splits text into lines, beginning with what was already read. A line above the limit is cut just beyond it.
 class Lines {
  public:
   Lines(std::string_view begun, std::istream& rest) : begun_(begun), rest_(rest) {}
@@ -69,7 +69,7 @@ std::optional<int> for_each_document(const std::string& file, const EachDocument
   std::ifstream in(file, std::ios::binary);
   if (!in) return std::nullopt;
   in.peek();
-  if (in.bad()) return std::nullopt;  // a folder, for one
+  if (in.bad()) return std::nullopt;  // a folder, for example
   in.clear();
   return read_all(in, each);
 }

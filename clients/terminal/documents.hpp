@@ -1,5 +1,5 @@
 // The input of the record tools: one JSON document, or JSON Lines. Memory stays within the size of one document,
-// whatever comes in.
+// whatever the input.
 #pragma once
 #include <functional>
 #include <optional>
@@ -8,13 +8,11 @@
 
 namespace crosstable {
 
-// What to do with one document; returns its exit status. A document above record_limits comes cut, but still above
-// them.
+// Handles one document and returns its exit status. A document above record_limits is cut, but still exceeds them.
 using EachDocument = std::function<int(std::string_view text)>;
 
 // Reads the file (or standard input, for "-"), calls `each` for every document in order, and returns the highest
-// status. Blank lines of JSON Lines are no documents; an input without any document is one empty document. Nothing when
-// the file cannot be read.
+// status. Blank lines of JSON Lines are skipped; an input without any document counts as one empty document. Nothing if
 std::optional<int> for_each_document(const std::string& file, const EachDocument& each);
 
 }  // namespace crosstable

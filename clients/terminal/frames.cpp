@@ -12,7 +12,7 @@ namespace crosstable {
 
 namespace {
 
-// The room of a record, as far as the record knows it.
+// A record's room, as far as the record describes it.
 struct RecordedRoom {
   explicit RecordedRoom(const Record& record) : players(static_cast<unsigned>(record.players.size())) {
     options.game = record.options;
@@ -59,7 +59,7 @@ class FrameWriter {
   void started() {
     room_.phase = Phase::playing;
     room_.series = Series(room_.options.series, room_.players);
-    room_.series.game_started(seat_at(0));  // who opens the next game does not matter: there is none
+    room_.series.game_started(seat_at(0));  // which seat does not matter: there is no next game
     tell_game_started(room_.series.game(), room_.seal, told);
   }
 
@@ -71,7 +71,7 @@ class FrameWriter {
     tell_series_over(room_.series.winners(), told);
   }
 
-  // What has happened since the last frame, from `told`.
+  // Appends what has happened since the last frame, from `told`.
   void update() {
     const RoomFace face = this->face();
     projector_.show(&face, &replay_.match(), room_.players, delta_);
@@ -86,7 +86,7 @@ class FrameWriter {
     told.clear();
   }
 
-  // The viewer has made a decision.
+  // The viewer has decided.
   void decided(std::string_view line) {
     const auto read = read_line(line, room_.players);
     const auto* by = read ? std::get_if<SeatLine>(&*read) : nullptr;
@@ -125,10 +125,10 @@ class FrameWriter {
   Projector projector_{protocol::Visibility::public_room};
   Delta delta_;
   std::uint64_t seq_ = 0;
-  std::uint32_t decisions_ = 0;  // that the viewer has made
+  std::uint32_t decisions_ = 0;  // decisions of the viewer so far
 };
 
-// How a game ended before its rules ended it: by whichever resignation gives the record's result.
+// How a game ended before its rules ended it: the resignation that gives the record's result.
 std::optional<Outcome> resignation(const Record& record, const Match& match) {
   if (record.result.empty()) return std::nullopt;
   for (const Seat seat : Seats::first(static_cast<unsigned>(record.players.size()))) {
@@ -145,7 +145,7 @@ std::optional<RecordFault> print_frames(Replay& replay, const Record& record, st
   FrameWriter frames(replay, record, viewer, out);
   frames.snapshot();
   const auto more = [&] { return replay.plies() < upto && replay.more(); };
-  // The deal, then one move after the other, each with what chance does behind it.
+  // The deal, then one move after the other, each with the chance lines that follow it.
   for (bool dealt = false; more(); dealt = true) {
     if (!dealt) frames.started();
     do {

@@ -1,6 +1,6 @@
-// `crosstable replay --frames`: what one viewer would have been sent of a recorded game, made by the server's
-// projection. What a record does not know is filled in: a public room whose host sits on seat 0, everybody connected, a
-// single game. Who of a team resigned, and who came and went, it does not say.
+// `crosstable replay --frames`: the frames that one viewer of a recorded game would have been sent, made by the
+// server's projection. Assumes what the record does not say: a public room, the host on seat 0, everybody connected, a
+// single game. Which partner resigned, and who came and went, stays unknown.
 #pragma once
 #include <cstddef>
 #include <iosfwd>
@@ -10,9 +10,9 @@
 
 namespace crosstable {
 
-// One JSON object a line: the snapshot before the start (room.snapshot), then every update (room.update): the deal, and
-// each move with the chance lines behind it. Plays `replay`, which nothing was played of, up to `upto` lines or to a
-// fault.
+// Prints one JSON object per line: the snapshot before the start (room.snapshot), then the updates (room.update) for
+// the deal and for each move with the chance lines that follow it. Plays `replay`, which must be fresh, up to `upto`
+// lines or to a fault.
 std::optional<RecordFault> print_frames(Replay& replay, const Record& record, std::optional<Seat> viewer,
                                         std::size_t upto, std::ostream& out);
 

@@ -1,4 +1,4 @@
-// The program `crosstable`. One subcommand a file; each adds itself here and leaves its exit status behind.
+// The program `crosstable`. Each subcommand has a file of its own, adds itself here and sets the exit status.
 #include <CLI/CLI.hpp>
 #include <iostream>
 

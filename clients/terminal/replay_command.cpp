@@ -47,7 +47,7 @@ Exit status:
 struct Options {
   std::string file = "-";
   std::string view;    // a seat's number or "spectator"; empty: everything
-  std::string frames;  // whose frames to print in place of the state; empty: nobody's
+  std::string frames;  // whose frames to print instead of the state; empty: nobody's
   bool legal = false;
   std::size_t upto = std::numeric_limits<std::size_t>::max();
 };
@@ -65,7 +65,7 @@ std::optional<Seat> seat_of(const std::string& viewer) {
   return seat_at(static_cast<unsigned>(viewer[0] - '0'));
 }
 
-// Views are built up: what everybody may see, then what this viewer may see besides.
+// A view is built from two parts: what everybody may see, then what this viewer may see besides.
 void write_state(const Match& match, const std::string& view, JsonWriter& json) {
   json.object(Keys::as_written);
   match.public_table(json);
@@ -106,7 +106,7 @@ void print(const Record& record, const Replay& replay, const Options& options) {
   std::cout << text << '\n';
 }
 
-// A viewer must have a seat in this very game.
+// A viewer must have a seat in this game.
 std::optional<RecordFault> check_viewer(const Record& record, const std::string& viewer) {
   const std::optional<Seat> seat = viewer.empty() ? std::nullopt : seat_of(viewer);
   if (!seat || index_of(*seat) < record.players.size()) return std::nullopt;
@@ -129,13 +129,13 @@ std::optional<RecordFault> replay_one(const Record& record, const Options& optio
   return std::nullopt;
 }
 
-// A seat's number as in records, or `spectator`.
+// A seat number as in records, or `spectator`.
 std::string check_viewer_name(const std::string& text) {
   const bool is_seat = text.size() == 1 && text[0] >= '0' && text[0] < static_cast<char>('0' + max_seats);
   return is_seat || text == "spectator" ? "" : "must be a seat's number or `spectator`";
 }
 
-// Whole and not too large; CLI11 alone would take -1 for the largest number there is.
+// CLI11 alone would read -1 as the largest number there is.
 std::string check_count(const std::string& text) {
   const bool digits = !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
   return digits ? "" : "must be a whole number from 0";
@@ -144,17 +144,17 @@ std::string check_count(const std::string& text) {
 }  // namespace
 
 void add_replay_command(CLI::App& app, int& status) {
-  CLI::App* command = app.add_subcommand("replay", "Play a record, check every line, print where it leads.");
+  CLI::App* command = app.add_subcommand("replay", "Play a record, check every line and print the final state.");
   command->footer(help_end);
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->file, "A record; standard input if there is none");
+  command->add_option("FILE", options->file, "A record; without it, standard input");
   CLI::Option* view =
-      command->add_option("--view", options->view, "`state` as this viewer sees it: a seat's number or `spectator`")
+      command->add_option("--view", options->view, "`state` as this viewer sees it: a seat number or `spectator`")
           ->type_name("N|spectator")
           ->check(check_viewer_name);
-  CLI::Option* legal = command->add_flag("--legal", options->legal,
-                                         "Add `legal`: every legal move of every seat that is to move, sorted");
-  command->add_option("--upto", options->upto, "Stop after K lines and do not look at the rest")
+  CLI::Option* legal =
+      command->add_flag("--legal", options->legal, "Add `legal`: every legal move of each seat to move, sorted");
+  command->add_option("--upto", options->upto, "Stop after K lines and ignore the rest")
       ->type_name("K")
       ->check(check_count);
   command->add_option("--frames", options->frames, "Print the frames that this viewer would have been sent instead")

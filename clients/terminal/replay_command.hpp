@@ -1,4 +1,4 @@
-// `crosstable replay [FILE]`: plays records and prints where they lead.
+// `crosstable replay [FILE]`: plays records and prints the final state.
 #pragma once
 
 namespace CLI {

@@ -13,9 +13,9 @@ using json::Keys;
 namespace {
 
 constexpr std::size_t most_quoted =
-    2000;  // bytes of a file's text in a sentence: whole lines and results, no whole files
+    2000;  // limits how much of a file's text appears in a sentence: whole lines and results fit, whole files do not
 
-// What comes from a file must not steer a terminal: everything but printable ASCII is shown as a number.
+// Text from a file must not control a terminal, so everything but printable ASCII is shown as a number.
 std::string in_quotes(std::string_view text) {
   std::string shown;
   for (const char c : text.substr(0, most_quoted)) {

@@ -56,7 +56,7 @@ void add_verify_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("verify", "Check that a record's chance follows from its sealed seed.");
   command->footer(help_end);
   const auto file = std::make_shared<std::string>("-");
-  command->add_option("FILE", *file, "A record; standard input if there is none");
+  command->add_option("FILE", *file, "A record; without it, standard input");
   command->callback([file, &status] { status = report_each(*file, verify); });
 }
 

@@ -20,7 +20,7 @@ struct Narrated {
 
 using Narration = std::vector<Narrated>;
 
-// The events that a room tells between those of its game (protocol/README.md, "The view"). Clients tell events apart by
+// The events that a room tells between those of its game (protocol/docs/views.md). Clients tell events apart by
 // their type alone, so no event of a game may have one of these.
 inline constexpr std::array<std::string_view, 19> reserved_events = {
     "bot",     "connected", "disconnected", "entered", "game_over", "game_started", "host",

@@ -13,8 +13,8 @@ struct First {
   Seat seat;
 };
 struct Dealt {
-  unsigned each;
-};  // cards to every hand; a seat sees its own in its view
+  unsigned each;  // cards per hand; a seat sees its own hand in its view
+};
 struct Drew {
   Owned<Card> card;
 };

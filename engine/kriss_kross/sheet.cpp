@@ -4,7 +4,7 @@ namespace crosstable::kriss_kross {
 
 namespace {
 
-// KK-9. The index says which of a line's four pairs of neighbours are equal: bit i is for the cells i and i + 1.
+// KK-9: the value of a line. Bit i of the index says whether its cells i and i + 1 are equal.
 constexpr std::array<int, 16> value_of_runs = [] {
   constexpr std::array<int, 5> value_of_joins = {0, 2, 3, 6, 10};  // n joins make a run of n + 1
   std::array<int, 16> values{};

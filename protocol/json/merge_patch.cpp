@@ -10,7 +10,7 @@
 namespace crosstable::json {
 namespace {
 
-// How far both texts say the same.
+// The length of the common prefix.
 std::size_t common_prefix(const char* a, const char* a_end, const char* b, const char* b_end) {
   const auto size = static_cast<std::size_t>(std::min(a_end - a, b_end - b));
   std::size_t same = 0;
@@ -29,14 +29,14 @@ static_assert(std::endian::native == std::endian::little);
 
 constexpr std::uint64_t every_byte(unsigned char byte) { return 0x0101010101010101ULL * byte; }
 
-// The high bit of every byte that equals `byte`; bits above the lowest one may be wrong.
+// Sets the high bit of every byte that equals `byte`. Bits above the lowest hit may be wrong.
 constexpr std::uint64_t bytes_equal(std::uint64_t word, unsigned char byte) {
   const std::uint64_t difference = word ^ every_byte(byte);
   return (difference - every_byte(1)) & ~difference & every_byte(0x80);
 }
 
-// The first place from `at` on where `is_hit` holds, or `end`. `hits` says the same of eight bytes at once: the strings
-// of a view are short, and to go byte by byte costs a mispredicted branch for each of them.
+// The first place at or after `at` where `is_hit` holds, or `end`. `hits` tests eight bytes at once: the strings in a
+// view are short, and a loop over bytes would mispredict a branch for each of them.
 template <typename Hits, typename IsHit>
 const char* find(const char* at, const char* end, Hits hits, IsHit is_hit) {
   for (; end - at >= 8; at += 8) {
@@ -67,14 +67,15 @@ const char* find_quote_or_bracket(const char* at, const char* end) {
       [](char c) { return c == '"' || (c | curly) == '{' || (c | curly) == '}'; });
 }
 
-// `at` stands on the opening quote; returns the place behind the closing one.
+// `at` is on the opening quote. Returns the place after the closing one.
 const char* skip_string(const char* at, const char* end) {
   at = find_quote_or_backslash(at + 1, end);
   while (*at == '\\') at = find_quote_or_backslash(at + 2, end);
   return at + 1;
 }
 
-// The place behind the value, or some place at or behind `limit` once it is certain that the value does not end before.
+// Returns the place after the value. May stop early, at or after `limit`, once it is certain that the value does not
+// end before it.
 const char* skip_value(const char* at, const char* limit, const char* end) {
   if (*at == '"') return skip_string(at, end);
   if (*at != '{' && *at != '[') {
@@ -99,13 +100,13 @@ const char* skip_value(const char* at, const char* limit, const char* end) {
 }
 
 struct Key {
-  const char* text;  // the opening quote
-  std::size_t size;  // with both quotes
+  const char* text;  // at the opening quote
+  std::size_t size;  // both quotes included
 
   std::string_view name() const { return {text + 1, size - 2}; }
 };
 
-// Walks the members of one object text. `at` stands on a member's key or on the closing brace.
+// Walks the members of one object. `at` is on a member's key or on the closing brace.
 struct Cursor {
   const char* at;
   const char* text_end;
@@ -120,7 +121,7 @@ class Differ {
  public:
   explicit Differ(std::string& patch) : patch_(patch) {}
 
-  // Both cursors stand behind the opening brace; both stand on the closing one afterwards.
+  // Both cursors start after the opening brace and end on the closing one.
   void objects(Cursor& from, Cursor& to) {
     while (!from.done() && !to.done()) {
       const Key new_key = to.key();
@@ -141,20 +142,20 @@ class Differ {
   }
 
  private:
-  // Stays inside of the text at `at`: the first quote that ends its key is a difference unless it ends both.
-  // Most of a view stays as it is: a member that lies wholly in what both texts have in common is scanned once.
+  // Most of a view stays the same, so a member that lies wholly in the common part is scanned only once.
   bool skip_same(const Key& key, Cursor& from, Cursor& to) {
     if (to.at >= same_until_) same_until_ = to.at + common_prefix(from.at, from.text_end, to.at, to.text_end);
     const char* value = key.text + key.size + 1;
     if (value >= same_until_) return false;
     const char* end = skip_value(value, same_until_, to.text_end);
-    if (end >= same_until_) return false;  // the byte behind a value belongs to it, or a number could go on
+    if (end >= same_until_) return false;  // the value's next byte counts too, because a number could go on
     const auto size = end - to.at;
     from.behind_value(from.at + size);
     to.behind_value(end);
     return true;
   }
 
+  // Cannot run past the end of the text at `at`: a quote that ends only one of the two keys is a difference.
   static bool starts_with(const char* at, const Key& key) {
     std::size_t i = 0;
     while (i < key.size && at[i] == key.text[i]) ++i;
@@ -218,8 +219,8 @@ class Differ {
   }
 
   std::string& patch_;
-  // In `to`: from the cursor up to here both texts are equal, as long as both cursors move by the same steps. Nothing
-  // is known if the cursor has passed it.
+  // A place in `to`. From the cursor up to here both texts are equal, as long as both cursors move by the same steps.
+  // Says nothing once the cursor has passed it.
   const char* same_until_ = nullptr;
 };
 

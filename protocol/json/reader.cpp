@@ -24,7 +24,7 @@ constexpr std::string_view reason_of(ReadFault fault) {
   return {};
 }
 
-// Feeds the parser and counts what it took, because its callbacks do not tell where they are.
+// Feeds the parser and counts what it takes, because its callbacks do not say where they are.
 class CountingInput {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -77,7 +77,7 @@ class DocumentBuilder {
     }
     return number_integer(static_cast<std::int64_t>(number));
   }
-  // Whole numbers that fit no integer arrive here as well.
+  // Whole numbers too large for an integer arrive here too.
   bool number_float(double number, const std::string& text) {
     if (text.find_first_of(".eE") == std::string::npos) return refuse(ReadFault::number_out_of_range);
     add(Kind::floating).floating = number;
@@ -99,7 +99,7 @@ class DocumentBuilder {
   bool start_array(std::size_t) { return open(Kind::array); }
   bool end_array() { return close(); }
 
-  // Only the kind of the exception is looked at: its words quote the text.
+  // Only looks at the kind of the exception, because its message quotes the text.
   bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& error) {
     constexpr int number_overflow = 406;
     return refuse(error.id == number_overflow ? ReadFault::number_out_of_range : ReadFault::not_json);
@@ -142,7 +142,7 @@ class DocumentBuilder {
     return true;
   }
 
-  // Sorts, because a frame full of keys must not cost their square.
+  // Sorts, because comparing every pair would make a frame full of keys expensive.
   bool has_duplicate_key(std::uint32_t object) {
     names_.clear();
     const auto end = static_cast<std::uint32_t>(document_.nodes_.size());
@@ -169,7 +169,7 @@ std::optional<ReadError> parse(std::string_view text, JsonDocument& into, const 
     return ReadError{fault, static_cast<std::size_t>(reached - text.data()), reason_of(fault)};
   };
   if (text.size() > limits.max_bytes) return refused(ReadFault::too_large);
-  // The parser takes a NUL for the end of the text and skips a byte order mark.
+  // The parser would take a NUL for the end of the text and skip a byte order mark.
   if (text.find('\0') != std::string_view::npos || text.starts_with("\xEF")) return refused(ReadFault::not_json);
 
   const CountingInput begin(text.data(), &reached);

@@ -58,7 +58,7 @@ JsonValue::Iterator JsonValue::end() const {
   return is_object() || is_array() ? Iterator(document_, document_->nodes_[index_].next) : Iterator(nullptr, 0);
 }
 
-// Recursion is bounded by the depth that the reader admitted.
+// The reader has limited the depth, and with it this recursion.
 void JsonValue::write_to(JsonWriter& out) const {
   switch (kind()) {
     case Kind::absent:

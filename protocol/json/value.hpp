@@ -1,5 +1,5 @@
-// A JSON document as one flat, immutable list of nodes with one arena of text, and light handles into it.
-// No allocation a node; a document that is read into again and again stops allocating.
+// A JSON document as one flat list of nodes and one arena of text, with light handles into it. A document that is read
+// into again and again stops allocating.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@ class JsonDocument;
 
 enum class Kind : std::uint8_t { absent, null, boolean, integer, floating, string, array, object };
 
-// A handle: valid as long as its document is neither destroyed, moved nor read into again.
-// What is not there (a missing member, an element of a number) is a handle too, of kind `absent` and false.
+// A handle, valid until its document is destroyed, moved or read into again. Something missing (a member, an element of
+// a number) is a handle too, with the kind `absent`; it converts to false.
 class JsonValue {
  public:
   class Iterator;
@@ -27,7 +27,7 @@ class JsonValue {
   Kind kind() const;
   explicit operator bool() const { return document_ != nullptr; }
 
-  // Empty unless the value is of just that kind; nothing is converted (1.0 is no integer, 1 no double).
+  // Empty unless the value has exactly that kind. Nothing is converted: 1.0 is not an integer, and 1 is not a double.
   std::optional<std::string_view> as_string() const;
   std::optional<std::int64_t> as_int() const;
   std::optional<bool> as_bool() const;
@@ -35,17 +35,17 @@ class JsonValue {
   bool is_object() const { return kind() == Kind::object; }
   bool is_array() const { return kind() == Kind::array; }
 
-  // Members of an object, elements of an array, otherwise 0.
+  // The number of members or elements; otherwise 0.
   std::size_t size() const;
-  // The member of that name. Linear in the number of members.
+  // The member with that name. Takes time linear in the number of members.
   JsonValue operator[](std::string_view name) const;
-  // The name under which this value stands in its object; empty for elements and the root.
+  // The name of this member in its object; empty for elements and the root.
   std::string_view key() const;
-  // Members or elements in the order of the text: `for (const JsonValue child : value)`.
+  // Members or elements in text order: `for (const JsonValue child : value)`.
   Iterator begin() const;
   Iterator end() const;
 
-  // This value and all below it: compact, escapes canonical, members in the order in which they came.
+  // This value and everything below it: compact, with canonical escapes, members in their original order.
   void write_to(JsonWriter& out) const;
   std::string raw() const;
 
@@ -65,7 +65,7 @@ class JsonDocument {
     nodes_.clear();
     texts_.clear();
   }
-  void wipe();  // the same, and zeroes the texts
+  void wipe();  // clears, and zeroes the texts
 
  private:
   friend class JsonValue;
@@ -75,10 +75,10 @@ class JsonDocument {
   struct Text {
     std::uint32_t at, size;  // in texts_
   };
-  // In the order of the text, a container before what it contains.
+  // In text order, each container before its contents.
   struct Node {
     Kind kind = Kind::null;
-    std::uint32_t next = 0;  // the first node that is not below this one
+    std::uint32_t next = 0;  // the first node that is not inside this one
     Text key{};
     union {
       std::int64_t integer = 0;  // also a boolean

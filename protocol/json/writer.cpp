@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::uint64_t every_byte(unsigned char byte) { return 0x0101010101010101ULL * byte; }
 
-// True if some byte of the word is below 0x20, a quote or a backslash (may be true for others too, never false for
-// these).
+// True if some byte of the word is below 0x20, a quote or a backslash. May be true for other words, but never false for
+// these.
 constexpr bool needs_care(std::uint64_t word) {
   constexpr std::uint64_t high = every_byte(0x80);
   const std::uint64_t quote = word ^ every_byte('"');
@@ -21,8 +21,9 @@ constexpr bool needs_care(std::uint64_t word) {
 
 bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 
-// Copies and looks for what needs an escape at the same time. Short texts, which nearly all are, go by two loads that
-// may overlap: without a loop there is no branch to mispredict. Returns false, with rubbish at `to`, on an escape.
+// Copies and looks for characters to escape in one pass. Nearly all texts are short and take two loads that may
+// overlap: without a loop, there is no branch to mispredict. Returns false on such a character, and leaves garbage at
+// `to`.
 bool copy_plain(char* to, std::string_view text) {
   const char* from = text.data();
   const std::size_t size = text.size();
@@ -92,7 +93,7 @@ void append_escaped(std::string& out, std::string_view text) {
   }
 }
 
-// A few short pieces put together on the stack, so that the string is appended to once.
+// Collects a few short pieces on the stack, so that the string is appended to once.
 class Piece {
  public:
   static constexpr std::size_t max_text = 40;
@@ -103,7 +104,7 @@ class Piece {
     std::memcpy(at_, text.data(), text.size());
     at_ += text.size();
   }
-  // False if the text is not plain: the piece is of no use any more.
+  // False if the text needs escapes. The piece is then useless.
   bool quote(std::string_view text) {
     *at_++ = '"';
     if (!copy_plain(at_, text)) return false;
@@ -200,7 +201,7 @@ void JsonWriter::check_key(std::string_view name) {
   LastKey& last = last_keys_[depth_ - 1];
   std::string written;
   append_string(written, name);
-  // Without the closing quote, which would sort before or after what follows in a longer key.
+  // Drop the closing quote: it could sort differently from the next character of a longer key.
   written.pop_back();
   assert((!last.ascending || last.written < written) && "keys of a canonical object must ascend");
   last.written = std::move(written);

@@ -1,8 +1,8 @@
-// Writes compact JSON text straight into a string that somebody else owns: no tree, no allocation but that string's.
-// The caller gives the structure in order (object, key, value, end); commas, colons and escapes are the writer's.
+// Writes compact JSON straight into a string that the caller owns: no tree, and no other allocation. The caller gives
+// the structure in order (object, key, value, end); the writer adds commas, colons and escapes.
 //
-// Canonical text, the form of every view, has its keys in strictly ascending order of their bytes as written. That is
-// what json::diff walks, so object() checks it in debug builds; Keys::as_written is for envelopes and events.
+// Canonical text, the form of every view, has its keys in strictly ascending order of their written bytes. json::diff
+// relies on that, so object() checks it in debug builds. Keys::as_written is for envelopes and events.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ class JsonWriter {
  public:
   static constexpr unsigned max_depth = 64;
 
-  // Appends to `out`, which must outlive the writer and must not be changed by others meanwhile.
+  // Appends to `out`, which must outlive the writer. Nobody else may change it meanwhile.
   explicit JsonWriter(std::string& out) : out_(out) {}
 
   JsonWriter& object(Keys keys = Keys::ascending) {
@@ -44,7 +44,7 @@ class JsonWriter {
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& value(const std::string& text) { return value(std::string_view(text)); }
   JsonWriter& value(bool flag);
-  // Must be finite. Shortest text that reads back as the same double.
+  // Must be finite. Writes the shortest text that reads back as the same double.
   JsonWriter& value(double number);
   JsonWriter& value(char) = delete;
   template <WholeNumber T>
@@ -53,7 +53,7 @@ class JsonWriter {
     return raw(digits(text, number));
   }
 
-  // One complete JSON value, copied as it is.
+  // One complete JSON value, copied unchanged.
   JsonWriter& raw(std::string_view json);
 
   template <typename T>
@@ -87,7 +87,7 @@ class JsonWriter {
   std::string& out_;
   std::uint64_t objects_ = 0;  // bit d: level d is an object
   unsigned depth_ = 0;
-  bool comma_ = false;  // the next key or value needs one before it
+  bool comma_ = false;  // the next key or value needs a comma before it
 #ifndef NDEBUG
   struct LastKey {
     std::string written;  // empty before the first
@@ -97,7 +97,7 @@ class JsonWriter {
 #endif
 };
 
-// Appends `text` with the quotes and escapes of a JSON string. UTF-8 passes through.
+// Appends `text` with the quotes and escapes of a JSON string. UTF-8 passes through unchanged.
 void append_string(std::string& out, std::string_view text);
 
 }  // namespace crosstable::json

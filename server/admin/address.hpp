@@ -1,5 +1,5 @@
-// Where the operator's socket is: `admin.sock` in the data folder. A socket's path may have 107 bytes only, so it is
-// reached through the folder's descriptor, however long the folder's own path is.
+// Where the operator's socket is: `admin.sock` in the data folder. A socket's path is limited to 107 bytes, so it is
+// opened through the folder's descriptor, however long the folder's path is.
 #pragma once
 #include <sys/un.h>
 
@@ -16,7 +16,7 @@ class SocketAddress {
   ~SocketAddress();
 
   sockaddr_un system() const;
-  std::string path() const;  // as long as this lives
+  std::string path() const;  // valid as long as this object
   int folder() const { return folder_; }
 
   static constexpr const char* name = "admin.sock";

@@ -54,7 +54,7 @@ struct Words {
   }
 };
 
-// Until the command is named, options are the server's settings; behind it, the command's.
+// Options before the command's name are the server's settings; options after it belong to the command.
 Words read_words(const std::vector<std::string>& arguments) {
   Words words;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -132,7 +132,7 @@ Json request_of(const Words& words) {
   return request;
 }
 
-// Nothing: no server listens there.
+// Nothing if no server listens there.
 std::optional<std::string> ask_server(const std::string& folder, const std::string& request) {
   const SocketAddress address(folder);
   const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -144,7 +144,7 @@ std::optional<std::string> ask_server(const std::string& folder, const std::stri
   const auto system = address.system();
   if (::connect(socket, reinterpret_cast<const sockaddr*>(&system), sizeof system) != 0) {
     if (errno == ENOENT || errno == ECONNREFUSED) return std::nullopt;
-    throw std::runtime_error("cannot speak to the server on " + folder + ": " + std::strerror(errno));
+    throw std::runtime_error("cannot talk to the server on " + folder + ": " + std::strerror(errno));
   }
   const auto line = request + "\n";
   for (std::size_t done = 0; done < line.size();) {
@@ -158,7 +158,7 @@ std::optional<std::string> ask_server(const std::string& folder, const std::stri
     answer.append(some.data(), static_cast<std::size_t>(size));
   if (answer.empty())
     throw std::runtime_error("the server on " + folder +
-                             " gave no answer: it takes root and its own user only, and not too many at a time");
+                             " did not answer: it serves only root and its own user, and only a few at a time");
   return answer;
 }
 
@@ -168,7 +168,7 @@ std::string user_name() {
          ")";
 }
 
-// So that root leaves no files behind in the folder that the server cannot use.
+// So that root does not leave files in the folder that the server cannot use.
 void act_as_owner_of(const std::string& folder) {
   struct stat status {};
   if (::geteuid() != 0 || ::stat(folder.c_str(), &status) != 0 || status.st_uid == 0) return;
@@ -176,21 +176,21 @@ void act_as_owner_of(const std::string& folder) {
     throw std::runtime_error(std::string("cannot act as the owner of the data folder: ") + std::strerror(errno));
 }
 
-// Throws if there is none: a wrong folder is no new server.
+// Throws if there is no log: a mistyped folder must not become a new server.
 std::filesystem::path existing_log(const std::string& folder) {
   const auto file = DataFolder::event_log_in(folder);
   if (!std::filesystem::exists(file)) throw std::runtime_error("there is no event log in " + folder);
   return file;
 }
 
-// Without a server, under the folder's lock.
+// Without a server. Takes the folder's lock.
 Json change_bans(const std::string& folder, const Json& request, const std::string& who) {
   const DataFolder locked(folder);
   SqliteStore store(locked.event_log());
   AsioLoop loop;
   const bool lifts = request["command"] == "unban";
   const std::string kind = request.at("kind"), whom = request.at("whom");
-  if (kind != "address" && kind != "player") throw ConfigError("admin: a ban is of an address or a player");
+  if (kind != "address" && kind != "player") throw ConfigError("admin: only an address or a player can be banned");
   if (kind == "address") check_address(whom);
   std::map<std::string, BanRow> bans;
   store.load_bans([&](BanRow ban) {
@@ -224,7 +224,7 @@ Json list_bans(const std::string& folder) {
   return list;
 }
 
-// Read from the file, whether or not a server runs on it.
+// Reads the file, whether or not a server is running on it.
 Json read_audit(const std::string& folder, const Words& words) {
   int most = 20;
   if (words.plain.size() > 1) {
@@ -251,7 +251,7 @@ Json without_server(const std::string& folder, const Json& request) {
   existing_log(folder);
   if (request["command"] == "ban" || request["command"] == "unban") return change_bans(folder, request, who);
   if (request["command"] == "bans") return list_bans(folder);
-  throw std::runtime_error("no server runs on " + folder);
+  throw std::runtime_error("no server is running on " + folder);
 }
 
 }  // namespace
@@ -263,7 +263,7 @@ std::int64_t time_after(std::string_view span, std::int64_t at_ms) {
   const std::map<std::string_view, std::int64_t> seconds{
       {"s", 1}, {"m", 60}, {"h", 3'600}, {"d", 86'400}, {"w", 604'800}};
   if (error != std::errc() || !seconds.contains(unit) || count < 1 || count > 100'000)
-    throw ConfigError("'" + std::string(span) + "' is no time span like 2d, 12h or 30m");
+    throw ConfigError("'" + std::string(span) + "' is not a time span such as 2d, 12h or 30m");
   return at_ms + count * seconds.at(unit) * 1'000;
 }
 
@@ -274,7 +274,7 @@ std::int64_t time_at(std::string_view text) {
     const char* end = ::strptime(whole.c_str(), form, &utc);
     if (end != nullptr && *end == '\0') return static_cast<std::int64_t>(::timegm(&utc)) * 1'000;
   }
-  throw ConfigError("'" + whole + "' is no time like 2026-12-31 or 2026-12-31T12:00:00Z (UTC)");
+  throw ConfigError("'" + whole + "' is not a time such as 2026-12-31 or 2026-12-31T12:00:00Z (UTC)");
 }
 
 int admin_command(const std::vector<std::string>& arguments) {

@@ -1,5 +1,5 @@
-// `crosstable-server admin …`: asks a running server through its socket and shows the answer. Bans can also be changed,
-// and they and the audit be read, while no server runs.
+// `crosstable-server admin …`: sends a request to a running server through its socket and shows the answer. Without a
+// server, it can still change and list bans and read the audit.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace crosstable::admin {
 
-// What stands behind `admin`. Returns the exit status: 0, or 1 with a sentence on standard error. Throws ConfigError
-// for wrong usage, std::exception for what else fails.
+// Takes the arguments after `admin`. Returns the exit status: 0, or 1 with a sentence on standard error. Throws
+// ConfigError for wrong usage and other std::exceptions for other failures.
 int admin_command(const std::vector<std::string>& arguments);
 
 inline constexpr std::string_view admin_help =
-    R"(crosstable-server admin [--data DIR] [--json] COMMAND: asks the server that runs on DIR.
+    R"(crosstable-server admin [--data DIR] [--json] COMMAND: asks the server running on DIR.
   rooms [--game G] [--phase P] [--visibility V]   open rooms
   end ROOM [REASON]                 close a room; a running game is recorded as abandoned
   connections                       who is connected
@@ -23,15 +23,14 @@ inline constexpr std::string_view admin_help =
   ban address|player WHO [--for 2d | --until 2026-12-31T12:00:00Z] [--reason TEXT]
   unban address|player WHO
   bans                              who is banned
-  drain [on|off]                    let nothing new begin, before a restart
-  reload                            as SIGHUP
+  drain [on|off]                    let nothing new start, before a restart
+  reload                            same as SIGHUP
   stats                             figures
-  audit [N]                         the last N acts, 20 if not said
-ban, unban, bans and audit also work while no server runs.
+  audit [N]                         the last N acts; 20 by default
+ban, unban, bans and audit also work without a running server.
 )";
 
-// From now until 2d, 12h, 30m, 45s or 1w later; or a time as RFC 3339 has it, or its date alone. In ms since 1970.
-// Throws ConfigError.
+// A time from now (2d, 12h, 30m, 45s, 1w), an RFC 3339 time or only its date. In ms since 1970. Throws ConfigError.
 std::int64_t time_after(std::string_view span, std::int64_t now_ms);
 std::int64_t time_at(std::string_view text);
 

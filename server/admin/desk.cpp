@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::json;
 using Reply = std::function<void(Json result)>;
 
-// The request is wrong: the sentence says how.
+// A wrong request; the sentence says what is wrong.
 struct Wrong : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -38,7 +38,7 @@ struct Asked {
   std::int64_t number(const char* name) const {
     const auto found = request.find(name);
     if (found == request.end()) return 0;
-    if (!found->is_number_integer()) throw Wrong(std::string("`") + name + "` is a whole number.");
+    if (!found->is_number_integer()) throw Wrong(std::string("`") + name + "` must be a whole number.");
     return found->get<std::int64_t>();
   }
 
@@ -63,7 +63,7 @@ BanRow::Kind kind_of(const Asked& asked) {
   const auto kind = asked.text("kind");
   if (kind == "address") return BanRow::Kind::address;
   if (kind == "player") return BanRow::Kind::player;
-  throw Wrong("A ban is of an `address` or a `player`.");
+  throw Wrong("Only an `address` or a `player` can be banned.");
 }
 
 Json to_json(const BanRow& ban) {
@@ -125,7 +125,7 @@ void ban(const Asked& asked) {
              .whom = asked.text("whom"),
              .until_ms = asked.number("until_ms"),
              .reason = asked.text("reason", false)};
-  if (row.until_ms != 0 && row.until_ms <= asked.parts.loop.now_ms()) throw Wrong("That time is over already.");
+  if (row.until_ms != 0 && row.until_ms <= asked.parts.loop.now_ms()) throw Wrong("That time has already passed.");
   if (row.kind == BanRow::Kind::address) check_address(row.whom);
   asked.parts.house.ban(asked.who, std::move(row), asked.counted("closed"));
 }
@@ -146,7 +146,7 @@ void stats(const Asked& asked) {
 
 void say(const Asked& asked) {
   const auto text = clean_line(asked.text("text"));
-  if (!text) throw Wrong("What is said is one visible line.");
+  if (!text) throw Wrong("A notice must be one visible line.");
   asked.parts.house.say(asked.who, *text, asked.counted("connections"));
 }
 
@@ -202,7 +202,7 @@ void check_address(const std::string& whom) {
     if (whom.find(',') != std::string::npos) throw std::invalid_argument("one at a time");
     (void)Networks(whom);
   } catch (const std::invalid_argument& error) {
-    throw std::runtime_error("'" + whom + "' is no address or network: " + error.what());
+    throw std::runtime_error("'" + whom + "' is not an address or network: " + error.what());
   }
 }
 

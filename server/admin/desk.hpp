@@ -1,4 +1,4 @@
-// What a request at the admin socket means: JSON in, JSON out. The operator's program makes text of it
+// Carries out the requests at the admin socket: JSON in, JSON out. The operator's program turns the answers into text
 // (admin_command.hpp).
 //
 //   {"command":"ban","kind":"address","whom":"192.0.2.1","until_ms":0,"reason":"…"}  →  {"result":{"closed":2}} or
@@ -12,20 +12,20 @@
 
 namespace crosstable::admin {
 
-void check_address(const std::string& whom);  // throws std::runtime_error: no address or network
+void check_address(const std::string& whom);  // throws std::runtime_error if it is not an address or network
 
 class Desk {
  public:
   struct Parts {
     Operator& house;
-    std::function<void(std::function<void(std::string)> done)> reload;  // `done` hears a sentence, on the loop
-    std::function<std::string()> figures;                               // as /metrics
+    std::function<void(std::function<void(std::string)> done)> reload;  // calls `done` with a sentence, on the loop
+    std::function<std::string()> figures;                               // the same text as /metrics
     std::int64_t started_at_s;
     Loop& loop;
   };
   explicit Desk(Parts parts) : parts_(std::move(parts)) {}
 
-  // On the loop; `answer` is called there, once.
+  // Runs on the loop. Calls `answer` there, once.
   void take(const std::string& who, const std::string& request, std::function<void(std::string)> answer);
 
  private:

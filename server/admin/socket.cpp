@@ -38,7 +38,7 @@ std::string name_of(uid_t user) {
   return "user " + std::to_string(user);
 }
 
-// Who is at the other end, if they may come in.
+// Who is at the other end, if they are allowed in.
 std::optional<std::string> admitted(int socket) {
   ucred peer{};
   socklen_t size = sizeof peer;
@@ -152,7 +152,7 @@ class Socket::Door {
     const int socket = ::accept4(acceptor_.native_handle(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC);
     if (socket < 0) return;
     const auto who = admitted(socket);
-    if (!who) log_warn("a user who may not was at the admin socket");
+    if (!who) log_warn("refused a user at the admin socket");
     if (!who || *connections_ >= limits_.connections) {
       ::close(socket);
       return;

@@ -32,7 +32,7 @@ std::string time_text(std::int64_t ms) {
   return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &utc)};
 }
 
-// Names and reasons are other people's words: they cannot say anything to a terminal.
+// Other people chose names and reasons, so they must not control the terminal.
 std::string cell(const std::string& column, const Json& value) {
   if (value.is_number_integer() && column.ends_with("_s")) return span_text(value.get<std::int64_t>());
   if (value.is_number_integer() && column.ends_with("_ms")) return time_text(value.get<std::int64_t>());

@@ -1,4 +1,4 @@
-// Answers of the server as a person reads them: a table, or a line.
+// Shows the server's answers to a person: as a table, or as a line.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>

@@ -7,7 +7,7 @@ namespace {
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
-// `0`, `0.5`, `1.000`: in thousandths. 12.4.2
+// `0`, `0.5`, `1.000`, returned in thousandths: RFC 9110, 12.4.2.
 std::optional<int> read_weight(std::string_view text) {
   if (text.empty() || text.size() > 5 || (text[0] != '0' && text[0] != '1') || (text.size() > 1 && text[1] != '.'))
     return std::nullopt;
@@ -19,7 +19,7 @@ std::optional<int> read_weight(std::string_view text) {
   return thousandths <= 1'000 ? std::optional(thousandths) : std::nullopt;
 }
 
-// `br;q=0.5`. What is garbled is not acceptable.
+// `br;q=0.5`. A garbled weight counts as not acceptable.
 std::pair<std::string, int> read_coding(std::string_view text) {
   const auto semicolon = text.find(';');
   std::string name(trimmed(text.substr(0, semicolon)));

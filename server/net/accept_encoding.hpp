@@ -1,4 +1,4 @@
-// Which content codings a client reads, and how gladly: RFC 9110, 12.5.3.
+// The content codings that a client accepts, and its preferences: RFC 9110, 12.5.3.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,10 +10,10 @@ namespace crosstable {
 
 class AcceptEncoding {
  public:
-  // The header's lines. Without the header a client is sent plain bytes, which every client reads.
+  // The header's lines. Without the header, a client gets plain bytes, which every client can read.
   explicit AcceptEncoding(const std::vector<std::string>& lines);
 
-  // From 0, which is not acceptable, to 1000. `identity` is acceptable unless it is forbidden, but liked least.
+  // From 0 (not acceptable) to 1000. `identity` is acceptable unless forbidden, but liked least.
   int weight(std::string_view coding) const;
 
  private:

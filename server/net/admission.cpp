@@ -8,10 +8,10 @@
 namespace crosstable {
 namespace {
 
-// The last tenth of all places is for those who have few: an address that has more than a hundredth gets none of them,
-// so it takes a hundred addresses to fill the server, not a handful.
+// The last tenth of all places is for addresses that have few: one with more than a hundredth gets none of them. So
+// filling the server takes a hundred addresses, not a handful.
 constexpr std::size_t last_tenth = 10, one_hundredth = 100;
-constexpr std::size_t always_few = 8;  // one browser, on a server for few
+constexpr std::size_t always_few = 8;  // enough for one browser, on a small server
 
 }  // namespace
 
@@ -19,7 +19,7 @@ void Admission::set(const NetLimits& limits) {
   const std::lock_guard lock(mutex_);
   const auto renew = [](std::unique_ptr<AddressRates>& rates, double burst, double rate, double old_burst,
                         double old_rate) {
-    if (rates && burst == old_burst && rate == old_rate) return;  // what was counted stays counted
+    if (rates && burst == old_burst && rate == old_rate) return;  // keep what was counted
     rates = burst > 0 ? std::make_unique<AddressRates>(burst, rate) : nullptr;
   };
   renew(rates_, limits.connection_burst, limits.connection_rate, limits_.connection_burst, limits_.connection_rate);

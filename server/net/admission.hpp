@@ -1,6 +1,5 @@
-// How many connections there are, all together and from one address (of IPv6: one network), and how fast new ones and
-// HTTP requests come.
-// From any thread; touched only when a connection or a request comes or goes.
+// How many connections there are, in total and per address (for IPv6, per network), and how fast new ones and HTTP
+// requests arrive. Safe from any thread; used only when a connection or a request comes or goes.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -16,9 +15,9 @@ namespace crosstable {
 class Admission : public std::enable_shared_from_this<Admission> {
  public:
   explicit Admission(const NetLimits& limits) { set(limits); }
-  void set(const NetLimits& limits);  // for whoever comes from now on
+  void set(const NetLimits& limits);  // for new connections
 
-  // A place, for as long as it lives; it may outlive everything else.
+  // A place for one connection, held as long as it lives. It may outlive everything else.
   class Place {
    public:
     Place(std::shared_ptr<Admission> from, std::string peer, std::string network, bool proxy)
@@ -31,21 +30,21 @@ class Admission : public std::enable_shared_from_this<Admission> {
     Place& operator=(const Place&) = delete;
     ~Place() { from_->release(network_); }
 
-    // A proxy's connection counts for the proxy until a request has told whose it is, then for him, and for the proxy
-    // again once that request is answered. So what a proxy has begun or keeps open is bounded like what anybody else
-    // has.
-    bool pass_to(const std::string& address);  // false, and all is as before, when there is none for that address
-    void give_back();                          // always: it was the peer's before
+    // A proxy's connection counts against the proxy until a request names its client, then against the client, and
+    // against the proxy again once the request is answered. So the proxy's own connections are limited like anyone
+    // else's.
+    bool pass_to(const std::string& address);  // false if that address has no place left; then nothing changes
+    void give_back();                          // always succeeds: the place was the peer's before
 
-    // A request is to become a lasting connection. Whoever connected directly has paid for it when they connected; a
-    // proxy's connection carries many clients' requests, so there the client pays now.
+    // Call when a request wants to become a lasting connection. A direct client paid for that on connecting. A proxy's
+    // connection carries many clients' requests, so there the client pays now.
     bool may_upgrade(std::int64_t now_ms);
 
-    // Over all connections of the address it counts for.
+    // Counts all connections of the address.
     bool may_request(std::int64_t now_ms);
 
     const std::string& peer() const { return peer_; }        // who connected
-    const std::string& address() const { return address_; }  // for whom it counts
+    const std::string& address() const { return address_; }  // who it counts against
 
    private:
     const std::shared_ptr<Admission> from_;
@@ -55,7 +54,7 @@ class Admission : public std::enable_shared_from_this<Admission> {
     std::string network_;
   };
 
-  std::shared_ptr<Place> admit(std::string address, bool proxy, std::int64_t now_ms);  // null when there is none
+  std::shared_ptr<Place> admit(std::string address, bool proxy, std::int64_t now_ms);  // null if there is no place
   std::size_t present() const;
 
   struct Refused {
@@ -72,7 +71,7 @@ class Admission : public std::enable_shared_from_this<Admission> {
 
   mutable std::mutex mutex_;
   NetLimits limits_;
-  std::unique_ptr<AddressRates> rates_, requests_;  // none without a bound
+  std::unique_ptr<AddressRates> rates_, requests_;  // null if unlimited
   std::size_t present_ = 0;
   Refused refused_;
   std::unordered_map<std::string, std::size_t> by_network_;

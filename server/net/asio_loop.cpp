@@ -39,7 +39,7 @@ Loop::TimerId AsioLoop::after(std::int64_t delay_ms, Task task) {
   return timer;
 }
 
-// A cancelled first timer leaves the system timer as it is: one needless wake-up is cheaper than setting it again.
+// If the first timer is cancelled, the system timer stays: one needless wake-up costs less than setting it again.
 void AsioLoop::arm() {
   if (still_) return;
   const auto due = timers_.next_due();
@@ -47,7 +47,7 @@ void AsioLoop::arm() {
   armed_for_ = due;
   system_timer_.expires_at(Clock::time_point(std::chrono::milliseconds(*due - skew_ms_)));
   system_timer_.async_wait([this](boost::system::error_code error) {
-    if (error) return;  // armed anew for an earlier time
+    if (error) return;  // set again for an earlier time
     armed_for_.reset();
     timers_.advance(steady_ms());
     arm();

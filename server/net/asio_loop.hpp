@@ -1,5 +1,5 @@
-// An event loop: one io_context on one thread. Rooms and connections live on one loop for good, so nothing they own is
-// locked, and no strand or type-erased executor is ever needed.
+// An event loop: one io_context on one thread. Rooms and connections stay on one loop forever, so nothing they own is
+// locked, and no strand or type-erased executor is needed.
 #pragma once
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/executor_work_guard.hpp>
@@ -15,8 +15,8 @@ namespace crosstable {
 class AsioLoop final : public Loop {
  public:
   boost::asio::io_context& io() { return io_; }
-  void run_forever();  // on the thread that is to be the loop's; returns after stop()
-  void stop();         // from any thread; what is posted is not run any more
+  void run_forever();  // call on the loop's own thread; returns after stop()
+  void stop();         // from any thread; tasks still posted do not run
 
   void post(Task task) override;
   bool is_current() const override { return work_.get_executor().running_in_this_thread(); }
@@ -26,9 +26,9 @@ class AsioLoop final : public Loop {
   TimerId after(std::int64_t delay_ms, Task task) override;
   void cancel(TimerId timer) override { timers_.cancel(timer); }
 
-  // Test seams. The clock shows this time and goes on by advance() alone; before anything is posted or timed.
+  // For tests. The clock shows this time and moves only by advance(). Call before anything is posted or timed.
   void stand_still(std::int64_t at_ms) { still_ = at_ms; }
-  void advance(std::int64_t by_ms);  // so much time has passed now; on this loop only
+  void advance(std::int64_t by_ms);  // moves the clock forward; on this loop only
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -37,13 +37,13 @@ class AsioLoop final : public Loop {
 
   void arm();
 
-  Timers timers_;  // outlives io_: handlers that die with it may still cancel theirs
+  Timers timers_;  // outlives io_, because handlers that are destroyed with it may still cancel timers
   boost::asio::io_context io_{1};
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
   SystemTimer system_timer_{io_};
   std::optional<std::int64_t> armed_for_;  // steady_ms at which system_timer_ fires
-  std::int64_t skew_ms_ = 0;               // what advance() has added
-  std::optional<std::int64_t> still_;      // where the clock stands
+  std::int64_t skew_ms_ = 0;               // the sum of advance()
+  std::optional<std::int64_t> still_;      // where the clock stands still
 };
 
 }  // namespace crosstable

@@ -12,7 +12,7 @@ bool is_port(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
-// `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]`, `[2001:db8::1]:4711`, with blanks around.
+// `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:4711`, with blanks around it.
 std::optional<Address> read_hop(std::string_view text) {
   constexpr std::string_view blank = " \t";
   text.remove_prefix(std::min(text.find_first_not_of(blank), text.size()));

@@ -1,4 +1,4 @@
-// Whose a request is: his who connected, or, if that is a proxy which is trusted, his for whom it says that it asks.
+// Who a request counts against: the peer or, behind a trusted proxy, the client it names.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,12 +9,12 @@ namespace crosstable {
 
 struct Caller {
   std::string address;
-  bool known = true;  // false: somebody stands between who is not trusted, or does not tell for whom
+  bool known = true;  // false if an untrusted proxy, or one that names nobody, is in between
 };
 
-// `forwarded_for`: the lines of X-Forwarded-For in their order. Each proxy writes behind what it was sent, so they are
-// read from the end: the last address that is not a trusted proxy's is the caller, and whatever stands before it is his
-// own word. What is no address ends the reading: then the request is the last proxy's that was named.
+// `forwarded_for`: the lines of X-Forwarded-For in order. Each proxy appends to what it received, so they are read from
+// the end. The last address that is not a trusted proxy is the caller; anything before it is only the caller's claim.
+// An entry that is not an address ends the reading, and the request counts against the last proxy named.
 Caller caller(const std::string& peer, const std::vector<std::string>& forwarded_for, const Networks& trusted_proxies);
 
 }  // namespace crosstable

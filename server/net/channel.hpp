@@ -1,5 +1,5 @@
-// The layer under Beast's WebSocket stream. Reads come straight from the socket; what Beast writes of its own accord
-// (the handshake's answer, pongs, close frames) takes the same way out as our frames, so that bytes never mix.
+// The layer under Beast's WebSocket stream. Reads come straight from the socket. What Beast itself writes (the
+// handshake's answer, pongs, close frames) leaves the same way as our frames, so their bytes never mix.
 #pragma once
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/bind_executor.hpp>
@@ -25,7 +25,7 @@ class Channel {
    public:
     virtual ~Owner() = default;
     virtual void beast_writes(std::string_view bytes) = 0;    // whole frames
-    virtual void raw_bytes_read(std::string_view bytes) = 0;  // as they came, masked; they may come in two parts
+    virtual void raw_bytes_read(std::string_view bytes) = 0;  // masked, as received; may come in two parts
   };
 
   Channel(Socket socket, Owner& owner) : socket_(std::move(socket)), owner_(owner) {}
@@ -50,7 +50,7 @@ class Channel {
     return boost::asio::async_initiate<Handler, void(Error, std::size_t)>(initiate, handler, buffers);
   }
 
-  // Always takes everything at once: what the system does not take waits in the outbox.
+  // Always accepts everything: what the system does not take waits in the outbox.
   template <class Buffers, class Handler>
   auto async_write_some(const Buffers& buffers, Handler&& handler) {
     const auto initiate = [this](auto then, const Buffers& from) {
@@ -61,7 +61,7 @@ class Channel {
     return boost::asio::async_initiate<Handler, void(Error, std::size_t)>(initiate, handler, buffers);
   }
 
-  // The owner shuts the socket down by itself, once the outbox has gone out.
+  // The owner shuts the socket down itself, once the outbox is empty.
   friend void teardown(boost::beast::role_type, Channel&, Error& error) { error = {}; }
   template <class Handler>
   friend void async_teardown(boost::beast::role_type, Channel& channel, Handler&& handler) {

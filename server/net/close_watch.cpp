@@ -19,7 +19,7 @@ bool may_be_sent(std::uint16_t code) {
   return registered || (code >= 3000 && code <= 4999);
 }
 
-// RFC 3629: no surrogates, no longer form than needed, nothing above U+10FFFF.
+// RFC 3629: no surrogates, no overlong forms, nothing above U+10FFFF.
 bool is_utf8(std::string_view bytes) {
   for (std::size_t i = 0; i < bytes.size();) {
     const unsigned lead = at(bytes, i++);
@@ -64,7 +64,7 @@ std::size_t CloseWatch::header_bytes() const {
   return 2 + mask_bytes + (length == 126 ? 2 : length == 127 ? 8 : 0);
 }
 
-// Whatever is out of order here is refused by Beast as well, and what comes behind it does not count.
+// Beast refuses anything malformed here too, and ignores what follows.
 void CloseWatch::read_header(char byte) {
   header_ += byte;
   if (header_.size() < 2) return;

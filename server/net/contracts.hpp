@@ -1,4 +1,4 @@
-// The machine-readable contracts, as they stood when the server was built.
+// The machine-readable contracts as of the server's build.
 #pragma once
 #include <string_view>
 

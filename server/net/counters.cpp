@@ -41,10 +41,11 @@ std::string prometheus_text(const std::vector<const Counters*>& loops, const Adm
   line("crosstable_frames_out_total", "counter", "Messages sent or queued.", &Counters::frames_out);
   line("crosstable_frames_dropped_total", "counter", "Notifications refused to slow readers.",
        &Counters::frames_dropped);
-  line("crosstable_rate_limited_total", "counter", "Messages refused for their rate.", &Counters::rate_limited);
+  line("crosstable_rate_limited_total", "counter", "Messages refused because they came too fast.",
+       &Counters::rate_limited);
   line("crosstable_http_requests_total", "counter", "HTTP requests answered.", &Counters::http_requests);
 
-  line("crosstable_slow_readers", "gauge", "WebSocket connections for which something waits.", &Counters::slow_readers);
+  line("crosstable_slow_readers", "gauge", "WebSocket connections with frames waiting.", &Counters::slow_readers);
 
   describe(out, "crosstable_http_response_bytes", "histogram", "Sizes of the bodies of HTTP responses.");
   for (std::size_t i = 0; i < loops.size(); ++i)
@@ -55,10 +56,13 @@ std::string prometheus_text(const std::vector<const Counters*>& loops, const Adm
     describe(out, name, "counter", help);
     out.append(name).append(" ").append(std::to_string(count)).append("\n");
   };
-  refusals("crosstable_connections_refused_total", "Connections refused for their number.", refused.for_number);
-  refusals("crosstable_connections_rate_limited_total", "Connections refused for their rate.", refused.for_rate);
+  refusals("crosstable_connections_refused_total", "Connections refused because there were too many.",
+           refused.for_number);
+  refusals("crosstable_connections_rate_limited_total", "Connections refused because they came too fast.",
+           refused.for_rate);
 
-  describe(out, "crosstable_closes_total", "counter", "WebSocket connections ended, by close code; 1006 broke off.");
+  describe(out, "crosstable_closes_total", "counter",
+           "WebSocket connections ended, by close code; 1006 means it broke off.");
   for (std::size_t i = 0; i < Counters::close_codes.size(); ++i) {
     std::uint64_t sum = 0;
     for (const auto* loop : loops) sum += loop->closes[i].get();

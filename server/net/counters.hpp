@@ -1,8 +1,8 @@
-// What the edge counts for /metrics. Each loop counts for itself and only it writes, so counting is one plain addition;
-// readers on other loops see each number whole.
+// What the edge counts for /metrics. Each loop writes only its own counters, so counting is a plain addition; readers
+// on other loops see each number whole.
 //
-// Everybody may read them, so no figure depends on what a message says: how many bytes others were sent would tell how
-// long their hands are. Connections, messages and their ends are counted, bytes are not.
+// Everybody may read them, so no figure may depend on what a message says: the number of bytes sent to others would
+// show how long their hands are. So connections, messages and closes are counted, but not bytes.
 #pragma once
 #include <array>
 #include <atomic>
@@ -28,27 +28,27 @@ class Counter {
 };
 
 struct Counters {
-  // Close codes that are counted by name; any other counts as the last.
+  // Close codes counted by name. Any other counts as the last.
   static constexpr std::array<std::uint16_t, 11> close_codes{1000, 1001, 1002, 1003, 1006, 1007,
                                                              1008, 1009, 1013, 4001, 0};
 
   Counter connections;  // WebSockets now
-  Counter accepted;     // WebSockets ever
+  Counter accepted;     // WebSockets so far
   Counter frames_in;
   Counter control_frames_in;  // pings, pongs, closes
   Counter frames_out;
   Counter frames_dropped;  // refused to a slow reader
   Counter rate_limited;    // messages refused
   Counter http_requests;
-  Counter slow_readers;  // WebSockets now that something waits for
+  Counter slow_readers;  // WebSockets now with frames waiting
   Histogram http_response_bytes =
       Histogram::of_bytes();  // bodies: files, records and figures, which are the same for everybody
   std::array<Counter, close_codes.size()> closes;
 
-  void count_close(std::uint16_t code);  // 1006: the connection broke off, or was cut
+  void count_close(std::uint16_t code);  // 1006: the connection broke off or was cut
 };
 
-// Prometheus text, summed over all loops. Refused connections are counted where they are refused, before any loop.
+// Prometheus text, summed over all loops. Refused connections are counted at the door, before any loop.
 std::string prometheus_text(const std::vector<const Counters*>& loops, const Admission::Refused& refused);
 
 }  // namespace crosstable

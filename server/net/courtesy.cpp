@@ -5,7 +5,7 @@
 namespace crosstable {
 namespace {
 
-constexpr std::int64_t most_us = 300;  // in one turn; then whoever plays is looked after
+constexpr std::int64_t most_us = 300;  // per turn; then the players get their turn
 
 }  // namespace
 
@@ -14,7 +14,7 @@ void Courtesy::take(Loop::Task task) {
   if (waiting_.size() == 1) loop_.post([this] { work(); });
 }
 
-// What is at work keeps its place until it is done, so that nothing is posted twice.
+// The one being served keeps its place until done, so that nothing is posted twice.
 void Courtesy::work() {
   const auto begun_us = loop_.steady_us();
   while (!waiting_.empty()) {

@@ -1,6 +1,6 @@
-// Players first. What connections that do not play ask for waits here, and a turn of the loop does only so much of it:
-// so however many of them there are, whoever plays waits for little of their work. In order of arrival; each connection
-// has at most one thing waiting, so the queue is bounded by their number. On the loop only.
+// Players first. Requests of connections that do not play wait here, and each turn of the loop serves only some of
+// them. So players wait little, however many others there are. Served in order of arrival; each connection has at most
+// one entry, so their number bounds the queue. On the loop only.
 #pragma once
 #include <deque>
 
@@ -13,7 +13,7 @@ class Courtesy {
   explicit Courtesy(Loop& loop) : loop_(loop) {}
 
   void take(Loop::Task task);
-  void forget() { waiting_.clear(); }  // once the loop runs no more
+  void forget() { waiting_.clear(); }  // after the loop has stopped
 
  private:
   void work();

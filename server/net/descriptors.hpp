@@ -5,16 +5,15 @@
 
 namespace crosstable {
 
-inline constexpr std::size_t kept_descriptors =
-    100;  // for the log, the ports, the loops and what is opened now and then
+inline constexpr std::size_t kept_descriptors = 100;  // for the log, the ports, the loops and occasional files
 
-// `wanted` (0: no bound), or as many as `descriptors` are enough for beside those that are kept.
+// Returns `wanted` (0: unlimited), or as many as fit into `descriptors` beside the reserved ones.
 constexpr std::size_t connections_that_fit(std::size_t wanted, std::size_t descriptors, std::size_t each) {
   const auto most = descriptors > kept_descriptors + each ? (descriptors - kept_descriptors) / each : 1;
   return wanted == 0 || wanted > most ? most : wanted;
 }
 
-// With the descriptors of this process. Says so in the log when fewer fit than are wanted.
+// The same with this process's descriptors. Logs it if fewer fit than wanted.
 std::size_t connections_that_fit(std::size_t wanted, bool tls);
 
 }  // namespace crosstable

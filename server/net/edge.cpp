@@ -41,7 +41,7 @@ Edge::Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, st
     redirect_port_ = listen(*settings.redirect_port, Listener::Speaks::redirects);
 }
 
-// Connections that are still there end with their loops, and then there is nobody to tell.
+// Connections still open end with their loops, when there is nobody left to tell.
 Edge::~Edge() {
   for (const auto& shard : shards_) {
     shard->emptied = nullptr;
@@ -72,7 +72,7 @@ void Edge::close_all(std::function<void()> done) {
       if (shard->connections.empty()) return emptied();
       shard->emptied = emptied;
       const auto each = [shard](void (EdgeConnection::*end)()) {
-        std::vector<std::shared_ptr<EdgeConnection>> held;  // ending one may unlist others
+        std::vector<std::shared_ptr<EdgeConnection>> held;  // ending one may remove others from the list
         for (auto* connection : shard->connections)
           if (auto alive = connection->weak_from_this().lock()) held.push_back(std::move(alive));
         for (const auto& connection : held) (*connection.*end)();

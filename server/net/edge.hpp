@@ -1,4 +1,4 @@
-// The network edge as a whole: its port (and one that redirects to https), its connections on all loops, their end.
+// The network edge as a whole: its port (and one that redirects to https), its connections on all loops, and their end.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -13,26 +13,26 @@ namespace crosstable {
 
 class Edge {
  public:
-  // Binds; throws std::system_error, and TlsError for a certificate or key that is of no use. `loops`, `house` and what
-  // `make_session` refers to outlive the connections, which end when the loops are destroyed at the latest.
+  // Binds. Throws std::system_error, and TlsError for an unusable certificate or key. `loops`, `house` and whatever
+  // `make_session` refers to must outlive the connections, which end with the loops at the latest.
   Edge(const std::vector<AsioLoop*>& loops, const EdgeSettings& settings, std::shared_ptr<const Site> site,
        HttpHouse& house, SessionFactory make_session);
-  ~Edge();  // once the loops run no more
+  ~Edge();  // after the loops have stopped
   Edge(const Edge&) = delete;
   Edge& operator=(const Edge&) = delete;
 
   std::uint16_t port() const { return port_; }
-  std::uint16_t redirect_port() const { return redirect_port_; }  // 0: there is none
+  std::uint16_t redirect_port() const { return redirect_port_; }  // 0: none
   bool uses_tls() const { return uses_tls_; }
-  void start();           // accepting; from any thread
+  void start();           // starts accepting; from any thread
   void stop_accepting();  // from any thread
-  // Closes every connection with 1001, cuts those that are not gone after stop_ms, then calls `done` on some loop. From
-  // any thread, once.
+  // Closes every connection with 1001, cuts those that are still there after stop_ms, then calls `done` on some loop.
+  // From any thread, once.
   void close_all(std::function<void()> done);
 
-  // New settings, pages and certificates for what comes from now on; whoever is here stays. From any thread, also
-  // several times. What the ports were opened with stays as it is: addresses, ports, send_buffer_bytes and whether TLS
-  // is spoken. Throws TlsError for a certificate or key that is of no use; then nothing has changed.
+  // New settings, pages and certificates for new connections; existing ones keep theirs. From any thread, any number of
+  // times. What the ports were opened with stays: addresses, ports, send_buffer_bytes, and whether they speak TLS.
+  // Throws TlsError for an unusable certificate or key; then nothing has changed.
   void reload(const EdgeSettings& settings, std::shared_ptr<const Site> site);
 
   std::string metrics() const;

@@ -1,4 +1,4 @@
-// What the edge is told: where to listen, whom to let in, what a connection may cost. No Asio in here.
+// The edge's settings: where to listen, whom to let in, what a connection may cost. Includes no Asio.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -11,9 +11,9 @@
 
 namespace crosstable {
 
-// PEM files. With both, the port speaks TLS and nothing else.
+// PEM files. With both, the port speaks only TLS.
 struct TlsFiles {
-  std::string certificate = {};  // its chain behind it
+  std::string certificate = {};  // followed by its chain
   std::string key = {};
 
   bool given() const { return !certificate.empty(); }
@@ -27,10 +27,10 @@ struct EdgeSettings {
   Networks trusted_proxies = {};
   Networks metrics_from = Networks(local_networks);
   TlsFiles tls = {};
-  std::optional<std::uint16_t> redirect_port = {};  // of plain HTTP, which sends everybody to https; 0 picks one
+  std::optional<std::uint16_t> redirect_port = {};  // plain HTTP that redirects everyone to https; 0 picks one
   std::function<std::string()> further_metrics = [] {
     return std::string();
-  };  // from any thread: what neither edge nor house counts
+  };  // figures that neither edge nor house counts; from any thread
 };
 
 }  // namespace crosstable

@@ -1,4 +1,4 @@
-# Writes OUTPUT, a C++ file that holds the text of FILES; see contracts.hpp.
+# Writes OUTPUT, a C++ file with the text of FILES; see contracts.hpp.
 set(text "#include \"server/net/contracts.hpp\"\n\nnamespace crosstable {\n\n")
 foreach(file IN LISTS FILES)
   get_filename_component(name ${file} NAME_WE)

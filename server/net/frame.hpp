@@ -1,4 +1,4 @@
-// The bytes before a payload in a frame from a server: whole messages, never masked. RFC 6455, 5.2.
+// The header of a frame from the server: whole messages, never masked. RFC 6455, 5.2.
 #pragma once
 #include <array>
 #include <cstddef>

@@ -10,7 +10,7 @@ namespace {
 
 bool same(std::string_view a, std::string_view b) { return a == b; }
 
-// A list may stand on several lines; that is the same as one with commas (RFC 9110, 5.3).
+// A list on several lines equals one list with commas (RFC 9110, 5.3).
 bool lists(const std::vector<std::string>& lines, std::string_view wanted,
            bool (*equal)(std::string_view, std::string_view)) {
   for (std::string_view line : lines) {
@@ -29,7 +29,7 @@ bool is_base64(char letter) {
          letter == '+' || letter == '/';
 }
 
-// 16 bytes in base64: 22 digits and the filling.
+// 16 bytes in base64: 22 digits and the padding.
 bool is_key(std::string_view key) {
   return key.size() == 24 && key.ends_with("==") && std::all_of(key.begin(), key.end() - 2, is_base64);
 }
@@ -53,13 +53,13 @@ std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request,
       (request.origin.size() > 1 || !origin_allowed(request.origin.front(), host, request.https, allowed_origins)))
     return plain_reply(Status::forbidden, "This origin may not connect.\n");
   if (request.version.size() != 1 || request.version.front() != "13")
-    return upgrade_required("The version of WebSocket is 13.\n");
+    return upgrade_required("The WebSocket version must be 13.\n");
   if (request.key.size() != 1 || !is_key(request.key.front()))
-    return plain_reply(Status::bad_request, "The Sec-WebSocket-Key is not one.\n");
-  if (request.body) return plain_reply(Status::bad_request, "An upgrade has no body.\n");
+    return plain_reply(Status::bad_request, "The Sec-WebSocket-Key is not valid.\n");
+  if (request.body) return plain_reply(Status::bad_request, "An upgrade must not have a body.\n");
   const bool offers_ours = lists(request.subprotocols, subprotocol, same);
   if (!request.subprotocols.empty() && !offers_ours)
-    return plain_reply(Status::bad_request, "The subprotocol is crosstable.v1.\n");
+    return plain_reply(Status::bad_request, "The subprotocol must be crosstable.v1.\n");
   return Upgrade{host, request.key.front(), offers_ours};
 }
 

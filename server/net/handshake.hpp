@@ -1,5 +1,4 @@
-// The opening handshake of a WebSocket, as the server reads it: RFC 6455, 4.2. No Beast, so that tests are quick to
-// build.
+// The server's side of a WebSocket's opening handshake: RFC 6455, 4.2. Includes no Beast, so its tests build fast.
 #pragma once
 #include <string>
 #include <string_view>
@@ -12,12 +11,12 @@ namespace crosstable {
 
 inline constexpr std::string_view subprotocol = "crosstable.v1";
 
-// A request for /ws. Each header has as many values as lines.
+// A request for /ws. Each header has one value per line.
 struct UpgradeRequest {
   bool get = false;
   bool http_1_1 = false;
-  bool https = false;  // this server takes the TLS off by itself
-  bool body = false;   // announced
+  bool https = false;  // true if this server itself removed TLS
+  bool body = false;   // the request announces one
   std::vector<std::string> host, upgrade, connection, key, version, subprotocols, origin;
 };
 
@@ -28,12 +27,12 @@ struct Upgrade {
   bool offers_subprotocol = false;
 };
 
-// 426 for what asks for no WebSocket of version 13, 403 for a page of another site, 400 for what is garbled.
+// 426 for a request that is not for a version 13 WebSocket, 403 for another site's page, 400 for a garbled one.
 std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request,
                                           const std::vector<std::string>& allowed_origins);
 
-// Browsers name the page that connects: it must be the server's own, by http or by https (a proxy may have taken the
-// TLS off), or one of `allowed`. Where the connection itself is https, the server's own pages are too.
+// Browsers name the page that connects. It must be the server's own, over http or https (a proxy may have removed TLS),
+// or one of `allowed`. If the connection itself is https, the server's own page must be too.
 bool origin_allowed(std::string_view origin, std::string_view host, bool https,
                     const std::vector<std::string>& allowed);
 

@@ -28,7 +28,7 @@ int open_descriptor() {
 
 }  // namespace
 
-// Who started this process may have had it ignored (nohup), and what is ignored never becomes pending.
+// Whoever started this process may have ignored the signal (nohup), and an ignored signal never becomes pending.
 void block_hangups() {
   const auto set = hangup();
   ::pthread_sigmask(SIG_BLOCK, &set, nullptr);

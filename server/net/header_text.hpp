@@ -1,4 +1,4 @@
-// The text of HTTP headers: letters compare without case, blanks around a value mean nothing.
+// The text of HTTP headers: case does not matter, nor do blanks around a value.
 #pragma once
 #include <algorithm>
 #include <string_view>

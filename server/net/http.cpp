@@ -77,16 +77,16 @@ class HttpConnection final : public EdgeConnection {
   std::shared_ptr<Admission::Place> place_;
   Socket socket_;
   const Scheme scheme_;
-  const std::optional<ToPort> redirects_;  // every request, to https
+  const std::optional<ToPort> redirects_;  // if set, every request is redirected to https
   Caller caller_;                          // of the last request
-  TokenBucket requests_;                   // of one caller in a row: as many as a WebSocket may send messages
+  TokenBucket requests_;  // for consecutive requests of one caller; the same limits as a WebSocket's messages
   std::optional<Parser> parser_;
-  std::string incoming_;  // read and not parsed yet
+  std::string incoming_;  // read but not parsed yet
   Reply reply_;           // being sent
   std::string head_;
   Loop::TimerId deadline_ = 0;
   bool keep_alive_ = false;
-  bool waiting_ = true;  // for a request, or for more of it
+  bool waiting_ = true;  // for a request, or for the rest of one
 };
 
 void HttpConnection::limit_time(std::int64_t time_ms) {
@@ -118,7 +118,7 @@ void HttpConnection::read() {
 void HttpConnection::parse() {
   Error error;
   const auto taken = parser_->put(boost::asio::buffer(incoming_), error);
-  // The parser takes a whole field at once, so a line that is folded is never cut in two here.
+  // The parser takes a whole field at once, so a folded line is never split here.
   const bool folded = has_folded_line(std::string_view(incoming_).substr(0, taken));
   incoming_.erase(0, taken);
   if (folded) return refuse(http::error::bad_field);
@@ -141,7 +141,7 @@ void HttpConnection::answer_request() {
   const auto framing = framing_of(request.version() == 11, lines(request, http::field::transfer_encoding),
                                   lines(request, http::field::content_length));
   if (framing == Framing::ambiguous) return refuse(http::error::bad_transfer_encoding);
-  // A body is not read: the connection ends.
+  // The server does not read a body, so the connection ends.
   keep_alive_ = request.keep_alive() && framing == Framing::no_body && !shard().stopping;
   if (!take_place_of_caller()) {
     keep_alive_ = false;
@@ -159,7 +159,7 @@ void HttpConnection::answer_request() {
   const auto hosts = request.count(http::field::host);
   if (hosts > 1 || (hosts == 0 && request.version() >= 11)) {  // RFC 9112, 3.2
     keep_alive_ = false;
-    return send(plain_reply(Status::bad_request, "A request names one host.\n"));
+    return send(plain_reply(Status::bad_request, "A request must name one host.\n"));
   }
   if (redirects_) return redirect(request);
   const WebRequest asked{text(request.method_string()), text(request.target()),
@@ -177,7 +177,7 @@ void HttpConnection::answer_request() {
   send(answer(asked, shard()));
 }
 
-// A proxy sends the requests of many on one connection: a flood is his who sends it.
+// A proxy sends many clients' requests over one connection. A flood counts against the client that sends it.
 bool HttpConnection::take_place_of_caller() {
   auto now = caller(place_->peer(), lines(parser_->get(), "X-Forwarded-For"), shard().trusted_proxies);
   if (now.address != caller_.address) requests_ = full_bucket();
@@ -216,7 +216,7 @@ void HttpConnection::upgrade(const Parser::value_type& request, bool body) {
   if (auto* reply = std::get_if<Reply>(&read)) return refused(std::move(*reply));
   if (!shard().house.ready() || shard().stopping)
     return refused(plain_reply(Status::unavailable, "Not ready, try again.\n"));
-  // A client waits for the answer before its first frame: RFC 6455, 4.1.
+  // A client must wait for the answer before its first frame: RFC 6455, 4.1.
   if (!incoming_.empty()) return refused(plain_reply(Status::bad_request, "Wait for the handshake's answer.\n"));
 
   if (!place_->may_upgrade(shard().loop.steady_ms())) return refused(no_place_reply());
@@ -248,7 +248,7 @@ void HttpConnection::sent(Error error) {
   drain();
 }
 
-// A socket closed over unread bytes resets the connection, and the peer might never see the answer.
+// Closing a socket with unread bytes resets the connection, and the peer might never see the answer.
 void HttpConnection::drain() {
   incoming_.resize(1'024);
   socket_.async_read_some(boost::asio::buffer(incoming_),

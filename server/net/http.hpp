@@ -1,4 +1,4 @@
-// Plain HTTP on the shared port: the web client, health, metrics, contracts, records; and the door to WebSockets.
+// Plain HTTP on the shared port: the web client, health, metrics, contracts, records, and the door to WebSockets.
 #pragma once
 #include <memory>
 
@@ -10,12 +10,12 @@
 
 namespace crosstable {
 
-// On the shard's loop. Serves requests until the peer leaves, is too slow, or upgrades. `scheme` is what the peer
-// speaks: TLS has been taken off already.
+// Call on the shard's loop. Serves requests until the peer leaves, is too slow, or upgrades. `scheme` is what the peer
+// speaks; TLS has already been removed.
 void start_http(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place,
                 Scheme scheme = Scheme::http);
 
-// The same for plain HTTP where TLS is spoken: one request is sent to https, and the connection ends.
+// For plain HTTP on a server with TLS: redirects one request to https and ends the connection.
 void start_redirect(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place, ToPort to);
 
 }  // namespace crosstable

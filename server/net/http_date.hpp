@@ -1,12 +1,12 @@
-// The time in the one form that HTTP writes (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+// A time in HTTP's one format (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
 #pragma once
 #include <cstdint>
 #include <string>
 
 namespace crosstable {
 
-// Empty for a time outside the years 0 to 9999, which the form cannot say: an answer then has no date, as RFC
-// 9110, 6.6.1, has it for a server whose clock is of no use.
+// Empty for times outside the years 0 to 9999, which the format cannot express. An answer then has no date, as RFC
+// 9110, 6.6.1, wants for a server without a usable clock.
 std::string http_date(std::int64_t at_ms);
 
 }  // namespace crosstable

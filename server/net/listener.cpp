@@ -19,8 +19,8 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr int accepted_at_once = 16;    // then others have their turn
-constexpr std::int64_t pause_ms = 200;  // when the system has no descriptors left
+constexpr int accepted_at_once = 16;    // then others get their turn
+constexpr std::int64_t pause_ms = 200;  // when the system is out of descriptors
 
 std::string text_of(const Reply& reply, std::int64_t now_ms) {
   return head_text(reply, false, now_ms).append(reply.body());
@@ -79,7 +79,7 @@ bool Listener::accept_one() {
   auto place =
       barred ? nullptr : admission_->admit(address, first.trusted_proxies.contain(address), first.loop.steady_ms());
   if (!place) {
-    // To be told so over TLS would take a handshake, which costs more than the refusal.
+    // A refusal over TLS would need a handshake, which costs more than refusing does.
     const auto answer = speaks_ == Speaks::tls
                             ? std::string()
                             : text_of(barred ? banned_reply() : no_place_reply(), first.loop.now_ms());

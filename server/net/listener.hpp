@@ -15,7 +15,7 @@ class Listener {
  public:
   enum class Speaks : std::uint8_t { http, tls, redirects };
 
-  // Binds and listens, accepts nothing yet. Port 0 picks one. Throws std::system_error. Lives on the first shard's
+  // Binds and listens, but accepts nothing yet. Port 0 picks one. Throws std::system_error. Lives on the first shard's
   // loop.
   Listener(std::vector<std::shared_ptr<Shard>> shards, std::shared_ptr<Admission> admission, const std::string& address,
            std::uint16_t port, Speaks speaks);
@@ -28,7 +28,7 @@ class Listener {
   using Acceptor = boost::asio::basic_socket_acceptor<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
   void wait();
-  bool accept_one();  // false when nobody waits
+  bool accept_one();  // false if nobody is waiting
   void pause();
 
   std::vector<std::shared_ptr<Shard>> shards_;

@@ -1,5 +1,5 @@
-// How late a loop is: a timer of its own tells how long after it was due it ran. What keeps a loop busy keeps everybody
-// on it waiting.
+// How late a loop is: a timer of its own measures how long after its due time it runs. Whatever keeps a loop busy keeps
+// everybody on it waiting.
 #pragma once
 #include <chrono>
 
@@ -13,7 +13,7 @@ class LoopLag {
   static constexpr std::chrono::milliseconds between_looks{200};
 
   explicit LoopLag(AsioLoop& loop) : timer_(loop.io()) {}
-  void start();  // before the loop runs, or on it; ends with the loop
+  void start();  // before the loop runs, or on it; stops with the loop
   const Histogram& lag() const { return lag_; }
 
  private:

@@ -12,7 +12,7 @@
 namespace crosstable {
 namespace {
 
-// Bytes that the system took; nullopt when the connection is gone.
+// The number of bytes the system took; nullopt if the connection is gone.
 std::optional<std::size_t> try_send(int socket, iovec* pieces, std::size_t count) {
   msghdr message{};
   message.msg_iov = pieces;

@@ -1,6 +1,5 @@
-// Everything that leaves a socket goes through here, so frames of ours and control frames of Beast never mix: straight
-// to the system while it takes them, into a queue behind the first byte that it does not. An empty outbox owns no
-// memory.
+// Everything sent on a socket goes through here, so our frames and Beast's control frames never mix. Bytes go straight
+// to the system while it takes them, and otherwise into a queue. An empty outbox owns no memory.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -19,21 +18,21 @@ class Outbox {
     broken   // the connection is gone; nothing more will leave
   };
 
-  // `socket` is non-blocking and stays the caller's; pieces are kept whole: one frame a call. All or nothing is
-  // promised to the peer, so once a piece has begun, its rest stays first in the queue.
+  // `socket` is non-blocking and stays the caller's. Call once per frame: pieces are kept whole. The peer must get all
+  // of a frame or nothing, so once a piece has begun, its rest stays first in the queue.
   Result write(int socket, std::string_view head, std::string_view body = {});
   Result flush(int socket);
 
-  // Forgets what waits, but for the rest of a piece that the peer has the beginning of.
+  // Drops what is queued, except the rest of a piece that the peer has begun to receive.
   void discard_unbegun();
 
   bool empty() const { return !waiting_; }
-  std::size_t bytes() const { return waiting_ ? waiting_->bytes : 0; }  // with the cost of keeping them
+  std::size_t bytes() const { return waiting_ ? waiting_->bytes : 0; }  // including the cost of keeping them
 
  private:
   struct Waiting {
     std::deque<std::string> pieces;
-    std::size_t begun = 0;  // bytes of the first piece that have left
+    std::size_t begun = 0;  // bytes of the first piece that are already sent
     std::size_t bytes = 0;
   };
 

@@ -19,7 +19,7 @@ std::string_view without_port(std::string_view host) {
   return colon == std::string_view::npos || in_brackets ? host : host.substr(0, colon);
 }
 
-// Of an absolute URI its path: RFC 9112, 3.2.2.
+// For an absolute URI, its path: RFC 9112, 3.2.2.
 std::string_view path_and_query(std::string_view target) {
   for (const std::string_view scheme : {"http://", "https://"})
     if (target.starts_with(scheme))

@@ -1,4 +1,4 @@
-// Where plain HTTP is sent to on a server that speaks TLS.
+// The address that a TLS server redirects plain HTTP to.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -12,8 +12,8 @@ enum class ToPort : std::uint8_t {
   https  // it came to the port that only redirects
 };
 
-// `https://HOST/PATH?QUERY` for a request's Host and target; nullopt for a Host that is none. `https_port` counts for
-// ToPort::https only.
+// `https://HOST/PATH?QUERY` for a request's Host and target; nullopt if the Host is not valid. `https_port` only
+// matters for ToPort::https.
 std::optional<std::string> https_location(std::string_view host, std::string_view target, ToPort to,
                                           std::uint16_t https_port);
 

@@ -1,4 +1,4 @@
-// The answer to a message that came too fast: an error with the message's own id, where it has one.
+// The answer to a message that came too fast: an error with the message's own id, if it has one.
 #pragma once
 #include <string>
 #include <string_view>

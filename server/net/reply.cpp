@@ -87,7 +87,7 @@ std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, 
   if (reply.status != Status::not_modified)
     head.append("Content-Length: ").append(std::to_string(reply.body().size())).append("\r\n");
   const bool names_upgrade =
-      reply.status == Status::upgrade_required;  // RFC 9110, 7.8: whoever sends Upgrade says so here
+      reply.status == Status::upgrade_required;  // RFC 9110, 7.8: a sender of Upgrade also lists it here
   head.append("Connection: ")
       .append(keep_alive ? "keep-alive" : "close")
       .append(names_upgrade ? ", Upgrade\r\n\r\n" : "\r\n\r\n");

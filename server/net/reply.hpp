@@ -1,4 +1,4 @@
-// An HTTP answer before it is bytes, and the headers that every answer carries.
+// An HTTP answer before it becomes bytes, and the headers that every answer has.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -30,10 +30,10 @@ enum class Status : std::uint16_t {
 
 struct Reply {
   Status status = Status::ok;
-  std::vector<std::pair<std::string, std::string>> headers;  // besides those that every answer has
+  std::vector<std::pair<std::string, std::string>> headers;  // besides those of every answer
   std::string own_body;
-  std::shared_ptr<const Page> page = nullptr;  // or a page's body; keeps its site, which a reload may replace meanwhile
-  const Encoded* encoded = nullptr;            // of that page: the form that is sent; null is the plain one
+  std::shared_ptr<const Page> page = nullptr;  // or a page's body; keeps its site alive through a reload
+  const Encoded* encoded = nullptr;            // the form of that page to send; null is the plain one
 
   std::string_view body() const { return encoded ? encoded->body : page ? page->body : own_body; }
 };
@@ -42,7 +42,7 @@ Reply plain_reply(Status status, std::string sentence);
 Reply json_reply(Status status, std::string json);
 Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded = nullptr);
 Reply banned_reply();
-Reply no_place_reply();  // there are too many connections, of all or from there
+Reply no_place_reply();  // too many connections, in total or from this address
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.
 std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, Scheme scheme = Scheme::http);

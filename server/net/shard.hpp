@@ -1,5 +1,5 @@
-// What all connections of one loop share. Outlives them; touched on the loop only, but for the counters. A reload
-// changes limits, lists and site between two turns of the loop.
+// What all connections of one loop share. It outlives them, and only the loop touches it, except for the counters. A
+// reload changes limits, lists and site between two turns of the loop.
 #pragma once
 #include <functional>
 #include <memory>
@@ -21,7 +21,7 @@ namespace crosstable {
 class EdgeConnection;
 class TlsCertificate;
 
-// A connection with frames that leave at the end of the loop's turn.
+// A connection with frames to send at the end of the loop's turn.
 class Corked {
  public:
   virtual ~Corked() = default;
@@ -31,20 +31,20 @@ class Corked {
 struct Shard {
   AsioLoop& loop;
   NetLimits limits;
-  std::vector<std::string> allowed_origins;  // besides the server's own, e.g. `https://example.org`
-  Networks trusted_proxies;                  // who is believed when he says for whom he asks
-  Networks metrics_from;                     // who may see the figures
+  std::vector<std::string> allowed_origins;  // besides the server's own, such as `https://example.org`
+  Networks trusted_proxies;                  // whose X-Forwarded-For is believed
+  Networks metrics_from;                     // who may read /metrics
   std::shared_ptr<const Site> site;
   HttpHouse& house;
   SessionFactory make_session;
-  std::function<std::string()> metrics;               // of all loops and the house
-  std::shared_ptr<const TlsCertificate> certificate;  // none: the port speaks plain HTTP
-  std::uint16_t https_port = 0;                       // where plain HTTP is sent to
+  std::function<std::string()> metrics;               // for all loops and the house
+  std::shared_ptr<const TlsCertificate> certificate;  // null: the port speaks plain HTTP
+  std::uint16_t https_port = 0;                       // where plain HTTP is redirected to
 
   Counters counters;
   Courtesy courtesy{loop};
   std::vector<std::weak_ptr<Corked>> corked;  // waiting for the end of the turn; they own this shard
-  std::vector<std::string> spare_buffers;     // empty, for those that cork
+  std::vector<std::string> spare_buffers;     // empty, for connections that cork
   std::unordered_set<EdgeConnection*> connections;
   bool stopping = false;
   std::function<void()> emptied;  // set while stopping; called once, when the last connection has gone
@@ -62,7 +62,7 @@ class EdgeConnection : public std::enable_shared_from_this<EdgeConnection> {
     if (const auto emptied = std::exchange(shard_->emptied, nullptr)) emptied();
   }
 
-  virtual void stop() = 0;  // end in good order, soon
+  virtual void stop() = 0;  // end soon, in an orderly way
   virtual void cut() = 0;   // end at once
 
  protected:

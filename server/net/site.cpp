@@ -44,7 +44,7 @@ std::string type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
-// FNV-1a: tells versions of a file apart, no more.
+// FNV-1a. Only tells versions of a file apart.
 std::string etag_of(std::string_view body) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char byte : body) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
@@ -53,7 +53,7 @@ std::string etag_of(std::string_view body) {
   return text + "\"";
 }
 
-// The build names what lies in assets/ by its contents.
+// The build names the files in assets/ after their contents.
 std::string cache_of(std::string_view path) {
   return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }

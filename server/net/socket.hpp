@@ -1,4 +1,4 @@
-// Sockets with the one executor that there is, so that Asio erases no types.
+// Sockets with our one executor type, so that Asio does not erase types.
 #pragma once
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/io_context.hpp>

@@ -1,5 +1,5 @@
-// All timers of a loop in one ordered map, so that the loop needs a single system timer: the one for next_due(). Time
-// is any millisecond count that never runs backwards; delays round up to whole ticks.
+// All timers of a loop in one ordered map, so that the loop needs only one system timer, for next_due(). Time is any
+// count of milliseconds that never runs backwards. Delays round up to whole ticks.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -17,13 +17,13 @@ class Timers {
   Loop::TimerId add(std::int64_t now_ms, std::int64_t delay_ms, Loop::Task task);
   void cancel(Loop::TimerId timer);
 
-  // Runs what is due, in order. Timers that these tasks add are not run, even if they are due at once.
+  // Runs what is due, in order. Timers added by these tasks wait for the next call, even if they are due at once.
   void advance(std::int64_t now_ms);
   std::optional<std::int64_t> next_due() const;
   std::size_t size() const { return tasks_.size(); }
 
  private:
-  // A timer's id is its place in the order: the tick it is due at, then a number of its own.
+  // A timer's id is its place in the order: the tick when it is due, then a number of its own.
   static constexpr int sequence_bits = 24;
 
   std::map<Loop::TimerId, Loop::Task> tasks_;

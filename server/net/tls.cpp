@@ -21,14 +21,14 @@ namespace {
 
 using Error = boost::system::error_code;
 
-constexpr unsigned char handshake_record = 0x16;  // RFC 8446, 5.1: what a client sends first
-constexpr std::size_t most_at_once = 16 * 1024;   // a record
-constexpr int most_rounds = 16;                   // then others have their turn
+constexpr unsigned char handshake_record = 0x16;  // RFC 8446, 5.1: a client's first byte
+constexpr std::size_t most_at_once = 16 * 1024;   // one record
+constexpr int most_rounds = 16;                   // then others get their turn
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
 
-// One connection. Bytes go from the peer to the house and back; at most one record waits each way, so a side that does
-// not read stops the other one, as a plain connection would.
+// One connection. Bytes go from the peer to the house and back. At most one record waits each way, so a side that does
+// not read stops the other, as on a plain connection.
 class TlsConnection final : public EdgeConnection {
  public:
   TlsConnection(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<Admission::Place> place)
@@ -38,7 +38,7 @@ class TlsConnection final : public EdgeConnection {
         house_{Socket(this->shard().loop.io())} {}
 
   void start();
-  // The house says goodbye, unless it has not heard of them.
+  // The house says goodbye, unless it has not been told of this connection.
   void stop() override { house_.socket.is_open() ? void() : cut(); }
   void cut() override;
 
@@ -49,14 +49,14 @@ class TlsConnection final : public EdgeConnection {
     Socket socket;
     bool waits_read = false;
     bool waits_write = false;
-    bool ended = false;  // nothing more comes from there
-    bool told = false;   // that nothing more comes from the other end
+    bool ended = false;  // nothing more comes from this end
+    bool told = false;   // it knows that nothing more comes from the other end
   };
 
   std::shared_ptr<TlsConnection> self() { return std::static_pointer_cast<TlsConnection>(shared_from_this()); }
   void limit_time(std::int64_t time_ms);
   void wait(End& end, Socket::wait_type what);
-  void wait_for_peer(int ssl_error);  // cuts when there is nothing to wait for
+  void wait_for_peer(int ssl_error);  // cuts if there is nothing to wait for
   void step();
 
   void look_at_first_byte();
@@ -72,7 +72,7 @@ class TlsConnection final : public EdgeConnection {
   std::shared_ptr<Admission::Place> place_;
   End peer_, house_;
   std::unique_ptr<SSL, FreeSsl> ssl_;
-  std::string to_house_, to_peer_;  // what the system did not take yet
+  std::string to_house_, to_peer_;  // what the system has not taken yet
   Loop::TimerId deadline_ = 0;
   State state_ = State::first_byte;
 };
@@ -116,7 +116,7 @@ void TlsConnection::step() {
   }
 }
 
-// ---- until the house is told
+// ---- until the house knows
 
 void TlsConnection::look_at_first_byte() {
   unsigned char first = 0;
@@ -152,9 +152,9 @@ bool TlsConnection::connect_house() {
   }
   const int bytes = static_cast<int>(limits().send_buffer_bytes);
   for (const int end : ends) ::setsockopt(end, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes);
-  const auto as_any_socket = boost::asio::ip::tcp::v4();  // to Asio they are all alike
+  const auto as_any_socket = boost::asio::ip::tcp::v4();  // any type will do: to Asio, all sockets are alike
   house_.socket.assign(as_any_socket, ends[0]);
-  // That the house has hung up is not read as long as the peer does not take what came before.
+  // While the peer has not taken what came before, a hang-up of the house goes unread.
   house_.socket.async_wait(Socket::wait_error, [self = self()](Error error) {
     if (!error && self->peer_.socket.is_open()) self->house_is_done();
   });
@@ -175,7 +175,7 @@ void TlsConnection::pump() {
   if (moved) boost::asio::post(shard().loop.io(), [self = self()] { self->step(); });
 }
 
-// True if something has moved and more may.
+// True if something moved and more might.
 bool TlsConnection::peer_to_house() {
   if (to_house_.empty()) {
     if (peer_.ended) return false;
@@ -191,12 +191,12 @@ bool TlsConnection::peer_to_house() {
     }
     to_house_.assign(bytes.data(), static_cast<std::size_t>(count));
   }
-  const auto sent = house_.ended ? static_cast<ssize_t>(to_house_.size())  // it listens no more
+  const auto sent = house_.ended ? static_cast<ssize_t>(to_house_.size())  // it no longer listens
                                  : ::send(house_.socket.native_handle(), to_house_.data(), to_house_.size(),
                                           MSG_DONTWAIT | MSG_NOSIGNAL);
   if (sent < 0) {
     if (would_block()) return wait(house_, Socket::wait_write), false;
-    to_house_.clear();  // its end is closed: that it has ended is read next
+    to_house_.clear();  // its end is closed, which the next read will show
     return true;
   }
   to_house_.erase(0, static_cast<std::size_t>(sent));
@@ -228,7 +228,7 @@ bool TlsConnection::house_to_peer() {
 
 // ---- the end
 
-// What is still on its way has the time that any page has.
+// What is still on its way gets as much time as any page.
 void TlsConnection::house_is_done() {
   if (deadline_ == 0) limit_time(limits().http_write_ms);
 }
@@ -248,7 +248,7 @@ void TlsConnection::tell_peer() {
   peer_.told = true;
   Error ignored;
   peer_.socket.shutdown(Socket::shutdown_send, ignored);
-  limit_time(limits().close_ms);  // for their end
+  limit_time(limits().close_ms);  // for the peer to close too
 }
 
 void TlsConnection::cut() {

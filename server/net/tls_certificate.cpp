@@ -16,10 +16,10 @@
 namespace crosstable {
 namespace {
 
-// For TLS 1.2: forward secrecy and authenticated encryption only. All of TLS 1.3 is like that.
+// For TLS 1.2: only forward secrecy with authenticated encryption. TLS 1.3 has nothing else.
 constexpr const char* ciphers = "ECDHE+AESGCM:ECDHE+CHACHA20";
 
-// OpenSSL's own words for what went wrong last; they quote nothing.
+// OpenSSL's description of the last error; it quotes no data.
 std::string reason() {
   const auto* text = ::ERR_reason_error_string(::ERR_peek_last_error());
   ::ERR_clear_error();
@@ -33,10 +33,10 @@ void expect_readable(const std::string& setting, const std::string& file) {
     throw TlsError(setting + ": cannot read " + file + ": " + (errno != 0 ? std::strerror(errno) : "it is empty"));
 }
 
-// An encrypted key would have to be asked for at a terminal.
+// An encrypted key would need a passphrase from a terminal.
 int no_passphrase(char*, int, int, void*) { return 0; }
 
-// HTTP/1.1 is all that is spoken here. A client that names protocols and not this one is told so: RFC 7301, 3.2.
+// We speak only HTTP/1.1. A client that offers protocols without it is told so: RFC 7301, 3.2.
 int choose_protocol(SSL*, const unsigned char** chosen, unsigned char* size, const unsigned char* offered,
                     unsigned offered_size, void*) {
   static constexpr unsigned char ours[] = "\x08http/1.1";
@@ -76,7 +76,7 @@ std::shared_ptr<const TlsCertificate> read_certificate(const TlsFiles& files) {
   if (::SSL_CTX_use_certificate_chain_file(context, files.certificate.c_str()) != 1)
     throw TlsError("tls_certificate: " + files.certificate + " holds no certificate in PEM" + reason());
   if (::SSL_CTX_use_PrivateKey_file(context, files.key.c_str(), SSL_FILETYPE_PEM) != 1)
-    throw TlsError("tls_key: " + files.key + " holds no unencrypted key in PEM, or not that of the certificate in " +
+    throw TlsError("tls_key: " + files.key + " holds no unencrypted PEM key that fits the certificate in " +
                    files.certificate + reason());
   if (::SSL_CTX_check_private_key(context) != 1)
     throw TlsError("tls_key: " + files.key + " is not the key of the certificate in " + files.certificate);

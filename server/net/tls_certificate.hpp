@@ -1,4 +1,4 @@
-// OpenSSL's side of a certificate; see tls.hpp.
+// OpenSSL's part of a certificate; see tls.hpp.
 #pragma once
 #include <openssl/ssl.h>
 

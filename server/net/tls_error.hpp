@@ -1,4 +1,4 @@
-// What a certificate or key file is not. The sentence names the file and quotes nothing from it.
+// A certificate or key file that cannot be used. The sentence names the file and quotes nothing from it.
 #pragma once
 #include <stdexcept>
 

@@ -16,7 +16,7 @@ bool in_record_ids(char letter) {
          letter == '-' || letter == '_';
 }
 
-// Who comes by way of a stranger might be anybody, however near the stranger is.
+// An untrusted proxy's address proves nothing about its client.
 bool may_see_figures(const Caller& caller, const Networks& metrics_from) {
   return caller.known && metrics_from.contain(caller.address);
 }
@@ -35,7 +35,7 @@ bool lists(const std::vector<std::string>& if_none_match, const std::string& eta
   return false;
 }
 
-// The form that the client likes best, of several the smallest.
+// Picks the form that the client prefers; among equals, the smallest.
 Reply answer_with(std::shared_ptr<const Page> page, const WebRequest& request) {
   const AcceptEncoding accepted(request.accept_encoding);
   const Encoded* best = nullptr;
@@ -45,7 +45,8 @@ Reply answer_with(std::shared_ptr<const Page> page, const WebRequest& request) {
       best = &*form;
       weight = liked;
     }
-  if (weight == 0) return plain_reply(Status::not_acceptable, "There is no form of this page that you accept.\n");
+  if (weight == 0)
+    return plain_reply(Status::not_acceptable, "This page is not available in any form that you accept.\n");
   auto reply = page_reply(std::move(page), best);
   if (!lists(request.if_none_match, best ? best->etag : reply.page->etag)) return reply;
   reply.status = Status::not_modified;
@@ -78,7 +79,7 @@ std::optional<std::string_view> WebRequest::record_id() const {
 
 Reply answer(const WebRequest& request, const Shard& shard) {
   if (!request.reads()) {
-    auto reply = plain_reply(Status::method_not_allowed, "Only GET and HEAD.\n");
+    auto reply = plain_reply(Status::method_not_allowed, "Use GET or HEAD.\n");
     reply.headers.emplace_back("Allow", "GET, HEAD");
     return reply;
   }
@@ -91,12 +92,12 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   }
   if (path == "/metrics") {
     if (!may_see_figures(request.caller, shard.metrics_from))
-      return plain_reply(Status::forbidden, "The figures are not for everybody.\n");
+      return plain_reply(Status::forbidden, "The figures are not public.\n");
     auto reply = plain_reply(Status::ok, shard.metrics());
     reply.headers.front().second = "text/plain; version=0.0.4; charset=utf-8";
     return reply;
   }
-  if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not an id at all
+  if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not even an id
   const auto* page = shard.site->find(path);
   if (!page) return no_such_page();
   return answer_with({shard.site, page}, request);

@@ -1,4 +1,4 @@
-// What is where: the routes of the shared port, but for the door to WebSockets.
+// The routes of the shared port, except the door to WebSockets.
 #pragma once
 #include <optional>
 #include <string>
@@ -14,11 +14,11 @@ namespace crosstable {
 struct WebRequest {
   std::string method;
   std::string target;
-  std::vector<std::string> if_none_match;    // by lines
+  std::vector<std::string> if_none_match;    // one per line
   std::vector<std::string> accept_encoding;  // the same
   Caller caller;
 
-  std::string_view path() const;  // without query; of an absolute URI its path, RFC 9112, 3.2.2
+  std::string_view path() const;  // without query; for an absolute URI its path, RFC 9112, 3.2.2
   bool reads() const { return method == "GET" || method == "HEAD"; }
   std::optional<std::string_view> record_id() const;  // of /api/records/{id}
 };

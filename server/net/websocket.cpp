@@ -31,12 +31,12 @@ constexpr std::uint16_t unknown_data = 1003;  // a binary message
 constexpr std::uint16_t bad_payload = 1007;   // text that is not UTF-8
 constexpr std::uint16_t internal_error = 1011;
 
-constexpr std::size_t most_corked_bytes = 16'384;  // then they leave before the turn ends
-constexpr std::size_t most_read_away = 1 << 20;    // of what comes after our close frame; then the connection is cut
-constexpr std::size_t most_spare_bytes = 4'096;    // a larger buffer is given back
+constexpr std::size_t most_corked_bytes = 16'384;  // beyond that they leave before the turn ends
+constexpr std::size_t most_read_away = 1 << 20;    // after our close frame; beyond that the connection is cut
+constexpr std::size_t most_spare_bytes = 4'096;    // a larger buffer is freed
 constexpr std::size_t most_spare_buffers = 64;
 
-// How a connection ended that Beast gave up; it has sent the close frame.
+// How a connection ended that Beast gave up on; Beast has sent the close frame.
 std::uint16_t code_of(const Error& error) {
   if (error == ws::error::message_too_big) return ws::close_code::too_big;
   if (error == ws::error::bad_frame_payload) return ws::close_code::bad_payload;
@@ -44,8 +44,8 @@ std::uint16_t code_of(const Error& error) {
   return broke_off;
 }
 
-// Whether text whose every byte may stand where it does ends with a whole code point. Beast looks at that in the last
-// bytes of a message, but not when its last fragment is empty.
+// Does the text end with a whole code point? Each byte is already known to be valid where it stands. Beast checks this
+// at the end of a message, but not if the last fragment is empty.
 bool ends_whole(std::string_view text) {
   std::size_t tail = 0;  // continuation bytes at the end
   while (tail < text.size() && (static_cast<unsigned char>(text[text.size() - 1 - tail]) & 0xC0) == 0x80) ++tail;
@@ -79,7 +79,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   std::shared_ptr<WebSocketConnection> self() {
     return std::static_pointer_cast<WebSocketConnection>(shared_from_this());
   }
-  // Runs `step` later unless the connection has gone by then.
+  // Runs `step` later, unless the connection is gone by then.
   Loop::TimerId after(std::int64_t delay_ms, void (WebSocketConnection::*step)());
 
   void accepted(Error error);
@@ -116,22 +116,22 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   ws::stream<Channel, false> stream_;  // without compression
   std::shared_ptr<WireSession> session_;
   Outbox outbox_;
-  std::string corked_;  // frames of this turn; empty while the outbox is not
+  std::string corked_;  // this turn's frames; empty while the outbox is not
   TokenBucket messages_;
   TokenBucket bytes_;
-  std::string partial_;  // a message that did not come in one piece
+  std::string partial_;  // a message that came in several pieces
   CloseWatch close_watch_;
-  std::size_t raw_bytes_ = 0;         // read since the last message or control frame
+  std::size_t raw_bytes_ = 0;         // since the last message or control frame
   std::size_t read_away_ = 0;         // bytes
-  std::size_t refused_ = 0;           // messages; each that is granted pays for one of them
-  Loop::TimerId liveness_timer_ = 0;  // hello, then silence, then pong; at the end the patience for the peer's close
+  std::size_t refused_ = 0;           // messages; each granted one pays one off
+  Loop::TimerId liveness_timer_ = 0;  // for hello, then silence, then pong; at the end for the peer's close
   Loop::TimerId slow_timer_ = 0;      // while the outbox is not empty
   std::uint16_t code_ = broke_off;
   State state_ = State::accepting;
-  bool heard_ = false;  // a message or control frame has come since the last look
+  bool heard_ = false;  // a message or control frame came since the last check
   bool dropped_ = false;
   bool waits_writable_ = false;
-  std::array<char, 512> piece_;  // most messages fit
+  std::array<char, 512> piece_;  // large enough for most messages
 };
 
 Loop::TimerId WebSocketConnection::after(std::int64_t delay_ms, void (WebSocketConnection::*step)()) {
@@ -167,7 +167,7 @@ void WebSocketConnection::accepted(Error error) {
   read();
 }
 
-// ---- coming in
+// ---- receiving
 
 void WebSocketConnection::read() {
   stream_.async_read_some(boost::asio::buffer(piece_),
@@ -179,7 +179,7 @@ void WebSocketConnection::was_read(Error error, std::size_t count) {
     if (state_ == State::open) code_ = code_after(error);
     return ended();
   }
-  if (state_ != State::open) return;  // the closing handshake reads for itself
+  if (state_ != State::open) return;  // the closing handshake does its own reading
   if (stream_.got_binary()) return close(unknown_data, "text only");
   const bool whole = stream_.is_message_done();
   if (whole && count == 0 && !ends_whole(partial_)) return close(bad_payload, "not UTF-8");
@@ -189,7 +189,7 @@ void WebSocketConnection::was_read(Error error, std::size_t count) {
   shard().courtesy.take([self = self(), count] { self->hand_over(count); });
 }
 
-// The message that is in the pieces, or in the last one alone.
+// The message is in the pieces so far, or in the last one alone.
 void WebSocketConnection::hand_over(std::size_t count) {
   if (state_ != State::open) return;
   partial_.empty() ? deliver({piece_.data(), count}) : deliver(std::exchange(partial_, {}));
@@ -211,7 +211,7 @@ void WebSocketConnection::deliver(std::string_view frame) {
   if (refused_ > 0) --refused_;
   try {
     session_->received(frame);
-  } catch (const std::exception& mistake) {  // ours, not the peer's: this connection ends, the others go on
+  } catch (const std::exception& mistake) {  // our mistake, not the peer's: this connection ends, the others go on
     log_error("connection from {}: {}", place_->address(), mistake.what());
     close(internal_error, "internal error");
   }
@@ -229,7 +229,7 @@ void WebSocketConnection::refuse(std::string_view frame) {
   send(rate_limited_answer(frame, limits()), false);
 }
 
-// Called from within Beast's reading, so closing waits until that has returned.
+// Beast calls this while reading, so closing waits until the call has returned.
 void WebSocketConnection::control(ws::frame_type kind, std::size_t bytes) {
   heard_ = true;
   raw_bytes_ = 0;
@@ -238,7 +238,7 @@ void WebSocketConnection::control(ws::frame_type kind, std::size_t bytes) {
   if (++refused_ > limits().flood_messages) loop().post([self = self()] { self->close(close_code::policy, "flood"); });
 }
 
-// Frames that amount to nothing (empty fragments, single bytes) are seen here only.
+// Frames that add up to nothing (empty fragments, single bytes) show up only here.
 void WebSocketConnection::raw_bytes_read(std::string_view bytes) {
   close_watch_.read(bytes);
   if (state_ == State::closing) return read_away(bytes.size());
@@ -247,7 +247,7 @@ void WebSocketConnection::raw_bytes_read(std::string_view bytes) {
     loop().post([self = self()] { self->close(close_code::policy, "flood"); });
 }
 
-// ---- going out
+// ---- sending
 
 Wire::Sent WebSocketConnection::send(std::string_view frame, bool droppable) {
   if (state_ != State::open) return Sent::dropped;
@@ -269,7 +269,8 @@ Wire::Sent WebSocketConnection::send(std::string_view frame, bool droppable) {
   return Sent::queued;
 }
 
-// The answer to a move and the update that shows it leave together: a system call costs more than all else in a frame.
+// The answer to a move and the update that shows it leave together: a system call costs more than everything else about
+// a frame.
 void WebSocketConnection::cork(std::string_view frame) {
   if (corked_.empty()) {
     auto& spare = shard().spare_buffers;
@@ -298,7 +299,7 @@ void WebSocketConnection::uncork() {
   corked_ = {};
 }
 
-// A pong to a peer that does not read is left out: a later ping's does as well.
+// Skips a pong if the peer does not read: the next one will do.
 void WebSocketConnection::beast_writes(std::string_view bytes) {
   uncork();
   const auto is = [&](Opcode opcode) { return bytes.front() == FrameHeader(opcode, 0).bytes().front(); };
@@ -307,7 +308,7 @@ void WebSocketConnection::beast_writes(std::string_view bytes) {
   written(outbox_.write(socket().native_handle(), bytes));
 }
 
-// `beasts` is its answer, to that close frame or to a message before it that was too long or not UTF-8.
+// `beasts` is Beast's answer to that close frame, or to an earlier message that was too long or not UTF-8.
 void WebSocketConnection::answer_close(std::string_view beasts) {
   const auto code_in = [](std::string_view frame) {
     return static_cast<unsigned char>(frame[2]) << 8 | static_cast<unsigned char>(frame[3]);
@@ -390,19 +391,20 @@ void WebSocketConnection::close(std::uint16_t code, std::string_view reason) {
   stream_.async_close(why, [self = self()](Error) { self->ended(); });
 }
 
-// What is closing already has its own deadline; what is being accepted stops as soon as it is.
+// A connection that is closing has its own deadline. One that is being accepted stops right after.
 void WebSocketConnection::stop() {
   if (state_ == State::open) close(close_code::going_away, "server stops, come back");
 }
 
 void WebSocketConnection::cut() {
-  if (state_ == State::ended) loop().cancel(liveness_timer_);  // else it would keep this memory as long as it lasts
-  else loop().post([self = self()] { self->ended(); });        // never from within a call of the session
+  if (state_ == State::ended)
+    loop().cancel(liveness_timer_);                      // otherwise the timer would keep this memory until it fires
+  else loop().post([self = self()] { self->ended(); });  // never during a call by the session
   Error ignored;
   socket().close(ignored);
 }
 
-// Reached once, by whichever comes first: the last read's failure, the end of the closing handshake, or a cut.
+// Reached once, by whichever comes first: the last read fails, the closing handshake ends, or the connection is cut.
 void WebSocketConnection::ended() {
   if (state_ == State::ended) return;
   const bool was_accepted = state_ != State::accepting;
@@ -420,8 +422,8 @@ void WebSocketConnection::ended() {
   if (outbox_.empty()) shut_down();
 }
 
-// A socket closed over unread bytes resets the connection, and the peer might never see the close frame: so first our
-// side ends, then what still comes is read away until the peer's does.
+// Closing a socket with unread bytes resets the connection, and the peer might never see the close frame. So our side
+// ends first, and then discards what comes until the peer's side ends.
 void WebSocketConnection::shut_down() {
   Error failed;
   socket().shutdown(Socket::shutdown_send, failed);
@@ -437,7 +439,7 @@ void WebSocketConnection::drain() {
   });
 }
 
-// What was on its way is read so that the close frame arrives; who only goes on sending is not read for ever.
+// Reads what was on its way, so that the close frame arrives. A peer that just keeps sending is not read forever.
 void WebSocketConnection::read_away(std::size_t bytes) {
   const bool enough = read_away_ > most_read_away;
   read_away_ += bytes;

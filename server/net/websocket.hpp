@@ -1,4 +1,4 @@
-// A WebSocket, from the accepted upgrade to the end: framing, limits, liveness, closing. Compiling Beast takes long, so
+// A WebSocket from the accepted upgrade to its end: framing, limits, liveness, closing. Compiling Beast takes long, so
 // only websocket.cpp and http.cpp include it.
 #pragma once
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace crosstable {
 
-// On the shard's loop. The connection lives until either side closes it.
+// Call on the shard's loop. The connection lives until either side closes it.
 void start_websocket(std::shared_ptr<Shard> shard, Socket socket, std::shared_ptr<const Admission::Place> place,
                      const Upgrade& upgrade);
 

@@ -1,4 +1,4 @@
-// The parts of a viewer's frames: prompts and events (protocol/README.md, "Rooms"). The frames themselves are written
+// The parts of a viewer's frames: prompts and events (protocol/docs/views.md). The frames themselves are written
 // by protocol/encode.hpp.
 #pragma once
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace crosstable {
 
-// "<game>.<k>": the k-th decision of a seat in the room's game, both from 1. Depends on nothing hidden.
+// "<game>.<k>": the seat's k-th decision in the room's game, both from 1. Depends on nothing hidden.
 std::string prompt_id(std::uint32_t game, std::uint32_t decision);
 
-// {"id":…,"offer":…} of a seat that is to act.
+// {"id":…,"offer":…} for a seat that is to act.
 void write_prompt(std::string_view id, const Match& match, Seat seat, std::string& out);
 
-// The events as this viewer may see them, with commas between them.
+// The events as this viewer may see them, separated by commas.
 void write_events(const Narration& told, std::optional<Seat> viewer, std::string& out);
 
 // Does this seat see more of some event than the others?

@@ -1,6 +1,5 @@
 // What a room narrates around a game's own events: that it began, how it ended, and that the series is over
-// (protocol/README.md, "The view").
-// Everybody may see them.
+// (protocol/docs/views.md). Everybody may see these.
 #pragma once
 #include <cstdint>
 #include <string_view>

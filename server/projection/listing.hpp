@@ -12,7 +12,7 @@ namespace crosstable {
 
 struct Listing {
   const GameInfo* game;  // never null
-  std::string host;      // the name of the host in the room
+  std::string host;      // the host's name in the room
   RoomOptions options;
   bool has_password = false;
   Phase phase = Phase::lobby;

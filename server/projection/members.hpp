@@ -1,11 +1,11 @@
-// The members of a canonical object text, one after the other, without a tree.
+// Walks the members of a canonical object text without building a tree.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace crosstable {
 
-// Takes the next member off `members` (the inside of an object, "key":value,…). Needs at least one.
+// Removes the next member from `members` (the inside of an object, "key":value,…) and returns it. Needs at least one.
 inline std::string_view take_member(std::string_view& members) {
   unsigned depth = 0;
   bool quoted = false;
@@ -32,7 +32,7 @@ inline std::string_view take_member(std::string_view& members) {
 
 inline std::string_view key_of_member(std::string_view member) { return member.substr(1, member.find('"', 1) - 1); }
 
-// Appends the canonical object that has the members of both; they have no key in common, and keys have no escapes.
+// Appends the canonical object with the members of both. They must have no key in common, and keys no escapes.
 inline void merge_objects(std::string_view a, std::string_view b, std::string& out) {
   a = a.substr(1, a.size() - 2);
   b = b.substr(1, b.size() - 2);

@@ -8,8 +8,7 @@ namespace {
 
 std::string_view object_or_empty(const std::string& text) { return text.empty() ? std::string_view("{}") : text; }
 
-// Texts are kept for as long as the room: they grow by an eighth at a time and not by half, as strings do by
-// themselves.
+// Texts are kept as long as the room, so they grow by an eighth at a time and not by half, as strings would.
 void keep(std::string& last, const std::string& text) {
   if (last.capacity() < text.size()) {
     std::string larger;
@@ -19,7 +18,7 @@ void keep(std::string& last, const std::string& text) {
   last.assign(text);
 }
 
-// Writes with `write` and replaces `last`; `patch_members` gets the difference.
+// Replaces `last` by what `write` writes, and appends the difference to `patch_members`.
 template <class Write>
 void replace(std::string& last, std::string& patch_members, Write write) {
   thread_local std::string text;

@@ -1,8 +1,8 @@
-// What each viewer of one room sees, and what changed since it was last shown. Keeps the last texts, not the objects:
-// the room's face and the public part of the table once for everybody, and each seat's own part of the table. So a
-// change costs one public comparison however many look on, and a seat's patch never touches what others may see.
+// What each viewer of one room sees, and what has changed since it was last shown. Keeps the last texts, not the
+// objects: the room's face and the public part of the table once for everybody, and each seat's own part. So a change
+// costs one public comparison for any number of viewers, and a seat's patch never touches what others may see.
 //
-// Hidden information: the own part of a seat goes only into views and patches made for that seat.
+// Hidden information: a seat's own part goes only into that seat's views and patches.
 #pragma once
 #include <optional>
 #include <string>
@@ -13,11 +13,11 @@
 
 namespace crosstable {
 
-// The differences of one show(). Scratch: keep one and use it again.
+// The differences of one show(). Scratch space: keep it and reuse it.
 struct Delta {
   std::string face;             // patch members of the top level
   std::string table;            // patch members of `table`, for everybody
-  PerSeat<std::string> own;     // patch members of `table` for the seat alone
+  PerSeat<std::string> own;     // patch members of `table` for that seat alone
   PerSeat<std::string> before;  // the seats' own parts as they were
 
   bool empty() const { return face.empty() && table.empty(); }  // for everybody
@@ -27,19 +27,20 @@ class Projector {
  public:
   explicit Projector(protocol::Visibility visibility) : visibility_(visibility) {}
 
-  // Takes the new state and says what changed. A null face or match: that part is as it was.
+  // Takes the new state and reports what changed. A null face or match means that part is unchanged.
   void show(const RoomFace* face, const Match* match, unsigned players, Delta& delta);
 
-  // The inside of a patch for a viewer who saw the table as `was` and sees it as `now` (nothing: as a spectator).
+  // The inside of a patch for a viewer who saw the table as seat `was` and now sees it as seat `now` (empty:
+  // spectator).
   void patch(const Delta& delta, std::optional<Seat> was, std::optional<Seat> now, std::string& patch_members) const;
 
-  // The whole view, canonical. Needs a face shown before.
+  // The whole view, canonical. Needs an earlier show() with a face.
   void view(std::optional<Seat> seat, std::string& out) const;
 
  private:
   protocol::Visibility visibility_;
   std::string face_;   // one object; empty until shown
-  std::string table_;  // one object; empty while there is no table
+  std::string table_;  // one object; empty if there is no table
   PerSeat<std::string> own_;
 };
 

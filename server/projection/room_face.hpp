@@ -1,5 +1,5 @@
-// What everybody sees of a room besides the table: the view's top level (protocol/README.md, "The view"). Made afresh
-// whenever something of it changed; it borrows its texts.
+// What everybody sees of a room besides the table: the view's top level (protocol/docs/views.md). Made afresh for every
+// change; borrows its texts.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -20,7 +20,7 @@ namespace crosstable {
 enum class Phase : std::uint8_t { lobby, playing, between, over };
 std::string_view name_of(Phase phase);
 std::string_view name_of(BotLevel level);
-std::optional<BotLevel> bot_level(std::string_view name);  // nothing: there is no such level
+std::optional<BotLevel> bot_level(std::string_view name);  // empty: no such level
 
 struct SeatFace {
   Seat seat;
@@ -39,13 +39,13 @@ struct ResultFace {
   std::span<const std::string> players;
 };
 
-// A game that is sealed and waits for nonces.
+// A sealed game that waits for nonces.
 struct SealingFace {
   std::uint32_t game = 0;                             // its number in the room
   std::string rules;                                  // FairnessContext::rules
   std::string seal;                                   // hex
   bool revealing = false;                             // the second round
-  std::vector<std::pair<Seat, std::string>> commits;  // seat, ascending, and hex
+  std::vector<std::pair<Seat, std::string>> commits;  // ascending by seat; hex
 };
 
 struct RoomFace {
@@ -64,7 +64,7 @@ struct RoomFace {
   std::optional<ResultFace> result = {};
 };
 
-// One canonical object of all members but `table`, and `visibility`, which sorts behind it and never changes.
+// One canonical object with all members but `table`, and but `visibility`, which sorts after it and never changes.
 void write_face(const RoomFace& face, json::JsonWriter& json);
 
 void write_result(const ResultFace& result, json::JsonWriter& json);

@@ -1,5 +1,5 @@
-// What a host sets before the start: the game's own options and the kind of series. Checked against the game's
-// declaration; a refused setting changes nothing.
+// What a host sets before the start: the game's own options and the kind of series. Checked against what the game
+// declares; a refused setting changes nothing.
 #pragma once
 #include <optional>
 
@@ -15,7 +15,7 @@ struct RoomOptions {
   OptionValues game;
   SeriesRule series;
 
-  // All of `wishes` or none. Setting `match` replaces `sumof` and the other way round.
+  // Applies all of `wishes` or none. Setting `match` replaces `sumof` and vice versa.
   std::optional<protocol::Error> merge(const GameInfo& info, const protocol::Options& wishes);
 
   // One canonical object: every option of the game, and `match` or `sumof` if set.

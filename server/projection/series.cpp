@@ -73,7 +73,7 @@ void Series::settle() {
   }
 }
 
-// Most points; of these, most wins; of these, all.
+// The seats with the most points; among those, the most wins. All that remain.
 Seats Series::leaders() const {
   const auto rank = [&](Seat seat) { return std::pair(points_[seat], wins_[seat]); };
   Seats best(seat_at(0));
@@ -91,7 +91,7 @@ void Series::write(json::JsonWriter& json) const {
   json.key("points");
   write_by_seat(json, points_, players_);
   json.key("results").object();
-  // Keys ascend as texts: "10" before "9".
+  // Keys ascend as text: "10" before "9".
   std::vector<std::pair<std::string, const GameResult*>> by_key;
   for (const GameResult& result : results_) by_key.emplace_back(std::to_string(result.game), &result);
   std::sort(by_key.begin(), by_key.end());

@@ -1,6 +1,6 @@
-// A series of games with the same seats: single games, /match X (who first has X wins) or /sumof X (most points after X
-// games). Pure arithmetic above the games: it is told when a game starts and how it ended, and says who opens the next
-// one and when it is over.
+// A series of games with the same seats: single games, /match X (first to X wins) or /sumof X (most points after X
+// games). Pure arithmetic: it is told when a game starts and how it ended, and says who opens the next one and when the
+// series is over.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -36,10 +36,10 @@ class Series {
  public:
   static constexpr std::size_t kept_results = 32;
 
-  Series() = default;  // before the first: no game yet
+  Series() = default;  // no series yet
   Series(SeriesRule rule, unsigned players) : rule_(rule), players_(players) {}
 
-  // Who opens the next game: drawn (nothing) in the first game, afterwards the next seat in turn order.
+  // Who opens the next game. Empty in the first game: it is drawn. Afterwards the next seat in turn order.
   std::optional<Seat> next_first() const;
   void game_started(Seat first);
   void game_ended(const Outcome& outcome, RecordId record);
@@ -47,7 +47,7 @@ class Series {
   const SeriesRule& rule() const { return rule_; }
   std::uint32_t game() const { return game_; }  // number of the running or last game; 0 before the first
   bool over() const { return over_; }
-  Seats winners() const { return winners_; }  // once over; several when they are equal, or partners
+  Seats winners() const { return winners_; }  // once over; several if equal, or partners
   std::uint32_t wins(Seat seat) const { return wins_[seat]; }
   std::int64_t points(Seat seat) const { return points_[seat]; }
 
@@ -61,7 +61,7 @@ class Series {
   unsigned players_ = 0;
   std::uint32_t game_ = 0;
   std::optional<Seat> first_;
-  PerSeat<std::uint32_t> wins_;  // a draw is nobody's; partners both
+  PerSeat<std::uint32_t> wins_;  // a draw counts for nobody, a partnership's win for both
   PerSeat<std::int64_t> points_;
   std::vector<GameResult> results_;  // the last kept_results
   bool over_ = false;

@@ -18,8 +18,8 @@ bool joins(char32_t c, UJoiningType how) {
 bool is_space(char32_t c) { return has(c, UCHAR_WHITE_SPACE); }
 bool is_control(char32_t c) { return is_of(c, U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK); }
 
-// The blank braille pattern and the null notehead are visible characters by their properties, but nobody sees them; the
-// three interlinear annotation characters hide text behind text.
+// By their properties, the blank braille pattern and the null notehead are visible, but nobody sees them. The three
+// interlinear annotation characters hide text behind text.
 bool is_hidden(char32_t c) {
   return has(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) || has(c, UCHAR_BIDI_CONTROL) || c == 0x2800 || c == 0x1d159 ||
          (c >= 0xfff9 && c <= 0xfffb);

@@ -18,7 +18,7 @@ void check(UErrorCode status) {
   if (U_FAILURE(status)) throw std::runtime_error(std::string("ICU: ") + u_errorName(status));
 }
 
-// Any thread may read it. Made when somebody enters a room for the first time.
+// Any thread may read it. Made when somebody first enters a room.
 const USpoofChecker& checker() {
   static const icu::LocalUSpoofCheckerPointer one([] {
     UErrorCode status = U_ZERO_ERROR;
@@ -29,7 +29,7 @@ const USpoofChecker& checker() {
   return *one.getAlias();
 }
 
-// What cannot be seen makes no difference.
+// Invisible characters make no difference.
 UnicodeString visible(std::string_view name) {
   const UnicodeString text = UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())});
   UnicodeString result;

@@ -1,5 +1,5 @@
-// Whether two names can be taken for each other, by the skeletons of UTS #39: `Ada` with a Latin and with a Cyrillic
-// first letter, `Ilya` and `llya`, `Ada` and `ADA`. Not whether they mean the same.
+// Can two names be mistaken for each other? Compares the skeletons of UTS #39: `Ada` with a Latin or a Cyrillic first
+// letter, `Ilya` and `llya`, `Ada` and `ADA`. Does not ask whether they mean the same.
 #pragma once
 #include <cstddef>
 #include <string_view>
@@ -12,7 +12,7 @@ class Look {
   bool like(const Look& other) const { return as_written_ == other.as_written_ || folded_ == other.folded_; }
 
  private:
-  std::size_t as_written_, folded_;  // hashes of skeletons; the second of the name in lower case
+  std::size_t as_written_, folded_;  // hashes of skeletons; the second is of the name in lower case
 };
 
 }  // namespace crosstable

@@ -23,14 +23,16 @@ char32_t at(const UnicodeString& text, std::int32_t index) { return static_cast<
 char32_t before(const UnicodeString& text, std::int32_t index) {
   return index == 0 ? 0 : at(text, text.moveIndex32(index, -1));
 }
+// The index after the character `c` at `index`.
 std::int32_t behind(char32_t c, std::int32_t index) { return index + U16_LENGTH(static_cast<UChar32>(c)); }
+// The character after the one at `index`; 0 at the end.
 char32_t after(const UnicodeString& text, std::int32_t index) {
   const std::int32_t next = behind(at(text, index), index);
   return next < text.length() ? at(text, next) : 0;
 }
 
-// What all threads share is made once, by the thread that sees the first name, and behind a guard of our own: ICU has
-// guards too, but a ThreadSanitizer does not see into the library.
+// Everything that threads share is made once, when the first name is seen, behind a guard of our own. ICU has guards
+// too, but ThreadSanitizer cannot see into the library.
 const icu::Normalizer2& compatibility_composition() {
   static const icu::Normalizer2* const one = [] {
     UErrorCode status = U_ZERO_ERROR;
@@ -48,7 +50,7 @@ UnicodeString composed(const UnicodeString& text) {
   return result;
 }
 
-// Without white space at its ends and with one space for each that is inside. Line ends and tabs inside stay: they are
+// Without white space at the ends, and with single spaces inside. Line ends and tabs inside stay, because they are
 // faults.
 UnicodeString spaced(const UnicodeString& text) {
   UnicodeString result;
@@ -67,7 +69,7 @@ UnicodeString spaced(const UnicodeString& text) {
   return result;
 }
 
-// Selectors belong behind an emoji, or between the sign and the keycap that make one.
+// Variation selectors belong after an emoji, or between the sign and the keycap that form one.
 UnicodeString without_idle_selectors(const UnicodeString& text) {
   UnicodeString result;
   for (std::int32_t i = 0; i < text.length(); i = behind(at(text, i), i)) {
@@ -78,7 +80,7 @@ UnicodeString without_idle_selectors(const UnicodeString& text) {
   return result;
 }
 
-// The emoji before a joiner, whose selector or skin colour stands between.
+// Looks past a selector or skin colour for the emoji before a joiner.
 bool joins_pictographs(const UnicodeString& text, std::int32_t joiner) {
   std::int32_t left = joiner;
   do {
@@ -88,7 +90,7 @@ bool joins_pictographs(const UnicodeString& text, std::int32_t joiner) {
   return at(text, joiner) == zero_width_joiner && is_pictograph(at(text, left)) && is_pictograph(after(text, joiner));
 }
 
-// Between two letters that would else be joined, as Persian has it: UAX #31, 2.3, A1; RFC 5892, A.1.
+// Between two letters that would otherwise be joined, as in Persian: UAX #31, 2.3, A1; RFC 5892, A.1.
 bool parts_cursive_letters(const UnicodeString& text, std::int32_t joiner) {
   if (at(text, joiner) != zero_width_non_joiner) return false;
   std::int32_t left = joiner;
@@ -101,6 +103,7 @@ bool parts_cursive_letters(const UnicodeString& text, std::int32_t joiner) {
   return joins_to_the_next(at(text, left)) && right < text.length() && joins_to_the_last(at(text, right));
 }
 
+// May a name have this code point here?
 bool fits(const UnicodeString& text, std::int32_t index) {
   const char32_t c = at(text, index);
   if (is_joiner(c))
@@ -110,7 +113,7 @@ bool fits(const UnicodeString& text, std::int32_t index) {
   return !is_control(c) && !is_hidden(c) && is_readable(c);
 }
 
-// From one boundary between characters to the next.
+// May a name have this character (from one boundary to the next)?
 bool fits(const UnicodeString& text, std::int32_t begin, std::int32_t end) {
   if (is_listed_emoji({text.getBuffer() + begin, static_cast<std::size_t>(end - begin)})) return true;
   unsigned marks = 0;
@@ -121,7 +124,7 @@ bool fits(const UnicodeString& text, std::int32_t begin, std::int32_t end) {
   return true;
 }
 
-// This thread's own.
+// One per thread.
 icu::BreakIterator& boundaries() {
   static const std::unique_ptr<const icu::BreakIterator> first = [] {
     UErrorCode status = U_ZERO_ERROR;

@@ -17,12 +17,12 @@ namespace {
 using icu::UnicodeString;
 
 constexpr std::string_view bot = "Bot ", visitor = "Visitor ";
-// Their words, and those by which our clients show them.
+// The server's words, and how our clients translate them.
 constexpr std::array<std::string_view, 3> reserved_words{"Bot", "Visitor", "Besucher"};
 
 using Characters = std::vector<UChar32>;
 
-// Without what cannot be seen.
+// Without invisible characters.
 Characters characters_of(std::string_view name) {
   const UnicodeString text = UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())});
   Characters all;
@@ -41,7 +41,7 @@ Look look_of(const UnicodeString& text) {
   return Look(text.toUTF8String(bytes));
 }
 
-// In capitals too: a Cyrillic т is no t, and its capital looks like T.
+// Compares capitals too: a Cyrillic т does not look like a t, but its capital looks like T.
 bool look_alike(const UnicodeString& one, const UnicodeString& other) {
   const auto capitals = [](UnicodeString text) { return text.toUpper(icu::Locale::getRoot()); };
   return look_of(one).like(look_of(other)) || look_of(capitals(one)).like(look_of(capitals(other)));
@@ -60,7 +60,7 @@ bool looks_like_a_digit(UChar32 c) {
   return std::any_of(digits.begin(), digits.end(), [&](const Look& digit) { return digit.like(look); });
 }
 
-// A number, with something else than letters and digits before it or at least one true digit.
+// A number, either with something other than a letter or digit before it, or with at least one real digit.
 bool looks_like_a_number(const UChar32* rest, const UChar32* end) {
   while (end != rest && !u_isalnum(end[-1])) --end;
   const UChar32* number = std::find_if(rest, end, [](UChar32 c) { return u_isalnum(c); });
@@ -71,7 +71,7 @@ bool looks_like_a_number(const UChar32* rest, const UChar32* end) {
 
 bool looks_numbered(const Characters& name, std::string_view word) {
   if (name.size() <= word.size()) return false;
-  if (!looks_like_a_number(name.data() + word.size(), name.data() + name.size())) return false;  // most names end here
+  if (!looks_like_a_number(name.data() + word.size(), name.data() + name.size())) return false;  // most names stop here
   Characters letters(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(word.size()));
   std::replace(letters.begin(), letters.end(), UChar32{'0'}, UChar32{'o'});  // the skeleton takes it for a capital O
   std::replace(letters.begin(), letters.end(), UChar32{'1'}, UChar32{'i'});

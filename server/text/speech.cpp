@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view text) {
 
 class Line {
  public:
-  // Whether the character may stand behind those that were added.
+  // False if the character may not follow those added so far.
   bool add(char32_t c) {
     if (!in_flag_.empty() && !is_tag(c) && !end_flag()) return false;
     if (ends_a_line(c)) {
@@ -72,8 +72,8 @@ class Line {
   }
 
   icu::UnicodeString text_;
-  std::u16string in_flag_;  // a flag and the tags behind it so far
-  char32_t before_ = ' ';   // nothing invisible begins a line
+  std::u16string in_flag_;  // a flag and its tags so far
+  char32_t before_ = ' ';   // a line may not begin with anything invisible
   unsigned marks_ = 0;
   bool ended_ = false;
 };

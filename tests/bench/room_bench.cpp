@@ -1,6 +1,6 @@
-// A room's path: move → rules → facts → store → views → one frame for each of five viewers. In memory for every game of
-// the catalogue, and with the log on the build folder's disk; and what a room weighs. The tables of a game all play the
-// same recorded one, with four seats, or as many as the game has; whoever has no seat looks on.
+// A room's path: move → rules → facts → store → views → one frame for each of five viewers. Runs in memory for every
+// game of the catalogue, and with the log on the build folder's disk; also measures a room's memory. All tables of a
+// game play the same recorded one, with four seats or the game's maximum. Everybody else watches.
 #include <benchmark/benchmark.h>
 
 #include <malloc.h>
@@ -29,7 +29,7 @@
 namespace crosstable {
 namespace {
 
-// The loop of the benchmark's thread. No timers: nobody is away and no bot plays.
+// The loop of the benchmark's thread. It has no timers, because nobody is away and no bot plays.
 class BenchLoop final : public Loop {
  public:
   void post(Task task) override {
@@ -58,7 +58,7 @@ class BenchLoop final : public Loop {
   std::deque<Task> tasks_;
 };
 
-// Durable at once and kept nowhere: what is left is the room.
+// Durable at once, and stores nothing, so that only the room is measured.
 class NoStore final : public Store {
  public:
   void append(Write, Loop&, std::function<void()> durable) override { durable(); }
@@ -89,7 +89,7 @@ class Line final : public Subscriber {
     if (keeps) {
       kept.push_back(answer_);
     } else if (protocol::is_refusal(answer)) {
-      std::fprintf(stderr, "room_bench measures nothing: %s\n", answer_.c_str());
+      std::fprintf(stderr, "room_bench measured nothing: %s\n", answer_.c_str());
       std::abort();
     }
     if (answered) answered();
@@ -121,17 +121,17 @@ constexpr unsigned viewers = 5;
 
 unsigned seats_of(const GameInfo& game) { return std::min(game.max_players, viewers - 1); }
 
-// Players and spectators in a room whose chance is the same every time.
+// Players and spectators in a room with the same chance every time.
 struct Table {
   Table(Loop& loop, Store& store, const std::string& code, const GameInfo& info) : game(info) {
-    // The same seeds in every room, so that the recorded game fits; ids that differ, as the log wants them.
+    // The same seeds in every room, so that the recorded game fits. Ids differ, as the log requires.
     static FastRandom ids(2);
     auto seeds = std::make_shared<FastRandom>(1);
     const RandomBytes bytes = [seeds](std::span<std::uint8_t> out) {
       FastRandom& from = out.size() == std::tuple_size_v<Bytes32> ? *seeds : ids;
       for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(from.next());
     };
-    // The seal binds chance to the room; here every room, whatever its code, has the chance of the recorded one.
+    // The seal binds chance to the room. Here every room gets the recorded room's chance, whatever its code.
     const ChanceMaker chance = [](const Seed& seed, FairnessContext context,
                                   std::span<const std::optional<Nonce>> nonces, std::uint32_t next_line) {
       context.room = "K7QX2M";
@@ -164,7 +164,7 @@ struct Table {
   }();
 };
 
-// Plays games at random and keeps of the longest who answered which prompt how.
+// Plays random games and keeps the longest: who answered which prompt, and how.
 const std::vector<Turn>& recorded_game(const GameInfo& info) {
   static std::map<std::string_view, std::vector<Turn>> games;
   if (const auto found = games.find(info.id); found != games.end()) return found->second;
@@ -230,8 +230,7 @@ void room_turns(benchmark::State& state, const GameInfo& info) {
   state.counters["frames_a_turn"] = static_cast<double>(frames) / static_cast<double>(state.items_processed());
 }
 
-// So many rooms at once, each of which sends its next move when the last was answered, with every answer behind a
-// commit.
+// This many rooms at once. Each sends its next move when the last was answered, and every answer waits for a commit.
 void room_turns_with_the_log(benchmark::State& state) {
   const GameInfo& info = catalogue().front();
   const std::vector<Turn>& game = recorded_game(info);
@@ -280,7 +279,7 @@ void room_turns_with_the_log(benchmark::State& state) {
 }
 BENCHMARK(room_turns_with_the_log)->Arg(1)->Arg(64)->Arg(512)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-// What the heap holds more for each room: at the start of its game, and at the end of it.
+// The heap growth per room: at the start of its game, and at the end.
 void room_memory(benchmark::State& state, const GameInfo& info) {
   const std::vector<Turn>& game = recorded_game(info);
   constexpr std::size_t rooms = 500;

@@ -1,5 +1,6 @@
-// How fast the rules of each game are through the typed game: random playouts, legal-move generation, the greedy bot, a
-// view. "items" are turns (plays of a seat), moves or calls, as each benchmark says. A new game needs one line in main().
+// How fast each game's rules are through the typed game: random playouts, legal-move generation, the greedy bot, a
+// view. "items" are turns (plays of a seat), moves or calls, as each benchmark says. A new game needs one line in
+// main().
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -31,7 +32,7 @@ bool step(G& game, FastRandom& random) {
   return true;
 }
 
-// Positions of two players with a seat to act, from all parts of random games.
+// Two-player positions with a seat to act, from all parts of random games.
 template <Game G>
 std::vector<G> positions() {
   std::vector<G> found;
@@ -44,7 +45,7 @@ std::vector<G> positions() {
   return found;
 }
 
-// Items: turns. Every game from the first line of chance to the end, moves chosen uniformly. Argument: players.
+// Items: turns. Whole games from the first line of chance to the end, with moves chosen uniformly. Argument: players.
 template <Game G>
 void playouts(benchmark::State& state) {
   FastRandom random(1);
@@ -59,7 +60,7 @@ void playouts(benchmark::State& state) {
   state.counters["turns/game"] = static_cast<double>(turns) / static_cast<double>(games);
 }
 
-// Items: turns. The same with the winner known at the end of each game.
+// Items: turns. The same, and finds the winner of each game.
 template <Game G>
 void scored_playouts(benchmark::State& state) {
   FastRandom random(1);
@@ -72,7 +73,7 @@ void scored_playouts(benchmark::State& state) {
   state.SetItemsProcessed(turns);
 }
 
-// Items: turns. Each move is drawn from a list of all legal ones, as by a player who looks at them all.
+// Items: turns. Draws each move from a list of all legal ones, like a player who looks at them all.
 template <Game G>
 void listed_playouts(benchmark::State& state) {
   FastRandom random(1);
@@ -113,7 +114,7 @@ void legal_moves(benchmark::State& state) {
   state.counters["moves/position"] = static_cast<double>(moves) / static_cast<double>(state.iterations());
 }
 
-// Items: copies of a position, what a search pays for each node.
+// Items: copies of a position, which is what a search pays per node.
 template <Game G>
 void copies(benchmark::State& state) {
   const std::vector<G> all = positions<G>();
@@ -126,7 +127,7 @@ void copies(benchmark::State& state) {
   state.counters["bytes"] = sizeof(G);
 }
 
-// Items: decisions of the greedy bot, through the erased match as the server asks for them.
+// Items: decisions of the greedy bot, through the type-erased match, as the server asks for them.
 template <Game G>
 void greedy_choices(benchmark::State& state) {
   std::vector<MatchOf<G>> all;
@@ -157,7 +158,7 @@ void public_tables(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations());
 }
 
-// Under names like playouts/crosswise/3.
+// Registers them under names such as playouts/crosswise/3.
 template <Game G>
 void add() {
   const auto named = [](const char* what, void (*run)(benchmark::State&)) {

@@ -17,12 +17,12 @@ async function figuresOf(t) {
 }
 
 for (const [where, expressions] of Object.entries(asked)) {
-  test(`the server gives every figure of the ${where}`, async (t) => {
+  test(`the server exports every figure of the ${where}`, async (t) => {
     const given = await figuresOf(t);
     const names = new Set(expressions.flatMap((expression) => expression.match(/\bcrosstable_\w+/g) ?? []));
-    assert.ok(names.size > 10, `figures are asked for: ${[...names]}`);
+    assert.ok(names.size > 10, `figures are named: ${[...names]}`);
     const ofHistogram = (name) => given.get(name.replace(/_(bucket|sum|count)$/, "")) === "histogram";
     const missing = [...names].filter((name) => !given.has(name) && !ofHistogram(name));
-    assert.deepEqual(missing, [], `the server gives none of these: ${missing}`);
+    assert.deepEqual(missing, [], `the server does not export: ${missing}`);
   });
 }

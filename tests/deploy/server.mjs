@@ -31,7 +31,7 @@ export async function serve(t, settings = []) {
     server.kill("SIGTERM");
     const how = await ended;
     rmSync(data, { recursive: true });
-    assert.deepEqual(how, [0, null], `the server ends in peace: ${complaint}`);
+    assert.deepEqual(how, [0, null], `the server stops cleanly: ${complaint}`);
   });
   const line = await Promise.race([once(server.stdout, "data").then(String), ended.then(() => complaint)]);
   const url = /^crosstable listening on (\S+)/.exec(line)?.[1];

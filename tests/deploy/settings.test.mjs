@@ -17,7 +17,7 @@ function serveWith(t, text) {
   return serve(t, ["--config", file]);
 }
 
-test("every setting and limit of --help stands in the package's settings, with its default", () => {
+test("every setting and limit of --help is in the package's settings, with its default", () => {
   const help = output(program, "--help");
   const flags = [...help.matchAll(/^ +--([a-z-]+)/gm)].map(([, flag]) => flag.replaceAll("-", "_"));
   const settings = flags.filter((flag) => !["config", "limit", "version"].includes(flag));
@@ -29,5 +29,5 @@ test("every setting and limit of --help stands in the package's settings, with i
 
 test("the server starts with the package's settings", (t) => serveWith(t, config));
 
-test("the server takes every setting and limit as it stands there", (t) =>
+test("the server takes every setting and limit as written there", (t) =>
   serveWith(t, config.replace(/^#(?=[a-z_]+ = )/gm, "")));

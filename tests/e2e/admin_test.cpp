@@ -1,4 +1,4 @@
-// The operator's program on a real server: what it shows, what it does, and what is kept of it.
+// The operator's program on a real server: what it shows, what it does, and what the audit keeps.
 #include <gmock/gmock.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -118,7 +118,7 @@ TEST_F(Admin, TellsEverybody) {
   EXPECT_THAT(refused({"say", "a\x1b[2Jb"}), HasSubstr("one visible line"));
 }
 
-TEST_F(Admin, RemovesAPlayerFromARoomTheHostToo) {
+TEST_F(Admin, RemovesAPlayerFromARoomEvenTheHost) {
   Player ada("Ada"), bo("Bo");
   ada.connect(server_.port());
   bo.connect(server_.port());
@@ -146,10 +146,10 @@ TEST_F(Admin, ClosesConnections) {
   EXPECT_EQ(ask({"close", "nobody"}).at("closed"), 0);
 }
 
-TEST_F(Admin, BansAPlayerOverRestarts) {
+TEST_F(Admin, BansAPlayerAcrossRestarts) {
   Player ada("Ada");
   ada.connect(server_.port());
-  ada.create({{"game", "crosswise"}});  // known for good
+  ada.create({{"game", "crosswise"}});  // so that she is stored
   EXPECT_EQ(ask({"ban", "player", ada.id(), "--for", "2d", "--reason", "spoils games"}).at("closed"), 1);
   EXPECT_EQ(code_at_end(ada), 1008);
   const auto greet = [&] {
@@ -180,8 +180,8 @@ TEST_F(Admin, BansAnAddress) {
   EXPECT_EQ(try_upgrade(server_.port(), {}).status, 403);
   text({"unban", "address", "127.0.0.1"});
   Player("Ada").connect(server_.port());
-  EXPECT_THAT(refused({"ban", "address", "here"}), HasSubstr("no address"));
-  EXPECT_THAT(refused({"ban", "address", "127.0.0.1", "--until", "2020-01-01"}), HasSubstr("over already"));
+  EXPECT_THAT(refused({"ban", "address", "here"}), HasSubstr("not an address"));
+  EXPECT_THAT(refused({"ban", "address", "127.0.0.1", "--until", "2020-01-01"}), HasSubstr("already passed"));
 }
 
 TEST(AdminBehindAProxy, BansTheClientThatTheProxyNames) {
@@ -194,7 +194,7 @@ TEST(AdminBehindAProxy, BansTheClientThatTheProxyNames) {
   EXPECT_NE(http(server.port(), "GET", "/healthz", "X-Forwarded-For: 203.0.113.8\r\n").status, 403);
 }
 
-TEST_F(Admin, BansWhileNoServerRuns) {
+TEST_F(Admin, BansWithoutARunningServer) {
   Player ada("Ada");
   ada.connect(server_.port());
   ada.create({{"game", "crosswise"}});
@@ -202,7 +202,7 @@ TEST_F(Admin, BansWhileNoServerRuns) {
   text({"ban", "player", ada.id()});
   EXPECT_EQ(ask({"bans"}).at(0).at("whom"), ada.id());
   EXPECT_THAT(last_act(), HasSubstr("ban player " + ada.id() + " while no server ran"));
-  EXPECT_THAT(refused({"rooms"}), HasSubstr("no server runs on"));
+  EXPECT_THAT(refused({"rooms"}), HasSubstr("no server is running on"));
   server_.start();
   EXPECT_THROW(ada.connect(server_.port()), Refused);
 }
@@ -217,7 +217,7 @@ TEST_F(Admin, DrainsBeforeARestart) {
   EXPECT_THROW(Player("Newcomer").connect(server_.port()), Refused);
   EXPECT_THROW(players[0].ask("room.create", {{"game", "crosswise"}}), Refused);
   players[1].disconnect();
-  players[1].connect(server_.port());  // whoever plays comes back
+  players[1].connect(server_.port());  // players may come back
   text({"drain", "off"});
   EXPECT_EQ(http(server_.port(), "GET", "/readyz").status, 200);
   Player("Newcomer").connect(server_.port());
@@ -247,7 +247,7 @@ int connect_to(const std::string& data) {
   return socket;
 }
 
-TEST_F(Admin, HasASocketForTheOwnerOnlyThatGoesWithTheServer) {
+TEST_F(Admin, HasASocketOnlyForTheOwnerThatVanishesWithTheServer) {
   struct stat file {};
   const auto path = server_.data() + "/admin.sock";
   ASSERT_EQ(::stat(path.c_str(), &file), 0);
@@ -260,7 +260,7 @@ TEST_F(Admin, HasASocketForTheOwnerOnlyThatGoesWithTheServer) {
   EXPECT_NE(::stat(path.c_str(), &file), 0);
 }
 
-TEST_F(Admin, IsBlockedByNobodyWhoNeitherWritesNorReads) {
+TEST_F(Admin, IsNotBlockedByAPeerThatNeitherWritesNorReads) {
   std::vector<int> idle;
   for (int i = 0; i < 10; ++i) idle.push_back(connect_to(server_.data()));
   EXPECT_TRUE(ask({"rooms"}).empty());
@@ -269,7 +269,7 @@ TEST_F(Admin, IsBlockedByNobodyWhoNeitherWritesNorReads) {
   for (int i = 0; i < 10; ++i)
     if (::send(talker, much.data(), much.size(), MSG_NOSIGNAL) < 0) break;
   char end = 0;
-  EXPECT_LE(::recv(talker, &end, 1, 0), 0) << "too long a request is no request";
+  EXPECT_LE(::recv(talker, &end, 1, 0), 0) << "a request that is too long is dropped";
   Player("Ada").connect(server_.port());
   EXPECT_EQ(server_.stop(), 0);
   for (const int socket : idle) ::close(socket);
@@ -287,7 +287,7 @@ TEST(AdminSocket, IsReachedHoweverLongTheFoldersPathIs) {
 }
 
 TEST(AdminSocket, IsClosedToOtherUsers) {
-  if (::geteuid() != 0) GTEST_SKIP() << "only root can become somebody else";
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can become another user";
   const TemporaryFolder folder;
   const auto data = folder.path() + "/data";
   Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data});
@@ -301,7 +301,7 @@ TEST(AdminSocket, IsClosedToOtherUsers) {
   EXPECT_EQ(stranger.wait(), 1);
   std::ostringstream error;
   error << std::ifstream(folder.path() + "/error").rdbuf();
-  EXPECT_THAT(error.str(), HasSubstr("no answer"));
+  EXPECT_THAT(error.str(), HasSubstr("did not answer"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `crosstable-server backup FILE` beside a server in the middle of a game, and a server that is started on FILE.
+// `crosstable-server backup FILE` beside a server in the middle of a game, and a server started on FILE.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -30,7 +30,7 @@ TEST(Backup, OfARunningServerBringsTheGameBackWhereItWas) {
   ASSERT_EQ(back_up(file, server.data()), 0);
   play_on(players, random);
   ASSERT_NE(players[0].durable_view(), then);
-  EXPECT_EQ(back_up(file, server.data()), 1) << "the backup was written over";
+  EXPECT_EQ(back_up(file, server.data()), 1) << "the backup was overwritten";
   ASSERT_EQ(server.stop(), 0);
 
   std::filesystem::copy_file(file, server.data() + "/crosstable.db", std::filesystem::copy_options::overwrite_existing);

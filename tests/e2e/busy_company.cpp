@@ -43,7 +43,7 @@ void Company::play(const std::function<void()>& meanwhile, bool ends) {
     try {
       while (!over) table.step();
     } catch (const Disconnected& broken) {
-      if (!ends) ADD_FAILURE() << "a line broke: " << broken.what();
+      if (!ends) ADD_FAILURE() << "a connection broke: " << broken.what();
     } catch (const std::exception& wrong) {
       ADD_FAILURE() << wrong.what();
     }

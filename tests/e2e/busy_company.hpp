@@ -1,4 +1,4 @@
-// Everybody who plays on a busy server: tables of all games, each played by a thread of its own.
+// Everybody who plays on a busy server: tables of all games, each played by its own thread.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -13,9 +13,9 @@ namespace crosstable::test {
 // All four games: two to four seats, with and without bots, single games and series, dealt at once and after a sealing.
 std::vector<Seating> all_kinds_of_tables();
 
-constexpr std::size_t company_chat_lines = 8;  // few, since every frame is held against the schema
+constexpr std::size_t company_chat_lines = 8;  // few, because every frame is checked against the schema
 
-// What the server is started with.
+// The server's start options.
 std::vector<std::string> options_for_company();
 
 class Company {
@@ -23,11 +23,11 @@ class Company {
   Company(std::uint64_t seed, const std::vector<Seating>& tables, History& history);
 
   void open(std::uint16_t port);
-  void come_back(std::uint16_t port);  // on a new server
+  void come_back(std::uint16_t port);  // to a new server
 
-  // Everybody plays, until `end` has ended the server and all that it got out has been read.
+  // Everybody plays until `end` has ended the server and everything it still sent has been read.
   void play_until_it_ends(const std::function<void()>& end);
-  // Everybody plays while `trouble` happens, and goes on afterwards. The server outlives it.
+  // Everybody plays while `trouble` happens, and goes on afterwards. The server must survive it.
   void play_through(const std::function<void()>& trouble);
 
  private:

@@ -1,5 +1,5 @@
-// A real server under load, and the history of all its clients. The test does something to the server meanwhile; the
-// history checker says what came of it.
+// A real server under load, and the history of all its clients. The test does something to the server meanwhile, and
+// the history checker judges the result.
 #pragma once
 #include <chrono>
 #include <functional>
@@ -20,16 +20,16 @@ class BusyHouse {
 
   ServerProcess& server() { return server_; }
 
-  // Everybody plays, until `end` has ended the server and all that it got out has been read.
+  // Everybody plays until `end` has ended the server and everything it still sent has been read.
   void play_until_it_ends(const std::function<void()>& end) { company_.play_until_it_ends(end); }
-  // Everybody plays while `trouble` happens, and goes on afterwards. The server outlives it.
+  // Everybody plays while `trouble` happens, and goes on afterwards. The server must survive it.
   void play_through(const std::function<void()>& trouble) { company_.play_through(trouble); }
 
-  // What is wrong with the history, now that the server is dead.
+  // What is wrong with the history, once the server is dead.
   std::vector<std::string> check() { return checker_.check(read_event_log(server_.data())); }
-  // The same, as failures of the test; false if there are any.
+  // The same, as test failures; false if there are any.
   bool expect_true() { return are_none(check()); }
-  // While it runs, and nobody plays: by a backup.
+  // While the server runs and nobody plays: checks a backup.
   bool expect_true_so_far();
 
   void start_again();  // and everybody comes back
@@ -46,7 +46,7 @@ class BusyHouse {
   Company company_;
 };
 
-// From outside, at a moment of its own.
+// Runs the fault from another thread, after a delay.
 inline void after(int ms, const std::function<void()>& fault) {
   std::this_thread::sleep_for(std::chrono::milliseconds(ms));
   fault();

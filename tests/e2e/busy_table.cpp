@@ -9,7 +9,7 @@ using nlohmann::json;
 
 namespace {
 
-// A request that must be refused.
+// Sends a request that must be refused.
 void expect_refused(Player& player, const std::string& method, const json& params, const std::string& code) {
   try {
     player.in_room(method, params);
@@ -59,10 +59,11 @@ void BusyTable::step() {
   if (std::ranges::any_of(people_, [](const Player& player) { return player.owes(); })) return;
   Player& first = people_.front();
   if (first.phase() != "playing" && !first.view().contains("sealing")) return go_on();
-  first.wait_until([&, seq = first.seq()] { return first.seq() != seq; });  // it is on a bot, or the nonces' time
+  first.wait_until(
+      [&, seq = first.seq()] { return first.seq() != seq; });  // waiting for a bot, or for the nonces' deadline
 }
 
-// The room's own answer: that of another loop may overtake an update.
+// Asks the room itself: an answer from another loop could overtake an update.
 void BusyTable::look() {
   for (Player& player : people_) player.sync();
 }
@@ -71,7 +72,7 @@ void BusyTable::talk() {
   try {
     onlooker_.say("line " + std::to_string(++lines_) + " \u00e4 \"<b>\"");
   } catch (const Refused& error) {
-    if (error.code != "muted") throw;  // partners play
+    if (error.code != "muted") throw;  // partners are playing
   }
 }
 
@@ -102,7 +103,7 @@ void BusyTable::send_again(std::size_t person) {
     throw std::logic_error("answered " + before.dump() + ", then " + last_[person].answer.dump());
 }
 
-// Before a new series the table is changed, and everybody has a seat in the end: also where a server died in between.
+// Before a new series, changes the table and seats everybody in the end, even if a server died in between.
 void BusyTable::arrange() {
   Player& host = people_.front();
   if (std::ranges::any_of(host.view().at("seats"), [](const json& seat) { return seat.value("ready", false); })) return;
@@ -111,7 +112,7 @@ void BusyTable::arrange() {
   if (whim == 0) host.in_room("room.set", {{"options", {{random_() % 2 == 0 ? "match" : "sumof", 1 + random_() % 3}}}});
   if (whim == 1) host.say("/match 2");
   if (whim == 2 && people_[one].is_seated()) {
-    last_[one] = {};  // what he did on a seat is not sent again from none, or from another
+    last_[one] = {};  // a move from a seat is not sent again from another, or from none
     people_[one].in_room("room.stand");
   }
   if (whim == 3) expect_refused(onlooker_, "room.start", json::object(), "not_host");

@@ -1,6 +1,6 @@
-// A table that is never quiet: people and bots, and somebody who looks on. People move as soon as they owe a decision,
-// send again what was answered, try what is forbidden, resign, talk; a game that is over is followed by the next, and
-// before a new series they change options, seats and bots.
+// A table that is never quiet: people and bots, and a spectator. People move as soon as they owe a decision, resend
+// what was answered, try what is forbidden, resign and talk. A finished game is followed by the next, and before a new
+// series they change options, seats and bots.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -15,8 +15,8 @@ namespace crosstable::test {
 struct Seating {
   std::string game;
   unsigned people = 2, bots = 0;
-  nlohmann::json options = nlohmann::json::object();  // `match` and `sumof` too
-  bool sealed = false;                                // people say that they give nonces, and give none
+  nlohmann::json options = nlohmann::json::object();  // including `match` and `sumof`
+  bool sealed = false;                                // people say that they give nonces, and never do
 };
 
 class BusyTable {
@@ -24,16 +24,16 @@ class BusyTable {
   BusyTable(const Seating& seating, std::string name, std::uint64_t seed, History& history);
 
   void open(std::uint16_t port);
-  // Everybody does what is next for him. Throws Disconnected when a line breaks.
+  // Everybody does their next step. Throws Disconnected if a connection breaks.
   void step();
-  void hear_out();  // after the end of the server: what it got out before
-  // On a new server. What was on its way is sent again, and gets an answer; what was answered gets the same.
+  void hear_out();  // after the server's end: reads what it still sent
+  // To a new server. Unanswered moves are resent and get an answer; answered ones get the same answer.
   void come_back(std::uint16_t port);
 
  private:
   struct Sent {
     nlohmann::json params;
-    nlohmann::json answer;  // null: none came
+    nlohmann::json answer;  // null: none yet
   };
 
   void look();
@@ -47,7 +47,7 @@ class BusyTable {
   Seating seating_;
   std::mt19937_64 random_;
   std::deque<Player> people_;
-  std::vector<Sent> last_;  // move of each
+  std::vector<Sent> last_;  // the last move of each
   Player onlooker_;
   int lines_ = 0;
 };

@@ -13,7 +13,7 @@ using nlohmann::json;
 namespace {
 
 constexpr int first_patience_ms = 300, longest_patience_ms = 6'000;  // for an answer
-constexpr int quiet_ms = 80;                                         // until a question is asked
+constexpr int quiet_ms = 80;                                         // before asking
 constexpr int most_failures_in_a_row = 60;
 
 }  // namespace
@@ -39,7 +39,7 @@ void ChaosPlayer::persist(const std::function<void()>& step) {
     }
     connected_ = false;
     player_.disconnect();
-    // The network lets nobody in for moments, and nothing would happen but that this asks it in vain.
+    // The network sometimes lets nobody in for a moment; do not keep asking in vain.
     std::this_thread::sleep_for(std::chrono::milliseconds(std::min(failures, 20)));
   }
 }
@@ -80,7 +80,7 @@ void ChaosPlayer::look() {
   player_.catch_up();
 }
 
-// A move that was sent is sent until it has an answer, and the answer is the same as the first time: never a refusal.
+// Sends a move until it has an answer. The answer must be the same as the first time, never a refusal.
 void ChaosPlayer::move() {
   if (unanswered_) {
     ++figures_.moves_repeated;
@@ -100,7 +100,7 @@ void ChaosPlayer::get_ready() {
   if (player_.phase() != "between") said_.erase("ready");
 }
 
-// The same nonce for the same seal, as FAIRNESS.md wants it.
+// Gives the same nonce for the same seal, as FAIRNESS.md wants.
 void ChaosPlayer::contribute() {
   const auto sealing = player_.view().find("sealing");
   if (sealing == player_.view().end()) return;
@@ -117,7 +117,7 @@ void ChaosPlayer::contribute() {
   else try_in_room("room.reveal", {{"game", game}, {"nonce", hex(nonce)}});
 }
 
-// What is said a second time, or too late, may be refused.
+// Something said twice or too late may be refused.
 void ChaosPlayer::try_in_room(const std::string& method, json params) {
   try {
     player_.in_room(method, std::move(params));

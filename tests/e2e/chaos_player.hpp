@@ -1,6 +1,6 @@
-// A player behind a bad network who wants nothing but to play on: whatever breaks, he connects again with his token,
-// goes in again, and sends the move that has no answer once more with the prompt it was for. Whoever has no seat looks
-// on in the same way. One thread each.
+// A player behind a bad network who only wants to play on: whatever breaks, they reconnect with their token, enter
+// again, and resend an unanswered move with the prompt it was for. A player without a seat watches in the same way. One
+// thread each.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -16,13 +16,13 @@ namespace crosstable::test {
 class ChaosPlayer {
  public:
   struct Figures {
-    int connections = 0;     // after the first, that were greeted
+    int connections = 0;     // greeted, after the first
     int moves = 0;           // acknowledged
-    int moves_repeated = 0;  // of these, those that were sent more than once
-    int asked_in_doubt = 0;  // nothing had come for a while
+    int moves_repeated = 0;  // of those, sent more than once
+    int asked_in_doubt = 0;  // because nothing had come for a while
   };
 
-  // `port` is the network's. Seeds everything that is left to chance.
+  // `port` is the network's. `seed` drives every random choice.
   ChaosPlayer(std::string name, std::uint16_t port, History& history, std::uint64_t seed);
 
   void come() {
@@ -31,16 +31,16 @@ class ChaosPlayer {
   Player& player() { return player_; }
   const Figures& figures() const { return figures_; }
 
-  // To the end of the series, with a seat or without.
+  // Plays (or watches) to the end of the series.
   void play_on();
-  // The snapshot as it is now; it must be what the updates have added up to.
+  // The current snapshot, which must equal the sum of the updates.
   nlohmann::json sync();
 
  private:
-  // Does something that may be done twice, on one connection after the other until it is done.
+  // Does something that is safe to repeat, on one connection after another until it succeeds.
   void persist(const std::function<void()>& step);
   void come_back();
-  void look();  // at what comes; asks if nothing does
+  void look();  // reads what comes; asks if nothing does
   void move();
   void get_ready();
   void contribute();
@@ -53,7 +53,7 @@ class ChaosPlayer {
   bool connected_ = false, inside_ = false;
   int patience_ms_;
   std::optional<std::pair<std::string, std::string>> unanswered_;  // prompt, move
-  std::set<std::string> said_;                                     // what is said once a game
+  std::set<std::string> said_;                                     // what has been said this game
   Figures figures_;
 };
 

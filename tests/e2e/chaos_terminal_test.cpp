@@ -1,5 +1,5 @@
-// The terminal client, a real process, behind a bad network: it comes back by itself, what was typed is not lost, and
-// the game ends.
+// The terminal client as a real process behind a bad network: it reconnects by itself, nothing typed is lost, and the
+// game ends.
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
@@ -38,10 +38,10 @@ class TerminalBehindANetwork : public testing::Test {
   Process terminal_{{CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(network_.port()), "--name", "Ada",
                      "--token-file", home_.path() + "/token"}};
   std::string shown_;
-  std::string drawn_;  // since the table was drawn last: after a reconnect the same decision looks the same
+  std::string drawn_;  // since the last drawing: after a reconnect, the same decision looks the same
 };
 
-// Types the first legal move by its number. Every third one is typed, and the line is gone at the same moment.
+// Types the first legal move by its number. At every third one, the connection is cut at the same moment.
 TEST_F(TerminalBehindANetwork, AGameIsPlayedToItsEndAcrossCutsInTheMiddleOfMoves) {
   open_table();
   const std::vector<std::string> ends{"cut rst", "cut fin", "cut half"};
@@ -61,30 +61,30 @@ TEST_F(TerminalBehindANetwork, AGameIsPlayedToItsEndAcrossCutsInTheMiddleOfMoves
     if (decisions % 3 == 0) network_.tell(ends[cuts++ % ends.size()]);
   }
   EXPECT_GE(cuts, 3u);
-  EXPECT_NE(shown_.find("The connection is back."), std::string::npos) << shown_;
+  EXPECT_NE(shown_.find("Connected again."), std::string::npos) << shown_;
   terminal_.write_line("/quit");
   EXPECT_EQ(terminal_.wait(), 0);
   std::cout << decisions << " decisions, " << network_.tell("counts") << std::endl;
 }
 
-TEST_F(TerminalBehindANetwork, WhatIsTypedWhileNobodyIsThereIsDoneAfterwards) {
+TEST_F(TerminalBehindANetwork, WhatIsTypedWhileOfflineIsDoneAfterwards) {
   open_table();
   wait_for("Your turn.");
   const std::string decided = drawn_;
   network_.tell("refuse 60000");
   network_.tell("cut rst");
-  wait_for("The connection is lost.");
+  wait_for("Connection lost.");
   terminal_.write_line("legal");
   terminal_.write_line("1");
   wait_for("No server answers");
   network_.tell("calm");
-  wait_for("The connection is back.");
+  wait_for("Connected again.");
   do wait_for("Your turn.");
   while (drawn_ == decided);
   EXPECT_EQ(shown_.find("<Ada>"), std::string::npos) << shown_;
 }
 
-// The connection alone, with less patience than the program has.
+// The connection alone, with less patience than in the program.
 class Impatient : public testing::Test {
  protected:
   Impatient() {
@@ -111,14 +111,14 @@ class Impatient : public testing::Test {
   std::optional<terminal::Connection> connection_;
 };
 
-TEST_F(Impatient, ALineThatDiedWithoutAWordIsNoticedAndOpenedAgain) {
+TEST_F(Impatient, AConnectionThatDiedSilentlyIsNoticedAndReopened) {
   run_until([this] { return opened_ == 1; });
   network_.tell("cut hole");
   run_until([this] { return opened_ == 2; });
   EXPECT_EQ(lost_, 1);
 }
 
-TEST_F(Impatient, AnUpgradeThatNobodyAnswersIsGivenUp) {
+TEST_F(Impatient, AnUnansweredUpgradeIsGivenUp) {
   network_.tell("hole on");
   network_.tell("cut rst");
   run_until([this] { return unreachable_ == 1; });

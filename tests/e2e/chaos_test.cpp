@@ -1,7 +1,7 @@
 // Whole games through a network that delays, stalls, trickles, halves, cuts and swallows: people who come back, bots,
-// spectators, series. Every game goes on to its end, everybody ends with the same table, and the history of all frames
-// is held against the log: no move is lost or doubled. CHAOS_GAMES=N plays N tables more (one by default), each from a
-// seed of its own.
+// spectators, series. Every game runs to its end, everybody ends up with the same table, and the history of all frames
+// is checked against the log: no move is lost or doubled. CHAOS_GAMES=N plays N random tables (1 by default), each with
+// its own seed.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -36,7 +36,7 @@ std::ostream& operator<<(std::ostream& out, const Plan& plan) {
              << plan.seed;
 }
 
-// What everybody may see: a seat's view holds all of the spectator's, and more.
+// Does `view` show everything in `open`, the spectator's view? A seat's view does, and more.
 bool shows_all_of(const json& view, const json& open) {
   if (!view.is_object() || !open.is_object()) return view == open;
   for (const auto& [key, value] : open.items())
@@ -74,7 +74,7 @@ class StormyTable {
     network_.tell("calm");
   }
 
-  // With somebody who comes only now, and not through the network.
+  // Includes somebody who only comes now, and not through the network.
   void expect_all_see_the_same() {
     Player fresh("Late");
     fresh.note_into(history_);
@@ -97,7 +97,7 @@ class StormyTable {
     HistoryChecker checker(history_);
     for (const std::string& wrong : checker.check(read_event_log(server_.data()))) ADD_FAILURE() << wrong;
     const auto& seen = checker.figures();
-    // One that is sent again may be answered twice, when the answer was read and the line broke before the update.
+    // A resent move may be answered twice: when the answer was read but the connection broke before the update.
     EXPECT_GE(static_cast<int>(seen.acknowledged), moves_);
     EXPECT_LE(static_cast<int>(seen.acknowledged), moves_ + repeated_);
     EXPECT_EQ(seen.refused, 0u);
@@ -132,7 +132,7 @@ class StormyTable {
   History history_;
   ServerProcess server_{swift({"--log-level", "warn"})};
   ChaosNetwork network_;
-  std::deque<ChaosPlayer> people_;  // the last one looks on
+  std::deque<ChaosPlayer> people_;  // the last one is a spectator
   int moves_ = 0, repeated_ = 0;
 };
 
@@ -153,7 +153,7 @@ INSTANTIATE_TEST_SUITE_P(Chaos, InBadWeather,
                                          Plan{3, "kriss-kross", 4, 0, ""}, Plan{4, "kreuz-und-quer", 2, 0, ""}),
                          [](const auto& each) { return std::string("Seed") + std::to_string(each.param.seed); });
 
-// One by default; the long form.
+// One by default; more in the long form.
 TEST(Chaos, ManyTablesInBadWeather) {
   const char* wanted = std::getenv("CHAOS_GAMES");
   const int tables = wanted == nullptr ? 1 : std::atoi(wanted);

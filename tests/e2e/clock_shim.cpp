@@ -1,6 +1,5 @@
-// Preloaded into a server, it makes the machine's clock show another time: by as many seconds as the file named in
-// CLOCK_SHIM_FILE says (eight bytes, shared memory), which may change at any moment. Clocks that count on from a start
-// are left alone.
+// Preloaded into a server, it shifts the machine's clock by the number of seconds in the file CLOCK_SHIM_FILE (eight
+// bytes, shared memory), which may change at any moment. Monotonic clocks are left alone.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>

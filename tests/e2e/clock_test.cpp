@@ -1,5 +1,5 @@
-// The machine's clock is set while a real server runs, by hours, forward and back: nobody waits longer or shorter for
-// that, and what is written down has times that make sense.
+// The machine's clock is set by hours, forward and back, while a real server runs. Nobody waits longer or shorter for
+// it, and times that are written down make sense.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::int64_t hour = 3600;
 
-// The time of the servers that are started with program().
+// The clock of servers started with program().
 class Clock {
  public:
   Clock() {
@@ -32,7 +32,7 @@ class Clock {
 
   void set_off_by(std::int64_t seconds) { *off_by_ = seconds; }
 
-  // AddressSanitizer wants to come before everything that is preloaded, unless it is told that it need not.
+  // AddressSanitizer wants to be the first preloaded library, unless told otherwise.
   std::vector<std::string> program() const {
     const char* asan = std::getenv("ASAN_OPTIONS");
     return {"/usr/bin/env", "LD_PRELOAD=" CLOCK_SHIM, "CLOCK_SHIM_FILE=" + file_,
@@ -69,7 +69,7 @@ TEST(Clock, JumpsOfHoursStopNoGameAndSpoilNoRecord) {
   std::cout << log.records.size() << " records; " << house.told() << '\n';
 }
 
-// A player in the middle of a series, whose next game begins by itself.
+// A player in the middle of a series whose next game starts by itself.
 struct BetweenGames : testing::Test {
   void begin(const std::string& next_game_ms) {
     server = std::make_unique<ServerProcess>(swift({"--limit", "next_game_ms=" + next_game_ms}), "", clock.program());
@@ -86,14 +86,14 @@ struct BetweenGames : testing::Test {
   std::deque<Player> players;
 };
 
-TEST_F(BetweenGames, AClockThatIsSetBackMakesNobodyWait) {
+TEST_F(BetweenGames, SettingTheClockBackMakesNobodyWait) {
   begin("1000");
   EXPECT_NEAR(static_cast<double>(next_at()), static_cast<double>(now_ms()), 60'000.0);
   clock.set_off_by(-3 * hour);
   players[0].wait_for_phase("playing");
 }
 
-TEST_F(BetweenGames, AClockThatIsSetForwardCutsNobodyShort) {
+TEST_F(BetweenGames, SettingTheClockForwardCutsNobodyShort) {
   begin("3600000");
   clock.set_off_by(2 * hour);
   players[0].sync();
@@ -103,7 +103,7 @@ TEST_F(BetweenGames, AClockThatIsSetForwardCutsNobodyShort) {
   players[0].wait_for_phase("playing");
 }
 
-TEST_F(BetweenGames, AServerThatStartsWithAClockSetBackWaitsNoLongerThanEver) {
+TEST_F(BetweenGames, AServerStartedWithTheClockSetBackWaitsNoLongerThanUsual) {
   clock.set_off_by(9 * hour);
   begin("1000");
   server->kill_9();

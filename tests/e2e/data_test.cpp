@@ -1,4 +1,4 @@
-// The data folder of a real server: for one at a time, and never written over when it cannot be read.
+// The data folder of a real server: used by one server at a time, and never overwritten if it cannot be read.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -26,7 +26,7 @@ struct Ended {
   std::string said;  // on standard error
 };
 
-// A server that is expected to refuse to start.
+// Starts a server that is expected to refuse.
 Ended try_to_start(const std::vector<std::string>& options) {
   const TemporaryFolder folder;
   const std::string errors = folder.path() + "/errors";
@@ -51,7 +51,7 @@ std::vector<fs::path> files_of(const std::string& folder) {
   return files;
 }
 
-// A folder with a game in its log.
+// Makes a folder with a game in its log.
 void fill(ServerProcess& server) {
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
   players[0].say("/start");
@@ -69,7 +69,7 @@ TEST(DataFolder, ServesOneServerAtATime) {
   play_on(players, random);
 }
 
-TEST(DataFolder, IsNotFreeWhenItsLockFileIsRemoved) {
+TEST(DataFolder, StaysTakenWhenItsLockFileIsRemoved) {
   const ServerProcess server(swift());
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
   players[0].say("/start");
@@ -79,7 +79,7 @@ TEST(DataFolder, IsNotFreeWhenItsLockFileIsRemoved) {
   play_on(players, random);
 }
 
-// What is done to the files of a server while people play on it.
+// Something happens to a server's files while people play on it.
 class FilesOfARunningServer : public testing::Test {
  protected:
   void expect_to_end_saying(const std::string& what) {
@@ -124,7 +124,7 @@ TEST_F(FilesOfARunningServer, EmptiedEndIt) {
               "was used before, but its event log " + database_ + " is empty");
 }
 
-TEST(DataFolder, WithoutTheEventLogThatItHadIsRefused) {
+TEST(DataFolder, IsRefusedWithoutTheEventLogThatItHad) {
   ServerProcess server(swift());
   fill(server);
   const std::string database = server.data() + "/crosstable.db";
@@ -144,14 +144,14 @@ TEST(DataFolder, WithoutTheEventLogThatItHadIsRefused) {
   EXPECT_EQ(server.stop(), 0);
 }
 
-TEST(DataFolder, StartsAgainWheneverTheFirstStartWasKilled) {
+TEST(DataFolder, StartsAgainHoweverEarlyTheFirstStartWasKilled) {
   for (int ms = 0; ms < 600; ms += 60) {
     const TemporaryFolder folder;
     const std::string data = folder.path() + "/data";
     Process first({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data},
                   folder.path() + "/errors");
     try {
-      first.read_line(ms);  // throws when that time is over
+      first.read_line(ms);  // throws once the time is over
     } catch (const std::exception&) {}
     first.signal(SIGKILL);
     first.wait();
@@ -195,14 +195,14 @@ TEST(DataFolder, IsFreeAgainAfterAServerWasKilled) {
   EXPECT_EQ(server.stop(), 0);
 }
 
-TEST(DataFolder, APortThatIsTakenIsSaid) {
+TEST(DataFolder, APortThatIsTakenIsReported) {
   const ServerProcess server(swift());
   const TemporaryFolder other;
   expect_says(try_to_start({"--port", std::to_string(server.port()), "--data", other.path()}),
               "cannot listen on 127.0.0.1, port " + std::to_string(server.port()));
 }
 
-TEST(DataFolder, AnEventLogThatIsNoneIsRefusedAndLeftAsItIs) {
+TEST(DataFolder, AFileThatIsNotAnEventLogIsRefusedAndLeftUnchanged) {
   ServerProcess server(swift());
   fill(server);
   const auto files = files_of(server.data());
@@ -225,7 +225,7 @@ TEST(DataFolder, AnEventLogThatIsNoneIsRefusedAndLeftAsItIs) {
   EXPECT_EQ(server.stop(), 0);
 }
 
-TEST(DataFolder, SettingsThatAreNoneAreSaid) {
+TEST(DataFolder, BadSettingsAreReported) {
   for (const std::vector<std::string>& options : {std::vector<std::string>{"--limit", "no_such_limit=1"},
                                                   {"--limit", "rooms=x"},
                                                   {"--port", "70000"},

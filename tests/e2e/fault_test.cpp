@@ -1,5 +1,5 @@
-// A real server whose surroundings fail: a disk that is full, a folder that takes no files, a process that stands
-// still. It goes on, or says why it ends; and the history stays true.
+// A real server whose surroundings fail: a full disk, a folder that takes no files, a process that stops for a while.
+// It goes on, or says why it ends, and the history stays true.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -41,7 +41,7 @@ TEST(Fault, AFullDiskEndsTheServerWithItsReasonAndTheHistoryStaysTrue) {
   std::cout << house.told() << '\n';
 }
 
-TEST(Fault, AFolderThatTakesNoFilesIsSaid) {
+TEST(Fault, AFolderThatTakesNoFilesIsReported) {
   const TemporaryFolder logs;
   Process server({CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", "/proc/sys"},
                  logs.path() + "/log");
@@ -52,7 +52,7 @@ TEST(Fault, AFolderThatTakesNoFilesIsSaid) {
             std::string::npos);
 }
 
-TEST(Fault, AServerThatStandsStillNowAndThenGoesOnAndTheHistoryStaysTrue) {
+TEST(Fault, AServerThatIsPausedNowAndThenGoesOnAndTheHistoryStaysTrue) {
   BusyHouse house(49);
   int pauses = 0;
   house.play_through([&] {

@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-// From any thread; the book compiles a schema when it is first asked for it.
+// From any thread. The book compiles a schema on first use.
 std::string problems(const std::string& message, const std::string& text) {
   static std::mutex one_reader;
   static tests::SchemaBook book;
@@ -25,7 +25,7 @@ std::string message_of(const json& frame, const std::string& asked) {
   return asked + ".result";
 }
 
-// Keys in ascending byte order, no nulls, no spaces: the text that the library writes.
+// Keys in ascending byte order, no nulls, no spaces: exactly as the library writes it.
 bool view_is_canonical(const json& frame, const std::string& text) {
   const json& content = frame.contains("result") ? frame["result"] : frame.value("params", json::object());
   if (!content.is_object() || !content.contains("view")) return true;

@@ -1,5 +1,5 @@
 // Whole games and series over real WebSockets: every game of the catalogue, every number of seats, every value of its
-// options, people and bots in mixes.
+// options, with people and bots mixed.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -50,7 +50,7 @@ std::vector<json> option_sets(const GameInfo& game) {
   return sets;
 }
 
-// One bit a seat: a human or a bot. A host without a seat looks on.
+// One bit per seat: a human or a bot. A host without a seat watches.
 std::deque<Player> started(const ServerProcess& server, const Way& way, unsigned humans, const json& options) {
   std::deque<Player> players = connected({"Host"}, server.port());
   players[0].create({{"game", way.game->id}, {"sit", false}, {"options", options}});
@@ -111,7 +111,7 @@ TEST_P(EveryWay, IsPlayedToTheEndByPeopleAndBots) {
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryWay, testing::ValuesIn(every_way()), way_name);
 
-TEST(Crosswise, ProfiTakesTheValuesOfLinesAwayUntilTheEnd) {
+TEST(Crosswise, ProfiHidesTheValuesOfLinesUntilTheEnd) {
   const ServerProcess server(swift({"--log", "memory"}));
   std::mt19937_64 random(5);
   for (const bool profi : {false, true}) {
@@ -122,7 +122,7 @@ TEST(Crosswise, ProfiTakesTheValuesOfLinesAwayUntilTheEnd) {
   }
 }
 
-// Plays a series to its end; gives the start seat of each game.
+// Plays a series to its end and returns the start seat of each game.
 std::vector<int> play_series(const ServerProcess& server, std::deque<Player>& players, std::mt19937_64& random) {
   std::vector<int> starts;
   while (true) {
@@ -137,7 +137,7 @@ std::vector<int> play_series(const ServerProcess& server, std::deque<Player>& pl
   }
 }
 
-// What the table of results adds up to: a shared win counts for each, a draw for nobody.
+// Do the results add up to the standings? A shared win counts for each, a draw for nobody.
 void expect_adds_up(const json& series, unsigned seats) {
   for (unsigned seat = 0; seat < seats; ++seat) {
     int wins = 0, points = 0;
@@ -177,7 +177,7 @@ TEST_P(EverySeries, ASumOfTwoGoesToThePointsThenToTheWins) {
   const ServerProcess server(swift());
   const auto& [game, seats] = GetParam();
   std::mt19937_64 random(3);
-  std::deque<Player> players = started(server, {game, seats}, 1u, {{"sumof", 2}});  // with bots, which are always ready
+  std::deque<Player> players = started(server, {game, seats}, 1u, {{"sumof", 2}});  // bots are always ready
   const std::vector<int> starts = play_series(server, players, random);
   ASSERT_EQ(starts.size(), 2u);
   expect_start_moves_on(starts, seats);

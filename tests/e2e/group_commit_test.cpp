@@ -1,5 +1,5 @@
-// How many syncs of the disk moves cost, counted below the real server by an interposed fsync and fdatasync
-// (tests/bench/slow_sync) that can hold a sync back: a disk as slow as the test wants, without a clock.
+// How many syncs of the disk a move costs. An interposed fsync and fdatasync (tests/bench/slow_sync) counts them below
+// the real server and can hold one back: a disk as slow as the test wants, without a clock.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -44,7 +44,7 @@ class SharedLedger {
   Ledger* ledger_ = nullptr;
 };
 
-// For the processes that are started while it lives.
+// For processes started while it lives.
 class Environment {
  public:
   Environment(const char* name, const std::string& value) : name_(name) {
@@ -60,7 +60,7 @@ class Environment {
   std::optional<std::string> before_;
 };
 
-// Rooms of one player each, all of whom owe a decision.
+// Rooms with one player each, who all owe a decision.
 class GroupCommit : public testing::Test {
  protected:
   GroupCommit() {
@@ -80,7 +80,7 @@ class GroupCommit : public testing::Test {
     }
   }
 
-  // Any legal move of each.
+  // Any legal move for each.
   std::vector<std::string> moves() {
     std::vector<std::string> all;
     for (Player& player : players_) all.push_back(player.choose_legal(random_));
@@ -114,8 +114,8 @@ TEST_F(GroupCommit, RoomsThatMoveWhileTheDiskIsBusyShareItsNextSync) {
               .dump());
       line.send_text(request("seen", "lobby.leave", json::object()).dump());
     }
-    // An answer overtakes nothing: with the second one the server has the move. Of the move itself nobody hears before
-    // its sync.
+    // Answers keep their order, so the second one shows that the server has the move. Nobody hears of the move itself
+    // before its sync.
     for (Player& player : players_) ASSERT_EQ(json::parse(player.line().read_text()).value("id", ""), "seen");
     ledger_->held = 0;
     for (Player& player : players_) {
@@ -129,9 +129,9 @@ TEST_F(GroupCommit, RoomsThatMoveWhileTheDiskIsBusyShareItsNextSync) {
   EXPECT_GE(moves_a_sync, 8);
 }
 
-// The other side of the comparison, and the proof that the ledger counts: nothing shares a sync with a move that is
-// alone.
-TEST_F(GroupCommit, OneRoomAtATimeCostsASyncAMove) {
+// The other side of the comparison, and proof that the ledger counts: a move that is alone shares its sync with
+// nothing.
+TEST_F(GroupCommit, OneRoomAtATimeCostsASyncPerMove) {
   open(8);
   const auto chosen = moves();
   for (std::size_t number = 0; number < players_.size(); ++number) {
@@ -141,7 +141,7 @@ TEST_F(GroupCommit, OneRoomAtATimeCostsASyncAMove) {
   }
 }
 
-TEST_F(GroupCommit, ADiskThatDoesNotAnswerIsSaidByReadyzAndTheServerGoesOnAfterwards) {
+TEST_F(GroupCommit, ReadyzReportsADiskThatDoesNotAnswerAndTheServerGoesOnAfterwards) {
   const auto says = [&](int status) {
     const auto end = std::chrono::steady_clock::now() + 60s;
     HttpAnswer answer;

@@ -1,6 +1,6 @@
 // kill -9 in the middle of games, again and again. Whatever was acknowledged or shown before is there afterwards, once
-// and in order, and nobody is shown less or other than before (tests/support/history/checker.hpp). Seeds are fixed and
-// printed. The long form: KILL_ROUNDS=400 build/asan/bin/fault_tests --gtest_filter='KillNine*'
+// and in order, and nobody is shown less than before or something different (tests/support/history/checker.hpp). Seeds
+// are fixed and printed. The long form: KILL_ROUNDS=400 build/asan/bin/fault_tests --gtest_filter='KillNine*'
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ void kill_again_and_again(std::uint64_t seed, int kills) {
   EXPECT_GT(house.figures().acknowledged, static_cast<unsigned>(kills));
 }
 
-// The whole history is checked after every kill, so many kills are those of several houses.
+// Every kill is followed by a check of the whole history, so many kills are spread over several servers.
 TEST(KillNine, AtRandomMomentsLosesAndInventsNothing) {
   constexpr int most = 50;
   std::uint64_t seed = 20261120;
@@ -50,7 +50,7 @@ TEST(KillNine, TheCheckerFindsAServerThatAcknowledgesBeforeTheCommit) {
     for (const std::string& wrong : house.check()) {
       std::cout << "found: " << wrong.substr(0, 250) << '\n';
       lost = lost || wrong.find("lost: the move") != std::string::npos;
-      shown = shown || wrong.find("shows what is no prefix of the log") != std::string::npos;
+      shown = shown || wrong.find("shows something that is not a prefix of the log") != std::string::npos;
     }
   }
   EXPECT_TRUE(lost);

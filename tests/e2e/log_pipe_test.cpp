@@ -1,4 +1,4 @@
-// A real server whose standard error nobody reads, or which has none, serves on and ends in time.
+// A real server whose standard error nobody reads, or that has none, keeps serving and ends in time.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/stat.h>
@@ -24,7 +24,7 @@ using namespace std::chrono_literals;
 using nlohmann::json;
 using testing::HasSubstr;
 
-// Both ends are held here, so the server can open it and nobody reads unless the test does.
+// The test holds both ends, so the server can open the pipe, and nobody reads unless the test does.
 class LogPipe {
  public:
   LogPipe() {
@@ -44,7 +44,7 @@ class LogPipe {
       std::array<char, 4'096> some{};
       const auto size = ::read(descriptor_, some.data(), some.size());
       if (size > 0) all.append(some.data(), static_cast<std::size_t>(size));
-      else std::this_thread::sleep_for(1ms);  // a pipe between processes: nothing here can be waited for
+      else std::this_thread::sleep_for(1ms);  // a pipe to another process offers nothing to wait for
     }
     return all;
   }
@@ -72,7 +72,7 @@ std::uint64_t dropped(std::uint16_t port) {
   return at == std::string::npos ? 0 : std::stoull(figures.substr(at + name.size()));
 }
 
-TEST(ALogThatNobodyReads, StopsNeitherTheServerNorItsEnd) {
+TEST(ALogThatNobodyReads, StopsNeitherTheServerNorItsShutdown) {
   LogPipe log;
   ServerProcess server(talkative(), log.path());
   come_and_go(server.port(), 200);
@@ -83,7 +83,7 @@ TEST(ALogThatNobodyReads, StopsNeitherTheServerNorItsEnd) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, 10s);
 }
 
-TEST(ALogThatNobodyReads, TellsHowManyLinesWereDroppedWhenItIsReadAgain) {
+TEST(ALogThatNobodyReads, SaysHowManyLinesWereDroppedWhenItIsReadAgain) {
   LogPipe log;
   ServerProcess server(talkative(), log.path());
   come_and_go(server.port(), 200);
@@ -94,7 +94,7 @@ TEST(ALogThatNobodyReads, TellsHowManyLinesWereDroppedWhenItIsReadAgain) {
   EXPECT_EQ(dropped(server.port()), lost);
 }
 
-TEST(ALog, WhoseReaderHasGoneIsNoReasonToEnd) {
+TEST(ALog, WithoutItsReaderIsNoReasonToEnd) {
   for (const char* standard_error : {"2>&-", "2>/dev/full", "2> >(exec true)"}) {
     SCOPED_TRACE(standard_error);
     ServerProcess server(talkative(), "",
@@ -123,7 +123,7 @@ TEST(ALog, SaysHowOftenTheSameHappened) {
   EXPECT_LT(lines, 95U);
 }
 
-TEST(ALog, IsMadeOfJsonIfSoWished) {
+TEST(ALog, IsJsonOnRequest) {
   const TemporaryFolder folder;
   ServerProcess server(swift({"--log-format", "json"}), folder.path() + "/log");
   come_and_go(server.port(), 2);

@@ -1,5 +1,5 @@
-// What a server says to its operator, on standard error and at its end, holds no secret: neither while all goes well,
-// nor when clients send what they should not, nor when it is killed, finds no room on the disk, or cannot read its log.
+// What a server tells its operator, on standard error and at its end, holds no secret: not while all is well, not when
+// clients send what they should not, and not when it is killed, runs out of disk, or cannot read its log.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -37,7 +37,7 @@ class ALongRun : public testing::Test {
     secrets_.add("password", wrong_password);
   }
 
-  // A table of each game behind a password, with nonces, watched by Zoe; it is played for a while.
+  // A table of each game behind a password, with nonces, watched by Zoe and played for a while.
   void play(const GameInfo& game) {
     std::deque<Player>& players = tables_.emplace_back();
     for (unsigned seat = 0; seat < std::max(2u, game.min_players); ++seat) {
@@ -98,7 +98,7 @@ class ALongRun : public testing::Test {
     }
   }
 
-  // All that a client should not send, with secrets in it.
+  // Everything that a client should not send, with secrets in it.
   void be_rude() {
     const Player& player = tables_.front().front();
     const std::string token = player.token();
@@ -117,7 +117,7 @@ class ALongRun : public testing::Test {
       client.send_text(text);
       try {
         client.try_read_text(200);
-      } catch (const Disconnected&) {  // some of it ends a connection
+      } catch (const Disconnected&) {  // some of it ends the connection
       }
     }
     WsClient binary(server_.port());
@@ -140,7 +140,7 @@ class ALongRun : public testing::Test {
     }
   }
 
-  // Of a server that is dead: seeds, and who drew what.
+  // From a dead server: seeds, and who drew what.
   void learn_from_the_store() {
     const EventLog log = read_event_log(server_.data());
     for (const auto& [code, room] : log.rooms) {
@@ -152,12 +152,12 @@ class ALongRun : public testing::Test {
       secrets_.add("seed, disclosed", json::parse(text).at("fairness").at("seed").get<std::string>());
   }
 
-  // A server on a copy of the data in which something is broken. It sets rooms aside, or refuses to start if whole
-  // pages are gone; what it says is added to the log.
+  // A server on a copy of the data with something broken in it. It sets rooms aside, or refuses to start if whole pages
+  // are missing. Its output is added to the log.
   void start_on_damaged(const char* sql) {
     SCOPED_TRACE(sql);
     const TemporaryFolder folder;
-    for (const auto& entry : fs::directory_iterator(server_.data())) {  // the admin's socket is nothing to copy
+    for (const auto& entry : fs::directory_iterator(server_.data())) {  // the admin socket cannot be copied
       if (entry.is_regular_file()) fs::copy(entry.path(), folder.path() + "/");
     }
     const std::string file = folder.path() + "/crosstable.db";
@@ -194,7 +194,7 @@ class ALongRun : public testing::Test {
 TEST_F(ALongRun, TellsTheOperatorNoSecret) {
   for (const GameInfo& game : catalogue()) play(game);
   be_rude();
-  for (std::deque<Player>& players : tables_) {  // somebody else has the token too
+  for (std::deque<Player>& players : tables_) {  // somebody else gets the token too
     Player again("Player 0", players[0].token());
     secrets_.add("token", players[0].token());
     again.connect(server_.port());
@@ -213,7 +213,7 @@ TEST_F(ALongRun, TellsTheOperatorNoSecret) {
   fill_disk(server_.pid(), largest_file(server_.data()) + 50'000);
   try {
     for (int line = 0; line < 100'000; ++line) tables_[0][0].say("line " + std::to_string(line));
-  } catch (const std::exception&) {  // the line broke: that is the end
+  } catch (const std::exception&) {  // the connection broke: that is the end
   }
   EXPECT_EQ(server_.wait(), 128 + SIGABRT);
   learn_from_the_store();

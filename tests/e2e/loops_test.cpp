@@ -1,7 +1,7 @@
-// Strangers on a server with four loops do at once what makes loops speak to each other: rooms of one loop with people
-// of others, the lobby, takeovers, passwords, records, /metrics. Every request is answered, nobody is cut off, and a
-// SIGTERM in the middle of it ends the server in good order. Says most under ThreadSanitizer (preset tsan): there a
-// server with a race ends with another status. The long form: STRANGERS_STEPS=4000.
+// Strangers on a server with four loops do at the same time everything that makes loops talk to each other: rooms of
+// one loop with people of others, the lobby, takeovers, passwords, records, /metrics. Every request is answered, nobody
+// is cut off, and a SIGTERM in the middle stops the server cleanly. This is most useful under ThreadSanitizer (preset
+// tsan), where a server with a race ends with another status. The long form: STRANGERS_STEPS=4000.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ namespace {
 
 using nlohmann::json;
 
-// What strangers hear of each other: rooms, and the records of games. The latest word goes round.
+// What strangers tell each other: rooms, and records of games. The latest news goes round.
 class Grapevine {
  public:
   void tell(const std::string& word) {
@@ -56,7 +56,7 @@ class Stranger {
  public:
   Stranger(Town& town, std::uint64_t seed) : town_(town), random_(seed) {}
 
-  // Whatever comes to his mind. Throws when the line breaks.
+  // Does something at random. Throws if the connection breaks.
   void step() {
     static const std::array doings{&Stranger::open,    &Stranger::go_in,   &Stranger::go_in, &Stranger::move,
                                    &Stranger::move,    &Stranger::move,    &Stranger::move,  &Stranger::move,
@@ -66,7 +66,7 @@ class Stranger {
   }
 
  private:
-  // Takes over from himself if he is there already.
+  // Takes over from itself if it is still connected.
   void come_in() {
     line_.emplace(town_.port, WsOptions{.timeout_ms = 60'000});
     prompts_.clear();
@@ -75,17 +75,17 @@ class Stranger {
     token_ = ask("hello", hello).at("token").get<std::string>();
   }
 
-  // The creator has the first seat; bots the others, and his own when he is away.
+  // The creator has the first seat. Bots take the others, and the creator's own while they are away.
   void open() {
     static const std::array games{"crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"};
     json wish = {{"game", games[random_() % games.size()]}};
     if (random_() % 4 == 0) wish["visibility"] = "private", wish["password"] = "sesame";
     const json made = ask("room.create", wish);
-    if (!made.contains("room")) return;  // he has enough
+    if (!made.contains("room")) return;  // too many rooms already
     here_ = made["room"].get<std::string>();
     town_.rooms.tell(here_);
     if (random_() % 4 == 0) ask("room.say", {{"room", here_}, {"text", "/match 2"}});
-    if (random_() % 2 == 0) return;  // somebody may come
+    if (random_() % 2 == 0) return;  // leave room for others
     ask("room.bot", {{"room", here_}});
     ask("room.start", {{"room", here_}});
   }
@@ -117,7 +117,7 @@ class Stranger {
     if (status != 200 && status != 404) throw std::logic_error(what + " is answered with " + std::to_string(status));
   }
 
-  // The result; null when it was refused.
+  // The result; null if refused.
   json ask(const std::string& method, const json& params) {
     const int id = ++last_id_;
     line_->send_text(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", params}}.dump());
@@ -132,7 +132,7 @@ class Stranger {
     }
   }
 
-  // An update or a snapshot tells what he owes, and perhaps of a game's end.
+  // Learns from an update or a snapshot which decision is owed, and perhaps that a game ended.
   void look_at(const json& told) {
     if (!told.contains("room") || !told.contains("seq")) return;
     const std::string room = told["room"].get<std::string>();
@@ -147,7 +147,7 @@ class Stranger {
   std::mt19937_64 random_;
   std::optional<WsClient> line_;
   std::string token_;
-  std::string here_ = "NOSUCH";                 // the room that was entered last
+  std::string here_ = "NOSUCH";                 // the room entered last
   std::map<std::string, std::string> prompts_;  // by room
   int last_id_ = 0;
 };
@@ -157,7 +157,7 @@ int steps() {
   return wanted == nullptr ? 300 : std::atoi(wanted);
 }
 
-TEST(FourLoops, ServeStrangersWhoMeetEverywhereAndEndInGoodOrderMeanwhile) {
+TEST(FourLoops, ServeStrangersWhoMeetEverywhereAndStopCleanlyMeanwhile) {
   constexpr std::uint64_t seed = 20261121;
   std::cout << "seed " << seed << '\n';
   ServerProcess server(
@@ -172,7 +172,7 @@ TEST(FourLoops, ServeStrangersWhoMeetEverywhereAndEndInGoodOrderMeanwhile) {
       Stranger stranger(town, seed + number);
       try {
         for (int step = 0; step < steps(); ++step) stranger.step();
-        if (!ending.exchange(true)) server.terminate();  // the others are in the middle of something
+        if (!ending.exchange(true)) server.terminate();  // the others are busy with something
         for (;;) stranger.step();
       } catch (const std::exception& end) {
         if (!ending) ADD_FAILURE() << end.what();

@@ -1,4 +1,4 @@
-// What a real server tells Prometheus: the whole text is in its format, and the figures are those of what has happened.
+// What a real server tells Prometheus: the text is well-formed, and the figures match what happened.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -16,7 +16,7 @@ ExpositionCheck figures(const ServerProcess& server) {
   return ExpositionCheck(answer.body);
 }
 
-TEST(Metrics, AreInTheFormatAndTrue) {
+TEST(Metrics, AreWellFormedAndTrue) {
   ServerProcess server(swift({"--threads", "2"}));
   auto players = seated({"Ada", "Bo"}, server.port());
   players[0].in_room("room.start");
@@ -54,7 +54,7 @@ TEST(Metrics, CountRefusedMovesLikeOthers) {
   EXPECT_EQ(figures(server).value("crosstable_move_seconds_count"), 1);
 }
 
-TEST(TheCheckOfMetrics, FindsWhatIsWrong) {
+TEST(TheCheckOfMetrics, FindsFaults) {
   const std::string good =
       "# HELP a_seconds A.\n# TYPE a_seconds histogram\na_seconds_bucket{le=\"1\"} 1\na_seconds_bucket{le=\"+Inf\"} "
       "2\na_seconds_sum 3.5\na_seconds_count 2\n";

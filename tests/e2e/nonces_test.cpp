@@ -1,5 +1,5 @@
 // Players' nonces, through real sockets, a real terminal client and a kill -9 between the rounds
-// (engine/core/FAIRNESS.md, step 2): the record holds them and `crosstable verify` accepts it.
+// (engine/core/FAIRNESS.md, step 2). The record holds them, and `crosstable verify` accepts it.
 #include <gtest/gtest.h>
 
 #include "engine/fairness/sealed_chance.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-// However slow the machine is, nobody is too late.
+// So long that nobody is too late, even on a slow machine.
 std::vector<std::string> patient(const std::vector<std::string>& further = {}) {
   std::vector<std::string> options{"--limit", "nonce_ms=60000"};
   options.insert(options.end(), further.begin(), further.end());
@@ -76,7 +76,7 @@ class Contributors {
   std::deque<Player> players_;
 };
 
-TEST(Nonces, TheRecordHoldsThoseOfBothPlayersAndIsVerified) {
+TEST(Nonces, TheRecordHoldsThoseOfBothPlayersAndVerifies) {
   ServerProcess server(patient({"--log", "memory"}));
   Contributors table(server.port());
   table.commit();
@@ -101,7 +101,7 @@ TEST(Nonces, AServerThatIsKilledBetweenTheRoundsAsksAgainUnderTheSameSeal) {
   server.start();
   table.come_back(server.port());
   EXPECT_EQ(table.sealing().at("seal"), seal);
-  EXPECT_EQ(table.sealing().at("commits"), json::object()) << "what was not durable is asked for again";
+  EXPECT_EQ(table.sealing().at("commits"), json::object()) << "what was not durable is requested again";
   table.commit();
   table.reveal();
   EXPECT_EQ(table.players()[0].view().at("seal"), seal);

@@ -44,7 +44,7 @@ json Player::ask(const std::string& method, json params) {
   const std::int64_t id = next_id_++;
   const json answer =
       answer_to(json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}}.dump(), method);
-  if (answer.at("id") != id) throw std::logic_error("an answer to another request: " + answer.dump());
+  if (answer.at("id") != id) throw std::logic_error("the answer to another request: " + answer.dump());
   if (answer.contains("error")) throw Refused(answer.at("error"));
   return answer.at("result");
 }
@@ -152,7 +152,7 @@ void Player::move(const std::string& text) {
   const std::string prompt = prompt_.value();
   const json answer = in_room("room.move", {{"prompt", prompt}, {"move", text}});
   const auto shown = answer.at("seq").get<std::uint64_t>();
-  wait_until([&] { return seq_ >= shown; });  // the frame that shows it may come after the answer
+  wait_until([&] { return seq_ >= shown; });  // the frame that shows the move may come after the answer
 }
 
 int Player::seat() const {

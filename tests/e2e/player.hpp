@@ -1,6 +1,6 @@
-// A player over a real WebSocket, as any client would do it: says hello, keeps its token, folds updates into its view
-// and checks their numbers, answers prompts. Every frame that arrives is held against protocol/asyncapi.yaml. Blocking;
-// throws Disconnected when the line breaks, and std::logic_error for what a server may not send.
+// A player over a real WebSocket, like any client: says hello, keeps its token, folds updates into its view and checks
+// their numbers, answers prompts. Every frame that arrives is checked against protocol/asyncapi.yaml. Blocking. Throws
+// Disconnected if the connection breaks, and std::logic_error for anything that a server may not send.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace crosstable::test {
 
-// An error that the server answered with.
+// The server answered with an error.
 struct Refused : std::runtime_error {
   explicit Refused(const nlohmann::json& error);
   std::string code;  // data.code, or the JSON-RPC number
@@ -25,26 +25,26 @@ class Player {
  public:
   explicit Player(std::string name, std::string token = "") : name_(std::move(name)), token_(std::move(token)) {}
 
-  void connect(std::uint16_t port, const WsOptions& options = {});  // with the token of the last time
-  void will_contribute() { contributes_ = true; }  // says so with the next hello; giving nonces is for the test
-  void note_into(History& history) { history_ = &history; }  // all frames of the connections to come
+  void connect(std::uint16_t port, const WsOptions& options = {});  // with the last token
+  void will_contribute() { contributes_ = true; }  // says so in the next hello; the test itself gives the nonces
+  void note_into(History& history) { history_ = &history; }  // records all frames of later connections
   void disconnect();
-  void hear_out();  // reads everything that the server, which has ended, got out before; then disconnects
+  void hear_out();  // reads what the ended server still sent, then disconnects
   WsClient& line() { return line_.value(); }
 
   nlohmann::json ask(const std::string& method, nlohmann::json params = nlohmann::json::object());
-  // Sends any text and gives the frame that answers it; `method` is that of the request, if it is one.
+  // Sends any text and returns the frame that answers it. `method` is the request's, if it is one.
   nlohmann::json answer_to(const std::string& text, const std::string& method = "");
   void create(const nlohmann::json& params);
   void enter(const std::string& room, const std::string& invite = "");
-  void take_seat(const std::string& room, const std::string& invite = "");  // goes in and sits down
+  void take_seat(const std::string& room, const std::string& invite = "");  // enters and sits down
   nlohmann::json say(const std::string& text) { return in_room("room.say", {{"text", text}}); }
   // A request for the room that this player is in.
   nlohmann::json in_room(const std::string& method, nlohmann::json params = nlohmann::json::object());
-  // The snapshot as it is now. It must be what the updates have added up to.
+  // The current snapshot, which must equal the sum of the updates.
   nlohmann::json sync();
 
-  // Takes everything that was sent so far: an answer overtakes nothing.
+  // Reads everything sent so far: answers keep their order.
   void catch_up() { ask("lobby.leave"); }
 
   void read_one();  // one frame, whatever it is
@@ -53,7 +53,7 @@ class Player {
   void wait_for_prompt_or(const std::vector<std::string>& phases);
   void wait_for_phase(const std::string& phase);
 
-  // Any legal move, by room.legal; move() returns once it is acknowledged and seen.
+  // Any legal move, found with room.legal. move() returns once it is acknowledged and seen.
   std::string choose_legal(std::mt19937_64& random);
   void move(const std::string& text);
 
@@ -65,15 +65,15 @@ class Player {
   const nlohmann::json& view() const { return view_; }
   const nlohmann::json& greeting() const { return greeting_; }            // the last answer to hello
   const std::vector<std::string>& received() const { return received_; }  // every frame, for leak tests
-  const std::vector<nlohmann::json>& chat() const { return chat_; }       // the lines of the last snapshot and since
-  const std::string& closed_because() const { return closed_because_; }   // of the last room.closed
+  const std::vector<nlohmann::json>& chat() const { return chat_; }  // the lines of the last snapshot, and those since
+  const std::string& closed_because() const { return closed_because_; }  // from the last room.closed
   const std::optional<std::string>& prompt() const { return prompt_; }
   std::uint64_t seq() const { return seq_; }
   bool owes() const { return prompt_.has_value(); }
   std::string phase() const { return view_.value("phase", ""); }
   int seat() const;
   bool is_seated() const;
-  // What concerns the game and must survive a crash: the view without who is connected just now.
+  // The part of the view that must survive a crash: everything except who is connected.
   nlohmann::json durable_view() const;
 
  private:
@@ -87,7 +87,7 @@ class Player {
   History* history_ = nullptr;
   std::optional<History::Line> noted_;
   std::int64_t next_id_ = 1;
-  std::string asked_;  // the method of the request that waits for its answer
+  std::string asked_;  // the method of the unanswered request
   std::optional<nlohmann::json> answer_;
   nlohmann::json greeting_;
   nlohmann::json view_ = nlohmann::json::object();

@@ -1,5 +1,4 @@
-// A child process of a test, with pipes to its standard input and output. Killed, if need be, when it goes out of
-// scope.
+// A child process with pipes to its standard input and output. Killed, if still running, at the end of its scope.
 #pragma once
 #include <sys/types.h>
 
@@ -11,7 +10,7 @@ namespace crosstable::test {
 
 class Process {
  public:
-  // Standard error is this process's own, or is added to `error_file`.
+  // Standard error is this process's own, or is appended to `error_file`.
   explicit Process(const std::vector<std::string>& command, const std::string& error_file = "");
   ~Process();
   Process(const Process&) = delete;
@@ -19,13 +18,13 @@ class Process {
 
   void write_line(const std::string& line);
   void close_input();
-  // The next line of standard output without its end; empty at the end of the output. Throws after `timeout_ms`.
+  // The next line of standard output, without its line end; empty at the end of the output. Throws after `timeout_ms`.
   std::optional<std::string> read_line(int timeout_ms = 20'000);
   std::string read_to_end();
 
   pid_t pid() const { return pid_; }
   void signal(int number);
-  int wait();  // the exit status, or 128 + the signal that ended it
+  int wait();  // the exit status, or 128 + the number of the signal that ended it
 
  private:
   pid_t pid_ = -1;
@@ -33,7 +32,7 @@ class Process {
   std::string buffered_;
 };
 
-// A folder of its own under the temporary folder, removed at the end.
+// A fresh folder under the temporary folder, removed at the end.
 class TemporaryFolder {
  public:
   TemporaryFolder();

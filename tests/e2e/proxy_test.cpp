@@ -1,4 +1,4 @@
-// The real server behind a proxy. The test is the proxy, and says with every connection for whom it asks.
+// The real server behind a proxy. The test is the proxy, and names the client of every connection.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -23,7 +23,7 @@ std::string try_password(Player& player, const std::string& room, const std::str
   }
 }
 
-TEST(ServerBehindAProxy, GivesEachAddressTriesOfPasswordsOfItsOwnAndLogsIt) {
+TEST(ServerBehindAProxy, GivesEachAddressItsOwnPasswordAttemptsAndLogsIt) {
   const TemporaryFolder folder;
   const std::string log_file = folder.path() + "/log";
   ServerProcess server(swift({"--log", "memory", "--trusted-proxies", "127.0.0.1,::1", "--limit", "password_burst=2",

@@ -1,5 +1,5 @@
-// The record that a server hands out after a game is accepted by `crosstable replay` and `crosstable verify`, and
-// refused by verify with any one of its lines changed.
+// `crosstable replay` and `crosstable verify` accept the record that a server serves after a game. verify refuses it if
+// any line is changed.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/record_tool.hpp"
@@ -25,7 +25,7 @@ json play_a_game() {
   return record_of(server.port(), ada);
 }
 
-TEST(ServedRecord, IsAcceptedAsItIsAndRefusedWithAnyLineChanged) {
+TEST(ServedRecord, IsAcceptedUnchangedAndRefusedWithAnyLineChanged) {
   const json record = play_a_game();
   const TemporaryFolder folder;
   EXPECT_EQ(run_tool("replay", record, folder.path()), 0);

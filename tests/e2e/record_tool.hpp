@@ -1,4 +1,4 @@
-// The records that a server hands out, and the programs that read them.
+// The records that a server serves, and the programs that read them.
 #pragma once
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -13,7 +13,7 @@ inline nlohmann::json record_with_id(std::uint16_t port, const std::string& id) 
   return nlohmann::json::parse(http(port, "GET", "/api/records/" + id).body);
 }
 
-// Of the game that this player has just seen end.
+// The record of the game whose end this player has just seen.
 inline nlohmann::json record_of(std::uint16_t port, const Player& player) {
   return record_with_id(port, player.view().at("result").at("record").get<std::string>());
 }

@@ -1,5 +1,5 @@
-// Bad input over real WebSockets: everything that is malformed, forbidden or not for this player gets the documented
-// error, and nothing in the room changes by it.
+// Bad input over real WebSockets: anything malformed, forbidden or not for this player gets the documented error, and
+// changes nothing in the room.
 #include <gtest/gtest.h>
 
 #include "schema_book.hpp"
@@ -22,7 +22,7 @@ std::string refusal_without_hello(const ServerProcess& server, const std::string
   return Refused(json::parse(line.read_text()).at("error")).code;
 }
 
-TEST(Refusals, EveryCodeOfTheProtocolIsGivenAndChangesNothing) {
+TEST(Refusals, EveryErrorCodeOfTheProtocolOccursAndChangesNothing) {
   const ServerProcess server(in_memory({"--limit", "rooms_per_player=1"}));
   WatchedRoom room(server);
 
@@ -87,7 +87,7 @@ TEST(Refusals, EveryCodeOfTheProtocolIsGivenAndChangesNothing) {
   for (const std::string& code : book.names("ErrorCode")) EXPECT_TRUE(room.codes.contains(code)) << code;
 }
 
-TEST(Refusals, ANameThatIsNoneIsRefusedAndHelloComesOnce) {
+TEST(Refusals, BadNamesAndASecondHelloAreRefused) {
   const ServerProcess server(in_memory());
   for (const char* name : {"", "   ",
                            "\u202e"
@@ -221,7 +221,7 @@ TEST(Malformed, TextIsAnsweredWithJsonRpcsOwnCodes) {
   }
 }
 
-TEST(Malformed, FramesThatAreNoTextOrTooLargeEndTheirConnectionOnly) {
+TEST(Malformed, BinaryAndOversizedFramesEndOnlyTheirOwnConnection) {
   const ServerProcess server(in_memory());
   WatchedRoom room(server);
   const auto before = room.all_seen();
@@ -276,7 +276,7 @@ TEST(Commands, WithWrongOrMissingArgumentsAreRefused) {
   room.expect_refused(room.dora, "say", {{"text", "/join NOSUCH"}}, "no_such_room");
 }
 
-TEST(Commands, AndMethodsWithoutTheRightToThemAreRefused) {
+TEST(Commands, AndMethodsAreRefusedToThoseWithoutTheRight) {
   const ServerProcess server(in_memory());
   WatchedRoom room(server);
   for (Player* player : {&room.bo, &room.cleo})
@@ -312,7 +312,7 @@ std::vector<std::pair<std::string, json>> every_room_request(const std::string& 
           {"room.move", {{"room", room}, {"prompt", "1.1"}, {"move", "A@c4"}}}};
 }
 
-TEST(Outsiders, LearnNothingOfARoomThatTheyAreNotIn) {
+TEST(Outsiders, LearnNothingAboutARoomThatTheyAreNotIn) {
   const ServerProcess server(in_memory());
   WatchedRoom open(server);
   for (const auto& [method, params] : every_room_request(open.ada.room()))

@@ -1,5 +1,5 @@
-// A server that is stopped, or killed, and started again on the same data: the same players find the same rooms, seats,
-// decisions, standings, chat and clocks, and everything goes on; and the history is true.
+// A server is stopped or killed, and started again on the same data. The same players find the same rooms, seats,
+// decisions, standings, chat and clocks; everything goes on, and the history is true.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -19,7 +19,7 @@ void PrintTo(End end, std::ostream* out) { *out << (end == End::killed ? "kill -
 
 class Restart : public testing::TestWithParam<End> {
  protected:
-  // Everybody is cut off: by a stop in good order, with 1001.
+  // Everybody is cut off; by a clean stop, with 1001.
   void end(ServerProcess& server, std::deque<Player>& players) {
     std::deque<Player> nobody;
     end(server, players, nobody);
@@ -63,7 +63,7 @@ class Restart : public testing::TestWithParam<End> {
     sync_all(players);
   }
 
-  static constexpr const char* few_lines = "chat_lines=6";  // of chat are kept
+  static constexpr const char* few_lines = "chat_lines=6";  // lines of chat are kept
   History history_;
   HistoryChecker checker_{history_, 6};
 };
@@ -85,7 +85,7 @@ std::vector<Seen> what_all_see(std::deque<Player>& players) {
   return {players.begin(), players.end()};
 }
 
-// In the second game of `/match 2`, some moves and some talk old.
+// In the second game of `/match 2`, after a few moves and some chat.
 std::deque<Player> Restart::mid_series(const ServerProcess& server, std::mt19937_64& random) {
   std::deque<Player> players =
       seated({"Ada", "Bo"}, server.port(), {{"game", "crosswise"}, {"visibility", "private"}, {"password", "sesame"}});
@@ -141,7 +141,7 @@ TEST_P(Restart, InTheMiddleOfAMatchKeepsPlayersSeatsDecisionsStandingAndChat) {
   finish(server);
 }
 
-TEST_P(Restart, TheLastMoveSentAgainGetsTheAnswerThatItGot) {
+TEST_P(Restart, TheLastMoveSentAgainGetsItsFirstAnswer) {
   std::mt19937_64 random(12);
   ServerProcess server(swift());
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
@@ -190,7 +190,7 @@ TEST_P(Restart, ABotThatWasThinkingMovesByItself) {
   Player& ada = players[0];
   ada.sync();
   if (ada.owes()) ada.move(ada.choose_legal(random));
-  while (ada.owes()) ada.move(ada.choose_legal(random));  // the redraw came first
+  while (ada.owes()) ada.move(ada.choose_legal(random));  // a redraw comes first
   const json before = ada.sync().at("view").at("table");
   ASSERT_EQ(before.at("turn"), 1);
 
@@ -202,7 +202,7 @@ TEST_P(Restart, ABotThatWasThinkingMovesByItself) {
   finish(server);
 }
 
-TEST_P(Restart, WhoIsAwayAfterwardsIsPlayedForAndTakesTheSeatBack) {
+TEST_P(Restart, AnAbsentPlayerGetsAStandInAndTakesTheSeatBack) {
   std::mt19937_64 random(14);
   ServerProcess server(swift());
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());

@@ -1,4 +1,4 @@
-// People in rooms over real WebSockets: talk and silence, removal, private rooms, one player at two places.
+// People in rooms over real WebSockets: talk and silence, removal, private rooms, one player in two places.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/server_process.hpp"
@@ -53,7 +53,7 @@ TEST(Silence, DoesNotHoldForTwoPlayers) {
   EXPECT_EQ(players[0].chat().size(), 1u);
 }
 
-TEST(Kick, TakesTheSeatBeforeTheStartAndKeepsHimOut) {
+TEST(Kick, TakesTheSeatBeforeTheStartAndKeepsThePlayerOut) {
   const ServerProcess server(swift({"--log", "memory"}));
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
   players[0].say("/kick Bo");
@@ -95,7 +95,7 @@ TEST(PrivateRoom, OpensToItsPasswordOrItsInviteAndIsInNoList) {
 
   dora.enter(room, players[0].invite());
   dora.in_room("room.leave");
-  dora.enter(room);  // was let in before
+  dora.enter(room);  // was admitted before
   std::string lower = room;
   for (char& letter : lower) letter = static_cast<char>(std::tolower(letter));
   frank.ask("say", {{"text", "/join " + lower + " correct horse"}});
@@ -103,7 +103,7 @@ TEST(PrivateRoom, OpensToItsPasswordOrItsInviteAndIsInNoList) {
   EXPECT_EQ(frank.seat(), 1);
 }
 
-TEST(PublicRoom, IsInTheLobbyAndFollowedThereUntilItCloses) {
+TEST(PublicRoom, IsListedInTheLobbyUntilItCloses) {
   const ServerProcess server(swift({"--log", "memory", "--limit", "lobby_update_ms=1"}));
   Player watcher("Watcher"), ada("Ada");
   for (Player* player : {&watcher, &ada}) player->connect(server.port());
@@ -140,7 +140,7 @@ TEST(TakeOver, TheSecondConnectionGoesOnAndTheFirstIsClosedWith4001) {
   EXPECT_EQ(players[1].phase(), "over");
 }
 
-TEST(StandIn, PlaysForWhoIsAwayAndGivesTheSeatBack) {
+TEST(StandIn, PlaysForAnAbsentPlayerAndGivesTheSeatBack) {
   const ServerProcess server(swift({"--log", "memory", "--limit", "stand_in_ms=50"}));
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
   players[0].say("/start");
@@ -155,7 +155,7 @@ TEST(StandIn, PlaysForWhoIsAwayAndGivesTheSeatBack) {
     else players[0].read_one();
   }
   ASSERT_TRUE(stands_in());
-  players[0].wait_for_prompt_or({"over"});  // by then the stand-in has moved
+  players[0].wait_for_prompt_or({"over"});  // by then, the stand-in has moved
   ASSERT_EQ(players[0].view().at("table").at("last").get<std::string>().front(), '1');
 
   bo.connect(server.port());

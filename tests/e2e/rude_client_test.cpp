@@ -1,4 +1,4 @@
-// Clients that flood, fall silent, connect by halves or never read: each is dealt with as documented, while the game at
+// Clients that flood, fall silent, connect halfway or never read are dealt with as documented, while the game at
 // another table goes on.
 #include <gtest/gtest.h>
 
@@ -14,14 +14,14 @@ namespace {
 
 using nlohmann::json;
 
-// The usual limits of traffic, but where a test names others.
+// The usual traffic limits, except those that a test names.
 std::vector<std::string> strict(const std::vector<std::string>& limits) {
   std::vector<std::string> options{"--log", "memory"};
   for (const std::string& limit : limits) options.insert(options.end(), {"--limit", limit});
   return options;
 }
 
-// A game of two that other people's misbehaviour must not disturb.
+// A game for two that other people's misbehaviour must not disturb.
 class OtherTable {
  public:
   explicit OtherTable(const ServerProcess& server) : players_(seated({"Ada", "Bo"}, server.port())) {
@@ -29,7 +29,7 @@ class OtherTable {
     sync_all(players_);
   }
 
-  // A few moves, at most; a new game when it is over. Throws if an answer takes more than a few seconds.
+  // A few moves at most; a new game when it is over. Throws if an answer takes more than a few seconds.
   void play(int moves) {
     while (moves > 0) {
       for (Player& player : players_) {
@@ -62,7 +62,7 @@ TEST(Flood, IsRefusedMessageByMessageThenClosedWith1008) {
   constexpr int flood = 2'000;
   try {
     for (int id = 1; id <= flood; ++id) line.send_text(request(id, "lobby.leave"));
-  } catch (const Disconnected&) {  // closed before all was sent
+  } catch (const Disconnected&) {  // closed before everything was sent
   }
   other.play(4);
   int answered = 0, limited = 0;
@@ -103,10 +103,10 @@ TEST(Flood, ThatEndsIsForgiven) {
   for (int id = 1; id <= 30; ++id)
     if (json::parse(hasty.line().read_text()).contains("error")) ++limited;
   EXPECT_GT(limited, 0);
-  // Once he slows down he is heard again; until then each try is refused, and counts.
+  // A client that slows down is heard again. Until then each attempt is refused, and counts.
   std::string code = "rate_limited";
   for (int tries = 0; tries < 50 && code == "rate_limited"; ++tries) {
-    EXPECT_FALSE(hasty.line().try_read_text(20));  // real time passes: that is what the limit counts
+    EXPECT_FALSE(hasty.line().try_read_text(20));  // real time must pass, because the limit counts it
     code = hasty.answer_to(request(99, "lobby.leave"), "lobby.leave").contains("result") ? "" : "rate_limited";
   }
   EXPECT_EQ(code, "");
@@ -128,7 +128,7 @@ TEST(Silence, OfAConnectionThatDoesNotAnswerPingsIsNoticedByTheTable) {
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
   players[0].in_room("room.start");
   players[0].sync();
-  // Bo neither reads nor writes any more; Ada's reading answers the pings.
+  // Bo neither reads nor writes any more. Ada's reading answers her pings.
   players[0].wait_until([&] { return players[0].view().at("seats").at("1").at("connected") == false; });
   EXPECT_EQ(players[0].view().at("seats").at("0").at("connected"), true);
   players[1].connect(server.port());
@@ -157,7 +157,7 @@ std::vector<std::string> small_queues(const std::vector<std::string>& further) {
   return options;
 }
 
-// A table of two with somebody who looks on, but does not read what he is sent.
+// A table for two with a spectator who does not read.
 class DeafSpectator {
  public:
   explicit DeafSpectator(const ServerProcess& server) : players(seated({"Ada", "Bo"}, server.port())), deaf("Deaf") {
@@ -167,7 +167,7 @@ class DeafSpectator {
     sync_all(players);
   }
 
-  // Play and talk, much more than any buffer holds; a rematch when the game is over.
+  // Play and chat, much more than any buffer holds, with a rematch when the game is over.
   void go_on(int lines = 100) {
     for (int line = 0; line < lines; ++line) players[0].say(std::string(480, 'x'));
     if (players[0].phase() == "over")
@@ -182,7 +182,7 @@ class DeafSpectator {
   std::mt19937_64 random_{32};
 };
 
-TEST(SlowReader, WhoReadsAgainGetsASnapshotAndIsInStep) {
+TEST(SlowReader, ThatReadsAgainGetsASnapshotAndIsInStep) {
   const ServerProcess server(small_queues({"slow_reader_ms=60000"}));
   DeafSpectator table(server);
   for (int game = 0; game < 3; ++game) table.go_on();
@@ -196,17 +196,16 @@ TEST(SlowReader, WhoReadsAgainGetsASnapshotAndIsInStep) {
   EXPECT_TRUE(std::any_of(frames.begin(), frames.end(), [](const std::string& frame) {
     return frame.find("\"method\":\"room.snapshot\"") != std::string::npos;
   }));
-  EXPECT_LT(frames.size(), 300u);  // as many lines were said, besides all the moves
+  EXPECT_LT(frames.size(), 300u);  // as many lines were said, not counting the moves
   table.players[0].say("welcome back");
   deaf.sync();
   EXPECT_EQ(deaf.chat().back().at("text"), "welcome back");
 }
 
-TEST(SlowReader, WhoNeverReadsIsClosedWith1013WhileTheOthersPlayOn) {
+TEST(SlowReader, ThatNeverReadsIsClosedWith1013WhileTheOthersPlayOn) {
   const ServerProcess server(small_queues({"slow_reader_ms=300", "close_ms=60000"}));
   DeafSpectator table(server);
-  const auto enough =
-      std::chrono::steady_clock::now() + std::chrono::milliseconds(1'000);  // real time is what is tested
+  const auto enough = std::chrono::steady_clock::now() + std::chrono::milliseconds(1'000);  // this tests real time
   int games = 0;
   for (; std::chrono::steady_clock::now() < enough; ++games) table.go_on();
   EXPECT_EQ(table.deaf.line().read_close(), 1013);
@@ -215,7 +214,7 @@ TEST(SlowReader, WhoNeverReadsIsClosedWith1013WhileTheOthersPlayOn) {
   table.players[0].wait_until([&] { return table.players[0].view().at("spectators") == 0; });
 }
 
-// Keeps what is freed out of AddressSanitizer's hands, so that the size of a server that it has built tells something.
+// Makes AddressSanitizer return freed memory at once, so that the size of a sanitized server means something.
 class FreedAtOnce {
  public:
   FreedAtOnce() {
@@ -232,8 +231,8 @@ int lines_to_the_deaf() {
   return told == nullptr ? 700 : std::atoi(told);
 }
 
-// By how many bytes a server grows while two talk and play in a room and 24 others there read nothing of it: each of
-// them is sent half a megabyte.
+// How many bytes a server grows while two players play and chat in a room where 24 others read nothing: half a megabyte
+// is sent to each of them.
 std::ptrdiff_t growth_behind_deaf_spectators(const std::vector<std::string>& limits) {
   const FreedAtOnce freed;
   std::vector<std::string> all{"slow_reader_ms=3600000", "ping_ms=3600000", "spectators_per_address=24"};
@@ -245,16 +244,16 @@ std::ptrdiff_t growth_behind_deaf_spectators(const std::vector<std::string>& lim
     deaf.emplace_back("Deaf " + std::to_string(i)).connect(server.port(), {.receive_buffer = 4096});
     deaf.back().enter(table.players[0].room());
   }
-  table.go_on();  // what every server comes to
+  table.go_on();  // what every server reaches
   const auto before = static_cast<std::ptrdiff_t>(server.resident_bytes());
   constexpr int games = 7;
   for (int game = 0; game < games; ++game) table.go_on(lines_to_the_deaf() / games);
   const auto after = static_cast<std::ptrdiff_t>(server.resident_bytes());
-  EXPECT_EQ(table.players[0].view().at("spectators"), 24) << "nobody was sent away: that would be another bound";
+  EXPECT_EQ(table.players[0].view().at("spectators"), 24) << "nobody was cut off: that would be another limit";
   return after - before;
 }
 
-// What was said and played, which this server keeps in memory, and some air; a line that waits for all of them is 30
+// What was said and played, which this server keeps in memory, and some slack. A line waiting for all of them takes 30
 // kB.
 std::ptrdiff_t most_growth() { return 3'000'000 + 5'000 * std::ptrdiff_t{lines_to_the_deaf()}; }
 

@@ -1,5 +1,5 @@
-// What must not be seen over sockets or in the log: hands and draws of others, tokens, invitations, passwords, and the
-// seed of a game before its end.
+// What must not appear on sockets or in the log: others' hands and draws, tokens, invitations, passwords, and the seed
+// of an unfinished game.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -25,8 +25,7 @@ std::string all_frames(const Player& player) {
   return all;
 }
 
-// A whole game at a private table with a password: two people, a bot, and a spectator; everything that was said is
-// kept.
+// A whole game at a private table with a password: two people, a bot and a spectator. Keeps every frame.
 class WholeGame : public testing::Test {
  protected:
   static constexpr const char* password = "swordfish-4711";
@@ -54,7 +53,7 @@ class WholeGame : public testing::Test {
 
   const Player& ada() const { return players_[0]; }
   const Player& bo() const { return players_[1]; }
-  const Player& cleo() const { return players_[2]; }  // never had a seat in the game
+  const Player& cleo() const { return players_[2]; }  // never seated in the game
 
   TemporaryFolder folder_;
   std::string log_file_ = folder_.path() + "/log";
@@ -64,7 +63,7 @@ class WholeGame : public testing::Test {
   json record_;
 };
 
-// The stones that `drew` events show, by seat.
+// The stones in `drew` events, by seat.
 std::map<int, std::vector<std::string>> draws_shown(const Player& player) {
   std::map<int, std::vector<std::string>> shown;
   for (const std::string& text : player.received()) {
@@ -77,7 +76,7 @@ std::map<int, std::vector<std::string>> draws_shown(const Player& player) {
   return shown;
 }
 
-// Seats whose `hand` was in a frame: a view or patch has but one, which can only be the viewer's own.
+// Checks every `hand` in a frame: a view or patch has only one, the viewer's own.
 void expect_hands_fit(const Player& player) {
   json view = json::object();
   int hands = 0;
@@ -96,14 +95,14 @@ void expect_hands_fit(const Player& player) {
   EXPECT_GT(hands, 0);
 }
 
-TEST_F(WholeGame, ShowsHandsAndDrawsToTheirOwnersOnly) {
+TEST_F(WholeGame, ShowsHandsAndDrawsOnlyToTheirOwners) {
   EXPECT_EQ(all_frames(cleo()).find("\"hand\""), std::string::npos);
   EXPECT_TRUE(draws_shown(cleo()).empty());
   for (const Player* player : {&ada(), &bo()}) {
     expect_hands_fit(*player);
     const auto shown = draws_shown(*player);
     ASSERT_EQ(shown.size(), 1u);
-    std::vector<std::string> drawn;  // by the record
+    std::vector<std::string> drawn;  // from the record
     const std::string mine = "* draw " + std::to_string(shown.begin()->first) + " ";
     for (const json& line : record_.at("moves"))
       if (line.get<std::string>().starts_with(mine)) drawn.push_back(line.get<std::string>().substr(mine.size()));
@@ -115,7 +114,7 @@ TEST_F(WholeGame, ShowsHandsAndDrawsToTheirOwnersOnly) {
       EXPECT_EQ(all_frames(player).find(secret), std::string::npos);
 }
 
-TEST_F(WholeGame, TellsTheSeedInTheRecordOnlyAndOnlyAtTheEnd) {
+TEST_F(WholeGame, TellsTheSeedOnlyInTheRecordAndOnlyAtTheEnd) {
   const std::string seed = record_.at("fairness").at("seed").get<std::string>();
   ASSERT_EQ(seed.size(), 64u);
   for (Player& player : players_) {
@@ -156,10 +155,10 @@ struct OpenTable {
     sync_all(players);
   }
   ServerProcess server{swift({"--log", "memory"})};
-  std::deque<Player> players;  // the last looks on
+  std::deque<Player> players;  // the last one is a spectator
 };
 
-// How often a drawn or taken card was shown in what this player received.
+// How many drawn or taken cards this player's frames showed.
 std::size_t cards_shown(const Player& player, bool looks_on) {
   std::size_t shown = 0;
   for (const std::string& text : player.received()) {
@@ -177,8 +176,8 @@ std::size_t cards_shown(const Player& player, bool looks_on) {
   return shown;
 }
 
-// The server draws the cards: in a short game nobody may have to draw, so there may be several.
-TEST(Hands, OfCardsAreSeenByTheirOwnersOnly) {  // CR-13
+// The server draws the cards. In a short game nobody may have to draw, so this may take several games.
+TEST(Hands, OfCardsAreSeenOnlyByTheirOwners) {  // CR-13
   std::mt19937_64 random(31);
   std::size_t shown = 0;
   for (int games = 0; shown == 0 && !HasFailure(); ++games) {
@@ -193,8 +192,8 @@ TEST(Hands, OfCardsAreSeenByTheirOwnersOnly) {  // CR-13
   }
 }
 
-// Until the round is over an entry is in no frame of anybody else, under whatever key (lists of legal moves apart).
-TEST(Entries, OfARoundAreSeenByTheirOwnersOnlyUntilAllAreIn) {  // KK-7
+// Until the round is over, nobody else's frames contain an entry under any key (except lists of legal moves).
+TEST(Entries, OfARoundAreSeenOnlyByTheirOwnersUntilAllAreIn) {  // KK-7
   OpenTable table("kriss-kross", {"Ada", "Bo", "Cleo"});
   std::mt19937_64 random(32);
   std::size_t looked_at = 0;
@@ -226,7 +225,7 @@ TEST(Entries, OfARoundAreSeenByTheirOwnersOnlyUntilAllAreIn) {  // KK-7
   EXPECT_GT(looked_at, 50u);
 }
 
-TEST(RunningGame, HasNoRecordToAskFor) {
+TEST(RunningGame, HasNoRecordYet) {
   const ServerProcess server(swift());
   std::deque<Player> players = seated({"Ada", "Bo"}, server.port());
   players[0].say("/start");

@@ -1,4 +1,4 @@
-// Everything that was secret at some time of a run, in every form in which a log could show it.
+// Everything that was secret at some time of a run, in every form that a log could show.
 #pragma once
 #include <map>
 #include <string>
@@ -12,7 +12,7 @@ namespace crosstable::test {
 
 class Secrets {
  public:
-  // Short texts stand in any log by chance.
+  // Skips short texts, which occur in any log by chance.
   void add(const std::string& what, const std::string& text) {
     constexpr std::size_t telling = 6;
     if (text.size() >= telling) texts_.emplace(text, what);
@@ -23,7 +23,7 @@ class Secrets {
     add(what + ", base64url", base64(bytes, "-_"));
     add(what + ", raw", std::string(bytes.begin(), bytes.end()));
   }
-  // What his view of the table has and that of somebody who looks on has not.
+  // What the player's view of the table has, and a spectator's has not.
   void add_hand(const Player& player, const Player& looks_on) {
     const auto mine = player.view().find("table"), open = looks_on.view().find("table");
     if (mine == player.view().end() || open == looks_on.view().end()) return;
@@ -47,7 +47,7 @@ class Secrets {
     }
     return found;
   }
-  const std::map<std::string, std::string>& all() const { return texts_; }  // what each is, by its text
+  const std::map<std::string, std::string>& all() const { return texts_; }  // descriptions by text
   std::size_t count(std::string_view what) const {
     std::size_t found = 0;
     for (const auto& [text, each] : texts_) found += each.starts_with(what);
@@ -59,7 +59,7 @@ class Secrets {
     const std::string letters =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" + std::string(last_two);
     std::string text;
-    for (std::size_t bit = 0; bit + 6 <= 8 * bytes.size(); bit += 6) {  // whole letters are enough to find it by
+    for (std::size_t bit = 0; bit + 6 <= 8 * bytes.size(); bit += 6) {  // whole base64 letters are enough to search for
       const unsigned pair = unsigned{bytes[bit / 8]} << 8u | (bit / 8 + 1 < bytes.size() ? bytes[bit / 8 + 1] : 0u);
       text += letters[pair >> (10 - bit % 8) & 0x3Fu];
     }

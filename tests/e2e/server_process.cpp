@@ -48,7 +48,7 @@ void ServerProcess::start_with(std::vector<std::string> further_options) {
 }
 
 std::size_t ServerProcess::resident_bytes() const {
-  std::size_t all = 0, resident = 0;  // pages
+  std::size_t all = 0, resident = 0;  // in pages
   std::ifstream("/proc/" + std::to_string(process_->pid()) + "/statm") >> all >> resident;
   return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }

@@ -1,4 +1,4 @@
-// The real server as a process of its own, on loopback and a free port; killed and started again on the same data.
+// The real server as a process on loopback and a free port; can be killed and restarted on the same data.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -9,13 +9,13 @@
 
 namespace crosstable::test {
 
-// Bots answer at once and nobody is too fast: for tests that play. `further` goes behind, and wins.
+// For tests that play: bots answer at once, and nobody is too fast. `further` options come last and win.
 std::vector<std::string> swift(const std::vector<std::string>& further = {});
 
 class ServerProcess {
  public:
-  // What it writes to standard error goes to `log_file`, if one is named. `program`: another build of it, or `env` and
-  // settings before it.
+  // Standard error goes to `log_file`, if named. `program`: another build of the server, or `env` with settings before
+  // it.
   explicit ServerProcess(std::vector<std::string> further_options = {}, std::string log_file = "",
                          std::vector<std::string> program = {CROSSTABLE_SERVER});
 
@@ -23,7 +23,7 @@ class ServerProcess {
   const std::string& data() const { return data_.path(); }
   pid_t pid() const { return process_->pid(); }
 
-  std::size_t resident_bytes() const;  // of memory, as the system counts them
+  std::size_t resident_bytes() const;  // resident memory, as the system counts it
 
   void signal(int number);
   void kill_9();

@@ -1,4 +1,4 @@
-// Signals that are no wish to end: SIGHUP takes over a new configuration or leaves everything as it was.
+// Signals that do not ask the server to end. SIGHUP takes over a new configuration, or leaves everything unchanged.
 #include <gmock/gmock.h>
 #include <sys/wait.h>
 
@@ -35,7 +35,7 @@ class AServerWithAFile : public testing::Test {
     text << std::ifstream(log_file()).rdbuf();
     return text.str();
   }
-  // The server is another process: what it does can only be waited for.
+  // The server is another process, so all we can do is wait for what it does.
   std::string log_with(const std::string& wanted) const {
     for (const auto end = std::chrono::steady_clock::now() + 20s; std::chrono::steady_clock::now() < end;
          std::this_thread::sleep_for(5ms))
@@ -72,7 +72,7 @@ TEST_F(AServerWithAFile, KeepsAllOfTheOldOneWhenAnythingIsWrong) {
   publish("<!doctype html><title>new</title>");
   for (const auto& [text, complaint] :
        {std::pair<std::string, std::string>{"web = '" + web() + "'\nlog_level = 'loud'\n",
-                                            "'loud' is no value of log_level"},
+                                            "'loud' is not a value for log_level"},
         {"web = '/nowhere'\n", "there is no folder /nowhere"},
         {"web = \n", "the old one stays: " + file()}}) {
     configure(text);
@@ -105,7 +105,7 @@ TEST_F(AServerWithAFile, TakesOverACertificateWithoutCuttingAnybody) {
   EXPECT_EQ(server.stop(), 0);
 }
 
-TEST(Signals, ThatMeanNothingEndNothing) {
+TEST(Signals, ThatMeanNothingDoNotEndIt) {
   ServerProcess server;
   for (const int number : {SIGUSR1, SIGUSR2, SIGHUP, SIGPIPE}) server.signal(number);
   Player("Ada").connect(server.port());
@@ -122,13 +122,13 @@ void wait_until_deaf_to(int number, pid_t process) {
   }
 }
 
-// It stays to be waited for.
+// The process remains to be waited for.
 bool has_ended(pid_t process) {
   siginfo_t info{};
   return waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == process;
 }
 
-// From the beginning of main() on, and while it ends, to its last instruction.
+// From the beginning of main() to the process's last instruction.
 TEST(Signals, MayComeAtAnyTime) {
   for (int round = 0; round < 5; ++round) {
     const TemporaryFolder folder;
@@ -136,7 +136,7 @@ TEST(Signals, MayComeAtAnyTime) {
     const auto pester = [&] {
       for (const int number : {SIGHUP, SIGUSR1, SIGUSR2}) server.signal(number);
     };
-    wait_until_deaf_to(SIGUSR2, server.pid());  // before main() every process dies of them
+    wait_until_deaf_to(SIGUSR2, server.pid());  // before main(), these signals kill any process
     for (int i = 0; i < 200; ++i) pester();
     const auto line = server.read_line(60'000);
     ASSERT_TRUE(line) << "it ended";
@@ -147,7 +147,7 @@ TEST(Signals, MayComeAtAnyTime) {
   }
 }
 
-TEST(Version, IsSaidByBothPrograms) {
+TEST(Version, IsPrintedByBothPrograms) {
   for (const char* program : {CROSSTABLE_SERVER, CROSSTABLE_PROGRAM}) {
     Process process({program, "--version"});
     EXPECT_THAT(process.read_to_end(),

@@ -1,4 +1,4 @@
-// A disk that is full for one process alone.
+// A disk that is full for just one process.
 #pragma once
 #include <sys/resource.h>
 #include <sys/types.h>
@@ -10,7 +10,7 @@
 
 namespace crosstable::test {
 
-// From now on this process cannot make a file larger than that.
+// From now on, this process cannot make a file larger than this.
 inline void fill_disk(pid_t process, rlim_t bytes) {
   const rlimit full{bytes, bytes};
   if (::prlimit(process, RLIMIT_FSIZE, &full, nullptr) != 0) throw std::runtime_error("no limit could be set");

@@ -1,5 +1,5 @@
-// A stranger with a script against the real server with its default limits: what one address can take is bounded,
-// whoever comes from another address plays at once, and when the attack ends so do its effects.
+// A stranger with a script against the real server with its default limits: what one address can take is limited,
+// newcomers from other addresses play at once, and the effects end with the attack.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -24,7 +24,7 @@ std::string address(int network, int number) {
   return "127." + std::to_string(network) + "." + std::to_string(number / 250) + "." + std::to_string(number % 250 + 1);
 }
 
-// A connection that asks what it likes, and is answered; it looks at nothing else.
+// A connection that asks whatever it likes and gets answers. It looks at nothing else.
 class Stranger {
  public:
   Stranger(std::uint16_t port, const std::string& source) : line_(port, {.source = source}) {}
@@ -49,7 +49,7 @@ class Stranger {
   int id_ = 0;
 };
 
-// A stranger who has been let in.
+// A stranger who has said hello.
 Stranger guest(std::uint16_t port, const std::string& source) {
   Stranger stranger(port, source);
   const json answer = stranger.hello();
@@ -66,8 +66,8 @@ struct Tries {
   std::string refusal;
 };
 
-// Tries until something is refused (`try_once` says why), but not more than `most` times. Several threads try at once:
-// on a busy machine one alone could be slower than the rate that it is limited to.
+// Tries until something is refused (`try_once` returns why), but at most `most` times. Several threads try at once: on
+// a busy machine, one alone could be slower than the rate that limits it.
 template <class TryOnce>
 Tries try_until_refused(int most, TryOnce try_once) {
   std::atomic<int> granted = 0;
@@ -104,8 +104,7 @@ Player arrived(const ServerProcess& server, const std::string& name, const std::
   return player;
 }
 
-// Two newcomers from addresses of their own make a table, start, and the first move is made. Throws where the server
-// refuses.
+// Two newcomers from addresses of their own make a table, start, and make the first move. Throws if the server refuses.
 void expect_that_newcomers_play(const ServerProcess& server) {
   static int newcomers = 0;
   Player ada = arrived(server, "Ada", address(9, ++newcomers)), bo = arrived(server, "Bo", address(9, ++newcomers));
@@ -119,7 +118,7 @@ void expect_that_newcomers_play(const ServerProcess& server) {
   first.move(first.choose_legal(random));
 }
 
-TEST(Strangers, NewGuestsFromOneAddressAreLimitedAndOthersComeInAtOnce) {
+TEST(Strangers, NewGuestsFromOneAddressAreLimitedAndOthersGetInAtOnce) {
   const ServerProcess server({"--log", "memory"});
   const auto [guests, refusal] = try_until_refused(1'000, [&]() -> std::string {
     const json answer = Stranger(server.port(), attacker).hello();
@@ -140,7 +139,7 @@ TEST(Strangers, ConnectionsFromOneAddressAreLimitedUntilTheFloodEnds) {
   expect_that_newcomers_play(server);
   int now = 503;
   for (int tries = 0; tries < 100 && now == 503; ++tries) {
-    ::usleep(20'000);  // real time passes: that is what the limit counts
+    ::usleep(20'000);  // real time must pass, because the limit counts it
     now = status();
   }
   EXPECT_EQ(now, 101);
@@ -171,7 +170,8 @@ TEST(Strangers, ListsForOneAddressAreLimitedAndOthersSeeTheirs) {
   int lists = 0;
   while (lists < 6'000 && refused.empty()) {
     Stranger stranger = guest(server.port(), attacker);
-    for (int own = 0; own < 200 && refused.empty(); own += 20) {  // as many as a connection may ask in a short time
+    for (int own = 0; own < 200 && refused.empty();
+         own += 20) {  // as many as one connection may ask for in a short time
       for (int i = 0; i < 20; ++i) stranger.send("lobby.enter");
       for (int i = 0; i < 20; ++i) {
         const json answer = stranger.answer();
@@ -187,7 +187,7 @@ TEST(Strangers, ListsForOneAddressAreLimitedAndOthersSeeTheirs) {
   expect_that_newcomers_play(server);
 }
 
-// A public table of two, from addresses of their own.
+// A public table for two players from addresses of their own.
 struct PublicTable {
   explicit PublicTable(const ServerProcess& server)
       : host(arrived(server, "Ada", address(8, 1))), guest(arrived(server, "Bo", address(8, 2))) {
@@ -211,7 +211,7 @@ TEST(Strangers, SpectatorsFromOneAddressAreLimitedAndTheirPlacesAreFreeWhenTheyL
   }
   EXPECT_TRUE(refused.starts_with("error.room_full")) << refused;
   EXPECT_LT(onlookers.size(), 100u);
-  EXPECT_GE(onlookers.size(), 5u) << "a family looks on from one address";
+  EXPECT_GE(onlookers.size(), 5u) << "a family watches from one address";
   EXPECT_FALSE(guest(server.port(), address(9, 901)).ask("room.enter", room).contains("error")) << "another address";
   onlookers.front().ask("room.leave", room);
   EXPECT_FALSE(onlookers.back().ask("room.enter", room).contains("error")) << "the place that was given back";
@@ -230,7 +230,7 @@ TEST(Strangers, SpectatorsFromManyAddressesDoNotKeepOutAFriendWithTheInvitation)
   EXPECT_TRUE(refused.starts_with("error.room_full")) << refused;
   Player lost = arrived(server, "Cy", address(9, 902));
   EXPECT_NO_THROW(lost.enter(table.host.room(), table.host.invite()));
-  table.guest.connect(server.port(), {.source = address(8, 2)});  // the connection broke
+  table.guest.connect(server.port(), {.source = address(8, 2)});  // after a broken connection
   EXPECT_NO_THROW(table.guest.enter(table.host.room()));
 }
 

@@ -21,7 +21,7 @@ inline std::deque<Player> connected(const std::vector<std::string>& names, std::
   return players;
 }
 
-// The first creates the room and everybody sits down; the host of the room has the first seat.
+// The first player creates the room, and everybody sits down. The room's host has the first seat.
 inline std::deque<Player> seated(const std::vector<std::string>& names, std::uint16_t port,
                                  const nlohmann::json& wish = {{"game", "crosswise"}}, History* history = nullptr) {
   std::deque<Player> players = connected(names, port, history);
@@ -30,13 +30,13 @@ inline std::deque<Player> seated(const std::vector<std::string>& names, std::uin
   return players;
 }
 
-// Everybody in the room has seen the same.
+// Makes sure that everybody in the room has seen the same.
 inline void sync_all(std::deque<Player>& players) {
   for (Player& player : players) player.sync();
 }
 
-// Plays the running game to its end: whoever owes a decision makes any legal move, several at once where the game has
-// it so, and bots do what they do. Positions come by updates alone; now and then snapshots are held against them.
+// Plays the running game to its end: whoever owes a decision makes any legal move, several at once where the game
+// allows it, and bots play too. Positions come only from updates, with a snapshot to compare now and then.
 inline void play_on(std::deque<Player>& players, std::mt19937_64& random) {
   const auto owes = [](const Player& player) { return player.owes(); };
   sync_all(players);
@@ -51,7 +51,7 @@ inline void play_on(std::deque<Player>& players, std::mt19937_64& random) {
     if (moved) continue;
     sync_all(players);
     if (players.front().phase() != "playing" || std::ranges::any_of(players, owes)) continue;
-    // A bot's turn. What it did after the first was asked is on its way to him.
+    // A bot's turn. What it did since the first player was asked is still on its way to them.
     players.front().wait_until([&, seq = players.front().seq()] { return players.front().seq() != seq; });
   }
   sync_all(players);

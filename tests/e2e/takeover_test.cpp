@@ -16,7 +16,7 @@ std::string id_of(const ServerProcess& server, const std::string& token) {
   return player.id();
 }
 
-TEST(TakeOver, ItsNewTokenOutlivesAKillAndIsTheEndOfTheOldOne) {
+TEST(TakeOver, ItsNewTokenSurvivesAKillAndEndsTheOldOne) {
   ServerProcess server;
   Player first("Ada");
   first.connect(server.port());
@@ -34,7 +34,7 @@ TEST(TakeOver, ItsNewTokenOutlivesAKillAndIsTheEndOfTheOldOne) {
   EXPECT_EQ(id_of(server, second.token()), first.id());
 }
 
-TEST(NewGuest, WhoHasDoneNothingIsTheSamePlayerAfterAKill) {
+TEST(NewGuest, WithoutAnyActIsTheSamePlayerAfterAKill) {
   ServerProcess server;
   Player guest("Ada");
   guest.connect(server.port());
@@ -43,7 +43,7 @@ TEST(NewGuest, WhoHasDoneNothingIsTheSamePlayerAfterAKill) {
   EXPECT_EQ(id_of(server, guest.token()), guest.id());
 }
 
-TEST(TakeOver, AKillWhileItIsAnsweredLeavesTheClientATokenThatIsGood) {
+TEST(TakeOver, AKillDuringTheAnswerLeavesTheClientAGoodToken) {
   ServerProcess server;
   Player ada("Ada");
   ada.connect(server.port());

@@ -1,4 +1,4 @@
-// Whole games from the terminal with commands alone, against a real server and bots.
+// Whole games played from the terminal with commands alone, against a real server and bots.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ struct Table {
   unsigned bots;
 };
 
-// Every game of the catalogue, with as few and as many seats as it has.
+// Every game of the catalogue, with its fewest and its most seats.
 std::vector<Table> tables() {
   std::vector<Table> all;
   for (const GameInfo& game : catalogue()) {
@@ -29,7 +29,7 @@ std::vector<Table> tables() {
 
 class AtTable : public testing::TestWithParam<Table> {};
 
-// Types the first legal move whenever the client says that a decision is owed, until the game is over.
+// Types the first legal move whenever the client asks for a decision, until the game is over.
 TEST_P(AtTable, AGameIsPlayedFromCommandsToItsEnd) {
   ServerProcess server(swift({"--log", "memory"}));
   const TemporaryFolder home;
@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(Terminal, AtTable, testing::ValuesIn(tables()), [](cons
   return name;
 });
 
-TEST(Terminal, AScriptIsPipedInAndEndsByItself) {
+TEST(Terminal, APipedScriptRunsAndEndsByItself) {
   ServerProcess server({"--log", "memory"});
   Process terminal({CROSSTABLE_PROGRAM, "play", "http://127.0.0.1:" + std::to_string(server.port()), "--guest"});
   terminal.write_line("/create crosswise");
@@ -77,7 +77,7 @@ TEST(Terminal, AScriptIsPipedInAndEndsByItself) {
   EXPECT_NE(shown.find("\n! "), std::string::npos) << shown;
 }
 
-TEST(Terminal, WhoComesBackWithHisTokenSitsAtHisTable) {
+TEST(Terminal, AReturningPlayerIsBackAtTheTable) {
   ServerProcess server({"--log", "memory"});
   const TemporaryFolder home;
   const std::vector<std::string> command{CROSSTABLE_PROGRAM,

@@ -1,4 +1,4 @@
-// A room watched from three sides (host, guest, spectator), to see that a refusal is given and changes nothing at all.
+// A room watched by host, guest and spectator, to see that a refusal changes nothing at all.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace crosstable::test {
 
 class WatchedRoom {
  public:
-  // Ada (seat 0, host) and Bo (seat 1), Cleo who looks on; Dora is connected, but not inside.
+  // Ada (seat 0, host) and Bo (seat 1), and Cleo as a spectator. Dora is connected but not inside.
   explicit WatchedRoom(const ServerProcess& server, nlohmann::json wish = {{"game", "crosswise"}})
       : ada("Ada"), bo("Bo"), cleo("Cleo"), dora("Dora") {
     for (Player* player : {&ada, &bo, &cleo, &dora}) player->connect(server.port());
@@ -64,7 +64,7 @@ class WatchedRoom {
   Player& waiting() { return ada.owes() ? bo : ada; }
 
   Player ada, bo, cleo, dora;
-  std::set<std::string> codes;  // that were given so far
+  std::set<std::string> codes;  // refusals seen so far
 };
 
 }  // namespace crosstable::test

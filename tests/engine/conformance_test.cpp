@@ -20,8 +20,8 @@ constexpr unsigned longest_game = 100'000;  // steps, chance included
 template <class G>
 class Conformance : public testing::Test {
  protected:
-  // Plays `games` random games of every number of players and every combination of options, and shows each position,
-  // the end included.
+  // Plays `games` random games for every number of players and every combination of options, and passes each position
+  // to `look`, the end included.
   template <class Look>
   static void everywhere(std::uint64_t games, Look look) {
     std::uint64_t salt = 0;
@@ -54,7 +54,7 @@ TEST(Catalogue, EveryGameIsInTheSharedTests) {
   EXPECT_EQ(tested, offered);
 }
 
-TEST(Catalogue, FindsAGameByItsExactIdOnly) {
+TEST(Catalogue, FindsAGameOnlyByItsExactId) {
   for (const GameInfo& game : catalogue()) EXPECT_EQ(find_game(game.id), &game);
   for (const char* id : {"", "Crosswise", "crosswise ", "chess"}) EXPECT_EQ(find_game(id), nullptr);
 }
@@ -84,7 +84,7 @@ TYPED_TEST(Conformance, TheMaterialIsConserved) {
       20, [](const TypeParam& game, unsigned, FastRandom&) { EXPECT_EQ(Worlds<TypeParam>::broken(game), ""); });
 }
 
-TYPED_TEST(Conformance, AnImaginedWorldIsWholeAndLooksTheSameToItsViewer) {
+TYPED_TEST(Conformance, AnImaginedWorldIsCompleteAndLooksTheSameToItsViewer) {
   this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom& random) {
     for (unsigned i = 0; i <= players; ++i) {
       const Viewer viewer = i == players ? Viewer::spectator() : Viewer::at(seat_at(i));
@@ -101,7 +101,7 @@ TYPED_TEST(Conformance, AnImaginedWorldIsWholeAndLooksTheSameToItsViewer) {
   });
 }
 
-TYPED_TEST(Conformance, ConcedingNamesAScoreForEverySeatAndAnotherWinner) {
+TYPED_TEST(Conformance, ConcedingScoresEverySeatAndLetsSomebodyElseWin) {
   this->everywhere(3, [](const TypeParam& game, unsigned players, FastRandom&) {
     for (unsigned seat = 0; seat < players; ++seat) {
       const Outcome outcome = game.conceded(seat_at(seat));
@@ -112,7 +112,7 @@ TYPED_TEST(Conformance, ConcedingNamesAScoreForEverySeatAndAnotherWinner) {
   });
 }
 
-TYPED_TEST(Conformance, LegalMovesAreAcceptedOnceEachSortedAndInCanonicalText) {
+TYPED_TEST(Conformance, LegalMovesAreAcceptedListedOnceSortedAndCanonical) {
   this->everywhere(1, [](const TypeParam& game, unsigned, FastRandom& random) {
     for (const Seat seat : game.to_act()) {
       const std::vector<std::string> legal = legal_texts(game, seat);
@@ -132,7 +132,7 @@ TYPED_TEST(Conformance, LegalMovesAreAcceptedOnceEachSortedAndInCanonicalText) {
   });
 }
 
-TYPED_TEST(Conformance, WhateverIsNotLegalIsRefusedAndChangesNothing) {
+TYPED_TEST(Conformance, AnythingIllegalIsRefusedAndChangesNothing) {
   this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom& random) {
     const std::string before = snapshot(game, players);
     for (unsigned i = 0; i < players; ++i) {
@@ -185,13 +185,13 @@ TYPED_TEST(Conformance, TheSameMovesGiveTheSameGame) {
     typename std::vector<typename TypeParam::Event> events;
     while (!one.outcome()) {
       step_at_random(one, random_one, &events);
-      step_at_random(two, random_two, nullptr);  // whether anybody listens makes no difference
+      step_at_random(two, random_two, nullptr);  // listeners make no difference
     }
     EXPECT_EQ(snapshot(one, setup.players), snapshot(two, setup.players)) << text_of(setup);
   }
 }
 
-TYPED_TEST(Conformance, SeatsThatAreToActAtOnceMayDoSoInAnyOrder) {
+TYPED_TEST(Conformance, SeatsThatActAtTheSameTimeMayActInAnyOrder) {
   this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom& random) {
     if (game.to_act().count() < 2) return;
     const Seat one = seat_at_random(game.to_act(), random);
@@ -205,7 +205,7 @@ TYPED_TEST(Conformance, SeatsThatAreToActAtOnceMayDoSoInAnyOrder) {
     const typename TypeParam::Move first = any_move_of(one), second = any_move_of(two);
     TypeParam in_order = game, turned = game;
     ASSERT_FALSE(in_order.play(one, first, nullptr));
-    ASSERT_FALSE(in_order.play(two, second, nullptr)) << "a move is not spoilt by another seat's";
+    ASSERT_FALSE(in_order.play(two, second, nullptr)) << "another seat's move does not spoil one";
     ASSERT_FALSE(turned.play(two, second, nullptr));
     ASSERT_FALSE(turned.play(one, first, nullptr));
     ASSERT_EQ(snapshot(in_order, players), snapshot(turned, players));
@@ -264,7 +264,7 @@ TYPED_TEST(Conformance, PublicOwnAndHiddenKeysDiffer) {
   });
 }
 
-TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerHearsMore) {
+TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerLearnsMore) {
   for (const auto& setup : every_setup<TypeParam>()) {
     SCOPED_TRACE(text_of(setup));
     FastRandom random(setup.players);
@@ -288,7 +288,8 @@ TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerHearsMore) {
       EXPECT_FALSE(json::parse(open, document)) << open;
       const auto type = document.root()["type"].as_string();
       EXPECT_TRUE(type) << open;
-      EXPECT_EQ(std::ranges::count(reserved_events, type.value_or("")), 0) << "a room tells this of its own: " << open;
+      EXPECT_EQ(std::ranges::count(reserved_events, type.value_or("")), 0)
+          << "a room uses this name for its own event: " << open;
       for (const Seat seat : Seats::first(setup.players)) {
         const std::string heard = text_for(Viewer::at(seat), event).first;
         EXPECT_EQ(heard != open, owner == seat) << heard << " / " << open;
@@ -297,7 +298,7 @@ TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerHearsMore) {
   }
 }
 
-TYPED_TEST(Conformance, BotsChooseLegalMovesAndTheSameForTheSameNumber) {
+TYPED_TEST(Conformance, BotsChooseLegalMovesAndRepeatThemForTheSameNumber) {
   this->everywhere(2, [](const TypeParam& game, unsigned, FastRandom& random) {
     for (const Seat seat : game.to_act()) {
       const MatchOf<TypeParam> match(game);

@@ -15,7 +15,7 @@ using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-TEST(CrossRoadsEnd, WhoLaysTheLastCardWinsBeforeItsEffect) {  // CR-10
+TEST(CrossRoadsEnd, LayingTheLastCardWinsBeforeItsEffect) {  // CR-10
   CrossRoadsTable table = CrossRoadsTable::after(2, last_card_is_a_reeky);
   EXPECT_THAT(table.told(), EndsWith(R"(,"effect":"reeky"}{"type":"emptied","seats":[1]})"));
   ASSERT_TRUE(table.game().over());
@@ -26,7 +26,7 @@ TEST(CrossRoadsEnd, WhoLaysTheLastCardWinsBeforeItsEffect) {  // CR-10
   EXPECT_THAT(outcome.scores, ElementsAre(0, static_cast<int>(table.game().hand(seat_at(0)).size())));
 }
 
-TEST(CrossRoadsEnd, WhoseLastCardsAreTakenAfterAReekyWins) {  // CR-10, V7
+TEST(CrossRoadsEnd, LosingTheLastCardsAfterAReekyWins) {  // CR-10, V7
   CrossRoadsTable table = CrossRoadsTable::after(4, reeky_with_one_card_in_the_pile);
   table.told();
   FastRandom random(3);
@@ -48,7 +48,7 @@ TEST(CrossRoadsEnd, WhoseLastCardsAreTakenAfterAReekyWins) {  // CR-10, V7
   EXPECT_EQ(told.back().open, R"({"type":"emptied","seats":[0]})");
 }
 
-TEST(CrossRoadsEnd, NobodyIsServedFromAHandThatIsEmpty) {  // CR-9, CR-10
+TEST(CrossRoadsEnd, NobodyTakesFromAnEmptyHand) {  // CR-9, CR-10
   unsigned seen = 0;
   for (std::uint64_t seed = 0; seed < 4000 && seen == 0; ++seed) {
     FastRandom random(seed);
@@ -100,7 +100,7 @@ TEST(CrossRoadsEnd, TheWinnerGetsTheCardsInAllOtherHands) {  // CR-14
   }
 }
 
-TEST(CrossRoadsEnd, WhenOneResignsAllOthersWinTheCardsInHisHand) {  // CR-14
+TEST(CrossRoadsEnd, ResigningGivesTheCardsInHandToAllOthers) {  // CR-14
   CrossRoadsTable table = CrossRoadsTable::dealt(3, 0, "37 46 47 48 56 14 12 12 13 13 45 18 18 19 19", "82");
   table.play(0, "3@0,1/7@0,0");
   const Outcome outcome = table.game().conceded(seat_at(0));

@@ -1,5 +1,5 @@
-// Where cards may lie and which effect they have: CR-1, CR-6, CR-7, vectors V1 … V6; and the engine's search for legal
-// placements against one that only reads the rule.
+// Where cards may lie and their effects: CR-1, CR-6, CR-7, vectors V1 … V6. Also compares the engine's search for legal
+// placements with one that only reads the rule.
 #include <gmock/gmock.h>
 
 #include "tests/support/cross_roads_naive.hpp"
@@ -106,7 +106,7 @@ TEST(CrossRoadsLayout, WhatLiesBesideTheFreeHalfDoesNotMatter) {  // CR-6
   EXPECT_EQ(fault(first_two(), "1@1,0/9@1,1"), "") << "9 comes to lie beside a 3";
 }
 
-TEST(CrossRoadsLayout, CardsHaveAsManyPlacementsAsCounted) {  // V3
+TEST(CrossRoadsLayout, CardsHaveAsManyPlacementsAsCountedByHand) {  // V3
   struct Count {
     const char* card;
     std::size_t all, whiffs;
@@ -153,7 +153,7 @@ TEST(CrossRoadsLayout, NumbersGoRound) {  // CR-1, V6
   EXPECT_EQ(fault(layout_of({"2@0,0/5@1,0"}), "1@0,0/5@0,1"), "");
 }
 
-TEST(CrossRoadsLayout, ADoubleHasEveryFootprintOnce) {  // CR-6
+TEST(CrossRoadsLayout, ADoubleHasEachFootprintOnce) {  // CR-6
   EXPECT_THAT(placements(layout_of({"4@0,0/6@1,0"}), "55"),
               UnorderedElementsAre("5@0,-1/5@0,0", "5@0,0/5@0,1", "5@1,-1/5@1,0", "5@1,0/5@1,1"));
   const Layout both = layout_of({"4@0,0/8@1,0", "7@1,0/6@1,1", "5@0,0/4@0,1"});
@@ -172,8 +172,8 @@ TEST(CrossRoadsLayout, TheKindsThatFitAreThoseWithAPlacement) {  // CR-5
   }
 }
 
-// In random games the hands' cards and any others, on every table that comes up.
-TEST(CrossRoadsLayout, FindsJustThePlacementsThatTheRuleNames) {  // CR-6, CR-7
+// In random games: the hands' cards and any others, on every table that occurs.
+TEST(CrossRoadsLayout, FindsExactlyThePlacementsThatTheRuleNames) {  // CR-6, CR-7
   unsigned compared = 0, whiffs = 0, reekys = 0;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     FastRandom random(seed);
@@ -196,7 +196,7 @@ TEST(CrossRoadsLayout, FindsJustThePlacementsThatTheRuleNames) {  // CR-6, CR-7
       ASSERT_EQ(by_the_engine, by_the_rule);
       compared += static_cast<unsigned>(by_the_rule.size());
 
-      // What is refused, too: any two halves near the cards.
+      // The refused ones, too: any two halves near the cards.
       for (int tries = 0; tries < 40; ++tries) {
         const auto near = [&] {
           return Cell{static_cast<std::int8_t>(random.below(9) - 4), static_cast<std::int8_t>(random.below(9) - 4)};
@@ -215,7 +215,7 @@ TEST(CrossRoadsLayout, FindsJustThePlacementsThatTheRuleNames) {  // CR-6, CR-7
   EXPECT_GT(reekys, 30u);
 }
 
-// The longest way in each direction: a card of 1 and 2 across the last one, again and again, 53 times.
+// The longest way in each direction: a card of 1 and 2 laid across the last one, 53 times.
 class Farthest : public testing::TestWithParam<cross_roads::Direction> {};
 
 TEST_P(Farthest, NoLegalGameLeavesTheGrid) {  // CR-12
@@ -259,7 +259,7 @@ INSTANTIATE_TEST_SUITE_P(CrossRoadsLayout, Farthest,
                          testing::Values(cross_roads::Direction::right, cross_roads::Direction::up,
                                          cross_roads::Direction::left, cross_roads::Direction::down));
 
-// Both ways at once: the widest layout of all is as wide as it can be with 53 cards after the flip.
+// Both ways at once: the widest possible layout, with 53 cards after the flip.
 TEST(CrossRoadsLayout, GrowsToBothSidesNoWiderThanTheGrid) {  // CR-12
   using cross_roads::Direction;
   Layout layout = layout_of({"1@0,0/2@1,0"});

@@ -13,7 +13,8 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// After `flip 82` seat 0 lays 37 with the 7 on the 8; seat 1's 16 can then be a whiff, with 6 on 7 and 1 on 2 (V2, V3).
+// After `flip 82`, seat 0 lays 37 with the 7 on the 8. Seat 1's 16 can then be a whiff, with 6 on 7 and 1 on 2 (V2,
+// V3).
 CrossRoadsTable before_a_whiff(unsigned players) {
   const std::string two = "37 45 45 46 56 16 12 12 13 13";
   CrossRoadsTable table = CrossRoadsTable::dealt(players, 0, players == 2 ? two : two + " 18 18 19 19 78", "82");
@@ -21,7 +22,7 @@ CrossRoadsTable before_a_whiff(unsigned players) {
   return table;
 }
 
-// After `flip 82` two cards stand on it side by side, 37 and 14; the next seat's 45 across both is a reeky. Seat 0
+// After `flip 82`, two cards lie on it side by side, 37 and 14. The next seat's 45 across both is a reeky. Seat 0
 // starts.
 CrossRoadsTable before_a_reeky(unsigned players) {
   CrossRoadsTable table =
@@ -91,7 +92,7 @@ TEST(CrossRoads, TurnsGoClockwiseFromTheStartSeat) {  // CR-4
   EXPECT_EQ(table.turn(), 1u);
 }
 
-TEST(CrossRoads, OnlyCardsOfTheOwnHandAreLaidAndInTurn) {  // CR-5
+TEST(CrossRoads, OnlyCardsFromYourOwnHandMayBeLaidAndOnlyInTurn) {  // CR-5
   CrossRoadsTable table = before_a_whiff(2);
   EXPECT_EQ(table.attempt(0, "4@0,1/5@1,1")->code, Refused::not_your_turn);
   const auto refused = table.attempt(1, "4@0,1/5@1,1");
@@ -114,7 +115,7 @@ TEST(CrossRoads, EveryRefusalOfAPlacementNamesItsRuleAndKey) {  // CR-6
   EXPECT_EQ(key("1@0,0/6@1,0"), "cross_roads.no_neighbour");
 }
 
-TEST(CrossRoads, WhoCannotLayDrawsOneCardAndTheTurnIsOver) {  // CR-5
+TEST(CrossRoads, APlayerWhoCannotLayDrawsOneCardAndTheTurnIsOver) {  // CR-5
   CrossRoadsTable table = CrossRoadsTable::dealt(2, 0, "37 12 12 13 13 57 57 59 79 79", "82");
   table.play(0, "3@0,1/7@0,0");
   EXPECT_EQ(table.told(), R"({"type":"laid","seat":0,"move":"3@0,1/7@0,0"}{"type":"could_not_lay","seat":1})");
@@ -125,7 +126,7 @@ TEST(CrossRoads, WhoCannotLayDrawsOneCardAndTheTurnIsOver) {  // CR-5
   EXPECT_EQ(table.turn(), 0u) << "although the 14 could be laid";
 }
 
-TEST(CrossRoads, TheStartPlayerTooDrawsIfHeCannotLay) {  // CR-5
+TEST(CrossRoads, EvenTheStartPlayerDrawsIfUnableToLay) {  // CR-5
   CrossRoadsTable table(2);
   table.chance("first 0").draws("24 24 25 26 45 13 13 12 12 14").told();
   table.chance("flip 82");
@@ -134,7 +135,7 @@ TEST(CrossRoads, TheStartPlayerTooDrawsIfHeCannotLay) {  // CR-5
   EXPECT_EQ(table.turn(), 1u);
 }
 
-TEST(CrossRoads, WhoCanLayMustLay) {  // CR-5
+TEST(CrossRoads, APlayerWhoCanLayMustLay) {  // CR-5
   CrossRoads game = new_game<CrossRoads>(3);
   FastRandom random(9);
   for (; !game.over(); step_at_random(game, random, nullptr)) {
@@ -206,7 +207,7 @@ TEST(CrossRoads, WithAnEmptyPileCardsAreTakenBlindlyFromTheOneWhoLaidTheReeky) {
   Narration told;
   narrate<CrossRoads>(events, told);
   ASSERT_EQ(told.size(), 1u);
-  EXPECT_EQ(told[0].owner, seat_at(2)) << "the victim sees it in the own hand";
+  EXPECT_EQ(told[0].owner, seat_at(2)) << "the victim sees it in their own hand";
   EXPECT_EQ(game.write_chance(0).substr(0, 9), "take 3 0 ");
 }
 

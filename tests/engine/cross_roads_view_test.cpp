@@ -1,4 +1,4 @@
-// Views, offers, events and the bot, as engine/cross_roads/README.md states them.
+// Views, offers, events and the bot, as described in engine/cross_roads/README.md.
 #include <gmock/gmock.h>
 
 #include "tests/support/cross_roads_games.hpp"
@@ -18,7 +18,7 @@ std::string public_table(const CrossRoadsTable& table) {
   return json_object([&](JsonWriter& json) { crosstable::public_table(table.game(), json); });
 }
 
-TEST(CrossRoadsView, EverybodySeesTheCardsLaidAndHowManyAreElsewhere) {  // CR-13
+TEST(CrossRoadsView, EverybodySeesTheLaidCardsAndHowManyAreElsewhere) {  // CR-13
   CrossRoadsTable table = some_table();
   EXPECT_EQ(public_table(table),
             R"({"cards":{"00":"2@1,0/8@0,0"},"hands":{"0":5,"1":5},"order":[1,0],"pile":43,"stage":"play","turn":1})");
@@ -42,7 +42,7 @@ TEST(CrossRoadsView, TheDealIsOneEvent) {  // CR-3
   EXPECT_EQ(table.told(Viewer::at(seat_at(1))), R"({"type":"first","seat":1}{"type":"dealt","each":5})");
 }
 
-TEST(CrossRoadsView, AHandIsInItsOwnSeatsViewOnlyAndSorted) {  // CR-13
+TEST(CrossRoadsView, AHandIsSortedAndOnlyInItsOwnSeatsView) {  // CR-13
   const CrossRoadsTable table = some_table();
   EXPECT_EQ(json_object([&](JsonWriter& json) { own_table(table.game(), seat_at(1), json); }),
             R"({"hand":["37","45","45","46","56"]})");
@@ -65,7 +65,7 @@ TEST(CrossRoadsView, AnOfferNamesTheCardsThatCanBeLaidSomewhere) {  // CR-5, V3
   EXPECT_EQ(offer_of(table.game(), seat_at(0)), R"({"cards":["12","13","16"],"kind":"lay"})");
 }
 
-TEST(CrossRoadsView, ADrawnCardIsToldToItsDrawerAlone) {  // CR-13
+TEST(CrossRoadsView, OnlyItsDrawerIsToldADrawnCard) {  // CR-13
   CrossRoadsTable table = CrossRoadsTable::dealt(2, 0, "37 12 12 13 13 57 57 59 79 79", "82");
   table.play(0, "3@0,1/7@0,0").told();
   CrossRoadsTable copy = table;
@@ -75,7 +75,7 @@ TEST(CrossRoadsView, ADrawnCardIsToldToItsDrawerAlone) {  // CR-13
   EXPECT_EQ(copy.told(Viewer::at(seat_at(0))), R"({"type":"drew","seat":1})");
 }
 
-TEST(CrossRoadsView, ATakenCardIsToldToItsTakerAlone) {  // CR-9, CR-13
+TEST(CrossRoadsView, OnlyItsTakerIsToldATakenCard) {  // CR-9, CR-13
   const CrossRoadsTable table = CrossRoadsTable::after(4, reeky_with_one_card_in_the_pile);
   FastRandom random(1);
   CrossRoads game = table.game();
@@ -90,7 +90,7 @@ TEST(CrossRoadsView, ATakenCardIsToldToItsTakerAlone) {  // CR-9, CR-13
   EXPECT_EQ(told.at(0).own, R"({"type":"took","seat":2,"from":0,"card":")" + name_of(lost) + "\"}");
 }
 
-TEST(CrossRoadsWorlds, KeepHandsThatCouldNotLayUnableToLay) {  // CR-5: what everybody knows of a hand
+TEST(CrossRoadsWorlds, KeepHandsUnableToLayThatWereUnableToLay) {  // CR-5: what everybody knows of a hand
   CrossRoadsTable table = CrossRoadsTable::dealt(2, 0, "37 12 12 13 14 55 57 59 77 79", "82", "doubles");
   table.play(0, "3@0,1/7@0,0");
   const cross_roads::Kinds fitting = table.game().layout().fitting();

@@ -35,7 +35,7 @@ Table before_the_last_stone(std::string_view board, const std::string& hand0, co
   return Table::at(text, 1, {hand0, hand1});
 }
 
-// A column of its own for these six symbols, all other cells empty.
+// These six symbols in a column, with all other cells empty.
 int worth(std::string_view symbols) {
   crosswise::Board board;
   unsigned row = 0;
@@ -265,7 +265,7 @@ A A A A A .
   EXPECT_THAT(table.game().outcome()->scores, ElementsAre(2, 42));
 }
 
-TEST(Crosswise, WhoResignsLosesAndTheOtherTeamIsCreditedFortyTwo) {  // CW-25
+TEST(Crosswise, ResigningLosesAndCreditsTheOtherTeamFortyTwo) {  // CW-25
   const Table table = Table::at(R"(
 . . . . . .
 B . . . . .
@@ -308,7 +308,7 @@ TEST(Crosswise, BothTeamsNeverHaveASix) {  // CW-19
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     FastRandom random(seed);
     Crosswise game = new_game<Crosswise>(2);
-    // Whoever can complete a six does, so that many games end by one.
+    // Whoever can complete a six does, so that many games end with one.
     while (!game.over()) {
       if (game.chance_acts()) {
         game.resolve(game.sample_chance(random), nullptr);

@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::SizeIs;
 
-// The seats in the order in which the first `turns` turns are theirs; everybody places whatever he has.
+// The seats in the order of the first `turns` turns. Everybody places whatever they have.
 std::vector<unsigned> turns_of(Table table, unsigned turns) {
   std::vector<unsigned> seats;
   for (table.draw_anything(); seats.size() < turns; table.draw_anything()) {
@@ -22,7 +22,7 @@ std::vector<unsigned> turns_of(Table table, unsigned turns) {
   return seats;
 }
 
-// The seats in the order in which they are dealt their hands.
+// The seats in the order they are dealt to.
 std::vector<unsigned> deal_order(Table table) {
   std::vector<unsigned> seats;
   while (table.chance_acts()) {
@@ -76,7 +76,7 @@ TEST(Crosswise, EvenSeatsAreOrangeAndOddSeatsGreen) {  // CW-4
   }
 }
 
-TEST(Crosswise, HandsAreOfFourStones) {  // CW-5
+TEST(Crosswise, HandsHaveFourStones) {  // CW-5
   for (const unsigned players : {2u, 4u}) {
     Table table(players);
     table.first(0).draw_anything();
@@ -219,7 +219,7 @@ TEST(Crosswise, NobodyRedrawsAHandWithASymbolInIt) {  // CW-9
   EXPECT_EQ(table.rule_against(0, "keep"), "CW-9");
 }
 
-TEST(Crosswise, TheSinglePlayerIsOfferedARedrawForSixActionStonesOnly) {  // CW-9, CW-5
+TEST(Crosswise, TheSinglePlayerIsOfferedARedrawOnlyForSixActionStones) {  // CW-9, CW-5
   Table offered(3);
   offered.first(0).deal("A B C D  M M M R R R  A B C D");
   EXPECT_EQ(offered.turn(), 1u);

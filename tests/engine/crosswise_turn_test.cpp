@@ -42,7 +42,7 @@ TEST(Crosswise, ASymbolIsPlacedOnAnEmptyCell) {  // CW-12
   EXPECT_EQ(table.hand(1), "ACD");
 }
 
-TEST(Crosswise, ATakenCellTakesNoSecondStone) {  // CW-12
+TEST(Crosswise, AnOccupiedCellTakesNoSecondStone) {  // CW-12
   Table table = Table::at(one_stone, 1, {"A B C D", "A B C D"});
   const auto refused = table.attempt(1, "B@c4");
   ASSERT_TRUE(refused);
@@ -50,7 +50,7 @@ TEST(Crosswise, ATakenCellTakesNoSecondStone) {  // CW-12
   EXPECT_EQ(refused->key, "crosswise.cell_taken");
 }
 
-TEST(Crosswise, OnlyStonesOfTheOwnHandArePlayed) {  // CW-12
+TEST(Crosswise, OnlyStonesFromYourOwnHandMayBePlayed) {  // CW-12
   Table table = Table::at(one_stone, 1, {"A B C M", "D B C E"});
   EXPECT_EQ(table.rule_against(1, "A@a1"), "CW-12");
   EXPECT_EQ(table.rule_against(1, "M:c4-a1"), "CW-12");
@@ -88,7 +88,7 @@ TEST(Crosswise, MoveNeedsAStoneAndAnotherEmptyCell) {  // CW-13
   EXPECT_EQ(table.rule_against(1, "M:c4-c4"), "CW-13");
 }
 
-TEST(Crosswise, RemoveBringsTheStoneIntoTheHandAndNothingIsDrawn) {  // CW-13, CW-17, vector [R,B,C,D]
+TEST(Crosswise, RemoveTakesTheStoneIntoTheHandAndNothingIsDrawn) {  // CW-13, CW-17, vector [R,B,C,D]
   Table table = Table::at(one_stone, 1, {"A B C D", "R B C D"});
   const unsigned bag = table.game().bag().size();
   table.told();
@@ -122,7 +122,7 @@ TEST(Crosswise, SwapNeedsTwoDifferentStonesOnTheBoard) {  // CW-13
   EXPECT_EQ(table.attempt(1, "S:b4-c4")->key, "crosswise.cell_empty");
 }
 
-TEST(Crosswise, ReplaceExchangesAStoneOfTheBoardForOneOfTheHandAndOneIsDrawn) {  // CW-13, CW-17, vector [X,B,C,D]
+TEST(Crosswise, ReplaceExchangesAStoneOnTheBoardForOneInTheHandAndOneIsDrawn) {  // CW-13, CW-17, vector [X,B,C,D]
   Table table = Table::at(one_stone, 1, {"A B C D", "X B C D"});
   table.told();
   table.play(1, "X:c4=B");
@@ -164,7 +164,7 @@ TEST(Crosswise, SwapNeedsTwoStonesOnTheBoard) {  // CW-14
   EXPECT_THAT(table.legal(1), Not(Contains(StartsWith("S:"))));
 }
 
-TEST(Crosswise, APlayedActionStoneIsStackedOpenlyAndLeavesTheGame) {  // CW-15
+TEST(Crosswise, APlayedActionStoneIsStackedFaceUpAndLeavesTheGame) {  // CW-15
   Table table = Table::at(one_stone, 1, {"A B C D", "M B C D"});
   table.play(1, "M:c4-a1").deal("E").play(0, "A@b1").deal("E");
   EXPECT_EQ(table.game().played().count(crosswise::Stone::M), 1u);
@@ -207,11 +207,11 @@ TEST(Crosswise, SkipsGoOnUntilSomebodyHasAPlay) {  // CW-16
   Table table(4);
   table.first(0).deal("A B C D  S S S X  X X R M  A B C D").play(1, "keep").play(2, "keep");
   table.play(0, "A@c4").deal("E");
-  EXPECT_EQ(table.turn(), 2u);  // M and R need one stone only
+  EXPECT_EQ(table.turn(), 2u);  // M and R need only one stone
   table.play(2, "R:c4");
   EXPECT_EQ(table.turn(), 3u);
   table.play(3, "A@a1").deal("E").play(0, "B@b1").deal("E");
-  EXPECT_EQ(table.turn(), 1u);  // two stones: now a swap can be carried out
+  EXPECT_EQ(table.turn(), 1u);  // two stones: now a swap is possible
 }
 
 TEST(Crosswise, WhoeverIsSkippedHasNoLegalPlayAndWhoeverIsNotHasOne) {  // CW-16
@@ -224,7 +224,7 @@ TEST(Crosswise, WhoeverIsSkippedHasNoLegalPlayAndWhoeverIsNotHasOne) {  // CW-16
       if (game.chance_acts()) {
         game.resolve(game.sample_chance(random), &events);
       } else {
-        // Whoever keeps his replace stones for the end may be left with nothing to go with them.
+        // Keeping replace stones for the end may leave a player with nothing to go with them.
         const auto lateness = [](const crosswise::Move& move) {
           return move.act == crosswise::Act::replace ? 2 : move.act == crosswise::Act::place ? 1 : 0;
         };

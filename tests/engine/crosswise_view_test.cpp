@@ -1,4 +1,4 @@
-// Views, offers and the profi option, as engine/crosswise/README.md states them.
+// Views, offers and the profi option, as described in engine/crosswise/README.md.
 #include <gmock/gmock.h>
 
 #include "tests/support/crosswise_table.hpp"
@@ -48,7 +48,7 @@ TEST(CrosswiseView, EverybodySeesBoardTurnSizesAndPlayedActionStones) {  // CW-7
             R"("values":{"1":0,"2":0,"3":0,"4":0,"5":0,"6":0,"a":0,"b":0,"c":1,"d":0,"e":0,"f":0}})");
 }
 
-TEST(CrosswiseView, AHandIsInItsOwnSeatsViewOnlyAndSorted) {  // CW-6
+TEST(CrosswiseView, AHandIsSortedAndOnlyInItsOwnSeatsView) {  // CW-6
   const Table table = Table::at(some_stones, 0, {"M D B A", "X E F E"});
   EXPECT_EQ(object([&](JsonWriter& json) { own_table(table.game(), seat_at(0), json); }),
             R"({"hand":["A","B","D","M"]})");
@@ -160,7 +160,7 @@ B . . . . .
   EXPECT_EQ(move.substr(1), "@f3") << move;
 }
 
-TEST(CrosswiseBot, GreedyDrawsANewHandWhenItMay) {  // CW-9
+TEST(CrosswiseBot, GreedyDrawsANewHandWhenAllowed) {  // CW-9
   Table table(2);
   table.first(0).deal("A B C D M R S X");
   EXPECT_EQ(MatchOf<Crosswise>(table.game()).choose(seat_at(1), BotLevel::greedy, 1), "redraw");

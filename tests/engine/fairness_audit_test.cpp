@@ -1,4 +1,4 @@
-// `crosstable verify`: accepts what was sealed, and refuses a record with any one line, or any promise, changed.
+// `crosstable verify` accepts what was sealed, and refuses a record with any one line, or any promise, changed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ int status_after(const std::string& name, const std::function<void(json&)>& chan
   return fault ? static_cast<int>(fault->status) : 0;
 }
 
-// Every line that could stand at this place by the rules, but the one that does, and some that never could.
+// Every other line that the rules allow at this place, and some that they never do.
 Lines others_at(const Record& record, std::size_t place) {
   Replay replay(record);
   while (replay.plies() < place) EXPECT_FALSE(replay.step());
@@ -59,8 +59,8 @@ Lines others_at(const Record& record, std::size_t place) {
   return others;
 }
 
-// Some of a seat's other moves, from everywhere, unless the variable EVERY_CHANGE asks for all: they are many, and each
-// is a record to play. Chance lines are always replaced by every other outcome.
+// A few of a seat's other moves, from all over the list; all of them if EVERY_CHANGE is set. There are many, and each
+// means playing a whole record. Chance lines are always replaced by every other outcome.
 Lines some_of(const Lines& lines) {
   constexpr std::size_t enough = 12;
   if (lines.size() <= enough || std::getenv("EVERY_CHANGE") != nullptr) return lines;
@@ -69,7 +69,7 @@ Lines some_of(const Lines& lines) {
   return some;
 }
 
-// The record with a change of one line, for each line: deleted, doubled, exchanged with the next, replaced by others.
+// The record with one line changed, for each line: deleted, doubled, swapped with the next, replaced by others.
 std::vector<Lines> all_changes(const Record& record) {
   std::vector<Lines> changes;
   const Lines& lines = record.moves;
@@ -202,18 +202,18 @@ TEST(Audit, RefusesEveryBrokenPromise) {
   EXPECT_EQ(with("/fairness/nonces/1", other), 2);
   EXPECT_EQ(with("/fairness/commits/0", other), 2);
   EXPECT_EQ(with("/fairness/commits/0", ""), 2);
-  EXPECT_EQ(with("/fairness/nonces/0", ""), 1);  // the key is another then, and so is the first stone
+  EXPECT_EQ(with("/fairness/nonces/0", ""), 1);  // that changes the key, and so the first stone
   EXPECT_EQ(with("/fairness/context/room", "GLDN23"), 2);
   EXPECT_EQ(with("/fairness/context/game", 2), 2);
   EXPECT_EQ(with("/fairness/context/rules", "cross-roads/v1"), 2);
   EXPECT_EQ(with("/fairness/digest", other), 2);
 }
 
-TEST(Audit, TakesNullForASeatWithoutANonce) {
+TEST(Audit, AcceptsNullForASeatWithoutANonce) {
   EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["fairness"]["nonces"] = {nullptr, ""}; }), 0);
 }
 
-TEST(Audit, RefusesAnotherNumberOfPlayers) {
+TEST(Audit, RefusesADifferentNumberOfPlayers) {
   const auto one_more = [](json& record) {
     record["players"].push_back("Mallory");
     for (const char* list : {"nonces", "commits"}) record["fairness"][list].push_back("");
@@ -221,7 +221,7 @@ TEST(Audit, RefusesAnotherNumberOfPlayers) {
   EXPECT_EQ(status_after("crosswise-2", one_more), 1);
 }
 
-TEST(Audit, RefusesAnotherResult) {
+TEST(Audit, RefusesADifferentResult) {
   for (const char* name : {"crosswise-2", "crosswise-4-resigned"}) {
     EXPECT_EQ(status_after(name, [](json& record) { record["result"]["reason"] = "six"; }), 2) << name;
     EXPECT_EQ(status_after(name, [](json& record) { record["result"]["scores"][0] = 41; }), 2) << name;
@@ -231,24 +231,24 @@ TEST(Audit, RefusesAnotherResult) {
   EXPECT_EQ(status_after("crosswise-4-resigned", [](json& record) { record["result"]["reason"] = "abandoned"; }), 0);
 }
 
-TEST(Audit, HoldsTheStartSeatOfALaterGameAgainstTheContext) {
+TEST(Audit, ChecksTheStartSeatOfALaterGameAgainstTheContext) {
   EXPECT_EQ(golden_record("crosswise-3-later-game").moves[0], "* first 2");
   EXPECT_EQ(status_after("crosswise-3-later-game", [](json& record) { record["fairness"]["context"]["first"] = 1; }),
             1);
 }
 
-TEST(Audit, RefusesAGivenStartSeatInTheFirstGameOfARoomWhereItIsDrawn) {
+TEST(Audit, RefusesAGivenStartSeatInARoomsFirstGameWhereItIsDrawn) {
   const int first = golden_record("crosswise-2").moves[0].back() - '0';
   EXPECT_EQ(status_after("crosswise-2", [&](json& record) { record["fairness"]["context"]["first"] = first; }), 2);
 }
 
-TEST(Audit, DoesWithoutTheRulesNameAndWithoutCommitsWhereTheyAddNothing) {
+TEST(Audit, NeedsNeitherTheRulesNameNorCommitsWhereTheyAddNothing) {
   EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["fairness"]["context"].erase("rules"); }), 0);
   EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["fairness"].erase("commits"); }), 0);
   EXPECT_EQ(status_after("crosswise-2-nonce", [](json& record) { record["fairness"].erase("commits"); }), 2);
 }
 
-// The vector of FAIRNESS.md through the real game: room K7QX2M, game 1, seat 0 gives 32 bytes aa.
+// FAIRNESS.md's vector through the real game: room K7QX2M, game 1, seat 0 gives 32 bytes aa.
 TEST(Audit, AcceptsThePublishedCrosswiseVector) {
   const std::string seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
   const json record{{"format", "crosstable-record/1"},
@@ -279,7 +279,7 @@ TEST(VerifyTool, SaysWhichLineDiffersAndWhatTheSeedGives) {
   EXPECT_NE(answer.err.find("The seed gives \"" + was + "\" here."), std::string::npos) << answer.err;
 }
 
-TEST(VerifyTool, TakesJsonLinesAndTheHighestStatusWins) {
+TEST(VerifyTool, ReadsJsonLinesAndTheHighestStatusWins) {
   const std::string fine = golden_text("crosswise-2"), other = golden_text("crosswise-3");
   EXPECT_EQ(run_tool("verify", fine + other).status, 0);
   const Answer answer = run_tool("verify", fine + "{}\n" + other);

@@ -44,7 +44,7 @@ ChanceWeights equal(unsigned outcomes) {
 
 using Lines = std::vector<std::string>;
 
-// The first lines of chance of a game under the sealed stream, whatever the players do in between.
+// The first chance lines of a game under the sealed stream, whatever the players do in between.
 Lines chance_lines(std::string_view game, unsigned seats, std::size_t count) {
   SealedChance chance(vector_key(game, seats));
   const std::unique_ptr<Match> match = find_game(game)->start({.players = seats, .options = {}, .first = std::nullopt});
@@ -99,7 +99,7 @@ TEST(FairnessVectors, RollOfKreuzUndQuer) {  // KQ-3
   EXPECT_EQ(chance_lines("kreuz-und-quer", 2, 2), (Lines{"first 1", "roll 2/6"}));
 }
 
-TEST(SealedChance, GoesOnFromAnyLineAsIfItHadNeverStopped) {
+TEST(SealedChance, ResumesAtAnyLineAsIfItHadNeverStopped) {
   SealedChance whole(vector_key("kriss-kross", 1));
   for (std::uint32_t line = 0; line < 50; ++line) {
     SealedChance resumed(vector_key("kriss-kross", 1), line);
@@ -118,8 +118,8 @@ TEST(SealedChance, NeverGivesAnOutcomeOfWeightZero) {
 }
 
 TEST(SealedChance, SkipsAWordThatWouldFavourTheFirstOutcomes) {
-  // Total 4,190,212: 2³² mod total is 4,190,208. The first word of line 2015 is 1,666,092, below it, and would give
-  // outcome 25; the second is 2,537,599,516. Computed with Python's hmac.
+  // Total 4,190,212: 2³² mod total is 4,190,208. The first word of line 2015 is 1,666,092, which is below that and
+  // would give outcome 25. The second is 2,537,599,516. Computed with Python's hmac.
   ChanceWeights weights;
   for (int i = 0; i < 63; ++i) weights.add(65'535);
   weights.add(61'507);
@@ -181,7 +181,7 @@ TEST(MovesDigest, IsTheShaOfTheLinesEachWithANewline) {
   EXPECT_EQ(hex(moves_digest(lines)), "08e2415a71f3360d29ddfef04ddb138680a56483e309c4243b0b5d60875cd55d");
 }
 
-TEST(Hex, ReadsJustSixtyFourDigits) {
+TEST(Hex, ReadsExactlySixtyFourDigits) {
   const std::string digits(64, 'a');
   EXPECT_EQ(read_hex(digits), nonce_of_seat_0());
   EXPECT_EQ(read_hex(std::string(64, 'A')), nonce_of_seat_0());

@@ -1,5 +1,5 @@
-// Hidden information: no viewer can tell apart two worlds that differ in what they may not know. And proof that the
-// search bites: games that leak in one place each are caught.
+// Hidden information: no viewer can distinguish two worlds that differ only in what they may not know. And proof that
+// the search works: it catches games that leak in one place each.
 #include <gmock/gmock.h>
 
 #include "tests/support/games.hpp"
@@ -30,8 +30,8 @@ TYPED_TEST(Hidden, NoViewerCanTellTwoWorldsApart) {
   }
 }
 
-// Games that leak. Each is Crosswise with one careless line. Where types stand in the way, the secret is first put
-// where a view or a bot can see it.
+// Games that leak. Each is Crosswise with one careless line. If types stand in the way, the secret is first put where a
+// view or a bot can see it.
 
 unsigned secret_of(const Crosswise& game) {
   return game.hand(seat_at(0)).different_symbols() + game.hand(seat_at(1)).count(crosswise::Stone::A);
@@ -67,7 +67,7 @@ struct LeaksByOrderOfOwnHand : Crosswise {
   }
 };
 
-// What a seat knows, and the bag.
+// What a seat knows, plus the bag.
 struct KnowsTheBag : Crosswise {
   using Crosswise::Crosswise;
   struct Known : Crosswise::Known {
@@ -140,7 +140,7 @@ namespace {
 using ::testing::StartsWith;
 
 TEST(HiddenSearch, FindsALeakInThePublicTable) { EXPECT_THAT(leak_found<LeaksInPublicTable>(), StartsWith("view: ")); }
-TEST(HiddenSearch, FindsALeakByTheOrderOfTheOwnHand) {
+TEST(HiddenSearch, FindsALeakInTheOrderOfAPlayersOwnHand) {
   EXPECT_THAT(leak_found<LeaksByOrderOfOwnHand>(), StartsWith("view: "));
 }
 TEST(HiddenSearch, FindsALeakInAnOffer) { EXPECT_THAT(leak_found<LeaksInOffer>(), StartsWith("offer: ")); }

@@ -10,7 +10,7 @@ using ::testing::Contains;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 
-// North's musketeer on e6 takes what stands on e4: by red back to e7, by green three cells down.
+// North's musketeer on e6 captures on e4: by red back to e7, by green three cells down.
 constexpr std::string_view dice_of_north = "1/3";
 constexpr std::string_view north_takes_e4 = "e6-e7-e4";
 
@@ -89,14 +89,14 @@ TEST(KreuzUndQuerExchange, NorthBringsItsMusketeerBackOnRowSeventeen) {  // KQ-1
   EXPECT_EQ(table.figures(), "0Me14 1Me17");
 }
 
-TEST(KreuzUndQuerExchange, IsRefusedWithWhatIsNoParkedSoldierOrNoFreeCellOfTheZone) {  // KQ-13
+TEST(KreuzUndQuerExchange, NeedsParkedSoldiersAndAFreeCellOfTheZone) {  // KQ-13
   DiceTable table = north_captures("0Me4 0Ma1 0Mb17 0Sc17 0Sd17 0Sh16 1Sq1");
   EXPECT_EQ(table.against(0, "exchange b17,c17=e1"), "KQ-13 not_parked_soldier") << "a musketeer";
   EXPECT_EQ(table.against(0, "exchange c17,h16=e1"), "KQ-13 not_parked_soldier") << "not parked";
   EXPECT_EQ(table.against(0, "exchange c17,q17=e1"), "KQ-13 not_parked_soldier") << "nobody there";
   EXPECT_EQ(table.against(0, "exchange c17,q1=e1"), "KQ-13 not_parked_soldier") << "the other's";
   EXPECT_EQ(table.against(0, "exchange c17,d17=a1"), "KQ-13 not_free_in_zone") << "taken";
-  EXPECT_EQ(table.against(0, "exchange c17,d17=q1"), "KQ-13 not_free_in_zone") << "taken by the other";
+  EXPECT_EQ(table.against(0, "exchange c17,d17=q1"), "KQ-13 not_free_in_zone") << "occupied by the other side";
   EXPECT_EQ(table.against(0, "exchange c17,d17=e2"), "KQ-13 not_free_in_zone") << "not in the zone";
   EXPECT_EQ(table.against(0, "h16-g16-g17"), "KQ-13 exchange_open");
   EXPECT_EQ(table.against(0, "exchange c17,d17=e1"), "");
@@ -109,7 +109,7 @@ TEST(KreuzUndQuerExchange, IsRefusedWhenNothingWasCaptured) {  // KQ-13
   EXPECT_EQ(table.against(0, "decline"), "KQ-13 no_exchange");
 }
 
-TEST(KreuzUndQuerEnd, WhoHasLostAllMusketeersLosesAtOnce) {  // vector; KQ-14, KQ-18
+TEST(KreuzUndQuerEnd, LosingAllMusketeersLosesAtOnce) {  // vector; KQ-14, KQ-18
   DiceTable table = north_captures("0Me4 0Sc17 0Sf9");
   EXPECT_EQ(table.outcome(), "musketeers-lost 2 28 w1");
   EXPECT_THAT(table.told(),
@@ -124,7 +124,7 @@ TEST(KreuzUndQuerEnd, AnExchangeSavesTheLastMusketeer) {  // vector; KQ-13, KQ-1
   EXPECT_EQ(table.roll("1/1").turn(), 0u);
 }
 
-TEST(KreuzUndQuerEnd, WhoDeclinesForTheLastMusketeerHasLost) {  // KQ-14, KQ-18
+TEST(KreuzUndQuerEnd, DecliningForTheLastMusketeerLoses) {  // KQ-14, KQ-18
   DiceTable table = north_captures("0Me4 0Sc17 0Sd17");
   table.told();
   table.play(0, "decline");
@@ -132,7 +132,7 @@ TEST(KreuzUndQuerEnd, WhoDeclinesForTheLastMusketeerHasLost) {  // KQ-14, KQ-18
   EXPECT_EQ(table.told(), R"({"type":"declined","seat":0}{"type":"musketeers_lost","seat":0})");
 }
 
-TEST(KreuzUndQuerEnd, TwoLostMusketeersAreNotAll) {  // KQ-14
+TEST(KreuzUndQuerEnd, TwoLostMusketeersAreNotEnough) {  // KQ-14
   EXPECT_EQ(north_captures("0Me4 0Ma2 0Sc17").outcome(), "");
 }
 
@@ -147,7 +147,7 @@ TEST(KreuzUndQuerEnd, ThreeParkedMusketeersWinAtOnce) {  // KQ-15, KQ-18
       R"({"type":"musketeers_home","seat":0})");
 }
 
-TEST(KreuzUndQuerEnd, TwoParkedMusketeersAreNotAllEvenIfTheThirdIsLost) {  // KQ-15
+TEST(KreuzUndQuerEnd, TwoParkedMusketeersAreNotEnoughEvenIfTheThirdIsLost) {  // KQ-15
   DiceTable table = DiceTable::at("0Ma17 0Mi14 0Sf9 1Ma9");
   EXPECT_EQ(table.roll("3/3").play(0, "i14-f14-f17").outcome(), "");
 }
@@ -166,19 +166,19 @@ TEST(KreuzUndQuerEnd, WithEqualPointsAndNothingInPlayItIsADraw) {  // KQ-16
   EXPECT_EQ(DiceTable::at("0Sa17 1Sa1", 1).outcome(), "no-moves 2 2");
 }
 
-TEST(KreuzUndQuerEnd, FiguresThatAreShutInEndTheGameToo) {  // KQ-16
+TEST(KreuzUndQuerEnd, BlockedFiguresEndTheGameToo) {  // KQ-16
   EXPECT_EQ(DiceTable::at("1Sa2 0Sa1 0Sb2 0Sa3", 1).outcome(), "no-moves 0 0") << "both have figures in play: a draw";
-  EXPECT_EQ(DiceTable::at("1Sa2 0Sa1 0Sb2", 1).outcome(), "") << "back is free";
-  EXPECT_EQ(DiceTable::at("1Sa2 0Sb2 0Sa3", 1).outcome(), "") << "forward is free";
-  EXPECT_EQ(DiceTable::at("1Sa3 0Sa2 0Sb3 0Sa4", 1).outcome(), "") << "forward there is something to capture";
-  EXPECT_EQ(DiceTable::at("1Ma2 0Sa1 0Sb2 0Sa3", 1).outcome(), "") << "a musketeer goes diagonally";
+  EXPECT_EQ(DiceTable::at("1Sa2 0Sa1 0Sb2", 1).outcome(), "") << "the way back is free";
+  EXPECT_EQ(DiceTable::at("1Sa2 0Sb2 0Sa3", 1).outcome(), "") << "the way forward is free";
+  EXPECT_EQ(DiceTable::at("1Sa3 0Sa2 0Sb3 0Sa4", 1).outcome(), "") << "there is something to capture ahead";
+  EXPECT_EQ(DiceTable::at("1Ma2 0Sa1 0Sb2 0Sa3", 1).outcome(), "") << "a musketeer can go diagonally";
 }
 
-TEST(KreuzUndQuerEnd, OnlyTheSideThatWouldRollIsLookedAt) {  // KQ-16
+TEST(KreuzUndQuerEnd, OnlyTheSideAboutToRollMatters) {  // KQ-16
   EXPECT_EQ(DiceTable::at("0Sa17 0Sf9 1Sa1", 0).outcome(), "");
 }
 
-TEST(KreuzUndQuerEnd, NoMovesAreToldAfterTheTurnThatLedThere) {  // KQ-16
+TEST(KreuzUndQuerEnd, ThatNoMovesAreLeftIsToldAfterTheTurnThatLedThere) {  // KQ-16
   DiceTable table = DiceTable::at("0Sf15 0Mf9 1Ma1");
   table.roll("1/2").told();
   table.play(0, "f15-e15-e17");
@@ -204,7 +204,7 @@ TEST(KreuzUndQuerEnd, LapsedRollsCountTowardsTheLimit) {  // KQ-17
             R"({"type":"rolled","seat":0,"roll":"2/3"}{"type":"lapsed","seat":0,"roll":"2/3"}{"type":"turn_limit"})");
 }
 
-TEST(KreuzUndQuerEnd, TheLimitComesBeforeTheLookForMoves) {  // KQ-16, KQ-17
+TEST(KreuzUndQuerEnd, TheLimitComesBeforeTheSearchForMoves) {  // KQ-16, KQ-17
   EXPECT_EQ(DiceTable::at("0Sa17 1Sa1", 1, 600).outcome(), "turn-limit 2 2");
   EXPECT_EQ(DiceTable::at("0Sa17 1Sa1", 1, 599).outcome(), "no-moves 2 2");
 }
@@ -225,13 +225,13 @@ TEST(KreuzUndQuerEnd, WithEqualPointsAtTheLimitTheSideThatAloneHasFiguresInPlayW
   EXPECT_EQ(DiceTable::at("0Sa17 1Sa1 1Sf9", 1, 600).outcome(), "turn-limit 2 2 w1");
 }
 
-TEST(KreuzUndQuerEnd, WhoResignsLosesWithThePointsThatLie) {  // KQ-18
+TEST(KreuzUndQuerEnd, ResigningLosesWithThePointsOnTheBoard) {  // KQ-18
   const DiceTable table = DiceTable::at("0Ma17 0Sf9 1Sa1 1Mf3");
   EXPECT_EQ(DiceTable::text_of(table.game().conceded(seat_at(0))), "resigned 4 28 w1");
   EXPECT_EQ(DiceTable::text_of(table.game().conceded(seat_at(1))), "resigned 28 2 w0");
 }
 
-TEST(KreuzUndQuerEnd, TwentyEightIsTheMostThatParkedFiguresGive) {  // KQ-18
+TEST(KreuzUndQuerEnd, ParkedFiguresGiveAtMostTwentyEight) {  // KQ-18
   EXPECT_EQ(DiceTable::board_of("0Ma17 0Mb17 0Mc17 0Sd17 0Se17 0Sf17 0Sg17 0Sh17 0Si17 0Sj17 0Sk17").points(seat_at(0)),
             28);
 }

@@ -1,4 +1,4 @@
-// The engine's turns against a naive second reading of the rules, over many random positions, crowded and sparse.
+// Compares the engine's turns with a naive second reading of the rules, in many random positions, crowded and sparse.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -19,8 +19,8 @@ struct Position {
   std::string text;  // for failures
 };
 
-// Figures of both sides, many or few, in a window of random size and place. Half of the windows are of three by three
-// cells at the edge to which the mover goes, where figures are shut in most easily.
+// Figures of both sides, many or few, in a window of random size and place. Half of the windows are three by three
+// cells at the edge that the mover heads for, where figures get blocked most easily.
 Position random_position(Seat to_move, FastRandom& random) {
   const bool at_the_end = random.below(2) == 0;
   const unsigned wide = at_the_end ? 3 : 1 + random.below(width), high = at_the_end ? 3 : 1 + random.below(width);
@@ -29,7 +29,7 @@ Position random_position(Seat to_move, FastRandom& random) {
   Position position;
   for (const Seat side : {seat_at(0), seat_at(1)}) {
     const unsigned share =
-        side == to_move && random.below(2) == 0 ? 1 : 1 + random.below(8);  // so many eighths of the figures
+        side == to_move && random.below(2) == 0 ? 1 : 1 + random.below(8);  // this many eighths of the figures
     for (unsigned i = 0; i < figures; ++i) {
       const Cell cell = cell_at(left + random.below(wide), bottom + random.below(high));
       if (position.board.is_taken(cell) || random.below(8) >= share) continue;
@@ -86,7 +86,7 @@ TEST(KreuzUndQuerNaive, FindsNoMovesInTheSamePositions) {  // KQ-16
   EXPECT_GT(shut_in, 20u);
 }
 
-// All cells that lie up to seven cells from one, in the eight directions, and none: more than any step reaches.
+// No cell, and all cells up to seven away in the eight directions: more than any step reaches.
 std::vector<Cell> around(Cell from) {
   std::vector<Cell> cells{nowhere};
   for (int columns = -1; columns <= 1; ++columns) {
@@ -102,7 +102,7 @@ std::vector<Cell> around(Cell from) {
   return cells;
 }
 
-TEST(KreuzUndQuerNaive, JustTheLegalTurnsAreNotRefused) {  // KQ-4 … KQ-11
+TEST(KreuzUndQuerNaive, ExactlyTheLegalTurnsAreAccepted) {  // KQ-4 … KQ-11
   FastRandom random(3);
   for (unsigned i = 0; i < 60; ++i) {
     const Seat seat = seat_at(i % 2);

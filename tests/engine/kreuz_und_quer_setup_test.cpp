@@ -39,7 +39,7 @@ TEST(KreuzUndQuerSetUp, TheStartPlayerIsDrawnAndRollsFirst) {  // KQ-3
   }
 }
 
-TEST(KreuzUndQuerSetUp, EitherSeatIsAsLikelyToBegin) {  // KQ-3
+TEST(KreuzUndQuerSetUp, EitherSeatIsEquallyLikelyToBegin) {  // KQ-3
   ChanceWeights weights;
   new_game<KreuzUndQuer>(2).chance_weights(weights);
   EXPECT_EQ(weights.size, 2u);
@@ -72,7 +72,7 @@ TEST(KreuzUndQuerDice, AreThirtySixPairsWithTheRedOneInFront) {  // KQ-3; fairne
   }
 }
 
-TEST(KreuzUndQuerDice, ReadJustTheLineThatIsDue) {  // notation
+TEST(KreuzUndQuerDice, ReadOnlyTheLineThatIsDue) {  // notation
   DiceTable table;
   for (const char* text : {"roll 3/7", "roll 0/1", "roll 7/1", "roll 3", "roll 3/", "roll 3-5", "roll 03/5",
                            "roll 3/5 ", "roll  3/5", "Roll 3/5", "first 0", ""}) {

@@ -1,4 +1,4 @@
-// Turns of Kreuz und Quer: steps, ways, captures that stop, zones, shelter, and the order of the kinds of turns.
+// Turns of Kreuz und Quer: steps, ways, captures that stop, zones, shelter, and which kind of turn comes first.
 #include <gmock/gmock.h>
 
 #include <array>
@@ -19,7 +19,7 @@ Texts legal(std::string_view figures, std::string_view dice, unsigned seat = 0) 
   return DiceTable::at(figures, seat).roll(dice).legal(seat);
 }
 
-// How many of the turns are full, red alone or shelter, green alone.
+// How many of the turns are full, red alone or shelter, and green alone.
 struct Counts {
   unsigned full = 0, red_alone = 0, green_alone = 0;
   friend bool operator==(const Counts&, const Counts&) = default;
@@ -66,13 +66,13 @@ TEST(KreuzUndQuerTurn, TheZoneIsEnteredExactlyOrNotAtAll) {  // vector; KQ-7, KQ
   EXPECT_THAT(legal("0Se15", "2/3"), ElementsAre("e15-e13-e16"));
 }
 
-TEST(KreuzUndQuerTurn, AFigureInItsZoneIsProtectedAndForbidsTheWay) {  // vector; KQ-7, KQ-10
+TEST(KreuzUndQuerTurn, AFigureInItsZoneIsProtectedAndBlocksTheWay) {  // vector; KQ-7, KQ-10
   EXPECT_THAT(legal("0Se15 1Sc17", "2/2"), ElementsAre("e15-e13-e15", "e15-g15-g17"));
   DiceTable table = DiceTable::at("0Se15 1Sc17");
   EXPECT_EQ(table.roll("2/2").against(0, "e15-c15-c17"), "KQ-7 green_blocked");
 }
 
-TEST(KreuzUndQuerTurn, ACaptureStopsEvenWhereTheRestWouldLeaveTheBoard) {  // vector; KQ-7
+TEST(KreuzUndQuerTurn, ACaptureStopsEvenIfTheRestWouldLeaveTheBoard) {  // vector; KQ-7
   EXPECT_THAT(legal("0Se15 1Sc16", "2/6"), ElementsAre("e15-c15-c16"));
 }
 
@@ -87,7 +87,7 @@ TEST(KreuzUndQuerTurn, AMusketeerHasFiveRedAndThreeGreenWays) {  // vector; KQ-5
               ElementsAre("i14-f14-c17", "i14-f14-f17", "i14-f14-i17", "i14-l14-i17", "i14-l14-l17", "i14-l14-o17"));
 }
 
-TEST(KreuzUndQuerTurn, EnteringTheOwnZoneByRedGivesTheRightToStay) {  // vector; KQ-10
+TEST(KreuzUndQuerTurn, EnteringItsOwnZoneByRedGivesAFigureTheRightToStay) {  // vector; KQ-10
   EXPECT_THAT(legal("0Se4", "3/1"), ElementsAre("e4-b4-b5", "e4-e1-", "e4-e1-e2", "e4-h4-h5"));
 }
 
@@ -114,7 +114,7 @@ TEST(KreuzUndQuerTurn, WithoutARedWayGreenGoesAlone) {  // vector; KQ-11
   EXPECT_THAT(legal("0Se10 1Sd10 1Sf10 1Se9", "1/2"), ElementsAre("e10--e12"));
 }
 
-TEST(KreuzUndQuerTurn, StepsAloneByRedAndByGreenStandSideBySide) {  // KQ-11
+TEST(KreuzUndQuerTurn, SingleRedAndSingleGreenStepsAreListedTogether) {  // KQ-11
   EXPECT_THAT(legal("0Sa16 1Sa17 1Sb17 1Sa15 0Sq9 1Sp9 1Sq8", "1/1"), ElementsAre("a16-b16-", "q9--q10"));
 }
 
@@ -125,7 +125,7 @@ TEST(KreuzUndQuerTurn, AFigureThatHasARedWayCannotGoByGreenAlone) {  // KQ-11
   EXPECT_EQ(table.against(0, "a15--a17"), "KQ-11 red_first");
 }
 
-TEST(KreuzUndQuerTurn, RedGoesAloneOnlyIfNoFigureHasMore) {  // KQ-11
+TEST(KreuzUndQuerTurn, RedGoesAloneOnlyIfNoFigureCanDoMore) {  // KQ-11
   DiceTable stuck = DiceTable::at("0Sa16 1Sa17 1Sb17 1Sa15");
   EXPECT_EQ(stuck.roll("1/1").legal(0), (Texts{"a16-b16-"}));
   DiceTable table = DiceTable::at("0Sa16 1Sa17 1Sb17 1Sa15 0Sq9");
@@ -133,7 +133,7 @@ TEST(KreuzUndQuerTurn, RedGoesAloneOnlyIfNoFigureHasMore) {  // KQ-11
   EXPECT_EQ(table.against(0, "a16-b16-"), "KQ-11 both_steps");
 }
 
-TEST(KreuzUndQuerTurn, BesidesAShelterTurnNoStepAloneIsLegal) {  // KQ-11
+TEST(KreuzUndQuerTurn, IfAShelterTurnExistsNoSingleStepIsLegal) {  // KQ-11
   DiceTable table = DiceTable::at("0Sq2 1Sp2 0Sq3 1Sp3 0Sa16 1Sa15");
   table.roll("1/6");
   EXPECT_THAT(table.legal(0), ElementsAre("q2-q1-"));
@@ -161,14 +161,14 @@ TEST(KreuzUndQuerTurn, RedCapturesNobody) {  // KQ-6
   EXPECT_EQ(table.roll("2/1").against(0, "e10-g10-g11"), "KQ-6 red_blocked");
 }
 
-TEST(KreuzUndQuerTurn, AnOwnFigureForbidsTheGreenWayEvenAtItsEnd) {  // KQ-7
+TEST(KreuzUndQuerTurn, AFriendlyFigureBlocksTheGreenWayEvenAtItsEnd) {  // KQ-7
   DiceTable table = DiceTable::at("0Se10 0Sf12 0Md13");
   table.roll("1/3");
   EXPECT_EQ(table.against(0, "e10-f10-f13"), "KQ-7 green_blocked");
   EXPECT_EQ(table.against(0, "e10-d10-d13"), "KQ-7 green_blocked");
 }
 
-TEST(KreuzUndQuerTurn, AnOwnParkedFigureForbidsTheWayToo) {  // KQ-7
+TEST(KreuzUndQuerTurn, AFriendlyParkedFigureBlocksTheWayToo) {  // KQ-7
   DiceTable table = DiceTable::at("0Se16 0Sf17");
   EXPECT_EQ(table.roll("1/1").against(0, "e16-f16-f17"), "KQ-7 green_blocked");
 }
@@ -197,7 +197,7 @@ TEST(KreuzUndQuerTurn, ASoldierDoesNotGoDiagonally) {  // KQ-5
   EXPECT_EQ(table.against(0, "e10-d10-e11"), "KQ-5 not_a_step");
 }
 
-TEST(KreuzUndQuerTurn, ForwardIsNoRedWayAndBackNoGreenOne) {  // KQ-5
+TEST(KreuzUndQuerTurn, RedNeverGoesForwardAndGreenNeverBack) {  // KQ-5
   DiceTable table = DiceTable::at("0Me10");
   table.roll("1/1");
   for (const char* text : {"e10-e11-e12", "e10-f11-f12", "e10-d11-d12", "e10-d10-d9", "e10-d10-c10", "e10-d10-c9"}) {
@@ -205,7 +205,7 @@ TEST(KreuzUndQuerTurn, ForwardIsNoRedWayAndBackNoGreenOne) {  // KQ-5
   }
 }
 
-TEST(KreuzUndQuerTurn, AStepGoesJustAsFarAsTheDieShows) {  // KQ-5
+TEST(KreuzUndQuerTurn, AStepGoesExactlyAsFarAsTheDieShows) {  // KQ-5
   DiceTable table = DiceTable::at("0Se10");
   table.roll("2/3");
   for (const char* text : {"e10-d10-d13", "e10-h10-h13", "e10-c10-c12", "e10-c10-c14", "e10-e10-e13", "e10-c10-c10"}) {
@@ -213,7 +213,7 @@ TEST(KreuzUndQuerTurn, AStepGoesJustAsFarAsTheDieShows) {  // KQ-5
   }
 }
 
-TEST(KreuzUndQuerTurn, OneAndTheSameFigureMakesBothStepsAndItIsOnesOwn) {  // KQ-4
+TEST(KreuzUndQuerTurn, TheSameFigureMakesBothStepsAndBelongsToTheMover) {  // KQ-4
   DiceTable table = DiceTable::at("0Se10 1Sg10");
   table.roll("1/1");
   EXPECT_EQ(table.against(0, "g10-h10-h11"), "KQ-4 no_figure");
@@ -254,7 +254,7 @@ TEST(KreuzUndQuerTurn, TellsWhatHappensInOrder) {  // README
       R"({"type":"parked","seat":0,"figure":"S","cell":"l17"})");
 }
 
-TEST(KreuzUndQuerTurn, TellsOfShelterAndOfStepsAlone) {  // README, KQ-10, KQ-11
+TEST(KreuzUndQuerTurn, TellsOfShelterAndOfSingleSteps) {  // README, KQ-10, KQ-11
   DiceTable table = DiceTable::at("0Se4 1Ma9");
   table.roll("3/1").play(0, "e4-e1-");
   EXPECT_EQ(table.told(),

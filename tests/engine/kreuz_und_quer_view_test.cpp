@@ -1,4 +1,4 @@
-// Views, offers and the greedy bot of Kreuz und Quer, as engine/kreuz_und_quer/README.md states them.
+// Views, offers and the greedy bot of Kreuz und Quer, as described in engine/kreuz_und_quer/README.md.
 #include <gmock/gmock.h>
 
 #include "tests/support/kreuz_und_quer_table.hpp"
@@ -29,7 +29,7 @@ TEST(KreuzUndQuerView, BeforeTheFirstRollThereIsNoRollNoLastMoveAndNoTurn) {  //
 
 TEST(KreuzUndQuerView, ATurnOfferNamesTheRollAndTheFiguresThatHaveATurn) {  // README
   DiceTable table = DiceTable::at("0Sb10 0Sb3 0Sa17 0Sa1 0Sa2 0Sa3 0Sb1 1Sq9");
-  // The soldier on a2 has its own on a1, a3 and b3 in its ways.
+  // The soldier on a2 is blocked by its own side on a1, a3 and b3.
   EXPECT_EQ(table.roll("1/1").offer(0), R"({"figures":["b1","b10","b3"],"kind":"turn","roll":"1/1"})");
 }
 
@@ -62,7 +62,7 @@ TEST(KreuzUndQuerBot, GreedyBringsItsLastMusketeerHomeRatherThanCapture) {  // K
 }
 
 TEST(KreuzUndQuerBot, GreedyDoesNotStepWhereItCanBeCaptured) {  // KQ-12
-  // By a roll of 6/5 North's soldier comes to k9, by none to g9.
+  // A roll of 6/5 takes North's soldier to k9; no roll takes it to g9.
   DiceTable table = DiceTable::at("0Si8 1Sq14 1Ma17");
   table.roll("2/1");
   for (std::uint64_t random = 0; random < 10; ++random) EXPECT_EQ(greedy(table, random), "i8-g8-g9");

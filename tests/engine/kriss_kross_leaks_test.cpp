@@ -1,4 +1,4 @@
-// Proof that the search for leaks catches a simultaneous game that shows a waiting entry: each of these is Kriss Kross
+// Proof that the search for leaks catches a simultaneous game that shows a waiting entry. Each of these is Kriss Kross
 // with one careless line (KK-7).
 #include <gmock/gmock.h>
 
@@ -30,7 +30,7 @@ struct LeaksEntryInNarration : KrissKross {
   }
 };
 
-// Spoils a late entry where another seat's waiting one lies.
+// Refuses a late entry where another seat's waiting entry lies.
 struct LeaksEntryByRefusing : KrissKross {
   using KrissKross::KrissKross;
   std::optional<Rejection> play(Seat seat, const Move& move, Events* events) {

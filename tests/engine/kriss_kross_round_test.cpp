@@ -161,7 +161,7 @@ TEST(KrissKrossSecret, NobodySeesAnEntryBeforeAllHaveEntered) {  // KK-7
   EXPECT_EQ(table.sheet(1), "...../...../X..../...../.....");
   std::string expected = before;
   expected.replace(expected.find(R"("entered":[])"), 12, R"("entered":[1])");
-  EXPECT_EQ(table.table(), expected) << "only who has entered is told";
+  EXPECT_EQ(table.table(), expected) << "it only shows who has entered";
   EXPECT_EQ(table.own(0), "{}");
   EXPECT_EQ(table.own(1), R"({"entry":"D@b2/S@b3"})");
   EXPECT_EQ(table.told(Viewer::at(seat_at(0))), R"({"type":"wrote","seat":1})");
@@ -192,7 +192,7 @@ TEST(KrissKrossSecret, LateEntriesAreNotSpoiltByEarlierOnes) {  // KK-7
   EXPECT_TRUE(table.game().chance_acts());
 }
 
-TEST(KrissKrossSecret, AnEntryIsMadeOnce) {  // KK-7
+TEST(KrissKrossSecret, AnEntryCanBeMadeOnlyOnce) {  // KK-7
   KrissKrossTable table = KrissKrossTable::ready(2).roll("D/S");
   table.play(0, "D@b2/S@b3");
   EXPECT_THAT(table.to_act(), ElementsAre(1));
@@ -200,7 +200,7 @@ TEST(KrissKrossSecret, AnEntryIsMadeOnce) {  // KK-7
   EXPECT_EQ(table.refusal(0, "D@b4/S@b5"), "error.not_your_turn");
 }
 
-TEST(KrissKrossSecret, ARoundEndsAlikeInAnyOrderOfSeats) {  // KK-7
+TEST(KrissKrossSecret, ARoundEndsTheSameInAnyOrderOfSeats) {  // KK-7
   std::vector<unsigned> order = {0, 1, 2, 3};
   std::set<std::string> positions;
   do {
@@ -218,7 +218,7 @@ TEST(KrissKrossSecret, ResigningShowsNoWaitingEntry) {  // KK-7, KK-10
   for (unsigned seat = 0; seat < 2; ++seat) EXPECT_THAT(table.game().conceded(seat_at(seat)).scores, ElementsAre(0, 0));
 }
 
-// Leaves a1, c2, c4, d3, e1 and e5 alone, each without an empty neighbour.
+// Leaves a1, c2, c4, d3, e1 and e5 empty, each without an empty neighbour.
 const std::vector<std::string> nine_entries = {"D@c5/S@d5", "D@a2/S@b2", "D@b3/S@c3", "D@b1/S@c1", "D@d1/S@d2",
                                                "D@d4/S@e4", "D@b4/S@b5", "D@e2/S@e3", "D@a4/S@a5"};
 
@@ -232,7 +232,7 @@ TEST(KrissKrossEnd, ASheetCanBeFinishedAfterNineEntries) {  // KK-6, KK-8
   EXPECT_EQ(table.sheet(0), "SSDS./DD.DS/DDS.S/DS.SD/.DSD.");
 }
 
-// Seat 1 finishes with these nine; seat 0 fills three rows and stays in the game.
+// Seat 1 finishes with these nine entries; seat 0 fills three rows and stays in the game.
 KrissKrossTable one_of_two_finished() {
   const std::vector<std::string> other = {"D@a1/S@b1", "D@c1/S@d1", "D@e1/S@e2", "D@a2/S@b2", "D@c2/S@d2",
                                           "D@b3/S@c3", "D@d3/S@e3", "D@a4/S@b4", "D@c4/S@d4"};
@@ -241,7 +241,7 @@ KrissKrossTable one_of_two_finished() {
   return table;
 }
 
-TEST(KrissKrossEnd, WhoHasNoPairLeftHasFinishedAndTheOthersGoOn) {  // KK-6
+TEST(KrissKrossEnd, APlayerWithoutAnEmptyPairHasFinishedAndTheOthersGoOn) {  // KK-6
   KrissKrossTable table = one_of_two_finished();
   EXPECT_THAT(table.told(), testing::EndsWith(R"({"type":"finished","seat":1,"total":8})"));
   EXPECT_THAT(table.table(), HasSubstr(R"("finished":[1])"));
@@ -253,8 +253,8 @@ TEST(KrissKrossEnd, WhoHasNoPairLeftHasFinishedAndTheOthersGoOn) {  // KK-6
   EXPECT_TRUE(table.game().chance_acts()) << "the others' entries are not waited for";
 }
 
-TEST(KrissKrossEnd, WhoHasFinishedStillRolls) {   // KK-4
-  KrissKrossTable table = one_of_two_finished();  // nine rolls: the tenth is seat 1's
+TEST(KrissKrossEnd, AFinishedPlayerStillRolls) {  // KK-4
+  KrissKrossTable table = one_of_two_finished();  // after nine rolls, the tenth is seat 1's
   table.told();
   table.roll("D/S");
   EXPECT_EQ(table.told(), R"({"type":"rolled","seat":1,"roll":"D/S"})");
@@ -298,7 +298,7 @@ TEST(KrissKrossEnd, MostPointsWinAndAreTheSeriesPoints) {  // KK-10, KK-13
 TEST(KrissKrossEnd, TheBestShareTheWin) {  // KK-10
   KrissKrossTable table(3);
   table.chance("first 0").play(0, "choose X").play(1, "choose D").play(2, "choose T");
-  for (const std::string& entry : nine_entries) table.all_enter(entry);  // only a D in a3 meets its like
+  for (const std::string& entry : nine_entries) table.all_enter(entry);  // only a D in a3 gets an equal neighbour
   EXPECT_EQ(text_of(*table.game().outcome()), "finished 8 13 8 w1");
   EXPECT_EQ(text_of(table.game().conceded(seat_at(1))), "resigned 8 13 8 w0 w2");
 
@@ -308,7 +308,7 @@ TEST(KrissKrossEnd, TheBestShareTheWin) {  // KK-10
   EXPECT_EQ(text_of(*two.game().outcome()), "finished 8 8 w0 w1");
 }
 
-TEST(KrissKrossEnd, WhoResignsLosesToTheBestOfTheOthers) {  // KK-10
+TEST(KrissKrossEnd, ResigningLosesToTheBestOfTheOthers) {  // KK-10
   KrissKrossTable table = KrissKrossTable::ready(3).roll("X/T");
   table.play(0, "X@b4/T@b5").play(1, "X@a2/T@a1").play(2, "T@b2/X@b1");  // only seat 1 has two in a row
   const auto conceded = [&](unsigned seat) { return text_of(table.game().conceded(seat_at(seat))); };
@@ -317,12 +317,12 @@ TEST(KrissKrossEnd, WhoResignsLosesToTheBestOfTheOthers) {  // KK-10
   EXPECT_EQ(conceded(2), "resigned 0 2 0 w1");
 }
 
-TEST(KrissKrossEnd, WhoResignsAloneLosesToNobody) {  // KK-10, KK-12
+TEST(KrissKrossEnd, ResigningAloneLosesToNobody) {  // KK-10, KK-12
   KrissKrossTable table = KrissKrossTable::ready(1).all_enter("D@a2/X@b2");
   EXPECT_EQ(text_of(table.game().conceded(seat_at(0))), "resigned 2");
 }
 
-TEST(KrissKrossEnd, AloneItIsTheSameGame) {  // KK-12
+TEST(KrissKrossEnd, PlayingAloneIsTheSameGame) {  // KK-12
   KrissKrossTable table = KrissKrossTable::ready(1);
   for (const std::string& entry : nine_entries) table.all_enter(entry);
   EXPECT_EQ(table.game().outcome()->winners, Seats(seat_at(0)));

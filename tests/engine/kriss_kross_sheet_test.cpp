@@ -1,4 +1,4 @@
-// Sheets and what they count, with every vector of RULES.md.
+// Sheets and their scores, with every vector of RULES.md.
 #include <gmock/gmock.h>
 
 #include "tests/support/kriss_kross_table.hpp"
@@ -123,7 +123,7 @@ TEST(KrissKrossSheet, RatesATotal) {  // KK-12
   EXPECT_EQ(rating_of(0), "Unlucky");
 }
 
-TEST(KrissKrossSheet, TheViewOfAFinishedGameAloneHasItsRating) {  // KK-12
+TEST(KrissKrossSheet, OnlyAFinishedSoloGameShowsItsRating) {  // KK-12
   const auto rating = [](std::string_view text, bool advanced) {
     const std::string table = KrissKrossTable::solo(text, advanced).table();
     const std::size_t at = table.find(R"("rating":")");

@@ -1,4 +1,4 @@
-// Views, offers and the greedy bot, as engine/kriss_kross/README.md states them.
+// Views, offers and the greedy bot, as described in engine/kriss_kross/README.md.
 #include <gmock/gmock.h>
 
 #include "tests/support/kriss_kross_table.hpp"
@@ -36,7 +36,7 @@ TEST(KrissKrossView, ShowsRollRoundSheetsAndLineValues) {  // KK-7, KK-9
       R"("values":{"0":{"columns":[2,0,0,0,0],"rows":[0,0,0,0,0]},"1":{"columns":[0,0,0,0,0],"rows":[0,0,0,0,0]}}})");
 }
 
-TEST(KrissKrossView, AdvancedShowsDiagonalsAndWhatWorthlessLinesCost) {  // KK-11
+TEST(KrissKrossView, AdvancedShowsDiagonalsAndThePriceOfWorthlessLines) {  // KK-11
   KrissKrossTable table = KrissKrossTable::ready(1, true);
   table.all_enter("D@a1/D@a2").all_enter("D@b2/D@b1").all_enter("X@a5/X@b5").all_enter("X@b4/Q@b3");
   EXPECT_THAT(table.table(),

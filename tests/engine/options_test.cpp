@@ -1,4 +1,4 @@
-// Options: checked against their declaration, kept only where they differ from the defaults.
+// Options: checked against their declaration, and kept only if they differ from the defaults.
 #include <gtest/gtest.h>
 
 #include <array>

@@ -1,5 +1,5 @@
-// Secrets by type: what only one seat may see cannot be read without saying who looks. Most of this is checked by the
-// compiler.
+// Secrets by type: what only one seat may see cannot be read without saying who is looking. The compiler checks most of
+// this.
 #include "engine/core/owned.hpp"
 
 #include <gtest/gtest.h>

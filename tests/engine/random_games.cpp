@@ -1,10 +1,10 @@
-// Plays random games of every game and checks all of tests/support/random_games.hpp in every position. A short run is a
-// test of the suite; the long form, 10,000 games of each:
+// Plays random games of every game and runs all checks of tests/support/random_games.hpp in every position. A short run
+// is part of the suite. The long form, 10,000 games of each:
 //
 //   build/asan/bin/random_games --games 10000
 //
-// --game ID plays one of them alone, --seed N other games, --sample N checks every N-th game of each setup as a record.
-// Prints a line a game; status 1 and the reason if anything is wrong.
+// --game ID plays only that game, --seed N plays other games, --sample N checks every N-th game of each setup as a
+// record. Prints one line per game; exits with 1 and the reason if anything is wrong.
 #include <chrono>
 #include <cstdlib>
 #include <iostream>

@@ -1,4 +1,4 @@
-// Golden records: whole games, frozen. Where they lead changes only when a rule changes on purpose.
+// Golden records: whole games, frozen. Their results change only when a rule changes on purpose.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::string expected_text(const std::string& name) {
   return text.str();
 }
 
-TEST(GoldenRecords, AreThereForEveryGameAndNumberOfPlayers) {
+TEST(GoldenRecords, ExistForEveryGameAndNumberOfPlayers) {
   const std::vector<std::string> names = golden_names();
   for (const GameInfo& game : catalogue()) {
     for (unsigned players = game.min_players; players <= game.max_players; ++players) {
@@ -29,7 +29,7 @@ TEST(GoldenRecords, AreThereForEveryGameAndNumberOfPlayers) {
   }
 }
 
-TEST(GoldenRecords, LeadWhereTheyAlwaysLed) {
+TEST(GoldenRecords, StillLeadToTheirKnownResults) {
   for (const std::string& name : golden_names()) {
     const Answer answer = run_tool("replay --legal " + golden_file(name));
     EXPECT_EQ(answer.status, 0) << name;
@@ -38,14 +38,14 @@ TEST(GoldenRecords, LeadWhereTheyAlwaysLed) {
   }
 }
 
-TEST(GoldenRecords, ReadAndWrittenAgainAreTheSameBytes) {
+TEST(GoldenRecords, AreTheSameBytesWhenReadAndWrittenAgain) {
   for (const std::string& name : golden_names()) {
     const std::string text = golden_text(name);
     EXPECT_EQ(write_record(std::get<Record>(read_record(text))) + "\n", text) << name;
   }
 }
 
-TEST(GoldenRecords, HaveLegalPlayAsTheirOnlySourceSoTheSameSeedMakesTheSameGame) {
+TEST(GoldenRecords, DependOnlyOnLegalPlaySoTheSameSeedMakesTheSameGame) {
   EXPECT_EQ(write_record(play_sealed({.game = "crosswise", .players = 2})) + "\n", golden_text("crosswise-2"));
 }
 

@@ -1,4 +1,4 @@
-// The record as a document: what is read, what is refused, what is written.
+// The record as a document: what is accepted, what is refused, what is written.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -16,7 +16,7 @@ Record read(const std::string& text) {
   return std::get<Record>(std::move(result));
 }
 
-// Why the text is no record.
+// Why the text is not a record.
 std::string complaint(const std::string& text) {
   const std::variant<Record, RecordFault> result = read_record(text);
   const auto* fault = std::get_if<RecordFault>(&result);
@@ -30,7 +30,7 @@ std::string record_with(const std::string& members) { return R"({"format":"cross
 
 const std::string minimal = record_with(R"("game":"crosswise","players":["Ada","Bo"],"moves":[])");
 
-TEST(RecordReader, TakesARecordWithOnlyWhatItMustHave) {
+TEST(RecordReader, AcceptsARecordWithOnlyTheRequiredMembers) {
   const Record record = read(minimal);
   EXPECT_EQ(record.game, find_game("crosswise"));
   EXPECT_EQ(record.players, (std::vector<std::string>{"Ada", "Bo"}));
@@ -39,31 +39,31 @@ TEST(RecordReader, TakesARecordWithOnlyWhatItMustHave) {
   EXPECT_TRUE(record.options.changed().empty());
 }
 
-TEST(RecordReader, TakesANullResultAsNone) {
+TEST(RecordReader, TreatsANullResultAsNone) {
   EXPECT_TRUE(read(record_with(R"("game":"crosswise","players":["A","B"],"moves":[],"result":null)")).result.empty());
 }
 
-TEST(RecordReader, ReadsADefaultOptionAndDoesNotWriteIt) {
+TEST(RecordReader, ReadsADefaultOptionButDoesNotWriteIt) {
   const Record record =
       read(record_with(R"("game":"crosswise","players":["A","B"],"options":{"profi":false},"moves":[])"));
   EXPECT_EQ(write_record(record), record_with(R"("game":"crosswise","players":["A","B"],"options":{},"moves":[])"));
 }
 
-TEST(RecordReader, KeepsUnknownMembersInTheirOrderAndTheirResultsFurtherMembers) {
+TEST(RecordReader, KeepsUnknownMembersInOrderInsideTheResultToo) {
   const std::string text = record_with(
       R"("game":"crosswise","players":["A","B"],"options":{"profi":true},"moves":["* first 0"],)"
       R"("result":{"reason":"full","scores":[1,2],"winners":[1],"note":"close"},"zeta":[1.5,null],"alpha":{"ä":"\n"})");
   EXPECT_EQ(write_record(read(text)), text);
 }
 
-TEST(RecordReader, KeepsTheFirstLineThatIsNoTextAndNothingBehindIt) {
+TEST(RecordReader, KeepsTheFirstLineThatIsNotTextAndNothingAfterIt) {
   const Record record =
       read(record_with(R"("game":"crosswise","players":["A","B"],"moves":["* first 0",[1, 2],"0 A@a1"])"));
   EXPECT_EQ(record.moves, std::vector<std::string>{"* first 0"});
   EXPECT_EQ(record.not_text, "[1,2]");
 }
 
-TEST(RecordReader, RefusesWhatIsNoRecord) {
+TEST(RecordReader, RefusesWhatIsNotARecord) {
   EXPECT_EQ(complaint(""), "There is no document.");
   EXPECT_EQ(complaint(" \r\n"), "There is no document.");
   EXPECT_NE(complaint("{").find("Not read as JSON"), std::string::npos);
@@ -98,7 +98,7 @@ TEST(RecordReader, RefusesUnknownAndWronglyTypedOptions) {
   }
 }
 
-TEST(RecordReader, RefusesMovesThatAreNoArray) {
+TEST(RecordReader, RefusesMovesThatAreNotAnArray) {
   for (const std::string moves : {"null", "{}", "\"* first 0\"", "0"}) {
     EXPECT_EQ(complaint(record_with(R"("game":"crosswise","players":["A","B"],"moves":)" + moves)),
               "\"moves\" is missing or no array.");
@@ -116,7 +116,7 @@ TEST(RecordReader, RefusesRepeatedKeysAndDepth) {
   EXPECT_NE(complaint(record_with(R"("game":"crosswise","players":["A","B"],"moves":[],"x":)" + deep)), "accepted");
 }
 
-TEST(RecordReader, TakesMegabytesAndRefusesMoreThanFour) {
+TEST(RecordReader, AcceptsMegabytesButNotMoreThanFour) {
   const auto with_note = [](std::size_t size) {
     return record_with(R"("game":"crosswise","players":["A","B"],"moves":[],"note":")" + std::string(size, 'x') + "\"");
   };
@@ -124,14 +124,14 @@ TEST(RecordReader, TakesMegabytesAndRefusesMoreThanFour) {
   EXPECT_NE(complaint(with_note(record_limits.max_bytes)), "accepted");
 }
 
-TEST(RecordResult, IsWrittenAsRecordsHaveIt) {
+TEST(RecordResult, IsWrittenInTheRecordFormat) {
   Seats winners(seat_at(0));
   winners.add(seat_at(2));
   EXPECT_EQ(result_json({"six", {42, 3, 42, 3}, winners}), R"({"reason":"six","scores":[42,3,42,3],"winners":[0,2]})");
   EXPECT_EQ(result_json({"full", {5, 5}, {}}), R"({"reason":"full","scores":[5,5],"winners":[]})");
 }
 
-TEST(RecordResult, AgreesOnReasonScoresAndWinnersAlone) {
+TEST(RecordResult, ComparesOnlyReasonScoresAndWinners) {
   const Outcome outcome{"full", {26, 22}, Seats(seat_at(0))};
   EXPECT_FALSE(disagreement(R"({"reason":"full","scores":[26,22],"winners":[0]})", outcome));
   EXPECT_FALSE(disagreement(R"({"winners":[0],"moves":1,"scores":[26,22],"reason":"full"})", outcome));

@@ -34,7 +34,7 @@ std::ptrdiff_t moves_in(const json& record) {
 
 const std::vector<std::string> viewers{"spectator", "0", "1"};
 
-TEST(ReplayFrames, AreASnapshotTheDealAndOneUpdateAMove) {
+TEST(ReplayFrames, AreASnapshotTheDealAndOneUpdatePerMove) {
   for (const std::string name : {"crosswise-2", "cross-roads-2", "kriss-kross-2", "kreuz-und-quer-2"}) {
     const std::string record = golden_text(name);
     for (const std::string& viewer : viewers) {
@@ -51,7 +51,7 @@ TEST(ReplayFrames, AreASnapshotTheDealAndOneUpdateAMove) {
   }
 }
 
-TEST(ReplayFrames, FoldToTheStateOfTheSameViewerAfterAnyLine) {
+TEST(ReplayFrames, FoldToTheViewersStateAfterAnyLine) {
   for (const std::string name :
        {"crosswise-2-redraw", "cross-roads-3-doubles", "kriss-kross-4-any-order", "kreuz-und-quer-2"}) {
     const std::string record = golden_text(name);
@@ -64,7 +64,7 @@ TEST(ReplayFrames, FoldToTheStateOfTheSameViewerAfterAnyLine) {
   }
 }
 
-TEST(ReplayFrames, TellAnEntryToItsOwnerAlone) {  // KK-7
+TEST(ReplayFrames, ShowAnEntryOnlyToItsOwner) {  // KK-7
   const std::string record = golden_text("kriss-kross-4-any-order");
   for (const std::string& viewer : viewers) {
     int seen = 0;
@@ -81,7 +81,7 @@ TEST(ReplayFrames, TellAnEntryToItsOwnerAlone) {  // KK-7
   }
 }
 
-TEST(ReplayFrames, TellStonesToTheirOwnerAlone) {  // CW-6
+TEST(ReplayFrames, ShowStonesOnlyToTheirOwner) {  // CW-6
   const std::string record = golden_text("crosswise-2");
   for (const std::string& viewer : viewers) {
     int seen = 0;
@@ -98,7 +98,7 @@ TEST(ReplayFrames, TellStonesToTheirOwnerAlone) {  // CW-6
   }
 }
 
-TEST(ReplayFrames, PromptASeatJustWhenItIsToMove) {
+TEST(ReplayFrames, PromptASeatExactlyWhenItIsToMove) {
   for (const std::string& viewer : viewers) {
     json view;
     int decision = 0;
@@ -146,7 +146,7 @@ TEST(ReplayFrames, StopAtAFaultWithItsStatus) {
   EXPECT_EQ(run_tool("replay --frames 2", golden_text("crosswise-2")).status, 3);
 }
 
-TEST(ReplayFrames, StandAloneForViewAndLegal) {
+TEST(ReplayFrames, CannotBeCombinedWithViewOrLegal) {
   EXPECT_EQ(run_tool("replay --frames 0 --view 0").status, 64);
   EXPECT_EQ(run_tool("replay --frames 0 --legal").status, 64);
 }

@@ -1,4 +1,4 @@
-// Lines of a record, one by one: how they are read, and which rule of RECORDS.md forbids the others.
+// Lines of a record, one by one: how they are read, and which rule of RECORDS.md forbids bad ones.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -33,7 +33,7 @@ TEST(RecordLine, NamesOnlySeatsOfThisGame) {  // REC-1
   EXPECT_EQ(shape("2 C@d4", 2), "unreadable");
 }
 
-// A game of two in which seat 0 begins; the hands are dealt from "AAAA" and "BBBB" unless told.
+// A two-player game in which seat 0 begins. The hands are dealt from "AAAA" and "BBBB" by default.
 class Table {
  public:
   Table() : match_(find_game("crosswise")->start({.players = 2, .options = {}, .first = std::nullopt})) {}
@@ -69,7 +69,7 @@ TEST(RecordLine, BeginsWithTheStartSeat) {  // REC-2, CW-8
   EXPECT_EQ(Table().refusal("*  first 0"), "REC-2");
 }
 
-TEST(RecordLine, OfChanceStandsOnlyWhereChanceActs) {  // REC-2
+TEST(RecordLine, OfChanceIsLegalOnlyWhenChanceActs) {  // REC-2
   EXPECT_EQ(Table().dealt().refusal("* draw 0 A"), "REC-2");
   EXPECT_EQ(Table().lines({"* first 0"}).refusal("* draw 1 A"), "REC-2");
   EXPECT_EQ(Table().lines({"* first 0"}).refusal("* draw 0 G"), "REC-2");
@@ -79,7 +79,7 @@ TEST(RecordLine, CannotDrawAFourthActionStoneOfAKind) {  // REC-2, CW-2
   EXPECT_EQ(Table().lines({"* first 0", "* draw 0 X", "* draw 0 X", "* draw 0 X"}).refusal("* draw 0 X"), "REC-2");
 }
 
-TEST(RecordLine, OfASeatStandsOnlyWhereThatSeatIsToAct) {  // REC-3
+TEST(RecordLine, OfASeatIsLegalOnlyWhenThatSeatIsToAct) {  // REC-3
   EXPECT_EQ(Table().lines({"* first 0"}).refusal("0 A@a1"), "REC-3");
   EXPECT_EQ(Table().dealt().refusal("1 B@a1"), "REC-3");
 }
@@ -101,7 +101,7 @@ TEST(RecordLine, ReadsASwapInEitherOrder) {
               "* draw 1 B", "* draw 1 B", "0 A@c4", "* draw 0 A", "1 B@d5", "* draw 1 B", "0 S:d5-c4"});
 }
 
-TEST(RecordLine, FollowsNoEnd) {  // REC-4
+TEST(RecordLine, CannotFollowTheEnd) {  // REC-4
   const std::string text = golden_text("crosswise-2-six");
   const auto read = read_record(text);
   const auto& record = std::get<Record>(read);
@@ -113,7 +113,7 @@ TEST(RecordLine, FollowsNoEnd) {  // REC-4
     EXPECT_EQ(play_line(*match, 2, line, nullptr)->rule, "REC-4");
 }
 
-TEST(Replay, CanStopAnywhereAndChangesNothingByAFault) {
+TEST(Replay, CanStopAnywhereAndAFaultChangesNothing) {
   const auto read = read_record(
       R"({"format":"crosstable-record/1","game":"crosswise","players":["A","B"],"moves":["* first 0","* draw 1 A","* draw 0 A",5]})");
   const auto& record = std::get<Record>(read);

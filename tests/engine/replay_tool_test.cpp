@@ -1,4 +1,4 @@
-// `crosstable replay` as a process: what it prints, its exit statuses, JSON Lines.
+// `crosstable replay` as a process: its output, its exit statuses, JSON Lines.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ json game_with(const std::vector<std::string>& more) {
 
 json golden(const std::string& name) { return json::parse(golden_text(name)); }
 
-// One answer line, this exit status, and a sentence on standard error that says something of `said`.
+// Expects one answer line, this exit status, and a sentence on standard error that contains `said`.
 void expect_fault(const Answer& answer, int status, const json& line, const json& move, const std::string& said) {
   EXPECT_EQ(answer.status, status);
   ASSERT_EQ(answer.out.size(), 1u);
@@ -42,7 +42,7 @@ void expect_fault(const Answer& answer, int status, const json& line, const json
   EXPECT_EQ(answer.json().size(), 2u);
 }
 
-TEST(ReplayTool, PrintsWhereTheLinesLead) {
+TEST(ReplayTool, PrintsTheStateAfterTheLines) {
   const Answer answer = run_tool("replay", game_with({"0 A@c4", "* draw 0 F"}).dump());
   EXPECT_EQ(answer.status, 0);
   EXPECT_EQ(answer.err, "");
@@ -70,7 +70,7 @@ TEST(ReplayTool, ReadsAPrettyPrintedRecord) {
             run_tool("replay " + golden_file("crosswise-2")).out);
 }
 
-TEST(ReplayTool, ShowsASeatItsOwnHandAlone) {  // CW-6
+TEST(ReplayTool, ShowsASeatOnlyItsOwnHand) {  // CW-6
   const std::string record = game_with({}).dump();
   const json seat = run_tool("replay --view 1", record).json()["state"];
   EXPECT_EQ(seat["hand"], json({"B", "D", "E", "X"}));
@@ -80,16 +80,16 @@ TEST(ReplayTool, ShowsASeatItsOwnHandAlone) {  // CW-6
   EXPECT_EQ(spectator["hands"], json({{"0", 4}, {"1", 4}}));
 }
 
-TEST(ReplayTool, ListsLegalLinesSortedBytewise) {
+TEST(ReplayTool, ListsLegalLinesSortedByBytes) {
   const json legal = run_tool("replay --legal", game_with({"0 A@c4", "* draw 0 F"}).dump()).json()["legal"];
   const auto lines = legal.get<std::vector<std::string>>();
   EXPECT_TRUE(std::is_sorted(lines.begin(), lines.end()));
-  EXPECT_EQ(lines.size(), 3u * 35 + 3);  // three symbols on 35 cells, X:c4 by each of three
+  EXPECT_EQ(lines.size(), 3u * 35 + 3);  // three symbols on 35 cells, and X:c4 by each of the three
   EXPECT_EQ(lines.front(), "1 B@a1");
   EXPECT_EQ(lines.back(), "1 X:c4=E");
 }
 
-TEST(ReplayTool, ListsNoLegalLineWhenChanceActsOrTheGameIsOver) {
+TEST(ReplayTool, ListsNoLegalLinesWhenChanceActsOrTheGameIsOver) {
   EXPECT_EQ(run_tool("replay --legal", game_of_two({"* first 0"}).dump()).json()["legal"], json::array());
   EXPECT_EQ(run_tool("replay --legal", golden_text("crosswise-2")).json()["legal"], json::array());
 }
@@ -104,7 +104,7 @@ TEST(ReplayTool, AcceptsEachLegalLineAndRefusesAnother) {
   EXPECT_EQ(run_tool("replay", game_with({"0 A@c4", "* draw 0 F", "1 X:c4=X"}).dump()).status, 1);  // CW-13
 }
 
-TEST(ReplayTool, StopsAfterKLinesAndDoesNotLookAtTheRest) {
+TEST(ReplayTool, StopsAfterKLinesAndIgnoresTheRest) {
   json record = game_with({"0 nonsense"});
   record["moves"].push_back(7);
   for (const std::size_t upto : {0u, 1u, 5u, 9u}) {
@@ -143,7 +143,7 @@ TEST(ReplayTool, AnswersAnUnreadableLineWithStatus1) {  // REC-1, REC-5
   expect_fault(run_tool("replay", game_with({""}).dump()), 1, 9, "", "REC-1");
 }
 
-TEST(ReplayTool, AnswersALineThatIsNoTextWithStatus1) {  // REC-1
+TEST(ReplayTool, AnswersALineThatIsNotTextWithStatus1) {  // REC-1
   for (const json& line : {json(7), json(nullptr), json(true), json::array({"0", "A@a1"}), json({{"seat", 0}})}) {
     json record = game_with({});
     record["moves"].push_back(line);
@@ -152,14 +152,14 @@ TEST(ReplayTool, AnswersALineThatIsNoTextWithStatus1) {  // REC-1
   }
 }
 
-TEST(ReplayTool, AnswersALineBehindTheEndWithStatus1) {  // REC-4
+TEST(ReplayTool, AnswersALineAfterTheEndWithStatus1) {  // REC-4
   json record = golden("crosswise-2");
   const std::size_t end = record["moves"].size();
   record["moves"].push_back("0 A@a1");
   expect_fault(run_tool("replay", record.dump()), 1, end, "0 A@a1", "REC-4");
 }
 
-TEST(ReplayTool, LetsNothingOfAFileSteerATerminal) {
+TEST(ReplayTool, LetsNothingInAFileControlATerminal) {
   const std::string err = run_tool("replay", game_with({"0 \x1b[2J\x7f\xC2\x9B"}).dump()).err;
   EXPECT_TRUE(std::all_of(err.begin(), err.end(), [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); })) << err;
 }
@@ -199,7 +199,7 @@ TEST(ReplayTool, DoesNotCheckTheResultOfAGameThatIsNotOver) {
   EXPECT_EQ(run_tool("replay", record.dump()).status, 0);
 }
 
-TEST(ReplayTool, RefusesLinesThatTheDigestWasNotMadeOf) {
+TEST(ReplayTool, RefusesLinesThatDoNotFitTheDigest) {
   json record = golden("crosswise-4-resigned");
   record["moves"].erase(record["moves"].size() - 1);
   expect_fault(run_tool("replay", record.dump()), 2, nullptr, nullptr, "digest");
@@ -207,7 +207,7 @@ TEST(ReplayTool, RefusesLinesThatTheDigestWasNotMadeOf) {
   EXPECT_EQ(run_tool("replay", record.dump()).status, 0);
 }
 
-TEST(ReplayTool, AnswersWhatIsNoRecordWithStatus3) {
+TEST(ReplayTool, AnswersWhatIsNotARecordWithStatus3) {
   expect_fault(run_tool("replay", ""), 3, nullptr, nullptr, "There is no document.");
   expect_fault(run_tool("replay", " \n\r\n\t\n"), 3, nullptr, nullptr, "There is no document.");
   expect_fault(run_tool("replay", "{\"format\":"), 3, nullptr, nullptr, "JSON");
@@ -240,7 +240,7 @@ TEST(ReplayTool, AnswersAViewerWithoutASeatWithStatus3) {
   expect_fault(run_tool("replay --view 2", game_of_two().dump()), 3, nullptr, nullptr, "no seat 2");
 }
 
-TEST(ReplayTool, AnswersWrongUseWithStatus64AndNothingOnStandardOutput) {
+TEST(ReplayTool, AnswersWrongUsageWithStatus64AndPrintsNothingOnStandardOutput) {
   for (const std::string arguments :
        {"replay --view x", "replay --view 01", "replay --view -1", "replay --view 6", "replay --view ''",
         "replay --upto -1", "replay --upto x", "replay --upto 99999999999999999999", "replay --bogus", "replay a b", "",
@@ -268,7 +268,7 @@ TEST(ReplayTool, SurvivesDeepAndHugeInput) {
   EXPECT_EQ(large.out.size(), 1u);
 }
 
-TEST(ReplayTool, TakesJsonLinesOneAnswerEachAndTheHighestStatusWins) {
+TEST(ReplayTool, AnswersEachJsonLineAndTheHighestStatusWins) {
   json disagreeing = golden("crosswise-2");
   disagreeing["result"]["scores"] = {0, 0};
   const std::string fine = game_with({}).dump(), illegal = game_with({"1 B@a1"}).dump();
@@ -288,7 +288,7 @@ TEST(ReplayTool, TakesJsonLinesOneAnswerEachAndTheHighestStatusWins) {
   EXPECT_EQ(run_tool("replay", fine + "\n" + fine + "\n").status, 0);
 }
 
-TEST(ReplayTool, TakesJsonLinesOfAnyLengthWithLinesThatAreTooLarge) {
+TEST(ReplayTool, SurvivesJsonLinesThatAreTooLarge) {
   const std::string fine = golden_text("crosswise-2");  // ends with a newline
   std::string many;
   for (int i = 0; i < 3'000; ++i) many += fine;

@@ -1,4 +1,4 @@
-// What a fuzz target says when something that must hold does not: it ends the process, and libFuzzer keeps the input.
+// check() ends the process if something that must hold does not, and libFuzzer keeps the input.
 #pragma once
 #include <cstdio>
 #include <cstdlib>

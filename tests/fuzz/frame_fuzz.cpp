@@ -1,5 +1,5 @@
-// A client's frame, from bytes to a typed request. What was read says the same when it is written and read again, and
-// an error's answer is itself a frame.
+// A client's frame, from bytes to a typed request. A request that was read means the same when written and read again,
+// and the answer to an error is itself a frame.
 #include <cstddef>
 #include <cstdint>
 #include <string>

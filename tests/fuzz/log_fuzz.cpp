@@ -1,7 +1,7 @@
-// The log of a room, as if the database held anything at all: facts are read or refused, and a room is folded from them
-// or is refused, both by an exception and never by worse. A room that came back is played in: people enter, ask, move,
-// talk and resign, time passes, and what it writes meanwhile is a log that a room comes back from. Facts stand one
-// behind the other, `\x1e` between them.
+// The log of a room, as if the database held anything at all. Facts are read or refused, and a room is folded from them
+// or refused; refusing means an exception and nothing worse. A room that was folded is played in: people enter, ask,
+// move, talk and resign, time passes, and what it writes must again be the log of a room. Facts are separated by
+// `\x1e`.
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -37,7 +37,7 @@ class NobodyListens final : public RoomObserver {
   void host_moved(const PlayerId&) override {}
 };
 
-// Wants everything it is sent to be JSON, and keeps the last answer.
+// Wants everything it is sent to be JSON. Keeps the last answer.
 class Line final : public Subscriber {
  public:
   void respond(const protocol::RequestId& id, const protocol::Answer& what) override {

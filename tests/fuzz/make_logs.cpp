@@ -1,5 +1,5 @@
-// Writes logs of real rooms into the folder named on the command line, as log_fuzz reads them: of every game and
-// everything that can happen in a room at least one.
+// Writes logs of real rooms into the folder named on the command line, in log_fuzz's format: at least one per game, and
+// one for everything that can happen in a room.
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -29,7 +29,7 @@ void starts(RoomUnderTest& t, const GameInfo& info, protocol::Options options = 
   t.start({names.begin(), names.begin() + info.min_players}, std::move(options));
 }
 
-// Everybody gives a nonce, but the last seat none in time.
+// Everybody gives a nonce, except that the last seat is too late.
 void with_nonces(RoomUnderTest& t, const GameInfo& info) {
   for (const char* name : {"Ada", "Bo"}) t.person(name).line->gives_nonces = true;
   starts(t, info);

@@ -1,5 +1,5 @@
-// What libFuzzer's own mutations seldom do to texts that consist of parts (facts of a log, lines of a record): parts
-// are left out, doubled, exchanged, moved, taken from another input, or a number in one of them changes.
+// What libFuzzer's own mutations seldom do to texts made of parts (facts of a log, lines of a record): parts are left
+// out, doubled, swapped, moved or taken from another input, or a number in one of them changes.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 #include "engine/core/fast_random.hpp"
 
-// libFuzzer's, as LLVMFuzzerCustomMutator may call it.
+// libFuzzer's own mutation, which LLVMFuzzerCustomMutator may call.
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
 
 namespace crosstable::fuzz {
@@ -33,7 +33,7 @@ inline std::string join(const std::vector<std::string>& parts, char between) {
   return text;
 }
 
-// Another number in the place of one of the text's, if there is one.
+// Replaces one of the text's numbers by another, if there is one.
 inline void change_number(std::string& text, FastRandom& random) {
   constexpr std::string_view digits = "0123456789";
   std::vector<std::size_t> begins;
@@ -71,7 +71,7 @@ inline void change_parts(std::vector<std::string>& parts, FastRandom& random) {
   }
 }
 
-// Some of one input, and then some of another.
+// The beginning of one input, then the end of another.
 inline std::string cross_over(std::string_view one, std::string_view other, char between, FastRandom& random) {
   auto parts = split(one, between);
   const auto more = split(other, between);
@@ -84,7 +84,7 @@ inline std::size_t put(const std::string& text, std::uint8_t* data, std::size_t 
   return text.copy(reinterpret_cast<char*>(data), max_size);
 }
 
-// For LLVMFuzzerCustomMutator: half of the time parts change, else bytes.
+// For LLVMFuzzerCustomMutator: changes parts half of the time, and bytes otherwise.
 inline std::size_t mutate_parts(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed,
                                 char between) {
   FastRandom random(seed);

@@ -1,4 +1,4 @@
-// Names of players. A name that was taken is taken again, and as it is: what is kept is in its one form.
+// Players' names. A name that was accepted is accepted again, unchanged: it is kept in its one form.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -14,7 +14,7 @@ using fuzz::check;
 
 namespace {
 
-// Names come out of frames, so they are well-formed: the reader has the last word on that.
+// Names come from frames, so they are well-formed: the JSON reader decides that.
 bool is_well_formed(std::string_view text) {
   static json::JsonDocument document;
   std::string quoted("\"");

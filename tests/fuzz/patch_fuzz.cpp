@@ -1,5 +1,5 @@
-// JSON texts and the patches between them. Two texts, `\x1e` between them; made canonical they are documents `from` and
-// `to`. The patch that leads from one to the other leads there, and none is empty but that between equal ones.
+// JSON texts and the patches between them. Two texts, separated by `\x1e`; made canonical, they are the documents
+// `from` and `to`. The patch from one to the other leads there, and is empty only if they are equal.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
-// A defect, for the target that must find it: a reader of moves that looks at the letter behind an '@' and forgets that
-// a text may end there. Only moves from the fourth on are read by it: one has to get into a game first.
+// A defect for a target that must find it: a reader of moves that looks at the letter after an '@' and forgets that the
+// text may end there. It only reads moves from the fourth on, so the fuzzer has to get into a game first.
 #pragma once
 #include <string_view>
 #include <vector>

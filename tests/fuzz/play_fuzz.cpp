@@ -1,10 +1,11 @@
 // Every game's notation and rules. The first four bytes choose game, number of players, options and chance. Each line
-// behind them is one of
+// after them is one of
 //   SEAT TEXT      the digit of a seat, and what this seat sends
 //   +ANY           a legal move, chosen by the byte
-//   ~ANY AT BYTE…  a legal move that is changed: at each place the byte takes the place of a letter, and 0x01 cuts the
-//   rest off *ANY           so many moves by bots, greedy ones if the number is odd (empty)        a bot moves
-// so that inputs get far into games, and what they send is nearly right.
+//   ~ANY AT BYTE…  a legal move with changes: each BYTE replaces the letter at its place, and 0x01 cuts off the rest
+//   *ANY           this many moves by bots, greedy ones if the number is odd
+//   (empty)        one move by a bot
+// So inputs get far into games, and what they send is nearly right.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

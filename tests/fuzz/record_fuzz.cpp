@@ -1,5 +1,5 @@
-// A record from anywhere: read, played, checked against its seal. One that was read is written and read again the same.
-// The parts of a record, for mutations, are what stands between quotes: the lines of the game above all.
+// A record from anywhere: read, played, checked against its seal. A record that was read is the same when written and
+// read again. For mutations, a record's parts are its strings, mostly the lines of the game.
 #include <cstddef>
 #include <cstdint>
 #include <string>

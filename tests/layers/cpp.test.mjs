@@ -1,5 +1,5 @@
-// Holds the C++ includes to one direction: rules, protocol, the server's parts in their order, clients, tests. Each
-// layer also names the libraries that it includes besides the standard library.
+// Holds C++ includes to one direction: rules, protocol, the server's parts in their order, clients, tests. Each layer
+// also lists the libraries that it includes besides the standard library.
 import assert from "node:assert/strict";
 import { posix } from "node:path";
 import { test } from "node:test";
@@ -108,7 +108,7 @@ const layers = [
     libraries: ["nlohmann", "boost", "CLI"],
   },
   {
-    // `crosstable replay --frames` shows what the server would have sent, so it uses what the server makes frames with.
+    // `crosstable replay --frames` shows what the server would have sent, so it uses the server's code for frames.
     name: "replayed frames",
     files: ["clients/terminal/frames"],
     uses: ["protocol", "core", "fairness", "projection"],
@@ -158,7 +158,7 @@ test("every include goes down the layers, and nothing includes a test", () => {
   assert.deepEqual(complaints(graphOf(files), layers), []);
 });
 
-test("a planted include upwards, across, or of a test is named", () => {
+test("a planted include upwards, across, or of a test is reported", () => {
   const planted = (file, used) => complaints(graphOf(files).set(file, [...filesIn(file), used]), layers);
   for (const [file, used, why] of [
     ["engine/core/seat.hpp", "server/loop.hpp", "(core) must not use server/loop.hpp (server base)"],

@@ -1,6 +1,6 @@
 // Holds a graph of files to layers. `graph` maps each file to the files that it uses. `layers` lists the layers from
-// the bottom up: `{ name, files, uses, may }`. `files` are beginnings of paths; the longest match wins. `uses` names
-// lower layers, each of which some file needs. `may` names lower layers that are allowed but need not be used.
+// the bottom up: `{ name, files, uses, may }`. `files` are path prefixes; the longest match wins. `uses` names lower
+// layers, each needed by at least one file. `may` names lower layers that are allowed but not required.
 
 /**
  * Everything that is wrong, one sentence each: a file without a layer, a forbidden edge, a cycle, an unused permission.

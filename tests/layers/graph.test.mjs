@@ -1,4 +1,4 @@
-// The judge of the layers bites: each mistake, planted in a small graph, is found and named.
+// Proof that the judge of the layers works: it finds and names each mistake planted in a small graph.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { complaints, cycles } from "./graph.mjs";
@@ -52,14 +52,14 @@ test("a file outside all layers is named, and so is the use of one", () => {
   ]);
 });
 
-test("the longest beginning of a path decides its layer", () => {
+test("the longest prefix of a path decides its layer", () => {
   const split = [{ name: "leaf", files: ["state/leaf"], uses: [] }, ...layers];
   assert.deepEqual(complaints(graph({ "state/leaf": ["types/a"] }), split), [
     "state/leaf (leaf) must not use types/a (types)",
   ]);
 });
 
-test("a permission that no file needs is named, unless it is marked as one that need not be used", () => {
+test("a permission that no file needs is named, unless it is marked as optional", () => {
   const more = { name: "tests", files: ["tests/"], uses: ["pages"], may: ["state"] };
   assert.deepEqual(complaints(graph({}), [...layers, more]), ["no file needs tests → pages"]);
   assert.deepEqual(complaints(graph({ "tests/a": ["pages/a", "state/a"] }), [...layers, more]), []);

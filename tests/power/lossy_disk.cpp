@@ -44,7 +44,7 @@ void LossyDisk::lose_power(Fate fate, std::minstd_rand& random, const fs::path& 
                                 {first_block, fate.kept_percent}, random);
   std::ofstream out(image, std::ios::binary | std::ios::trunc);
   constexpr std::size_t block = 1 << 16;
-  for (std::size_t at = 0; at < left.size(); at += block) {  // a hole where nothing was ever written
+  for (std::size_t at = 0; at < left.size(); at += block) {  // leave a hole where nothing was ever written
     const auto begin = left.begin() + static_cast<std::ptrdiff_t>(at),
                end = left.begin() + static_cast<std::ptrdiff_t>(std::min(at + block, left.size()));
     if (std::all_of(begin, end, [](char byte) { return byte == 0; })) continue;

@@ -1,10 +1,9 @@
-// A disk with a volatile cache, and what is left on it when the power goes: what was written before the last flush, and
-// of each sector written since then what stood in it after some of these writes (../server/store/volatile_file.hpp).
-// Without obedience to flushes it is a disk that lies: everything since the start may be lost.
+// A disk with a volatile cache, and what is left on it when the power goes: everything written before the last flush,
+// and for each sector written since then, its content after some of these writes (../server/store/volatile_file.hpp). A
+// disk that ignores flushes lies, and may lose everything since the start.
 //
-// The first block of 4096 bytes is written whole or not at all, whatever the sectors are: ext4's superblock stands
-// there, is written outside of the journal when the file system is mounted, and has a checksum at its end; ext4 does
-// not survive that it is torn.
+// The first block of 4096 bytes is written whole or not at all, whatever the sector size. ext4's superblock is there:
+// it is written outside the journal at mount, with a checksum at its end, and ext4 does not survive a torn one.
 #pragma once
 #include <filesystem>
 

@@ -19,9 +19,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uintmax_t disk_bytes = 128 << 20;
-constexpr int patience_ms = 600'000;  // an emulated machine takes half a minute to start, longer when this one is busy
+constexpr int patience_ms = 600'000;  // an emulated machine takes half a minute to start, or longer if this one is busy
 
-// The status; what it prints is for nobody.
+// Returns the status; the output is discarded.
 int run(std::vector<std::string> command) {
   command.insert(command.begin(), {"/usr/bin/env"});
   Process process(command, "/dev/null");
@@ -43,7 +43,7 @@ std::uint16_t free_port() {
 
 std::string kernel_folder() {
   const char* folder = std::getenv("POWER_KERNEL");
-  if (folder == nullptr) throw std::runtime_error("POWER_KERNEL is not set: start this by tests/power/run");
+  if (folder == nullptr) throw std::runtime_error("POWER_KERNEL is not set: start this with tests/power/run");
   return folder;
 }
 
@@ -97,7 +97,7 @@ std::vector<std::string> command_for(const Firmware& firmware, const fs::path& d
 Firmware::Firmware(const std::string& server) {
   std::vector<std::string> pack{CROSSTABLE_INITRAMFS, kernel_folder(), initramfs(), server};
   for (const std::string& option : options_for_company()) pack.push_back(option);
-  // The write-ahead log is moved into the database many times a run, and not only when the server starts.
+  // Moves the write-ahead log into the database many times per run, not only at the server's start.
   pack.insert(pack.end(), {"--limit", "checkpoint_bytes=200000", "--limit", "min_free_bytes=0"});
   if (run(pack) != 0) throw std::runtime_error("no initramfs for " + server);
 }

@@ -1,6 +1,6 @@
-// A machine with a Linux kernel, an ext4 file system and a disk with a volatile cache, on which the server is all that
-// runs. It is QEMU, which emulates the processor too, so that it needs nothing of this machine's; whatever reaches the
-// disk is logged.
+// A machine with a Linux kernel, an ext4 file system and a disk with a volatile cache, which runs only the server. It
+// is QEMU, with an emulated processor, so it needs nothing special of this machine. Everything that reaches the disk is
+// logged.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace crosstable::test {
 
-// What a machine is started from: the kernel, and a first file system with the server in it.
+// What a machine starts from: the kernel, and a first file system with the server in it.
 class Firmware {
  public:
   explicit Firmware(const std::string& server);
@@ -24,11 +24,10 @@ class Firmware {
 
 class Machine {
  public:
-  // Switches it on and waits until the server says that it is ready. The writes go to `log` and to `disk`, a file
-  // system's image.
+  // Switches it on and waits until the server is ready. Writes go to `log` and to `disk`, the image of a file system.
   Machine(const Firmware& firmware, const std::filesystem::path& disk, const std::filesystem::path& log);
 
-  std::uint16_t port() const { return port_; }  // of the server, on this machine's loopback
+  std::uint16_t port() const { return port_; }  // the server's, on this machine's loopback
   void lose_power();
 
  private:
@@ -38,8 +37,8 @@ class Machine {
 
 // An empty file system, as Debian makes it.
 void make_file_system(const std::filesystem::path& disk);
-// The folder of the server's data, out of the image of a file system which lost its power. Throws if journal replay and
-// check do not make the file system whole.
+// Takes the server's data folder out of the image of a file system that lost its power. Throws if journal replay and
+// check do not repair the file system.
 void take_data_out(const std::filesystem::path& disk, const std::filesystem::path& to);
 
 }  // namespace crosstable::test

@@ -21,7 +21,7 @@ namespace {
 
 constexpr unsigned run_shift = 40;  // a log is shorter than 2^40 bytes
 
-// Starts the server on it, outside of any machine, and stops it in good order. What is wrong, or nothing.
+// Starts the server on it, outside of any machine, and stops it cleanly. Returns what is wrong, or nothing.
 std::string try_to_start(const fs::path& data) {
   Process server(
       {CROSSTABLE_SERVER, "--address", "127.0.0.1", "--port", "0", "--data", data.string(), "--log-level", "error"});
@@ -75,11 +75,11 @@ void PowerHouse::play_until_the_power_is_lost(int ms) {
   std::ranges::move(history_.take(), std::back_inserter(noted_));
 }
 
-// Half of them anywhere, half where something had just come to a client.
+// Half of them anywhere, and half where something had just reached a client.
 std::vector<std::size_t> PowerHouse::choose(const WriteLog& log, unsigned cuts) {
   const auto& entries = log.entries();
   const auto of_this_run = std::ranges::lower_bound(noted_, moment(0), {}, &History::Note::at);
-  std::set<std::size_t> chosen{entries.size()};  // how many entries were done
+  std::set<std::size_t> chosen{entries.size()};  // counted in finished entries
   for (unsigned tries = 0; chosen.size() < cuts && tries < 20 * cuts; ++tries) {
     if (tries % 2 == 0) {
       chosen.insert(1 + random_() % entries.size());

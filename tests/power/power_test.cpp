@@ -1,6 +1,5 @@
-// A machine that loses its power while people play on it (README.md). What was acknowledged or shown is there
-// afterwards, once and in order. Seeds are fixed and printed. Started by tests/power/run; POWER_CUTS says how many
-// losses.
+// A machine loses its power while people play on it (README.md). What was acknowledged or shown is there afterwards,
+// once and in order. Seeds are fixed and printed. Started by tests/power/run; POWER_CUTS sets the number of losses.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +12,7 @@ namespace crosstable::test {
 namespace {
 
 constexpr unsigned cuts_a_run = 25;
-constexpr unsigned runs_a_house = 3;  // each on what the loss before has left
+constexpr unsigned runs_a_house = 3;  // each on what the previous loss left
 
 unsigned cuts_wanted() {
   const char* wanted = std::getenv("POWER_CUTS");
@@ -22,7 +21,7 @@ unsigned cuts_wanted() {
 
 int some_time(std::mt19937_64& random) { return 3000 + static_cast<int>(random() % 3000); }
 
-// One machine, one disk, one company: how many cuts were made.
+// One machine, one disk, one company. Returns how many cuts were made.
 unsigned lose_power_again_and_again(const Firmware& firmware, std::uint64_t seed, unsigned cuts) {
   std::cout << "seed " << seed << '\n';
   std::mt19937_64 random(seed);
@@ -39,7 +38,7 @@ unsigned lose_power_again_and_again(const Firmware& firmware, std::uint64_t seed
   return static_cast<unsigned>(house.figures().cuts);
 }
 
-// Prints the first things that were found; whether something that had been acknowledged or shown was missed.
+// Prints the first findings. Returns whether something acknowledged or shown was lost.
 bool is_found(const std::vector<std::string>& wrong) {
   for (std::size_t at = 0; at < std::min<std::size_t>(wrong.size(), 3); ++at)
     std::cout << "found: " << wrong[at].substr(0, 300) << '\n';
@@ -56,8 +55,8 @@ TEST(PowerCut, AtAnyMomentLosesAndInventsNothing) {
     left -= std::min(left, lose_power_again_and_again(firmware, seed++, left));
 }
 
-// The mutants. The first commits later than it acknowledges; the second commits at once, and never flushes what it
-// commits, which no kill of a process can show.
+// The mutants. The first commits later than it acknowledges. The second commits at once but never flushes, which no
+// kill of a process can show.
 TEST(PowerCut, FindsAServerThatAcknowledgesBeforeTheCommit) {
   const Firmware firmware(CROSSTABLE_EARLY_SERVER);
   PowerHouse house(firmware, 1);
@@ -72,7 +71,7 @@ TEST(PowerCut, FindsAServerThatDoesNotFlushWhatItCommits) {
   EXPECT_TRUE(is_found(house.judge(8)));
 }
 
-// And against such a disk nothing is promised.
+// On such a disk, nothing is promised.
 TEST(PowerCut, FindsADiskThatDoesNotFlush) {
   const Firmware firmware(CROSSTABLE_SERVER);
   PowerHouse house(firmware, 3);

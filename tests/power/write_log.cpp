@@ -11,7 +11,7 @@ namespace crosstable::test {
 
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "the log's numbers are read as they stand");
+static_assert(std::endian::native == std::endian::little, "the log's numbers are little-endian");
 
 constexpr std::uint64_t sector = 512;
 constexpr std::uint64_t magic = 0x6a736677736872;
@@ -39,7 +39,7 @@ Struct read(std::span<const char> bytes, std::uint64_t at) {
 WriteLog::WriteLog(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   bytes_.assign(std::istreambuf_iterator<char>(in), {});
-  if (bytes_.size() < sector) return;  // the head comes with the first flush
+  if (bytes_.size() < sector) return;  // the header comes with the first flush
   const auto head = read<Head>(bytes_, 0);
   if (head.magic != magic || head.version != 1 || head.sector != sector)
     throw std::runtime_error("no log of writes: " + file.string());

@@ -72,7 +72,7 @@ TEST(Commands, ChangeThePasswordAndTheInvitation) {
   expect_bad_arguments({"/password", "/password " + std::string(65, 'x'), "/invite old", "/invite new new"});
 }
 
-TEST(Commands, ThatNoMethodDoesAreTheirOwn) {
+TEST(Commands, WithoutAMethodHaveTheirOwnType) {
   expect_command("/options", ShowOptions{here});
   expect_command("/invite", ShowInvite{here});
   expect_command("/kick Anna Lena", KickByName{here, "Anna Lena"});
@@ -81,7 +81,7 @@ TEST(Commands, ThatNoMethodDoesAreTheirOwn) {
   expect_command("/help /Profi", Help{"profi"});
 }
 
-TEST(Commands, AreReadWithAnyWhiteSpaceAndInEitherCase) {
+TEST(Commands, AllowAnyWhiteSpaceAndEitherCase) {
   expect_message("  /MATCH \t 3  ", set("match", std::int64_t{3}));
   expect_message("/Profi ON", set("profi", true));
 }
@@ -105,7 +105,7 @@ TEST(Commands, SetAnyOptionByName) {
                         "/option k " + std::string(65, 'v')});
 }
 
-TEST(Commands, RefuseASeriesThatIsNoWholeNumberFromOneToThousand) {
+TEST(Commands, RefuseASeriesThatIsNotAWholeNumberFromOneToAThousand) {
   for (const std::string command : {"/match", "/sumof"}) {
     expect_bad_arguments({command, command + " 0", command + " -1", command + " 1001", command + " x", command + " 3x",
                           command + " +3", command + " 3.0", command + " 99999999999999999999", command + " 1 2",
@@ -126,7 +126,7 @@ TEST(Commands, TellTheUsageWithABadArgument) {
   EXPECT_EQ(error.text, "X must be a whole number from 1 to 1000. Usage: /match X");
 }
 
-TEST(Commands, RefuseWhatIsUnknown) {
+TEST(Commands, RefuseUnknownNames) {
   for (const std::string text :
        {"/", "/ match 3", "//", "/joinn", "/create crosswise", "/help nothing", "match 3", ""}) {
     expect_error(parse_room_command(text, here, flags), ErrorCode::unknown_command, text);
@@ -147,7 +147,7 @@ TEST(LobbyCommands, JoinCreateAndHelp) {
   EXPECT_EQ(std::get<Help>(parsed("/help join")), Help{"join"});
 }
 
-TEST(LobbyCommands, RefuseTalkAndCommandsOfRooms) {
+TEST(LobbyCommands, RefuseChatAndRoomCommands) {
   for (const std::string text : {"hello", "", "/start", "/match 3", "/profi", "/help match"}) {
     expect_error(parse_lobby_command(text), ErrorCode::unknown_command, text);
   }

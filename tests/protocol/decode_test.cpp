@@ -30,7 +30,7 @@ Message message(std::string_view method, std::string_view params) {
   return std::get<Message>(std::get<Request>(decoded).message);
 }
 
-// What holds a secret cannot be compared but by the frame that says it.
+// A message with a secret can only be compared by the frame it is written as.
 std::string written(ClientMessage message) {
   std::string frame;
   request_frame(frame, {{"1"}, std::move(message)});
@@ -56,7 +56,7 @@ std::string repeated(std::string_view piece, std::size_t times) {
   return text;
 }
 
-TEST(Decode, AnswersWhatIsNotReadableWithParseError) {
+TEST(Decode, AnswersUnreadableTextWithParseError) {
   for (const std::string frame : {"", "hello", "{", "{\"jsonrpc\":\"2.0\",\"id\":1,", "\xFF", "{\"id\":1}{\"id\":2}"}) {
     expect_error(frame, rpc::parse_error, "null");
   }
@@ -66,7 +66,7 @@ TEST(Decode, AnswersWhatIsNotReadableWithParseError) {
   expect_error(call("games", repeated("[", 40) + repeated("]", 40)), rpc::parse_error, "null");
 }
 
-TEST(Decode, AnswersWhatIsNoRequestWithInvalidRequest) {
+TEST(Decode, AnswersWhatIsNotARequestWithInvalidRequest) {
   for (const std::string frame :
        {"1", "null", "\"games\"", "[]", R"([{"jsonrpc":"2.0","id":1,"method":"games"}])", "{}"}) {
     expect_error(frame, rpc::invalid_request, "null");
@@ -80,7 +80,7 @@ TEST(Decode, AnswersWhatIsNoRequestWithInvalidRequest) {
   expect_error(R"({"jsonrpc":"2.0","id":1,"result":{}})", rpc::invalid_request, "1");
 }
 
-TEST(Decode, TakesStringsAndWholeNumbersAsIdsAndSendsThemBackAsTheyWere) {
+TEST(Decode, AcceptsStringsAndWholeNumbersAsIdsAndReturnsThemUnchanged) {
   const std::string longest(64, 'x');
   for (const std::string id :
        {"0", "-1", "9007199254740992", "-9007199254740992", R"("")", R"("a\"b\\\n")", R"("Grüße")"}) {
@@ -92,7 +92,7 @@ TEST(Decode, TakesStringsAndWholeNumbersAsIdsAndSendsThemBackAsTheyWere) {
   EXPECT_TRUE(std::holds_alternative<Request>(read(R"({"jsonrpc":"2.0","id":")" + longest + R"(","method":"games"})")));
 }
 
-TEST(Decode, AnswersAnIdThatItDoesNotTakeWithInvalidRequestAndNull) {
+TEST(Decode, AnswersAnyOtherIdWithInvalidRequestAndNull) {
   const std::string too_long = "\"" + std::string(65, 'x') + "\"";
   for (const std::string id :
        {"null", "true", "1.0", "1e3", "[]", "{}", "9007199254740993", "-9007199254740993", too_long.c_str()}) {
@@ -106,12 +106,12 @@ TEST(Decode, AnswersUnknownMethodsWithMethodNotFound) {
   }
 }
 
-TEST(Decode, RefusesUnknownMembersAndParamsThatAreNoObject) {
+TEST(Decode, RefusesUnknownMembersAndParamsThatAreNotAnObject) {
   expect_error(R"({"jsonrpc":"2.0","id":1,"method":"games","extra":1})", rpc::invalid_params, "1");
   expect_invalid_params("games", {"[]", "null", "1", "\"\"", R"({"a":1})"});
 }
 
-TEST(Decode, LetsParamsBeLeftOutWhenNothingIsRequired) {
+TEST(Decode, ParamsMayBeMissingIfNothingIsRequired) {
   for (const std::string method : {"ping", "games", "lobby.enter", "lobby.leave"}) {
     EXPECT_TRUE(std::holds_alternative<Request>(read(R"({"jsonrpc":"2.0","id":1,"method":")" + method + "\"}")));
   }
@@ -120,7 +120,7 @@ TEST(Decode, LetsParamsBeLeftOutWhenNothingIsRequired) {
   }
 }
 
-TEST(Decode, RefusesEveryMethodOfARoomWithoutOneOrWithMore) {
+TEST(Decode, RefusesEveryRoomMethodWithoutARoomOrWithUnknownFields) {
   for (const std::string_view method : method_names) {
     if (!method.starts_with("room.") || method == "room.create") continue;
     expect_invalid_params(method,
@@ -158,7 +158,7 @@ TEST(Decode, CountsTheCharactersOfATextAndNotItsBytes) {
   expect_invalid_params("room.say", {R"({"room":"K7QF3M"})", R"({"room":"K7QF3M","text":""})"});
 }
 
-TEST(Decode, ReadsWhatChangesAboutARoomsPasswordAndInvitation) {
+TEST(Decode, ReadsChangesOfARoomsPasswordAndInvitation) {
   EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"k7qf3m"})")),
             written(RoomSecure{RoomCode("K7QF3M"), {}, false, false}));
   EXPECT_EQ(written(message<RoomSecure>("room.secure", R"({"room":"K7QF3M","password":null})")),
@@ -189,7 +189,7 @@ TEST(Decode, ReadsRoomCreateWithItsDefaults) {
                                         R"({"game":")" + std::string(33, 'x') + "\"}"});
 }
 
-TEST(Decode, TakesOptionsThatAreScalarsAndFew) {
+TEST(Decode, AcceptsOnlyAFewScalarsAsOptions) {
   const auto with = [](const std::string& options) { return R"({"room":"K7QF3M","options":)" + options + "}"; };
   EXPECT_EQ(message<RoomSet>("room.set", with(R"({"sumof":-1})")),
             (RoomSet{RoomCode("K7QF3M"), {{"sumof", std::int64_t{-1}}}}));
@@ -208,7 +208,7 @@ TEST(Decode, ReadsRoomCodesInEitherCase) {
   expect_invalid_params("room.sync", {R"({"room":"12345678901234567"})"});
 }
 
-TEST(Decode, TakesSeatsFromZeroToFive) {
+TEST(Decode, AcceptsSeatsFromZeroToFive) {
   const auto with = [](const std::string& seat) { return R"({"room":"K7QF3M","seat":)" + seat + "}"; };
   EXPECT_EQ(message<RoomSit>("room.sit", R"({"room":"K7QF3M"})"), (RoomSit{RoomCode("K7QF3M"), {}}));
   EXPECT_EQ(message<RoomSit>("room.sit", with("0")).seat, 0);
@@ -256,7 +256,7 @@ TEST(Decode, NamesTheFieldThatIsWrong) {
   EXPECT_LT(sentence("games", R"({")" + std::string(5'000, 'x') + R"(":1})").size(), 100U);
 }
 
-TEST(Decode, UsesItsScratchAgainWithoutMixingFrames) {
+TEST(Decode, ReusesItsScratchWithoutMixingFrames) {
   Scratch scratch;
   ASSERT_TRUE(std::holds_alternative<Request>(decode(call("room.sit", R"({"room":"K7QF3M","seat":1})"), scratch)));
   ASSERT_TRUE(std::holds_alternative<DecodeError>(decode("{", scratch)));

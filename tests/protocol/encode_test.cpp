@@ -19,25 +19,25 @@ std::string notification(const Notification& notification) {
   return out;
 }
 
-TEST(Encode, WritesMembersInTheirOrder) {
+TEST(Encode, WritesMembersInOrder) {
   EXPECT_EQ(answer({"\"a\""}, MoveResult{1}), R"({"jsonrpc":"2.0","id":"a","result":{"seq":1}})");
   EXPECT_EQ(notification(LobbyUpdate{1, R"("K7QF3M":null)"}),
             R"({"jsonrpc":"2.0","method":"lobby.update","params":{"seq":1,"patch":{"K7QF3M":null}}})");
 }
 
-TEST(Encode, AppendsBehindWhatIsThere) {
+TEST(Encode, AppendsToExistingText) {
   std::string out = "x";
   rpc_error_frame(out, "null", rpc::parse_error, "No \"JSON\".");
   EXPECT_EQ(out, R"(x{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"No \"JSON\"."}})");
 }
 
-TEST(Encode, SaysARefusalByCodeKeyArgumentsAndSentence) {
+TEST(Encode, WritesARefusalWithCodeKeyArgumentsAndSentence) {
   EXPECT_EQ(answer({"7"}, make_error(ErrorCode::room_full, "The room is full.", {{"seats", "4"}})),
             R"({"jsonrpc":"2.0","id":7,"error":{"code":1,"message":"The room is full.",)"
             R"("data":{"code":"room_full","key":"error.room_full","args":{"seats":"4"}}}})");
 }
 
-TEST(Encode, NamesTheRuleOfAnIllegalMoveOnly) {
+TEST(Encode, NamesTheRuleOnlyForAnIllegalMove) {
   EXPECT_NE(answer({"7"}, illegal_move("CW-14", "There is nothing to move."))
                 .find(R"("code":"illegal_move","key":"error.illegal_move","args":{},"rule":"CW-14"})"),
             std::string::npos);

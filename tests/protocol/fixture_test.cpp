@@ -1,4 +1,4 @@
-// The fixtures, the schemas and the code say the same.
+// The fixtures, the schemas and the code agree.
 #include "fixture.hpp"
 
 #include <gtest/gtest.h>
@@ -66,7 +66,7 @@ TEST(Fixtures, DecodeAndEncodeToTheSameText) {
   }
 }
 
-TEST(Fixtures, ShowTheErrorsThatTheDecoderGives) {
+TEST(Fixtures, ShowTheDecodersErrors) {
   int seen = 0;
   for (const Fixture& one : fixtures()) {
     if (!one.is_error() || one.response["error"]["code"] == rpc::refused) continue;
@@ -122,7 +122,7 @@ TEST(Fixtures, HaveViewsThatAreCanonical) {
   EXPECT_EQ(views, 3);
 }
 
-TEST(Fixtures, HaveAnUpdateThatFollowsTheirSnapshot) {
+TEST(Fixtures, HaveAnUpdateThatFitsTheirSnapshot) {
   const Ordered snapshot = fixture("room.enter").response["result"];
   const Ordered params = fixture("room.update").frame["params"];
   EXPECT_EQ(params["seq"], snapshot["seq"].get<int>() + 1);
@@ -133,7 +133,7 @@ TEST(Fixtures, HaveAnUpdateThatFollowsTheirSnapshot) {
   EXPECT_EQ("{" + members + "}", params["patch"].dump());
 }
 
-TEST(Schemas, ListTheErrorCodesOfTheCode) {
+TEST(Schemas, ListTheSameErrorCodesAsTheCode) {
   const std::vector<std::string> listed = book().names("ErrorCode");
   EXPECT_TRUE(std::equal(listed.begin(), listed.end(), error_code_names.begin(), error_code_names.end()));
 }

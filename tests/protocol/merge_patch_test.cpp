@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-// On the heap without a byte to spare, so that a step past the end is seen by the sanitizer.
+// On the heap without a spare byte, so that the sanitizer sees a step past the end.
 class Tight {
  public:
   explicit Tight(const std::string& text) : bytes_(new char[text.size()]), size_(text.size()) {
@@ -68,7 +68,7 @@ TEST(MergePatch, IsEmptyBetweenEqualTexts) {
   }
 }
 
-TEST(MergePatch, ReplacesObjectsByOthersAndBack) {
+TEST(MergePatch, ReplacesObjectsByOtherValuesAndBack) {
   const std::vector<std::string> values{
       "1", "12", "\"\"", "\"{\"", "[]", "[{\"a\":1}]", "{}", "{\"a\":1}", "{\"a\":{\"b\":1}}", "{\"b\":1}"};
   for (const std::string& old_value : values) {
@@ -80,7 +80,7 @@ TEST(MergePatch, ReplacesObjectsByOthersAndBack) {
   }
 }
 
-TEST(MergePatch, TellsNumbersApartThatBeginAlike) {
+TEST(MergePatch, DistinguishesNumbersThatBeginAlike) {
   EXPECT_EQ(patch_between(R"({"a":1,"b":10})", R"({"a":12,"b":1})"), R"({"a":12,"b":1})");
   EXPECT_EQ(patch_between(R"({"a":1})", R"({"a":1.5})"), R"({"a":1.5})");
 }
@@ -110,7 +110,7 @@ TEST(MergePatch, WritesStraightIntoAFrame) {
   EXPECT_EQ(frame + "}}", R"({"patch":{"a":2,"b":3}})");
 }
 
-// Random canonical documents, small enough in their choices that much is alike.
+// Random canonical documents, made from few choices so that they have much in common.
 class Documents {
  public:
   json object(int depth) {
@@ -141,7 +141,7 @@ class Documents {
     }
   }
 
-  // A few changes anywhere.
+  // Makes a few changes anywhere.
   json changed(json document) {
     for (std::size_t changes = below(4); changes > 0; --changes) {
       json* at = &document;

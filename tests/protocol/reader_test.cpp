@@ -43,7 +43,7 @@ TEST(JsonReader, ReadsEveryKindOfValue) {
   EXPECT_EQ(root["o"]["x"].size(), 0U);
 }
 
-TEST(JsonReader, GoesThroughMembersAndElementsInTheirOrder) {
+TEST(JsonReader, IteratesMembersAndElementsInOrder) {
   JsonDocument document;
   ASSERT_FALSE(parse(R"({"z":[1,[2,3],{"k":4},5],"a":6,"m":{}})", document));
   std::string keys;
@@ -54,7 +54,7 @@ TEST(JsonReader, GoesThroughMembersAndElementsInTheirOrder) {
   EXPECT_EQ(elements, (std::vector<std::string>{"1", "[2,3]", R"({"k":4})", "5"}));
 }
 
-TEST(JsonReader, GivesAbsenceForWhatIsNotThere) {
+TEST(JsonReader, ReturnsAbsentForWhatIsMissing) {
   JsonDocument document;
   EXPECT_FALSE(document.root());
   ASSERT_FALSE(parse(R"({"a":1})", document));
@@ -65,7 +65,7 @@ TEST(JsonReader, GivesAbsenceForWhatIsNotThere) {
   for (const JsonValue nothing : document.root()["a"]) FAIL() << nothing.raw();
 }
 
-TEST(JsonReader, ConvertsNoKindToAnother) {
+TEST(JsonReader, ConvertsNoKindIntoAnother) {
   JsonDocument document;
   ASSERT_FALSE(parse(R"([1,1.0,"1",true])", document));
   std::string kinds;
@@ -85,7 +85,7 @@ TEST(JsonReader, RefusesWhatIsNotJson) {
               "\"\t\"", "\"\\x\"", "\"\\u12\"", "\"open", "[\"a\"", "{\"a\"}",    "{1:2}", "//"});
 }
 
-TEST(JsonReader, RefusesTextBehindTheEndAndCommentsAndByteOrderMarks) {
+TEST(JsonReader, RefusesTextAfterTheEndCommentsAndByteOrderMarks) {
   expect_all(ReadFault::not_json, {"{} {}", "{}x", "1 2", "{}//", "/**/{}", "{}\xEF\xBB\xBF", "\xEF\xBB\xBF{}"});
 }
 
@@ -112,13 +112,13 @@ TEST(JsonReader, RefusesHalvesOfSurrogatePairs) {
   EXPECT_EQ(document.root().as_string(), "👋");
 }
 
-TEST(JsonReader, RefusesRepeatedKeysAtAnyLevelHoweverWritten) {
+TEST(JsonReader, RefusesRepeatedKeysAtAnyLevelHoweverEscaped) {
   expect_all(ReadFault::duplicate_key,
              {R"({"a":1,"a":1})", R"({"a":1,"b":2,"\u0061":3})", R"([{"x":{"k":{},"l":1,"k":{}}}])"});
   EXPECT_EQ(fault_of(R"([{"a":1},{"a":{"a":{"b":1}},"b":[{"a":1}]}])"), std::nullopt);
 }
 
-TEST(JsonReader, TakesWholeNumbersOfInt64Only) {
+TEST(JsonReader, AcceptsOnlyWholeNumbersOfInt64) {
   JsonDocument document;
   ASSERT_FALSE(parse("[-9223372036854775808,9223372036854775807,-0,0]", document));
   EXPECT_EQ(document.root().raw(), "[-9223372036854775808,9223372036854775807,0,0]");
@@ -135,7 +135,7 @@ TEST(JsonReader, KeepsFractionsAndExponentsAsDoubles) {
   EXPECT_EQ(fault_of("[-1e999]"), ReadFault::number_out_of_range);
 }
 
-TEST(JsonReader, TakesThirtyTwoLevelsAndNotOneMore) {
+TEST(JsonReader, AcceptsThirtyTwoLevelsAndNotOneMore) {
   const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
   EXPECT_EQ(fault_of(nested(32)), std::nullopt);
   EXPECT_EQ(fault_of(nested(33)), ReadFault::too_deep);
@@ -155,7 +155,7 @@ TEST(JsonReader, EndsEarlyOnTwoHundredKilobytesOfBrackets) {
   EXPECT_EQ(error->offset, 33U);
 }
 
-TEST(JsonReader, TakesAsManyBytesAsAllowedAndNotOneMore) {
+TEST(JsonReader, AcceptsAsManyBytesAsAllowedAndNotOneMore) {
   const std::string text = "\"" + std::string(98, 'x') + "\"";
   EXPECT_EQ(fault_of(text, {.max_bytes = 100, .max_depth = 1}), std::nullopt);
   EXPECT_EQ(fault_of(text, {.max_bytes = 99, .max_depth = 1}), ReadFault::too_large);
@@ -171,7 +171,7 @@ TEST(JsonReader, NeverQuotesTheTextInItsReason) {
   }
 }
 
-TEST(JsonReader, ForgetsTheLastTextWhenADocumentIsUsedAgain) {
+TEST(JsonReader, ForgetsTheLastTextWhenADocumentIsReused) {
   JsonDocument document;
   ASSERT_FALSE(parse(R"({"a":"first","b":[1,2,3]})", document));
   ASSERT_FALSE(parse(R"({"c":"second"})", document));

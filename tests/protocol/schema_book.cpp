@@ -45,7 +45,7 @@ struct SchemaBook::Pages {
     const auto [at, is_new] = compiled.try_emplace(message);
     if (is_new) {
       if (!whole["components"]["messages"].contains(message)) throw std::invalid_argument("no message " + message);
-      // References are looked up from the root, so the root itself refers to the message.
+      // References are resolved from the root, so the root itself refers to the message.
       Json root = {{"$ref", "#/components/messages/" + message + "/payload"}, {"components", whole["components"]}};
       valijson::SchemaParser().populateSchema(Adapter(root), at->second);
     }

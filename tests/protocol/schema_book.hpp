@@ -1,4 +1,4 @@
-// Holds messages against the schemas of protocol/asyncapi.yaml, the one place where they are written down.
+// Checks messages against the schemas of protocol/asyncapi.yaml, the only place where they are defined.
 #pragma once
 
 #include <map>
@@ -16,12 +16,12 @@ class SchemaBook {
   SchemaBook(const SchemaBook&) = delete;
   SchemaBook& operator=(const SchemaBook&) = delete;
 
-  // `message` is a name under components/messages: `room.move`, `room.move.result`, `room.update`, `error`.
-  // Returns what is wrong with the frame, a line each; empty if it is valid.
+  // `message` is a name under components/messages: `room.move`, `room.move.result`, `room.update`, `error`. Returns
+  // what is wrong with the frame, one line each; empty if it is valid.
   std::string problems(const std::string& message, std::string_view frame);
 
   std::vector<std::string> messages() const;
-  // The names of an enum under components/schemas.
+  // The names in an enum under components/schemas.
   std::vector<std::string> names(const std::string& schema) const;
 
  private:

@@ -16,7 +16,7 @@ std::string in_quotes(std::string_view text) {
   return out;
 }
 
-TEST(JsonWriter, WritesCompactTextBehindWhatIsThere) {
+TEST(JsonWriter, AppendsCompactText) {
   std::string out = "before ";
   JsonWriter json(out);
   json.object().member("a", 1).key("b").array().value("x").value(true).value(-7).array().end().object().end().end();
@@ -47,7 +47,7 @@ TEST(JsonWriter, EscapesQuotesBackslashesAndControlCharacters) {
 
 TEST(JsonWriter, PassesUtf8AndDeleteThrough) { EXPECT_EQ(in_quotes("Grüße 👋 \x7f"), "\"Grüße 👋 \x7f\""); }
 
-TEST(JsonWriter, EscapesAtEveryPlaceOfAStringOfEveryLength) {
+TEST(JsonWriter, EscapesAtEveryPlaceInStringsOfEveryLength) {
   for (std::size_t size = 1; size < 70; ++size) {
     for (std::size_t place = 0; place < size; ++place) {
       for (const char special : {'"', '\\', '\n', '\x1f', '\x00', '\x20', '\x7f'}) {
@@ -85,7 +85,7 @@ TEST(JsonWriter, RefusesDescendingOrRepeatedKeysInCanonicalObjects) {
   write(Keys::as_written, "b", "a");
 }
 
-TEST(JsonWriter, ChecksTheOrderOfEveryObjectForItself) {
+TEST(JsonWriter, ChecksTheOrderInEveryObjectSeparately) {
   std::string out;
   JsonWriter json(out);
   json.object().key("b").object().member("a", 1).end().key("c").object().member("a", 1).end().end();

@@ -1,6 +1,6 @@
-// Writes the golden records that are missing in the folder named on the command line, and for each record what
-// `crosstable replay --legal` says of it into expected/. They are frozen: run this when a game has been added to the
-// catalogue, not to make a failing test pass.
+// Writes the missing golden records into the folder named on the command line, and into expected/ what `crosstable
+// replay --legal` says about each. They are frozen: run this after adding a game to the catalogue, not to make a
+// failing test pass.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -40,7 +40,7 @@ Wanted has_line(const std::string& beginning) {
   };
 }
 
-// Kreuz und Quer: a roll that could not be used, so that the next one follows at once.
+// Kreuz und Quer: a roll that could not be used, so the next one follows at once.
 bool has_lapsed_roll(const Record& record) {
   const auto is_roll = [](const std::string& line) { return line.starts_with("* roll "); };
   return std::adjacent_find(record.moves.begin(), record.moves.end(), [&](const auto& one, const auto& next) {
@@ -48,7 +48,7 @@ bool has_lapsed_roll(const Record& record) {
          }) != record.moves.end();
 }
 
-// Asks the tool itself, so that expected/ holds its very bytes.
+// Asks the tool itself, so that expected/ has its exact bytes.
 void expect(const std::filesystem::path& folder, const std::string& name) {
   const std::filesystem::path file = folder / (name + ".json"), expected = folder / "expected" / (name + ".json");
   if (std::filesystem::exists(expected)) return;
@@ -61,7 +61,7 @@ void expect(const std::filesystem::path& folder, const std::string& name) {
   std::cout << expected.string() << '\n';
 }
 
-// The first game, counting seeds from that of `play`, that is as wanted.
+// The first game that meets the wish, counting seeds up from that of `play`.
 Record wanted_game(SealedPlay play, const Wanted& wanted) {
   Record record = play_sealed(play);
   while (!wanted(record)) {
@@ -112,7 +112,7 @@ int main(int argc, char** argv) {
   make(folder, "kriss-kross-1-advanced", advanced);
   make(folder, "kriss-kross-4-any-order", {.game = "kriss-kross", .players = 4, .in_any_order = true});
   make(folder, "kriss-kross-3-later-game", {.game = "kriss-kross", .players = 3, .first = 2, .with_nonce = true});
-  // Three choices, four rounds, one entry of the fifth; then seat 1 resigns.
+  // Three choices, four rounds, one entry of the fifth, then seat 1 resigns.
   make(folder, "kriss-kross-3-resigned", {.game = "kriss-kross", .players = 3, .most_moves = 16});
 
   SealedPlay doubles{.game = "cross-roads", .players = 3};
@@ -122,7 +122,7 @@ int main(int argc, char** argv) {
   make(folder, "cross-roads-2-later-game", {.game = "cross-roads", .first = 1, .with_nonce = true});
   make(folder, "cross-roads-4-resigned", {.game = "cross-roads", .players = 4, .seed = 5, .most_moves = 9});
 
-  // kreuz-und-quer-2 ends without moves; no seed has been seen that ends by the turn limit.
+  // kreuz-und-quer-2 ends without moves. No seed is known that ends by the turn limit.
   const SealedPlay cross{.game = "kreuz-und-quer"};
   make(folder, "kreuz-und-quer-2-lost", cross, ends_by("musketeers-lost"));
   make(folder, "kreuz-und-quer-2-home", cross, ends_by("musketeers-home"));

@@ -1,4 +1,4 @@
-// The program `crosstable` as a process: what it is given, what it answers.
+// The program `crosstable` as a process: its input and its output.
 #pragma once
 #include <string>
 #include <vector>
@@ -15,10 +15,10 @@ struct Answer {
   nlohmann::json json(std::size_t line = 0) const { return nlohmann::json::parse(out.at(line)); }
 };
 
-// `arguments` as a shell would split them; `input` is its standard input.
+// `arguments` are split as by a shell; `input` is its standard input.
 Answer run_tool(const std::string& arguments, const std::string& input = "");
 
-// The golden records' names without ".json", sorted, and their text.
+// The golden records' names, sorted and without ".json", and their text.
 std::vector<std::string> golden_names();
 std::string golden_file(const std::string& name);  // path
 std::string golden_text(const std::string& name);

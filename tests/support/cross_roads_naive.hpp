@@ -1,6 +1,5 @@
-// CR-6 and CR-7 once more, word for word and as slowly as they are written: a list of cards in the order of their
-// laying, every question answered by looking through it. Shares nothing with the engine but the names of cells and
-// cards.
+// CR-6 and CR-7 once more, word for word and slowly: a list of cards in the order they were laid, and every question
+// answered by searching it. Shares only the names of cells and cards with the engine.
 #pragma once
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
-// A Cross Roads table whose chance is scripted by naming cards, and a bare layout from a list of placements, so that a
-// test reads like the rules.
+// A Cross Roads table whose chance is scripted by naming cards, and a bare layout made from a list of placements, so
+// that a test reads like the rules.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ inline cross_roads::Placement placed(std::string_view text) {
   return *placement;
 }
 
-// The first one is the flip. Every other must be legal.
+// The first placement is the flip. All others must be legal.
 inline cross_roads::Layout layout_of(std::initializer_list<std::string_view> cards) {
   cross_roads::Layout layout;
   for (const std::string_view text : cards) {
@@ -48,7 +48,7 @@ class CrossRoadsTable {
  public:
   explicit CrossRoadsTable(unsigned players, std::string_view deck = "plain") : game_(setup(players, deck)) {}
 
-  // A game from its lines, each ended by a semicolon.
+  // A game from its lines, each followed by a semicolon.
   static CrossRoadsTable after(unsigned players, std::string_view lines, std::string_view deck = "plain") {
     CrossRoadsTable table(players, deck);
     for (std::istringstream in{std::string(lines)}; in;) {
@@ -63,7 +63,7 @@ class CrossRoadsTable {
     return table;
   }
 
-  // Five cards a player, player by player from the start seat, and the flip.
+  // Five cards per player, player by player from the start seat, and the flip.
   static CrossRoadsTable dealt(unsigned players, unsigned first, std::string_view cards, std::string_view flip,
                                std::string_view deck = "plain") {
     CrossRoadsTable table(players, deck);
@@ -85,7 +85,7 @@ class CrossRoadsTable {
     }
     return *this;
   }
-  // One card a word, each for whoever draws or takes next.
+  // One word per card, for whoever draws or takes next.
   CrossRoadsTable& draws(std::string_view cards) {
     std::istringstream in{std::string(cards)};
     for (std::string card; in >> card;) {
@@ -104,7 +104,7 @@ class CrossRoadsTable {
     return game_.play(seat_at(seat), placed(text), &events_);
   }
 
-  // What is.
+  // Questions.
   const CrossRoads& game() const { return game_; }
   unsigned turn() const {
     const Seats seats = game_.to_act();
@@ -125,7 +125,7 @@ class CrossRoadsTable {
     MatchOf<CrossRoads>(game_).legal(seat_at(seat), moves);
     return moves;
   }
-  // Everything told so far as a viewer hears it, and forgets it.
+  // Returns everything told so far, as a viewer hears it, and forgets it.
   std::string told(Viewer viewer = Viewer::spectator()) {
     Narration told;
     narrate<CrossRoads>(events_, told);

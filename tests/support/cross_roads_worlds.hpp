@@ -9,8 +9,8 @@ namespace crosstable::test {
 
 template <>
 struct Worlds<CrossRoads> : OpenMoves {
-  // Everybody sees the start seat and the flip. Only the seat that draws a card sees it; a taken one is also seen by
-  // its victim (CR-13).
+  // Everybody sees the start seat and the flip. Only the drawing seat sees its card; a taken card's victim sees it too
+  // (CR-13).
   static bool sees_chance(const CrossRoads& game, Viewer viewer) {
     const std::string line = game.write_chance(0);
     const auto seat_named = [&](std::size_t position) {

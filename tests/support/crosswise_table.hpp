@@ -32,8 +32,8 @@ class Table {
  public:
   explicit Table(unsigned players, bool profi = false) : players_(players), game_(setup(players, profi)) {}
 
-  // A position with that board (row 6 on top), that seat to act and those hands, reached by placing stones alone: each
-  // seat draws what it will place and then what it shall hold. Seats without a stone to place keep their starting hand.
+  // A position with this board (row 6 on top), this seat to act and these hands, reached by placing stones only: each
+  // seat draws what it will place, and then its final hand. Seats without a stone to place keep their starting hand.
   // `place` is the mover's place in the cycle of a 3-player game; otherwise it is the seat.
   static Table at(std::string_view board, unsigned place, const std::vector<std::string>& hands, bool profi = false) {
     const unsigned players = static_cast<unsigned>(hands.size());
@@ -49,7 +49,7 @@ class Table {
       return players == 3 && position % cycle == 3 ? 1u : position % cycle;
     };
     const unsigned start = (place + cycle * stones - stones) % cycle;
-    // In a 3-player game the start at place 3 does not exist.
+    // In a 3-player game, nobody can start at place 3.
     EXPECT_LT(start, players) << "this mover cannot be reached with so many stones";
 
     std::vector<std::vector<std::string>> queues(players);
@@ -74,7 +74,7 @@ class Table {
     resolve("first " + std::to_string(seat));
     return *this;
   }
-  // One word a stone, for whoever draws next.
+  // One word per stone, for whoever draws next.
   Table& deal(std::string_view stones) {
     for (const std::string& stone : words_of(stones)) {
       if (!game_.chance_acts()) {
@@ -91,7 +91,7 @@ class Table {
     }
     return *this;
   }
-  // Whatever the bag gives first, until chance rests.
+  // The first stones in the bag, until chance is done.
   Table& draw_anything() {
     while (game_.chance_acts()) {
       ChanceWeights weights;
@@ -120,7 +120,7 @@ class Table {
     return game_.play(seat_at(seat), *move, &events_);
   }
 
-  // What is.
+  // Questions.
   const Crosswise& game() const { return game_; }
   bool chance_acts() const { return game_.chance_acts(); }
   unsigned turn() const {
@@ -149,7 +149,7 @@ class Table {
     for (const char name : names) all.push_back(value(name));
     return all;
   }
-  // Everything told so far as a viewer hears it, and forgets it.
+  // Returns everything told so far, as a viewer hears it, and forgets it.
   std::string told(Viewer viewer = Viewer::spectator()) {
     Narration told;
     narrate<Crosswise>(events_, told);

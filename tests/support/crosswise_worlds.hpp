@@ -15,7 +15,7 @@ struct Worlds<Crosswise> : OpenMoves {
     return line[0] == 'f' || viewer.is(seat_at(static_cast<unsigned>(line[5] - '0')));
   }
 
-  // CW-2: 54 stones, of each kind as many as at the start.
+  // CW-2: 54 stones, as many of each kind as at the start.
   static std::string broken(const Crosswise& game) {
     crosswise::Stones stones = game.bag();
     stones.add(game.played());

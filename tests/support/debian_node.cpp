@@ -1,6 +1,6 @@
-// Debian's `node`, for a machine where its packages are unpacked into a folder and not installed (tests/node). As in
-// Debian, everything is in libnode; but libnode has the paths of some of its own scripts built in, and they are opened
-// in the folder here.
+// Debian's `node`, for a machine where its packages are unpacked into a folder instead of installed (tests/node). As in
+// Debian, everything is in libnode. But libnode has the paths of some of its scripts built in; here they are opened in
+// the folder.
 #include <fcntl.h>
 #include <sys/types.h>
 
@@ -23,7 +23,7 @@ int open_here(const char* path, int flags, std::va_list rest) {
 
 }  // namespace
 
-// The program's own functions come before the C library's, for libnode and libuv too.
+// The program's own functions take precedence over the C library's, for libnode and libuv too.
 extern "C" int open(const char* path, int flags, ...) {
   std::va_list rest;
   va_start(rest, flags);
@@ -40,7 +40,7 @@ extern "C" int open64(const char* path, int flags, ...) {
   return file;
 }
 
-// As in Node's own main.
+// The same as in Node's own main.
 int main(int argc, char* argv[]) {
   std::setvbuf(stdout, nullptr, _IONBF, 0);
   std::setvbuf(stderr, nullptr, _IONBF, 0);

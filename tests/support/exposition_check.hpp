@@ -1,6 +1,6 @@
-// Whether a text is what Prometheus reads (text format 0.0.4), all of it: names, labels, each family in one piece with
-// HELP and TYPE once and before its samples, no sample twice, histograms with cumulative buckets of which the last is
-// the count.
+// Checks that all of a text is valid in Prometheus' text format 0.0.4: names, labels, each family in one piece with
+// HELP and TYPE once and before its samples, no sample twice, and histograms with cumulative buckets, the last of which
+// is the count.
 #pragma once
 #include <cmath>
 #include <cstdlib>
@@ -17,7 +17,7 @@ namespace crosstable::test {
 class ExpositionCheck {
  public:
   explicit ExpositionCheck(const std::string& text) {
-    if (!text.ends_with('\n')) complain("the last line has no end");
+    if (!text.ends_with('\n')) complain("the last line has no newline");
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) take(line);
     for (const auto& [series, buckets] : buckets_) check(series, buckets);
@@ -25,7 +25,7 @@ class ExpositionCheck {
 
   const std::string& faults() const { return faults_; }  // empty: none
   bool has(const std::string& family) const { return types_.contains(family); }
-  double value(const std::string& sample) const {  // as it stands in the text, with its labels
+  double value(const std::string& sample) const {  // name and labels as written in the text
     const auto found = samples_.find(sample);
     return found == samples_.end() ? -1 : found->second;
   }
@@ -48,11 +48,11 @@ class ExpositionCheck {
       current_ = parts[1];
       if (!helped_.contains(current_)) complain("TYPE before HELP: " + line);
       if (!types_.emplace(current_, parts[2]).second) complain("TYPE twice: " + line);
-      if (parts[2] == "counter" && !current_.ends_with("_total")) complain("a counter is called …_total: " + line);
+      if (parts[2] == "counter" && !current_.ends_with("_total")) complain("a counter must be called …_total: " + line);
     } else if (std::regex_match(line, parts, sample)) {
       take_sample(line, parts[1], parts[3], std::strtod(parts[4].str().c_str(), nullptr));
     } else {
-      complain("not a line of the format: " + line);
+      complain("not a line in the format: " + line);
     }
   }
 
@@ -66,7 +66,7 @@ class ExpositionCheck {
     if (name == current_ + "_bucket") {
       static const std::regex bound("^(.*?),?le=\"([^\"]+)\"$");
       std::smatch parts;
-      if (!std::regex_match(labels, parts, bound)) return complain("a bucket without bound: " + line);
+      if (!std::regex_match(labels, parts, bound)) return complain("a bucket without a bound: " + line);
       buckets_[current_ + "{" + parts[1].str() + "}"].emplace_back(
           parts[2] == "+Inf" ? HUGE_VAL : std::strtod(parts[2].str().c_str(), nullptr), value);
     } else if (name == current_ + "_count") {

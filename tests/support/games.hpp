@@ -1,4 +1,4 @@
-// All games of the catalogue, which conformance_test.cpp compares with it; and, for the typed suites, the example too.
+// All games of the catalogue (conformance_test.cpp compares the two) and, for the typed suites, the example too.
 #pragma once
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// A Kreuz und Quer table whose dice are scripted, and positions by naming figures, so that a test reads like the rules.
+// A Kreuz und Quer table with scripted dice, and positions made by naming figures, so that a test reads like the rules.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -15,13 +15,13 @@ namespace crosstable::test {
 
 class DiceTable {
  public:
-  // A new game with that start player.
+  // A new game with this start player.
   explicit DiceTable(unsigned first = 0) : game_(Setup{.players = 2, .options = {}, .first = {}}) {
     chance("first " + std::to_string(first));
   }
 
-  // A position before that seat's roll. Figures are named as in the table's view, "0Me2 1Sb15"; those that are not
-  // named are out of the game. Nobody has lost musketeers by that yet: KQ-14 is looked at after a turn.
+  // A position before this seat's roll. Figures are named as in the table's view, "0Me2 1Sb15"; all others are out of
+  // the game. Nobody has lost by that yet: KQ-14 is checked after a turn.
   static DiceTable at(std::string_view figures, unsigned to_roll = 0, unsigned rolls = 0) {
     return DiceTable(KreuzUndQuer(board_of(figures), seat_at(to_roll), rolls));
   }
@@ -51,7 +51,7 @@ class DiceTable {
     return std::string(refused->rule).append(" ").append(refused->key.substr(refused->key.find('.') + 1));
   }
 
-  // What is.
+  // Questions.
   const KreuzUndQuer& game() const { return game_; }
   bool chance_acts() const { return game_.chance_acts(); }
   std::vector<std::string> legal(unsigned seat) const {
@@ -59,7 +59,7 @@ class DiceTable {
     MatchOf<KreuzUndQuer>(game_).legal(seat_at(seat), moves);
     return moves;
   }
-  // The seat that is to act; 9 if none is.
+  // The seat to act; 9 if none is.
   unsigned turn() const { return game_.to_act().empty() ? 9 : index_of(*game_.to_act().begin()); }
   // "0Me2 1Sb15", sorted as the view is.
   std::string figures() const {
@@ -87,7 +87,7 @@ class DiceTable {
     crosstable::offer(game_, seat_at(seat), json);
     return text;
   }
-  // "no-moves 8 6 w0": the reason, the scores, the winners; "" while it is not over.
+  // "no-moves 8 6 w0": the reason, the scores, the winners; "" until the game is over.
   std::string outcome() const { return game_.outcome() ? text_of(*game_.outcome()) : ""; }
   static std::string text_of(const Outcome& outcome) {
     std::string text(outcome.reason);
@@ -95,7 +95,7 @@ class DiceTable {
     for (const Seat seat : outcome.winners) text += " w" + std::to_string(index_of(seat));
     return text;
   }
-  // Everything told so far, and forgets it.
+  // Returns everything told so far, and forgets it.
   std::string told() {
     Narration told;
     narrate<KreuzUndQuer>(events_, told);

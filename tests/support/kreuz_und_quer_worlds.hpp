@@ -12,8 +12,8 @@ struct Worlds<KreuzUndQuer> : OpenMoves {
   static constexpr bool hides(unsigned) { return false; }
   static bool sees_chance(const KreuzUndQuer&, Viewer) { return true; }
 
-  // KQ-9, KQ-12: every figure is in play, parked or out of the game, each on a cell of its own, and the parked ones
-  // alone stand in the enemy's zone; every cell is taken just if somebody stands there.
+  // KQ-9, KQ-12: every figure is in play, parked or out of the game, each on its own cell, and exactly the parked ones
+  // are in the enemy's zone. A cell is taken if and only if a figure is on it.
   static std::string broken(const KreuzUndQuer& game) {
     using namespace kreuz_und_quer;
     const Board& board = game.board();

@@ -1,4 +1,4 @@
-// A Kriss Kross table whose dice are scripted, so that a test reads like the rules.
+// A Kriss Kross table with scripted dice, so that a test reads like the rules.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 
 namespace crosstable::test {
 
-// The publisher's shape of a sheet: row 5 first, rows divided by strokes, a dot is an empty cell.
+// The publisher's notation of a sheet: row 5 first, rows separated by strokes, a dot for an empty cell.
 inline std::optional<kriss_kross::Symbol> symbol_in(std::string_view sheet, kriss_kross::Cell cell) {
   return kriss_kross::symbol_named(sheet[(4 - row_of(cell)) * 6 + column_of(cell)]);
 }
@@ -58,7 +58,7 @@ class KrissKrossTable {
     return table;
   }
 
-  // A game alone, played until the sheet is this one.
+  // A solo game, played until the sheet is this one.
   static KrissKrossTable solo(std::string_view text, bool advanced = false) {
     KrissKrossTable table(1, advanced);
     table.chance("first 0").play(
@@ -87,7 +87,7 @@ class KrissKrossTable {
     EXPECT_FALSE(refused) << seat << ' ' << text << ": " << refused->text;
     return *this;
   }
-  // A roll, and the same entry for all who have not finished.
+  // A roll, and the same entry for everybody who has not finished.
   KrissKrossTable& all_enter(std::string_view text) {
     const auto entry = KrissKross::Move::read(text);
     roll(name_of(kriss_kross::Roll{entry->symbol, entry->second}));
@@ -115,7 +115,7 @@ class KrissKrossTable {
     return json_object([&](JsonWriter& json) { own_table(game_, seat_at(seat), json); });
   }
 
-  // Everything told so far as a viewer hears it, and forgets it.
+  // Returns everything told so far, as a viewer hears it, and forgets it.
   std::string told(Viewer viewer = Viewer::spectator()) {
     Narration told;
     narrate<KrissKross>(events_, told);

@@ -14,7 +14,7 @@ struct Worlds<KrissKross> {
   static constexpr bool hides(unsigned players) { return players > 1; }
   static bool sees_chance(const KrissKross&, Viewer) { return true; }
 
-  // KK-7: everybody sees a choice. An entry is seen only by its owner, until all of the round are revealed.
+  // KK-7: everybody sees a choice. Only its owner sees an entry, until all entries of the round are revealed.
   static std::string seen_of_move(const KrissKross& game, Viewer viewer, Seat seat, const KrissKross::Move& move) {
     return game.round() == 0 || viewer.is(seat) ? move.text() : "";
   }
@@ -30,7 +30,7 @@ struct Worlds<KrissKross> {
     const unsigned revealed = game.round() - (waiting ? 1 : 0);
     if (game.round() > 12) return "more than 12 rolls";  // KK-8
     std::set<kriss_kross::Symbol> chosen;
-    std::optional<Symbols> rolled;  // by the sheets that have all entries so far
+    std::optional<Symbols> rolled;  // from the sheets with all entries so far
     for (unsigned i = 0; i < game.players(); ++i) {
       const kriss_kross::Sheet& sheet = game.sheet(seat_at(i));
       const bool finished = game.finished().contains(seat_at(i));

@@ -1,6 +1,6 @@
-// Non-interference: plays the same public history in two worlds that differ only in what a viewer cannot see, and
-// reports the first thing that this viewer is shown, told, offered, refused or (their bot) advised differently. A move
-// that the viewer does not see, or not all of (Worlds<G>::seen_of_move), is another one in the other world.
+// Non-interference: plays the same public history in two worlds that differ only in what a viewer cannot see. Reports
+// the first thing that this viewer is shown, told, offered, refused or (their bot) advised differently. A move that the
+// viewer does not see in full (Worlds<G>::seen_of_move) is a different one in the other world.
 #pragma once
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ class LeakSearch {
  public:
   LeakSearch(const Setup& setup, std::uint64_t seed) : setup_(setup), players_(setup.players), random_(seed) {}
 
-  // One game: at random moments, for every viewer, another world, played on for a while.
+  // One game: at random moments and for every viewer, imagines another world and plays on in it for a while.
   std::optional<std::string> search() {
     G game(setup_);
     while (!game.outcome()) {
@@ -35,8 +35,8 @@ class LeakSearch {
     return std::nullopt;
   }
 
-  unsigned different_worlds() const { return different_worlds_; }  // worlds that were imagined and are not the real one
-  unsigned common_steps() const { return common_steps_; }          // steps that both worlds took together
+  unsigned different_worlds() const { return different_worlds_; }  // imagined worlds that differ from the real one
+  unsigned common_steps() const { return common_steps_; }          // steps taken by both worlds
 
  private:
   using Events = std::vector<typename G::Event>;
@@ -60,7 +60,7 @@ class LeakSearch {
     return std::nullopt;
   }
 
-  // False when the worlds part in public, as when only one of them has a player who must be skipped.
+  // False if the worlds part in public, for example when only one of them has a player who must be skipped.
   bool step_both(G& real, G& other, Viewer viewer, Events& told_real, Events& told_other) {
     if (real.chance_acts()) {
       const unsigned outcome = chance_at_random(real, random_);
@@ -91,7 +91,7 @@ class LeakSearch {
     return moves[random_.below(static_cast<unsigned>(moves.size()))];
   }
 
-  // A move in the other world that the viewer cannot tell from this one: the same, unless some of it is not seen.
+  // A move in the other world that the viewer cannot tell from this one: the same move, unless part of it is unseen.
   std::optional<typename G::Move> move_like(const typename G::Move& move, const G& real, const G& other, Viewer viewer,
                                             Seat seat) {
     const std::string seen = Worlds<G>::seen_of_move(real, viewer, seat, move);
@@ -139,7 +139,7 @@ class LeakSearch {
       const std::string text = fuzzed_move(legal, random_);
       if (auto leak = differ("refusal", answer_to(real, seat, text), answer_to(other, seat, text))) return leak;
     }
-    // Whole moves of this game that may be wrong here: those of anybody in the real world.
+    // Legal moves of anybody in the real world, which may be illegal here.
     for (const Seat mover : real.to_act()) {
       const std::vector<std::string> moves = legal_texts(real, mover);
       const std::string& text = moves[random_.below(static_cast<unsigned>(moves.size()))];
@@ -168,7 +168,7 @@ class LeakSearch {
   unsigned common_steps_ = 0;
 };
 
-// The first leak of a game that should have one, in games of every number of players and options.
+// The first leak of a game that should have one, over every number of players and options.
 template <Game G>
 std::string leak_found() {
   for (const Setup& setup : every_setup<G>()) {

@@ -1,11 +1,10 @@
-// How many bytes of this process's heap are in use: exact, unlike the memory that the system has given it.
+// The number of heap bytes in use by this process: exact, unlike its resident memory.
 #pragma once
 #include <malloc.h>
 
 #include <cstddef>
 
-// A sanitizer has a heap of its own, of which mallinfo2() knows nothing. GCC and Clang say differently that there is
-// one.
+// A sanitizer has its own heap, which mallinfo2() does not see. GCC and Clang announce sanitizers differently.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define CROSSTABLE_SANITIZED_HEAP
 #elif defined(__has_feature)

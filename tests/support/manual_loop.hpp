@@ -1,4 +1,5 @@
-// A loop that stands still until a test moves it: posted tasks run in run_all(), timers in advance(), in order of time.
+// A loop that stands still until a test moves it. run_all() runs posted tasks, and advance() runs timers in order of
+// time.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -18,9 +19,11 @@ class ManualLoop final : public Loop {
   TimerId after(std::int64_t delay_ms, Task task) override;
   void cancel(TimerId timer) override;
 
-  void run_all();                                                         // posted tasks, and those that they post
-  void advance(std::int64_t ms);                                          // and everything that falls due on the way
-  void set_clock(std::int64_t now_ms) { clock_off_by_ = now_ms - now_; }  // the wall clock; nothing falls due by it
+  void run_all();                 // posted tasks, and those that they post
+  void advance(std::int64_t ms);  // and runs everything that falls due on the way
+  void set_clock(std::int64_t now_ms) {
+    clock_off_by_ = now_ms - now_;
+  }  // sets the wall clock, which triggers no timer
   void set_clock_forward_at_every_look(std::int64_t by_ms) { set_forward_by_ = by_ms; }
   std::size_t timers() const { return timers_.size(); }
 

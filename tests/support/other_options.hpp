@@ -1,4 +1,4 @@
-// The values of a game's options that are not its defaults.
+// The non-default values of a game's options.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace crosstable::test {
 
-// Every one of them, each alone.
+// All of them, one at a time.
 inline std::vector<protocol::Option> other_values(const GameInfo& info) {
   std::vector<protocol::Option> all;
   for (const OptionSpec& spec : info.options) {

@@ -1,4 +1,4 @@
-// The one instantiation of what precompiled.hpp, where it is used, says is instantiated elsewhere.
+// Instantiates the templates that precompiled.hpp declares as instantiated elsewhere.
 #ifdef CROSSTABLE_EACH_TEMPLATE
 CROSSTABLE_EACH_TEMPLATE(template)
 #endif

@@ -1,5 +1,5 @@
-// What nearly every test includes and what takes longest to read. Compiled once (target test_headers); never included
-// by name.
+// The headers that nearly every test includes and that take longest to compile. Compiled once (target test_headers);
+// never included by name.
 #pragma once
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -33,8 +33,8 @@
 #include <variant>
 #include <vector>
 
-// Templates that nearly every test uses are instantiated once too, in precompiled.cpp: otherwise they are a third of
-// the code of every test.
+// Templates that nearly every test uses are instantiated only once, in precompiled.cpp. Otherwise they would be a third
+// of every test's code.
 #define CROSSTABLE_EACH_TEMPLATE(declare)                                                                        \
   declare class std::basic_string<char>;                                                                         \
   declare class std::vector<std::string>;                                                                        \

@@ -1,7 +1,7 @@
-// Whole random games of one kind, over every number of players and every combination of options in turn, with
-// everything checked that holds in any position of any game: what the rules say of it (Worlds<G>::broken), whose turn
-// it can be, that legal moves are played and others change nothing, what an outcome must look like. A sample of the
-// games is written as a record, read and played again, and must show the same bytes to every viewer after every line.
+// Whole random games of one kind, rotating through every number of players and combination of options. Checks
+// everything that holds in any position of any game: what the rules say (Worlds<G>::broken), whose turn it can be, that
+// legal moves are played and others change nothing, what an outcome must look like. A sample of the games is written as
+// a record, read and replayed, and must show every viewer the same bytes after every line.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -30,15 +30,15 @@ struct RandomGamesReport {
 template <Game G>
 class RandomGames {
  public:
-  // Every `sample`-th game is checked as a record too. Throws std::runtime_error that names the game, its setup and
-  // number, so that it can be played again, and what is wrong.
+  // Every `sample`-th game is also checked as a record. Throws std::runtime_error that names the game, its setup and
+  // number (so that it can be repeated) and the fault.
   static RandomGamesReport play(std::uint64_t games, std::uint64_t seed, std::uint64_t sample) {
     const std::vector<Setup> setups = every_setup<G>();
     RandomGamesReport report{.games = games, .setups = setups.size(), .endings = {}};
     for (std::uint64_t n = 0; n < games; ++n) {
       const Setup& setup = setups[n % setups.size()];
       try {
-        // Every setup has its turn at being sampled: n / setups.size() counts the games of this one.
+        // Every setup gets its turn at being sampled: n / setups.size() counts this setup's games.
         RandomGames game(setup, seed + n, (n / setups.size()) % sample == 0);
         game.play_to_the_end(report);
       } catch (const std::exception& wrong) {
@@ -100,18 +100,18 @@ class RandomGames {
     if (const std::string wrong = Worlds<G>::broken(game_); !wrong.empty()) throw std::runtime_error(wrong);
     const std::optional<Outcome> outcome = game_.outcome();
     check(outcome.has_value() + game_.chance_acts() + !game_.to_act().empty() == 1,
-          "not just one of: over, chance acts, seats are to act");
+          "not exactly one of: over, chance acts, seats are to act");
     for (const Seat seat : Seats::first(setup_.players)) {
       check(game_.to_act().contains(seat) != legal_moves(game_, seat).empty(),
-            "not just those who are to act have legal moves");
+            "not exactly the seats to act have legal moves");
     }
-    for (const Seat seat : game_.to_act()) check(index_of(seat) < setup_.players, "a seat that is not there is to act");
+    for (const Seat seat : game_.to_act()) check(index_of(seat) < setup_.players, "a nonexistent seat is to act");
     if (outcome) return check_outcome(*outcome);
     const Seat loser = seat_at(random_.below(setup_.players));
     const Outcome conceded = game_.conceded(loser);
     check_outcome(conceded);
-    check(conceded.reason == "resigned" && !conceded.winners.contains(loser), "who resigns has not lost");
-    check(setup_.players == 1 || !conceded.winners.empty(), "a resignation nobody wins by");
+    check(conceded.reason == "resigned" && !conceded.winners.contains(loser), "the seat that resigned has not lost");
+    check(setup_.players == 1 || !conceded.winners.empty(), "nobody wins by a resignation");
   }
 
   void check_outcome(const Outcome& outcome) const {
@@ -119,7 +119,7 @@ class RandomGames {
     check(outcome.scores.size() == setup_.players, "not a score for every seat");
     const auto team = [&](Seat seat) { return G::team_name(setup_.players, seat); };
     for (const Seat winner : outcome.winners) {
-      check(index_of(winner) < setup_.players, "a seat that is not there wins");
+      check(index_of(winner) < setup_.players, "a nonexistent seat wins");
       for (const Seat partner : Seats::first(setup_.players)) {
         if (team(winner).empty() || team(partner) != team(winner)) continue;
         check(outcome.winners.contains(partner), "a partner of a winner does not win");
@@ -128,7 +128,7 @@ class RandomGames {
     }
   }
 
-  // Something that is nearly a move, by anybody. Returns whether it was refused.
+  // Tries something that is nearly a move, by anybody. Returns whether it was refused.
   bool check_a_refusal() {
     const Seat seat = seat_at(random_.below(setup_.players));
     const std::vector<std::string> legal = legal_texts(game_, seat);
@@ -162,15 +162,15 @@ class RandomGames {
     for (unsigned seat = 0; seat < setup_.players; ++seat) record.players.push_back("Seat " + std::to_string(seat));
     const std::string text = write_record(record);
     const auto read = read_record(text);
-    check(std::holds_alternative<Record>(read), "the record is not read");
+    check(std::holds_alternative<Record>(read), "the record cannot be read");
     const Record& again = std::get<Record>(read);
-    check(write_record(again) == text, "the record is written differently when it was read");
+    check(write_record(again) == text, "the record changes when it is read and written again");
 
     positions_.push_back(bytes_of(MatchOf<G>(game_)));
     Replay replay(again);
     for (std::size_t line = 0;; ++line) {
       check(bytes_of(replay.match()) == positions_[line],
-            "another position in the replay before line " + std::to_string(line));
+            "a different position in the replay before line " + std::to_string(line));
       if (!replay.more()) break;
       const auto fault = replay.step();
       check(!fault, fault ? fault->why : "");

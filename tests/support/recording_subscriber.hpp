@@ -1,5 +1,5 @@
-// A connection that keeps every frame it is sent, in order, and folds updates as a client does: the view it ends up
-// with must be the one that a snapshot shows.
+// A connection that keeps every frame it is sent, in order, and folds updates as a client does. Its final view must be
+// the one that a snapshot shows.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <string>
@@ -18,20 +18,20 @@ class RecordingSubscriber final : public Subscriber {
   void admitted(Room&) override { ++admissions; }
   void dismissed(Room&) override { ++dismissals; }
 
-  nlohmann::json take_answer();  // the oldest response not yet taken; throws std::out_of_range when there is none
+  nlohmann::json take_answer();  // the oldest response not taken yet; throws std::out_of_range if there is none
 
-  std::vector<std::string> frames;      // all of them, responses too
+  std::vector<std::string> frames;      // all of them, including responses
   std::vector<nlohmann::json> answers;  // responses not yet taken
   std::vector<nlohmann::json> notifications;
   bool gives_nonces = false;
   int admissions = 0;
   int dismissals = 0;
 
-  // The folded state of the one room this connection looks at.
-  nlohmann::json view;    // what the updates and snapshots add up to
-  nlohmann::json prompt;  // null: nothing is owed
+  // The folded state of the one room that this connection watches.
+  nlohmann::json view;    // the sum of updates and snapshots
+  nlohmann::json prompt;  // null: no decision owed
   std::uint64_t seq = 0;
-  std::vector<std::string> gaps;  // sentences about numbers that were missed, or given twice; empty when all is well
+  std::vector<std::string> gaps;  // sentences about missing or repeated numbers; empty if all is well
 
  private:
   void fold(const nlohmann::json& params);

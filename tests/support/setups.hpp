@@ -1,5 +1,4 @@
-// Every way to start a game: each number of players with each combination of its options, flags both ways, every
-// choice.
+// Every way to start a game: each number of players with each combination of options.
 #pragma once
 #include <string>
 #include <variant>

@@ -1,4 +1,4 @@
-// Everything that can be observed of a game, as text.
+// Everything observable about a game, as text.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -32,7 +32,7 @@ std::vector<std::string> legal_texts(const G& game, Seat seat) {
   return moves;
 }
 
-// What a viewer sees of the table: the public part, and a seat's own.
+// What a viewer sees of the table: the public part, and a seat's own part.
 template <Game G>
 std::string view_of(const G& game, Viewer viewer) {
   std::string text = json_object([&](JsonWriter& json) { public_table(game, json); });

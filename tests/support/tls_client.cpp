@@ -77,8 +77,8 @@ CertificateFiles write_certificate(const std::filesystem::path& folder, const st
 struct TlsClient::Tls {
   Tls(std::uint16_t port, const TlsOptions& options)
       : context(::SSL_CTX_new(::TLS_client_method())), socket(connect_to(port, options.receive_buffer)) {
-    std::signal(SIGPIPE, SIG_IGN);                          // OpenSSL writes as to a file
-    ::SSL_CTX_set_cipher_list(context, "ALL:@SECLEVEL=0");  // old versions too, to see them refused
+    std::signal(SIGPIPE, SIG_IGN);                          // OpenSSL writes without MSG_NOSIGNAL
+    ::SSL_CTX_set_cipher_list(context, "ALL:@SECLEVEL=0");  // includes old versions, to see them refused
     ::SSL_CTX_set_min_proto_version(context, options.least_version);
     ::SSL_CTX_set_max_proto_version(context, options.most_version);
     ::SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_CLIENT);

@@ -1,5 +1,5 @@
 // A small blocking TLS client for tests, and certificates for the server. Each wait ends with an exception after a few
-// seconds. It trusts any certificate.
+// seconds. Trusts any certificate.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -15,32 +15,31 @@ struct CertificateFiles {
   std::string certificate, key;  // paths
 };
 
-// A new self-signed certificate of `name` and its key, as NAME.pem and NAME.key.
+// Makes a self-signed certificate for `name` and its key, as NAME.pem and NAME.key.
 CertificateFiles write_certificate(const std::filesystem::path& folder, const std::string& name);
 
 struct TlsOptions {
   int least_version = 0, most_version = 0;  // TLS1_2_VERSION and so on; 0: whatever OpenSSL offers
-  std::string protocols = {};               // of ALPN, as they are sent; empty offers none
+  std::string protocols = {};               // for ALPN, in wire format; empty offers none
   int receive_buffer = 0;
 };
 
 class TlsClient {
  public:
-  explicit TlsClient(std::uint16_t port,
-                     const TlsOptions& options = {});  // throws Disconnected when the handshake fails
+  explicit TlsClient(std::uint16_t port, const TlsOptions& options = {});  // throws Disconnected if the handshake fails
   ~TlsClient();
   TlsClient(const TlsClient&) = delete;
   TlsClient& operator=(const TlsClient&) = delete;
 
   std::string version() const;   // `TLSv1.3`
-  std::string protocol() const;  // chosen by ALPN
+  std::string protocol() const;  // as chosen by ALPN
   std::string cipher() const;
   std::string server_name() const;  // the common name of the server's certificate
-  bool resumed_with_session_of(std::uint16_t port, const TlsOptions& options) const;  // a second connection
+  bool resumed_with_session_of(std::uint16_t port, const TlsOptions& options) const;  // on a second connection
   bool renegotiates();                                                                // asks for it, with TLS 1.2
 
   void send(std::string_view bytes);
-  bool try_send(std::string_view bytes);  // false when the peer is gone
+  bool try_send(std::string_view bytes);  // false if the peer is gone
   std::string read_until(std::string_view end);
   std::string read_exactly(std::size_t count);
   std::string read_to_end();
@@ -67,7 +66,7 @@ class WssClient {
   void send_text(std::string_view payload) { tls_.send(WsClient::frame(WsClient::text, payload)); }
   WsFrame read_frame();
   std::string read_text();     // throws Disconnected for a close frame
-  std::uint16_t read_close();  // 1006 without one
+  std::uint16_t read_close();  // 1006 without a close frame
 
  private:
   TlsClient tls_;

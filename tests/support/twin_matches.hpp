@@ -1,11 +1,11 @@
-// Two matches that one viewer cannot tell apart: the same things happen in both, but for what is hidden from that
-// viewer, which differs now and then, and not in more than it must, so that the two can go on together for long.
-// Generic over the catalogue: which draws and moves a viewer can tell apart is asked of the game itself, on copies.
+// Two matches that one viewer cannot tell apart: the same things happen in both, except in what is hidden from that
+// viewer. That differs now and then, and no more than necessary, so that the two can go on together for long. Generic
+// over the catalogue: the game itself, on copies, says which draws and moves a viewer can tell apart.
 //
-// The matches go ahead of the games of two rooms, one game after the other: each step is settled for both, with all
-// that chance does in it, before a room makes it. So a step after which the viewer could tell them apart by right is
-// never made, and the deal is there, as by a seed, before anybody is dealt anything (deal_ahead). The rooms draw what
-// was settled (chance_of).
+// The matches run ahead of the games in two rooms, one game after another: each step is settled for both, with all its
+// chance, before a room makes it. So no step is ever made after which the viewer could rightly tell them apart. The
+// deal is fixed, as if by a seed, before anybody is dealt anything (deal_ahead). The rooms draw what was settled
+// (chance_of).
 #pragma once
 #include <algorithm>
 #include <array>
@@ -30,17 +30,17 @@ inline constexpr std::array both_twins{Twin::real, Twin::other};
 
 class TwinMatches {
  public:
-  // The viewer is a seat, or one of those who look on. The matches differ from the deal on, or from part() on.
+  // The viewer is a seat, or a spectator. The matches differ from the deal on, or from part() on.
   TwinMatches(const GameInfo& info, Setup setup, std::optional<Seat> viewer, std::uint64_t seed, bool from_the_deal)
       : info_(info), setup_(std::move(setup)), viewer_(viewer), random_(seed), parting_(from_the_deal) {}
 
   void part() { parting_ = true; }
-  void viewer_loses_seat() { viewer_.reset(); }  // from now on he knows what everybody knows
+  void viewer_loses_seat() { viewer_.reset(); }  // from now on they know what everybody knows
 
-  // What the room's first game will be dealt. Else each deal is settled when the first room asks for it.
+  // Settles the deal of the room's first game. Any other deal is settled when the first room asks for it.
   void deal_ahead() { deal(std::nullopt); }
 
-  // Where the room `which` gets its chance from.
+  // The chance of room `which`.
   ChanceMaker chance_of(Twin which) {
     return [this, which](const Seed&, const FairnessContext& context, std::span<const std::optional<Nonce>>,
                          std::uint32_t) {
@@ -54,11 +54,11 @@ class TwinMatches {
   struct Step {
     Seat seat;
     std::array<std::string, 2> moves;                // by Twin
-    std::array<std::uint64_t, 2> thought_with = {};  // by Twin: the random numbers that the bot chose its move by
+    std::array<std::uint64_t, 2> thought_with = {};  // by Twin: the random numbers behind the bot's choice
     const std::string& move(Twin which) const { return moves[static_cast<std::size_t>(which)]; }
   };
-  // A move of that seat for each room; nothing when the viewer could tell them apart whatever it does. The rooms must
-  // make it, then done().
+  // A move of that seat for each room. Nothing if the viewer could tell them apart whatever it does. The rooms must
+  // make it, and then call done().
   std::optional<Step> next(Seat seat) {
     const auto moves = shuffled(legal(Twin::real, seat)), others = shuffled(legal(Twin::other, seat));
     const bool may_differ = parting_ && seat != viewer_;
@@ -71,10 +71,10 @@ class TwinMatches {
     }
     return may_differ ? of_different(seat, some(moves, 200), some(others, 200)) : std::nullopt;
   }
-  // The same for a seat that the server plays for: what it will choose, and by which random numbers.
+  // The same for a seat that the server plays for: its choice, and the random numbers behind it.
   std::optional<Step> thinking(Seat seat, BotLevel level) {
     const bool may_differ = parting_ && seat != viewer_;
-    std::array<std::map<std::string, Step>, 2> thoughts;  // in each match, by what the viewer learns of them
+    std::array<std::map<std::string, Step>, 2> thoughts;  // in each match, by what the viewer learns from them
     for (int tries = 0; tries < 24; ++tries) {
       const std::uint64_t number = random_.next(), another = may_differ && tries < 4 ? random_.next() : number;
       const Step step{seat,
@@ -94,7 +94,7 @@ class TwinMatches {
     }
     return std::nullopt;
   }
-  // One room alone makes this move, the real one.
+  // Only one room, the real one, makes this move.
   void makes(Seat seat, const std::string& move) {
     if (!planned({seat, {move, move}})) throw std::logic_error("that cannot be played");
   }
@@ -107,7 +107,7 @@ class TwinMatches {
     different_ += differ();
   }
 
-  bool dealt() const { return sides_[0].match != nullptr; }  // only then are there matches
+  bool dealt() const { return sides_[0].match != nullptr; }  // there are no matches before
   const Match& match(Twin which) const { return *at(which).match; }
   Seat seat_to_act() {
     const Seats seats = match(Twin::real).to_act();
@@ -118,7 +118,7 @@ class TwinMatches {
   bool over() const { return match(Twin::real).outcome().has_value(); }
   bool differ() const { return hidden(match(Twin::real)) != hidden(match(Twin::other)); }  // in what is hidden
   unsigned different() const { return different_; }                                        // steps after which they did
-  bool has_secrets() const { return has_secrets_; }  // somebody knew at some time what others did not
+  bool has_secrets() const { return has_secrets_; }  // at some time, somebody knew what others did not
   FastRandom& random() { return random_; }
 
   static std::string open(const Match& match) {
@@ -135,7 +135,7 @@ class TwinMatches {
   using Moves = std::vector<std::string>;
   struct Side {
     std::unique_ptr<Match> match;
-    std::deque<unsigned> settled;  // outcomes that its room has not drawn yet
+    std::deque<unsigned> settled;  // outcomes not yet drawn by the room
     unsigned deals = 0;
   };
   struct Drawer final : Chance {
@@ -149,7 +149,7 @@ class TwinMatches {
     }
     Side& side;
   };
-  // Both matches on trial.
+  // Both matches, on trial.
   struct Course {
     std::array<std::unique_ptr<Match>, 2> matches;
     std::array<std::deque<unsigned>, 2> drawn = {};
@@ -182,7 +182,7 @@ class TwinMatches {
     return text;
   }
 
-  // All that the viewer learns of a step: what is told, and what the table then looks like.
+  // Everything that the viewer learns from a step: the events, and the table afterwards.
   std::string learned(const Match& after, const Narration& told) const {
     std::string text;
     for (const Narrated& event : told) text += viewer_ && event.owner == viewer_ ? event.own : event.open;
@@ -208,7 +208,7 @@ class TwinMatches {
     return learned(*copy, told);
   }
 
-  // The first pair of moves, not the same, by which the viewer learns the same.
+  // The first pair of different moves from which the viewer learns the same.
   std::optional<Step> of_different(Seat seat, const Moves& moves, const Moves& others) {
     std::multimap<std::string, const std::string*> by_what_is_learned;
     for (const std::string& other : others)
@@ -223,7 +223,7 @@ class TwinMatches {
     return std::nullopt;
   }
 
-  // Whether the viewer learns the same of these moves and of what chance does then. If so they are as good as made.
+  // Does the viewer learn the same from these moves and the chance that follows? If so, they are as good as made.
   std::optional<Step> planned(Step step) {
     if (after_move(match(Twin::real), step.seat, step.moves[0]) !=
         after_move(match(Twin::other), step.seat, step.moves[1]))

@@ -45,7 +45,7 @@ TcpClient::TcpClient(std::uint16_t port, int receive_buffer, const std::string& 
     ::setsockopt(socket_, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &yes, sizeof yes);
     if (::bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
       ::close(socket_);
-      throw std::runtime_error("cannot come from " + source);
+      throw std::runtime_error("cannot connect from " + source);
     }
   }
   address.sin_port = htons(port);

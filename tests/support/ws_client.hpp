@@ -1,5 +1,5 @@
-// A small blocking WebSocket client for tests: it can do everything right, and every wrong thing that a test needs.
-// Each wait ends with an exception after a few seconds, so that a test fails instead of hanging.
+// A small blocking WebSocket client for tests: it can do everything right, and everything wrong that a test needs. Each
+// wait ends with an exception after a few seconds, so that a test fails instead of hanging.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace crosstable::test {
 
-// The peer has ended the connection, or nothing came in time.
+// The peer ended the connection, or nothing came in time.
 struct Disconnected : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -19,21 +19,21 @@ struct TimedOut : std::runtime_error {
 
 class TcpClient {
  public:
-  // To 127.0.0.1; `source` is the loopback address to come from, e.g. "127.3.0.1".
+  // Connects to 127.0.0.1; `source` is the loopback address to connect from, such as "127.3.0.1".
   explicit TcpClient(std::uint16_t port, int receive_buffer = 0, const std::string& source = {});
   TcpClient(TcpClient&& other) noexcept;
   TcpClient& operator=(TcpClient&& other) noexcept;
   ~TcpClient();
 
   void send(std::string_view bytes);
-  std::string read_until(std::string_view end);  // to the first `end`, that included
+  std::string read_until(std::string_view end);  // up to and including the first `end`
   std::string read_exactly(std::size_t count);
   std::string read_to_end();
   void shut_down_sending();
   bool writable_within(int ms) const;
   bool readable_within(int ms) const;             // bytes, or the end
   std::size_t send_some(std::string_view bytes);  // what fits now
-  bool try_send(std::string_view bytes);          // false when the peer is gone
+  bool try_send(std::string_view bytes);          // false if the peer is gone
 
   int timeout_ms = 8'000;
 
@@ -63,7 +63,7 @@ struct WsOptions {
   std::string headers = {};  // further whole lines
   int receive_buffer = 0;
   int timeout_ms = 8'000;
-  std::string source = {};  // the loopback address to come from
+  std::string source = {};  // the loopback address to connect from
 };
 
 struct WsFrame {
@@ -88,9 +88,9 @@ class WsClient {
   static std::string frame(std::uint8_t opcode, std::string_view payload, bool final = true, bool masked = true,
                            std::uint8_t reserved = 0);
 
-  WsFrame read_frame();     // throws std::logic_error for a frame that no server may send (RFC 6455, 5.1 to 5.5)
-  std::string read_text();  // the next message; pings on the way are answered, a close frame throws Disconnected
-  // Skips messages until the peer has closed, answers in kind, and gives the code; 1006 without a close frame.
+  WsFrame read_frame();     // throws std::logic_error for a frame that a server must not send (RFC 6455, 5.1 to 5.5)
+  std::string read_text();  // the next message; answers pings on the way, throws Disconnected at a close frame
+  // Skips messages until the peer closes, answers in kind, and returns the code; 1006 without a close frame.
   std::uint16_t read_close();
   std::optional<std::string> try_read_text(int timeout_ms);
 
@@ -101,7 +101,7 @@ class WsClient {
 
 HttpAnswer try_upgrade(std::uint16_t port, const WsOptions& options);
 
-// What a new connection is closed with that sends these bytes.
+// The code that closes a new connection which sends these bytes.
 std::uint16_t code_after(std::uint16_t port, std::string_view bytes);
 
 }  // namespace crosstable::test

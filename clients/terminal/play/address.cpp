@@ -10,7 +10,7 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; }
 
-// Cuts `text` at the first `mark` and returns what stood behind it.
+// Cuts `text` at the first `mark` and returns what follows it.
 std::string_view cut(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   if (at == std::string_view::npos) return {};

@@ -1,5 +1,5 @@
-// Where to play: what a person types or pastes, taken apart. Reads http://, ws:// and bare host[:port], and the links
-// that the web client shares (…/#/CODE and …/#/CODE/INVITE).
+// Where to play: parses what a person types or pastes. Accepts http://, ws://, bare host[:port], and the links that the
+// web client shares (…/#/CODE and …/#/CODE/INVITE).
 #pragma once
 #include <optional>
 #include <string>
@@ -16,7 +16,7 @@ struct Address {
   bool operator==(const Address&) const = default;
 };
 
-// Empty if the text is no address. https and wss are refused: this client speaks no TLS.
+// Empty if the text is not an address. https and wss are refused: this client does not do TLS.
 std::optional<Address> read_address(std::string_view text);
 
 }  // namespace crosstable::terminal

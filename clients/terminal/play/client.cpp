@@ -27,7 +27,7 @@ std::string trimmed(std::string_view text) {
 
 constexpr std::size_t screen_width = 100, most_columns = 8;
 
-// Numbered from 1, one below the other.
+// Numbered from 1, in columns that read downwards.
 std::vector<std::string> in_columns(const std::vector<std::string>& moves) {
   std::size_t widest = 0;
   for (const std::string& move : moves) widest = std::max(widest, move.size());
@@ -45,10 +45,10 @@ std::vector<std::string> in_columns(const std::vector<std::string>& moves) {
 
 std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
 
-// Nesting beyond this is no frame of the protocol; the parser behind would not survive any depth.
+// No frame of the protocol nests deeper than this, and the recursive parser behind must be protected.
 constexpr json::ReadLimits frame_limits{.max_bytes = std::size_t{4} << 20, .max_depth = 64};
 
-// Doing these twice is doing them once, or is refused the second time and harms nothing.
+// Safe to send twice: the second time either changes nothing or is refused harmlessly.
 bool may_be_repeated(const std::string& command) {
   static const std::set<std::string> repeatable{"/help",   "/invite",  "/join",     "/kick",  "/match",
                                                 "/option", "/options", "/password", "/ready", "/rematch",
@@ -97,8 +97,8 @@ bool Client::taken_over_by_ourselves() {
   return true;
 }
 
-// A move is sent again with its prompt, a question and whatever may be done twice is asked again. Of anything else
-// nobody knows whether it has happened.
+// After a loss, a move is sent again with its prompt, and so is a query or anything else that is safe to repeat.
+// Anything else may or may not have happened.
 void Client::lose_answers() {
   const std::string line = std::exchange(line_in_work_, "");
   const auto waits = [this](For what) {
@@ -152,8 +152,7 @@ void Client::entered(const Json& snapshot) {
   show_room();
 }
 
-// The link lets friends in: into a private room only together with its invitation, which those who sit or host may ask
-// for.
+// The link for friends. A private room also needs its invitation, which the host and seated players may ask for.
 void Client::announce_room() {
   const std::string code = room_->code();
   const Json& view = room_->view();
@@ -223,7 +222,7 @@ void Client::received(std::string_view text) {
   next_lines();
 }
 
-// Whatever a server sends, it does not end this program, nor keep what is typed waiting.
+// Nothing that a server sends may end this program or block what is typed.
 void Client::attempt(const std::function<void()>& work) {
   try {
     work();
@@ -306,7 +305,7 @@ void Client::updated(const Json& update) {
   if (ended) say_how_to_verify();
 }
 
-// Whatever comes of it, the player need not decide anything: a nonce that comes too late costs nothing.
+// The player has nothing to decide here, and a nonce that comes too late does no harm.
 void Client::contribute() {
   contribution_.witness(room_->view());
   const auto seat = room_->seat_of(player_);
@@ -427,8 +426,7 @@ void Client::handle_in_room(const std::string& line) {
   ask_legal([this, line] { verbs_.contains(verb_of(line)) ? move(line) : say_in_room(line); });
 }
 
-// The sentence of a command's answer, of several lines when it is a list. An invitation in it is kept for the room's
-// link.
+// Prints the answer to a command, which may have several lines. Keeps an invitation in it for the room's link.
 void Client::replied(const Json& reply) {
   const Json args = reply.value("args", Json::object());
   if (args.contains("room") && args.contains("invite"))
@@ -447,7 +445,7 @@ void Client::say_in_room(const std::string& text) {
       For::line);
 }
 
-// What is legal now, from which the words follow that a move of this game may begin with.
+// Fetches the legal moves, and learns from them which words a move of this game may begin with.
 void Client::ask_legal(std::function<void()> then) {
   ask(
       protocol::RoomLegal{RoomCode(room_->code())},

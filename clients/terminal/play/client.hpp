@@ -1,5 +1,5 @@
 // The terminal client without its terminal and its socket: frames and typed lines go in, requests and lines of text
-// come out. One line is worked off at a time, the next when its answer is there, so a script can be piped in.
+// come out. It handles one line at a time and waits for the answer before the next, so a script can be piped in.
 #pragma once
 #include <deque>
 #include <functional>
@@ -22,19 +22,18 @@ namespace crosstable::terminal {
 struct ClientIo {
   std::function<void(std::string_view text)> print;        // whole lines
   std::function<void(std::string frame)> send;             // to the server
-  std::function<void(const std::string& token)> remember;  // the secret that makes us the same player next time
+  std::function<void(const std::string& token)> remember;  // stores the secret that makes us the same player next time
   std::function<void()> quit;
-  NonceFor nonce_for;  // our share in games' chance; may be absent
+  NonceFor nonce_for;  // our share in a game's chance; may be absent
 };
 
 class Client {
  public:
   Client(ClientIo io, Address address, std::string name, std::string token);
 
-  void connected();  // a fresh connection: says hello, goes back into the room, repeats an unanswered move
+  void connected();  // on a new connection: says hello, returns to the room, repeats an unanswered move
   void disconnected();
-  // Whether the takeover that ended the connection was a hello of our own, given up and delivered late. Each excuses
-  // one.
+  // Did our own late hello take over the connection, one that we had given up on? Each such hello excuses one takeover.
   bool taken_over_by_ourselves();
   void received(std::string_view frame);
   void typed(std::string line);
@@ -42,12 +41,12 @@ class Client {
 
  private:
   using Answer = std::function<void(const nlohmann::json& result)>;
-  // What waits for an answer.
+  // What is waiting for the answer.
   enum class For {
-    nothing,  // and a refusal is not said
+    nothing,  // nothing, and a refusal is not shown
     player,
     line,          // the next typed line
-    reading_line,  // the same; when the answer is lost the line is worked off again
+    reading_line,  // the same; if the answer is lost, the line is handled again
     move,          // the same for a move, which is sent again
   };
   struct Asked {
@@ -94,20 +93,20 @@ class Client {
   Contribution contribution_;
   std::string name_, token_;
   std::string player_;
-  std::string games_;  // ids, for who wants to create a room
+  std::string games_;  // ids, to suggest for /create
   bool online_ = false, was_online_ = false, input_ended_ = false, greeting_ = false;
-  int stray_hellos_ = 0;  // given up, and perhaps still on their way
+  int stray_hellos_ = 0;  // given up on, but perhaps still on their way
   std::int64_t next_id_ = 1;
   std::map<std::int64_t, Asked> asked_;
   std::deque<std::string> lines_;
   std::string line_in_work_;
-  bool waiting_for_room_ = false;  // a /join or /create was answered, its first update is not here yet
+  bool waiting_for_room_ = false;  // a /join or /create was answered, but its first update is not here yet
   std::optional<RoomState> room_;
-  std::map<std::string, std::string> invites_;  // by room, as far as they are known
-  std::vector<std::string> legal_;              // as last asked for
-  std::vector<std::string> listed_moves_;       // as last listed: a number names one
+  std::map<std::string, std::string> invites_;  // by room, as far as we know them
+  std::vector<std::string> legal_;              // as of the last request
+  std::vector<std::string> listed_moves_;       // as last shown: a number picks one
   std::string listed_for_;                      // prompt
-  std::set<std::string> verbs_;                 // with which moves in this room began that were legal some time
+  std::set<std::string> verbs_;                 // words that legal moves in this room have begun with
   std::string verbs_known_for_;                 // prompt
   struct UnansweredMove {
     std::string prompt, text;

@@ -28,11 +28,12 @@ constexpr std::chrono::milliseconds longest_pause{8'000};
 }  // namespace
 
 struct Connection::Impl : std::enable_shared_from_this<Impl> {
-  // One attempt, from the connect to the loss. Handlers hold it, so what belongs to an old attempt dies with it.
+  // One attempt, from connecting to losing the connection. Handlers hold it, so everything of an old attempt goes with
+  // it.
   struct Line {
     explicit Line(asio::io_context& io) : ws(io), overdue(io) {}
     websocket::stream<tcp::socket> ws;
-    asio::steady_timer overdue;  // until it is open
+    asio::steady_timer overdue;  // until the connection is open
     beast::flat_buffer buffer;
     std::deque<std::string> outbox;
     bool open = false;
@@ -107,7 +108,7 @@ struct Connection::Impl : std::enable_shared_from_this<Impl> {
   void write(const std::shared_ptr<Line>& at) {
     at->ws.async_write(asio::buffer(at->outbox.front()),
                        [self = shared_from_this(), at](beast::error_code error, std::size_t) {
-                         if (error) return;  // the read fails as well and tells
+                         if (error) return;  // the read fails too and reports it
                          at->outbox.pop_front();
                          if (!at->outbox.empty()) return self->write(at);
                          if (self->ended) self->finish(at);

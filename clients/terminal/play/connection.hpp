@@ -1,6 +1,6 @@
-// A WebSocket to the server that opens again by itself after every loss, with growing pauses, half of each left to
-// chance. A line that has died without a word is noticed: it is pinged when nothing comes. Everything runs on the given
-// io_context. The only file of this client that includes Beast is connection.cpp.
+// A WebSocket to the server that reopens after every loss, with growing pauses (half of each is random). It pings when
+// nothing arrives, so it notices a dead connection. Everything runs on the given io_context. In this client, only
+// connection.cpp includes Beast.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -18,14 +18,14 @@ namespace crosstable::terminal {
 struct ConnectionEvents {
   std::function<void()> opened;
   std::function<void(std::string_view frame)> received;
-  std::function<void(std::uint16_t close_code)> lost;  // 0 if the line broke
-  std::function<void()> unreachable;                   // no server answered, the first time in a row
+  std::function<void(std::uint16_t close_code)> lost;  // 0 if it broke without a close frame
+  std::function<void()> unreachable;                   // no server answered; called once per series of attempts
 };
 
 struct Patience {
-  std::chrono::milliseconds open{10'000};  // from the look-up of the name to the upgrade
+  std::chrono::milliseconds open{10'000};  // from the name lookup to the upgrade
   std::chrono::milliseconds quiet{
-      16'000};  // without a frame or a pong the line is dead; after half of it a ping goes out
+      16'000};  // the connection is dead after this long without a frame or pong; a ping goes out at half of it
 };
 
 class Connection {

@@ -6,7 +6,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t longest_name = 64;  // of a room's code and of the rules' name
+constexpr std::size_t longest_name = 64;  // of a room's code or of the rules
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // This client's part in sealing a game: a commitment, then the nonce (engine/core/FAIRNESS.md, step 2). Looks at views
-// and says what is to be sent; knows neither socket nor file.
+// and says what to send; knows neither sockets nor files.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -14,20 +14,20 @@
 
 namespace crosstable::terminal {
 
-using NonceFor = std::function<Nonce(const Bytes32& seal)>;  // the same for the same seal
+using NonceFor = std::function<Nonce(const Bytes32& seal)>;  // always the same for the same seal
 
 class Contribution {
  public:
-  // Without a source of nonces it gives none.
+  // Without a source of nonces, it gives none.
   explicit Contribution(NonceFor nonce_for) : nonce_for_(std::move(nonce_for)) {}
 
   bool gives() const { return static_cast<bool>(nonce_for_); }
   void fresh_connection() { said_.clear(); }
 
-  // What this seat owes to the game that is being sealed. Each is said once on a connection.
+  // What this seat owes to the game that is being sealed. Returns each message once per connection.
   std::optional<protocol::ClientMessage> owed(const nlohmann::json& view, int seat);
 
-  // The seal of the room's game as it was published, and the nonce that the server took for it; empty if there is none.
+  // Remembers the seal of the room's game as published, and the nonce that the server took for it (empty if none).
   void witness(const nlohmann::json& view);
   void taken(std::string nonce) { nonce_ = std::move(nonce); }
   const std::string& seal() const { return seal_; }

@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-// Empty when there is none.
+// Empty if there is no number for the seat.
 std::string by_seat(const json& numbers, const std::string& seat) {
   return numbers.contains(seat) ? text_of(numbers[seat]) : "";
 }

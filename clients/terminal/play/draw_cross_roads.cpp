@@ -14,20 +14,20 @@ namespace {
 
 using Cell = std::pair<int, int>;  // x to the right, y upwards
 
-constexpr int farthest = 60;  // a table is never that large; a server that says so is not believed
+constexpr int farthest = 60;  // no real table is that large, so larger coordinates are an error
 
-// One half on top: its number, and where the other half of its card lies.
+// A visible half: its number, and where the other half of its card is.
 struct Half {
   char number;
   Cell other;
-  int card;  // number of its laying
+  int card;  // counts the cards in the order they were laid
 };
 
 int whole(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size() || number < -farthest || number > farthest)
-    throw std::runtime_error("a cell that is none");
+    throw std::runtime_error("not a cell");
   return number;
 }
 
@@ -35,20 +35,20 @@ int whole(std::string_view text) {
 std::pair<char, Cell> read_half(std::string_view text) {
   const std::size_t comma = text.find(',');
   if (text.size() < 5 || text[1] != '@' || comma == std::string_view::npos || comma < 2)
-    throw std::runtime_error("a half that is none");
+    throw std::runtime_error("not a half");
   return {text[0], {whole(text.substr(2, comma - 2)), whole(text.substr(comma + 1))}};
 }
 
 // "3@1,1/7@0,1"
 std::array<std::pair<char, Cell>, 2> read_placement(std::string_view text) {
   const std::size_t slash = text.find('/');
-  if (slash == std::string_view::npos) throw std::runtime_error("a placement that is none");
+  if (slash == std::string_view::npos) throw std::runtime_error("not a placement");
   return {read_half(text.substr(0, slash)), read_half(text.substr(slash + 1))};
 }
 
 using Layout = std::map<Cell, Half>;
 
-// How the cards on two neighbouring cells go on towards each other.
+// The sign between two neighbouring cells: how their cards continue.
 char between(const Layout& layout, Cell one, Cell two, std::string_view signs) {
   const auto first = layout.find(one), second = layout.find(two);
   const bool first_goes_on = first != layout.end() && first->second.other == two;
@@ -63,8 +63,8 @@ std::string padded(const std::string& text, std::size_t width) {
 
 }  // namespace
 
-// The numbers that can be seen, with coordinates; signs between them show how each card lies, since a new one must lie
-// across (CR-6). The last card laid is in brackets.
+// The visible numbers, with coordinates. Signs between them show how each card lies, because a new one must lie across
+// (CR-6). The last card laid is in brackets.
 std::string draw_cross_roads(const nlohmann::json& table, const RoomState&) {
   Layout layout;
   int card = 0;

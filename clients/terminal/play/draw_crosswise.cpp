@@ -19,7 +19,7 @@ std::string sum_of(const nlohmann::json& values, std::string_view lines) {
 
 }  // namespace
 
-// Row 6 on top. Where the view has the lines' values, green ones stand behind the rows and orange ones below the
+// Row 6 on top. If the view has the lines' values, the green ones follow the rows and the orange ones stand below the
 // columns.
 std::string draw_crosswise(const nlohmann::json& table, const RoomState&) {
   const nlohmann::json& board = table.at("board");

@@ -13,14 +13,14 @@ using nlohmann::json;
 constexpr int rows = 17;
 constexpr char last_column = 'q';
 
-// "0M" is shown M, "1M" is shown m.
+// Shows "0M" as M and "1M" as m.
 char figure(const std::string& owner_and_kind) {
   if (owner_and_kind.size() != 2) return '?';
   const char kind = owner_and_kind[1];
   return owner_and_kind[0] == '0' ? kind : static_cast<char>(std::tolower(static_cast<unsigned char>(kind)));
 }
 
-// Where the last figure came to stand: the last cell that its move names.
+// Where the last figure stopped: the last cell that its move names.
 std::string last_cell(const std::string& move) {
   std::string end = move;
   while (!end.empty() && end.back() == '-') end.pop_back();
@@ -45,7 +45,7 @@ std::string columns() {
 
 }  // namespace
 
-// Row 17 on top; South's figures are capital letters, North's small ones. The figure that moved last is in brackets.
+// Row 17 on top. South's figures are capital letters, North's small ones. The figure that moved last is in brackets.
 std::string draw_kreuz_und_quer(const json& table, const RoomState& room) {
   const json& board = table.at("board");
   const std::string moved = last_cell(last_move(table).move);

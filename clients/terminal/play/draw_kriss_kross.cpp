@@ -24,10 +24,10 @@ std::string number(const json& values, const char* lines, std::size_t at) {
   return values[lines][at].dump();
 }
 
-// A sheet as lines of text, row 5 on top, with the value of every line at its end.
+// A sheet as lines of text, row 5 on top, with each line's value at its end.
 std::vector<std::string> sheet_lines(const std::string& sheet, const json& values, const std::string& name,
                                      const std::string& total) {
-  if (sheet.size() != side * (side + 1) - 1) throw std::runtime_error("a sheet that is none");
+  if (sheet.size() != side * (side + 1) - 1) throw std::runtime_error("not a sheet");
   std::vector<std::string> lines{name};
   for (std::size_t from_top = 0; from_top < side; ++from_top) {
     const std::size_t row = side - from_top;
@@ -47,7 +47,7 @@ std::vector<std::string> sheet_lines(const std::string& sheet, const json& value
   return lines;
 }
 
-// Bytes that stand for one character on the screen count once.
+// Counts characters on the screen, not bytes.
 std::size_t shown_width(const std::string& text) {
   return static_cast<std::size_t>(
       std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
@@ -55,7 +55,7 @@ std::size_t shown_width(const std::string& text) {
 
 }  // namespace
 
-// All sheets side by side, three in a row.
+// All sheets, three to a row.
 std::string draw_kriss_kross(const json& table, const RoomState& room) {
   std::vector<std::vector<std::string>> sheets;
   const json none = json::object();

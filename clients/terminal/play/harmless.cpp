@@ -16,7 +16,7 @@ constexpr std::array steering{Range{0x00, 0x1f},     Range{0x7f, 0x9f},     Rang
                               Range{0x200e, 0x200f}, Range{0x2028, 0x202e}, Range{0x2060, 0x206f},
                               Range{0xfeff, 0xfeff}, Range{0xfff9, 0xfffb}};
 
-// The bytes of the character that begins the text; none if it is no UTF-8.
+// The bytes of the text's first character; empty if it is not UTF-8.
 std::string_view first_character(std::string_view text, char32_t& code) {
   const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
   const std::uint8_t lead = byte(0);

@@ -1,15 +1,16 @@
-// Text of others on a terminal. Whatever a server sends (names, talk, errors, events, ids) is shown through one of
-// these, and everything that is printed through the second: nothing in it moves the cursor, sets a title, writes to the
-// clipboard, makes a link or turns a line around.
+// Other people's text on a terminal. Whatever a server sends (names, talk, errors, events, ids) is shown through one of
+// these functions, and everything printed goes through the second. So nothing in it can move the cursor, set a title,
+// write to the clipboard, make a link or reverse a line.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace crosstable::terminal {
 
-// With '?' for each control character (C0, DEL, C1: the first bytes of all escape sequences), line and paragraph
-// separator, bidi control, character without a width but for joiners and selectors, and byte that is no UTF-8.
+// Replaces with '?': control characters (C0, DEL, C1, so every escape sequence loses its first byte), line and
+// paragraph separators, bidi controls, zero-width characters except joiners and selectors, and bytes that are not
+// UTF-8.
 std::string harmless(std::string_view text);
-std::string harmless_lines(std::string_view text);  // the same, but lines may end
+std::string harmless_lines(std::string_view text);  // the same, but keeps line ends
 
 }  // namespace crosstable::terminal

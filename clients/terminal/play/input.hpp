@@ -1,5 +1,5 @@
-// Standard input line by line, read by a thread of its own: making descriptor 0 non-blocking would make the terminal's
-// output non-blocking too, since both usually are one open file. Lines arrive on the io_context.
+// Reads standard input line by line on a thread of its own. Non-blocking reads of descriptor 0 would make the
+// terminal's output non-blocking too, because both are usually one open file. Lines arrive on the io_context.
 #pragma once
 #include <functional>
 #include <string>
@@ -13,7 +13,7 @@ namespace crosstable::terminal {
 
 class Input {
  public:
-  static constexpr std::size_t longest_line = 4096;  // the rest of a longer line is another line
+  static constexpr std::size_t longest_line = 4096;  // a longer line is split
 
   Input(boost::asio::io_context& io, std::function<void(std::string line)> typed, std::function<void()> ended);
   ~Input();  // ends the thread
@@ -26,7 +26,7 @@ class Input {
   boost::asio::io_context& io_;
   std::function<void(std::string)> typed_;
   std::function<void()> ended_;
-  int stop_ = -1;  // an eventfd that wakes the thread for its end
+  int stop_ = -1;  // an eventfd that wakes the thread to end it
   std::thread thread_;
 };
 

@@ -1,4 +1,4 @@
-// Every sentence that the terminal client says by itself. Sentences that come from the server arrive ready in English.
+// Every sentence of the terminal client's own. Sentences from the server arrive in English, ready to show.
 #pragma once
 #include <map>
 #include <span>
@@ -11,8 +11,9 @@ namespace crosstable::terminal {
 
 using Args = std::map<std::string, std::string, std::less<>>;
 
-// The sentence of a key with {name} replaced by the argument of that name; {name|before} puts `before` in front of it
-// and is nothing without it. The key itself if it is unknown. Arguments may come from anybody: they are made harmless.
+// The sentence of a key, with {name} replaced by the argument of that name. {name|before} puts `before` in front of the
+// argument and vanishes without it. Returns the key itself if it is unknown. Arguments may come from anybody, so they
+// are made harmless.
 std::string say(std::string_view key, const Args& args = {});
 bool has_message(std::string_view key);
 

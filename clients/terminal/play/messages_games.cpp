@@ -1,4 +1,4 @@
-// What the games' prompts, events and drawings are called in words. Keys begin with the game's id (wording.hpp).
+// The games' prompts, events and drawings in words. Keys begin with the game's id (wording.hpp).
 #include <array>
 
 #include "clients/terminal/play/messages.hpp"
@@ -35,7 +35,7 @@ constexpr std::array messages{
     Message{"reason.emptied", "a hand is empty"},
     Message{"reason.blocked", "nobody can lay a card"},
     Message{"cross-roads.table",
-            "Pile {pile}. Signs between numbers: - | one card; < > ^ v the card goes on below the one it points at."},
+            "Pile {pile}. Signs between numbers: - | one card; < > ^ v the card continues under the one it points at."},
     Message{"cross-roads.event.dealt", "{each} cards each are dealt."},
     Message{"cross-roads.event.drew", "{name} drew a card."},
     Message{"cross-roads.event.drew.card", "You drew {card}."},

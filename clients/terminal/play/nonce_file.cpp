@@ -36,7 +36,7 @@ void NonceFile::read() {
   }
 }
 
-// Into a file beside it that then takes its place: whenever the program ends, one of the two is whole.
+// Writes a new file and renames it into place, so that a whole file is there whenever the program ends.
 void NonceFile::write() const {
   if (path_.empty()) return;
   std::string text;

@@ -1,5 +1,5 @@
-// The nonces that this client has given to games, by their seals: a game that is asked for again under the same seal,
-// after a restart of the server or of this program too, gets the same one (protocol/README.md, "Nonces").
+// The nonces that this client has given to games, by seal. If a game asks again under the same seal, it gets the same
+// nonce, even after a restart of the server or of this program (protocol/docs/play.md, "Nonces").
 #pragma once
 #include <string>
 #include <utility>
@@ -11,10 +11,10 @@ namespace crosstable::terminal {
 
 class NonceFile {
  public:
-  // `path` empty, or of a file that cannot be used: they are remembered as long as this object lives.
+  // If `path` is empty or its file cannot be used, nonces are remembered only as long as this object lives.
   explicit NonceFile(std::string path);
 
-  // 32 random bytes; always the same for the same seal. The last 50 seals are remembered.
+  // 32 random bytes; always the same for the same seal. Remembers the last 50 seals.
   Nonce nonce_for(const Bytes32& seal);
 
  private:
@@ -22,7 +22,7 @@ class NonceFile {
   void write() const;
 
   std::string path_;
-  std::vector<std::pair<Bytes32, Nonce>> known_;  // the latest last
+  std::vector<std::pair<Bytes32, Nonce>> known_;  // the latest is last
 };
 
 }  // namespace crosstable::terminal

@@ -36,7 +36,7 @@ int play(const Settings& settings) {
   const std::optional<Address> address = read_address(settings.url);
   if (!address) {
     std::cerr << "crosstable play: '" << harmless(settings.url)
-              << "' is no address. For example http://localhost:8080 or http://localhost:8080/#/K7QX2M\n";
+              << "' is not an address. Examples: http://localhost:8080 or http://localhost:8080/#/K7QX2M\n";
     return 64;
   }
   asio::io_context io;
@@ -68,7 +68,7 @@ int play(const Settings& settings) {
     tell_problem();
   };
   client_io.quit = quit;
-  // Whose token is kept, his nonces are: in a file beside it, which the same lock guards.
+  // Whoever's token is kept has their nonces kept too, in a file beside it that the same lock guards.
   NonceFile nonces(tokens && tokens->problem().empty() ? tokens->path() + ".nonces" : "");
   client_io.nonce_for = [&](const Bytes32& seal) { return nonces.nonce_for(seal); };
   Client client(std::move(client_io), *address, settings.name, tokens ? tokens->token() : "");
@@ -107,8 +107,8 @@ void add_play_command(CLI::App& app, int& status) {
   command->add_option("URL", settings->url, "The server, or the link of a room")->capture_default_str();
   command->add_option("--name", settings->name, "Your name");
   command->add_option("--token-file", settings->token_file,
-                      "Where the token is kept that makes you the same player next time");
-  command->add_flag("--guest", settings->guest, "Be a new guest: read and keep no token");
+                      "Where to keep the token that makes you the same player next time");
+  command->add_flag("--guest", settings->guest, "Be a new guest: do not read or keep a token");
   command->callback([settings, &status] { status = play(*settings); });
 }
 

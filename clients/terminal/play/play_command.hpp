@@ -1,4 +1,4 @@
-// `crosstable play [URL]`: standard input and output, the connection and the client put together.
+// `crosstable play [URL]`: joins standard input and output, the connection and the client.
 #pragma once
 
 namespace CLI {

@@ -1,4 +1,4 @@
-// What this client knows of the room it is in: the view, folded from a snapshot and the updates that followed.
+// What this client knows of its room: the view, folded from a snapshot and the updates after it.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -17,7 +17,8 @@ class RoomState {
   explicit RoomState(std::string code) : code_(std::move(code)) {}
 
   void snapshot(const nlohmann::json& snapshot);
-  // False on a gap: nothing was changed, ask for a snapshot. An update that is in already changes nothing and is fine.
+  // False on a gap: nothing was changed, so ask for a snapshot. An update that was already applied changes nothing and
+  // returns true.
   bool update(const nlohmann::json& update);
 
   const std::string& code() const { return code_; }

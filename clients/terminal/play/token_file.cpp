@@ -37,10 +37,11 @@ TokenFile::TokenFile(std::string path, const std::string& host, const std::strin
   if (file_ < 0) return;
   problem_.clear();
   std::error_code ignored;
-  if (const auto real = std::filesystem::canonical(path_, ignored); !real.empty()) path_ = real;  // a link stays one
+  // Replacing the file later must not replace a symbolic link to it.
+  if (const auto real = std::filesystem::canonical(path_, ignored); !real.empty()) path_ = real;
 }
 
-// The file that has the name, not one whose place another took between opening and locking.
+// Opens the file that has the name now, even if it was replaced between opening and locking.
 int TokenFile::open_locked() {
   while (true) {
     const int file = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -75,7 +76,7 @@ void TokenFile::remember(const std::string& token) {
   if (!replace_by(token + '\n')) problem_ = "token.unusable";
 }
 
-// The new file is locked before it has the name, so nobody comes between.
+// Locks the new file before it gets the name, so no other client can come between.
 bool TokenFile::replace_by(const std::string& line) {
   const std::string fresh = path_ + ".new";
   unlink(fresh.c_str());

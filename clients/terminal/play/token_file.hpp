@@ -1,7 +1,7 @@
-// Where this machine's user keeps the secret token that makes him the same player next time. The file is locked while a
-// client uses it, so a second client beside it is a second guest and does not take the first one's place. A new token
-// comes in a new file, for the owner alone, that takes the old one's place: whenever the program ends, one of the two
-// is whole.
+// Where the user keeps the secret token that makes them the same player next time. A client locks the file while it
+// uses it, so a second client on the same machine is a second guest and does not take over the first. A new token is
+// written to a new file, readable by its owner alone, which is renamed into place. So a whole file is there whenever
+// the program ends.
 #pragma once
 #include <string>
 
@@ -9,14 +9,14 @@ namespace crosstable::terminal {
 
 class TokenFile {
  public:
-  // `path` empty: the usual place, $XDG_STATE_HOME/crosstable/HOST_PORT.token. A file that cannot be used is no error:
-  // the player is a guest then, and problem() says why.
+  // If `path` is empty, the usual place: $XDG_STATE_HOME/crosstable/HOST_PORT.token. A file that cannot be used is not
+  // an error: the player is a guest then, and problem() says why.
   TokenFile(std::string path, const std::string& host, const std::string& port);
   ~TokenFile();
   TokenFile(const TokenFile&) = delete;
   TokenFile& operator=(const TokenFile&) = delete;
 
-  // What keeps it from being used, as a key of the catalogue; empty when all is well.
+  // Why the file cannot be used, as a key of the catalogue; empty if it can.
   const std::string& problem() const { return problem_; }
   const std::string& path() const { return path_; }
   std::string token() const;  // empty: none yet

@@ -35,7 +35,7 @@ std::string name_in(const json& event, const RoomState& room) {
   return say("nobody");
 }
 
-// The most particular sentence that there is for this event.
+// The most specific sentence for this event.
 std::string key_of(const json& event, const std::string& base) {
   for (const auto& [name, value] : event.items()) {
     if (name == "type") continue;

@@ -1,4 +1,4 @@
-// Giving nonces to games, against a server in the same process (protocol/README.md, "Nonces").
+// Giving nonces to games, against a server in the same process (protocol/docs/play.md, "Nonces").
 import { beforeEach, describe, expect, it } from "vitest";
 import { placeOf } from "../src/app/route";
 import { readHex } from "../src/fairness/bytes";

@@ -55,7 +55,7 @@ void CrosstableDialect::received(Player& player, std::string_view text) {
   switch (frame->kind) {
     case Frame::Kind::response:
       if (it.asked == Ask::nothing || frame->id != std::to_string(it.request)) {
-        fail_at(player, "an answer to nothing that was asked", text);
+        fail_at(player, "an answer to no request", text);
       }
       answered(player, *frame);
       break;
@@ -68,9 +68,9 @@ void CrosstableDialect::received(Player& player, std::string_view text) {
     case Frame::Kind::error:
       fail_at(player, "an error", text);
     case Frame::Kind::snapshot:
-      fail_at(player, "taken for a slow reader", text);
+      fail_at(player, "treated as a slow reader", text);
     case Frame::Kind::closed:
-      fail_at(player, "put out of the room", text);
+      fail_at(player, "removed from the room", text);
     case Frame::Kind::other:
       break;
   }
@@ -118,7 +118,7 @@ void CrosstableDialect::follow(Player& player, const Frame& frame, std::size_t b
   advance(*player.table);
 }
 
-// Called whenever something came in that the table may have been waiting for.
+// Called whenever something arrived that the table may have been waiting for.
 void CrosstableDialect::advance(Table& table) {
   if (table.in_flight) {
     if (table.missing > 0 || guest(*table.to_move).asked != Ask::nothing) return;
@@ -126,7 +126,7 @@ void CrosstableDialect::advance(Table& table) {
     turns_.finish(table);
     table.to_move = nullptr;
   }
-  if (table.to_move != nullptr) return;  // waits for its turn to send
+  if (table.to_move != nullptr) return;  // waits for Turns to let it move
 
   Player* prompted = nullptr;
   std::size_t playing = 0;
@@ -171,7 +171,7 @@ void CrosstableDialect::compare_boards(Table& table) {
   const auto& first = guest(table.players.front()).sight.board;
   for (Player& player : table.players.subspan(1)) {
     if (guest(player).sight.board != first)
-      fail_at(player, "another board than the first player's in room", room(table).code);
+      fail_at(player, "a different board from the first player's in room", room(table).code);
   }
 }
 

@@ -1,8 +1,7 @@
-// Drives a crosstable server (protocol/README.md) with games of Crosswise that go on for ever:
-// hello · the first player creates a public room, the others enter and sit · start · moves · rematch.
-// A table moves on when every member has the update and the mover the answer, so that one move of a room
-// is in flight. Watched all along: answers to what was asked, no gap in any member's `seq`, one prompt a
-// room, the same board before every member.
+// Drives a crosstable server (protocol/README.md) with endless games of Crosswise: hello · the first player creates a
+// public room, the others enter and sit · start · moves · rematch. A table moves on once every member has the update
+// and the mover has the answer, so one move per room is in flight. Checks throughout: every answer belongs to a
+// request, no member's `seq` has a gap, a room has one prompt, and every member sees the same board.
 #pragma once
 
 #include <array>
@@ -24,12 +23,12 @@ class CrosstableDialect final : public Dialect {
       : turns_(turns), guests_(players), picker_(seed, action_chance) {}
 
   void hello(Player& player);
-  void open(Table& table);  // its players have been greeted; it can move when Turns says so
+  void open(Table& table);  // its players have been greeted; it can move when Turns lets it
   void received(Player& player, std::string_view text) override;
   void move(Table& table) override;
 
   [[nodiscard]] std::size_t greeted() const { return greeted_; }
-  [[nodiscard]] std::size_t opened() const { return opened_; }  // tables that have begun to play
+  [[nodiscard]] std::size_t opened() const { return opened_; }  // tables that have started to play
 
  private:
   enum class Ask : unsigned char { nothing, hello, create, enter, sit, start, move, rematch };
@@ -39,7 +38,7 @@ class CrosstableDialect final : public Dialect {
     std::uint64_t seq = 0;  // of the last update; 0 before the first
     Ask asked = Ask::nothing;
     std::uint32_t request = 0;
-    std::string prompt_id;  // raw JSON; empty: owes no decision
+    std::string prompt_id;  // raw JSON; empty: no decision to make
     bool redraw = false;
   };
 
@@ -47,7 +46,7 @@ class CrosstableDialect final : public Dialect {
     std::string code;
     std::size_t seated = 1;
     bool begun = false;
-    bool rematch = false;  // asked for
+    bool rematch = false;  // requested
   };
 
   Guest& guest(const Player& player) { return guests_[player.index]; }

@@ -20,7 +20,7 @@ Crowd::Crowd(Turns& turns, std::uint16_t port, std::size_t players, std::size_t 
 Crowd::~Crowd() { ::close(epoll_); }
 
 Player& Crowd::connect(const std::string& target, const std::string& subprotocol) {
-  if (players_.size() == players_.capacity()) fail("more connections than were announced");
+  if (players_.size() == players_.capacity()) fail("more connections than announced");
   const std::size_t index = players_.size();
   address_.source = 0x7f000001U + static_cast<std::uint32_t>(index % addresses_);
   Player& player = players_.emplace_back(Socket(address_, target, subprotocol), index);

@@ -1,4 +1,4 @@
-// All connections of the generator and the one loop that reads them.
+// All connections of the generator, and the one loop that reads them.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace load {
 
 class Crowd {
  public:
-  // `addresses`: how many loopback addresses the connections come from.
+  // `addresses`: the number of loopback addresses to connect from.
   Crowd(Turns& turns, std::uint16_t port, std::size_t players, std::size_t addresses);
   ~Crowd();
   Crowd(const Crowd&) = delete;
@@ -24,9 +24,9 @@ class Crowd {
 
   Player& connect(const std::string& target, const std::string& subprotocol);
 
-  void pump(std::int64_t most_ns);  // reads what is there, sends what is due, waits at most so long for it
+  void pump(std::int64_t most_ns);  // reads what is there, sends what is due, waits at most this long
   void pump_for(std::int64_t ns);
-  // Fails after 20 s, with what it was waiting for.
+  // Fails after 20 s and says what it was waiting for.
   void pump_until(const std::function<bool()>& reached, const std::function<std::string()>& what);
 
   [[nodiscard]] std::vector<Player>& players() { return players_; }
@@ -37,7 +37,7 @@ class Crowd {
   std::size_t addresses_;
   Dialect* dialect_ = nullptr;
   int epoll_;
-  std::vector<Player> players_;  // reserved at the start: tables keep spans of it
+  std::vector<Player> players_;  // reserved up front, because tables keep spans of it
 };
 
 }  // namespace load

@@ -1,4 +1,4 @@
-// A benchmark that saw something wrong has no result: say what, and stop.
+// A benchmark that sees something wrong has no result: it says what is wrong, and stops.
 #pragma once
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Drives raw_floor: each member in turn sends a text of the size of a move, every member gets the fixed frame.
+// Drives raw_floor: each member in turn sends a text as long as a move, and every member gets the fixed frame.
 #pragma once
 
 #include <string>

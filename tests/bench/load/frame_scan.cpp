@@ -5,7 +5,7 @@
 namespace load {
 namespace {
 
-// A null takes the member away (RFC 7396).
+// A null removes the member (RFC 7396).
 bool takes_away(JsonCursor& json) {
   if (!json.next_is('n')) return false;
   json.skip();
@@ -89,7 +89,7 @@ void read_prompt(JsonCursor& json, Frame& frame) {
   });
 }
 
-// The result of a response or the params of a notification: no key means two things in them.
+// The result of a response or the params of a notification. No key has two meanings in them.
 void read_body(JsonCursor& json, Frame& frame, Sight& sight) {
   json.object([&](std::string_view key) {
     if (key == "seq") {

@@ -1,7 +1,6 @@
-// Reads one frame of the server in a single pass, without building a document: the generator has
-// about ten microseconds for a move and its four frames, most of which the kernel takes.
-// It understands what a player needs (protocol/README.md, engine/crosswise/README.md) and steps over the rest.
-// Keys may come in any order. Text inside what is stepped over is not checked.
+// Reads one server frame in a single pass, without building a document: the generator has about ten microseconds for a
+// move and its four frames, most of which the kernel takes. Understands what a player needs (protocol/README.md,
+// engine/crosswise/README.md) and skips the rest. Keys may come in any order. Skipped text is not checked.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +20,11 @@ struct Frame {
   std::optional<std::uint64_t> seq;  // from the result or the params
   bool has_prompt = false;
   bool redraw = false;         // the prompt is a redraw prompt (CW-9)
-  std::string_view prompt_id;  // raw JSON, to be sent back as it came
+  std::string_view prompt_id;  // raw JSON, sent back unchanged
 };
 
-// Applies the frame's patch to `sight`, or starts `sight` afresh from its view.
-// Nothing if the text is not a JSON object; `sight` is then of no use.
-// The string_views point into `text`.
+// Applies the frame's patch to `sight`, or restarts `sight` from its view. Returns nothing if the text is not a JSON
+// object; `sight` is then useless. The string_views point into `text`.
 [[nodiscard]] std::optional<Frame> scan(std::string_view text, Sight& sight);
 
 }  // namespace load

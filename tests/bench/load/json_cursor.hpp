@@ -1,5 +1,5 @@
-// A cursor over JSON text that goes forward only. The first thing that is not as expected ends it:
-// ok() turns false and every further call returns at once.
+// A forward-only cursor over JSON text. At the first surprise it stops: ok() turns false and every further call returns
+// at once.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@ class JsonCursor {
 
   [[nodiscard]] bool ok() const { return at_ != nullptr; }
 
-  // Whether the next value begins with this character: '{', '[', '"' or the n of null.
+  // Does the next value begin with this character: '{', '[', '"' or the n of null?
   [[nodiscard]] bool next_is(char c) {
     space();
     return ok() && at_ != end_ && *at_ == c;
   }
 
-  // Calls on_key(key) at every value of an object; on_key must read or skip the value.
+  // Calls on_key(key) at every value of an object. on_key must read or skip the value.
   template <class OnKey>
   void object(OnKey&& on_key) {
     each('{', '}', [&] {
@@ -34,7 +34,7 @@ class JsonCursor {
     each('[', ']', on_item);
   }
 
-  // The text between the quotes, escapes left as they are.
+  // The text between the quotes, with its escapes.
   std::string_view string() {
     space();
     if (!ok() || at_ == end_ || *at_ != '"') return broken();
@@ -53,7 +53,7 @@ class JsonCursor {
     return value;
   }
 
-  // Steps over any value and returns its text.
+  // Skips any value and returns its text.
   std::string_view skip() {
     space();
     if (!ok() || at_ == end_) return broken();

@@ -1,5 +1,5 @@
-// The load generator: R rooms of P players over real WebSockets, against a crosstable server or the floor.
-// Prints one JSON object on one line; tests/bench/load/README.md says what each figure means.
+// The load generator: R rooms of P players over real WebSockets, against a crosstable server or the floor. Prints one
+// JSON object on one line; tests/bench/load/README.md explains each figure.
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
@@ -119,7 +119,7 @@ void Run::open_tables() {
   crowd_.pump_until([&] { return turns_.waiting_tables() == tables_.size(); }, rooms_to_start);
 }
 
-// Every connection says hello (if it is not the floor's) and then nothing.
+// Every connection says hello (unless to the floor), then nothing more.
 ordered_json Run::idle() {
   const std::int64_t empty = load::resident_bytes(options_.server);
   connect_all();
@@ -160,7 +160,7 @@ ordered_json Run::play() {
   return report;
 }
 
-// A table that stood still took no part in what was measured; name one.
+// A stalled table took no part in the measurement, so name one.
 std::string Run::unfinished() const {
   const auto stuck =
       std::find_if(tables_.begin(), tables_.end(), [](const load::Table& table) { return table.in_flight; });
@@ -220,7 +220,7 @@ void prepare_process() {
   ::getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
   ::setrlimit(RLIMIT_NOFILE, &files);
-  ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);  // 1 ns: moves are to fall due when they are due
+  ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);  // 1 ns: wake up on time for moves
 }
 
 }  // namespace
@@ -233,18 +233,18 @@ int main(int argc, char** argv) {
   app.add_flag("--floor", options.floor, "The server is raw_floor");
   app.add_option("--rooms", options.rooms, "Rooms")->check(CLI::Range(1, 10000))->capture_default_str();
   app.add_option("--players", options.players, "Players of a room")->check(CLI::Range(2, 8))->capture_default_str();
-  app.add_option("--rate", options.rate, "Moves a second, Poisson; 0: as many as go")->capture_default_str();
+  app.add_option("--rate", options.rate, "Moves per second, Poisson; 0: as many as possible")->capture_default_str();
   app.add_option("--warmup", options.warmup_s, "Seconds before measuring")->capture_default_str();
   app.add_option("--seconds", options.seconds, "Seconds measured")->capture_default_str();
-  app.add_option("--rest", options.rest_s, "Seconds of rest before the last look at memory")->capture_default_str();
-  app.add_option("--idle", options.idle, "No rooms: so many connections that do nothing after hello");
-  app.add_option("--addresses", options.addresses, "Loopback addresses to come from")
+  app.add_option("--rest", options.rest_s, "Seconds of rest before memory is measured last")->capture_default_str();
+  app.add_option("--idle", options.idle, "No rooms: this many connections that do nothing after hello");
+  app.add_option("--addresses", options.addresses, "Loopback addresses to connect from")
       ->check(CLI::Range(1, 250))
       ->capture_default_str();
-  app.add_option("--actions", options.action_chance, "Share of turns with a choice in which an action stone is played")
+  app.add_option("--actions", options.action_chance, "Of the turns with a choice, the share that plays an action stone")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
-  app.add_option("--seed", options.seed, "Of the generator's choices")->capture_default_str();
+  app.add_option("--seed", options.seed, "Seed of the generator's choices")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
 
   prepare_process();

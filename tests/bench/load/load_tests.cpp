@@ -1,5 +1,5 @@
-// The parts of the load generator that could quietly measure the wrong thing: reading frames, choosing moves,
-// the floor's upgrade.
+// The parts of the load generator that could silently measure the wrong thing: reading frames, choosing moves, the
+// floor's upgrade.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -53,7 +53,7 @@ TEST(FrameScan, AnUpdatePatchesBoardAndHandAndBringsThePrompt) {
   EXPECT_EQ(sight.stones(), "ACDM");
 }
 
-TEST(FrameScan, AnUpdateWithoutAPromptOwesNone) {
+TEST(FrameScan, WithoutAPromptNoDecisionIsOwed) {
   Sight sight;
   const auto frame = scan(R"({"method":"room.update","params":{"seq":3,"patch":{},"events":[]}})", sight);
   ASSERT_TRUE(frame);
@@ -122,7 +122,7 @@ TEST(FrameScan, TellsErrorsSnapshotsAndClosedRoomsApart) {
   EXPECT_EQ(scan(R"({"jsonrpc":"2.0","id":2,"result":{"seq":40}})", sight)->seq, 40U);
 }
 
-TEST(FrameScan, WhatIsNotAWholeObjectIsRefusedWhereverItIsCutOff) {
+TEST(FrameScan, ATruncatedObjectIsRefusedWhereverItIsCut) {
   const std::string whole =
       R"({"method":"room.update","params":{"seq":12,"patch":{"table":{"board":{"c4":null},"hand":["A"]}},"prompt":{"id":"p","offer":{"kind":"turn"}}}})";
   for (std::size_t size = 0; size < whole.size(); ++size) {
@@ -164,7 +164,7 @@ TEST(MovePicker, ReplacesByASymbolOfTheHand) {  // CW-13
   EXPECT_EQ(many_picks(seeing("c4", "BX"), 1), std::set<std::string>{"X:c4=B"});
 }
 
-TEST(MovePicker, PlaysActionsAsOftenAsToldTo) {
+TEST(MovePicker, PlaysActionsAsOftenAsAsked) {
   MovePicker picker(5, 0.25);
   const Sight sight = seeing("c4", "BR");
   int actions = 0;

@@ -5,14 +5,14 @@
 namespace load {
 namespace {
 
-// Things to choose from, at most one for every cell.
+// Options to choose from, at most one per cell.
 template <class T>
 class Choice {
  public:
   void add(T item) { items_[size_++] = item; }
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
-  T draw(Random& random) {  // without putting back
+  T draw(Random& random) {  // removes it
     const std::size_t at = random.below(size_);
     const T item = items_[at];
     items_[at] = items_[--size_];
@@ -42,7 +42,7 @@ std::string_view MovePicker::pick(const Sight& sight) {
   for (const char stone : sight.stones()) {
     if (is_symbol(stone)) symbols.add(stone);
   }
-  Choice<char> actions;  // those that can be carried out, CW-14
+  Choice<char> actions;  // the playable ones, CW-14
   for (const char stone : sight.stones()) {
     const bool possible = stone == 'M'   ? !filled.empty() && !free.empty()
                           : stone == 'R' ? !filled.empty()

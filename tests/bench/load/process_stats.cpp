@@ -22,7 +22,7 @@ std::ifstream open(const std::string& path) {
   return file;
 }
 
-// Threads that ended are not in it; the servers measured here keep theirs.
+// Threads that have ended are missing; the servers measured here keep theirs.
 std::int64_t threads_ns(const std::string& process) {
   std::int64_t sum = 0;
   for (const auto& thread : std::filesystem::directory_iterator(process + "/task")) {

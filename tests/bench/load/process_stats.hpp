@@ -1,4 +1,4 @@
-// What the kernel knows about the server, the generator and the rest of the machine.
+// The kernel's figures for the server, the generator and the rest of the machine.
 #pragma once
 
 #include <sys/types.h>

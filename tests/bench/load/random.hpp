@@ -1,4 +1,4 @@
-// splitmix64: small, fast, the same everywhere, so that a seed gives the same games again.
+// splitmix64: small, fast and the same everywhere, so that a seed repeats its games.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ class Random {
     return z ^ (z >> 31U);
   }
 
-  // 0 <= result < n. The bias of the modulus is below 2^-57 for the small n here.
+  // 0 <= result < n. The modulus has a bias below 2^-57 for the small n used here.
   std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
 
   // 0 <= result < 1

@@ -1,6 +1,6 @@
-// The floor: what the kernel asks for a message from one socket and one to each of P, with nothing in between.
-// One thread, one epoll, no game. GET /ws/R upgrades into room R; whenever a member sends a text frame, every
-// member of its room gets the same fixed text frame by a direct send. It trusts its clients: it is no server.
+// The floor: what the kernel takes to pass one message in and one out to each of P sockets, with nothing in between.
+// One thread, one epoll, no game. GET /ws/R upgrades into room R. Whenever a member sends a text frame, every member of
+// its room gets the same fixed text frame by a direct send. It trusts its clients, so it is not a real server.
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -26,7 +26,7 @@ namespace {
 struct Connection {
   bool upgraded = false;
   std::size_t room = 0;
-  std::string tail;  // of a frame or request that has not come in whole
+  std::string tail;  // of an incomplete frame or request
 };
 
 class Floor {
@@ -209,7 +209,7 @@ int main(int argc, char** argv) {
   std::size_t bytes = 250;
   CLI::App app("A fan-out of fixed WebSocket frames without a game: the floor of the load benchmarks.");
   app.add_option("--port", port, "Port on 127.0.0.1; 0 takes a free one")->capture_default_str();
-  app.add_option("--bytes", bytes, "Payload of the frame that every member gets")
+  app.add_option("--bytes", bytes, "Payload bytes of the frame that every member gets")
       ->check(CLI::Range(8, 65535))
       ->capture_default_str();
   CLI11_PARSE(app, argc, argv);

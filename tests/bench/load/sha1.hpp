@@ -1,4 +1,4 @@
-// SHA-1 (FIPS 180-4) and base64 (RFC 4648), for the WebSocket upgrade of the floor only; SHA-1 protects nothing.
+// SHA-1 (FIPS 180-4) and base64 (RFC 4648), only for the floor's WebSocket upgrade. SHA-1 protects nothing here.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// What one player sees of a Crosswise game, as far as it takes to choose a legal move.
-// Kept by frame_scan from snapshots and merge patches, read by MovePicker.
+// What one player sees of a Crosswise game, as far as needed to choose a legal move. frame_scan keeps it up to date
+// from snapshots and merge patches; MovePicker reads it.
 #pragma once
 
 #include <array>

@@ -17,7 +17,7 @@
 namespace load {
 namespace {
 
-// One for all sockets: a connection at rest then costs the generator nothing.
+// Shared by all sockets, so that an idle connection costs the generator nothing.
 std::vector<char>& read_buffer() {
   static std::vector<char> buffer(std::size_t{1} << 18U);
   return buffer;
@@ -142,7 +142,7 @@ bool Socket::next_message(std::string_view& bytes, std::string_view& message) {
   return false;
 }
 
-// Whether a message is complete with this frame.
+// True if this frame completes a message.
 bool Socket::take_frame(unsigned head, std::string_view payload, std::string_view& message) {
   const bool last = (head & 0x80U) != 0;
   switch (head & 0x0fU) {

@@ -1,5 +1,5 @@
-// A client's end of one WebSocket: upgrade, masked frames out, whole messages in.
-// Just enough of RFC 6455 to load a server that behaves; anything else ends the run with a sentence.
+// The client's end of one WebSocket: upgrade, masked frames out, whole messages in. Just enough of RFC 6455 to load a
+// well-behaved server; anything else ends the run with a sentence.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@ namespace load {
 struct Address {
   std::uint32_t server = 0x7f000001;  // IPv4, host byte order
   std::uint16_t port = 0;
-  std::uint32_t source = 0x7f000001;  // of the client: many loopback addresses lift the limit on ports
+  std::uint32_t source = 0x7f000001;  // the client's; several loopback addresses lift the limit on ports
 };
 
 class Socket {
  public:
-  // Connects and upgrades, blocking; afterwards the socket does not block.
+  // Connects and upgrades, blocking. Afterwards the socket is non-blocking.
   Socket(const Address& address, std::string_view target, std::string_view subprotocol);
   ~Socket();
   Socket(Socket&& other) noexcept;
@@ -30,7 +30,7 @@ class Socket {
 
   void send_text(std::string_view text) { send_frame(0x1, text); }
 
-  // One read; calls on_message(text) for each message complete by now. Pings are answered here.
+  // One read. Calls on_message(text) for each message that is now complete. Answers pings.
   template <class OnMessage>
   void receive(OnMessage&& on_message) {
     std::string_view bytes = read_some();
@@ -47,8 +47,8 @@ class Socket {
 
   int fd_ = -1;
   Random mask_;
-  std::string tail_;       // of a frame that has not come in whole
-  std::string fragments_;  // of a message that has not come in whole
+  std::string tail_;       // of an incomplete frame
+  std::string fragments_;  // of an incomplete message
 };
 
 }  // namespace load

@@ -1,5 +1,5 @@
-// A table is one room and its players as the generator drives them.
-// A dialect is how a table is driven: that of crosstable, or that of the floor, which knows no game.
+// A table is one room and its players, as the generator drives them. A dialect is the way to drive it: crosstable's, or
+// that of the floor, which knows no game.
 #pragma once
 
 #include <cstddef>
@@ -18,18 +18,18 @@ struct Player {
 
   Socket socket;
   std::size_t index;        // among all players
-  Table* table = nullptr;   // none in an idle run
-  bool has_update = false;  // of the move in flight
+  Table* table = nullptr;   // null in an idle run
+  bool has_update = false;  // for the move in flight
 };
 
 struct Table {
   std::size_t index = 0;
   std::span<Player> players;
   Player* to_move = nullptr;
-  std::size_t missing = 0;  // players that have no update of the move in flight
+  std::size_t missing = 0;  // players still without the update of the move in flight
   bool in_flight = false;
-  std::int64_t due_ns = 0;       // when the move was to be sent
-  std::int64_t received_ns = 0;  // when the last member so far had its update
+  std::int64_t due_ns = 0;       // when the move should have been sent
+  std::int64_t received_ns = 0;  // when the latest member got its update
 };
 
 class Dialect {

@@ -1,7 +1,7 @@
-// When tables move, and what came of it. Saturated: a table moves as soon as it can. At a rate: moves
-// fall due as a Poisson process and take a table at random among those that can move, or wait for one.
-// A move is finished when every member has the update (and the mover the answer); its latency runs from
-// when it was due to the last member's receipt, so a generator or a server that lags makes it longer.
+// Decides when tables move, and measures the result. Saturated: a table moves as soon as it can. At a rate: moves fall
+// due as a Poisson process, and each takes a random table that can move, or waits for one. A move is finished once
+// every member has the update (and the mover the answer). Its latency runs from when it was due to the last member's
+// receipt, so a lagging generator or server makes it longer.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,12 @@ class Turns {
     std::uint64_t moves = 0;
     std::uint64_t updates = 0;        // frames that show a move
     std::uint64_t update_bytes = 0;   // their payload
-    std::uint64_t other_updates = 0;  // frames between games, and any above one a member a move
+    std::uint64_t other_updates = 0;  // frames between games, and any beyond one per member and move
     std::uint64_t other_bytes = 0;
     std::uint64_t games = 0;
   };
 
-  // rate in moves a second; 0 saturates.
+  // rate in moves per second; 0 saturates.
   Turns(double rate, std::uint64_t seed) : rate_(rate), random_(seed) {}
 
   void use(Dialect& dialect) { dialect_ = &dialect; }
@@ -40,7 +40,7 @@ class Turns {
   void stop() { running_ = false; }
   void begin_measuring();
 
-  // Sends what is due; how long until the next, in ns. Negative: nothing will fall due.
+  // Sends what is due and returns the time to the next, in ns. Negative: nothing more will fall due.
   std::int64_t send_due();
 
   [[nodiscard]] std::size_t waiting_tables() const { return ready_.size(); }
@@ -56,8 +56,8 @@ class Turns {
   Random random_;
   Dialect* dialect_ = nullptr;
   bool running_ = false;
-  std::vector<Table*> ready_;         // can move and do not yet
-  std::deque<std::int64_t> overdue_;  // moves that found no table
+  std::vector<Table*> ready_;         // can move but have not yet
+  std::deque<std::int64_t> overdue_;  // due moves that found no table
   std::int64_t next_due_ns_ = 0;
   Counts counts_;
   std::vector<std::int64_t> latencies_ns_;

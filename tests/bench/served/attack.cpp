@@ -1,5 +1,5 @@
-// Attacks a crosstable server on loopback for a bounded time, from as many loopback addresses as told.
-// Prints one JSON object on one line; README.md says what the attacks are.
+// Attacks a crosstable server on loopback for a limited time, from a given number of loopback addresses. Prints one
+// JSON object on one line; README.md describes the attacks.
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
@@ -67,7 +67,7 @@ class Attack {
   }
 
  private:
-  // Starts those whose time has come, at most some in one go; false while there are more of them.
+  // Starts those that are due, up to a limit per call. False while more are left.
   bool start_some(std::int64_t now, std::int64_t elapsed_ns) {
     constexpr std::size_t in_one_go = 64;
     std::size_t begun = 0;
@@ -106,18 +106,17 @@ void take_all_descriptors() {
 int main(int argc, char** argv) {
   Options options;
   served::Target target;
-  CLI::App app("Attacks a crosstable server on 127.0.0.1, for a bounded time.");
+  CLI::App app("Attacks a crosstable server on 127.0.0.1 for a limited time.");
   std::vector<std::string> names;
   for (const auto& kind : served::attack_kinds()) names.push_back(kind.name);
   app.add_option("kind", options.kind, "What to do")->required()->check(CLI::IsMember(names));
   app.add_option("--port", target.port, "Port of the server")->required();
   app.add_option("--seconds", options.seconds, "How long")->check(CLI::Range(0.1, 3600.0))->capture_default_str();
-  app.add_option("--connections", options.connections, "At a time; 0: as many as the attack usually has")
-      ->capture_default_str();
-  app.add_option("--addresses", options.addresses, "Loopback addresses to come from")
+  app.add_option("--connections", options.connections, "At a time; 0: the attack's default")->capture_default_str();
+  app.add_option("--addresses", options.addresses, "Loopback addresses to connect from")
       ->check(CLI::Range(1, 250'000))
       ->capture_default_str();
-  app.add_option("--rate", options.rate, "Connections begun a second; 0: as many as go")->capture_default_str();
+  app.add_option("--rate", options.rate, "New connections per second; 0: as many as possible")->capture_default_str();
   app.add_option("--room", target.room, "A public room");
   app.add_option("--password-room", target.password_room, "A private room with a password");
   app.add_option("--page", target.page, "A large file of the web client")->capture_default_str();

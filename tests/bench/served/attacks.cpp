@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::int64_t ms = 1'000'000;
 
-// Waits a little after a refusal, then does the same again.
+// Waits a little after a refusal, then tries again.
 class Patient : public Stranger {
  public:
   using Stranger::Stranger;
@@ -30,7 +30,7 @@ class Patient : public Stranger {
   std::int64_t again_at_ns_ = 0;
 };
 
-// A new guest, and gone.
+// A new guest who leaves at once.
 class Guest final : public Stranger {
  public:
   using Stranger::Stranger;
@@ -41,7 +41,7 @@ class Guest final : public Stranger {
   void refused(std::string_view) override { leave(); }
 };
 
-// Connects and goes: at once, or after the upgrade.
+// Connects and leaves: at once, or after the upgrade.
 class Knocker final : public Stranger {
  public:
   using Stranger::Stranger;
@@ -57,7 +57,7 @@ class Knocker final : public Stranger {
   void refused(std::string_view) override {}
 };
 
-// A request that never ends, a line a second.
+// A request that never ends, one line per second.
 class Dripper final : public Stranger {
  public:
   using Stranger::Stranger;
@@ -81,7 +81,7 @@ class Dripper final : public Stranger {
   std::int64_t next_ns_ = 0;
 };
 
-// A third says nothing at all, a third nothing after the upgrade, a third nothing after hello.
+// A third say nothing at all, a third nothing after the upgrade, a third nothing after hello.
 class Silent : public Stranger {
  public:
   using Stranger::Stranger;
@@ -98,7 +98,7 @@ class Silent : public Stranger {
   void refused(std::string_view) override {}
 };
 
-// Says hello and stays: to take every connection the server has.
+// Says hello and stays, to take every connection the server has.
 class Settler final : public Silent {
  public:
   using Silent::Silent;
@@ -106,7 +106,7 @@ class Settler final : public Silent {
   void is_upgraded() override { hello(); }
 };
 
-// Frames that are of no use, each connection in its manner, as fast as they go.
+// Useless frames, each connection in its own way, as fast as possible.
 class Junk final : public Stranger {
  public:
   using Stranger::Stranger;
@@ -153,7 +153,7 @@ class Junk final : public Stranger {
   bool ready_ = false;
 };
 
-// Makes a table, starts it with a bot, leaves, and goes on; a new guest when this one may make no more.
+// Makes a table, starts it with a bot, leaves, and repeats; as a new guest once this one may make no more.
 class TableMaker final : public Stranger {
  public:
   using Stranger::Stranger;
@@ -186,7 +186,7 @@ class TableMaker final : public Stranger {
   int step_ = 0;
 };
 
-// Looks on at the pair's table.
+// Watches the pair's table.
 class Onlooker final : public Stranger {
  public:
   using Stranger::Stranger;
@@ -217,7 +217,7 @@ class Onlooker final : public Stranger {
   bool greeted_ = false, inside_ = false;
 };
 
-// Starts a game against a bot, gives it up, and again: each leaves a record.
+// Starts a game against a bot, resigns, and repeats; each game leaves a record.
 class Recorder final : public Patient {
  public:
   using Patient::Patient;
@@ -286,7 +286,7 @@ class Talker final : public Patient {
   int step_ = 0;
 };
 
-// Tries passwords of a private room.
+// Tries passwords for a private room.
 class Guesser final : public Stranger {
  public:
   using Stranger::Stranger;
@@ -301,7 +301,7 @@ class Guesser final : public Stranger {
   }
 };
 
-// Watches the lobby; one in ten makes it change, by sitting down and standing up in a public room of its own.
+// Watches the lobby. One in ten makes it change, by sitting down and standing up in a public room of its own.
 class Watcher final : public Patient {
  public:
   using Patient::Patient;
@@ -333,7 +333,7 @@ class Watcher final : public Patient {
   int step_ = 0;
 };
 
-// Downloads the web client: half of them as fast as it goes, half without ever reading it.
+// Downloads the web client: half as fast as possible, half without ever reading.
 class Downloader final : public Stranger {
  public:
   using Stranger::Stranger;

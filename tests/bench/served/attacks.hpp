@@ -11,8 +11,8 @@ namespace served {
 
 struct AttackKind {
   std::string name;
-  std::size_t connections;  // at a time, unless told otherwise
-  std::int64_t pause_ms;    // of a stranger between two connections
+  std::size_t connections;  // at a time, by default
+  std::int64_t pause_ms;    // between two connections of a stranger
   std::unique_ptr<Stranger> (*make)(Poller&, const Target&, Tally&, std::size_t index);
 };
 

@@ -1,5 +1,5 @@
-// The people whom the attacks must not disturb: a pair that plays briskly and is measured, more pairs at a human pace,
-// and newcomers. Reads "phase NAME" and "end" from standard input; prints a line of JSON when all play, and one per
+// The people whom the attacks must not disturb: a brisk pair that is measured, more pairs at a human pace, and
+// newcomers. Reads "phase NAME" and "end" from standard input. Prints a line of JSON when all are playing, and one per
 // phase.
 #include <sys/epoll.h>
 #include <sys/prctl.h>
@@ -67,7 +67,7 @@ ordered_json report_of(const served::Arrivals& arrivals, std::int64_t began_ns) 
   return report;
 }
 
-// Holds a private room with a password, for those who guess it.
+// Holds a private room with a password, for others to guess.
 class Holder final : public served::Seatmate::Table {
  public:
   Holder(served::Poller& poller, std::uint16_t port) : mate_(poller, *this, port, holder_address, 1) {
@@ -86,7 +86,7 @@ class Holder final : public served::Seatmate::Table {
   bool asked_ = false;
 };
 
-// Lines of standard input, without waiting for them.
+// Reads lines of standard input without blocking.
 class Commands final : public served::Wakeable {
  public:
   explicit Commands(served::Poller& poller) { poller.add(STDIN_FILENO, EPOLLIN, *this); }
@@ -203,17 +203,17 @@ class Company {
 
 int main(int argc, char** argv) {
   Options options;
-  CLI::App app("Plays on a crosstable server on 127.0.0.1 and tells how it is served.");
+  CLI::App app("Plays on a crosstable server on 127.0.0.1 and reports how well it is served.");
   app.add_option("--port", options.port, "Port of the server")->required();
   app.add_option("--others", options.others, "Further pairs")->check(CLI::Range(0, 100))->capture_default_str();
-  app.add_option("--pace", options.pace, "Moves a second of the pair that is measured")
+  app.add_option("--pace", options.pace, "Moves per second of the measured pair")
       ->check(CLI::Range(0.1, 100.0))
       ->capture_default_str();
-  app.add_option("--other-pace", options.other_pace, "Moves a second of each further pair")
+  app.add_option("--other-pace", options.other_pace, "Moves per second of each other pair")
       ->check(CLI::Range(0.1, 100.0))
       ->capture_default_str();
   CLI11_PARSE(app, argc, argv);
-  ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);  // 1 ns: moves are to fall due when they are due
+  ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);  // 1 ns: wake up on time for moves
   const auto company = std::make_unique<Company>(options);
   company->gather();
   company->play();

@@ -173,7 +173,7 @@ void Line::watch() {
 void Line::flush() {
   while (!unsent_.empty()) {
     const ssize_t sent = ::send(descriptor_, unsent_.data(), unsent_.size(), MSG_NOSIGNAL);
-    if (sent < 0) break;  // what is wrong with it shows when it is read
+    if (sent < 0) break;  // reading will show what is wrong
     unsent_.erase(0, static_cast<std::size_t>(sent));
   }
   watch();

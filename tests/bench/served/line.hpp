@@ -1,5 +1,5 @@
 // One client connection that never blocks and never ends the program: plain bytes first, a WebSocket after upgrade().
-// Whatever the server does to it (refuse, reset, close, stay silent) is told to its owner.
+// Whatever the server does to it (refuse, reset, close, stay silent), the owner is told.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace served {
 
 std::int64_t now_ns();
 
-// What epoll wakes.
+// Something that epoll wakes.
 class Wakeable {
  public:
   virtual void wake(std::uint32_t events) = 0;
@@ -32,7 +32,7 @@ class Poller {
   void add(int descriptor, std::uint32_t events, Wakeable& who);
   void change(int descriptor, std::uint32_t events, Wakeable& who);
   void forget(int descriptor);
-  void wait(std::int64_t most_ns);  // wakes everyone who is ready
+  void wait(std::int64_t most_ns);  // wakes everyone who is ready; blocks at most this long
 
  private:
   void control(int operation, int descriptor, std::uint32_t events, Wakeable* who);
@@ -46,7 +46,7 @@ class Line final : public Wakeable {
    public:
     virtual void connected() = 0;
     virtual void upgraded() {}
-    virtual void bytes(std::string_view) {}  // that came before upgrade()
+    virtual void bytes(std::string_view) {}  // received before upgrade()
     virtual void text(std::string_view message) = 0;
     virtual void ended(const std::string& why) = 0;  // last call; "reset", "end", "http 503", "close 1008", ...
 
@@ -59,10 +59,10 @@ class Line final : public Wakeable {
   Line(const Line&) = delete;
   Line& operator=(const Line&) = delete;
 
-  // From any loopback address, host byte order. The owner hears connected() or ended() later.
+  // Connects from any loopback address, in host byte order. The owner hears connected() or ended() later.
   void connect(std::uint16_t port, std::uint32_t source, int receive_buffer = 0);
   void upgrade();
-  void send_bytes(std::string_view bytes);  // what does not fit waits
+  void send_bytes(std::string_view bytes);  // queues what does not fit
   void send_text(std::string_view text) { send_frame(0x1, text); }
   void send_frame(unsigned opcode, std::string_view payload);
   void stop_reading();
@@ -89,7 +89,7 @@ class Line final : public Wakeable {
   int descriptor_ = -1;
   State state_ = State::idle;
   bool reading_ = true;
-  std::uint64_t life_ = 0;  // counts connects, so that a call which ends the line is noticed
+  std::uint64_t life_ = 0;  // counts connects, to notice a call that ended the connection
   std::uint16_t port_ = 0;
   load::Random mask_{1};
   std::string received_, unsent_, fragments_;

@@ -1,4 +1,4 @@
-// Newcomers, one after the other, each from an address of its own: whether they can play, and how long it takes them.
+// Newcomers, one after another, each from an address of their own. Can they play, and how long does it take?
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,12 @@ namespace served {
 
 struct Arrivals {
   std::uint64_t tried = 0;
-  std::vector<std::int64_t> took_ns;  // of those for whom it worked
-  std::int64_t first_ns = 0;          // when it worked for the first time; 0: never
+  std::vector<std::int64_t> took_ns;  // of those that succeeded
+  std::int64_t first_ns = 0;          // of the first success; 0: none yet
   std::map<std::string, std::uint64_t> failed;
 };
 
-// Somebody who is about to do something once, and then goes.
+// Somebody who comes to do one thing, and then leaves.
 class Visit {
  public:
   virtual ~Visit() = default;
@@ -29,7 +29,7 @@ class Visit {
   virtual void go() = 0;
 };
 
-// Two connect, say hello, make a room, sit down, start, and make the first move.
+// Two players connect, say hello, make a room, sit down, start, and make the first move.
 class FirstGame final : public Visit {
  public:
   FirstGame(Poller& poller, std::uint16_t port, std::uint32_t address);
@@ -42,7 +42,7 @@ class FirstGame final : public Visit {
   Pair pair_;
 };
 
-// A friend goes into the pair's room with the invitation.
+// A friend enters the pair's room with the invitation.
 class Friend final : public Visit, public Seatmate::Table {
  public:
   Friend(Poller& poller, std::uint16_t port, std::uint32_t address, const Pair& host);
@@ -62,7 +62,7 @@ class Friend final : public Visit, public Seatmate::Table {
   std::string failure_;
 };
 
-// One visit at a time, and a short while between two.
+// One visit at a time, with a short pause between visits.
 class Visitors {
  public:
   using Make = std::unique_ptr<Visit> (*)(Poller&, std::uint16_t port, std::uint32_t address, const Pair& host);
@@ -70,7 +70,7 @@ class Visitors {
   Visitors(Poller& poller, std::uint16_t port, std::uint32_t first_address, const Pair& host, Make make)
       : poller_(poller), port_(port), next_address_(first_address), host_(host), make_(make) {}
 
-  void count_into(Arrivals* arrivals);  // a visit under way is given up
+  void count_into(Arrivals* arrivals);  // abandons a visit under way
   void tick(std::int64_t now);
 
  private:

@@ -4,7 +4,7 @@ namespace served {
 namespace {
 
 constexpr std::int64_t ms = 1'000'000;
-constexpr std::int64_t patience_ns = 10'000 * ms;  // for one move, then the two connect again
+constexpr std::int64_t patience_ns = 10'000 * ms;  // for one move; then the two reconnect
 
 }  // namespace
 
@@ -88,7 +88,7 @@ void Pair::failed(Seatmate& who, const std::string& why) {
   if (felt_ != nullptr) ++felt_->trouble[why];
   mover_ = partner_ = nullptr;
   ask_again_at_ns_ = now_ns() + 50 * ms;
-  if (stage_of(who) == Stage::inside && who.is_here()) return;  // refused: tried again
+  if (stage_of(who) == Stage::inside && who.is_here()) return;  // refused: try again
   who.close();
   stage_of(who) = Stage::gone;
   reconnect_at_ns_[&who == &mates_[0] ? 0 : 1] = now_ns() + 200 * ms;
@@ -144,7 +144,7 @@ void Pair::move_if_possible() {
   mover_->move();
 }
 
-// A move is done when it is answered, shown to its mover, and shown to the partner.
+// A move is done once it is answered, and shown to both the mover and the partner.
 void Pair::look_whether_done() {
   if (mover_ == nullptr || answered_at_ns_ == 0 || mover_->prompt() == prompt_ || (shows_ && seen_at_ns_ == 0)) return;
   ++moves_;

@@ -1,6 +1,6 @@
-// Two who play Crosswise with each other over and over, at their own pace, and tell how long each move took.
-// Moves fall due on a schedule that does not wait for the server: a stall makes every move late that fell due
-// meanwhile, so it counts as often as it would have been felt.
+// Two who keep playing Crosswise with each other at their own pace, and report how long each move took. Moves fall due
+// on a schedule that does not wait for the server. So a stall delays every move that falls due during it, and counts as
+// often as it would be felt.
 #pragma once
 
 #include <array>
@@ -15,22 +15,22 @@
 namespace served {
 
 struct Felt {
-  std::vector<std::int64_t> acknowledged_ns;  // from when a move was due to its answer
-  std::vector<std::int64_t> seen_ns;          // from when a move was due to the partner's update
+  std::vector<std::int64_t> acknowledged_ns;  // from a move's due time to its answer
+  std::vector<std::int64_t> seen_ns;          // from a move's due time to the partner's update
   std::map<std::string, std::uint64_t> trouble;
 };
 
 class Pair final : public Seatmate::Table {
  public:
-  // The two come from this address and the one after it. moves_s: both together.
+  // The two connect from this address and the next one. moves_s: both together.
   Pair(Poller& poller, std::uint16_t port, std::uint32_t address, double moves_s, std::uint64_t seed);
 
   void connect();
   void close();
-  void give_up();  // resigns, leaves and goes
+  void give_up();  // resigns, leaves and disconnects
   void tick(std::int64_t now);
   void measure_into(Felt* felt) { felt_ = felt; }
-  void settle(std::int64_t now);  // counts the moves that are overdue now as late by now
+  void settle(std::int64_t now);  // counts the moves that are overdue now with their delay so far
 
   [[nodiscard]] const std::string& room() const { return mates_[0].room(); }
   [[nodiscard]] const std::string& invite() const { return mates_[0].invite(); }
@@ -67,13 +67,13 @@ class Pair final : public Seatmate::Table {
   std::int64_t ask_again_at_ns_ = 0;  // after a refusal
   std::int64_t rematch_at_ns_ = 0;
 
-  // The move under way.
+  // The move in progress.
   Seatmate* mover_ = nullptr;
   Seatmate* partner_ = nullptr;
   std::int64_t answered_at_ns_ = 0;
   std::int64_t seen_at_ns_ = 0;
   std::int64_t sent_at_ns_ = 0;
-  bool shows_ = false;  // the partner will be shown something
+  bool shows_ = false;  // the partner should be shown something
   std::string prompt_;
   load::Sight partner_saw_;
 };

@@ -69,7 +69,7 @@ void Seatmate::text(std::string_view message) {
       redraw_ = frame->redraw;
       return table_.updated(*this);
     case load::Frame::Kind::closed:
-      return table_.failed(*this, "put out of the room");
+      return table_.failed(*this, "removed from the room");
     case load::Frame::Kind::other:
       return;
   }

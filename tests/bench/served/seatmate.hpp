@@ -1,4 +1,4 @@
-// One well-behaved player: asks one thing at a time, keeps its token, sees enough of a Crosswise game to play it.
+// One well-behaved player: asks one thing at a time, keeps their token, and sees enough of a Crosswise game to play it.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ namespace served {
 
 class Seatmate final : public Line::Owner {
  public:
-  // Hears of everything that changes what this player can do next.
+  // Hears everything that changes what this player can do next.
   class Table {
    public:
-    virtual void answered(Seatmate& who) = 0;  // the last question, well
+    virtual void answered(Seatmate& who) = 0;  // the last request succeeded
     virtual void updated(Seatmate& who) = 0;
-    virtual void failed(Seatmate& who, const std::string& why) = 0;  // refused, or the connection has ended
+    virtual void failed(Seatmate& who, const std::string& why) = 0;  // refused, or the connection ended
 
    protected:
     ~Table() = default;
@@ -29,7 +29,7 @@ class Seatmate final : public Line::Owner {
   Seatmate(Poller& poller, Table& table, std::uint16_t port, std::uint32_t address, std::uint64_t seed)
       : table_(table), port_(port), address_(address), picker_(seed), line_(poller, *this) {}
 
-  void connect();  // says hello too, with the token of the last time
+  void connect();  // also says hello, with the last token
   void close() { line_.close(); }
   void create(bool with_password);
   void enter(const std::string& room, const std::string& invite);

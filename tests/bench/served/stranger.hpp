@@ -1,5 +1,4 @@
-// One of the attacker's connections: what it does from its connect to its end. When it has ended, Attack starts it
-// again.
+// One of the attacker's connections: what it does from connecting to ending. Afterwards Attack starts it again.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +14,14 @@ namespace served {
 struct Target {
   std::uint16_t port = 0;
   std::string room;           // a public room, for spectators
-  std::string password_room;  // a private one, for those who try passwords
+  std::string password_room;  // a private one, for guessing passwords
   std::string page = "/";     // a large file of the web client
 };
 
 struct Tally {
   std::uint64_t started = 0, connected = 0, upgraded = 0, greeted = 0;
-  std::uint64_t done = 0;                        // what the attack is after: guests, tables, lines, tries, ...
-  std::uint64_t received_bytes = 0;              // of downloads and messages
+  std::uint64_t done = 0;                        // what the attack is after: guests, tables, lines, attempts, ...
+  std::uint64_t received_bytes = 0;              // by downloads and messages
   std::map<std::string, std::uint64_t> refused;  // by HTTP status, close code, error code
 };
 
@@ -53,14 +52,14 @@ class Stranger : public Line::Owner {
   void hello();
   void ask(std::string_view method, std::string_view params);
   void ask_in_room(std::string_view method, std::string_view more = {});
-  void leave();  // ends this connection, by turns with and without a goodbye
+  void leave();  // ends this connection, alternately with and without a goodbye
   void count_done() { ++tally_.done; }
 
   const Target& target_;
   Tally& tally_;
   std::size_t index_;
   Line line_;
-  std::string room_;  // that this one has made
+  std::string room_;  // made by this one
 
  private:
   std::uint64_t request_ = 0;
@@ -69,7 +68,7 @@ class Stranger : public Line::Owner {
   std::int64_t over_at_ns_ = 0;
 };
 
-// The text of a member of a message, if it is one: enough for messages whose shape is known.
+// The text of a member of a message, if it is a text. Good enough for messages of known shape.
 std::string_view text_member(std::string_view message, std::string_view name);
 
 }  // namespace served

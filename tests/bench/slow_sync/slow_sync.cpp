@@ -1,6 +1,5 @@
-// A disk whose syncs take their time: loaded in front of a program (LD_PRELOAD), it makes every fsync and fdatasync
-// last SLOW_SYNC_US microseconds longer, and counts them in the file SLOW_SYNC_LEDGER (ledger.hpp) if one is named. The
-// sync itself is done as well.
+// A slow disk: preloaded into a program (LD_PRELOAD), it makes every fsync and fdatasync take SLOW_SYNC_US microseconds
+// longer. Counts them in the file SLOW_SYNC_LEDGER (ledger.hpp), if set. The sync itself still happens.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -21,7 +20,7 @@ void pause_us(long us) {
 }
 
 Ledger* map_ledger() {
-  static Ledger own;  // nobody looks at it
+  static Ledger own;  // nobody reads it
   const char* path = std::getenv("SLOW_SYNC_LEDGER");
   if (path == nullptr) return &own;
   const int file = open(path, O_RDWR | O_CLOEXEC);

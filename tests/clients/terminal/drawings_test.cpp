@@ -1,4 +1,4 @@
-// What a room, its tables and its events look like as text.
+// How a room, its tables and its events look as text.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -48,7 +48,7 @@ TEST(Draw, CrossRoadsShowsTheTopOfEveryCellAndHowItsCardLies) {  // CR-V2
   expect_shows(drawn, "Pile 40.");
 }
 
-TEST(Draw, CrossRoadsBelievesNoTableThatIsEndless) {
+TEST(Draw, CrossRoadsDoesNotBelieveAnEndlessTable) {
   const RoomState room = room_of("cross-roads", json::object());
   for (const char* card : {"2@1,0/8@99999999,0", "2@1,0", "", "x", "2@,/8@0,0", "2@1,0/8@0,0x"})
     EXPECT_ANY_THROW(draw_cross_roads(json{{"cards", {{"00", card}}}}, room)) << card;
@@ -88,7 +88,7 @@ TEST(Draw, KreuzUndQuerShowsTheBoardTheDiceAndWhereTheLastFigureStands) {
   expect_shows(drawn, "Parked: Ada 8, Bo 4. Lost: Ada M1 S2, Bo M0 S0.");
 }
 
-TEST(Draw, AResultNamesItsReasonItsWinnersAndWhoHasHowManyPoints) {
+TEST(Draw, AResultNamesItsReasonItsWinnersAndEveryonesPoints) {
   RoomState room("K7QX2M");
   const json seat{{"player", "p"}, {"name", "Ada"}, {"connected", true}},
       other{{"player", "q"}, {"name", "Bo"}, {"connected", true}};
@@ -110,7 +110,7 @@ TEST(Draw, AResultNamesItsReasonItsWinnersAndWhoHasHowManyPoints) {
   expect_shows(shown(json::array()), "A draw.");
 }
 
-TEST(Narrate, AGamesOwnSentenceGoesBeforeTheCommonOneAndFollowsWhatTheEventTells) {
+TEST(Narrate, AGamesOwnSentenceComesBeforeTheCommonOneAndFitsTheEventsMembers) {
   const RoomState roads = room_of("cross-roads", json::object());
   EXPECT_EQ(narrate({{"type", "took"}, {"seat", 0}, {"from", 1}}, roads), "Ada took a card from Bo.");
   EXPECT_EQ(narrate({{"type", "took"}, {"seat", 0}, {"from", 1}, {"card", "37"}}, roads), "You took 37 from Bo.");
@@ -131,7 +131,7 @@ TEST(Narrate, AGamesOwnSentenceGoesBeforeTheCommonOneAndFollowsWhatTheEventTells
   EXPECT_EQ(narrate({{"type", "unheard_of"}, {"seat", 0}}, board), "");
 }
 
-TEST(Prompt, IsToldInTheGamesWordsOrPlainly) {
+TEST(Prompt, IsDescribedInTheGamesWordsOrPlainly) {
   const RoomState roads = room_of("cross-roads", json::object());
   expect_shows(describe_prompt({"1.1", {{"kind", "lay"}, {"cards", {"17", "37"}}}}, roads),
                "Your turn. Cards that can be laid: 17 37.");

@@ -1,6 +1,6 @@
-// A server that wants to steer the terminal. Every text in every kind of frame, one after the other, is replaced by one
-// that would clear the screen, set its title, write to the clipboard, make a link, overwrite or turn round what stands
-// before it: none of that is printed.
+// A server that tries to control the terminal. Every text in every kind of frame, one after another, is replaced by one
+// that would clear the screen, set the title, write to the clipboard, make a link, or overwrite or reverse what came
+// before. None of that may be printed.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -16,13 +16,13 @@ namespace {
 using nlohmann::json;
 
 // ESC, CSI with one byte and as U+009B, OSC 0, 8 and 52, backspaces, carriage return, delete, bidi overrides and
-// isolates, what has no width, line separators.
+// isolates, zero-width characters, line separators.
 const std::string hostile =
     "A\x1b[2J\x1b[1;1H \x1b]0;title\x07 \x1b]8;;http://x/\x1b\\link \x1b]52;c;aGk=\x07 \u009b2J \u009d52;c;aGk=\u009c "
     "\b\b\b\r\x7f\t\v\f"
     "\u202eevil\u202c \u2066a\u2069 \u200e\u200f\u061c \u200b\u2060\ufeff\u00ad \u2028\u2029\u0085 \xEF\xBF\xB9Z";
 
-// The first byte sequence of `shown` that a terminal would act upon; empty if there is none.
+// The first byte sequence of `shown` that would control a terminal; empty if there is none.
 std::string steering_in(const std::string& shown) {
   for (const char* bad :
        {"\u0080", "\u0085", "\u009b", "\u009c", "\u009d", "\u00ad", "\u061c", "\u200b", "\u200e", "\u200f", "\u2028",
@@ -75,7 +75,7 @@ const json events = json::parse(
   {"type":"moved","seat":0,"figure":"M","from":"e2","green":"e7"},{"type":"chose","seat":1,"symbol":"D"},{"type":"placed","seat":0,"stone":"A","cell":"c4"},
   {"type":"drew","seat":0,"stone":"A"},{"type":"unheard_of","seat":0,"text":"x"},{"type":"game_over","reason":"full","scores":[3,9],"winners":[1],"record":"ABC"}])");
 
-// What a server sends in a visit: answers in the order of the requests, then notifications.
+// What a server sends during a visit: answers in the order of the requests, then notifications.
 struct Visit {
   json hello = json::parse(
       R"({"player":{"id":"p_a","name":"Ada"},"token":"t","server":{"name":"crosstable","version":"0"},"rooms":[]})");
@@ -104,7 +104,7 @@ struct Visit {
 
   std::vector<json*> parts() { return {&hello, &lobby, &reply, &snapshot, &legal, &update, &chat, &error, &closed}; }
 
-  // Everything that is printed.
+  // Returns everything printed.
   std::string play() const {
     std::string shown;
     std::vector<json> asked;
@@ -146,7 +146,7 @@ struct Visit {
   }
 };
 
-// Calls `use` with every text in `value` replaced in its turn, and with every key.
+// Calls `use` with every text in `value` replaced in turn, and with every key.
 void with_each_text_hostile(json& value, const std::function<void()>& use) {
   if (value.is_string()) {
     const json kept = std::exchange(value, hostile);
@@ -170,16 +170,16 @@ void with_each_text_hostile(json& value, const std::function<void()>& use) {
 TEST(HostileServer, AnHonestVisitShowsWhatItShould) {
   const std::string shown = Visit(views()[0]).play();
   for (const char* said : {"You are Ada.", "K7QX2M  crosswise  host Ada", "You are in the new room", "Your hand: A M",
-                           "<Bo> hello", "1 A@a1", "! No. (CW-14)", "Cy comes in.", "sent out of the room"}) {
+                           "<Bo> hello", "1 A@a1", "! No. (CW-14)", "Cy comes in.", "removed from the room"}) {
     EXPECT_NE(shown.find(said), std::string::npos) << said << "\n" << shown;
   }
 }
 
-TEST(HostileServer, NoTextOfItSteersTheTerminal) {
+TEST(HostileServer, NoneOfItsTextsControlsTheTerminal) {
   std::size_t tried = 0, seen = 0;
   for (const json& view : views()) {
     Visit visit(view);
-    const bool first = tried == 0;  // the games differ by their tables only
+    const bool first = tried == 0;  // the games differ only in their tables
     for (json* part : first ? visit.parts() : std::vector<json*>{&visit.snapshot["view"]["table"]}) {
       with_each_text_hostile(*part, [&] {
         const std::string shown = visit.play();
@@ -193,26 +193,26 @@ TEST(HostileServer, NoTextOfItSteersTheTerminal) {
     }
   }
   EXPECT_GT(tried, 300U);
-  EXPECT_GT(seen, 30U) << "texts that are shown at all, made harmless";
+  EXPECT_GT(seen, 30U) << "texts that are shown, made harmless";
 }
 
-TEST(Harmless, TakesTheFirstByteOfEverySequence) {
+TEST(Harmless, ReplacesTheFirstByteOfEverySequence) {
   EXPECT_EQ(steering_in(hostile), "\u0085") << "the check finds it";
   EXPECT_EQ(steering_in(harmless(hostile)), "");
   EXPECT_EQ(steering_in(harmless_lines(hostile + "\nx")), "");
   EXPECT_EQ(harmless("\x1b[2Jhi\a \u009b"), "?[2Jhi? ?");
 }
 
-TEST(Harmless, LeavesWhatPeopleWrite) {
+TEST(Harmless, KeepsWhatPeopleWrite) {
   for (const char* text : {"Zoë ♥", "שלום", "می\u200cخواهم", "👨‍👩‍👧‍👦 ❤️", "李小龍"})
     EXPECT_EQ(harmless(text), text);
 }
 
-TEST(Harmless, TakesBytesThatAreNoText) {
+TEST(Harmless, ReplacesBytesThatAreNotText) {
   EXPECT_EQ(harmless("a\x9b"
                      "b"),
             "a?b");
-  EXPECT_EQ(harmless("\xc0\x9b"), "??") << "an ESC written with too many bytes is none";
+  EXPECT_EQ(harmless("\xc0\x9b"), "??") << "an overlong ESC is not an ESC";
   EXPECT_EQ(harmless("\xe2\x80"), "??");
   EXPECT_EQ(harmless("\xed\xa0\x80"), "???");
   EXPECT_EQ(harmless("\xf4\x90\x80\x80"), "????");

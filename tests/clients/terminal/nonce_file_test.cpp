@@ -1,4 +1,4 @@
-// Nonces by their seals: the same again, from the next program too, and bounded.
+// Nonces by their seals: repeatable, even by the next program, and limited in number.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -29,7 +29,7 @@ class NonceFileTest : public testing::Test {
   std::string folder_;
 };
 
-TEST_F(NonceFileTest, ASealHasTheSameNonceNextTimeAndEachItsOwn) {
+TEST_F(NonceFileTest, ASealGetsTheSameNonceNextTimeAndEachSealItsOwn) {
   Nonce one, other;
   {
     NonceFile file(path());
@@ -57,14 +57,14 @@ TEST_F(NonceFileTest, TheLatestFiftyAreRemembered) {
   EXPECT_NE(NonceFile(path()).nonce_for(seal(0)), first);
 }
 
-TEST_F(NonceFileTest, WithoutAFileItRemembersWhileItLives) {
+TEST_F(NonceFileTest, WithoutAFileItRemembersAsLongAsItLives) {
   for (const std::string& nowhere : {std::string(), path() + "/no/such/folder"}) {
     NonceFile file(nowhere);
     EXPECT_EQ(file.nonce_for(seal(1)), file.nonce_for(seal(1)));
   }
 }
 
-TEST_F(NonceFileTest, WhatIsDamagedIsPassedOver) {
+TEST_F(NonceFileTest, SkipsDamagedLines) {
   const Nonce kept = NonceFile(path()).nonce_for(seal(1));
   std::ofstream(path(), std::ios::app) << "xy zz\n" << std::string(64, 'a') << " short\nlast";
   EXPECT_EQ(NonceFile(path()).nonce_for(seal(1)), kept);

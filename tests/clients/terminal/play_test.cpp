@@ -21,14 +21,14 @@ TEST(Address, LinksOfTheWebClientNameTheRoomAndTheInvite) {
   EXPECT_EQ(read_address(""), Address{});
 }
 
-TEST(Address, WhatIsNoAddressIsRefused) {
+TEST(Address, TextThatIsNotAnAddressIsRefused) {
   EXPECT_FALSE(read_address("https://play.example"));
   EXPECT_FALSE(read_address("http://host:port"));
   EXPECT_FALSE(read_address("host:123456"));
   EXPECT_FALSE(read_address("host/#/K7QX2M/a b"));
 }
 
-TEST(MoveForm, ALineIsAMoveByItsMarksAndDigitsOrByAWordThatMovesBeginWith) {
+TEST(MoveForm, MarksWithDigitsOrAKnownFirstWordMakeALineAMove) {
   for (const char* move : {"A@d4", "M:c4-d5", "3@-1,1/7@0,1", "D@b2/S@b3", "e2-h2-h7", "e4-e1-", "e2--e7", "X:c4=B"})
     EXPECT_TRUE(has_form_of_move(move)) << move;
   for (const char* talk : {"well played", "hello", ":-)", "e-mail", "42", "see you @ 8"})
@@ -37,7 +37,7 @@ TEST(MoveForm, ALineIsAMoveByItsMarksAndDigitsOrByAWordThatMovesBeginWith) {
   EXPECT_EQ(verb_of("A@d4"), "");
 }
 
-TEST(Messages, AnArgumentIsHarmlessAndWhatStandsBeforeAnAbsentOneIsNotSaid) {
+TEST(Messages, ArgumentsAreMadeHarmlessAndAnAbsentOneTakesItsPrefixAlong) {
   EXPECT_EQ(say("error.rule", {{"text", "\x1b[2J\nx"}, {"rule", "CW\x07"}}), "! ?[2J?x (CW?)");
   EXPECT_EQ(say("room.entered", {{"room", "R"}, {"game", "g"}, {"host", "h"}, {"port", "1"}}),
             "Room R (g). Link: http://h:1/#/R");
@@ -51,7 +51,7 @@ json crosswise_view() {
     "table":{"bag":40,"board":{"c4":"A"},"hand":["A","M"],"hands":{"0":2,"1":4},"last":"1 A@c4","played":{"M":0,"R":0,"S":0,"X":2},"turn":0}})");
 }
 
-// A server that is played by the test: requests are kept, answers are given by hand.
+// A server played by the test: requests are recorded, answers are given by hand.
 struct PlayedServer {
   std::vector<json> requests;
   std::string shown;
@@ -118,7 +118,7 @@ TEST(Client, AMoveNamesThePromptAndTalkIsTalk) {
   EXPECT_EQ(server.last_method(), "room.move");
 }
 
-TEST(Client, ANumberNamesAMoveOfTheListWhichIsAskedForFirst) {
+TEST(Client, ANumberPicksAMoveFromTheListThatWasShown) {
   PlayedServer server;
   server.sit_at_table();
   const std::size_t sent = server.requests.size();
@@ -131,7 +131,7 @@ TEST(Client, ANumberNamesAMoveOfTheListWhichIsAskedForFirst) {
   EXPECT_EQ(server.last_params()["move"], "A@a2");
 }
 
-TEST(Client, LegalMovesStandBelowEachOther) {
+TEST(Client, LegalMovesAreListedInColumns) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("legal");
@@ -143,18 +143,18 @@ TEST(Client, LegalMovesStandBelowEachOther) {
   EXPECT_NE(server.shown.find("\n 8 M:c4-d2    9 A@e1      10 M:c4-e2"), std::string::npos) << server.shown;
 }
 
-TEST(Client, WhoLeavesARunningGameLearnsThatHisSeatStays) {
+TEST(Client, LeavingARunningGameSaysThatTheSeatStays) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("/leave");
   server.answer(json::object());
-  EXPECT_NE(server.shown.find("Your seat stays yours and the game goes on: /join K7QX2M leads back."),
+  EXPECT_NE(server.shown.find("Your seat stays yours and the game goes on: /join K7QX2M takes you back."),
             std::string::npos)
       << server.shown;
   EXPECT_EQ(server.last_method(), "lobby.enter");
 }
 
-TEST(Client, TheLobbyNamesTheGamesAndHelpTheCommandsOfThisClient) {
+TEST(Client, TheLobbyListsTheGamesAndHelpListsThisClientsCommands) {
   PlayedServer server;
   server.greet();
   server.client.received(json{{"jsonrpc", "2.0"},
@@ -175,17 +175,17 @@ TEST(Client, WhatOnlyLooksLikeAMoveCanBeSaid) {
   EXPECT_EQ(server.last_params(), (json{{"room", "K7QX2M"}, {"text", "A@d4"}}));
 }
 
-TEST(Client, AMoveThatNobodyAskedForIsNotSaidToTheRoom) {
+TEST(Client, AMoveOutOfTurnIsNotSaidToTheRoom) {
   PlayedServer server;
   server.sit_at_table();
   server.notify("room.update", {{"room", "K7QX2M"}, {"seq", 6}, {"patch", json::object()}, {"events", json::array()}});
   const std::size_t sent = server.requests.size();
   server.client.typed("A@d4");
   EXPECT_EQ(server.requests.size(), sent);
-  EXPECT_NE(server.shown.find("nothing for you to decide"), std::string::npos);
+  EXPECT_NE(server.shown.find("nothing to decide"), std::string::npos);
 }
 
-TEST(Client, WhatAServerSendsNeverEndsTheProgram) {
+TEST(Client, NothingThatAServerSendsEndsTheProgram) {
   PlayedServer server;
   server.sit_at_table();
   const std::string deep(200'000, '[');
@@ -207,7 +207,7 @@ TEST(Client, WhatAServerSendsNeverEndsTheProgram) {
   EXPECT_TRUE(server.quit);
 }
 
-TEST(Client, AnAnswerThatMakesNoSenseKeepsNothingWaiting) {
+TEST(Client, AnAnswerThatMakesNoSenseBlocksNothing) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("legal");
@@ -217,7 +217,7 @@ TEST(Client, AnAnswerThatMakesNoSenseKeepsNothingWaiting) {
   EXPECT_EQ(server.last_method(), "room.move");
 }
 
-TEST(Client, WhatAServerSaysCannotSteerTheTerminal) {
+TEST(Client, AServersTextsCannotControlTheTerminal) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("A@c4");
@@ -234,7 +234,7 @@ TEST(Client, WhatAServerSaysCannotSteerTheTerminal) {
        {"events", {{{"type", "resigned"}, {"seat", 1}}}}});
   server.client.typed("/show");
   for (const char c : server.shown) EXPECT_TRUE(c == '\n' || static_cast<unsigned char>(c) >= 0x20) << server.shown;
-  EXPECT_EQ(server.shown.find("\nYour turn.?"), std::string::npos) << "a line of its own that the client seems to say";
+  EXPECT_EQ(server.shown.find("\nYour turn.?"), std::string::npos) << "a line that looks like the client's own";
 }
 
 TEST(Client, TheLinkToAPrivateRoomCarriesTheInvitation) {
@@ -249,7 +249,7 @@ TEST(Client, TheLinkToAPrivateRoomCarriesTheInvitation) {
   EXPECT_NE(server.shown.find("http://localhost:8080/#/K7QX2M/s3cret"), std::string::npos) << server.shown;
 }
 
-TEST(Client, LinesOfAScriptWaitForTheAnswerOfTheLast) {
+TEST(Client, LinesOfAScriptWaitForThePreviousAnswer) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("/options");
@@ -259,7 +259,7 @@ TEST(Client, LinesOfAScriptWaitForTheAnswerOfTheLast) {
   EXPECT_EQ(server.last_method(), "room.move");
 }
 
-TEST(Client, AMoveWithoutAnAnswerIsSentAgainAfterTheConnectionIsBack) {
+TEST(Client, AnUnansweredMoveIsSentAgainOnTheNextConnection) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("A@d4");
@@ -269,7 +269,7 @@ TEST(Client, AMoveWithoutAnAnswerIsSentAgainAfterTheConnectionIsBack) {
   EXPECT_EQ(server.last_params()["move"], "A@d4");
 }
 
-TEST(Client, AQuestionWithoutAnAnswerIsAskedAgainAndTheMoveBehindItIsMade) {
+TEST(Client, AnUnansweredQuestionIsAskedAgainAndTheMoveAfterItIsMade) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("keep");
@@ -282,7 +282,7 @@ TEST(Client, AQuestionWithoutAnAnswerIsAskedAgainAndTheMoveBehindItIsMade) {
   EXPECT_EQ(server.last_params()["move"], "keep");
 }
 
-TEST(Client, ACommandThatMayBeDoneTwiceIsRepeated) {
+TEST(Client, ACommandThatIsSafeToRepeatIsRepeated) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("/ready");
@@ -292,7 +292,7 @@ TEST(Client, ACommandThatMayBeDoneTwiceIsRepeated) {
   EXPECT_EQ(server.shown.find("may or may not"), std::string::npos) << server.shown;
 }
 
-TEST(Client, ACommandWithoutAnAnswerIsNotRepeatedButNamed) {
+TEST(Client, AnyOtherUnansweredCommandIsReportedInstead) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("/bot");
@@ -300,10 +300,10 @@ TEST(Client, ACommandWithoutAnAnswerIsNotRepeatedButNamed) {
   server.client.disconnected();
   EXPECT_NE(server.shown.find("may or may not have happened: /bot"), std::string::npos) << server.shown;
   server.sit_at_table();
-  EXPECT_EQ(server.last_params()["text"], "/options") << "what was typed behind it waits for its turn";
+  EXPECT_EQ(server.last_params()["text"], "/options") << "what was typed after it waits its turn";
 }
 
-TEST(Client, ANumberNamesAMoveOfTheListAfterTheConnectionIsBackToo) {
+TEST(Client, ANumberStillPicksFromTheListAfterAReconnect) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("legal");
@@ -315,7 +315,7 @@ TEST(Client, ANumberNamesAMoveOfTheListAfterTheConnectionIsBackToo) {
   EXPECT_EQ(server.last_params()["move"], "A@a2");
 }
 
-TEST(Client, WhateverAMoveIsRefusedForNothingWaitsForItAnyLonger) {
+TEST(Client, AfterARefusedMoveNothingWaitsForItWhateverTheReason) {
   PlayedServer server;
   server.sit_at_table();
   server.client.typed("A@d4");
@@ -324,14 +324,14 @@ TEST(Client, WhateverAMoveIsRefusedForNothingWaitsForItAnyLonger) {
   EXPECT_EQ(server.last_params()["text"], "/options");
 }
 
-TEST(Client, AHelloOfItsOwnThatCameLateIsNoTakeoverByAnother) {
+TEST(Client, ItsOwnLateHelloIsNotATakeoverBySomebodyElse) {
   PlayedServer server;
   EXPECT_FALSE(server.client.taken_over_by_ourselves());
   server.client.connected();
-  server.client.disconnected();  // the hello is given up, and stands in some queue
+  server.client.disconnected();  // the hello is given up on, and still on its way
   server.sit_at_table();
   EXPECT_TRUE(server.client.taken_over_by_ourselves());
-  EXPECT_FALSE(server.client.taken_over_by_ourselves()) << "it comes once";
+  EXPECT_FALSE(server.client.taken_over_by_ourselves()) << "it arrives only once";
 }
 
 TEST(Client, ARefusalShowsTheRule) {
@@ -342,7 +342,7 @@ TEST(Client, ARefusalShowsTheRule) {
   EXPECT_NE(server.shown.find("! No. (CW-12)"), std::string::npos) << server.shown;
 }
 
-TEST(Client, AGapInTheNumbersAsksForASnapshot) {
+TEST(Client, OnAGapInTheNumbersItAsksForASnapshot) {
   PlayedServer server;
   server.sit_at_table();
   server.notify("room.update", {{"room", "K7QX2M"}, {"seq", 8}, {"patch", json::object()}, {"events", json::array()}});
@@ -364,7 +364,7 @@ TEST(Client, TheRoomOpenedByACommandIsEntered) {
   EXPECT_EQ(server.last_params()["text"], "/bot");
 }
 
-// A game that is being sealed, before its deal. The nonce that the played client gives is the seal's own bytes.
+// A game that is being sealed, before its deal. This client's nonce is the seal's own bytes.
 const std::string seal(64, 'a');
 const std::string commit = hex(nonce_commit({"K7QX2M", 3, "crosswise/v1", {}}, seat_at(0), *read_hex(seal)));
 
@@ -375,7 +375,7 @@ json update(int seq, json patch, json events = json::array()) {
   return {{"room", "K7QX2M"}, {"seq", seq}, {"patch", std::move(patch)}, {"events", std::move(events)}};
 }
 
-TEST(Client, GivesANonceToAGameThatIsBeingSealedAndSaysHowToCheckIt) {
+TEST(Client, GivesANonceToAGameBeingSealedAndSaysHowToCheckIt) {
   PlayedServer server;
   server.sit_at_table();
   EXPECT_EQ(server.requests.front()["params"]["contributes"], true);
@@ -402,7 +402,7 @@ TEST(Client, GivesANonceToAGameThatIsBeingSealedAndSaysHowToCheckIt) {
       << server.shown;
 }
 
-TEST(Client, GivesTheSameNonceOnceMoreOnAnotherConnectionAndIsSilentAboutARefusal) {
+TEST(Client, GivesTheSameNonceAgainOnANewConnectionAndHidesARefusal) {
   PlayedServer server;
   server.sit_at_table();
   server.notify("room.update", update(6, {{"sealing", sealing("commit")}}));
@@ -422,7 +422,7 @@ TEST(Client, GivesTheSameNonceOnceMoreOnAnotherConnectionAndIsSilentAboutARefusa
   EXPECT_EQ(server.last_params(), first);
 }
 
-TEST(Client, ANonceIsGivenOnlyAfterTheCommitmentThatItFits) {
+TEST(Client, ANonceIsGivenOnlyAfterItsCommitment) {
   PlayedServer server;
   server.sit_at_table();
   const std::size_t before = server.requests.size();

@@ -1,4 +1,4 @@
-// The token file: kept for next time, one client at a time, and a word when it cannot be used.
+// The token file: kept for next time, used by one client at a time, and with an explanation if it cannot be used.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -21,7 +21,7 @@ struct Folder {
   std::string path;
 };
 
-TEST(TokenFile, ATokenIsThereNextTime) {
+TEST(TokenFile, KeepsTheTokenForNextTime) {
   const Folder folder;
   {
     TokenFile file(folder.path + "/token", "h", "1");
@@ -42,7 +42,7 @@ TEST(TokenFile, ASecondClientIsAGuestAndIsToldWhy) {
   EXPECT_TRUE(has_message(second.problem()));
 }
 
-TEST(TokenFile, ANewTokenTakesThePlaceOfTheOldInAFileForItsOwnerAlone) {
+TEST(TokenFile, ANewTokenReplacesTheOldInAFileForItsOwnerAlone) {
   const Folder folder;
   const std::filesystem::path path = folder.path + "/token";
   std::ofstream(path) << "a token that is longer than the next\n";
@@ -56,13 +56,14 @@ TEST(TokenFile, ANewTokenTakesThePlaceOfTheOldInAFileForItsOwnerAlone) {
     EXPECT_EQ(file.token(), "next");
   }
   EXPECT_EQ(TokenFile(path, "h", "1").token(), "next");
-  EXPECT_EQ(TokenFile(other, "h", "1").token(), "a token that is longer than the next") << "it was not written over";
+  EXPECT_EQ(TokenFile(other, "h", "1").token(), "a token that is longer than the next")
+      << "the other file was not overwritten";
   EXPECT_EQ(std::filesystem::status(path).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path), {}), 2) << "nothing is left behind";
 }
 
-TEST(TokenFile, WhatAClientThatWasKilledLeftBehindIsNoHindrance) {
+TEST(TokenFile, LeftoversOfAKilledClientDoNoHarm) {
   const Folder folder;
   std::ofstream(folder.path + "/token") << "old\n";
   std::ofstream(folder.path + "/token.new") << "ha";
@@ -73,7 +74,7 @@ TEST(TokenFile, WhatAClientThatWasKilledLeftBehindIsNoHindrance) {
   EXPECT_EQ(file.problem(), "");
 }
 
-TEST(TokenFile, IsLockedAfterANewTokenToo) {
+TEST(TokenFile, StaysLockedAfterANewToken) {
   const Folder folder;
   TokenFile first(folder.path + "/token", "h", "1");
   for (const char* token : {"one", "two"}) {
@@ -82,7 +83,7 @@ TEST(TokenFile, IsLockedAfterANewTokenToo) {
   }
 }
 
-TEST(TokenFile, ALinkStaysOne) {
+TEST(TokenFile, ASymbolicLinkStaysOne) {
   const Folder folder;
   std::filesystem::create_symlink("kept", folder.path + "/token");
   TokenFile(folder.path + "/token", "h", "1").remember("secret");
@@ -90,12 +91,12 @@ TEST(TokenFile, ALinkStaysOne) {
   EXPECT_EQ(TokenFile(folder.path + "/kept", "h", "1").token(), "secret");
 }
 
-TEST(TokenFile, WhatIsNoFileIsLeftAlone) {
+TEST(TokenFile, SomethingThatIsNotAFileIsLeftAlone) {
   const TokenFile device("/dev/null", "h", "1");
   EXPECT_EQ(device.problem(), "token.unusable");
 }
 
-TEST(TokenFile, AFileThatCannotBeUsedIsSaid) {
+TEST(TokenFile, AFileThatCannotBeUsedIsReported) {
   const Folder folder;
   const TokenFile file(folder.path + "/no/such/folder/token", "h", "1");
   EXPECT_EQ(file.token(), "");

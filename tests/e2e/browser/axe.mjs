@@ -1,5 +1,5 @@
-// axe-core on a page as it is: no violation of any rule, best practices included. A visitor with `colorScheme: "dark"`
-// has the dark colours checked.
+// Runs axe-core on a page: no rule may be violated, best practices included. A visitor with `colorScheme: "dark"` has
+// the dark colours checked.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,7 +20,7 @@ export async function assertAccessible(page, where) {
       .filter(
         (animation) => animation instanceof CSSTransition || animation.effect.getTiming().iterations !== Infinity,
       );
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => {}))); // what fades in is read when it is there
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => {}))); // wait for what is fading in
     const { violations } = await window.axe.run(document, {
       runOnly: { type: "tag", values },
       resultTypes: ["violations"],

@@ -1,5 +1,5 @@
-// Chromium and its pages. Every page is watched: an error on its console or in its scripts fails the test at the end,
-// and so does anything that the page's security policy blocked, because Chromium reports that on the console.
+// Chromium and its pages. Every page is watched: an error on its console or in its scripts fails the test at the end.
+// So does anything that the page's security policy blocked, because Chromium reports that on the console.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -94,7 +94,7 @@ class Visit {
   async picture(title) {
     if (!pictures) return;
     mkdirSync(pictures, { recursive: true });
-    await this.page.bringToFront(); // a tab in the background may never be drawn
+    await this.page.bringToFront(); // a background tab may never be drawn
     await this.page.screenshot({ path: join(pictures, `${title}.png`) });
   }
 }

@@ -20,7 +20,7 @@ export class Network {
     network.#lines = createInterface({ input: network.#process.stdout })[Symbol.asyncIterator]();
     const { value: line } = await network.#lines.next();
     const port = /^chaos on (\d+)$/.exec(line ?? "")?.[1];
-    assert.ok(port, `the proxy did not begin: ${line}`);
+    assert.ok(port, `the proxy did not start: ${line}`);
     network.url = `http://127.0.0.1:${port}`;
     return network;
   }

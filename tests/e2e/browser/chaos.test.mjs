@@ -1,9 +1,9 @@
-// Two people play a game of Crosswise, each behind a bad network: cuts before and after their actions reach the server,
-// from sitting down to the last move, connections that go dead silently, an unreachable server, and a storm. The pages
-// are never reloaded. Every move made by hand is in the record once and in order, every chat line is said once, nobody
-// is asked to try again, and both pages show the same end. With CHAOS_GAMES in the environment the storm lasts until
-// the end of the game (otherwise one player resigns in it), and a page detects a dead connection while nothing else
-// happens.
+// Two people play a game of Crosswise, each behind a bad network: connections cut before and after their actions reach
+// the server, from sitting down to the last move; connections that die silently; an unreachable server; a storm. The
+// pages are never reloaded. Every move made by hand is in the record once and in order, every chat line is said once,
+// nobody is asked to try again, and both pages show the same end. With CHAOS_GAMES in the environment, the storm lasts
+// until the end of the game (otherwise one player resigns during it), and a page detects a dead connection while
+// nothing else happens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, phone } from "./browser.mjs";
@@ -48,7 +48,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
   ];
   const pages = people.map(({ visit }) => visit.page);
   for (const { visit } of people) {
-    visit.offline = true; // connections may fail from here on
+    visit.offline = true; // from here on, connections may fail
     await visit.page.evaluate(() => {
       window.never_reloaded = true;
       window.noticed = [];
@@ -78,7 +78,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
   const made = [];
   const settled = () =>
     until(
-      "both pages show the same position, and one of them is to decide or the game is over",
+      "both pages show the same position, and one of them has to decide or the game is over",
       () => Promise.all(pages.map(look)),
       ([one, other]) =>
         one?.synced &&
@@ -120,7 +120,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
   const step = storyOf(t);
 
   await step(
-    "cuts around sitting down, talking and starting: each happens once, and nobody is asked to do it again",
+    "cuts around sitting down, talking and starting: each act happens once, and nobody is asked to repeat it",
     async () => {
       const [hers, other] = pages;
       await cutBefore(graces, () => other.locator("[data-seat='1'] [data-do=sit]").tap());
@@ -153,7 +153,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
     },
   );
 
-  await step("a cut before the move has reached the server: it is sent again by itself", async () => {
+  await step("a cut before the move reaches the server: the page sends it again", async () => {
     for (const end of ["rst", "fin", "half"]) {
       const now = await turn();
       await now.network.tell("stall up 60000");
@@ -169,7 +169,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
     }
   });
 
-  await step("a cut after the move has reached the server, before the page knows: it counts once", async () => {
+  await step("a cut after the move reached the server, before the page knows: it counts once", async () => {
     for (const end of ["fin", "rst"]) {
       const now = await turn();
       await now.network.tell("stall down 60000");
@@ -186,7 +186,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
   });
 
   await step(
-    "a line dies without a word under a move, and the other page meets a server that never answers: both find it out",
+    "a connection dies silently during a move, and the other page meets a server that never answers: both notice",
     async () => {
       const now = await turn();
       await now.others_network.tell("hole on");
@@ -210,7 +210,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
     },
   );
 
-  await step("a line dies while the page is asleep: it is found out when it is looked at again", async () => {
+  await step("a connection dies while the page sleeps: the page notices when it is looked at again", async () => {
     const now = await turn();
     await now.others_network.tell("cut hole");
     await now.other.visit.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -220,7 +220,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
   });
 
   if (long)
-    await step("a line dies with nothing going on: the page finds it out by itself", async () => {
+    await step("a connection dies while nothing happens: the page notices by itself", async () => {
       const now = await turn();
       await now.network.tell("cut hole");
       await now.mover.visit.page.locator("[data-link]:not([data-link=online])").waitFor();
@@ -228,7 +228,7 @@ test("two people behind bad networks play a game to its end", { timeout: 300_000
     });
 
   await step(
-    "nobody can be reached: both pages say so and keep the table; they come back by themselves, and the move with them",
+    "nobody can be reached: both pages say so and keep the table; both come back by themselves, and so does the move",
     async () => {
       const now = await turn();
       await now.network.tell("stall up 60000");

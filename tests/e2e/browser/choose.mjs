@@ -1,4 +1,4 @@
-// Chooses moves for both sides so that one team wins every game: it takes the move after which that team's lines lead
+// Chooses moves for both sides so that one team wins every game. It takes the move after which that team's lines lead
 // most (CW-21), action stones first, and never completes a six, so that games end with a full board.
 const columns = ["a", "b", "c", "d", "e", "f"];
 const rows = ["1", "2", "3", "4", "5", "6"];

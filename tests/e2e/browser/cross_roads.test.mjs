@@ -37,7 +37,7 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
   const done = new Set();
   const both = () =>
     until(
-      "both pages show the same position, and one of them is to decide",
+      "both pages show the same position, and one of them has to decide",
       () => Promise.all(players.map(({ visit }) => look(visit.page))),
       (seen) =>
         seen.every((one) => one?.synced && !one.pending && same(one.position, seen[0].position)) &&
@@ -53,13 +53,14 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
       const at = seen.findIndex(({ my_turn }) => my_turn);
       const { visit, ways: own_ways } = players[at];
       const way = own_ways.find((one) => !done.has(one)) ?? own_ways[played.moves % own_ways.length];
-      // Whiffs and reekys are sought until one was called out, then avoided: hands that do not grow end the game.
+      // Look for whiffs and reekys until one was called out, then avoid them: the game ends sooner if hands do not
+      // grow.
       const move = await ways[way](visit.page, seen[at].lively[0], !played.called);
       done.add(way);
       played.moves += 1;
       const called = players[1 - at].visit.page.locator("[data-testid=call]:is([data-call=whiff], [data-call=reeky])");
       const [after] = await until(
-        `${move} lies on the table of both`,
+        `${move} is on both tables`,
         () => Promise.all(players.map(({ visit: { page } }) => look(page))),
         (now) => now.every(({ position }) => position.cards[seen[0].position.cards.length] === move),
       );

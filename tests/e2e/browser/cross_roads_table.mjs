@@ -1,5 +1,5 @@
-// A table of Cross Roads as a page shows it, and every way to lay a card. The page says where a card can be laid;
-// nothing here knows the rules.
+// A table of Cross Roads as a page shows it, and every way to lay a card. The page says where a card may go; nothing
+// here knows the rules.
 import { tabTo } from "./gestures.mjs";
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
@@ -125,11 +125,11 @@ export const ways = {
       await page.keyboard.press(at < index ? "ArrowRight" : "ArrowLeft");
     await page.keyboard.press("Enter");
     const onPlace = () => page.evaluate(() => document.activeElement?.dataset.place);
-    await until("the keyboard is led to a place", onPlace);
+    await until("the keyboard focus is on a place", onPlace);
     for (const key of ["ArrowRight", "r", "PageDown"]) {
       await page.keyboard.press(key);
       await until(
-        `the place in focus is the one that is shown after ${key}`,
+        `the focused place is the one shown after ${key}`,
         async () => [await onPlace(), await aimed(page)],
         ([focus, shown]) => focus !== undefined && focus === shown,
       );

@@ -1,5 +1,5 @@
 // Moves in notation, made by hand: by mouse, by dragging, by keyboard, by tapping, by dragging with a finger. Each
-// waits until the page offers the next step, so a target that the page does not show as one fails the test.
+// gesture waits until the page offers its next step, so a target that the page does not show fails the test.
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 
@@ -43,7 +43,7 @@ export const gestures = {
     await page.keyboard.press("Enter");
     for (const cell of cells) {
       await until(
-        `the keyboard is led to a target for ${move}`,
+        `the keyboard focus is on a target for ${move}`,
         () => focused(page),
         ({ is_target }) => is_target,
       );

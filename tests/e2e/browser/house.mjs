@@ -1,4 +1,4 @@
-// The server and the browser of one test; both end with it, however it ends.
+// The server and the browser of one test. Both end with it, however it ends.
 import { Browser } from "./browser.mjs";
 import { Server } from "./server.mjs";
 

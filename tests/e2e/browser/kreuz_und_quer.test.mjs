@@ -37,7 +37,7 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
   let turns = 0;
   const both = () =>
     until(
-      "both pages show the same position, and one of them is to decide",
+      "both pages show the same position, and one of them has to decide",
       () => Promise.all(players.map(({ visit }) => look(visit.page))),
       (seen) =>
         seen.every(
@@ -73,7 +73,7 @@ test("two people play a game of Kreuz und Quer, one of them on a phone", { timeo
   };
 
   const [begun] = await both();
-  assert.equal(Object.keys(begun.position.board).length, 22, "KQ-2: three musketeers and eight soldiers a side");
+  assert.equal(Object.keys(begun.position.board).length, 22, "KQ-2: three musketeers and eight soldiers per side");
   await play(() => turns < 12);
   await ada.accessible("kreuz-und-quer-desktop");
   await grace.accessible("kreuz-und-quer-phone");

@@ -1,6 +1,6 @@
-// Kreuz und Quer in a browser: what a page shows, read from visible elements; which turn to take, so that both sides
-// race their musketeers home and the game ends soon; and turns made by hand. The page must mark every target, so a turn
-// that it does not offer fails the test.
+// Kreuz und Quer in a browser: reads what a page shows from visible elements, chooses turns that race both sides'
+// musketeers home so that the game ends soon, and makes turns by hand. The page must mark every target, so a turn that
+// it does not offer fails the test.
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 
@@ -136,7 +136,7 @@ export const ways = {
     await page.keyboard.press("Enter");
     await marked(page, red, "red").waitFor();
     await until(
-      "the keyboard is led to a step",
+      "the keyboard focus is on a step",
       () => focused(page),
       (cell) => cell !== from,
     );
@@ -145,7 +145,7 @@ export const ways = {
     if (green) {
       await marked(page, green, "green").waitFor();
       await until(
-        "the keyboard is led on",
+        "the keyboard focus moves on",
         () => focused(page),
         (cell) => cell !== red,
       );

@@ -1,5 +1,5 @@
-// A player at a Kriss Kross table: what the page shows, read from visible elements, and entries made by hand. An entry
-// is where the first and the second symbol of the roll lie: {first: "b2", second: "b3"}.
+// A player at a Kriss Kross table: reads what the page shows from visible elements, and makes entries by hand. An entry
+// says where the first and the second symbol of the roll go: {first: "b2", second: "b3"}.
 import { middle, mouseOf, withFinger } from "./pointers.mjs";
 import { until } from "./until.mjs";
 

@@ -77,34 +77,31 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
     await grace.choose("Q");
   });
 
-  await t.test(
-    "an entry is shown to its owner alone until all have entered, after a reload as well (KK-7)",
-    async () => {
-      await playOnFor(2);
-      const before = await ada.decides();
-      await ada.enter(before);
-      const waiting = await ada.sees(
-        "waits for Grace",
-        ({ doing, draft }) => draft === "entered" && doing[1] === "thinking" && doing[2] === "entered",
-      );
-      await ada.visit.accessible("kriss-kross-entered-desktop");
-      const watched = await grace.sees(
-        "sees that Ada has entered",
-        ({ doing }) => doing[0] === "entered" && doing[2] === "entered",
-      );
-      assert.deepEqual([watched.sheets[0], watched.sheets[2]], [before.sheets[0], before.sheets[2]], "but not what");
+  await t.test("only its owner sees an entry until all have entered, even after a reload (KK-7)", async () => {
+    await playOnFor(2);
+    const before = await ada.decides();
+    await ada.enter(before);
+    const waiting = await ada.sees(
+      "waits for Grace",
+      ({ doing, draft }) => draft === "entered" && doing[1] === "thinking" && doing[2] === "entered",
+    );
+    await ada.visit.accessible("kriss-kross-entered-desktop");
+    const watched = await grace.sees(
+      "sees that Ada has entered",
+      ({ doing }) => doing[0] === "entered" && doing[2] === "entered",
+    );
+    assert.deepEqual([watched.sheets[0], watched.sheets[2]], [before.sheets[0], before.sheets[2]], "but not what");
 
-      await ada.page.reload();
-      const back = await ada.sees("is back", ({ draft }) => draft === "entered");
-      assert.deepEqual(back, waiting);
-      assert.deepEqual(back.sheets[2], before.sheets[2], "nobody else's entry is shown");
+    await ada.page.reload();
+    const back = await ada.sees("is back", ({ draft }) => draft === "entered");
+    assert.deepEqual(back, waiting);
+    assert.deepEqual(back.sheets[2], before.sheets[2], "nobody else's entry is shown");
 
-      await grace.enter(await grace.decides());
-      const shown = await grace.sees("sees what Ada has entered", ({ round }) => round !== before.round);
-      assert.deepEqual(shown.sheets[0], { ...before.sheets[0], ...waiting.drafted });
-      await grace.visit.accessible("kriss-kross-revealed-phone");
-    },
-  );
+    await grace.enter(await grace.decides());
+    const shown = await grace.sees("sees what Ada has entered", ({ round }) => round !== before.round);
+    assert.deepEqual(shown.sheets[0], { ...before.sheets[0], ...waiting.drafted });
+    await grace.visit.accessible("kriss-kross-revealed-phone");
+  });
 
   await t.test(
     "they play by wheel, clicks, keys and drags, by taps and the drags of a finger, to the end",
@@ -156,7 +153,7 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
   }
 });
 
-test("somebody alone plays Kriss Kross by the keyboard to a rating", { timeout }, async (t) => {
+test("a single player plays Kriss Kross by keyboard, up to a rating", { timeout }, async (t) => {
   const { server, browser } = await openHouse(t, quick_bots);
   const ada = new Player(await browser.visit(server.url, desktop, "Alone"), 0, "keys");
   const { page } = ada;

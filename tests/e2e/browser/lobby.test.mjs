@@ -1,4 +1,4 @@
-// The lobby and the rules, for every game of the server; no game is named here.
+// The lobby and the rules, for every game of the server. Names no game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone, phone } from "./browser.mjs";
@@ -96,7 +96,7 @@ for (const [kind, device, press] of [
 }
 
 test(
-  "every game begins by one press against a bot, and alone where one can play alone; its rules are one press from the table",
+  "one press starts every game against a bot, or alone where that is possible; its rules are one press from the table",
   { timeout },
   async (t) => {
     const { server, browser } = await openHouse(t);
@@ -156,5 +156,5 @@ test("the list of open tables can be narrowed to one game, in either language", 
   );
   await seeker.accessible("lobby-filtered-de");
   await seeker.page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
-  await assert.rejects(seeker.accessible("lobby-spoilt"), /button-name/, "a button that says nothing is found");
+  await assert.rejects(seeker.accessible("lobby-spoilt"), /button-name/, "a button without a name is found");
 });

@@ -65,7 +65,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
   /** Who decides, who does not, and what they see once both see the same. */
   const turn = async () => {
     const seen = await until(
-      "both see the same position and one of them is to decide",
+      "both see the same position and one of them has to decide",
       () => Promise.all(both().map((player) => player.look())),
       ([one, other]) =>
         one.synced &&
@@ -93,7 +93,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
   };
   const stones = ({ position }) => Object.keys(position.board).length;
 
-  await step("they play by clicks, drags and keys, by taps and the drags of a finger", async () => {
+  await step("they play by clicks, drags and keys, by taps and finger drags", async () => {
     await play((seen) => stones(seen) < 10);
     await ada.visit.accessible("table-desktop");
     await grace.visit.accessible("table-phone");
@@ -113,7 +113,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
   });
 
   await step(
-    "Ada's network is gone: a banner says so, and what Grace played meanwhile is there afterwards",
+    "Ada's network is gone: a banner says so, and afterwards she sees what Grace played meanwhile",
     async () => {
       let now = await turn();
       while (now.mover !== grace) {
@@ -158,7 +158,7 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
     await play((seen) => stones(seen) < 22);
   });
 
-  await step("a move that the killed server never read is made all the same", async () => {
+  await step("a move that the killed server never read is still made", async () => {
     const before = await turn();
     server.freeze();
     await before.mover.begin(before.seen, "orange");

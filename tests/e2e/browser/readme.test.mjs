@@ -1,5 +1,5 @@
-// Runs the README's ten lines as they are in the console of the server's own page: they play to the end, and no request
-// is refused. (An error on the console fails the test.)
+// Runs the README's ten lines unchanged in the console of the server's own page. They must play to the end without a
+// refused request. (An error on the console fails the test.)
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { until } from "./until.mjs";
 const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 const [, client] = /^## Write a client$[^]*?^```js\n([^]*?)^```$/m.exec(readme) ?? [];
 
-// A bot without delay answers while the other seat's decision is open, so this seat is told its prompt again.
+// A bot without delay answers while the other seat's decision is still open, so this seat gets its prompt again.
 const hasty_bots = { bot_delay_min_ms: 0, bot_delay_max_ms: 0 };
 
 for (const game of ["crosswise", "kriss-kross"]) {

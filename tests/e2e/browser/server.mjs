@@ -63,7 +63,7 @@ export class Server {
       const ended = once(this.#process, "exit");
       this.#process.kill("SIGTERM");
       const [status, signal] = await ended;
-      assert.deepEqual({ status, signal }, { status: 0, signal: null }, "the server ends in peace");
+      assert.deepEqual({ status, signal }, { status: 0, signal: null }, "the server stops cleanly");
     }
     this.#erase();
   }
@@ -104,5 +104,5 @@ export class Server {
   }
 }
 
-// Terminated from outside, the process still runs its exit handlers.
+// If terminated from outside, this process still runs its exit handlers.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));

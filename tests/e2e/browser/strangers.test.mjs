@@ -17,7 +17,7 @@ async function openTable(page, name) {
   return page.getByTestId("room").getAttribute("data-room");
 }
 
-test("markup in a name and in the talk is read, and does nothing", { timeout }, async (t) => {
+test("markup in a name and in chat is shown as text, and does nothing", { timeout }, async (t) => {
   const { server, browser } = await openHouse(t);
   const name = "<img src=x onerror=x>";
   const lines = [

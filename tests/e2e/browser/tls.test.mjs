@@ -1,4 +1,4 @@
-// A server that speaks TLS itself: the page, its compressed files and a game, over https and wss in a real browser.
+// A server with its own TLS: the page, its compressed files and a game, over https and wss in a real browser.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -31,7 +31,7 @@ function selfSigned(t) {
   return ["--tls-certificate", certificate, "--tls-key", key];
 }
 
-test("a newcomer plays over https, and a link to http leads there", { timeout: 120_000 }, async (t) => {
+test("a newcomer plays over https, and an http link leads there", { timeout: 120_000 }, async (t) => {
   const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 }, selfSigned(t));
   assert.match(server.url, /^https:/);
 
@@ -53,7 +53,7 @@ test("a newcomer plays over https, and a link to http leads there", { timeout: 1
   await newcomer.page.locator("[data-card=crosswise] [data-do=play]").click();
   for (let moves = 0; moves < 3; ++moves) {
     const seen = await until(
-      "the newcomer is to decide",
+      "the newcomer has to decide",
       () => newcomer.look(),
       (one) => one?.synced && one.my_turn && one.playable.length + one.offers.length > 0,
     );

@@ -1,4 +1,4 @@
-// Waits for a condition, never for a time: asks again until the answer is right, and otherwise says what it saw last.
+// Waits for a condition, never for a time: asks until the answer is right, and reports the last one if it never is.
 // (Playwright's own waitForFunction needs eval, which the page's policy forbids.)
 import { setTimeout as pause } from "node:timers/promises";
 

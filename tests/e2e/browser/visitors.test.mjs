@@ -47,7 +47,7 @@ for (const [kind, device, way] of [
   ["desktop", desktop, "click"],
   ["phone", phone, "tap"],
 ]) {
-  test(`a newcomer with a ${kind} says a name, presses once and plays against a bot`, { timeout }, async (t) => {
+  test(`a newcomer with a ${kind} gives a name, presses once and plays against a bot`, { timeout }, async (t) => {
     const { server, browser } = await openHouse(t, quick_bots);
     const newcomer = new Player(await browser.visit(server.url, device, `newcomer-${kind}`), way);
     await newcomer.page.locator("input[name=name]").fill("Newcomer");
@@ -68,7 +68,7 @@ test(
     const ada = new Player(await browser.visit(server.url, desktop, "Aided"), "click");
     await makeRoom(ada, { visibility: "private" });
     await playUntil(ada, (seen) => stones(seen) >= 2);
-    await ada.page.mouse.move(0, 0); // a mouse that is there already does not come in
+    await ada.page.mouse.move(0, 0); // a mouse that is already there would not enter
     await ada.page.locator("[data-cell][data-stone]").first().hover();
     await ada.page.getByTestId("bubble").waitFor();
     await ada.page.locator("[data-do=aid]").click();
@@ -127,7 +127,7 @@ test("a spectator comes from the lobby, follows the game and is shown nobody's h
   assert.equal(await spectator.page.getByTestId("hand").count(), 0);
   assert.ok(
     frames.some((frame) => frame.includes('"table"')),
-    "the game came over the socket that was listened to",
+    "the game came over the watched socket",
   );
   assert.deepEqual(
     frames.filter((frame) => /"hand":|"type":"drew"[^}]*"stone"/.test(frame)),
@@ -136,7 +136,7 @@ test("a spectator comes from the lobby, follows the game and is shown nobody's h
 });
 
 test(
-  "with the keyboard alone a newcomer gets into a game, changes his mind and makes a move",
+  "with the keyboard alone a newcomer gets into a game, changes their mind and makes a move",
   { timeout },
   async (t) => {
     const { server, browser } = await openHouse(t, quick_bots);
@@ -148,7 +148,7 @@ test(
     await page.keyboard.press("Enter");
     const toMove = async () => {
       const seen = await until(
-        "the newcomer is to decide",
+        "the newcomer has to decide",
         () => newcomer.look(),
         (one) => one?.synced && toDecide(one),
       );
@@ -194,7 +194,7 @@ test("a stone can be chosen from the first moment it is offered", { timeout }, a
       if (!stone) return;
       watch.disconnect();
       stone.click();
-      // Two frames later the page has done everything that follows from this update.
+      // Two frames later, the page has done everything that follows from this update.
       requestAnimationFrame(() =>
         requestAnimationFrame(() =>
           setTimeout(() => {

@@ -1,5 +1,5 @@
-// A mutant of the product, for the history checker to find out: included before everything else in application.cpp, it
-// puts a store in the place of SqliteStore that says `durable` at once and commits a while later.
+// A mutant of the product that the history checker must find. Included before everything else in application.cpp, it
+// replaces SqliteStore by a store that says `durable` at once and commits a while later.
 #pragma once
 #include <chrono>
 #include <condition_variable>
@@ -20,7 +20,7 @@ class EarlySqliteStore final : public Store {
       : store_(file, limits), writer_([this] { write(); }) {}
   ~EarlySqliteStore() override { stop(); }
 
-  operator const SqliteStore&() const { return store_; }  // what figures are of
+  operator const SqliteStore&() const { return store_; }  // for the figures
 
   void append(Write write, Loop& loop, std::function<void()> durable) override {
     {

@@ -206,7 +206,7 @@ void HighCard::offer(const Known& known, JsonWriter& json) {
 // High cards are for playing, low ones for dropping.
 int HighCard::appraise(const Known&, const Move& move) { return move.drop ? cards / 2 - move.card : move.card; }
 
-// Every card that the viewer cannot see may be in any place that the viewer cannot see.
+// Any card that the viewer cannot see may be in any place that the viewer cannot see.
 HighCard::HighCard(const Known& known, FastRandom& random) : open_(known.open) {
   deck_ &= ~open_.turned_over;
   Seats hidden = Seats::first(open_.players);

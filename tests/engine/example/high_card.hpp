@@ -1,12 +1,12 @@
-// High Card, the example that engine/README.md walks through: a small game with hidden hands, chance, moves made at the
-// same time and cards put away face down. It is tested like every game, but no catalogue has it.
+// High Card, the example that engine/README.md walks through: a small game with hidden hands, chance, simultaneous
+// moves and cards put away face down. It is tested like every game, but is in no catalogue.
 //
 // HC-1  There are 20 cards, 1 to 20. Every seat is dealt three, seat by seat from the start seat.
-// HC-2  All seats choose at the same time: a card is put face down, either to be played or to be dropped. Which of the
-//       two everybody sees.
+// HC-2  All seats choose at the same time: each puts a card face down, either to play it or to drop it. Everybody sees
+//       which of the two.
 // HC-3  When all have chosen, the played cards are turned over. The highest takes a point for each. Dropped cards are
 //       never shown.
-// HC-4  After three rounds most points win. A game in which all have the same is a draw.
+// HC-4  After three rounds most points win. If all have the same, the game is a draw.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -23,7 +23,7 @@ namespace crosstable {
 namespace high_card {
 
 using Card = std::uint8_t;    // 1-20
-using Cards = std::uint32_t;  // a set: bit n is the card n
+using Cards = std::uint32_t;  // a set: bit n is card n
 
 constexpr Card cards = 20;
 constexpr unsigned dealt = 3;
@@ -72,7 +72,7 @@ struct Open {
   Seat start{};
   Seat drawer{};
   Seats chosen;   // in this round
-  Seats playing;  // those of them whose card will be turned over
+  Seats playing;  // those of them that play a card
   Cards turned_over = 0;
   std::array<std::uint8_t, most_players> hand_sizes{};
   std::array<std::uint8_t, most_players> dropped{};  // how many cards
@@ -83,7 +83,7 @@ struct Open {
 struct Own {
   Cards hand = 0;
   Cards dropped = 0;
-  Card played = 0;  // waits to be turned over; 0: none
+  Card played = 0;  // waiting to be turned over; 0: none
 };
 
 }  // namespace high_card
@@ -131,7 +131,7 @@ class HighCard : public Kit<HighCard, high_card::Move, high_card::Event, high_ca
 
   Open open_;
   OwnedBySeat<Own, max_players> own_;
-  high_card::Cards deck_ = (high_card::Cards{2} << high_card::cards) - 2;  // never dealt, once all have a hand
+  high_card::Cards deck_ = (high_card::Cards{2} << high_card::cards) - 2;  // cards not dealt yet
 };
 
 static_assert(Game<HighCard>);

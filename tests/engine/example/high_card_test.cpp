@@ -33,7 +33,7 @@ TEST(HighCard, TheHighestPlayedCardTakesAPointForEach) {  // HC-3
             R"({"type":"turned_over","cards":[1,4,0,0]}{"type":"scored","seat":1,"points":2})");
 }
 
-TEST(HighCard, EverybodySeesThatACardIsDroppedAndItsOwnerAloneWhich) {  // HC-2
+TEST(HighCard, EverybodySeesThatACardIsDroppedButOnlyItsOwnerSeesWhich) {  // HC-2
   HighCard game = dealt_in_order();
   EXPECT_EQ(round(game, "drop 1", "play 4", Viewer::at(seat_at(0))),
             R"({"type":"chose","seat":0,"drop":true,"card":1}{"type":"chose","seat":1,"drop":false})"
@@ -46,7 +46,7 @@ TEST(HighCard, ADroppedCardIsGone) {  // HC-2
   EXPECT_EQ(game.play(seat_at(0), {.drop = false, .card = 1}, nullptr)->rule, "HC-2");
 }
 
-TEST(HighCard, MostPointsWinAndEqualOnesDraw) {  // HC-4
+TEST(HighCard, MostPointsWinAndEqualPointsAreADraw) {  // HC-4
   HighCard game = dealt_in_order();
   round(game, "drop 1", "drop 4", Viewer::spectator());
   round(game, "drop 2", "drop 5", Viewer::spectator());

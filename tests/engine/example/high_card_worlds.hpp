@@ -12,22 +12,22 @@ template <>
 struct Worlds<HighCard> {
   static constexpr bool hides(unsigned) { return true; }
 
-  // HC-1: everybody sees the start seat, but only the seat that draws a card sees it.
+  // HC-1: everybody sees the start seat, but only the drawing seat sees its card.
   static bool sees_chance(const HighCard& game, Viewer viewer) {
     return game.open().stage == high_card::Stage::first || viewer.is(game.open().drawer);
   }
 
-  // HC-2: that a card is played or dropped is seen by all, which card only by its owner.
+  // HC-2: everybody sees whether a card is played or dropped; only its owner sees which card.
   static std::string seen_of_move(const HighCard&, Viewer viewer, Seat seat, const HighCard::Move& move) {
     if (viewer.is(seat)) return move.text();
     return move.drop ? "drop" : "play";
   }
-  // HC-3: the played cards of a round, but no dropped one.
+  // HC-3: the played cards of a round, but no dropped card.
   static std::string laid_open(const HighCard& before, const HighCard& after) {
     return std::to_string(after.open().turned_over & ~before.open().turned_over);
   }
 
-  // Every card is in one place, and the numbers that everybody sees are right.
+  // Every card is in exactly one place, and the public numbers are right.
   static std::string broken(const HighCard& game) {
     high_card::Cards seen = game.open().turned_over;
     const auto add = [&](high_card::Cards more) {

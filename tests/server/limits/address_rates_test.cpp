@@ -24,7 +24,7 @@ TEST(AddressRates, AreEarnedAgain) {
   EXPECT_FALSE(tries.allow("192.0.2.1", 1, 10'000));
 }
 
-TEST(AddressRates, OfWhoHasNotTriedForAWhileAreForgotten) {
+TEST(AddressRates, OfThoseWhoHaveNotTriedForAWhileAreForgotten) {
   AddressRates tries(2, 0.1);
   for (int i = 0; i < 10'000; ++i)
     tries.allow("10.0." + std::to_string(i / 256) + "." + std::to_string(i % 256), 1, i * 100);

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 constexpr std::int64_t never_ms = 4'000'000'000;
 
-// What the server answers a message now, or how the connection has ended.
+// How the server answers a message now, or how the connection ended.
 std::string answer_to_probe(WsClient& client, std::string_view message = "probe") {
   try {
     client.send_text(message);
@@ -36,7 +36,7 @@ std::string expect(const std::string& seen, const std::string& wanted, const std
   return seen.find(wanted) != std::string::npos ? "" : what + ": " + seen.substr(0, 60);
 }
 
-// Everybody is greeted; silence, slowness and rates are not in the way.
+// Everybody is greeted, and silence, slowness and rates do not interfere.
 NetLimits patient(const Config& config, std::initializer_list<std::int64_t NetLimits::*> times) {
   auto limits = config.net;
   for (const auto time : times) limits.*time = never_ms;
@@ -53,10 +53,10 @@ void greet(WsClient& client) {
 std::string third_connection(const Config& config) {
   EdgeUnderTest edge(config.net);
   WsClient first(edge.port()), second(edge.port());
-  return expect(std::to_string(http(edge.port(), "GET", "/healthz").status), "503", "a third connection was taken");
+  return expect(std::to_string(http(edge.port(), "GET", "/healthz").status), "503", "a third connection was accepted");
 }
 
-// Two at once, and a third after a second; each on a connection of its own, and none of them stays.
+// Two at once, and a third after a second, each on a connection of its own that does not stay open.
 std::string third_answer(const NetLimits& limits, const std::string& refusal) {
   EdgeUnderTest edge(limits);
   const auto status = [&] { return http(edge.port(), "GET", "/healthz").status; };
@@ -108,12 +108,12 @@ std::string long_header(const Config& config) {
 std::string slow_request(const Config& config) {
   EdgeUnderTest edge(config.net);
   TcpClient client(edge.port());
-  for (const char byte : std::string_view("GET /healthz HT")) {  // a byte in a tenth of the time
+  for (const char byte : std::string_view("GET /healthz HT")) {  // one byte in a tenth of the time
     client.try_send({&byte, 1});
     edge.settle();
     edge.advance(100);
   }
-  return expect(answer_to_probe(client, "TP/1.1\r\nHost: a\r\n\r\n"), "cut", "a request that dripped in was answered");
+  return expect(answer_to_probe(client, "TP/1.1\r\nHost: a\r\n\r\n"), "cut", "a dripping request was answered");
 }
 
 std::string late_request(const Config& config) {
@@ -142,24 +142,24 @@ std::string slow_download(const Config& config) {
   return taken < size ? "" : "the server waited for all " + std::to_string(taken) + " bytes to be read";
 }
 
-// ---- coming in
+// ---- receiving
 
 std::string large_message(const Config& config) {
   EdgeUnderTest edge(config.net);
   WsClient client(edge.port());
-  return expect(answer_to_probe(client, std::string(1'001, 'x')), "closed with 1009", "1001 bytes were taken");
+  return expect(answer_to_probe(client, std::string(1'001, 'x')), "closed with 1009", "1001 bytes were accepted");
 }
 
 std::string no_hello(const Config& config) {
   EdgeUnderTest edge(config.net);
   WsClient client(edge.port());
-  client.tcp().send(WsClient::frame(WsClient::text, "hello").substr(0, 4));  // half a frame is no hello
+  client.tcp().send(WsClient::frame(WsClient::text, "hello").substr(0, 4));  // half a frame is not a hello
   edge.settle();
   edge.advance(1'000);
   edge.settle();
   try {
     client.tcp().send(WsClient::frame(WsClient::text, "hello").substr(4));
-    return expect(client.read_text(), "closed", "a late hello was taken");
+    return expect(client.read_text(), "closed", "a late hello was accepted");
   } catch (const Disconnected& end) {
     return expect(end.what(), "closed with 1008", "the end");
   }
@@ -172,7 +172,7 @@ std::string silence(const Config& config) {
   edge.advance(config.net.hello_ms);
   edge.advance(1'000);
   client.send_text("probe");
-  return client.read_frame().opcode == WsClient::ping ? "" : "nobody asked whether a silent client is there";
+  return client.read_frame().opcode == WsClient::ping ? "" : "a silent client was not pinged";
 }
 
 std::string no_pong(const Config& config) {
@@ -194,7 +194,7 @@ std::string third_message(const NetLimits& limits, const std::string& message) {
   for (int i = 0; i < 2; ++i)
     if (answer_to_probe(client, message) != message) return "the first two were refused";
   edge.advance(1'000);
-  return answer_to_probe(client, message) == message ? "a third was taken" : "";
+  return answer_to_probe(client, message) == message ? "a third was accepted" : "";
 }
 
 std::string many_messages(const Config& config) {
@@ -234,9 +234,9 @@ std::string flood(const Config& config) {
   return "twenty messages in a row, each refused, and still there";
 }
 
-// ---- going out
+// ---- sending
 
-// Sends 20 MB to somebody who does not read, and gives the bytes by which the server has grown.
+// Sends 20 MB to somebody who does not read, and returns the number of bytes by which the server has grown.
 std::size_t growth_behind_a_deaf_client(EdgeUnderTest& edge, WsClient& client, const std::string& order) {
   const auto before = live_heap_bytes();
   client.send_text(order + " 2000 10000");
@@ -252,7 +252,7 @@ NetLimits small_queues(const Config& config) {
 }
 
 const WsOptions deaf{.receive_buffer = 4'096};
-constexpr std::size_t most_growth = 400'000;  // both bounds together, the log of the test's session, and some air
+constexpr std::size_t most_growth = 400'000;  // both limits together, the log of the test's session, and some slack
 
 std::string growth_by(const NetLimits& limits, const std::string& order) {
   EdgeUnderTest edge(limits);
@@ -280,7 +280,7 @@ std::string slow_reader(const Config& config) {
   try {
     client.send_text("last");
     while (client.read_text() != "last") {}
-    return "who did not read for so long is still there";
+    return "a client that did not read for so long is still there";
   } catch (const Disconnected& end) {
     return expect(end.what(), "closed with 1013", "the end");
   }

@@ -9,7 +9,7 @@
 namespace crosstable::test {
 namespace {
 
-// Players of a house with these limits. What they ask may be refused: that is for the check to judge.
+// Players of a house with these limits. Their requests may be refused: the check judges that.
 class Guests {
  public:
   explicit Guests(const Config& config, std::shared_ptr<Store> store = std::make_shared<MemoryStore>())
@@ -72,12 +72,12 @@ std::string record_of_long_ago(const Config& config) {
   Write write;
   write.record = RecordRow{RecordId("r1"), "{}", 10};
   append_and_wait(store, std::move(write));
-  append_and_wait(store, {});  // the store looks for old records after a first write
+  append_and_wait(store, {});  // the store looks for old records after its first write
   return sqlite::Database(file_in(folder)).query_int("SELECT count(*) FROM record") == 0 ? ""
                                                                                          : "a record of 1970 is kept";
 }
 
-// A house on the disk that a real store is on.
+// A house whose disk is a real one.
 struct OnADisk final : MemoryStore {
   explicit OnADisk(const SqliteLimits& limits) : disk(file_in(folder), limits) {}
   bool low_on_space() const override { return disk.low_on_space(); }
@@ -114,7 +114,7 @@ std::string third_entered(const Config& config) {
   return expect_refused(last, "busy", "a third room was entered");
 }
 
-// Nobody can make place for a third, for both who are kept are here.
+// There is no place for a third player, because both known ones are connected.
 std::string third_player(const Config& config) {
   Guests guests(config);
   auto ada = guests.come(), bo = guests.come(), cy = guests.come();
@@ -129,7 +129,7 @@ std::string kept_for_days(Guests& guests) {
   guests.house.loop.advance(4 * day_ms);
   return guests.house.house->metrics().find("crosstable_players_known 0\n") != std::string::npos
              ? ""
-             : "a guest who was here four days ago is known";
+             : "a guest who was here four days ago is still known";
 }
 
 std::string guest_of_long_ago(const Config& config) {
@@ -157,7 +157,7 @@ std::string fourth_guest(const Config& config) {
   for (int i = 0; i < 3; ++i) guests.come();
   guests.house.loop.advance(10'000);
   Client fourth(guests.house);
-  return expect_refused(fourth.ask("hello", {{"version", 1}}), "rate_limited", "a fourth new guest came in");
+  return expect_refused(fourth.ask("hello", {{"version", 1}}), "rate_limited", "a fourth new guest got in");
 }
 
 std::string many_guests(const Config& config) {
@@ -172,7 +172,7 @@ std::string guests_a_second(const Config& config) {
   return fourth_guest(few);
 }
 
-// By as many guests of one address.
+// Three rooms by three guests of one address.
 std::string third_room_of_the_address(const Config& config) {
   Guests guests(config);
   auto ada = guests.come(), bo = guests.come(), cy = guests.come();
@@ -204,7 +204,7 @@ std::string rooms_a_second(const Config& config) {
   return fourth_room(few);
 }
 
-// Talk of ten kilobytes, and ten seconds later of one more line.
+// Ten kilobytes of talk, and one more line ten seconds later.
 std::string eleven_kilobytes(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
@@ -248,7 +248,7 @@ std::string lists_a_second(const Config& config) {
   return fourth_list(few);
 }
 
-// Four lines while the store takes its time: one is being written, the others wait.
+// Four lines while the store is slow: one is being written, the others wait.
 std::string fourth_waiting(const Config& config) {
   const auto store = std::make_shared<GatedStore>();
   Guests guests(config, store);
@@ -299,7 +299,7 @@ std::string deep_message(const Config& config) {
   return expect_refused(ada.last_frame(), "-32700", "fourteen levels were read");
 }
 
-// Three in one turn, each by a guest of its own, as one who guesses would; then a fourth after ten seconds.
+// Three in one turn, each by a new guest, as an attacker would try; then a fourth after ten seconds.
 std::string fourth_password(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
@@ -347,7 +347,7 @@ std::string second_invited(const Config& config) {
   return expect_refused(cy.ask("room.enter", with_invite), "room_full", "a second invited spectator came in");
 }
 
-// Two are let in by the password and leave; the room remembers the first one only.
+// Two players are admitted by password and leave; the room remembers only the first.
 std::string remembered_guests(const Config& config) {
   Guests guests(config);
   auto ada = guests.come(), bo = guests.come(), cy = guests.come();
@@ -387,7 +387,7 @@ std::string long_line(const Config& config) {
   auto ada = guests.come();
   const auto room = room_of(create(ada));
   return expect_refused(ada.ask("room.say", {{"room", room}, {"text", std::string(11, 'x')}}), "too_large",
-                        "eleven bytes were said");
+                        "eleven bytes were accepted");
 }
 
 // ---- who keeps the others waiting
@@ -428,7 +428,7 @@ std::string absent_player(const Config& config) {
   }
   table.pass(1'000);
   return view_of(table.ada, table.room)["seats"]["1"].value("standin", false) ? ""
-                                                                              : "nobody plays for the one who has gone";
+                                                                              : "nobody plays for the absent player";
 }
 
 std::string next_game(const Config& config) {
@@ -452,7 +452,7 @@ std::string deserted_game(const Config& config) {
   return rooms_left(table.guests.house);
 }
 
-// One human against a bot, who leaves and does not come back.
+// One human against a bot leaves and does not come back.
 std::string abandoned_table(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();

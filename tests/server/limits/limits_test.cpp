@@ -42,19 +42,19 @@ TEST_P(Limit, IsMissedWhenItIsRemoved) {
 INSTANTIATE_TEST_SUITE_P(Of, Limit, testing::ValuesIn(all_checks()),
                          [](const auto& check) { return check.param.name; });
 
-// Settings among the limits that bound nothing which a player could use up.
+// Settings among the limits that do not limit anything a player could use up.
 const std::map<std::string, std::string> bounds_nobody{
     {"bot_delay_min_ms", "how long a bot thinks"},
     {"bot_delay_max_ms", "the same"},
     {"checkpoint_bytes", "when the store tidies up"},
     {"checkpoint_idle_ms", "the same"},
-    {"finds_between_commits", "whose turn it is at the store"},
-    {"log_queue_bytes", "what a log that nobody reads may cost: tests/server/log, tests/e2e/log_pipe_test.cpp"},
+    {"finds_between_commits", "whose turn it is in the store"},
+    {"log_queue_bytes", "what an unread log may cost: tests/server/log, tests/e2e/log_pipe_test.cpp"},
     {"log_burst", "how often the log repeats itself: the same"},
     {"log_rate", "the same"},
 };
 
-TEST(Limits, AreAllCheckedButForThoseThatBoundNobody) {
+TEST(Limits, AreAllCheckedExceptThoseThatLimitNobody) {
   Config config;
   const auto checks = all_checks();
   for (const auto& setting : settings_of(config)) {

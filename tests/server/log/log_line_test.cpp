@@ -1,4 +1,4 @@
-// A line of the log is one line, whatever it tells of.
+// A line of the log is one line, whatever it says.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ TEST(ALogLine, CannotBeForged) {
   }
 }
 
-TEST(ALogLine, TellsATerminalNothing) {
+TEST(ALogLine, CannotControlATerminal) {
   EXPECT_EQ(harmless("a\x1b[2Jb"), "a\\u001b[2Jb");
   EXPECT_EQ(harmless("a\xe2\x80\xae"
                      "b"),
@@ -62,7 +62,7 @@ TEST(ALogLine, IsJsonWithItsKind) {
   std::string every;
   for (int byte = 0; byte < 256; ++byte) every += static_cast<char>(byte);
   const auto written = to_json(line(every + "\"},{\"level\":\"critical\""));
-  const auto read = nlohmann::json::parse(written);  // throws for what is not UTF-8
+  const auto read = nlohmann::json::parse(written);  // throws if it is not UTF-8
   EXPECT_EQ(read.size(), 4U);
   EXPECT_EQ(read.at("time"), time);
   EXPECT_EQ(read.at("level"), "info");

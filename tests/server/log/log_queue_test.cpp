@@ -1,5 +1,4 @@
-// Logging waits for nobody: not for a pipe that nobody reads, not for a disk that is full. Pipes here are filled by
-// hand.
+// Logging waits for nobody: not for an unread pipe, not for a full disk. These tests fill their pipes by hand.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <unistd.h>
@@ -88,7 +87,7 @@ std::uint64_t reported_in(const std::string& text) {
   return sum;
 }
 
-// Reads until all of them were said to be dropped, in one line or in several: lines may be dropped while others are
+// Reads until all of them were reported as dropped, in one line or several: lines may be dropped while others are being
 // written.
 std::string read_until_reported(Pipe& pipe, std::uint64_t dropped) {
   std::string all;
@@ -109,37 +108,37 @@ void expect_drops(Pipe& pipe) {
   EXPECT_THAT(read_until_reported(pipe, dropped), HasSubstr("line 0\nline 1\n"));
   EXPECT_TRUE(queue.flush(20s));  // its bytes are free again only after the write
   queue.push("at last\n");
-  EXPECT_THAT(pipe.read_until("at last\n"), Not(HasSubstr("dropped"))) << "it is said once";
+  EXPECT_THAT(pipe.read_until("at last\n"), Not(HasSubstr("dropped"))) << "it is reported once";
   EXPECT_EQ(queue.dropped(), dropped);
 }
 
-TEST(ALogQueue, DropsAndCountsWhatAnUnreadPipeDoesNotTake) {
+TEST(ALogQueue, DropsAndCountsWhatDoesNotFitIntoAnUnreadPipe) {
   Pipe pipe;
   expect_drops(pipe);
 }
 
-TEST(ALogQueue, WaitsInPlaceOfADescriptorThatDoesNotBlock) {
+TEST(ALogQueue, WaitsForADescriptorThatDoesNotBlock) {
   Pipe pipe;
   pipe.do_not_block();
   expect_drops(pipe);
 }
 
-TEST(ALogQueue, EndsBeforeAnUnreadPipe) {
+TEST(ALogQueue, EndsDespiteAnUnreadPipe) {
   Pipe pipe;
   pipe.fill();
   const auto begin = std::chrono::steady_clock::now();
   { LogQueue(parts(pipe.in())).push("unread\n"); }
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);  // half a second, and a busy machine
-  pipe.read_until("unread\n");                              // the thread that was left behind ends
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);  // half a second, plus slack for a busy machine
+  pipe.read_until("unread\n");                              // lets the abandoned thread end
 }
 
-TEST(ALogQueue, WritesWhatWaitsBeforeItEnds) {
+TEST(ALogQueue, WritesWhatIsQueuedBeforeItEnds) {
   Pipe pipe;
   { LogQueue(parts(pipe.in())).push("the last words\n"); }
   EXPECT_EQ(pipe.read_until("\n"), "the last words\n");
 }
 
-TEST(ALogQueue, SurvivesWhatCannotBeWritten) {
+TEST(ALogQueue, SurvivesAFailedWrite) {
   std::signal(SIGPIPE, SIG_IGN);  // as in server/main.cpp
   Pipe broken;
   broken.stop_reading();
@@ -156,7 +155,7 @@ TEST(ALogQueue, SurvivesWhatCannotBeWritten) {
   ::close(full);
 }
 
-TEST(ALogQueue, AsksForWhatIsDue) {
+TEST(ALogQueue, CallsItsTickWhenDue) {
   Pipe pipe;
   std::atomic<bool> due = false;
   auto all = parts(pipe.in());

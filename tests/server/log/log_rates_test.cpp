@@ -1,4 +1,4 @@
-// Of one kind only so many lines are written; how many were left out is said.
+// Only so many lines of one kind are written, and the number of suppressed ones is reported.
 #include <gtest/gtest.h>
 
 #include "server/log_rates.hpp"
@@ -15,27 +15,27 @@ unsigned written_of(LogRates& rates, std::string_view kind, unsigned lines, std:
   return written;
 }
 
-TEST(LogRatesTest, WriteABurstThenSoManyASecond) {
+TEST(LogRatesTest, WriteABurstThenSoManyPerSecond) {
   LogRates rates({20, 5});
   EXPECT_EQ(written_of(rates, "a", 100, 0), 20U);
   EXPECT_EQ(written_of(rates, "a", 100, 1'000), 5U);
   EXPECT_EQ(written_of(rates, "a", 100, 60'000), 20U);
 }
 
-TEST(LogRatesTest, CountEachKindByItself) {
+TEST(LogRatesTest, CountEachKindSeparately) {
   LogRates rates({20, 5});
   written_of(rates, "a", 100, 0);
   EXPECT_EQ(written_of(rates, "b", 100, 0), 20U);
 }
 
-TEST(LogRatesTest, TellTheFirstThatIsLeftOutFromTheOthers) {
+TEST(LogRatesTest, DistinguishTheFirstSuppressedLineFromTheOthers) {
   LogRates rates({1, 1});
   EXPECT_EQ(rates.judge("a", info, 0), Verdict::write);
   EXPECT_EQ(rates.judge("a", info, 0), Verdict::first_left_out);
   EXPECT_EQ(rates.judge("a", info, 0), Verdict::left_out);
 }
 
-TEST(LogRatesTest, SayHowManyWereLeftOut) {
+TEST(LogRatesTest, SayHowManyWereSuppressed) {
   LogRates rates({20, 5});
   EXPECT_LT(rates.next_due_ms(), 0);
   written_of(rates, "a", 332, 0);

@@ -1,5 +1,5 @@
-// Who gets a place: how many connections one address may have, and how fast new ones may come. That each limit holds is
-// in tests/server/limits too.
+// Who gets a place: how many connections one address may have, and how fast new ones may come. tests/server/limits also
+// checks that each limit holds.
 #include "server/net/admission.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 
 using Places = std::vector<std::shared_ptr<Admission::Place>>;
 
-// As many as there are, up to `most`.
+// Takes as many as there are, up to `most`.
 std::size_t take(const std::shared_ptr<Admission>& admission, Places& places, const std::string& address,
                  std::size_t most, bool proxy = false) {
   std::size_t taken = 0;
@@ -35,8 +35,8 @@ TEST(Admission, KeepsTheLastPlacesForThoseWhoHaveFew) {
       NetLimits{.max_connections = 10'000, .max_connections_per_address = 1'000, .connection_burst = 0});
   Places places;
   for (std::size_t greedy = 0; greedy < 9; ++greedy) EXPECT_EQ(take(admission, places, nth(greedy), 2'000), 1'000u);
-  EXPECT_EQ(take(admission, places, nth(8), 1), 0u) << "nine thousand are there";
-  EXPECT_EQ(take(admission, places, nth(9), 2'000), 100u) << "a hundredth of all for each from now on";
+  EXPECT_EQ(take(admission, places, nth(8), 1), 0u) << "nine thousand are connected";
+  EXPECT_EQ(take(admission, places, nth(9), 2'000), 100u) << "from now on, a hundredth of all for each";
   for (std::size_t guest = 100; guest < 400; ++guest) EXPECT_EQ(take(admission, places, nth(guest), 3), 3u) << guest;
   EXPECT_EQ(take(admission, places, nth(0), 1), 0u);
   EXPECT_EQ(admission->refused().for_number, 12u);
@@ -44,7 +44,7 @@ TEST(Admission, KeepsTheLastPlacesForThoseWhoHaveFew) {
   EXPECT_EQ(take(admission, places, nth(0), 1), 1u) << "there is room again";
 }
 
-TEST(Admission, OfASmallServerKeepsPlacesForABrowserOfEverybody) {
+TEST(Admission, OfASmallServerKeepsPlacesForEverybodysBrowser) {
   const auto admission =
       std::make_shared<Admission>(NetLimits{.max_connections = 50, .max_connections_per_address = 45});
   Places places;
@@ -53,8 +53,8 @@ TEST(Admission, OfASmallServerKeepsPlacesForABrowserOfEverybody) {
   EXPECT_EQ(take(admission, places, nth(0), 1), 0u);
 }
 
-// What a proxy has begun is nobody's yet: to refuse it would be to refuse everybody behind it.
-TEST(Admission, OfATrustedProxyIsNotCountedAmongTheGreedy) {
+// A proxy's new connection belongs to nobody yet: refusing it would refuse everybody behind the proxy.
+TEST(Admission, OfATrustedProxyIsNeverTooGreedy) {
   const auto admission =
       std::make_shared<Admission>(NetLimits{.max_connections = 1'000, .max_connections_per_address = 900});
   Places places;
@@ -78,15 +78,15 @@ TEST(Admission, OfNewOnesIsLimitedByAddressAndTime) {
   EXPECT_EQ(admission->refused().for_number, 0u);
 }
 
-TEST(Admission, TakesNewLimitsForWhoeverComesNext) {
+TEST(Admission, AppliesNewLimitsToNewConnections) {
   const auto admission =
       std::make_shared<Admission>(NetLimits{.max_connections_per_address = 2, .connection_burst = 0});
   Places places;
   EXPECT_EQ(take(admission, places, nth(0), 9), 2u);
   admission->set({.max_connections_per_address = 4, .connection_burst = 1, .connection_rate = 0.001});
-  EXPECT_EQ(take(admission, places, nth(0), 9), 1u) << "one at once";
+  EXPECT_EQ(take(admission, places, nth(0), 9), 1u) << "one at a time";
   admission->set({.max_connections_per_address = 5, .connection_burst = 1, .connection_rate = 0.001});
-  EXPECT_EQ(take(admission, places, nth(0), 9), 0u) << "what was used up stays so while the rate does";
+  EXPECT_EQ(take(admission, places, nth(0), 9), 0u) << "what was used up stays used up while the rate is the same";
   admission->set({.max_connections_per_address = 5, .connection_burst = 0});
   EXPECT_EQ(take(admission, places, nth(0), 9), 2u);
 }
@@ -104,8 +104,8 @@ TEST(ConnectionRate, RefusesWith503AndSaysWhenToComeBack) {
   EXPECT_EQ(first.read_text(), "still here");
 }
 
-// A proxy keeps connections and sends many clients' requests on each, so its own are not counted and their upgrades
-// are.
+// A proxy keeps connections open and sends many clients' requests over each. So its connections are not counted, but
+// the clients' upgrades are.
 TEST(ConnectionRate, BehindATrustedProxyCountsTheUpgradesOfEachClient) {
   EdgeUnderTest edge({.connection_burst = 2, .connection_rate = 0.001}, std::make_shared<Site>(), {},
                      Networks("127.0.0.1"));

@@ -1,5 +1,5 @@
-// Floods: what one peer may send, how many there may be, and what they leave behind. That each limit holds, and that
-// its check notices when it is gone, is in tests/server/limits.
+// Floods: what one peer may send, how many peers there may be, and what they leave behind. tests/server/limits checks
+// that each limit holds, and that its check notices when it is gone.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -26,10 +26,10 @@ TEST(Bounds, MessagesOverTheRateAreRefusedByNameWithTheirOwnId) {
   EXPECT_NE(refused.find(R"("code":"rate_limited")"), std::string::npos);
   edge.advance(1'000);
   client.send_text(request(5));
-  EXPECT_EQ(client.read_text(), request(5)) << "time makes good";
+  EXPECT_EQ(client.read_text(), request(5)) << "time makes up for it";
 }
 
-TEST(Bounds, AMessageAsLargeAndDeepAsTheEdgeTakesIsRefusedByItsId) {
+TEST(Bounds, AMessageAtTheEdgesLimitsIsRefusedWithItsId) {
   const NetLimits roomy{.max_frame_bytes = 64 * 1024, .json_depth = 48};
   const std::string deep =
       R"({"jsonrpc":"2.0","id":7,"method":"games","params":{"x":)" + std::string(40, '[') + std::string(40, ']') + "}}";
@@ -48,7 +48,7 @@ TEST(Bounds, AFloodIsClosedWith1008) {
   EXPECT_EQ(edge.metric("crosstable_rate_limited_total"), "4");
 }
 
-// Whoever waits for each answer is granted a message now and then, and must not go on for ever.
+// A client that waits for each answer gets a message through now and then, but must not go on forever.
 TEST(Bounds, AFloodWithAGrantedMessageNowAndThenIsClosedToo) {
   EdgeUnderTest edge({.message_burst = 1, .message_rate = 1, .flood_messages = 6});
   WsClient client(edge.port());
@@ -64,7 +64,7 @@ TEST(Bounds, AFloodWithAGrantedMessageNowAndThenIsClosedToo) {
   EXPECT_EQ(client.read_close(), 1008);
 }
 
-TEST(Bounds, WhoeverIsATrifleTooFastIsRefusedButNotClosed) {
+TEST(Bounds, AClientThatIsSlightlyTooFastIsRefusedButNotClosed) {
   EdgeUnderTest edge({.message_burst = 2, .message_rate = 2, .flood_messages = 2});
   WsClient client(edge.port());
   for (int second = 0; second < 8; ++second, edge.advance(1'000)) {  // less than hello_ms
@@ -85,7 +85,7 @@ TEST(Bounds, PingsCountAsMessages) {
   EXPECT_EQ(client.read_close(), 1008);
 }
 
-TEST(Bounds, FramesThatAmountToNothingAreAFlood) {
+TEST(Bounds, FramesThatAddUpToNothingAreAFlood) {
   EdgeUnderTest edge;
   WsClient client(edge.port());
   std::string fragments = WsClient::frame(WsClient::text, "", false);
@@ -94,8 +94,8 @@ TEST(Bounds, FramesThatAmountToNothingAreAFlood) {
   EXPECT_EQ(client.read_close(), 1008);
 }
 
-// The server's clock stands still: no deadline helps.
-TEST(Bounds, WhoeverGoesOnSendingAfterTheCloseIsCut) {
+// The server's clock stands still, so no deadline helps.
+TEST(Bounds, APeerThatKeepsSendingAfterTheCloseIsCut) {
   for (const bool answers_the_close : {false, true}) {
     EdgeUnderTest edge({.message_burst = 2, .message_rate = 0.001, .flood_messages = 3});
     WsClient client(edge.port());
@@ -109,7 +109,7 @@ TEST(Bounds, WhoeverGoesOnSendingAfterTheCloseIsCut) {
   }
 }
 
-TEST(Bounds, OneFloodDoesNotTouchTheOthers) {
+TEST(Bounds, OneFloodDoesNotAffectOthers) {
   EdgeUnderTest edge({.message_burst = 5, .message_rate = 0.001});
   WsClient calm(edge.port());
   WsClient flood(edge.port());
@@ -121,7 +121,7 @@ TEST(Bounds, OneFloodDoesNotTouchTheOthers) {
   EXPECT_EQ(calm.read_text(), "calm");
 }
 
-TEST(Bounds, ConnectionsAboveTheBoundAreCountedAndThePlaceOfOneThatLeavesIsFree) {
+TEST(Bounds, RefusedConnectionsAreCountedAndALeaversPlaceIsFree) {
   EdgeUnderTest edge({.max_connections = 2});
   auto first = std::make_unique<WsClient>(edge.port());
   WsClient second(edge.port());
@@ -133,7 +133,7 @@ TEST(Bounds, ConnectionsAboveTheBoundAreCountedAndThePlaceOfOneThatLeavesIsFree)
   EXPECT_EQ(http(edge.port(), "GET", "/healthz").status, 200);
 }
 
-// What `flood` leaves in the heap once all of it has gone, after a first one has filled whatever is kept for good.
+// What `flood` leaves on the heap once all of it is gone, after a first one has filled permanent buffers.
 template <class Flood>
 std::ptrdiff_t left_behind(EdgeUnderTest& edge, const Flood& flood) {
   std::ptrdiff_t before = 0;
@@ -146,7 +146,7 @@ std::ptrdiff_t left_behind(EdgeUnderTest& edge, const Flood& flood) {
   return static_cast<std::ptrdiff_t>(live_heap_bytes()) - before;
 }
 
-TEST(Bounds, AFloodOfConnectionsIsTurnedAwayWhileTheOthersGoOnAndLeavesNothingBehind) {
+TEST(Bounds, AFloodOfConnectionsIsRefusedWhileOthersGoOnAndLeavesNothingBehind) {
   EdgeUnderTest edge(
       {.max_connections = 50, .max_connections_per_address = 0, .connection_burst = 0, .message_burst = 10'000});
   WsClient calm(edge.port());
@@ -163,7 +163,7 @@ TEST(Bounds, AFloodOfConnectionsIsTurnedAwayWhileTheOthersGoOnAndLeavesNothingBe
   EXPECT_EQ(edge.metric("crosstable_connections_refused_total"), "600");
 }
 
-TEST(Bounds, ConnectionsThatDripAreCutInTimeAndLeaveNothingBehind) {
+TEST(Bounds, DrippingConnectionsAreCutInTimeAndLeaveNothingBehind) {
   const NetLimits limits;
   EdgeUnderTest edge(limits);
   WsClient calm(edge.port());
@@ -181,7 +181,7 @@ TEST(Bounds, ConnectionsThatDripAreCutInTimeAndLeaveNothingBehind) {
     edge.accept_all();
     const std::string drip = WsClient::frame(WsClient::continuation, std::string(100, 'x'));
     std::size_t open = requests.size() + frames.size();
-    for (std::size_t second = 0; second < 11; ++second) {  // a byte a second each
+    for (std::size_t second = 0; second < 11; ++second) {  // one byte per second each
       for (auto& client : requests) static_cast<void>(client.try_send("x"));
       for (auto& client : frames) static_cast<void>(client.tcp().try_send(drip.substr(second, 1)));
       edge.settle();
@@ -195,7 +195,7 @@ TEST(Bounds, ConnectionsThatDripAreCutInTimeAndLeaveNothingBehind) {
   EXPECT_LT(left, 10'000);
 }
 
-TEST(Admission, CountsTheNetworkOfAnIpv6AddressAsOne) {
+TEST(Admission, CountsAnIpv6NetworkAsOneAddress) {
   const auto admission = std::make_shared<Admission>(NetLimits{.max_connections_per_address = 1});
   const auto one = admission->admit("2001:db8:1:2::1", false, 0);
   EXPECT_NE(one, nullptr);
@@ -206,12 +206,12 @@ TEST(Admission, CountsTheNetworkOfAnIpv6AddressAsOne) {
   EXPECT_EQ(admission->admit("fe80::2%eth0", false, 0), nullptr);
 }
 
-TEST(Admission, CountsIpv4AddressByAddressAlsoWhenItComesThroughAnIpv6Socket) {
+TEST(Admission, CountsEachIpv4AddressEvenOverAnIpv6Socket) {
   const auto admission = std::make_shared<Admission>(NetLimits{.max_connections_per_address = 1});
   const auto one = admission->admit("::ffff:192.0.2.1", false, 0);
   EXPECT_NE(admission->admit("::ffff:192.0.2.2", false, 0), nullptr);
   EXPECT_NE(admission->admit("::1", false, 0), nullptr);
-  EXPECT_EQ(admission->admit("192.0.2.1", false, 0), nullptr) << "the same machine by either socket";
+  EXPECT_EQ(admission->admit("192.0.2.1", false, 0), nullptr) << "the same machine through either socket";
 }
 
 TEST(Admission, GivesAPlaceBackToItsNetwork) {
@@ -222,7 +222,7 @@ TEST(Admission, GivesAPlaceBackToItsNetwork) {
   EXPECT_EQ(admission->refused().for_number, 0u);
 }
 
-TEST(Bounds, AMistakeOfOursEndsOneConnectionOnly) {
+TEST(Bounds, OurOwnMistakeEndsOnlyOneConnection) {
   EdgeUnderTest edge;
   WsClient other(edge.port());
   WsClient client(edge.port());

@@ -11,7 +11,7 @@ std::string masked_close(unsigned code) {
   return WsClient::frame(WsClient::close, std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)});
 }
 
-TEST(CloseWatch, FindsACloseFrameBehindFramesOfEveryLengthHoweverTheyAreCut) {
+TEST(CloseWatch, FindsACloseFrameAfterFramesOfEveryLengthHoweverTheyAreCut) {
   std::string bytes;
   for (const std::size_t size : {0, 1, 125, 126, 127, 1'000, 65'535, 65'536, 70'000})
     bytes += WsClient::frame(WsClient::text, std::string(size, '\x88'));
@@ -30,7 +30,7 @@ TEST(CloseWatch, FindsACloseFrameBehindFramesOfEveryLengthHoweverTheyAreCut) {
   }
 }
 
-TEST(CloseWatch, EndsAtTheFirstFrameThatIsOutOfOrder) {
+TEST(CloseWatch, StopsAtTheFirstMalformedFrame) {
   const std::string length_that_could_be_shorter("\x81\xfe\x00\x7d\x00\x00\x00\x00", 8),
       longer_still("\x81\xff\x00\x00\x00\x00\x00\x00\xff\xff\x00\x00\x00\x00", 14),
       endless("\x81\xff\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00", 14);

@@ -1,4 +1,4 @@
-// How connections end: by either side, and all of them at once.
+// How connections end: one at a time by either side, and all at once.
 #include <gtest/gtest.h>
 
 #include <future>
@@ -10,7 +10,7 @@
 namespace crosstable::test {
 namespace {
 
-TEST(Closing, TheSessionsCodeReachesThePeerBehindAllThatWasSent) {
+TEST(Closing, TheSessionsCodeReachesThePeerAfterEverythingSent) {
   EdgeUnderTest edge;
   WsClient client(edge.port());
   client.send_text("burst 3 10");
@@ -21,7 +21,7 @@ TEST(Closing, TheSessionsCodeReachesThePeerBehindAllThatWasSent) {
   EXPECT_TRUE(edge.wait_for_metric("crosstable_closes_total{code=\"4001\"}", "1"));
 }
 
-TEST(Closing, ThePongToAPingStaysBehindWhatWasSentBefore) {
+TEST(Closing, APongStaysBehindWhatWasSentBefore) {
   EdgeUnderTest edge;
   WsClient client(edge.port());
   client.tcp().send(WsClient::frame(WsClient::text, "burst 2 10") + WsClient::frame(WsClient::ping, "p"));
@@ -63,7 +63,7 @@ TEST(Closing, AGracefulStopClosesEverybodyWith1001) {
   EXPECT_THROW(TcpClient(edge.port()), Disconnected);
 }
 
-TEST(Closing, AStopWithoutConnectionsIsDoneAtOnce) {
+TEST(Closing, AStopWithoutConnectionsEndsAtOnce) {
   EdgeUnderTest edge;
   edge.stop_accepting();
   EXPECT_TRUE(edge.close_all());

@@ -1,4 +1,4 @@
-// Which form of a page a client is sent: RFC 9110, 12.5.3.
+// Which form of a page a client gets: RFC 9110, 12.5.3.
 #include <gtest/gtest.h>
 
 #include "server/net/accept_encoding.hpp"
@@ -29,7 +29,7 @@ class Compression : public testing::Test {
   EdgeUnderTest edge_{{.connection_burst = 0}, page_in_three_forms()};
 };
 
-TEST_F(Compression, SendsTheSmallestFormThatIsAcceptedAsGladlyAsAnother) {
+TEST_F(Compression, SendsTheSmallestOfEquallyPreferredForms) {
   for (const char* accepted : {"br", "gzip, deflate, br", "br;q=1.0, gzip;q=0.5", "*", "gzip;q=0.8, *", "BR",
                                "br ; q=1", "br,", ",, br", "zstd, br;q=0.001", "identity;q=0, br", "*;q=0.1"})
     EXPECT_EQ(coding_for(accepted), "br") << accepted;
@@ -48,7 +48,7 @@ TEST_F(Compression, IsOffWithoutTheHeader) {
   const auto plain = get("");
   EXPECT_EQ(plain.body, "plain and long");
   EXPECT_EQ(plain.header("Content-Encoding"), "");
-  EXPECT_EQ(plain.header("Vary"), "Accept-Encoding") << "a cache must ask for others";
+  EXPECT_EQ(plain.header("Vary"), "Accept-Encoding") << "caches must ask for other forms";
   EXPECT_EQ(get("Accept-Encoding: deflate\r\nAccept-Encoding: br\r\n").header("Content-Encoding"), "br")
       << "two lines are one list";
 }
@@ -64,13 +64,13 @@ TEST_F(Compression, GivesEachFormItsLengthItsTagAndItsType) {
   EXPECT_EQ(brotli.header("Content-Type"), "text/javascript; charset=utf-8");
 }
 
-TEST_F(Compression, AnswersHeadLikeGetButForTheBody) {
+TEST_F(Compression, AnswersHeadLikeGetWithoutTheBody) {
   const auto head = get("Accept-Encoding: br\r\n", "HEAD"), got = get("Accept-Encoding: br\r\n");
   for (const char* name : {"Content-Length", "Content-Encoding", "Content-Type", "ETag", "Vary", "Cache-Control"})
     EXPECT_EQ(head.header(name), got.header(name)) << name;
 }
 
-TEST_F(Compression, SendsAKnownFormNotAgainAndAnotherFormInFull) {
+TEST_F(Compression, DoesNotResendAKnownFormButSendsAnotherInFull) {
   const auto tag = get("Accept-Encoding: br\r\n").header("ETag");
   const auto again = get("Accept-Encoding: br\r\nIf-None-Match: " + tag + "\r\n");
   EXPECT_EQ(again.status, 304);
@@ -81,7 +81,7 @@ TEST_F(Compression, SendsAKnownFormNotAgainAndAnotherFormInFull) {
   EXPECT_EQ(get("If-None-Match: " + tag + "\r\n").status, 200);
 }
 
-TEST_F(Compression, KnowsATagInAList) {  // 13.1.2
+TEST_F(Compression, FindsATagInAList) {  // 13.1.2
   const auto tag = get("").header("ETag");
   for (const auto& known :
        {"\"x\", " + tag, tag + " , \"x\"", "W/" + tag, std::string("*"), "\"x\"\r\nIf-None-Match: " + tag})
@@ -90,7 +90,7 @@ TEST_F(Compression, KnowsATagInAList) {  // 13.1.2
     EXPECT_EQ(get("If-None-Match: " + other + "\r\n").status, 200) << other;
 }
 
-TEST_F(Compression, IsOfNoConcernWhereThereIsOneForm) {
+TEST_F(Compression, DoesNotMatterForAPageWithOneForm) {
   const auto plain = get("Accept-Encoding: br, gzip\r\n", "GET", "/plain.js");
   EXPECT_EQ(plain.body, "plain only");
   EXPECT_EQ(plain.header("Vary"), "");

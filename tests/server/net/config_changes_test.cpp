@@ -1,4 +1,4 @@
-// What of a new configuration is taken over at once, and what waits for a restart.
+// Which parts of a new configuration apply at once, and which wait for a restart.
 #include <gmock/gmock.h>
 
 #include "server/reload.hpp"
@@ -11,13 +11,13 @@ using testing::IsEmpty;
 
 Config config_of(const std::vector<std::string>& arguments) { return read_config(arguments, {}); }
 
-TEST(AReload, TakesOverNothingWhenNothingHasChanged) {
+TEST(AReload, AppliesNothingWhenNothingHasChanged) {
   const auto same = config_of({"--port", "0"});
   EXPECT_THAT(changes(same, same, same).live, IsEmpty());
   EXPECT_THAT(changes(same, same, same).at_restart, IsEmpty());
 }
 
-TEST(AReload, TellsWhatChangesAtOnceFromWhatNeedsARestart) {
+TEST(AReload, SeparatesLiveChangesFromThoseThatNeedARestart) {
   const auto before = config_of({});
   const auto next = config_of({"--log-level", "warn", "--threads", "2", "--limit", "ping_ms=1", "--limit", "rooms=1",
                                "--limit", "max_frame_bytes=300"});
@@ -26,11 +26,11 @@ TEST(AReload, TellsWhatChangesAtOnceFromWhatNeedsARestart) {
   EXPECT_THAT(at_restart, ElementsAre("threads", "limits.max_frame_bytes", "limits.rooms"));
 }
 
-TEST(AReload, ComparesWithTheLastThatWasTakenOver) {
+TEST(AReload, ComparesWithTheLastAppliedConfiguration) {
   const auto start = config_of({}), now = config_of({"--log-level", "warn", "--threads", "2"}),
              next = config_of({"--threads", "2"});
-  EXPECT_THAT(changes(start, now, next).live, ElementsAre("log_level")) << "back to what it was at the start";
-  EXPECT_THAT(changes(start, now, next).at_restart, ElementsAre("threads")) << "it is still not so";
+  EXPECT_THAT(changes(start, now, next).live, ElementsAre("log_level")) << "back to its value at the start";
+  EXPECT_THAT(changes(start, now, next).at_restart, ElementsAre("threads")) << "it still has not been applied";
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ std::string complaint(const std::vector<std::string>& arguments, const Environme
   return "none";
 }
 
-TEST_F(ConfigTest, AFlagGoesBeforeTheEnvironmentAndThatBeforeTheFile) {
+TEST_F(ConfigTest, FlagsWinOverTheEnvironmentAndTheEnvironmentOverTheFile) {
   const auto path =
       file("port = 1\nthreads = 2\ndata = 'here'\n[limits]\nping_ms = 100\npong_ms = 200\nclose_ms = 300\n");
   const auto config =
@@ -58,21 +58,21 @@ TEST_F(ConfigTest, AFlagGoesBeforeTheEnvironmentAndThatBeforeTheFile) {
   EXPECT_EQ(config.net.close_ms, 300);
 }
 
-TEST_F(ConfigTest, TheFileCanBeNamedInTheEnvironment) {
+TEST_F(ConfigTest, TheEnvironmentCanNameTheFile) {
   EXPECT_EQ(read_config({}, {{"CROSSTABLE_CONFIG", file("port = 77\n")}}).port, 77);
 }
 
-TEST_F(ConfigTest, ListsOfAFileAreJoined) {
+TEST_F(ConfigTest, ListsInAFileAreJoined) {
   EXPECT_EQ(read_config({"--config", file("allowed_origins = ['https://a', 'https://b']\n")}, {}).allowed_origins,
             "https://a,https://b");
 }
 
-TEST_F(ConfigTest, NetworksAreAddressesOrPrefixesWithCommasBetween) {
+TEST_F(ConfigTest, NetworksAreAddressesOrPrefixesSeparatedByCommas) {
   const auto config = read_config({"--config", file("trusted_proxies = ['127.0.0.1', '2001:db8::/32']\n")}, {});
   EXPECT_TRUE(config.trusted_proxies.contain("127.0.0.1"));
   EXPECT_TRUE(config.trusted_proxies.contain("2001:db8::7"));
   EXPECT_FALSE(config.trusted_proxies.contain("127.0.0.2"));
-  EXPECT_FALSE(read_config({}, {}).trusted_proxies.contain("127.0.0.1")) << "nobody is trusted unasked";
+  EXPECT_FALSE(read_config({}, {}).trusted_proxies.contain("127.0.0.1")) << "nobody is trusted by default";
   EXPECT_TRUE(read_config({}, {}).metrics_from.contain("127.0.0.1"));
   EXPECT_FALSE(read_config({}, {}).metrics_from.contain("203.0.113.1"));
   EXPECT_FALSE(read_config({"--metrics-from", ""}, {}).metrics_from.contain("127.0.0.1"));
@@ -91,7 +91,7 @@ TEST_F(ConfigTest, LimitsOfEveryPartCanBeSetRepeatedly) {
   EXPECT_EQ(config.house.json_depth, 64u) << "the same";
 }
 
-TEST_F(ConfigTest, AnUnknownSettingIsNamedWhereverItStands) {
+TEST_F(ConfigTest, AnUnknownSettingIsNamedWhereverItAppears) {
   EXPECT_NE(complaint({"--prot", "1"}).find("--prot"), std::string::npos);
   EXPECT_EQ(complaint({"--limit", "pings=1"}), "--limit: there is no limit 'pings'");
   EXPECT_EQ(complaint({}, {{"CROSSTABLE_PROT", "1"}}), "environment: there is no setting 'CROSSTABLE_PROT'");
@@ -120,12 +120,12 @@ TEST_F(ConfigTest, ACertificateAndItsKeyGoTogether) {
   EXPECT_EQ(complaint({"--redirect-port", "80"}), "redirect_port needs tls_certificate and tls_key");
 }
 
-TEST_F(ConfigTest, AFileThatIsNoTomlOrNotThereIsAnError) {
+TEST_F(ConfigTest, AMissingFileOrOneThatIsNotTomlIsAnError) {
   EXPECT_NE(complaint({"--config", file("port = = 1\n")}).find("line 1"), std::string::npos);
   EXPECT_NE(complaint({"--config", (folder_ / "none.toml").string()}).find("none.toml"), std::string::npos);
 }
 
-TEST_F(ConfigTest, EverySettingHasANameOfItsOwnIsInTheHelpAndTakesItsOwnDefault) {
+TEST_F(ConfigTest, EverySettingHasItsOwnNameIsInTheHelpAndAcceptsItsDefault) {
   Config config;
   std::string help;
   try {
@@ -165,7 +165,7 @@ TEST_F(ConfigTest, ADataFolderThatWasUsedMustHaveItsEventLog) {
   EXPECT_NO_THROW(DataFolder(folder_ / "data"));
 }
 
-TEST_F(ConfigTest, ADataFolderThatCannotBeIsToldByName) {
+TEST_F(ConfigTest, AnImpossibleDataFolderIsNamed) {
   file("in the way");
   try {
     const DataFolder blocked(folder_ / "crosstable.toml" / "data");

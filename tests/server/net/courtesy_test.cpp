@@ -1,4 +1,4 @@
-// Whoever plays waits for little of what all others ask for.
+// Players wait little for the requests of all others.
 #include "server/net/courtesy.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace crosstable::test {
 namespace {
 
-// Its clock goes on only by what is done.
+// Its clock moves only with the work done.
 class BusyLoop final : public Loop {
  public:
   void post(Task task) override { tasks_.push_back(std::move(task)); }
@@ -19,7 +19,7 @@ class BusyLoop final : public Loop {
   void cancel(TimerId) override {}
 
   void work_for(std::int64_t us) { now_us_ += us; }
-  // What has been posted by now, and not what that posts.
+  // Runs what has been posted so far, but not what that posts.
   void turn() {
     for (auto tasks = std::exchange(tasks_, {}); auto& task : tasks) task();
   }
@@ -30,7 +30,7 @@ class BusyLoop final : public Loop {
   std::int64_t now_us_ = 0;
 };
 
-TEST(Courtesy, DoesInATurnOnlySoMuchAndInOrder) {
+TEST(Courtesy, DoesOnlySoMuchPerTurnAndInOrder) {
   BusyLoop loop;
   Courtesy courtesy(loop);
   std::string done;
@@ -51,7 +51,7 @@ TEST(Courtesy, DoesInATurnOnlySoMuchAndInOrder) {
   EXPECT_TRUE(loop.idle());
 }
 
-TEST(Courtesy, TakesMoreFromWhatItDoes) {
+TEST(Courtesy, AcceptsMoreFromTheWorkItDoes) {
   BusyLoop loop;
   Courtesy courtesy(loop);
   std::string done;
@@ -67,7 +67,7 @@ TEST(Courtesy, TakesMoreFromWhatItDoes) {
   EXPECT_EQ(done, "abc");
 }
 
-TEST(Courtesy, OneThatTakesLongIsDoneAlone) {
+TEST(Courtesy, OneThatTakesLongHasATurnToItself) {
   BusyLoop loop;
   Courtesy courtesy(loop);
   int done = 0;

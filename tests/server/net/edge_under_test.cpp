@@ -15,8 +15,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// `hello`: greets. `burst N SIZE`: sends N frames that may be dropped; `insist N SIZE`: that may not. `close CODE`,
-// `throw`, `who`: am I. Anything else is sent back.
+// `hello`: greets. `burst N SIZE`: sends N droppable frames; `insist N SIZE`: N frames that may not be dropped. `close
+// CODE`, `throw`, `who`: am I. Echoes anything else.
 class Puppet final : public WireSession {
  public:
   Puppet(std::weak_ptr<Wire> wire, Log& log, std::string peer)
@@ -124,16 +124,16 @@ void EdgeUnderTest::on_loop(const std::function<void()>& task) {
   done.get_future().wait();
 }
 
-// The loop looks at its sockets between any two of its turns; what one turn begins is over a few turns later.
+// The loop polls its sockets between turns, and whatever one turn starts is done a few turns later.
 void EdgeUnderTest::settle() {
   for (int turn = 0; turn < 8; ++turn) on_loop([] {});
 }
 
 void EdgeUnderTest::advance(std::int64_t ms) {
-  on_loop([&] { running_->loop.advance(ms + Timers::tick_ms); });  // timers may be due a tick later than asked for
+  on_loop([&] { running_->loop.advance(ms + Timers::tick_ms); });  // timers may be due one tick later than requested
 }
 
-// Connections are accepted in their order.
+// Connections are accepted in order.
 void EdgeUnderTest::accept_all() const { http(port(), "GET", "/healthz"); }
 
 std::future<void> EdgeUnderTest::closing() {

@@ -1,5 +1,5 @@
-// The edge on a real port with a loop of its own, with sessions that do what the test's messages say and a house that
-// the test sets. No Asio in here: tests are quick to build.
+// The edge on a real port with its own loop, sessions that do what the test's messages say, and a house that the test
+// sets. Includes no Asio, so tests build fast.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -30,7 +30,7 @@ class FakeHouse final : public HttpHouse {
   std::atomic<bool> is_ready = true;
 };
 
-// What the sessions saw, from any thread.
+// What the sessions saw. May be used from any thread.
 class Log {
  public:
   void add(std::string line);
@@ -48,18 +48,18 @@ class EdgeUnderTest {
   explicit EdgeUnderTest(NetLimits limits = {}, std::shared_ptr<const Site> site = std::make_shared<Site>(),
                          std::vector<std::string> allowed_origins = {}, const Networks& trusted_proxies = {},
                          const Networks& metrics_from = Networks(local_networks));
-  EdgeUnderTest(std::shared_ptr<const Site> site, EdgeSettings settings);  // but for its address
+  EdgeUnderTest(std::shared_ptr<const Site> site, EdgeSettings settings);  // the address is overridden
   ~EdgeUnderTest();
 
   std::uint16_t port() const;
   std::uint16_t redirect_port() const;
   void advance(std::int64_t ms);                    // for every timer of the edge
   void on_loop(const std::function<void()>& task);  // and waits for it
-  void settle();            // the edge has taken what has come so far, and done what follows from it
-  void accept_all() const;  // waits until every client that has connected is known to the edge
+  void settle();                                    // waits until the edge has handled everything received so far
+  void accept_all() const;                          // waits until the edge knows every client that has connected
   void reload(const EdgeSettings& settings, std::shared_ptr<const Site> site = std::make_shared<Site>());
   void stop_accepting();
-  std::future<void> closing();                         // everybody is told to go; ready when all have gone
+  std::future<void> closing();                         // tells everybody to go; ready once all are gone
   bool close_all();                                    // the same; false if it takes more than a few seconds
   std::string metric(const std::string& name) const;   // the rest of its line
   bool wait_for_connections(std::size_t count) const;  // of any kind

@@ -1,5 +1,5 @@
-// Frames as they come in: RFC 6455, section 5. Whatever breaks a rule ends that connection with the code of 7.4.1 and
-// nothing of it reaches the session.
+// Incoming frames: RFC 6455, section 5. A violation closes that connection with the code of 7.4.1, and nothing of the
+// frame reaches the session.
 #include <gtest/gtest.h>
 
 #include <initializer_list>
@@ -21,8 +21,8 @@ std::string more(std::string_view payload, bool final = true) {
   return WsClient::frame(WsClient::continuation, payload, final);
 }
 
-// The head of a masked frame that writes its length in 7, 16 or 64 bits, whether or not fewer would do. The mask is
-// zero, which is a mask too: what follows goes unchanged.
+// The header of a masked frame with its length in 7, 16 or 64 bits, whether or not fewer would do. The mask is zero,
+// which is valid too: what follows stays unchanged.
 std::string head(std::uint8_t opcode, std::uint64_t length, int bits, bool final = true) {
   std::string bytes{static_cast<char>((final ? 0x80 : 0) | opcode)};
   bytes += static_cast<char>(0x80 | (bits == 7 ? length : bits == 16 ? 126 : 127));
@@ -33,7 +33,7 @@ std::string head(std::uint8_t opcode, std::uint64_t length, int bits, bool final
 
 class Frames : public testing::Test {
  protected:
-  // Every case has a connection of its own; the sessions of all of them saw no message.
+  // Every case has its own connection. No session may have seen a message.
   void expect(std::uint16_t code, const std::string& bytes, const std::string& what) {
     EXPECT_EQ(code_after(edge_.port(), bytes + text("burst 1 1")), code) << what;
     EXPECT_EQ(edge_.log.count("sent"), 0u) << what;
@@ -49,7 +49,7 @@ TEST_F(Frames, OfClientsAreMasked) {  // 5.1
          "only the first fragment masked");
 }
 
-// 5.1, and the rest of what a server may send: read_frame() throws otherwise.
+// 5.1, and everything else that a server must not send: read_frame() throws on it.
 TEST_F(Frames, OfTheServerAreNeverMasked) {
   WsClient client(edge_.port());
   client.tcp().send(WsClient::frame(WsClient::ping, "p") + text("burst 1 70000") + text("insist 1 65535"));
@@ -87,11 +87,11 @@ TEST_F(Frames, OfControlHaveAtMost125BytesAndNoFragments) {  // 5.5
   }
 }
 
-TEST_F(Frames, OfControlMayStandBetweenFragmentsAndPingsAreAnsweredAtOnce) {  // 5.4, 5.5.2, 5.5.3
+TEST_F(Frames, OfControlMayComeBetweenFragmentsAndPingsAreAnsweredAtOnce) {  // 5.4, 5.5.2, 5.5.3
   WsClient client(edge_.port());
   const std::string longest(125, 'p');
   client.tcp().send(text("one ", false) + WsClient::frame(WsClient::ping, "first"));
-  EXPECT_EQ(client.read_frame().payload, "first") << "before the message is whole";
+  EXPECT_EQ(client.read_frame().payload, "first") << "before the message is complete";
   client.tcp().send(more("mes", false) + WsClient::frame(WsClient::pong, "nobody asked") +
                     WsClient::frame(WsClient::ping, longest) + more("", false) + WsClient::frame(WsClient::ping, "") +
                     more("sage"));
@@ -103,7 +103,7 @@ TEST_F(Frames, OfControlMayStandBetweenFragmentsAndPingsAreAnsweredAtOnce) {  //
   EXPECT_EQ(client.read_text(), "one message");
 }
 
-TEST_F(Frames, OfAMessageComeInOneOrderWithoutAnotherBetween) {  // 5.4
+TEST_F(Frames, OfAMessageComeInOrderWithoutAnotherInBetween) {  // 5.4
   expect(1002, more("x"), "a continuation of nothing");
   expect(1002, more("x", false), "an unfinished one");
   expect(1002, text("x", false) + text("y"), "a message within a message");
@@ -112,10 +112,10 @@ TEST_F(Frames, OfAMessageComeInOneOrderWithoutAnotherBetween) {  // 5.4
   WsClient client(edge_.port());
   client.tcp().send(text("whole") + more("x"));
   EXPECT_EQ(client.read_text(), "whole");
-  EXPECT_EQ(client.read_close(), 1002) << "a continuation of what was complete";
+  EXPECT_EQ(client.read_close(), 1002) << "a continuation of a complete message";
 }
 
-TEST_F(Frames, OfEveryLengthComeBackWhole) {  // 5.2, payload length, and 5.3 with masks of every kind
+TEST_F(Frames, OfEveryLengthComeBackComplete) {  // 5.2, payload length, and 5.3 with masks of every kind
   WsClient client(edge_.port());
   for (const std::size_t size : {0, 1, 125, 126, 127, 511, 512, 513, 65'535, 65'536, 70'000}) {
     const std::string message(size, 'm');
@@ -128,7 +128,7 @@ TEST_F(Frames, OfEveryLengthComeBackWhole) {  // 5.2, payload length, and 5.3 wi
   }
 }
 
-TEST_F(Frames, WriteTheirLengthInAsFewBitsAsWillDo) {  // 5.2: "the minimal number of bytes MUST be used"
+TEST_F(Frames, MustWriteTheirLengthInAsFewBitsAsPossible) {  // 5.2: "the minimal number of bytes MUST be used"
   for (const std::size_t size : {0, 1, 125}) {
     expect(1002, head(WsClient::text, size, 16) + std::string(size, 'x'), std::to_string(size) + " in 16 bits");
     expect(1002, head(WsClient::text, size, 64) + std::string(size, 'x'), std::to_string(size) + " in 64 bits");
@@ -138,7 +138,7 @@ TEST_F(Frames, WriteTheirLengthInAsFewBitsAsWillDo) {  // 5.2: "the minimal numb
   expect(1002, text("x", false) + head(WsClient::continuation, 1, 16) + "y", "a continuation");
 }
 
-// 7.4.1. A length with its highest bit set must not be (5.2); the RFC leaves the code open, and here it is too large.
+// 7.4.1. A length must not have its highest bit set (5.2). The RFC leaves the code open; here it counts as too large.
 TEST_F(Frames, AboveTheLimitCloseWith1009BeforeTheirPayloadIsRead) {
   const auto code = [&](const std::string& bytes) { return code_after(edge_.port(), bytes); };
   EXPECT_EQ(code(head(WsClient::text, 70'001, 64)), 1009) << "no byte of it has come";
@@ -152,14 +152,14 @@ TEST_F(Frames, AboveTheLimitCloseWith1009BeforeTheirPayloadIsRead) {
       << "and their sum does not wrap";
   WsClient client(edge_.port());
   client.tcp().send(text(std::string(69'998, 'x'), false) + more("y", false) + more("z"));
-  EXPECT_EQ(client.read_text().size(), 70'000u) << "the limit itself is taken";
+  EXPECT_EQ(client.read_text().size(), 70'000u) << "the limit itself is accepted";
 }
 
 TEST_F(Frames, OfBinaryMessagesCloseWith1003) {  // 7.4.1: the protocol has text only
   expect(1003, WsClient::frame(WsClient::binary, "{}"), "whole");
   expect(1003, WsClient::frame(WsClient::binary, ""), "empty");
   expect(1003, WsClient::frame(WsClient::binary, "{", false), "the first fragment is enough");
-  expect(1003, WsClient::frame(WsClient::binary, "\xff"), "no UTF-8 is asked of it");
+  expect(1003, WsClient::frame(WsClient::binary, "\xff"), "it need not be UTF-8");
 }
 
 TEST_F(Frames, OfAWholeMessageMayComeByteByByte) {

@@ -1,5 +1,5 @@
-// Where a request ends: RFC 9112, 6.1 to 6.3. Each request here is followed by a second one which a careless reader
-// would answer, and whose path only the metrics' readers may know; a careful one answers once and closes.
+// Where a request ends: RFC 9112, 6.1 to 6.3. Each request here is followed by a second one that a careless reader
+// would answer, with a path that only readers of the metrics may use. A careful reader answers once and closes.
 #include "server/net/framing.hpp"
 
 #include <gtest/gtest.h>
@@ -18,14 +18,14 @@ const std::string upgrade_headers =
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
     "dGhlIHNhbXBsZSBub25jZQ==\r\n";
 
-std::string with_zero(std::string text) {  // a `0` that is to be a NUL
+std::string with_zero(std::string text) {  // a `0` stands for a NUL
   text[text.find('@')] = '\0';
   return text;
 }
 
 class RequestFraming : public testing::Test {
  protected:
-  // All that comes back for these bytes.
+  // Everything that comes back for these bytes.
   std::string answers_to(const std::string& bytes) const {
     TcpClient client(edge_.port());
     client.send(bytes);
@@ -37,7 +37,8 @@ class RequestFraming : public testing::Test {
     for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++times;
     return times;
   }
-  // Refused once, and what is behind it is never read as a request: for a page, a method with a body and an upgrade.
+  // Expects one refusal, and that the rest is never read as a request: for a page, for a method with a body, and for an
+  // upgrade.
   void expect_refused(const std::string& headers, const std::string& version = "1.1") const {
     for (const std::string line : {"GET /healthz", "POST /healthz", "HEAD /healthz", "GET /ws"}) {
       SCOPED_TRACE(line + " " + testing::PrintToString(headers));
@@ -55,7 +56,7 @@ class RequestFraming : public testing::Test {
   EdgeUnderTest edge_{{.connection_burst = 0}};
 };
 
-TEST_F(RequestFraming, ByATransferEncodingOtherThanChunkedIsRefused) {  // 6.1; 6.3, 4
+TEST_F(RequestFraming, WithATransferEncodingOtherThanChunkedIsRefused) {  // 6.1; 6.3, 4
   for (const char* coding : {"",
                              " ",
                              "\t",
@@ -87,7 +88,7 @@ TEST_F(RequestFraming, ByATransferEncodingOtherThanChunkedIsRefused) {  // 6.1; 
     expect_refused("Transfer-Encoding: " + std::string(coding) + "\r\n");
 }
 
-TEST_F(RequestFraming, ByMoreThanOneTransferEncodingIsRefused) {
+TEST_F(RequestFraming, WithMoreThanOneTransferEncodingIsRefused) {
   for (const char* both : {"chunked|chunked", "identity|chunked", "chunked|identity", "gzip|chunked", "chunked|x",
                            "x|y", "|chunked", "chunked|"}) {
     const std::string pair(both);
@@ -99,7 +100,7 @@ TEST_F(RequestFraming, ByMoreThanOneTransferEncodingIsRefused) {
   }
 }
 
-TEST_F(RequestFraming, ByATransferEncodingBesideAContentLengthIsRefused) {  // 6.3, 3
+TEST_F(RequestFraming, WithATransferEncodingAndAContentLengthIsRefused) {  // 6.3, 3
   for (const char* coding : {"chunked", "Chunked", "identity", "", "x"})
     for (const char* length : {"0", "5", "33", "x"}) {
       const std::string transfer = "Transfer-Encoding: " + std::string(coding) + "\r\n",
@@ -109,12 +110,12 @@ TEST_F(RequestFraming, ByATransferEncodingBesideAContentLengthIsRefused) {  // 6
     }
 }
 
-TEST_F(RequestFraming, ByATransferEncodingInHttp10IsRefused) {  // 6.1, last paragraph
+TEST_F(RequestFraming, WithATransferEncodingInHttp10IsRefused) {  // 6.1, last paragraph
   for (const char* coding : {"chunked", "identity", "x"})
     expect_refused("Connection: keep-alive\r\nTransfer-Encoding: " + std::string(coding) + "\r\n", "1.0");
 }
 
-TEST_F(RequestFraming, ByALengthThatIsNotOneNumberIsRefused) {  // 6.3, 5
+TEST_F(RequestFraming, WithALengthThatIsNotOneNumberIsRefused) {  // 6.3, 5
   for (const char* length : {"",
                              " ",
                              "+0",
@@ -144,7 +145,7 @@ TEST_F(RequestFraming, ByALengthThatIsNotOneNumberIsRefused) {  // 6.3, 5
     expect_refused("Content-Length: " + std::string(length) + "\r\n");
 }
 
-TEST_F(RequestFraming, ByTwoLengthsIsRefused) {  // 6.3, 5: also where both say the same, as 6.3 allows
+TEST_F(RequestFraming, WithTwoLengthsIsRefused) {  // 6.3, 5: even if both are equal, as 6.3 allows
   for (const char* both : {"0|5", "5|0", "33|0", "5|6", "0|0", "5|5", "5|x", "|0"}) {
     const std::string pair(both);
     const auto bar = pair.find('|');
@@ -160,7 +161,7 @@ TEST_F(RequestFraming, WithABlankBeforeTheColonIsRefused) {  // 5.1
   }
 }
 
-TEST_F(RequestFraming, WithALineThatGoesOnInTheNextIsRefused) {  // 5.2
+TEST_F(RequestFraming, WithAFoldedLineIsRefused) {  // 5.2
   for (const char* headers :
        {"Transfer-Encoding:\r\n chunked\r\n", "Transfer-Encoding: chunked\r\n , identity\r\n",
         "Transfer-Encoding: chunked\r\n\t\r\n", "Content-Length: 1\r\n 0\r\n", "Content-Length:\r\n\t5\r\n",
@@ -168,7 +169,7 @@ TEST_F(RequestFraming, WithALineThatGoesOnInTheNextIsRefused) {  // 5.2
     expect_refused(headers);
 }
 
-TEST_F(RequestFraming, WithLinesThatEndOddlyIsRefused) {  // 2.2
+TEST_F(RequestFraming, WithOddLineEndsIsRefused) {  // 2.2
   for (const char* headers :
        {"X: y\nTransfer-Encoding: chunked\r\n", "X: y\rTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\n",
         "Transfer-Encoding: chunked\r", "Transfer-Encoding: chun\rked\r\n", "Content-Length: 5\n",
@@ -183,7 +184,7 @@ TEST_F(RequestFraming, WithANulIsRefused) {  // RFC 9110, 5.5
     expect_refused(with_zero(headers));
 }
 
-TEST_F(RequestFraming, ByTheByteDoesNotChangeIt) {
+TEST_F(RequestFraming, IsTheSameByteByByte) {
   TcpClient client(edge_.port());
   const auto bytes =
       std::string("GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\r\n Transfer-Encoding: chunked\r\n\r\n").append(smuggled);
@@ -196,7 +197,7 @@ TEST_F(RequestFraming, ByTheByteDoesNotChangeIt) {
   EXPECT_EQ(count(answers, "HTTP/1.1 "), 1u);
 }
 
-TEST_F(RequestFraming, OfABodyIsUnderstoodAndEndsTheConnection) {
+TEST_F(RequestFraming, WithABodyIsUnderstoodAndEndsTheConnection) {
   for (const char* headers :
        {"Content-Length: 33\r\n", "Content-Length: 5\r\n", "Content-Length:0000005\r\n", "Content-Length: 999999\r\n",
         "Transfer-Encoding: chunked\r\n", "transfer-encoding:CHUNKED\r\n", "Transfer-Encoding: \t chunked \t \r\n"}) {

@@ -1,4 +1,4 @@
-// The opening handshake, word by word: RFC 6455, 4.2.1 says what a request must be, 4.2.2 what the answer is.
+// The opening handshake, word by word: RFC 6455, 4.2.1 defines the request, 4.2.2 the answer.
 #include "server/net/handshake.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +13,8 @@ namespace {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// A request that is right, but for what a test changes: a header named in `changes` comes in place of the usual one, as
-// often as it is named; an empty value leaves it out.
+// A valid request, except for what a test changes. A header named in `changes` replaces the usual one, once for each
+// time it is named; an empty value removes it.
 std::string request(const Headers& changes = {}, const std::string& line = "GET /ws HTTP/1.1") {
   const Headers usual{{"Host", "test.example:80"},
                       {"Upgrade", "websocket"},
@@ -49,13 +49,13 @@ class Handshake : public testing::Test {
   EdgeUnderTest edge_;
 };
 
-TEST_F(Handshake, ThatIsRightIsAnsweredWith101AndTheHashedKey) {  // RFC 6455, 4.2.2, step 5
+TEST_F(Handshake, ThatIsValidIsAnsweredWith101AndTheHashedKey) {  // RFC 6455, 4.2.2, step 5
   const auto good = answer(request());
   EXPECT_EQ(good.status, 101);
   EXPECT_EQ(good.header("Sec-WebSocket-Accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
   EXPECT_EQ(good.header("Upgrade"), "websocket");
   EXPECT_EQ(good.header("Connection"), "upgrade");
-  EXPECT_EQ(good.header("Server"), "crosstable") << "nothing of the library behind it";
+  EXPECT_EQ(good.header("Server"), "crosstable") << "the library is not named";
 }
 
 TEST_F(Handshake, NeedsAGetOfHttp11) {  // 4.2.1, 1
@@ -67,7 +67,7 @@ TEST_F(Handshake, NeedsAGetOfHttp11) {  // 4.2.1, 1
   }
 }
 
-TEST_F(Handshake, HappensAtWsOnlyByItsPathOrItsWholeUri) {  // 4.2.1, 1
+TEST_F(Handshake, HappensOnlyAtWsNamedByPathOrWholeUri) {  // 4.2.1, 1
   EXPECT_EQ(status({}, "GET /ws?room=ABCDEF HTTP/1.1"), 101);
   EXPECT_EQ(status({}, "GET http://test.example:80/ws HTTP/1.1"), 101);
   EXPECT_EQ(status({}, "GET https://test.example/ws?x HTTP/1.1"), 101);
@@ -106,7 +106,7 @@ TEST_F(Handshake, HasAKeyOfSixteenBytes) {  // 4.2.1, 5; once: 11.3.1
       400);
 }
 
-TEST_F(Handshake, OfAnotherVersionIsToldTheVersion) {  // 4.2.1, 6; 4.4; once: 11.3.5
+TEST_F(Handshake, WithAnotherVersionIsToldTheRightOne) {  // 4.2.1, 6; 4.4; once: 11.3.5
   for (const char* other : {"", "8", "12", "14", "013", "13.0", "1 3", "x", "13, 8"}) {
     const auto refused = answer(request({{"Sec-WebSocket-Version", other}}));
     EXPECT_EQ(refused.status, 426) << other;
@@ -117,7 +117,7 @@ TEST_F(Handshake, OfAnotherVersionIsToldTheVersion) {  // 4.2.1, 6; 4.4; once: 1
   EXPECT_EQ(status({{"Sec-WebSocket-Version", "8"}, {"Sec-WebSocket-Version", "13"}}), 426);
 }
 
-TEST_F(Handshake, AnswersTheSubprotocolThatIsOfferedAmongOthers) {  // 4.2.2, step 5.5; on several lines: 11.3.4
+TEST_F(Handshake, AgreesOnItsSubprotocolAmongThoseOffered) {  // 4.2.2, step 5.5; on several lines: 11.3.4
   const std::vector<Headers> offers{{{"Sec-WebSocket-Protocol", "crosstable.v1"}},
                                     {{"Sec-WebSocket-Protocol", "chat, crosstable.v1"}},
                                     {{"Sec-WebSocket-Protocol", "crosstable.v1,crosstable.v2"}},
@@ -131,7 +131,7 @@ TEST_F(Handshake, AnswersTheSubprotocolThatIsOfferedAmongOthers) {  // 4.2.2, st
   EXPECT_EQ(none.status, 101);
   EXPECT_EQ(none.header("Sec-WebSocket-Protocol"), "") << "a client that offers none gets none";
   for (const char* other : {"crosstable.v2", "chat", "Crosstable.V1", "crosstable.v1x"})
-    EXPECT_EQ(status({{"Sec-WebSocket-Protocol", other}}), 400) << other << ": browsers compare by every letter";
+    EXPECT_EQ(status({{"Sec-WebSocket-Protocol", other}}), 400) << other << ": browsers compare case-sensitively";
 }
 
 TEST_F(Handshake, DeclinesEveryExtension) {  // 4.2.2, step 5.6; 9.1
@@ -144,13 +144,13 @@ TEST_F(Handshake, DeclinesEveryExtension) {  // 4.2.2, step 5.6; 9.1
 }
 
 // 4.1: "the client MUST wait for a response from the server before sending any further data".
-TEST_F(Handshake, WithAFrameBehindItInTheSameSegmentIsRefused) {
+TEST_F(Handshake, FollowedByAFrameInTheSameSegmentIsRefused) {
   EXPECT_EQ(answer(request() + WsClient::frame(WsClient::text, "too early")).status, 400);
 }
 
 TEST_F(Handshake, WithABodyIsRefused) {
   EXPECT_EQ(answer(request({{"Content-Length", "4"}}) + "body").status, 400);
-  EXPECT_EQ(status({{"Content-Length", "4"}}), 400) << "also when it is only announced";
+  EXPECT_EQ(status({{"Content-Length", "4"}}), 400) << "even if it is only announced";
   EXPECT_EQ(status({{"Transfer-Encoding", "chunked"}}), 400);
   EXPECT_EQ(status({{"Content-Length", "0"}}), 101);
 }
@@ -165,7 +165,7 @@ TEST_F(Handshake, MayComeByteByByteAndBringLongCookies) {
   EXPECT_EQ(status({{"Cookie", std::string(6'000, 'c')}}), 101);
 }
 
-TEST_F(Handshake, TooLongInItsFirstLineOrItsHeadersIsRefusedWith431) {  // RFC 6585, 5
+TEST_F(Handshake, WithATooLongFirstLineOrHeadersIsRefusedWith431) {  // RFC 6585, 5
   EXPECT_EQ(status({}, "GET /ws?" + std::string(9'000, 'x') + " HTTP/1.1"), 431);
   EXPECT_EQ(status({{"Cookie", std::string(9'000, 'c')}}), 431);
   Headers many;
@@ -174,21 +174,21 @@ TEST_F(Handshake, TooLongInItsFirstLineOrItsHeadersIsRefusedWith431) {  // RFC 6
   EXPECT_EQ(answer(std::string(9'000, 'G')).status, 431) << "a line that never ends";
 }
 
-TEST_F(Handshake, ThatIsNoHttpIsRefusedWith400) {
+TEST_F(Handshake, ThatIsNotHttpIsRefusedWith400) {
   for (const char* line : {"GET /ws", "GET  /ws HTTP/1.1", "GET /ws HTTP/2.0", "GET /ws HTTP/1.1 x",
                            " GET /ws HTTP/1.1", "G\x01T /ws HTTP/1.1"})
     EXPECT_EQ(status({}, line), 400) << line;
   EXPECT_EQ(answer(request({{"X", std::string("nul\0", 4)}})).status, 400);
 }
 
-TEST(Origins, OfTheServerItselfByHttpOrHttpsOrOfTheList) {
+TEST(Origins, OfTheServerItselfOverHttpOrHttpsOrFromTheList) {
   const std::vector<std::string> allowed{"https://games.example", "http://localhost:5173"};
   const auto may = [&](std::string_view origin, std::string_view host) {
     return origin_allowed(origin, host, false, allowed);
   };
   EXPECT_TRUE(may("http://a.example:8080", "a.example:8080"));
-  EXPECT_TRUE(may("https://a.example", "a.example")) << "behind a proxy that takes the TLS off";
-  EXPECT_TRUE(may("HTTPS://A.example", "a.EXAMPLE")) << "hosts and schemes have no case: RFC 3986, 6.2.2.1";
+  EXPECT_TRUE(may("https://a.example", "a.example")) << "behind a proxy that removes TLS";
+  EXPECT_TRUE(may("HTTPS://A.example", "a.EXAMPLE")) << "hosts and schemes are case-insensitive: RFC 3986, 6.2.2.1";
   EXPECT_TRUE(may("http://[::1]:8080", "[::1]:8080"));
   EXPECT_TRUE(may("https://games.example", "a.example"));
   EXPECT_TRUE(may("http://localhost:5173", "127.0.0.1:8080"));
@@ -196,9 +196,9 @@ TEST(Origins, OfTheServerItselfByHttpOrHttpsOrOfTheList) {
            {"", "a.example"},      // a header without a value
            {"null", "a.example"},  // sandboxed pages and files
            {"null", "null"},
-           {"http://games.example", "a.example"},  // the scheme belongs to an origin of the list
+           {"http://games.example", "a.example"},  // the scheme is part of a listed origin
            {"https://games.example:444", "a.example"},
-           {"http://a.example", "a.example:8080"},  // and the port to every origin
+           {"http://a.example", "a.example:8080"},  // and the port of every origin
            {"http://a.example:8081", "a.example:8080"},
            {"ftp://a.example", "a.example"},
            {"chrome-extension://a.example", "a.example"},
@@ -215,7 +215,7 @@ TEST(Origins, OfTheServerItselfByHttpOrHttpsOrOfTheList) {
     EXPECT_FALSE(may(origin, host)) << origin << " at " << host;
 }
 
-TEST(Origins, AreLookedAtBeforeAnUpgrade) {  // RFC 6455, 4.2.2, step 4; 10.2
+TEST(Origins, AreCheckedBeforeAnUpgrade) {  // RFC 6455, 4.2.2, step 4; 10.2
   EdgeUnderTest edge({}, std::make_shared<Site>(), {"https://friend.example"});
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://evil.example"}).status, 403);
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "null"}).status, 403);
@@ -227,7 +227,7 @@ TEST(Origins, AreLookedAtBeforeAnUpgrade) {  // RFC 6455, 4.2.2, step 4; 10.2
       << "one page only";
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "http://test.example:80"}).status, 101);
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://friend.example"}).status, 101);
-  EXPECT_EQ(try_upgrade(edge.port(), {}).status, 101) << "programs that are no browsers name none";
+  EXPECT_EQ(try_upgrade(edge.port(), {}).status, 101) << "programs that are not browsers send none";
 }
 
 }  // namespace

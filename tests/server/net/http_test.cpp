@@ -1,4 +1,5 @@
-// What is where on the shared port. Headers that guard pages: pages_test.cpp; times and sizes: tests/server/limits.
+// The routes of the shared port. For headers that protect pages see pages_test.cpp; for times and sizes,
+// tests/server/limits.
 #include <gtest/gtest.h>
 
 #include "server/net/contracts.hpp"
@@ -17,7 +18,7 @@ std::shared_ptr<const Site> small_site() {
   return site;
 }
 
-TEST(Http, GivesPagesByTheirPathWhateverTheQuery) {
+TEST(Http, ServesPagesByPathWhateverTheQuery) {
   EdgeUnderTest edge({}, small_site());
   for (const auto* target : {"/index.html", "/index.html?from=link", "http://test.example/index.html?x"}) {
     const auto answer = http(edge.port(), "GET", target);
@@ -27,7 +28,7 @@ TEST(Http, GivesPagesByTheirPathWhateverTheQuery) {
   }
 }
 
-TEST(Http, ALargeFileComesWhole) {
+TEST(Http, ALargeFileArrivesComplete) {
   EdgeUnderTest edge({}, small_site());
   EXPECT_EQ(http(edge.port(), "GET", "/assets/app-1.js").body.size(), 300'000u);
 }
@@ -50,7 +51,7 @@ TEST(Http, HeadAnswersWithTheLengthAndNoBody) {
   EXPECT_EQ(client.read_to_end(), "");
 }
 
-TEST(Http, OneConnectionServesRequestsInARowAlsoWhenTheyComeTogether) {
+TEST(Http, OneConnectionServesConsecutiveRequestsEvenIfTheyArriveTogether) {
   EdgeUnderTest edge({}, small_site());
   TcpClient client(edge.port());
   client.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /index.html HTTP/1.1\r\nHost: a\r\n\r\nGET /non");
@@ -87,7 +88,7 @@ TEST(Http, ABodyEndsTheConnectionAfterTheAnswer) {
   EXPECT_EQ(client.read_to_end(), "");
 }
 
-TEST(Http, TellsHealthAndReadiness) {
+TEST(Http, ReportsHealthAndReadiness) {
   EdgeUnderTest edge;
   EXPECT_EQ(http(edge.port(), "GET", "/healthz").status, 200);
   EXPECT_EQ(http(edge.port(), "GET", "/readyz").status, 200);
@@ -108,8 +109,8 @@ TEST(Http, MetricsAreTheEdgesAndTheHouses) {
   EXPECT_NE(body.find("\nhouse_rooms 3\n"), std::string::npos);
 }
 
-// How long others' messages are tells of what is in their hands.
-TEST(Http, MetricsTellNothingOfHowLongMessagesAre) {
+// The length of others' messages would give away what is in their hands.
+TEST(Http, MetricsDoNotRevealTheLengthOfMessages) {
   EdgeUnderTest one, two;
   for (EdgeUnderTest* edge : {&one, &two}) {
     WsClient client(edge->port());
@@ -137,7 +138,7 @@ TEST(Http, RecordsComeFromTheHouse) {
   EXPECT_EQ(http(edge.port(), "DELETE", "/api/records/abc-1").status, 405);
 }
 
-TEST(Http, GivesItsContracts) {
+TEST(Http, ServesItsContracts) {
   EdgeUnderTest edge({}, small_site());
   EXPECT_TRUE(http(edge.port(), "GET", "/openapi.yaml").body.starts_with("openapi: 3"));
   const auto asyncapi = http(edge.port(), "GET", "/asyncapi.yaml");
@@ -145,7 +146,7 @@ TEST(Http, GivesItsContracts) {
   EXPECT_EQ(asyncapi.header("Content-Type"), "application/yaml");
 }
 
-TEST(Http, WhatIsNotHttpIsToldSoAndEnds) {
+TEST(Http, AnythingButHttpIsRefusedAndEnds) {
   EdgeUnderTest edge;
   TcpClient client(edge.port());
   client.send("\x16\x03\x01 this is TLS\r\n\r\n");

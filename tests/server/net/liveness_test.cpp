@@ -1,4 +1,4 @@
-// Silent and half-open connections. Time passes by hand.
+// Silent and half-open connections. The test moves the clock by hand.
 #include <gtest/gtest.h>
 
 #include "server/net/edge_under_test.hpp"
@@ -28,12 +28,12 @@ TEST(Liveness, OnlySilenceIsPinged) {
   EdgeUnderTest edge;
   WsClient client(edge.port());
   greet(client);
-  edge.advance(10'000);  // hello's time is over
+  edge.advance(10'000);  // past the hello deadline
   edge.advance(30'000);  // silent since
   EXPECT_EQ(client.read_frame().opcode, WsClient::ping);
   client.send_text("talks");
   EXPECT_EQ(client.read_text(), "talks");
-  edge.advance(20'000);  // no pong, but a message
+  edge.advance(20'000);  // a message instead of a pong
   client.send_text("talks on");
   EXPECT_EQ(client.read_text(), "talks on");
   edge.advance(30'000);

@@ -1,4 +1,4 @@
-// Addresses and lists of networks, as settings and headers name them.
+// Addresses and lists of networks, as written in settings and headers.
 #include "server/network.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace crosstable::test {
 namespace {
 
-TEST(Address, IsReadStrictlyAndWrittenInOneWay) {
+TEST(Address, IsReadStrictlyAndWrittenInOneForm) {
   const auto written = [](std::string_view text) { return Address::read(text).value().text(); };
   EXPECT_EQ(written("192.0.2.1"), "192.0.2.1");
   EXPECT_EQ(written("::ffff:192.0.2.1"), "192.0.2.1");
@@ -22,7 +22,7 @@ TEST(Address, IsReadStrictlyAndWrittenInOneWay) {
   EXPECT_FALSE(Address::read(std::string_view("::1\0x", 5)));
 }
 
-TEST(Networks, HoldTheirAddressesAndNoOthers) {
+TEST(Networks, ContainTheirAddressesAndNoOthers) {
   const Networks some("10.0.0.0/8, 192.0.2.128/25,198.51.100.7 ,2001:db8:1::/47, ::1,");
   for (const char* inside : {"10.0.0.0", "10.255.255.255", "192.0.2.128", "192.0.2.255", "198.51.100.7",
                              "::ffff:10.1.2.3", "2001:db8::1", "2001:db8:1:ffff::1", "::1"})
@@ -32,7 +32,7 @@ TEST(Networks, HoldTheirAddressesAndNoOthers) {
     EXPECT_FALSE(some.contain(outside)) << outside;
 }
 
-TEST(Networks, OfOneFamilyHoldNothingOfTheOther) {
+TEST(Networks, OfOneFamilyContainNothingOfTheOther) {
   EXPECT_FALSE(Networks("::/0").contain("192.0.2.1"));
   EXPECT_FALSE(Networks("::/0").contain("::ffff:192.0.2.1"));
   EXPECT_FALSE(Networks("0.0.0.0/0").contain("2001:db8::1"));
@@ -41,12 +41,12 @@ TEST(Networks, OfOneFamilyHoldNothingOfTheOther) {
   EXPECT_TRUE(Networks("::ffff:10.0.0.0/104").contain("10.1.2.3")) << "IPv4 in the long form";
 }
 
-TEST(Networks, OfAnEmptyListAreNobodys) {
+TEST(Networks, InAnEmptyListContainNobody) {
   for (const char* address : {"127.0.0.1", "::1", "0.0.0.0", "::"})
     EXPECT_FALSE(Networks("").contain(address)) << address;
 }
 
-TEST(Networks, ThatAreNoneAreNamed) {
+TEST(Networks, ThatAreNotValidAreNamed) {
   for (const char* wrong : {"localhost", "10.0.0.0/33", "::1/129", "10.0.0.0/", "10.0.0.0/-1", "10.0.0.0/8/8", "/8",
                             "10.0.0", ",", "::1,,::2", "10.0.0.0 /8", "*"}) {
     EXPECT_THROW(Networks{wrong}, std::invalid_argument) << wrong;

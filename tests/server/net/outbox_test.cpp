@@ -26,7 +26,7 @@ class OutboxTest : public testing::Test {
   int near() const { return ends_[0]; }
   void hang_up() { ::close(std::exchange(ends_[1], -1)); }
 
-  // All that is there now.
+  // Everything available now.
   std::string read() const {
     std::string all;
     std::array<char, 4'096> some;
@@ -36,7 +36,7 @@ class OutboxTest : public testing::Test {
       all.append(some.data(), static_cast<std::size_t>(count));
     }
   }
-  // Writes pieces of 1,000 bytes, `a`s, then `b`s and so on, until one is queued; gives them all.
+  // Writes pieces of 1,000 bytes (`a`s, then `b`s and so on) until one is queued, and returns them all.
   std::string fill(Outbox& outbox) const {
     std::string written;
     for (char letter = 'a';; ++letter) {
@@ -49,7 +49,7 @@ class OutboxTest : public testing::Test {
   std::array<int, 2> ends_{};
 };
 
-TEST_F(OutboxTest, WhatTheSystemTakesLeavesAtOnceAndKeepsNothing) {
+TEST_F(OutboxTest, WhatTheSystemTakesLeavesAtOnceAndIsNotKept) {
   Outbox outbox;
   EXPECT_EQ(outbox.write(near(), "head ", "body"), Outbox::Result::sent);
   EXPECT_TRUE(outbox.empty());
@@ -57,7 +57,7 @@ TEST_F(OutboxTest, WhatTheSystemTakesLeavesAtOnceAndKeepsNothing) {
   EXPECT_EQ(read(), "head body");
 }
 
-TEST_F(OutboxTest, WhatWaitsLeavesInOrderWhateverWasWrittenMeanwhile) {
+TEST_F(OutboxTest, QueuedPiecesLeaveInOrderWhateverWasWrittenMeanwhile) {
   Outbox outbox;
   auto written = fill(outbox);
   EXPECT_EQ(outbox.write(near(), "pong"), Outbox::Result::queued);
@@ -71,7 +71,7 @@ TEST_F(OutboxTest, WhatWaitsLeavesInOrderWhateverWasWrittenMeanwhile) {
   EXPECT_EQ(outbox.bytes(), 0u);
 }
 
-TEST_F(OutboxTest, ForgettingTheQueueKeepsTheRestOfABegunPiece) {
+TEST_F(OutboxTest, DroppingTheQueueKeepsTheRestOfABegunPiece) {
   Outbox outbox;
   std::string written = fill(outbox);
   outbox.write(near(), "forgotten");
@@ -90,7 +90,7 @@ TEST_F(OutboxTest, ForgettingTheQueueKeepsTheRestOfABegunPiece) {
   EXPECT_EQ(before.size() % 1'002, 0u) << "whole pieces only";
 }
 
-TEST_F(OutboxTest, AnEndedConnectionIsToldOnceAndForAll) {
+TEST_F(OutboxTest, AnEndedConnectionStaysBroken) {
   Outbox outbox;
   fill(outbox);
   hang_up();

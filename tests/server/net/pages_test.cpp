@@ -1,5 +1,5 @@
-// What a browser is told with every answer, errors too: where scripts may come from, that nothing is guessed, framed or
-// passed on, and how long it keeps. And that the built web client keeps to it.
+// What every answer tells a browser, errors included: where scripts may come from, that nothing is guessed, framed or
+// passed on, and how long it keeps. And that the built web client complies.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -49,7 +49,7 @@ void expect_guarded(const HttpAnswer& answer, int status, const std::string& cac
        {"default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"})
     EXPECT_NE(policy.find(rule), std::string::npos) << policy;
   for (const char* hole : {"unsafe", "data:", "blob:", "http:", "https:", "*", "script-src",
-                           "style-src"})  // default-src rules scripts and styles
+                           "style-src"})  // default-src covers scripts and styles
     EXPECT_EQ(policy.find(hole), std::string::npos) << policy;
   EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff");
   EXPECT_EQ(answer.header("Referrer-Policy"), "no-referrer");
@@ -61,7 +61,7 @@ constexpr const char* asked_each_time = "no-cache";
 constexpr const char* kept_for_good = "public, max-age=31536000, immutable";
 constexpr const char* never_kept = "no-store";
 
-TEST(Pages, OfTheWebClientAreGuarded) {
+TEST(Pages, OfTheWebClientAreProtected) {
   EdgeUnderTest edge({}, web_client());
   for (const auto& path : paths_of_client()) {
     SCOPED_TRACE(path);
@@ -80,8 +80,8 @@ std::string file(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// That the compressed files hold the same is tested where they are made (clients/web/tests/compress.test.ts).
-TEST(Pages, OfTheWebClientTravelCompressed) {
+// clients/web/tests/compress.test.ts checks that the compressed files have the same content.
+TEST(Pages, OfTheWebClientAreSentCompressed) {
   EdgeUnderTest edge({.connection_burst = 0}, web_client());
   std::size_t plain = 0, brotli = 0, gzip = 0;
   for (const auto& path : paths_of_client()) {
@@ -104,7 +104,7 @@ TEST(Pages, OfTheWebClientTravelCompressed) {
   EXPECT_LT(gzip, plain * 2 / 5);
 }
 
-TEST(Pages, OfTheServerItselfAreGuarded) {
+TEST(Pages, OfTheServerItselfAreProtected) {
   EdgeUnderTest edge;
   for (const char* path : {"/healthz", "/readyz", "/metrics", "/api/records/abc-1"}) {
     SCOPED_TRACE(path);
@@ -116,7 +116,7 @@ TEST(Pages, OfTheServerItselfAreGuarded) {
   }
 }
 
-TEST(Pages, ThatRefuseAreGuarded) {
+TEST(Pages, ThatRefuseAreProtected) {
   EdgeUnderTest edge({.message_burst = 1, .message_rate = 0.001});
   const auto port = edge.port();
   const std::string upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n";
@@ -136,7 +136,7 @@ TEST(Pages, ThatRefuseAreGuarded) {
   expect_guarded(read_answer(flood), 429, never_kept);
 }
 
-TEST(Pages, ThatTurnAConnectionAwayAreGuarded) {
+TEST(Pages, ThatTurnAConnectionAwayAreProtected) {
   EdgeUnderTest edge({.max_connections = 1});
   WsClient only(edge.port());
   const auto answer = get(edge.port(), "/");
@@ -144,13 +144,13 @@ TEST(Pages, ThatTurnAConnectionAwayAreGuarded) {
   EXPECT_EQ(answer.header("Retry-After"), "10");
 }
 
-TEST(Pages, SayNothingOfWhatTheyWereAskedFor) {
+TEST(Pages, DoNotRepeatTheRequest) {
   EdgeUnderTest edge;
   for (const char* target : {"/<script>alert(1)</script>", "/api/records/<b>", "/ws?<b>"})
     EXPECT_EQ(get(edge.port(), target).body.find('<'), std::string::npos) << target;
 }
 
-// A browser would refuse to run or show it under that policy.
+// Under that policy, a browser would refuse to run or show it.
 TEST(WebClient, HasNothingInlineAndNothingFromElsewhere) {
   const auto site = web_client();
   for (const auto& path : paths_of_client()) {
@@ -169,7 +169,7 @@ TEST(WebClient, HasNothingInlineAndNothingFromElsewhere) {
                  " onload=", " onclick=", " onerror="});
     for (auto at = body.find("<script"); at != std::string::npos; at = body.find("<script", at + 1)) {
       const auto end = body.find('>', at);
-      EXPECT_NE(body.substr(at, end - at).find(" src=\"/"), std::string::npos) << "a script of its own file";
+      EXPECT_NE(body.substr(at, end - at).find(" src=\"/"), std::string::npos) << "a script in its own file";
       EXPECT_EQ(body.substr(end + 1, 9), "</script>") << "and nothing in it";
     }
   }

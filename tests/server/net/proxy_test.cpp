@@ -1,4 +1,4 @@
-// A proxy in front: whose its connections are. The test is the proxy, on 127.0.0.1, and writes what a proxy would.
+// A proxy in front of the server: who its connections count against. The test plays the proxy, on 127.0.0.1.
 #include <gtest/gtest.h>
 
 #include "server/net/admission.hpp"
@@ -27,12 +27,12 @@ struct BehindAProxy : EdgeUnderTest {
   HttpAnswer get_for(const std::string& list) const { return http(port(), "GET", "/healthz", forwarded_for(list)); }
 };
 
-TEST(Caller, IsTheLastAddressThatIsNoProxys) {
+TEST(Caller, IsTheLastAddressThatIsNotAProxy) {
   const Networks trusted("127.0.0.1,::1,10.0.0.0/8");
   const auto of = [&](const std::vector<std::string>& lines) { return caller("127.0.0.1", lines, trusted).address; };
   EXPECT_EQ(of({}), "127.0.0.1");
   EXPECT_EQ(of({ada}), ada);
-  EXPECT_EQ(of({bo + ", " + ada}), ada) << "what stands before it is what the client said";
+  EXPECT_EQ(of({bo + ", " + ada}), ada) << "anything before it is the client's own claim";
   EXPECT_EQ(of({bo, ada}), ada) << "lines are one list, RFC 9110, 5.3";
   EXPECT_EQ(of({bo + "," + ada + "\t,  10.1.1.1", "10.2.2.2"}), ada) << "proxies behind proxies";
   EXPECT_EQ(of({"10.0.0.7, 10.0.0.8"}), "10.0.0.7") << "all of them trusted: the first";
@@ -47,7 +47,7 @@ TEST(Caller, MayBeWrittenWithAPortInBracketsOrAsIpv4InIpv6) {
     EXPECT_EQ(of(hop), "2001:db8::1") << hop;
 }
 
-TEST(Caller, IsTheLastProxyThatWasNamedWhereTheListIsGarbage) {
+TEST(Caller, IsTheLastProxyNamedIfTheListIsGarbage) {
   const Networks trusted("127.0.0.1,10.0.0.0/8");
   for (const char* garbage : {"unknown", "_hidden", "", "203.0.113.1:", "203.0.113.1:x", "203.0.113.1:123456",
                               "[2001:db8::1", "[2001:db8::1]x", "[2001:db8::1]:", "[203.0.113.1]", "\"203.0.113.1\"",
@@ -60,7 +60,7 @@ TEST(Caller, IsTheLastProxyThatWasNamedWhereTheListIsGarbage) {
   }
 }
 
-TEST(Caller, IsKnownWhereNobodyStandsBetweenWhoIsNotTrusted) {
+TEST(Caller, IsKnownUnlessAnUntrustedProxyIsInBetween) {
   const Networks trusted("127.0.0.1");
   EXPECT_TRUE(caller("127.0.0.1", {}, trusted).known);
   EXPECT_TRUE(caller("127.0.0.1", {bo + "," + ada}, trusted).known);
@@ -68,39 +68,39 @@ TEST(Caller, IsKnownWhereNobodyStandsBetweenWhoIsNotTrusted) {
   EXPECT_FALSE(caller("192.0.2.1", {ada}, trusted).known);
 }
 
-TEST(Proxy, ThatIsNotTrustedIsNotBelieved) {
+TEST(Proxy, ThatIsUntrustedIsNotBelieved) {
   for (const char* trusted : {"", "192.0.2.1,::1,127.0.0.2"}) {
     BehindAProxy edge({.max_connections_per_address = 2}, trusted);
     EXPECT_EQ(edge.seen_as(forwarded_for(ada)), "127.0.0.1");
     WsClient first(edge.port(), for_client(ada)), second(edge.port(), for_client(bo));
-    EXPECT_EQ(edge.get_for("203.0.113.3").status, 503) << "they are all one";
+    EXPECT_EQ(edge.get_for("203.0.113.3").status, 503) << "they all count as one";
   }
 }
 
-TEST(Proxy, ThatIsTrustedTellsWhoIsThere) {
+TEST(Proxy, ThatIsTrustedNamesItsClients) {
   BehindAProxy edge;
   EXPECT_EQ(edge.seen_as(forwarded_for(ada)), ada);
   EXPECT_EQ(edge.seen_as(forwarded_for("[2001:db8::1]:4711")), "2001:db8::1");
   EXPECT_EQ(edge.seen_as(""), "127.0.0.1");
-  EXPECT_EQ(edge.seen_as("Forwarded: for=203.0.113.1\r\n"), "127.0.0.1") << "is not read";
+  EXPECT_EQ(edge.seen_as("Forwarded: for=203.0.113.1\r\n"), "127.0.0.1") << "is ignored";
 }
 
 TEST(Proxy, IsNotDeceivedByAClientThatSendsTheHeaderItself) {
   BehindAProxy edge;
-  EXPECT_EQ(edge.seen_as(forwarded_for(bo + ", " + ada)), ada) << "a proxy that writes behind it";
+  EXPECT_EQ(edge.seen_as(forwarded_for(bo + ", " + ada)), ada) << "a proxy that appends";
   EXPECT_EQ(edge.seen_as(forwarded_for(bo) + forwarded_for(ada)), ada) << "a proxy that writes a line of its own";
-  EXPECT_EQ(edge.seen_as(forwarded_for("127.0.0.1,10.0.0.1, " + ada)), ada) << "nor may he be a proxy";
+  EXPECT_EQ(edge.seen_as(forwarded_for("127.0.0.1,10.0.0.1, " + ada)), ada) << "a client cannot pose as a proxy either";
   std::string long_list;
   for (int i = 0; i < 500; ++i) long_list += "10.0.0.1,";
   EXPECT_EQ(edge.seen_as(forwarded_for(long_list + ada)), ada);
   EXPECT_EQ(edge.get_for(long_list + long_list + ada).status, 431) << "a list is no longer than any header";
 }
 
-TEST(Proxy, GivesEachOfItsClientsConnectionsOfHisOwn) {
+TEST(Proxy, GivesEachOfItsClientsTheirOwnConnections) {
   BehindAProxy edge({.max_connections_per_address = 2});
   WsClient first(edge.port(), for_client(ada)), second(edge.port(), for_client(ada));
-  EXPECT_EQ(try_upgrade(edge.port(), for_client(ada)).status, 503) << "a third of one address";
-  EXPECT_EQ(edge.get_for(ada).status, 503) << "pages count as connections do";
+  EXPECT_EQ(try_upgrade(edge.port(), for_client(ada)).status, 503) << "a third from one address";
+  EXPECT_EQ(edge.get_for(ada).status, 503) << "pages count like connections";
   EXPECT_EQ(edge.metric("crosstable_connections_refused_total"), "2");
   WsClient other(edge.port(), for_client(bo)), another(edge.port(), for_client("2001:db8:0:1::1"));
   EXPECT_EQ(edge.get_for(bo).status, 200);
@@ -119,7 +119,7 @@ TEST(Proxy, FreesThePlaceOfAClientWhoLeaves) {
   EXPECT_EQ(edge.get_for(ada).status, 200);
 }
 
-// Until the head of a request has come nobody knows whose it is: so far it counts for the proxy, as for anybody.
+// Until a request's head has arrived, nobody knows who it is from, so it counts against the proxy like anyone else's.
 TEST(Proxy, HasNoMoreConnectionsWithoutARequestThanAnybodyElse) {
   BehindAProxy edge({.max_connections_per_address = 2});
   TcpClient first(edge.port()), second(edge.port());
@@ -132,7 +132,7 @@ TEST(Proxy, HasNoMoreConnectionsWithoutARequestThanAnybodyElse) {
   edge.settle();
   edge.advance(NetLimits().handshake_ms);
   edge.settle();
-  EXPECT_EQ(second.read_to_end(), "") << "an unfinished request has its time, whoever sends it";
+  EXPECT_EQ(second.read_to_end(), "") << "an unfinished request has its deadline, whoever sends it";
 }
 
 TEST(Proxy, SendsTheRequestsOfManyOnOneConnection) {
@@ -146,13 +146,13 @@ TEST(Proxy, SendsTheRequestsOfManyOnOneConnection) {
   EXPECT_EQ(ask(bo), 200);
   {
     WsClient first(edge.port(), for_client(bo)),
-        second(edge.port(), for_client(bo));  // an answered request is in nobody's way
+        second(edge.port(), for_client(bo));  // an answered request blocks nobody
     EXPECT_EQ(ask(bo), 503);
   }
   EXPECT_EQ(line.read_to_end(), "");
 }
 
-TEST(Proxy, IsNotRefusedForTheFloodOfOneClient) {
+TEST(Proxy, IsNotRefusedForOneClientsFlood) {
   BehindAProxy edge({.message_burst = 2, .message_rate = 0.001});
   TcpClient line(edge.port());
   const auto ask = [&](const std::string& who) {
@@ -167,7 +167,7 @@ TEST(Proxy, IsNotRefusedForTheFloodOfOneClient) {
   EXPECT_EQ(ask(ada), 429);
 }
 
-// As Caddy sends it on: the client's Host and Origin, TLS taken off.
+// As Caddy forwards it: with the client's Host and Origin, and without TLS.
 TEST(Proxy, WithTlsPassesTheCheckOfOrigins) {
   BehindAProxy edge;
   const auto status = [&](const std::string& origin) {
@@ -191,20 +191,20 @@ int metrics(const EdgeUnderTest& edge, const std::string& headers = "") {
 TEST(Metrics, AreForThisMachineAndPrivateNetworks) {
   EXPECT_EQ(metrics(EdgeUnderTest()), 200);
   const BehindAProxy edge;
-  EXPECT_EQ(metrics(edge), 200) << "who asks on the proxy's machine asks for himself";
+  EXPECT_EQ(metrics(edge), 200) << "a request from the proxy's machine counts as its own";
   for (const char* near : {"192.168.1.7", "10.0.0.9", "fd00::7", "127.0.0.1"})
     EXPECT_EQ(metrics(edge, forwarded_for(near)), 200) << near;
   for (const char* far : {"203.0.113.1", "2001:db8::1", "127.0.0.1, 203.0.113.1", "unknown", ""})
     EXPECT_EQ(metrics(edge, forwarded_for(far)), 403) << far;
 }
 
-TEST(Metrics, AreNotForWhoComesThroughAProxyThatIsNotTrusted) {
+TEST(Metrics, AreNotForClientsOfAnUntrustedProxy) {
   const EdgeUnderTest edge;
   for (const char* claimed : {"203.0.113.1", "127.0.0.1", ""})
     EXPECT_EQ(metrics(edge, forwarded_for(claimed)), 403) << claimed;
 }
 
-TEST(Metrics, AreForWhomTheOperatorNames) {
+TEST(Metrics, AreForThoseThatTheOperatorNames) {
   const EdgeUnderTest nobody({}, std::make_shared<Site>(), {}, {}, Networks());
   EXPECT_EQ(metrics(nobody), 403);
   const EdgeUnderTest one({}, std::make_shared<Site>(), {}, Networks("127.0.0.1"),
@@ -223,7 +223,7 @@ TEST(Admission, PassesAPlaceOnAndTakesItBack) {
   EXPECT_EQ(place->address(), ada);
   EXPECT_EQ(place->peer(), "127.0.0.1");
   auto next = admission->admit("127.0.0.1", false, 0);
-  ASSERT_NE(next, nullptr) << "the proxy has its place again";
+  ASSERT_NE(next, nullptr) << "the proxy has its place back";
   EXPECT_FALSE(next->pass_to(ada));
   EXPECT_EQ(next->address(), "127.0.0.1");
   EXPECT_TRUE(next->pass_to(bo));

@@ -1,4 +1,4 @@
-// A reload changes what comes next and leaves alone whoever is here.
+// A reload changes what comes next, and leaves existing connections alone.
 #include <gtest/gtest.h>
 
 #include "server/net/edge_under_test.hpp"
@@ -13,7 +13,7 @@ std::shared_ptr<const Site> site_with(const std::string& body) {
   return site;
 }
 
-TEST(Reload, GivesOutTheNewPages) {
+TEST(Reload, ServesTheNewPages) {
   EdgeUnderTest edge({}, site_with("old"));
   TcpClient client(edge.port());
   const auto page = [&] {
@@ -28,7 +28,7 @@ TEST(Reload, GivesOutTheNewPages) {
   EXPECT_NE(after.header("ETag"), before.header("ETag"));
 }
 
-TEST(Reload, DoesNotDisturbAPageThatIsOnItsWay) {
+TEST(Reload, DoesNotDisturbAPageBeingSent) {
   const std::string large(5'000'000, 'x');
   EdgeUnderTest edge({.send_buffer_bytes = 4'096}, site_with(large));
   TcpClient client(edge.port(), 4'096);
@@ -38,7 +38,7 @@ TEST(Reload, DoesNotDisturbAPageThatIsOnItsWay) {
   EXPECT_EQ(read_answer(client).body, large);
 }
 
-TEST(Reload, SetsLimitsOriginsAndListsAnewWhileConnectionsStay) {
+TEST(Reload, ReplacesLimitsOriginsAndListsWhileConnectionsStay) {
   EdgeUnderTest edge;
   WsClient client(edge.port());
   EXPECT_EQ(try_upgrade(edge.port(), {.origin = "https://friend.example"}).status, 403);
@@ -55,7 +55,7 @@ TEST(Reload, SetsLimitsOriginsAndListsAnewWhileConnectionsStay) {
   EXPECT_EQ(client.read_text(), "still here");
 }
 
-TEST(Reload, BoundsHowManyComeFromNowOn) {
+TEST(Reload, LimitsNewConnectionsFromNowOn) {
   EdgeUnderTest edge;
   WsClient first(edge.port()), second(edge.port());
   edge.reload({.limits = {.max_connections = 2}});

@@ -40,7 +40,7 @@ TEST_F(SiteTest, ServesEveryFileByItsPathWithItsType) {
   EXPECT_EQ(site.find("/icon.svg")->type, "image/svg+xml");
 }
 
-TEST_F(SiteTest, KeepsHashedAssetsForGoodAndAsksForTheRestEachTime) {
+TEST_F(SiteTest, LetsHashedAssetsBeKeptForGoodAndTheRestBeRevalidated) {
   write("index.html", "one");
   write("assets/app-1a2b.js", "two");
   Site site;
@@ -61,7 +61,7 @@ TEST_F(SiteTest, LeavesOutHiddenFilesAndLinks) {
   EXPECT_EQ(site.size(), 2u);  // "/" and "/index.html"
 }
 
-TEST_F(SiteTest, TakesWhatStandsBesideAFileAsItsCompressedForms) {
+TEST_F(SiteTest, TreatsFilesBesideAFileAsItsCompressedForms) {
   write("index.html", "a page that is long");
   write("index.html.br", "short");
   write("index.html.gz", "shorter.");
@@ -86,7 +86,7 @@ TEST_F(SiteTest, TakesWhatStandsBesideAFileAsItsCompressedForms) {
   EXPECT_EQ(site.find("/archive.gz")->body, "a file like any other") << "there is no `archive`";
 }
 
-TEST_F(SiteTest, AFolderThatIsNotThereGivesNothing) {
+TEST_F(SiteTest, AMissingFolderAddsNothing) {
   Site site;
   site.add_folder(folder_ / "nowhere");
   EXPECT_EQ(site.size(), 0u);

@@ -1,4 +1,4 @@
-// Peers that do not read: bounded memory, an undamaged stream, and an end.
+// Peers that do not read: bounded memory, an intact stream, and an end.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace crosstable::test {
 namespace {
 
-// Small enough that a test fills every queue in an instant.
+// So small that a test fills every queue in an instant.
 NetLimits small_queues() {
   return {.message_burst = 10'000,
           .byte_burst = 1e9,
@@ -20,7 +20,7 @@ NetLimits small_queues() {
 
 constexpr WsOptions small_receiver() { return {.receive_buffer = 4'096}; }
 
-TEST(SlowReader, DroppableFramesAreDroppedAndTheSessionIsToldWhenTheQueueIsEmptyAgain) {
+TEST(SlowReader, DroppableFramesAreDroppedAndTheSessionLearnsWhenTheQueueIsEmpty) {
   EdgeUnderTest edge(small_queues());
   WsClient client(edge.port(), small_receiver());
   client.send_text("burst 1000 1000");
@@ -36,7 +36,7 @@ TEST(SlowReader, DroppableFramesAreDroppedAndTheSessionIsToldWhenTheQueueIsEmpty
   EXPECT_EQ(edge.metric("crosstable_frames_dropped_total"), std::to_string(dropped));
 }
 
-TEST(SlowReader, WhatMustNotBeDroppedClosesWith1013AtTheHardBound) {
+TEST(SlowReader, UndroppableFramesCloseWith1013AtTheHardLimit) {
   EdgeUnderTest edge(small_queues());
   WsClient client(edge.port(), small_receiver());
   client.send_text("insist 1000 1000");
@@ -46,17 +46,17 @@ TEST(SlowReader, WhatMustNotBeDroppedClosesWith1013AtTheHardBound) {
   EXPECT_TRUE(edge.log.wait_for("closed"));
 }
 
-TEST(SlowReader, OneThatNeverReadsIsCutAfterAll) {
+TEST(SlowReader, APeerThatNeverReadsIsCutInTheEnd) {
   EdgeUnderTest edge(small_queues());
   WsClient client(edge.port(), small_receiver());
   client.send_text("insist 1000 1000");
   ASSERT_TRUE(edge.log.wait_for("sent"));
-  edge.advance(2'000);  // for its answer to our close frame
+  edge.advance(2'000);  // for the answer to our close frame
   EXPECT_TRUE(edge.log.wait_for("closed"));
   EXPECT_TRUE(edge.wait_for_metric("crosstable_connections", "0"));
 }
 
-TEST(SlowReader, PongsNeverFallIntoAHalfSentFrame) {
+TEST(SlowReader, PongsNeverLandInsideAHalfSentFrame) {
   EdgeUnderTest edge(small_queues());
   WsClient client(edge.port(), small_receiver());
   client.send_text("burst 1000 1000");
@@ -71,7 +71,7 @@ TEST(SlowReader, PongsNeverFallIntoAHalfSentFrame) {
   int pongs = 0;
   int last_ping = -1;
   for (;;) {
-    const auto frame = client.read_frame();  // throws when the stream is damaged
+    const auto frame = client.read_frame();  // throws if the stream is damaged
     if (frame.opcode == WsClient::pong) {
       ASSERT_TRUE(frame.payload.starts_with("ping "));
       const int number = std::stoi(frame.payload.substr(5));
@@ -89,7 +89,7 @@ TEST(SlowReader, PongsNeverFallIntoAHalfSentFrame) {
   EXPECT_LE(pongs, 500);
 }
 
-TEST(SlowReader, AFloodOfPingsFromOneThatDoesNotReadStaysWithinTheQueue) {
+TEST(SlowReader, PingsFromAPeerThatDoesNotReadStayWithinTheQueue) {
   auto limits = small_queues();
   limits.message_burst = 1e9;
   limits.flood_messages = 1'000'000;

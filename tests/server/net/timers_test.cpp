@@ -10,7 +10,7 @@
 namespace crosstable {
 namespace {
 
-TEST(Timers, RunInTheOrderOfTheirTimesAndNeverEarly) {
+TEST(Timers, RunInOrderAndNeverEarly) {
   Timers timers;
   std::string ran;
   timers.add(1'000, 200, [&] { ran += 'b'; });
@@ -36,7 +36,7 @@ TEST(Timers, DelaysRoundUpToAWholeTick) {
   EXPECT_TRUE(ran);
 }
 
-TEST(Timers, ACancelledTimerNeverRunsEvenWhenAnotherOfTheSameTickCancelsIt) {
+TEST(Timers, ACancelledTimerNeverRunsEvenIfCancelledWithinItsTick) {
   Timers timers;
   bool ran = false;
   Loop::TimerId second = 0;
@@ -63,7 +63,7 @@ TEST(TokenBucket, GivesItsBurstAndThenItsRate) {
   EXPECT_FALSE(bucket.take(1, 3, 10, 99));
   EXPECT_TRUE(bucket.take(1, 3, 10, 100));
   EXPECT_FALSE(bucket.take(1, 3, 10, 100));
-  EXPECT_FALSE(bucket.take(4, 3, 10, 1'000'000)) << "no time saves up more than the burst";
+  EXPECT_FALSE(bucket.take(4, 3, 10, 1'000'000)) << "waiting never saves up more than the burst";
 }
 
 TEST(TokenBucket, AClockThatRunsBackwardsGivesNothing) {
@@ -72,7 +72,7 @@ TEST(TokenBucket, AClockThatRunsBackwardsGivesNothing) {
   EXPECT_FALSE(bucket.take(1, 1, 1, 0));
 }
 
-TEST(FrameHeader, HasTwoFourOrTenBytesByTheLengthOfThePayload) {  // RFC 6455, 5.2
+TEST(FrameHeader, HasTwoFourOrTenBytesDependingOnThePayload) {  // RFC 6455, 5.2
   using namespace std::string_literals;
   EXPECT_EQ(FrameHeader(Opcode::text, 125).bytes(), "\x81\x7d"s);
   EXPECT_EQ(FrameHeader(Opcode::text, 126).bytes(), "\x81\x7e\x00\x7e"s);

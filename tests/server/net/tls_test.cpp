@@ -1,4 +1,4 @@
-// TLS in the server itself: who gets a handshake, what holds for plain connections holds here too, and how it ends.
+// The server's own TLS: who gets a handshake, that all limits of plain connections hold, and how connections end.
 #include <gtest/gtest.h>
 #include <openssl/ssl.h>
 
@@ -46,7 +46,7 @@ class TlsTest : public testing::Test {
   CertificateFiles files_;
 };
 
-TEST_F(TlsTest, ServesPagesAndTellsBrowsersToStay) {
+TEST_F(TlsTest, ServesPagesAndTellsBrowsersToStayOnHttps) {
   EdgeUnderTest edge(site(), settings());
   const auto page = https(edge.port(), "GET", "/page.txt");
   EXPECT_EQ(page.status, 200);
@@ -56,20 +56,20 @@ TEST_F(TlsTest, ServesPagesAndTellsBrowsersToStay) {
       << "not without TLS";
 }
 
-TEST_F(TlsTest, ServesRequestsInARowAndAWebSocket) {
+TEST_F(TlsTest, ServesConsecutiveRequestsAndAWebSocket) {
   EdgeUnderTest edge(site(), settings());
   TlsClient client(edge.port());
   for (int i = 0; i < 3; ++i) client.send("GET /page.txt HTTP/1.1\r\nHost: a\r\n\r\n");
   for (int i = 0; i < 3; ++i) EXPECT_EQ(read_answer(client).status, 200);
   WssClient ws(edge.port());
   ws.send_text("who");
-  EXPECT_EQ(ws.read_text(), "127.0.0.1") << "the peer's address, not that of a local socket";
+  EXPECT_EQ(ws.read_text(), "127.0.0.1") << "the peer's address, not a local socket's";
   ws.send_text("close 4001");
   EXPECT_EQ(ws.read_close(), 4001);
   EXPECT_TRUE(edge.log.wait_for("closed"));
 }
 
-TEST_F(TlsTest, SpeaksTheVersionsThatAreNotBroken) {
+TEST_F(TlsTest, SpeaksOnlyUnbrokenVersions) {
   EdgeUnderTest edge(site(), settings());
   EXPECT_EQ(TlsClient(edge.port()).version(), "TLSv1.3");
   const TlsClient older(edge.port(), {.most_version = TLS1_2_VERSION});
@@ -80,7 +80,7 @@ TEST_F(TlsTest, SpeaksTheVersionsThatAreNotBroken) {
   EXPECT_TRUE(edge.wait_for_connections(1)) << "nothing is left of the others";
 }
 
-TEST_F(TlsTest, AgreesOnHttp11AndNothingElse) {  // RFC 7301
+TEST_F(TlsTest, AgreesOnlyOnHttp11) {  // RFC 7301
   EdgeUnderTest edge(site(), settings());
   EXPECT_EQ(TlsClient(edge.port()).protocol(), "");
   EXPECT_EQ(TlsClient(edge.port(), {.protocols = "\x02h2\x08http/1.1"}).protocol(), "http/1.1");
@@ -126,9 +126,9 @@ TEST_F(TlsTest, AnswersAPeerThatHasFinishedSending) {
   EXPECT_TRUE(edge.wait_for_connections(0));
 }
 
-// ---- what a stranger may hold
+// ---- what a stranger may use up
 
-TEST_F(TlsTest, EndsAHandshakeThatDoesNotCome) {
+TEST_F(TlsTest, GivesUpOnAHandshakeThatDoesNotCome) {
   EdgeUnderTest edge(site(), settings());
   TcpClient silent(edge.port()), half(edge.port()), dripping(edge.port());
   half.send(std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11));
@@ -142,7 +142,7 @@ TEST_F(TlsTest, EndsAHandshakeThatDoesNotCome) {
   EXPECT_TRUE(edge.wait_for_connections(0));
 }
 
-TEST_F(TlsTest, EndsWhatIsNoHandshake) {
+TEST_F(TlsTest, EndsAnythingThatIsNotAHandshake) {
   EdgeUnderTest edge(site(), settings({.connection_burst = 0}));
   const std::string hello("\x16\x03\x01\x00\x40\x01\x00\x00\x3c\x03\x03", 11);
   for (const std::string& garbage : {std::string(400, '\x16'), hello + std::string(500, '\xff'),
@@ -181,7 +181,7 @@ NetLimits narrow_queues() {
           .send_buffer_bytes = 8'192};
 }
 
-TEST_F(TlsTest, ClosesASlowReaderAsEverAndKeepsNoMoreForIt) {
+TEST_F(TlsTest, ClosesASlowReaderAsUsualAndKeepsNoMoreForIt) {
   EdgeUnderTest edge(site(), settings(narrow_queues()));
   WssClient client(edge.port(), {.receive_buffer = 4'096});
   client.send_text("insist 1000 1000");
@@ -191,21 +191,21 @@ TEST_F(TlsTest, ClosesASlowReaderAsEverAndKeepsNoMoreForIt) {
   EXPECT_TRUE(edge.log.wait_for("closed"));
 }
 
-TEST_F(TlsTest, LetsGoOfAPeerThatNeverReads) {
+TEST_F(TlsTest, DropsAPeerThatNeverReads) {
   EdgeUnderTest edge(site(), settings(narrow_queues()));
   WssClient client(edge.port(), {.receive_buffer = 4'096});
   client.send_text("insist 1000 1000");
   ASSERT_TRUE(edge.log.wait_for("sent"));
   edge.advance(2'000);  // for the answer to the close frame
   EXPECT_TRUE(edge.log.wait_for("closed"));
-  for (int i = 0; i < 3; ++i) {  // the house's end, what is still on its way, the peer's end
+  for (int i = 0; i < 3; ++i) {  // the house's end, data still on its way, the peer's end
     edge.settle();
     edge.advance(60'000);
   }
   EXPECT_TRUE(edge.wait_for_connections(0));
 }
 
-TEST_F(TlsTest, LetsGoOfAPeerThatNeverReadsItsPage) {
+TEST_F(TlsTest, DropsAPeerThatNeverReadsItsPage) {
   EdgeUnderTest edge(site(3'000'000), settings({.send_buffer_bytes = 8'192}));
   TlsClient client(edge.port(), {.receive_buffer = 4'096});
   client.send("GET /page.txt HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -232,7 +232,7 @@ TEST_F(TlsTest, DropsUpdatesForASlowReaderWhoThenCatchesUp) {
   EXPECT_TRUE(edge.log.wait_for("drained"));
 }
 
-// ---- how it ends
+// ---- how connections end
 
 TEST_F(TlsTest, TellsTheHouseThatAPeerIsGone) {
   EdgeUnderTest edge(site(), settings());
@@ -262,17 +262,17 @@ TEST_F(TlsTest, SaysGoodbyeWhenTheServerStops) {
 
 // ---- origins and redirects
 
-TEST_F(TlsTest, TakesPagesOfItsOwnByHttpsOnly) {
+TEST_F(TlsTest, AcceptsItsOwnPagesOnlyOverHttps) {
   EdgeUnderTest edge(site(), settings());
   EXPECT_NO_THROW(WssClient(edge.port(), {}, "Origin: https://test.example\r\n"));
   EXPECT_THROW(WssClient(edge.port(), {}, "Origin: http://test.example\r\n"), std::runtime_error);
 }
 
-TEST_F(TlsTest, SendsPlainHttpOnItsPortToHttps) {
+TEST_F(TlsTest, RedirectsPlainHttpOnItsPortToHttps) {
   EdgeUnderTest edge(site(), settings());
   const auto answer = http(edge.port(), "GET", "/page.txt?x=1");
   EXPECT_EQ(answer.status, 308);
-  EXPECT_EQ(answer.header("Location"), "https://test.example:80/page.txt?x=1") << "the port is the one that was asked";
+  EXPECT_EQ(answer.header("Location"), "https://test.example:80/page.txt?x=1") << "the port is the requested one";
   EXPECT_EQ(answer.header("Cache-Control"), "no-store");
   EXPECT_EQ(answer.header("Strict-Transport-Security"), "") << "RFC 6797, 7.2";
   TcpClient client(edge.port());
@@ -294,7 +294,7 @@ TEST_F(TlsTest, HasAPortThatOnlyRedirects) {
   EXPECT_EQ(EdgeUnderTest(site(), settings()).redirect_port(), 0);
 }
 
-TEST(Redirect, GoesToTheHostThatWasAskedFor) {
+TEST(Redirect, GoesToTheRequestedHost) {
   const auto to_443 = [](std::string_view host, std::string_view target) {
     return https_location(host, target, ToPort::https, 443).value_or("none");
   };
@@ -313,7 +313,7 @@ TEST(Redirect, GoesToTheHostThatWasAskedFor) {
 
 // ---- the files
 
-TEST_F(TlsTest, MeetsNewConnectionsWithTheCertificateOfAReload) {
+TEST_F(TlsTest, UsesTheReloadedCertificateForNewConnections) {
   EdgeUnderTest edge(site(), settings());
   WssClient before(edge.port());
   EXPECT_EQ(before.tls().server_name(), "first");
@@ -324,16 +324,16 @@ TEST_F(TlsTest, MeetsNewConnectionsWithTheCertificateOfAReload) {
   EXPECT_EQ(before.read_text(), "still here");
 }
 
-TEST_F(TlsTest, KeepsTheOldCertificateWhenTheNewOneIsOfNoUse) {
+TEST_F(TlsTest, KeepsTheOldCertificateIfTheNewOneIsUnusable) {
   EdgeUnderTest edge(site(), settings());
   auto broken = settings({.max_connections = 1});
   broken.tls.certificate = (folder_ / "nowhere.pem").string();
   EXPECT_THROW(edge.reload(broken), TlsError);
   WssClient first(edge.port());
-  EXPECT_EQ(TlsClient(edge.port()).server_name(), "first") << "nor have the limits changed";
+  EXPECT_EQ(TlsClient(edge.port()).server_name(), "first") << "the limits have not changed either";
 }
 
-TEST_F(TlsTest, SaysWhatIsWrongWithAFileAndQuotesNothingOfIt) {
+TEST_F(TlsTest, SaysWhatIsWrongWithAFileButQuotesNothingFromIt) {
   const auto other = write_certificate(folder_, "other");
   const auto complaint = [&](const std::string& certificate, const std::string& key) -> std::string {
     auto wrong = settings();

@@ -1,4 +1,4 @@
-// What happens on the way: moves, what people try, who comes and goes.
+// What happens on the way: moves, attempts, comings and goings.
 #include <algorithm>
 #include <array>
 #include <stdexcept>
@@ -11,8 +11,7 @@ namespace {
 
 using namespace roles;
 
-// The decision that this connection was shown last, if it is still open; by the last frame that is an update or a
-// snapshot.
+// The decision that this connection was shown last, if it is still open. Found in its last update or snapshot.
 std::string prompt_shown(const WsLine& line) {
   constexpr std::string_view before = "\"prompt\":{\"id\":\"";
   for (std::size_t i = line.messages_heard(); i-- > 0;) {
@@ -28,7 +27,7 @@ std::string prompt_shown(const WsLine& line) {
 
 }  // namespace
 
-// He looks at all that he may do first, which tells him and nobody else; how much that is depends on his hand.
+// First looks at all legal moves, which tells only this player; how many there are depends on their hand.
 bool Story::human_step(Seat seat) {
   const std::string name = name_at(seat);
   const auto step = twins_->next(seat);
@@ -44,7 +43,7 @@ bool Story::human_step(Seat seat) {
   return true;
 }
 
-// The move becomes durable in one commit with what others have just written: two who come, one of them with another
+// The move becomes durable in one commit with what others have just written: two newcomers, one of them with a new
 // name.
 std::string Story::move_beside_others(World& world, const std::string& name, const std::string& members) {
   const std::string passer = "Pat", renamed = "Kim";
@@ -66,7 +65,7 @@ std::string Story::move_beside_others(World& world, const std::string& name, con
   return answer_to(world, name, id, before);
 }
 
-// The clock goes on tick by tick, and both servers must play at the same one.
+// The clock advances tick by tick, and both servers must play at the same tick.
 bool Story::server_step(Seat seat) {
   const auto step = twins_->thinking(seat, bots_[index_of(seat)].value_or(BotLevel::greedy));
   if (!step) return false;
@@ -88,7 +87,7 @@ bool Story::server_step(Seat seat) {
   throw std::runtime_error(text_of(plot_) + ": the server does not play for seat " + std::to_string(index_of(seat)));
 }
 
-// Nobody else may be played for meanwhile; who is away and owes a move is found by the server alone.
+// Nobody else may get a stand-in meanwhile. An absent player who owes a move is for the server to find.
 void Story::stand_in_begins() {
   both([](World& world) { world.server->advance(WholeServer::stand_in_ms + Timers::tick_ms); });
   for (const Seat seat : twins_->match(Twin::real).to_act())
@@ -174,7 +173,7 @@ void Story::probe_outside(unsigned step) {
   });
 }
 
-// Somebody else loses his connection, is played for when his turn comes, and comes back.
+// Somebody else loses their connection, gets a stand-in when it is their turn, and comes back.
 void Story::others_come_and_go(unsigned step) {
   const unsigned other = plot_.seat ? (index_of(*plot_.seat) + 1) % plot_.players : 0;
   if (plot_.bot || plot_.fate == Fate::kicked || plot_.fate == Fate::resumes) return;
@@ -255,7 +254,7 @@ void Story::meet_fate(unsigned step) {
       }
       break;
     case Fate::misses_frames: {
-      // Answers are never dropped: enough of them, unread, and nothing more fits.
+      // Answers are never dropped: with enough of them unread, nothing more fits.
       constexpr std::size_t more_than_the_system_takes = 400'000;
       const bool paused = worlds_[0].people.at(name).line->paused();
       if (!paused && step % 4 < 2) {

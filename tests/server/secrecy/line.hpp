@@ -1,5 +1,5 @@
-// A connection that keeps every byte that came over it, and understands just enough of them to know when all is there.
-// Reading never waits: the server runs on the same thread.
+// A connection that keeps every received byte, and understands just enough to know when everything has arrived. Reading
+// never waits: the server runs on the same thread.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -17,9 +17,9 @@ class Line {
 
   void send(std::string_view bytes);
   bool read();                                         // false: nothing has come
-  void hang_up();                                      // without a word
+  void hang_up();                                      // without a goodbye
   const std::string& heard() const { return heard_; }  // all of it
-  bool over() const { return socket_ < 0; }            // hung up, or the server has ended it
+  bool over() const { return socket_ < 0; }            // hung up, or ended by the server
 
  private:
   virtual void more_came() {}
@@ -28,19 +28,19 @@ class Line {
   std::string heard_;
 };
 
-// One request after the other.
+// One request after another.
 class HttpLine final : public Line {
  public:
   using Line::Line;
   void ask(std::string_view method, std::string_view target);
-  bool answered() const;  // nothing was asked, or the last answer is whole
+  bool answered() const;  // nothing was asked, or the last answer is complete
 
  private:
   bool asked_ = false;
   std::size_t asked_at_ = 0;
 };
 
-// A WebSocket, from its handshake on.
+// A WebSocket, starting with its handshake.
 class WsLine final : public Line {
  public:
   explicit WsLine(std::uint16_t port, int receive_buffer = 0);
@@ -49,9 +49,9 @@ class WsLine final : public Line {
   bool accepted() const { return parsed_ > 0; }
   std::size_t said() const { return said_; }
   std::size_t messages_heard() const { return messages_.size(); }
-  std::string_view message(std::size_t number) const;  // text of it, valid until more comes
+  std::string_view message(std::size_t number) const;  // its text, valid until more arrives
 
-  // The client does not read: only answers are kept for it, one for each thing that it says meanwhile.
+  // The client stops reading. Only answers are kept for it, one per message that it sends meanwhile.
   void pause() { paused_ = true; }
   void read_again() { paused_ = false, kept_ = 0; }
   bool paused() const { return paused_; }
@@ -63,7 +63,7 @@ class WsLine final : public Line {
   };
   void more_came() override;
 
-  std::size_t parsed_ = 0;  // bytes of heard() that were understood
+  std::size_t parsed_ = 0;  // bytes of heard() understood so far
   std::size_t said_ = 0, kept_ = 0;
   bool paused_ = false;
   std::vector<Span> messages_;

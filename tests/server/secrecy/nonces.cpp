@@ -1,6 +1,6 @@
-// Both rounds in which seats give nonces before a deal (protocol/README.md, "Nonces"): whose clients take part, and who
-// keeps his word. What a seat gives and is not taken is nobody else's business: so it is another text in the other
-// world.
+// Both rounds in which seats give nonces before a deal (protocol/docs/play.md, "Nonces"): whose clients take part, and
+// who keeps their word. A nonce that is given but not accepted is nobody else's business, so it differs between the
+// worlds.
 #include <algorithm>
 #include <array>
 
@@ -32,7 +32,7 @@ bool Story::contributes(const std::string& name) const {
   return false;
 }
 
-// What can be tried in either round and is refused, by one who plays, one who looks on and one who is not there.
+// Everything that can be tried and is refused in either round: by a player, by a spectator and by an outsider.
 void Story::try_nonces(std::uint32_t game) {
   for (const std::string& name : {viewer(), spectator, outsider}) {
     if (worlds_[0].people.at(name).line == nullptr) continue;
@@ -44,7 +44,7 @@ void Story::try_nonces(std::uint32_t game) {
   }
 }
 
-// False when something differs. Afterwards the game is dealt.
+// False if something differs. Afterwards the game is dealt.
 bool Story::give_nonces(std::uint32_t game) {
   std::vector<Seat> seats;
   for (unsigned seat = 0; seat < plot_.players; ++seat) {

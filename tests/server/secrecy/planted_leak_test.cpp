@@ -1,4 +1,4 @@
-// The check of secrecy bites: every planted leak is found, and where there is none nothing is.
+// The secrecy check works: it finds every planted leak, and nothing where there is none.
 #include <gtest/gtest.h>
 
 #include "server/log.hpp"
@@ -12,7 +12,7 @@ class PlantedLeak : public testing::TestWithParam<Leak> {
  protected:
   void SetUp() override { start_log({.level = "error"}); }
 
-  // What the first story tells that finds anything.
+  // The first finding of any story.
   static std::string first_found(Leak leak, unsigned rounds) {
     const Planting planting = plant(leak);
     for (unsigned round = 0; round < rounds; ++round) {
@@ -33,14 +33,14 @@ TEST_P(PlantedLeak, IsFound) {
   const char* where = GetParam() == Leak::figure ? "HTTP" : GetParam() == Leak::thinking_time ? "sooner" : "receives";
   EXPECT_NE(found.find(where), std::string::npos) << found;
   if (GetParam() == Leak::sealing) {
-    EXPECT_EQ(found.find(", the deal: "), std::string::npos) << "only when the cards were out: " << found;
+    EXPECT_EQ(found.find(", the deal: "), std::string::npos) << "only once the cards were dealt: " << found;
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, PlantedLeak, testing::ValuesIn(all_leaks),
                          [](const auto& each) { return std::string(name_of(each.param)); });
 
-TEST_F(PlantedLeak, ThatIsNotThereIsNotFound) { EXPECT_EQ(first_found(Leak::none, 1), ""); }
+TEST_F(PlantedLeak, ThatDoesNotExistIsNotFound) { EXPECT_EQ(first_found(Leak::none, 1), ""); }
 
 }  // namespace
 }  // namespace crosstable::test

@@ -8,7 +8,7 @@ namespace crosstable::test {
 namespace {
 
 Leak planted = Leak::none;
-const GameInfo* asked_for = nullptr;  // a process of this test plays one game at a time
+const GameInfo* asked_for = nullptr;  // a process of this test plays only one game
 
 bool bit_of(const std::string& hidden) {
   unsigned hash = 2'166'136'261u;
@@ -178,7 +178,7 @@ Planting plant(Leak leak) {
   };
 }
 
-// In place of crosstable::find_game wherever this program calls it (CMakeLists.txt): the games that its server plays.
+// Replaces crosstable::find_game wherever this program calls it (CMakeLists.txt), and so provides the server's games.
 [[gnu::used]] const GameInfo* leaky_find_game(std::string_view id) asm(
     "__wrap__ZN10crosstable9find_gameESt17basic_string_viewIcSt11char_traitsIcEE");
 const GameInfo* leaky_find_game(std::string_view id) {

@@ -1,5 +1,5 @@
-// Leaks that a server must not have, planted around the parts of a whole server: each makes something that others
-// receive depend on one bit of what is hidden. Nothing in the product can switch one on.
+// Leaks that a server must not have, planted around the parts of a whole server. Each makes something that others
+// receive depend on one hidden bit. Nothing in the product can switch one on.
 #pragma once
 #include <array>
 #include <string_view>
@@ -10,20 +10,20 @@ namespace crosstable::test {
 
 enum class Leak : std::uint8_t {
   none,
-  view_member,    // everybody's view has a member that depends on hidden hands
-  event_bit,      // an event tells everybody one bit more
-  refusal,        // the sentence of a refused move does
-  frame_size,     // frames are padded by what is hidden
+  view_member,    // everybody's view gets a member that depends on hidden hands
+  event_bit,      // an event tells everybody one more bit
+  refusal,        // a refusal's sentence does
+  frame_size,     // hidden information pads the frames
   frame_count,    // an answer is followed by a second frame, or not
-  thinking_time,  // the server looks at a hand, and then draws how long it thinks
-  figure,         // /metrics counts the bytes that everybody was sent
-  sealing,        // frames while a game waits for nonces are padded by what it will be dealt
+  thinking_time,  // the server looks at a hand before it draws its thinking time
+  figure,         // /metrics counts the bytes sent to everybody
+  sealing,        // while a game waits for nonces, its coming deal pads the frames
 };
 inline constexpr std::array all_leaks{Leak::view_member, Leak::event_bit,     Leak::refusal, Leak::frame_size,
                                       Leak::frame_count, Leak::thinking_time, Leak::figure,  Leak::sealing};
 std::string_view name_of(Leak leak);
 
-// From now on games of this process leak like this; gives what else belongs to it.
+// From now on, games in this process leak like this. Returns what else belongs to the leak.
 Planting plant(Leak leak);
 
 }  // namespace crosstable::test

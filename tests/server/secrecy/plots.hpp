@@ -1,5 +1,5 @@
-// Which stories are told: for a game, every fate once a round, with as many players, options and circumstances as there
-// are turn by turn.
+// The stories to tell: for each game, every fate once per round, rotating through its numbers of players, options and
+// circumstances.
 #pragma once
 #include <vector>
 

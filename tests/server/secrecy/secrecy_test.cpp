@@ -1,6 +1,6 @@
-// Nothing that anybody receives from a whole server depends on what he may not know: not his frames, their order,
-// number and size, not errors, ids and times, not what HTTP tells. For every game of the catalogue, and whatever
-// becomes of the viewer. SECRECY_GAMES=200 tells so many stories a game, and longer ones.
+// Nothing that anybody receives from a whole server depends on what they may not know: not their frames, nor those
+// frames' order, number and size; not errors, ids or times; not what HTTP says. For every game of the catalogue, and
+// whatever happens to the viewer. SECRECY_GAMES=200 tells that many stories per game, and longer ones.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -21,12 +21,12 @@ unsigned rounds() {
 
 unsigned most_moves() { return std::getenv("SECRECY_GAMES") == nullptr ? 14 : 30; }
 
-class Secrecy : public testing::TestWithParam<unsigned> {  // number in the catalogue
+class Secrecy : public testing::TestWithParam<unsigned> {  // its number in the catalogue
  protected:
   static void SetUpTestSuite() { start_log({.level = "error"}); }
 };
 
-TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatHeMayNotKnow) {
+TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatTheyMayNotKnow) {
   const GameInfo& info = catalogue()[GetParam()];
   std::cout << "seeds 1 to " << rounds() * all_fates.size() << "\n";
   std::map<std::string_view, unsigned>
@@ -52,14 +52,14 @@ TEST_P(Secrecy, NobodyReceivesAByteThatDependsOnWhatHeMayNotKnow) {
     }
   }
   std::cout << compared << " moves compared in " << stories << " stories, of which " << parted
-            << " ended where the worlds part by right; " << nonces << " nonces; on disk " << on_disk << " stories, "
+            << " ended where the worlds may visibly part; " << nonces << " nonces; on disk " << on_disk << " stories, "
             << shared_commits << " writes in commits of others\n";
   EXPECT_GT(nonces, 0u);
   EXPECT_GT(shared_commits, 0u) << "every write had a commit of its own";
   EXPECT_TRUE(!partners || partner_differed) << "a partner's hand was the same in both worlds";
   for (const auto& [fate, moves] : different) {
     std::cout << "  " << fate << ": " << moves << " of them with something to hide\n";
-    EXPECT_TRUE(!secrets || moves > 0) << "the worlds were the same all the time for one who is " << fate;
+    EXPECT_TRUE(!secrets || moves > 0) << "the worlds never differed for one who is " << fate;
   }
 }
 

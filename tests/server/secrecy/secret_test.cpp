@@ -1,4 +1,4 @@
-// A secret gets out by reveal() and by no other way: no operator, formatter or conversion takes one.
+// A secret gets out only through reveal(): no operator, formatter or conversion accepts one.
 #include <fmt/ostream.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
@@ -48,7 +48,7 @@ static_assert(GetsOut<std::string>);
 static_assert(!GetsOut<Secret>);
 static_assert(!GetsOut<protocol::SecretText>);
 static_assert(!Comparable<protocol::Hello> && !Comparable<protocol::RoomEnter> && !Comparable<protocol::Request>,
-              "nor by what holds one");
+              "nor as a member of something");
 static_assert(std::is_same_v<decltype(SealRow::seed), Secret>);
 
 template <class T>
@@ -68,7 +68,7 @@ static_assert(KeepsIt<decltype(protocol::RoomReveal::nonce)>);
 static_assert(KeepsIt<decltype(fact::Created::invite)>);
 static_assert(std::is_same_v<decltype(Contributions::nonces), std::vector<std::optional<Secret>>>);
 
-// Where a text was is looked at when its memory is given back.
+// Looks at the memory where a text was, when that memory is freed.
 constexpr std::string_view text = "swordfish";
 const void* watched = nullptr;
 std::string left_behind;

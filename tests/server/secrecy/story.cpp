@@ -13,7 +13,7 @@ using namespace roles;
 
 constexpr std::array people_of_the_game{"Ada", "Bo", "Cy", "Dee", "Eli", "Fay"};
 
-// The text behind the last `before` up to the next quote.
+// The text after the last `before`, up to the next quote.
 std::string quoted_behind(std::string_view text, std::string_view before) {
   const auto at = text.rfind(before);
   if (at == std::string_view::npos) return {};
@@ -27,7 +27,7 @@ Setup setup_of(const Plot& plot) {
   return {plot.players, values, {}};
 }
 
-// Where two texts part, with what stands around.
+// Where two texts part, with their surroundings.
 std::string parting(const std::string& one, const std::string& two) {
   const auto [a, b] = std::mismatch(one.begin(), one.end(), two.begin(), two.end());
   const auto at = static_cast<std::size_t>(a - one.begin()), from = at > 120 ? at - 120 : 0;
@@ -98,7 +98,7 @@ std::optional<std::string> Story::tell(unsigned steps) {
   twins_->done();
   if (!compare("the deal")) return found_;
   for (unsigned step = 0; step < steps && !twins_->over(); ++step) {
-    if (step == 3) twins_->part();  // those that are not apart since the deal
+    if (step == 3) twins_->part();  // unless they have differed since the deal
     const Seat seat = served().value_or(twins_->seat_to_act());
     if (away_[index_of(seat)] && !stands_in_[index_of(seat)]) stand_in_begins();
     const bool made = plays_itself(seat) ? server_step(seat) : human_step(seat);
@@ -155,8 +155,8 @@ void Story::set_up() {
   });
 }
 
-// The deal of the game in which the worlds differ. In a series it is the second; the first is resigned, and known to
-// all.
+// The deal of the game in which the worlds differ. In a series it is the second game; the first is resigned, and known
+// to all.
 bool Story::start_playing() {
   if (plot_.nonces && !plot_.second_game) twins_->deal_ahead();
   both([this](World& world) { must(ask_here(world, host, "room.start")); });
@@ -174,7 +174,7 @@ bool Story::start_playing() {
 }
 
 Story::Person& Story::come(World& world, const std::string& name) {
-  constexpr int small = 4'096;  // so that a bound is reached when he does not read
+  constexpr int small = 4'096;  // small, so that a viewer who does not read reaches a limit
   const int receive_buffer = plot_.fate == Fate::misses_frames && name == viewer() ? small : 0;
   Person& person = world.people[name];
   person.name = name;
@@ -193,7 +193,7 @@ std::string Story::hello(const std::string& name, const std::string& token) cons
   return members + (contributes(name) ? ",\"contributes\":true" : "");
 }
 
-// The id of the request.
+// Returns the request's id.
 std::string Story::say(World& world, const std::string& name, std::string_view method, const std::string& members) {
   Person& person = world.people.at(name);
   const std::string id = std::to_string(++person.asked);
@@ -264,7 +264,7 @@ bool Story::compare(const std::string& when) {
   return found_.empty();
 }
 
-// Who looks on knows no more than who plays: so they are compared whoever the viewer is.
+// A spectator knows no more than a player, so spectators are compared whoever the viewer is.
 std::optional<std::string> Story::difference() const {
   std::vector<std::string> eyes{host, spectator, outsider};
   if (std::ranges::find(eyes, viewer()) == eyes.end()) eyes.push_back(viewer());

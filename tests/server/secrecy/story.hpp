@@ -1,6 +1,6 @@
-// The same story told in two whole servers, whose games one viewer cannot tell apart (tests/support/twin_matches.hpp):
-// people come, play, ask for what they may not have, are kicked, come back. Everything that those receive who know no
-// more than the viewer must be the same, byte for byte and at the same time, and so must all that HTTP tells.
+// The same story told in two whole servers whose games one viewer cannot tell apart (tests/support/twin_matches.hpp):
+// people come, play, ask for what they may not have, are kicked, come back. Everyone who knows no more than the viewer
+// must receive the same in both, byte for byte and at the same time, and so must HTTP.
 #pragma once
 #include <array>
 #include <deque>
@@ -16,16 +16,16 @@
 
 namespace crosstable::test {
 
-// Who the viewer is, and what happens to him on the way.
+// Who the viewer is, and what happens to them on the way.
 enum class Fate : std::uint8_t {
   seated,         // plays to the end, and tries everything
-  partner,        // the same, with somebody on his side whose hand he may not know either
-  looks_on,       // a spectator
-  outside,        // watches the lobby, and knocks at the door
-  kicked,         // loses his seat to a bot, or his place among the spectators
-  taken_over,     // connects again with his token, twice
-  resumes,        // loses his connection, is played for, and comes back
-  misses_frames,  // stops reading, so that updates are dropped, and gets one snapshot for them
+  partner,        // the same, with a partner whose hand they may not know either
+  looks_on,       // as a spectator
+  outside,        // watches the lobby and tries to get in
+  kicked,         // loses their seat to a bot, or their place among the spectators
+  taken_over,     // connects again with their token, twice
+  resumes,        // loses their connection, gets a stand-in, and comes back
+  misses_frames,  // stops reading, so that updates are dropped and one snapshot follows
 };
 inline constexpr std::array all_fates{Fate::seated, Fate::partner,    Fate::looks_on, Fate::outside,
                                       Fate::kicked, Fate::taken_over, Fate::resumes,  Fate::misses_frames};
@@ -33,36 +33,36 @@ std::string_view name_of(Fate fate);
 
 // What a seat does when a game waits for nonces.
 enum class Manner : std::uint8_t {
-  gives_none,       // his client does not say that it contributes
-  gives,            // commits, and reveals what it committed to
-  keeps_silent,     // commits, and does not reveal
+  gives_none,       // their client does not say that it contributes
+  gives,            // commits, and reveals it
+  keeps_silent,     // commits, but does not reveal
   reveals_wrongly,  // reveals something else
-  comes_back,       // loses his connection after he has committed, and reveals when he is back
+  comes_back,       // loses their connection after committing, and reveals once they are back
 };
 
 struct Plot {
   const GameInfo* info = nullptr;
   unsigned players = 2;
-  std::optional<protocol::Option> option;  // of the game, that differs from the default
+  std::optional<protocol::Option> option;  // a non-default option of the game
   Fate fate = Fate::seated;
-  std::optional<Seat> seat;  // of the viewer; none: he looks on
-  bool bot = false;          // the last seat is a bot's; only while nobody is kicked or played for
-  bool second_game = false;  // the worlds differ in the second game of a series only
-  bool nonces = false;       // seats give nonces, each in a manner of its own
+  std::optional<Seat> seat;  // the viewer's; none: a spectator
+  bool bot = false;          // the last seat is a bot's; only if nobody is kicked or gets a stand-in
+  bool second_game = false;  // the worlds differ only in the second game of a series
+  bool nonces = false;       // seats give nonces, each in its own manner
   bool on_disk =
-      false;  // the event log is SQLite's, with its writer thread; moves share their commits with others' writes
+      false;  // the event log is in SQLite, with its writer thread; moves share their commits with others' writes
   std::uint64_t seed = 1;
 };
 std::string text_of(const Plot& plot);
 
 namespace roles {
-// Hos is host and has no seat, so that everybody who has one can be kicked.
+// Hos is the host and has no seat, so that everybody with a seat can be kicked.
 inline const std::string host = "Hos", spectator = "Zoe", outsider = "Lou";
 }  // namespace roles
 
 std::string in_quotes(std::string_view text);  // as JSON
 
-// What a planted leak is made of, for each of the two servers; it may look at everything.
+// Makes a planted leak for each of the two servers; it may look at everything.
 using Planting = std::function<Plants(Twin, const TwinMatches&)>;
 
 class Story {
@@ -70,19 +70,19 @@ class Story {
   explicit Story(const Plot& plot, const Planting& planting = {});
   ~Story();
 
-  // Until the game is over, `steps` moves are made, or the viewer can tell the games apart by right. What differs, if
-  // anything.
+  // Runs until the game is over, `steps` moves have been made, or the viewer may tell the games apart. Returns the
+  // difference, if any.
   std::optional<std::string> tell(unsigned steps);
 
   unsigned compared() const { return compared_; }  // moves after which everything was compared
   unsigned told_nothing() const {
     return told_nothing_;
-  }  // of these, after the viewer's fate, with a difference that he must not see
-  unsigned nonces_compared() const { return nonces_compared_; }  // after how many everything was
+  }  // of these, after the viewer's fate, with a difference that they must not see
+  unsigned nonces_compared() const { return nonces_compared_; }  // rounds of nonces after which everything was compared
   std::uint64_t shared_commits() const;  // writes that shared a commit with another, in both worlds
   bool parted() const {
     return parted_;
-  }  // it ended because the viewer could have told the games apart by right after any move
+  }  // it ended because, after any move, the viewer could rightly have told the games apart
   const TwinMatches& twins() const { return *twins_; }
   bool partner_differed() const { return partner_differed_; }
 
@@ -90,7 +90,7 @@ class Story {
   struct Person {
     std::string name, id, token;
     WsLine* line = nullptr;                 // null while away
-    std::vector<const WsLine*> lines = {};  // all that he ever had
+    std::vector<const WsLine*> lines = {};  // all they ever had
     int asked = 0;
   };
   struct World {
@@ -100,7 +100,7 @@ class Story {
   };
   using Act = std::function<void(World&)>;
 
-  // story.cpp: what is done, and the comparison
+  // story.cpp: acts, and the comparison
   void both(const Act& act) {
     for (World& world : worlds_) act(world);
   }
@@ -116,7 +116,7 @@ class Story {
   bool compare(const std::string& when);
   std::optional<std::string> difference() const;
   bool plays_itself(Seat seat) const;
-  std::optional<Seat> served() const;  // for whom the server owes a move: time may not pass before it is made
+  std::optional<Seat> served() const;  // the seat that the server owes a move for; no time may pass before it is made
   std::string name_at(Seat seat) const;
   std::string viewer() const;
 
@@ -145,7 +145,7 @@ class Story {
   std::unique_ptr<TwinMatches> twins_;
   std::array<World, 2> worlds_;  // by Twin
   FastRandom random_;
-  std::array<std::optional<BotLevel>, max_seats> bots_{};  // by seat; at most one seat plays by itself at a time
+  std::array<std::optional<BotLevel>, max_seats> bots_{};  // by seat; at most one seat plays itself at a time
   std::array<bool, max_seats> away_{}, stands_in_{};
   bool kicked_ = false;
   bool partner_differed_ = false;

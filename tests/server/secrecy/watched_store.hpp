@@ -1,5 +1,5 @@
-// The store of the product on disk, with its writer thread, in a test's hand: it knows what is not yet durable, so
-// nobody has to guess how long that takes, and it can make the writer wait, so that what is written meanwhile shares a
+// The product's store on disk, with its writer thread, under a test's control. It knows what is not durable yet, so
+// nobody has to guess how long that takes. It can hold the writer back, so that whatever is written meanwhile shares a
 // commit.
 #pragma once
 #include <condition_variable>
@@ -36,10 +36,10 @@ class WatchedStore final : public Store {
   Secret key() override { return Secret(Bytes32{}); }  // the same in every world
   void stop() override { disk_.stop(); }
 
-  // Calls back that are still to come; on the loop of all who append.
+  // Callbacks still to come, on the loop of everyone who appends.
   unsigned awaited() const { return awaited_; }
 
-  // From the one to the other nothing is committed.
+  // Between these two calls nothing is committed.
   void hold_writer() {
     gate_.shut();
     disk_.append({}, gate_, [] {});  // this thread wakes the writer through the gate
@@ -51,7 +51,7 @@ class WatchedStore final : public Store {
   std::uint64_t shared_commits() const { return disk_.counts().writes - disk_.counts().commits; }
 
  private:
-  // Where the writer calls back when it is to wait. The thread of the test passes.
+  // The writer's callbacks arrive here when it should wait. The test's own thread passes.
   class Gate final : public Loop {
    public:
     void post(Task task) override {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t now = 1'700'000'000'000;
 
-// Nobody is cut off for his silence, for a flood, or for what he does not read: the clock stands still and leaps.
+// Nobody is cut off for silence, for a flood or for not reading: the clock stands still and then leaps.
 NetLimits patient() {
   NetLimits limits;
   limits.handshake_ms = limits.http_idle_ms = limits.hello_ms = limits.ping_ms = limits.slow_reader_ms = std::int64_t{1}
@@ -23,7 +23,7 @@ NetLimits patient() {
   return limits;
 }
 
-// And nobody is refused for what others of the same address have asked.
+// And nobody is refused because of others at the same address.
 HouseLimits generous() {
   HouseLimits limits;
   limits.guest_burst = limits.room_burst = limits.view_burst = limits.write_burst_bytes = 1e12;
@@ -138,14 +138,14 @@ std::uint64_t WholeServer::said() const {
   return said;
 }
 
-// All that was said is taken, and what came of it waits for the writer; only then it may write.
+// Everything sent has been handled, and the results wait for the writer; only then may it write.
 void WholeServer::write() {
   while (figure(edge_->metrics(), "crosstable_frames_in_total") != said()) loop_->io().run_one();
   disk_->let_write();
   settle();
 }
 
-// The writer calls back on the loop, so the loop is where to wait. Has it?
+// The writer calls back on the loop, so wait there. True if it did.
 bool WholeServer::waits_for_disk() { return disk_ != nullptr && disk_->awaited() > 0 && loop_->io().run_one() > 0; }
 
 bool WholeServer::settled() const {

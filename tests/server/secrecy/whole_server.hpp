@@ -1,6 +1,6 @@
-// A whole server on this thread: house, edge and loop put together as server/application.cpp does, on a real port, with
-// a store in memory or on disk. Its clock stands still until it is advanced, and its random bytes repeat, so two
-// servers that are told the same give the same ids, codes, tokens and times.
+// A whole server on this thread: house, edge and loop put together as in server/application.cpp, on a real port, with
+// its store in memory or on disk. Its clock stands still until it is advanced, and its random bytes repeat. So two
+// servers with the same input give the same ids, codes, tokens and times.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -17,7 +17,7 @@
 
 namespace crosstable::test {
 
-// What a planted leak puts around parts of the server; nothing of it in a server as it is.
+// What a planted leak puts around parts of the server; empty in an honest server.
 struct Plants {
   std::function<RandomBytes(RandomBytes)> random;
   std::function<SessionFactory(SessionFactory)> sessions;
@@ -33,23 +33,23 @@ class WholeServer final : public HttpHouse {
   void ask(std::string_view method, std::string_view target);  // over HTTP
   const std::string& told_over_http() const { return http_->heard(); }
 
-  // Until all that was sent has been taken, and all that was caused has been heard.
+  // Waits until everything sent has been handled, and everything it caused has arrived.
   void settle();
   void advance(std::int64_t ms);
 
-  // On disk: what is sent between these two is taken, and written in one commit. Then it settles.
+  // On disk: everything sent between these two calls is handled, and written in one commit. Then settles.
   void hold_writes() { disk_->hold_writer(); }
   void write();
   std::uint64_t shared_commits() const { return disk_ == nullptr ? 0 : disk_->shared_commits(); }
 
-  // The next seat that plays by itself chooses by this number; any other choice of the server's own is a mistake of the
+  // The next seat that plays itself chooses by this number. Any other choice by the server itself is a mistake in the
   // test.
   void will_think_with(std::uint64_t number) { thought_ = number; }
   bool still_thinks() const { return thought_.has_value(); }
 
   static constexpr std::int64_t most_thinking_ms = 250, stand_in_ms = 60'000, lobby_ms = 250, nonce_ms = 2'000;
 
-  // HttpHouse: the house's own answers, but for planted figures.
+  // HttpHouse: the house's own answers, except planted figures.
   bool ready() const override { return house_->ready(); }
   void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
     house_->record(std::move(id), loop, std::move(found));
@@ -68,11 +68,11 @@ class WholeServer final : public HttpHouse {
   std::optional<std::uint64_t> thought_;
   bool thought_unasked_ = false;
   std::unique_ptr<AsioLoop> loop_;
-  WatchedStore* disk_ = nullptr;  // if that is where the store is
+  WatchedStore* disk_ = nullptr;  // set if the store is on disk
   std::unique_ptr<Store> store_;
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
-  std::deque<WsLine> lines_;  // all that there ever were
+  std::deque<WsLine> lines_;  // all there ever were
   std::unique_ptr<HttpLine> http_;
 };
 

@@ -1,4 +1,4 @@
-// The proxy as a process of a test's own, in front of a server on loopback.
+// The proxy as a test's own process, in front of a server on loopback.
 #pragma once
 #include <cstdint>
 #include <stdexcept>
@@ -14,13 +14,13 @@ class ChaosNetwork {
       : process_({CROSSTABLE_CHAOS_PROXY, std::to_string(server_port), std::to_string(seed)}) {
     const std::string announced = process_.read_line().value_or("");
     const std::string head = "chaos on ";
-    if (!announced.starts_with(head)) throw std::runtime_error("the proxy did not begin: " + announced);
+    if (!announced.starts_with(head)) throw std::runtime_error("the proxy did not start: " + announced);
     port_ = static_cast<std::uint16_t>(std::stoul(announced.substr(head.size())));
   }
 
   std::uint16_t port() const { return port_; }
 
-  // A line of proxy.hpp; gives the answer.
+  // Sends a line of proxy.hpp; returns the answer.
   std::string tell(const std::string& line) {
     process_.write_line(line);
     const std::string answer = process_.read_line().value_or("");
@@ -33,7 +33,7 @@ class ChaosNetwork {
   std::size_t count(const std::string& name) {
     const std::string all = " " + tell("counts");
     const std::size_t at = all.find(" " + name + "=");
-    if (at == std::string::npos) throw std::logic_error("no count is called " + name + ": " + all);
+    if (at == std::string::npos) throw std::logic_error("there is no count called " + name + ": " + all);
     return std::stoul(all.substr(at + name.size() + 2));
   }
 

@@ -1,4 +1,4 @@
-// The proxy as a process between a client and a server that the test plays itself.
+// The proxy as a process between a client and a server that the test itself plays.
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
@@ -32,7 +32,7 @@ class Accepted {
     pollfd wait{socket_, POLLIN, 0};
     return ::poll(&wait, 1, ms) == 0;
   }
-  // Everything up to the end of the stream, or a reset, which is noted in `reset`.
+  // Everything up to the end of the stream or to a reset, which is noted in `reset`.
   std::string read_to_end() {
     std::string all;
     for (std::array<char, 4096> bytes{}; true;) {
@@ -123,7 +123,7 @@ TEST(ChaosProxy, AStallOneWayLetsTheOtherPass) {
   EXPECT_EQ(client.read_exactly(4), "held");
 }
 
-TEST(ChaosProxy, AResetIsAResetAndATidyEndIsNone) {
+TEST(ChaosProxy, AResetIsAResetAndACleanEndIsNot) {
   const Server server;
   ChaosNetwork network(server.port());
   for (const bool reset : {true, false}) {
@@ -138,7 +138,7 @@ TEST(ChaosProxy, AResetIsAResetAndATidyEndIsNone) {
   EXPECT_EQ(network.count("fin"), 1u);
 }
 
-TEST(ChaosProxy, HalfAnEndEndsOneWayOnly) {
+TEST(ChaosProxy, HalfAnEndEndsOnlyOneWay) {
   const Server server;
   ChaosNetwork network(server.port(), 5);
   TcpClient client(network.port());
@@ -152,12 +152,12 @@ TEST(ChaosProxy, HalfAnEndEndsOneWayOnly) {
   std::string down;
   try {
     down = client.read_exactly(4);
-  } catch (const Disconnected&) {  // this way has ended
+  } catch (const Disconnected&) {  // this direction has ended
   }
   EXPECT_NE(up == "up", down == "down") << "up: '" << up << "', down: '" << down << "'";
 }
 
-TEST(ChaosProxy, AHoleSaysNothingToAnybody) {
+TEST(ChaosProxy, AHoleTellsNobodyAnything) {
   const Server server;
   ChaosNetwork network(server.port());
   TcpClient client(network.port());
@@ -187,7 +187,7 @@ TEST(ChaosProxy, NobodyGetsInWhileItRefuses) {
   EXPECT_EQ(server.accept()->read_to_end(), "in");
 }
 
-TEST(ChaosProxy, EveryConnectionEndsAtItsOwnByteTheSameInEveryRun) {
+TEST(ChaosProxy, EveryConnectionEndsAtItsOwnByteInEveryRun) {
   const auto lengths = [] {
     const Server server;
     ChaosNetwork network(server.port(), 42);
@@ -207,7 +207,7 @@ TEST(ChaosProxy, EveryConnectionEndsAtItsOwnByteTheSameInEveryRun) {
   EXPECT_NE(first.front(), first.back());
 }
 
-TEST(ChaosProxy, AnUnknownCommandIsSaid) {
+TEST(ChaosProxy, AnUnknownCommandIsReported) {
   const Server server;
   ChaosNetwork network(server.port());
   EXPECT_THROW(network.tell("rain"), std::runtime_error);

@@ -7,7 +7,7 @@ namespace crosstable::test {
 namespace {
 
 constexpr Micros between_bytes = 100;
-constexpr std::size_t early_bytes = 700;  // an upgrade and a first message or two
+constexpr std::size_t early_bytes = 700;  // an upgrade and the first message or two
 
 }  // namespace
 

@@ -1,5 +1,5 @@
-// One direction of a connection: bytes go in as they come, and come out in the same order, later. Knows no socket and
-// no clock: whoever has them says what time it is.
+// One direction of a connection: bytes go in as they come, and come out later in the same order. Knows no socket and no
+// clock; its owner tells it the time.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace crosstable::test {
 
-using Micros = std::int64_t;  // of a clock that never goes back
+using Micros = std::int64_t;  // from a clock that never goes back
 
 class Lane {
  public:
@@ -22,17 +22,17 @@ class Lane {
 
   explicit Lane(std::uint64_t seed) : dice_(seed) {}
 
-  // Holds for what comes in from now on; the byte at which the connection ends is drawn anew.
+  // Applies to bytes that come in from now on. The byte at which the connection ends is drawn again.
   void set_weather(const Weather& weather);
 
   void put(std::string_view bytes, Micros now);
   void stall_until(Micros time) { stalled_until_ = time; }
-  void release();  // nothing waits for its time any more
+  void release();  // nothing is held back any longer
 
-  // What may be written on now, and what has been.
+  // What may be forwarded now, and what has been.
   std::string_view due(Micros now) const;
   void written(std::size_t count, Micros now);
-  std::optional<Micros> next_due() const;  // when due() will have something; nothing if it holds no bytes
+  std::optional<Micros> next_due() const;  // when due() will have something; nothing if no bytes are held
 
   bool empty() const { return pieces_.empty(); }
   std::size_t held() const { return held_; }

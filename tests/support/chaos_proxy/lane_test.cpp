@@ -1,4 +1,4 @@
-// One direction of a connection in bad weather, with a clock of the test's own.
+// One direction of a connection in bad weather, with the test's own clock.
 #include <gtest/gtest.h>
 
 #include "tests/support/chaos_proxy/lane.hpp"
@@ -6,7 +6,7 @@
 namespace crosstable::test {
 namespace {
 
-// Takes what is due at every moment until nothing is held; the sizes of the portions are kept.
+// Takes whatever is due until nothing is held, and keeps the sizes of the portions.
 struct Reader {
   Lane& lane;
   Micros now = 0;
@@ -37,7 +37,7 @@ TEST(ChaosLane, InCalmWeatherBytesAreDueAtOnce) {
   EXPECT_EQ(lane.next_due(), std::nullopt);
 }
 
-TEST(ChaosLane, BytesComeUnchangedAndInOrderWhateverTheDelays) {
+TEST(ChaosLane, BytesArriveUnchangedAndInOrderWhateverTheDelays) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Lane lane(seed);
     lane.set_weather(read_weather("delay=20 stall=20:300 trickle=20"));
@@ -56,7 +56,7 @@ TEST(ChaosLane, BytesComeUnchangedAndInOrderWhateverTheDelays) {
   }
 }
 
-TEST(ChaosLane, AStallHoldsEverythingAndThenGivesEverything) {
+TEST(ChaosLane, AStallHoldsEverythingAndThenReleasesEverything) {
   Lane lane(1);
   lane.stall_until(10'000);
   lane.put("one", 0);
@@ -79,7 +79,7 @@ TEST(ChaosLane, TricklingBytesComeOneByOneWithTimeBetween) {
   EXPECT_GT(reader.now, 0);
 }
 
-TEST(ChaosLane, WhatIsReleasedWaitsNoMore) {
+TEST(ChaosLane, ReleasedBytesWaitNoMore) {
   Lane lane(3);
   lane.set_weather(read_weather("delay=1000 trickle=100"));
   lane.put("abc", 0);
@@ -102,11 +102,11 @@ TEST(ChaosLane, ACutComesAfterTheDrawnByteAndNotBefore) {
     ASSERT_LE(reader.got.size(), 10'000u);
     early += reader.got.size() < 700;
   }
-  EXPECT_GT(early, 15u) << "some connections end in their handshake";
+  EXPECT_GT(early, 15u) << "some connections end during their handshake";
   EXPECT_LT(early, 100u);
 }
 
-TEST(Weather, IsReadFromWordsAndWhatIsWrongIsSaid) {
+TEST(Weather, IsReadFromWordsAndMistakesAreReported) {
   const Weather weather = read_weather("delay=5 stall=3:200 ends=rst,hole cut=4000 refuse=10:300");
   EXPECT_EQ(weather.delay_ms, 5u);
   EXPECT_EQ(weather.stall_ms, 200u);

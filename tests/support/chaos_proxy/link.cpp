@@ -10,7 +10,7 @@ namespace crosstable::test {
 
 namespace {
 
-constexpr std::size_t most_held = 256 * 1024;  // then the sender has to wait, as behind a slow line
+constexpr std::size_t most_held = 256 * 1024;  // then the sender has to wait, as on a slow connection
 
 }  // namespace
 
@@ -32,7 +32,7 @@ Link::Link(unsigned number, std::uint64_t seed, const Weather& weather, Descript
 void Link::set_weather(const Weather& weather) {
   if (!weather.ends.empty()) planned_ = weather.ends[dice_.below(weather.ends.size())];
   Weather up = weather;
-  up.cut_bytes /= 4;  // clients say less than servers, and it is their words that must not be lost
+  up.cut_bytes /= 4;  // clients say less than servers, and their words are the ones that must not be lost
   sides_[0].out.set_weather(up);
   sides_[1].out.set_weather(weather);
 }

@@ -1,5 +1,5 @@
-// chaos_proxy PORT_OF_THE_SERVER [SEED [LOG_FILE]]: prints `chaos on PORT`, then obeys the lines of its standard input
-// (proxy.hpp) until that ends; prints the counts at the end. Faults are told in LOG_FILE.
+// chaos_proxy PORT_OF_THE_SERVER [SEED [LOG_FILE]]: prints `chaos on PORT`, obeys the lines of its standard input
+// (proxy.hpp) until that ends, and finally prints the counts. Faults are logged in LOG_FILE.
 #include <unistd.h>
 #include <array>
 #include <csignal>

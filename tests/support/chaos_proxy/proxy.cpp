@@ -57,7 +57,7 @@ Descriptor connected_to(std::uint16_t port) {
 
 Micros milliseconds(const std::string& text) {
   const int ms = text.empty() || text.find_first_not_of("0123456789") != std::string::npos ? -1 : std::stoi(text);
-  if (ms < 0) throw std::invalid_argument("'" + text + "' is no number of milliseconds");
+  if (ms < 0) throw std::invalid_argument("'" + text + "' is not a number of milliseconds");
   return Micros{ms} * 1000;
 }
 
@@ -126,7 +126,7 @@ std::string ChaosProxy::command(std::string_view line) try {
   } else if (verb == "counts") {
     return counts();
   } else {
-    throw std::invalid_argument("'" + verb + "' is no command");
+    throw std::invalid_argument("'" + verb + "' is not a command");
   }
   return "ok " + std::to_string(met);
 } catch (const std::invalid_argument& wrong) {
@@ -159,7 +159,7 @@ void ChaosProxy::run_until_readable(int commands) {
       known.link.want(waits, now);
       next = std::min(next, known.link.next_due().value_or(never));
     }
-    // What is due and not written waits for its socket, and poll() tells of that.
+    // What is due but not written waits for its socket, and poll() reports that.
     const Micros wait = next <= now ? 1'000 : next - now;
     const timespec most{wait / 1'000'000, wait % 1'000'000 * 1000};
     if (::ppoll(waits.data(), waits.size(), next == never ? nullptr : &most, nullptr) < 0 && errno != EINTR)
@@ -217,7 +217,7 @@ std::size_t ChaosProxy::for_all(const std::function<void(Link&)>& each) {
   return links_.size();
 }
 
-// Without a listener the system refuses, as for a server that is not there.
+// Without a listener the system refuses, as if no server were there.
 void ChaosProxy::refuse_until(Micros time) {
   ++counts_.refusals;
   refuse_until_ = std::max(refuse_until_, time);

@@ -1,15 +1,16 @@
-// A TCP proxy on loopback that treats connections as bad networks do. One thread, one poll loop; chance comes from a
-// seed, so each connection's fate is the same in every run, by its number and its bytes. It is driven by lines:
+// A TCP proxy on loopback that treats connections as bad networks do. One thread, one poll loop. Chance comes from a
+// seed, so each connection's fate is the same in every run, by its number and its bytes. Lines drive it:
 //
-//   weather WORDS    from now on, for every connection, see weather.hpp
-//   calm             no more faults, what was held passes; what is a hole stays one
-//   cut END          every connection that has not ended ends so, now: fin, rst, half or hole
-//   stall [WAY] MS   nothing passes for so long, then everything; WAY is up (to the server) or down, without it both
-//   refuse MS        nobody gets in for so long
-//   hole on|off      new connections are taken and never answered
-//   counts           what happened so far
+//   weather WORDS    from now on, for every connection; see weather.hpp
+//   calm             no more faults, and what was held passes; a hole stays a hole
+//   cut END          every open connection ends like this, now: fin, rst, half or hole
+//   stall [WAY] MS   nothing passes for this long, then everything; WAY is up (to the server) or down, by default both
+//   refuse MS        nobody gets in for this long
+//   hole on|off      new connections are accepted and never answered
+//   counts           what has happened so far
 //
-// Each line is answered by one: `ok N` with the connections it met, the counts, or `error` and a sentence.
+// Each line gets one line of answer: `ok N` with the number of affected connections, the counts, or `error` and a
+// sentence.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -29,7 +30,7 @@ struct ProxyCounts {
 
 class ChaosProxy {
  public:
-  // Listens on 127.0.0.1; port 0 takes a free one. `tell` gets a line for each fault.
+  // Listens on 127.0.0.1; port 0 takes a free one. Calls `tell` with a line for each fault.
   ChaosProxy(std::uint16_t port, std::uint16_t server_port, std::uint64_t seed,
              std::function<void(const std::string&)> tell);
 
@@ -37,7 +38,7 @@ class ChaosProxy {
   std::string command(std::string_view line);
   std::string counts() const;
 
-  // Works until something can be read from `commands`.
+  // Runs until something can be read from `commands`.
   void run_until_readable(int commands);
 
  private:
@@ -53,7 +54,7 @@ class ChaosProxy {
   std::function<void(const std::string&)> tell_;
   Dice dice_;
   Weather weather_;
-  Descriptor reservation_;  // keeps the port ours while nobody listens
+  Descriptor reservation_;  // reserves the port while nobody listens
   Descriptor listener_;
   Micros refuse_until_ = 0;
   std::array<Micros, 2> stall_until_{};  // up, down

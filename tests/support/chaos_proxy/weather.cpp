@@ -18,7 +18,7 @@ unsigned number(std::string_view text) {
   unsigned value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size())
-    throw std::invalid_argument("'" + std::string(text) + "' is no number");
+    throw std::invalid_argument("'" + std::string(text) + "' is not a number");
   return value;
 }
 
@@ -32,7 +32,7 @@ std::pair<unsigned, unsigned> share_and_length(std::string_view text) {
 End end_named(std::string_view name) {
   for (const auto& [end, known] : ends)
     if (name == known) return end;
-  throw std::invalid_argument("no end is called '" + std::string(name) + "'");
+  throw std::invalid_argument("there is no end called '" + std::string(name) + "'");
 }
 
 std::vector<End> ends_named(std::string_view list) {
@@ -53,7 +53,7 @@ void set(Weather& weather, std::string_view name, std::string_view value) {
   else if (name == "ends") weather.ends = ends_named(value);
   else if (name == "hole") weather.hole_percent = number(value);
   else if (name == "refuse") std::tie(weather.refuse_percent, weather.refuse_ms) = share_and_length(value);
-  else throw std::invalid_argument("no weather is called '" + std::string(name) + "'");
+  else throw std::invalid_argument("there is no weather called '" + std::string(name) + "'");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What may befall a connection, as numbers that can be typed: `delay=5 stall=3:200 cut=4000 ends=rst,half`. All zero,
-// the default, is calm: bytes pass at once and nothing ends.
+// What may happen to a connection, as numbers that can be typed: `delay=5 stall=3:200 cut=4000 ends=rst,half`. All
+// zero, the default, is calm: bytes pass at once and nothing ends.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -8,32 +8,32 @@
 
 namespace crosstable::test {
 
-// How a connection comes to its end.
+// How a connection ends.
 enum class End : std::uint8_t {
-  fin,   // both sides see a tidy end of the stream, somewhere in the middle of it
+  fin,   // both sides see a clean end of the stream, somewhere in the middle of it
   rst,   // both sides see a reset
-  half,  // one side sees the end of the stream, its own bytes still pass
-  hole,  // nobody sees anything: nothing passes any more, and nothing says so
+  half,  // one side sees the end of the stream, but its own bytes still pass
+  hole,  // nobody sees anything: nothing passes, and nothing says so
 };
 
 std::string_view name_of(End end);
 
 struct Weather {
-  unsigned delay_ms = 0;       // every piece waits up to so long; order is kept
+  unsigned delay_ms = 0;       // every piece waits up to this long; order is kept
   unsigned stall_percent = 0;  // of pieces: nothing moves that way for up to stall_ms, then everything
   unsigned stall_ms = 0;
   unsigned trickle_percent = 0;  // of pieces go byte by byte
-  unsigned cut_bytes = 0;        // a connection ends after about so many bytes one way; some already in the handshake
+  unsigned cut_bytes = 0;        // a connection ends after about this many bytes one way; some already in the handshake
   std::vector<End> ends{End::fin, End::rst};
-  unsigned hole_percent = 0;    // of new connections are taken and never answered
+  unsigned hole_percent = 0;    // of new connections are accepted and never answered
   unsigned refuse_percent = 0;  // of ends: then nobody gets in for up to refuse_ms
   unsigned refuse_ms = 0;
 };
 
-// From words `name=value`; throws std::invalid_argument with a sentence. What is not named is as in calm weather.
+// Reads words `name=value`; throws std::invalid_argument with a sentence. Anything not named is as in calm weather.
 Weather read_weather(std::string_view words);
 
-// Chance that is the same everywhere for the same seed.
+// The same chance everywhere for the same seed.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_(seed) {}

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Deed::Kind;
 
-// What the request does when it does anything: its answer promises that. None: an answer promises nothing about facts.
+// The kind of fact that the request promises once it is acknowledged; empty if it promises none.
 std::optional<Kind> aim_of(const protocol::Command& what) {
   if (std::holds_alternative<protocol::KickByName>(what)) return Kind::removed;
   if (std::holds_alternative<protocol::JoinByCode>(what)) return Kind::sat;
@@ -92,11 +92,11 @@ const json* seat_of(const json& view, const std::string& player) {
   return found == seats.end() ? nullptr : &*found;
 }
 
-// Was there nothing to be done for this message, where a spectator saw this?
+// Is there nothing to do for this message in a room that a spectator sees like this?
 struct Idle {
   const json& view;
   const std::string& player;
-  std::optional<unsigned> seat;  // that was answered
+  std::optional<unsigned> seat;  // the seat in the answer
 
   bool operator()(const protocol::RoomSit& m) const {
     const std::string number = seat ? std::to_string(*seat) : m.seat ? std::to_string(*m.seat) : "";
@@ -117,8 +117,8 @@ struct Idle {
   }
   bool operator()(const protocol::RoomReady&) const { return is_ready_in("between"); }
   bool operator()(const protocol::RoomRematch&) const { return is_ready_in("over"); }
-  // Before the first game and after the last one a seat is given up; the room is handed on to somebody else who is
-  // seated.
+  // Before the first game and after the last one, leaving gives up the seat, and the room passes to somebody else who
+  // is seated.
   bool operator()(const protocol::RoomLeave&) const {
     const bool keeps = view.contains("sealing") || view.at("phase") == "playing" || view["phase"] == "between";
     if (seat_of(view, player) != nullptr && !keeps) return false;
@@ -173,11 +173,12 @@ std::uint64_t Asked::acknowledged(std::size_t number, std::optional<unsigned> se
   const std::string name = named(request.what) + " of " + request.player + " was acknowledged";
   if (too_early != 0) {
     wrong.push_back("out of order: " + name + ", is " + log_.fact_named(too_early) +
-                    ", and was sent when all up to fact " + std::to_string(request.shown) +
+                    ", and was sent after everything up to fact " + std::to_string(request.shown) +
                     " had been shown or acknowledged");
   } else {
-    wrong.push_back("lost: " + name + ", and no fact of the log, which has " + std::to_string(log_.facts()) +
-                    ", is of it; up to fact " + std::to_string(request.shown) + " all had been shown when it was sent");
+    wrong.push_back("lost: " + name + ", but none of the log's " + std::to_string(log_.facts()) +
+                    " facts shows it; everything up to fact " + std::to_string(request.shown) +
+                    " had been shown when it was sent");
   }
   return 0;
 }
@@ -208,7 +209,7 @@ void Asked::conclude(bool final, std::vector<std::string>& wrong) {
       wrong.push_back(log_.fact_named(deed.fact) + " was asked for by nobody");
     }
   }
-  // What was answered has its facts in this log.
+  // The facts of an answered request are in this log.
   std::erase_if(requests_, [&](const auto& each) { return final || each.second.answered; });
 }
 
@@ -216,8 +217,7 @@ bool Asked::can_have_led_to(const Request& request, const Deed& deed) {
   return std::visit(Leads{deed, request.player}, request.what);
 }
 
-// The first prefix, from what had been shown on and before `end`, at which there was nothing to be done; 0 if there is
-// none.
+// The first prefix, from what had been shown up to `end`, at which there was nothing to do; 0 if there is none.
 std::uint64_t Asked::first_idle(const Request& request, std::optional<unsigned> seat, std::uint64_t end) const {
   for (std::uint64_t prefix = std::max(request.shown, log_.first_prefix()); prefix < end; ++prefix) {
     const json view = json::parse(log_.open_view(prefix));

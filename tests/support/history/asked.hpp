@@ -1,4 +1,4 @@
-// The requests of one room, moves and chat apart, and how they were answered: held against the deeds in its log.
+// The requests in one room, except moves and chat, and their answers: compared with the deeds in its log.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -15,15 +15,15 @@ class Asked {
  public:
   explicit Asked(const RoomLog& log) : log_(log) {}
 
-  // `shown`: the last prefix that anybody had been shown. A request's number, for its answer.
+  // `shown`: the last prefix that anybody had been shown. Returns a number to use for its answer.
   std::size_t sent(protocol::Command what, std::string player, std::uint64_t shown);
-  // The first prefix that can have been reached when it was acknowledged: that of the fact it led to, or one at which
-  // there was nothing to be done. `seat`: that was answered. 0 if there is none.
+  // The first prefix that can have been reached when the request was acknowledged: that of the fact it led to, or one
+  // at which there was nothing to do. `seat`: the one in the answer. 0 if there is none.
   std::uint64_t acknowledged(std::size_t number, std::optional<unsigned> seat, std::vector<std::string>& wrong);
   void refused(std::size_t number, const std::string& code);
 
-  // Everything that was noted has been said; every deed was somebody's wish. When the log is final, what has no answer
-  // will get none.
+  // Every note has been passed on, so every deed must be somebody's wish. If the log is final, unanswered requests will
+  // get no answer.
   void conclude(bool final, std::vector<std::string>& wrong);
 
  private:
@@ -33,7 +33,7 @@ class Asked {
     std::uint64_t shown;
     bool answered = false;
     std::string refused = {};          // the code
-    std::set<Deed::Kind> led_to = {};  // one of each at most
+    std::set<Deed::Kind> led_to = {};  // at most one of each
   };
 
   static bool can_have_led_to(const Request& request, const Deed& deed);
@@ -43,7 +43,7 @@ class Asked {
   std::map<std::size_t, Request> requests_;
   std::size_t last_ = 0;
   std::set<std::uint64_t> claimed_;  // facts
-  std::size_t settled_ = 0;          // deeds of the log that have been looked at
+  std::size_t settled_ = 0;          // deeds in the log looked at so far
 };
 
 }  // namespace crosstable::test

@@ -26,7 +26,7 @@ std::string read_code(const json& params) {
   return code;
 }
 
-// Events, as far as a sentence has room for them.
+// Events, shortened to fit a sentence.
 std::string list(const std::vector<std::string>& events) {
   constexpr std::size_t most = 400;
   std::string all = "[";
@@ -41,10 +41,10 @@ struct Room {
   RoomLog log;
   Claims claims;
   Asked asked;
-  std::uint64_t shown = 0;                // the prefix that anybody has been shown, or that was acknowledged to him
-  std::map<std::string, unsigned> seats;  // by player, as they were last seen
-  bool deserted = false;  // a viewer was told that it is closed, or the last one inside has left by himself
-  bool gone = false;      // not in the log any more: nothing to hold anything against
+  std::uint64_t shown = 0;                // the last prefix that anybody was shown, or that was acknowledged to them
+  std::map<std::string, unsigned> seats;  // by player, as last seen
+  bool deserted = false;                  // a viewer was told that it is closed, or the last one inside has left
+  bool gone = false;                      // no longer in the log: nothing to compare with
   std::vector<std::string> wrong;
 };
 
@@ -55,8 +55,8 @@ struct Request {
 };
 
 struct Connection {
-  std::string player, name;                 // from hello's answer on
-  std::map<std::string, Request> asked;     // without an answer yet, by id
+  std::string player, name;                 // from the answer to hello on
+  std::map<std::string, Request> asked;     // unanswered, by id
   std::map<std::string, Viewing> viewings;  // by room
 };
 
@@ -89,7 +89,7 @@ class HistoryChecker::Court {
     return room->second;
   }
 
-  // One that was shown to somebody, or stands in the log.
+  // A room that was shown to somebody, or is in the log.
   Room* known_room(const std::string& code) {
     return rooms_.contains(code) || log_->rooms.contains(code) ? &room_called(code) : nullptr;
   }
@@ -191,13 +191,9 @@ class HistoryChecker::Court {
     shown(line, number, room, viewing, wrong, viewing.at(), is_update ? Frame::update : Frame::snapshot);
   }
 
-  enum class Frame {
-    update,
-    snapshot,
-    earlier
-  };  // `earlier`: it has been judged, and now there is more to be asked of it
+  enum class Frame { update, snapshot, earlier };  // `earlier`: already judged, but now it has to show more
 
-  // A frame has come. `wrong`: about its number.
+  // A frame has arrived. `wrong`: about its number.
   void shown(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& wrong,
              std::uint64_t from, Frame frame) {
     ++figures.frames;
@@ -207,7 +203,7 @@ class HistoryChecker::Court {
     judge(line, number, room, viewing, from, frame);
   }
 
-  // What this connection sees now is what a prefix shows, not before `from`; an update is what leads there, too.
+  // What this connection now sees must be what some prefix shows, not before `from`; an update must also lead there.
   void judge(Connection& line, std::size_t number, Room& room, Viewing& viewing, std::uint64_t from, Frame frame) {
     if (viewing.lost || room.gone || !room.log.sound()) return;
     const std::uint64_t promise = viewing.take_promise();
@@ -231,7 +227,7 @@ class HistoryChecker::Court {
     return places;
   }
 
-  // Who was let in by an update that starts from nothing may have come at any time.
+  // Somebody admitted by an update that starts from nothing may have come in at any time.
   static std::vector<std::uint64_t> places_before(const Room& room, const Viewing& viewing) {
     if (!viewing.places.empty()) return viewing.places;
     std::vector<std::uint64_t> all;
@@ -254,7 +250,7 @@ class HistoryChecker::Court {
       return "does not show the move of fact " + std::to_string(promise) + ", which was acknowledged with its number";
     if (const auto there = first(from)) {
       return "shows the log up to fact " + std::to_string(*there) + " and tells " + told +
-             "; what happened since the frame before, fact " + std::to_string(viewing.at()) + ", is " +
+             "; what happened since the previous frame, fact " + std::to_string(viewing.at()) + ", is " +
              list(room.log.told(line.player, viewing.at(), *there));
     }
     if (const auto earlier = first(0)) {
@@ -264,11 +260,11 @@ class HistoryChecker::Court {
     const Shown end = room.log.at_the_end(line.player);
     const std::string all = "the log, which has " + std::to_string(room.log.facts()) + " facts";
     if (end.view != viewing.shown().view)
-      return "shows what is no prefix of " + all +
+      return "shows something that is not a prefix of " + all +
              ". From its end to the frame: " + difference(end.view, viewing.shown().view);
     if (end.prompt != viewing.shown().prompt)
       return "has the prompt '" + viewing.shown().prompt + "', and '" + end.prompt + "' follows from " + all;
-    return "has other lines of chat than " + all;
+    return "has different lines of chat from " + all;
   }
 
   void told(Connection& line, std::size_t number, Room& room, Viewing& viewing, const std::string& params) {
@@ -281,7 +277,7 @@ class HistoryChecker::Court {
     const std::string who = line.name + " (connection " + std::to_string(number) + ") was told a line that ";
     if (found == lines.end()) {
       const bool again = std::ranges::any_of(lines, same);
-      room.wrong.push_back(who + (again ? "stands in the log before what he had been shown: " : "is not in the log: ") +
+      room.wrong.push_back(who + (again ? "is in the log before what they had been shown: " : "is not in the log: ") +
                            params);
       return;
     }
@@ -290,7 +286,7 @@ class HistoryChecker::Court {
     for (const std::uint64_t place : viewing.places)
       if (room.log.told(line.player, place, found->fact).empty()) places.insert(std::max(place, found->fact));
     if (places.empty()) {
-      room.wrong.push_back(who + "is fact " + std::to_string(found->fact) + ", before he was told " +
+      room.wrong.push_back(who + "is fact " + std::to_string(found->fact) + ", before they were told " +
                            list(room.log.told(line.player, viewing.at(), found->fact)));
       places.insert(found->fact);
     }
@@ -312,7 +308,7 @@ class HistoryChecker::Court {
       else if (!std::exchange(room.deserted, true)) room.wrong.emplace_back("was shown, and is not in the log");
       figures.facts += room.log.facts();
       figures.games += room.log.games();
-      // Whoever asks from now on asks a server that has made all of this durable.
+      // From now on, anyone who asks asks a server that has made all of this durable.
       room.shown = std::max(room.shown, room.log.facts());
       std::uint64_t needed = room.shown;
       for (const auto& [number, line] : lines_) {

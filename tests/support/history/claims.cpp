@@ -10,7 +10,7 @@ std::string named(const Decision& decision, const std::string& text) {
   return "move " + decision.prompt + " '" + text + "' of seat " + std::to_string(decision.seat);
 }
 
-// Refusals that say nothing about the move: it may be sent again.
+// Refusals that say nothing about the move, so it may be sent again.
 bool passes(const std::string& code) { return code == "busy" || code == "rate_limited"; }
 
 }  // namespace
@@ -50,7 +50,7 @@ std::uint64_t Claims::move_acknowledged(std::size_t number, std::uint64_t seq, s
   const auto first = std::ranges::find_if(by_decision_.at(move.decision),
                                           [&](std::size_t each) { return moves_[each].answer != Answer::refused; });
   if (there.fact <= moves_[*first].shown) {
-    wrong.push_back("out of order: the " + name + " is " + fact + ", and was sent when all up to fact " +
+    wrong.push_back("out of order: the " + name + " is " + fact + ", and was sent after everything up to fact " +
                     std::to_string(moves_[*first].shown) + " had been shown or acknowledged");
   }
   return there.fact;
@@ -63,7 +63,7 @@ void Claims::move_refused(std::size_t number, const std::string& code, std::vect
   ++figures_.refused;
   const auto logged = log_.moves().find(move.decision);
   if (passes(code) || logged == log_.moves().end()) return;
-  // The last decision of a seat in the running game is answered alike however often it is sent.
+  // The last decision of a seat in the running game gets the same answer however often it is sent.
   const LoggedMove& there = logged->second;
   const bool counts =
       there.answered && there.is(move.text) && there.fact <= move.shown && log_.last_of(move.decision.seat) == &there;
@@ -94,8 +94,8 @@ void Claims::conclude(bool final, std::vector<std::string>& wrong) {
   }
 }
 
-// A player's move came from somewhere: it was sent, not only refused, and since the last final log if it was not there
-// then.
+// A player's move must come from somewhere: it was sent and not only refused; and if the last final log did not have
+// it, it was sent since.
 void Claims::check_new_moves(std::vector<std::string>& wrong) const {
   for (const Decision& decision : log_.new_moves()) {
     const LoggedMove& there = log_.moves().at(decision);
@@ -119,14 +119,14 @@ void Claims::check_new_moves(std::vector<std::string>& wrong) const {
              each.second.fact < there.fact && each.second.is(there.sent);
     });
     if (before != log_.moves().end())
-      wrong.push_back(name + "stands twice: it repeats fact " + std::to_string(before->second.fact));
+      wrong.push_back(name + "is there twice: it repeats fact " + std::to_string(before->second.fact));
     else if (refused != nullptr) wrong.push_back(name + "was refused (" + refused->code + ")");
     else if (other != nullptr && other->answer == Answer::acknowledged) continue;  // said where that was acknowledged
     else wrong.push_back(name + "was sent by nobody");
   }
 }
 
-// Each line as often as it was acknowledged, and not more often than it was sent.
+// Each line is there at least as often as it was acknowledged, and at most as often as it was sent.
 void Claims::check_lines(std::vector<std::string>& wrong) {
   struct Count {
     std::size_t acknowledged = 0, sent = 0, logged = 0;
@@ -144,8 +144,8 @@ void Claims::check_lines(std::vector<std::string>& wrong) {
   for (const auto& [line, count] : counts) {
     if (count.logged < count.acknowledged || count.logged > count.sent) {
       wrong.push_back("the line '" + line.second + "' of " + line.first + " was sent " + std::to_string(count.sent) +
-                      " times and acknowledged " + std::to_string(count.acknowledged) +
-                      " times, and stands in the log " + std::to_string(count.logged) + " times");
+                      " times and acknowledged " + std::to_string(count.acknowledged) + " times, and is in the log " +
+                      std::to_string(count.logged) + " times");
     }
   }
 }

@@ -1,5 +1,4 @@
-// What the clients of one room claim to have done, moves and lines of chat, and how they were answered: held against
-// the log.
+// What the clients of one room claim to have done (moves and chat), and the answers: compared with the log.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -20,23 +19,23 @@ class Claims {
     Decision decision;
     std::string text;
     std::uint64_t shown = 0;  // the last prefix that anybody had been shown when it was sent
-    std::size_t line = 0;     // connection
+    std::size_t line = 0;     // of the connection
   };
   struct Say {
     std::string player, text;
     std::size_t line = 0;
   };
 
-  // A request's number, for its answer.
+  // Returns a number to use for its answer.
   std::size_t sent(Move move);
   std::size_t sent(Say say);
-  // The fact that was acknowledged, 0 if there is none.
+  // The fact that was acknowledged; 0 if there is none.
   std::uint64_t move_acknowledged(std::size_t number, std::uint64_t seq, std::vector<std::string>& wrong);
   void move_refused(std::size_t number, const std::string& code, std::vector<std::string>& wrong);
   void say_acknowledged(std::size_t number);
   void say_refused(std::size_t number);
 
-  // Everything that was noted has been said. When the log is final, what has no answer will get none.
+  // Every note has been passed on. If the log is final, unanswered requests will get no answer.
   void conclude(bool final, std::vector<std::string>& wrong);
 
  private:
@@ -55,7 +54,7 @@ class Claims {
   std::vector<Claim<Move>> moves_;
   std::map<Decision, std::vector<std::size_t>> by_decision_;
   std::vector<Claim<Say>> says_;
-  std::size_t settled_ = 0;  // the moves before have an answer, or will get none
+  std::size_t settled_ = 0;  // the moves before this have an answer, or will get none
 };
 
 }  // namespace crosstable::test

@@ -17,7 +17,7 @@ bool all_want_a_rematch(const RoomState& room) {
          std::ranges::none_of(room.chairs, [](const Chair& chair) { return chair.human() && !chair.ready; });
 }
 
-// Of all games: a command that a room's game does not have is refused.
+// The flags of all games. A room refuses a command that its game does not have.
 const protocol::Flags& all_flags() {
   static const protocol::Flags flags = [] {
     protocol::Flags all;
@@ -53,7 +53,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
             return waited ? std::nullopt : std::optional(of_seat(Kind::renamed, f.seat));
           },
           [&](const fact::Sat& f) -> std::optional<Deed> {
-            if (number == 2 && f.player == before.host) return std::nullopt;  // who created the room
+            if (number == 2 && f.player == before.host) return std::nullopt;  // the creator of the room
             if (f.bot && !before.before_start()) return std::nullopt;
             Deed done = deed(f.bot ? Kind::seated_bot : Kind::sat, f.player);
             done.seat = index_of(f.seat);

@@ -1,5 +1,5 @@
-// Facts that happen only because somebody asked for them, moves and chat apart, and what clients ask for: one by the
-// product's own facts, the other by its own reader of messages and commands.
+// Facts that happen only because somebody asked for them, except moves and chat, and what clients ask for. The first
+// come from the product's own facts, the second from its own reader of messages and commands.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -30,23 +30,22 @@ struct Deed {
   std::uint64_t fact;
   std::string player = {};  // who did it, or who was removed, or the bot
   std::string name = {};    // of the seat, or of who was removed
-  std::string host = {};    // of the room, until then
+  std::string host = {};    // the room's, up to then
   unsigned seat = 0;
   BotLevel level = {};             // `seated_bot`
   bool for_rematch = false;        // `readied`
-  bool for_a_seat = false;         // `stood`: to sit down elsewhere with the next fact
+  bool for_a_seat = false;         // to sit down elsewhere in the next fact
   protocol::Options options = {};  // `set`
   bool has_password = false;       // `secured`: from now on
   bool new_invite = false;         // `secured`
 };
 
-// What this fact is for, given the room before it; nothing for what happens by itself too: a game's end, the next game
-// of a series, a rematch that all who are seated want, a bot in the place of somebody who was removed from a game, the
-// creator's own seat, a name that waited until a silent game was over.
+// What the fact is, given the room before it. Nothing for facts that can also happen by themselves: a game's end, the
+// next game of a series, a rematch once everybody seated wants it, a bot in place of somebody removed from a game, the
+// creator's own seat, a name that waited for a silent game to end.
 std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomState& before);
 
-// What a frame asks of a room, by its method or by a command; nothing for moves, chat, questions and what cannot be
-// read.
+// What a frame asks of a room, by its method or by a command. Nothing for moves, chat, queries and anything unreadable.
 struct Wish {
   std::string room;
   protocol::Command what;

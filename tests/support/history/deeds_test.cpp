@@ -1,4 +1,4 @@
-// The checker names what was acknowledged and is not in the log, and what is there though it was refused or nobody
+// The checker reports what was acknowledged but is not in the log, and what is there although it was refused or nobody
 // asked for it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ struct Doing {
   const char* who;
   protocol::ClientMessage message;
   Json params = Json::object();
-  bool between = false;  // two games of a series; else the game is over
+  bool between = false;  // between two games of a series; otherwise the game is over
 };
 
 const RoomCode here("K7QX2M");
@@ -70,7 +70,7 @@ TEST_P(Deeds, OfARefusedRequestAreNamed) {
 
 TEST_P(Deeds, ThatNobodyAskedForAreNamed) {
   drop(answer());
-  EXPECT_THAT(verdict(game.tape, game.log()), IsEmpty()) << "a request without an answer may have been done";
+  EXPECT_THAT(verdict(game.tape, game.log()), IsEmpty()) << "an unanswered request may have been carried out";
   drop(request());
   EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was asked for by nobody")));
 }
@@ -112,11 +112,11 @@ TEST_F(AfterSixMoves, AResignationThatIsLostOrRefusedIsNamed) {
               Contains(HasSubstr("room.resign of p-Bo was refused (not_started), and there is fact ")));
 }
 
-// Nothing to be done is a fine reason to do nothing. Another reason is none.
+// Having nothing to do is a good reason to do nothing. No other reason is.
 TEST(History, AnAcknowledgedRequestThatLedToNothingHadNothingToDo) {
   WitnessedGame game("crosswise", {{"match", std::int64_t{2}}});
   game.ask("Bo", "room.sit", protocol::RoomSit{here, {}});
-  game.ask("Bo", "room.leave", protocol::RoomLeave{here});  // the seat stays his while the series runs
+  game.ask("Bo", "room.leave", protocol::RoomLeave{here});  // his seat stays his during the series
   game.enter("Bo");
   game.ask("Bo", "room.resign", protocol::RoomResign{here});
   for (int twice = 0; twice < 2; ++twice) game.ask("Bo", "room.ready", protocol::RoomReady{here});
@@ -131,7 +131,7 @@ TEST(History, AnAcknowledgedRequestThatLedToNothingHadNothingToDo) {
   EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("lost: room.resign of p-Ada was acknowledged")));
 }
 
-TEST(History, WhatOnlyTheHostMayDoIsNotTakenFromAnother) {
+TEST(History, OnlyTheHostsRequestsCountForWhatOnlyTheHostMayDo) {
   WitnessedGame game("crosswise");
   game.ask("Bo", "room.resign", protocol::RoomResign{here});
   game.ask("Ada", "room.bot", protocol::RoomBot{here, {}, "greedy"});

@@ -23,7 +23,7 @@ EventLog read(const fs::path& file) {
   auto facts = database.prepare("SELECT room, seq, body FROM event ORDER BY id");
   while (facts.step()) {
     const auto room = rooms.find(facts.integer(0));
-    if (room == rooms.end()) continue;  // of a room that was closed
+    if (room == rooms.end()) continue;  // belongs to a closed room
     room->second->facts.push_back({static_cast<std::uint64_t>(facts.integer(1)), std::string(facts.text(2))});
   }
   auto seals = database.prepare("SELECT room, game, seed FROM seal");

@@ -1,5 +1,5 @@
-// What stands in the file of a server's event log, read without the product's checks: a gap or a fact that stands twice
-// is for the checker to say.
+// The contents of a server's event log, read without the product's checks: gaps and duplicate facts are for the checker
+// to report.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -24,14 +24,13 @@ struct LoggedRoom {
 struct EventLog {
   std::map<std::string, LoggedRoom> rooms;     // open ones, by code
   std::map<std::string, std::string> records;  // JSON, by id
-  bool final = false;  // the server that wrote it is dead: what it was asked and did not do is not done any more
+  bool final = false;  // the server that wrote it is dead: anything it was asked and did not do will not be done
 };
 
-// Of a server that is dead: `data` is its folder. A copy is read, so the server that comes next finds what was left
-// behind.
+// The log of a dead server; `data` is its folder. Reads a copy, so the next server finds what was left behind.
 EventLog read_event_log(const std::filesystem::path& data);
 
-// A backup (`crosstable-server backup`), which a running server allows at any time.
+// A backup (`crosstable-server backup`), which works on a running server at any time.
 EventLog read_backup(const std::filesystem::path& file);
 
 }  // namespace crosstable::test

@@ -1,4 +1,4 @@
-// Means to falsify a history: its notes, or the log that they are held against.
+// Tools to falsify a history: its notes, or the log that they are compared with.
 #pragma once
 #include <gtest/gtest.h>
 

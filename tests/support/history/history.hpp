@@ -1,5 +1,5 @@
-// What clients sent to a server and what they were sent, word for word and in one order, until a checker takes it
-// (checker.hpp). A client notes at its socket and interprets nothing. From any thread.
+// What clients sent to a server and what they received, word for word and in one order, until a checker takes it
+// (checker.hpp). A client notes it at its socket and interprets nothing. Safe from any thread.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -22,22 +22,22 @@ class History {
     std::uint64_t at = 0;  // by the clock
   };
 
-  // Says when it is; asked once for each note, in the order of the notes.
+  // Returns the time; called once for each note, in order.
   using Clock = std::function<std::uint64_t()>;
   explicit History(Clock clock = [] { return std::uint64_t{0}; }) : clock_(std::move(clock)) {}
-  // As it had been noted before.
+  // Replays earlier notes.
   explicit History(std::vector<Note> notes) : notes_(std::move(notes)) {}
 
-  // One WebSocket connection, from its hello to its end. A player who comes back opens another. The history outlives
-  // it.
+  // One WebSocket connection, from its hello to its end. A player who comes back opens another. The history must
+  // outlive it.
   class Line {
    public:
     Line(Line&& other) noexcept;
     Line& operator=(Line&& other) noexcept;
-    ~Line();  // ends it
+    ~Line();  // ends the connection
 
-    void sent(std::string_view text);      // a text frame; before it goes to the socket
-    void received(std::string_view text);  // a text frame that came whole
+    void sent(std::string_view text);      // a text frame, before it goes to the socket
+    void received(std::string_view text);  // a complete text frame
 
    private:
     friend class History;

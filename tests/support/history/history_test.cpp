@@ -1,4 +1,4 @@
-// The history checker finds nothing in a history that is true, and names what is false in one that was falsified.
+// The history checker finds nothing in a true history, and reports what is false in a falsified one.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ using Kind = History::Kind;
 
 class TrueHistory : public testing::TestWithParam<const char*> {};
 
-TEST_P(TrueHistory, OfASeriesWithARestartIsFoundToBeTrue) {
+TEST_P(TrueHistory, OfASeriesWithARestartHasNoFindings) {
   WitnessedGame game(GetParam(), {{"match", std::int64_t{2}}});
   game.steps(5);
   game.say("Cy", "Hello there");
@@ -45,30 +45,31 @@ TEST_F(AfterSixMoves, AnAcknowledgedMoveThatIsLostIsNamed) {
                                                           " '" + asked["move"].get<std::string>() + "' of seat")));
 }
 
-TEST_F(AfterSixMoves, OneThatIsLostFromTheMiddleIsFound) {
+TEST_F(AfterSixMoves, AMoveLostFromTheMiddleIsFound) {
   EventLog log = game.log();
   facts_of(log).erase(facts_of(log).begin() + move_at(log, 2));
   number_anew(log);
   EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("lost: the move")));
 }
 
-TEST_F(AfterSixMoves, OneThatStandsTwiceIsNamed) {
+TEST_F(AfterSixMoves, AMoveThatIsThereTwiceIsNamed) {
   EventLog log = game.log();
   const auto at = move_at(log, 5);
   facts_of(log).insert(facts_of(log).begin() + at, facts_of(log)[static_cast<std::size_t>(at)]);
   number_anew(log);
-  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("stands twice: it repeats fact " + std::to_string(at + 1))));
+  EXPECT_THAT(verdict(game.tape, log),
+              Contains(HasSubstr("is there twice: it repeats fact " + std::to_string(at + 1))));
 }
 
-TEST_F(AfterSixMoves, TwoMovesThatChangedPlacesAreFound) {
+TEST_F(AfterSixMoves, TwoSwappedMovesAreFound) {
   EventLog log = game.log();
   std::swap(facts_of(log)[static_cast<std::size_t>(move_at(log, 4))].body,
             facts_of(log)[static_cast<std::size_t>(move_at(log, 5))].body);
   EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("out of order: the move")));
 }
 
-// Where two are to act at once the rules allow either order, and only the clients know which it was.
-TEST(History, EntriesOfARoundThatChangedPlacesAreFoundThoughTheRulesAllowIt) {
+// When two seats act at the same time, the rules allow either order, and only the clients know which it was.
+TEST(History, SwappedEntriesOfARoundAreFoundThoughTheRulesAllowThem) {
   WitnessedGame game("kriss-kross");
   game.steps(20);
   EventLog log = game.log();
@@ -77,7 +78,7 @@ TEST(History, EntriesOfARoundThatChangedPlacesAreFoundThoughTheRulesAllowIt) {
     EventLog swapped = log;
     auto& facts = facts_of(swapped);
     const auto at = static_cast<std::size_t>(move_at(swapped, move));
-    const auto chance = facts[at + 1].body.find("\n*");  // dice follow the last of a round
+    const auto chance = facts[at + 1].body.find("\n*");  // dice follow the last entry of a round
     if (facts[at].body.find("\n*") != std::string::npos || chance == std::string::npos ||
         facts[at].body.find("choose") != std::string::npos)
       continue;
@@ -117,8 +118,8 @@ TEST_F(AfterSixMoves, AMoveThatNobodySentIsNamed) {
   EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was sent by nobody")));
 }
 
-// What a dead server had not done is not done by the next one, unless it is sent again.
-TEST_F(AfterSixMoves, AMoveThatComesUpAfterItWasGoneIsNamed) {
+// What a dead server had not done, the next one does not do, unless it is sent again.
+TEST_F(AfterSixMoves, AMoveThatReappearsAfterItWasGoneIsNamed) {
   History history;
   HistoryChecker checker(history);
   History::Line line = history.open();
@@ -143,7 +144,7 @@ TEST_F(AfterSixMoves, AMoveThatIsSentAgainAndRefusedIsNamed) {
               ElementsAre(HasSubstr("was sent again and refused (stale_prompt), though it is fact")));
 }
 
-TEST_F(AfterSixMoves, ANumberThatWasAnsweredOtherwiseThanTheLogSaysIsNamed) {
+TEST_F(AfterSixMoves, ANumberInAnAnswerThatDiffersFromTheLogIsNamed) {
   change(answer(), [](Json& frame) { frame["result"]["seq"] = 2; });
   EXPECT_THAT(verdict(game.tape, game.log()), Contains(HasSubstr("was acknowledged with 2, and fact")));
 }
@@ -168,7 +169,7 @@ TEST_F(AfterSixMoves, AViewFromTheFutureIsNamed) {
   facts_of(log).pop_back();
   const auto wrong = verdict(game.tape, log);
   EXPECT_THAT(wrong, Contains(testing::AllOf(HasSubstr("Cy (connection 3), frame "),
-                                             HasSubstr("shows what is no prefix of the log"))));
+                                             HasSubstr("shows something that is not a prefix of the log"))));
   EXPECT_EQ(wrong.size(), 1u);
 }
 
@@ -187,7 +188,7 @@ TEST_F(AfterSixMoves, AViewThatGoesBackIsNamed) {
                                                           HasSubstr("goes back: it shows the log up to fact")));
 }
 
-TEST_F(AfterSixMoves, AViewThatGoesBackOverARestartIsNamed) {
+TEST_F(AfterSixMoves, AViewThatGoesBackAcrossARestartIsNamed) {
   game.ask("Ada", "room.sync", protocol::RoomSync{game.code()});
   const Json before =
       Json::parse(game.tape[answer_to(game.tape, last_asked(game.tape, "room.sync"))].text).at("result");
@@ -199,7 +200,7 @@ TEST_F(AfterSixMoves, AViewThatGoesBackOverARestartIsNamed) {
               ElementsAre(testing::AllOf(HasSubstr("Ada (connection 6)"), HasSubstr("goes back"))));
 }
 
-TEST_F(AfterSixMoves, WhoAsksIsToBeShownAllThatOthersHadSeen) {
+TEST_F(AfterSixMoves, ASnapshotMustShowEverythingThatOthersHadSeen) {
   const std::size_t unheard = game.tape.size();
   game.ask("Cy", "room.sync", protocol::RoomSync{game.code()});
   const Json before =
@@ -225,7 +226,7 @@ TEST_F(AfterSixMoves, ALineOfChatThatIsLostIsNamed) {
   EXPECT_THAT(
       wrong,
       Contains(HasSubstr(
-          "the line 'Hello there' of p-Cy was sent 1 times and acknowledged 1 times, and stands in the log 0 times")));
+          "the line 'Hello there' of p-Cy was sent 1 times and acknowledged 1 times, and is in the log 0 times")));
   EXPECT_THAT(wrong, Contains(HasSubstr("was told a line that is not in the log")));
 }
 
@@ -243,7 +244,7 @@ TEST_F(AfterSixMoves, WhatAnEarlierCheckHasSeenMayNotChange) {
               Contains(HasSubstr("facts " + facts + " to " + facts + " were there before and are gone")));
 }
 
-TEST(History, ARecordThatHasAnotherMoveThanTheLogIsNamed) {
+TEST(History, ARecordWhoseMoveDiffersFromTheLogIsNamed) {
   WitnessedGame game("crosswise");
   game.steps(6);
   game.ask("Ada", "room.resign", protocol::RoomResign{game.code()});

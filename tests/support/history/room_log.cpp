@@ -41,16 +41,16 @@ void RoomLog::read(const EventLog& log, std::vector<std::string>& wrong) {
     const LoggedFact& fact = room.facts[at];
     if (at < bodies_.size()) {
       if (fact.body == bodies_[at]) continue;
-      wrong.push_back(fact_named(at + 1) + " is another than before: " + fact.body);
+      wrong.push_back(fact_named(at + 1) + " is not what it was before: " + fact.body);
       sound_ = false;
       return;
     }
     const std::uint64_t before = at == 0 ? 0 : room.facts[at - 1].seq;
-    if (fact.seq == before) wrong.push_back("fact " + std::to_string(fact.seq) + " stands twice");
+    if (fact.seq == before) wrong.push_back("fact " + std::to_string(fact.seq) + " is there twice");
     if (fact.seq > before + 1)
       wrong.push_back("a gap: fact " + std::to_string(before) + " is followed by " + std::to_string(fact.seq));
     if (fact.seq < before)
-      wrong.push_back("fact " + std::to_string(fact.seq) + " stands behind fact " + std::to_string(before));
+      wrong.push_back("fact " + std::to_string(fact.seq) + " comes after fact " + std::to_string(before));
     take(fact.body, room, log, wrong);
   }
 }
@@ -92,7 +92,7 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
   }
 }
 
-// As a room does it live: the game first, which tells what happens at its table, then the room.
+// Applies a fact in the order of a live room: first the game, which narrates its table, then the room.
 std::vector<RoomLog::Event> RoomLog::apply(const Fact& fact, const LoggedRoom& room) {
   Narration at_table, told;
   state_.prepare_logged(fact, room.seals);

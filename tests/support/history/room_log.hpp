@@ -1,5 +1,5 @@
-// The log of one room, folded fact by fact with the product's own RoomState and Projector: what every viewer is to see
-// after each prefix of it and to be told of each fact, and which moves, lines of chat and other deeds stand in it.
+// The log of one room, folded fact by fact with the product's own RoomState and Projector: what every viewer must see
+// after each prefix and be told of each fact, and the moves, lines of chat and other deeds in it.
 #pragma once
 #include <array>
 #include <compare>
@@ -18,10 +18,10 @@
 
 namespace crosstable::test {
 
-// What a viewer sees at one moment. Texts as nlohmann::json dumps them, without what is no fact (checker.hpp).
+// What a viewer sees at one moment. Texts as nlohmann::json dumps them, without what is not a fact (checker.hpp).
 struct Shown {
   std::string view;
-  std::string prompt;                                 // empty: he owes none
+  std::string prompt;                                 // empty: no decision owed
   std::optional<std::vector<std::string>> chat = {};  // in a snapshot
 };
 
@@ -32,9 +32,9 @@ struct Decision {
 };
 
 struct LoggedMove {
-  std::uint64_t fact;  // number of the fact
+  std::uint64_t fact;  // its number
   std::string sent, canonical;
-  std::optional<std::uint64_t> answered;  // none: the server played
+  std::optional<std::uint64_t> answered;  // none: the server played it
 
   bool is(const std::string& text) const { return text == sent || text == canonical; }
 };
@@ -50,47 +50,45 @@ class RoomLog {
   RoomLog(std::string code, std::size_t chat_lines);
   RoomLog(const RoomLog&) = delete;
 
-  // Takes the log as it is now. Sentences about what is wrong with it, and with the records of its games, go to
-  // `wrong`.
+  // Reads the log as it is now. Appends sentences about faults in it, and in its games' records, to `wrong`.
   void read(const EventLog& log, std::vector<std::string>& wrong);
 
   std::uint64_t facts() const { return bodies_.size(); }
-  std::uint64_t games() const { return games_; }  // that are over
+  std::uint64_t games() const { return games_; }  // finished ones
   bool sound() const { return sound_; }           // false: it could not be folded to its end, so it shows nothing
 
-  // The prefixes from `from` on that show this to the player, ascending. A prefix is named by its last fact.
+  // The prefixes at or after `from` that show this to the player, ascending. A prefix is named by its last fact.
   std::vector<std::uint64_t> showing(const std::string& player, const Shown& shown, std::uint64_t from) const;
-  // Those of them that the facts behind one of `before` lead to, when these facts are told to the player by just these
-  // events.
+  // Those of them that the facts after one of `before` lead to, if exactly these events tell the player of those facts.
   std::vector<std::uint64_t> led_to(const std::string& player, const Shown& shown, std::uint64_t from,
                                     const std::vector<std::uint64_t>& before,
                                     const std::vector<std::string>& events) const;
-  // The events by which the player is told of the facts behind `before` up to `prefix`.
+  // The events that tell the player of the facts after `before`, up to `prefix`.
   std::vector<std::string> told(const std::string& player, std::uint64_t before, std::uint64_t prefix) const;
   const std::string& open_view(std::uint64_t prefix) const { return prefixes_[prefix - first_prefix_].position->open; }
   Shown at_the_end(const std::string& player) const;
   std::uint64_t first_prefix() const { return first_prefix_; }
-  void forget_before(std::uint64_t prefix);  // will not be asked for any more
+  void forget_before(std::uint64_t prefix);  // earlier prefixes will not be needed any more
 
   const std::vector<Deed>& deeds() const { return deeds_; }
   std::string fact_named(std::uint64_t number) const;
   const std::map<Decision, LoggedMove>& moves() const { return moves_; }
   const std::vector<LoggedLine>& lines() const { return lines_; }
   std::uint32_t game() const { return game_; }  // the running or last one
-  // The move of this seat that the game has last; null before the first.
+  // The game's last move by this seat; null before the first.
   const LoggedMove* last_of(unsigned seat) const;
-  const std::vector<Decision>& new_moves() const { return new_moves_; }  // since the read() before
+  const std::vector<Decision>& new_moves() const { return new_moves_; }  // since the previous read()
 
  private:
   struct Position {
     std::array<std::string, max_seats> holders;
-    std::string open;  // the view of who has no seat
+    std::string open;  // the view without a seat
     std::array<std::string, max_seats> views, prompts;
   };
   struct Event {  // as nlohmann::json dumps it
     std::string open;
     std::optional<Seat> owner;
-    std::string own;  // his
+    std::string own;  // for the owner
   };
   struct Prefix {
     std::shared_ptr<const Position> position;
@@ -122,7 +120,7 @@ class RoomLog {
   std::uint32_t game_ = 0;
   std::uint64_t games_ = 0;
   std::array<std::uint32_t, max_seats> decisions_{};
-  std::vector<std::string> game_lines_;  // of the record
+  std::vector<std::string> game_lines_;  // for the record
   std::map<Decision, LoggedMove> moves_;
   std::vector<Decision> new_moves_;
 };

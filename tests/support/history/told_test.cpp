@@ -1,4 +1,4 @@
-// The checker names an update whose events are not what happened, and two views under one number.
+// The checker reports an update whose events are not what happened, and two views with one number.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using Kind = History::Kind;
 
-// The last update of this person that tells at least so many facts.
+// This person's last update with at least this many events.
 Noted& update_of(std::vector<Noted>& tape, const std::string& who, std::size_t events) {
   for (std::size_t at = tape.size(); at-- > 0;) {
     if (tape[at].who != who || tape[at].kind != Kind::received) continue;
@@ -24,26 +24,26 @@ Noted& update_of(std::vector<Noted>& tape, const std::string& who, std::size_t e
 
 Json& events_in(Json& frame) { return frame.at("params").at("events"); }
 
-TEST_F(AfterSixMoves, AnUpdateThatDoesNotTellOfItsMoveIsNamed) {
+TEST_F(AfterSixMoves, AnUpdateThatDoesNotTellItsMoveIsNamed) {
   change(update_of(game.tape, "Cy", 2), [](Json& frame) { events_in(frame).erase(0); });
   EXPECT_THAT(verdict(game.tape, game.log()),
               ElementsAre(testing::AllOf(HasSubstr("Cy (connection 3), frame "), HasSubstr("and tells ["),
                                          HasSubstr("what happened since"))));
 }
 
-TEST_F(AfterSixMoves, AnUpdateThatTellsOfItTwiceIsNamed) {
+TEST_F(AfterSixMoves, AnUpdateThatTellsItsMoveTwiceIsNamed) {
   change(update_of(game.tape, "Cy", 1), [](Json& frame) { events_in(frame).push_back(events_in(frame).back()); });
   EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("and tells [")));
 }
 
-TEST_F(AfterSixMoves, AnUpdateThatTellsItInAnotherOrderIsNamed) {
+TEST_F(AfterSixMoves, AnUpdateThatTellsItsEventsInTheWrongOrderIsNamed) {
   change(update_of(game.tape, "Cy", 2),
          [](Json& frame) { std::swap(events_in(frame).front(), events_in(frame).back()); });
   EXPECT_THAT(verdict(game.tape, game.log()), ElementsAre(HasSubstr("and tells [")));
 }
 
-// What was drawn, to somebody whose draw it was not; and to the one whose it was as little as to the others.
-TEST_F(AfterSixMoves, AnUpdateThatTellsWhatAnotherViewerIsToldIsNamed) {
+// What was drawn, told to somebody else than the drawer; and the drawer told as little as the others.
+TEST_F(AfterSixMoves, AnUpdateWithAnotherViewersEventsIsNamed) {
   const std::string mover = game.tape[request()].who;
   Noted& own = update_of(game.tape, mover, 2);
   Noted& open = update_of(game.tape, "Cy", 2);
@@ -59,7 +59,7 @@ TEST_F(AfterSixMoves, AnUpdateThatTellsWhatAnotherViewerIsToldIsNamed) {
   }
 }
 
-TEST_F(AfterSixMoves, WhoComesAndGoesIsNoFactAndMayBeToldAtAnyTime) {
+TEST_F(AfterSixMoves, ComingsAndGoingsAreNotFactsAndMayBeToldAtAnyTime) {
   change(update_of(game.tape, "Cy", 2), [](Json& frame) {
     events_in(frame).insert(events_in(frame).begin() + 1, Json::object({{"type", "entered"}, {"name", "Dee"}}));
   });

@@ -13,7 +13,7 @@ namespace {
 // Events that tell no fact: who comes and goes, and for whom the server plays.
 constexpr std::array<std::string_view, 5> no_facts{"entered", "left", "connected", "disconnected", "standin"};
 
-// What is no fact gets the value that it has for RoomLog: after a start, before anybody is there.
+// Resets what is not a fact to RoomLog's values: those after a start, before anybody is there.
 std::string facts_of(json view) {
   view["spectators"] = 0;
   for (auto& [number, seat] : view["seats"].items()) {
@@ -46,7 +46,7 @@ std::string Viewing::update(const json& params) {
 std::string Viewing::snapshot(const json& params) {
   const auto seq = params.at("seq").get<std::uint64_t>();
   std::string wrong;
-  if (seq < seq_) wrong = "a snapshot of frame " + std::to_string(seq) + " came behind frame " + std::to_string(seq_);
+  if (seq < seq_) wrong = "a snapshot of frame " + std::to_string(seq) + " came after frame " + std::to_string(seq_);
   if (seq == seq_ && !shows_the_same(params))
     wrong = "two views have this number; from the first to the second: " +
             difference(view_.dump(), params.at("view").dump());

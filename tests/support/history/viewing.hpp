@@ -12,7 +12,7 @@ namespace crosstable::test {
 
 class Viewing {
  public:
-  // `params` of room.update, or a snapshot. Gives what is wrong with its number, or nothing. A number means one view.
+  // `params` of room.update, or a snapshot. Returns what is wrong with its number, or nothing. A number means one view.
   std::string update(const nlohmann::json& params);
   std::string snapshot(const nlohmann::json& params);
 
@@ -20,17 +20,17 @@ class Viewing {
   std::uint64_t seq() const { return seq_; }
   std::optional<unsigned> seat_of(const std::string& player) const;
 
-  // Of the last update: those that tell facts, as nlohmann::json dumps them. A snapshot has none.
+  // The last update's events that tell facts, as nlohmann::json dumps them. A snapshot has none.
   const std::vector<std::string>& events() const { return events_; }
 
-  // The prefixes of the log that it may have reached, ascending; none before anything was shown. A line of chat is
+  // The prefixes of the log that it may have reached, ascending; empty before anything was shown. A line of chat is
   // reached by its fact.
   std::vector<std::uint64_t> places;
   std::uint64_t at() const { return places.empty() ? 0 : places.front(); }
-  bool lost = false;  // it showed what cannot be: what is folded into that is not looked at
-  // Numbers of frames that are to show a move, by an acknowledgement: the move's fact.
+  bool lost = false;  // it showed something impossible; whatever is folded into that is ignored
+  // Numbers of frames that must show a move because of an acknowledgement, with the move's fact.
   std::map<std::uint64_t, std::uint64_t> promised;
-  // The fact that this frame, or one before it, is to show; 0 if there is none. Once.
+  // The fact that this frame, or an earlier one, must show; 0 if there is none. Returned once.
   std::uint64_t take_promise();
 
  private:

@@ -1,5 +1,4 @@
-// A game in a real room, and what its people noted: a history to be falsified afterwards, line by line and fact by
-// fact.
+// A game in a real room, and what its people noted: a history to falsify afterwards, line by line and fact by fact.
 #pragma once
 #include <algorithm>
 #include <functional>
@@ -14,10 +13,10 @@ namespace crosstable::test {
 struct Noted {
   std::string who;
   History::Kind kind;
-  std::string text;  // with kind `ended`: nothing
+  std::string text;  // with kind `ended`: empty
 };
 
-// Ada is host, Bo plays too, Cy looks on.
+// Ada is the host, Bo plays too, Cy watches.
 class WitnessedGame {
  public:
   explicit WitnessedGame(const std::string& game, protocol::Options options = {}) {
@@ -64,7 +63,7 @@ class WitnessedGame {
     while (count-- > 0) step();
   }
 
-  // The server is killed and started again; everybody comes back, the last first.
+  // The server is killed and restarted. Everybody comes back, the last one first.
   void restart() {
     for (const char* name : {"Ada", "Bo", "Cy"}) tape.push_back({name, History::Kind::ended, ""});
     table_.restart();
@@ -97,7 +96,7 @@ class WitnessedGame {
                     Json{{"id", "hello"}, {"result", {{"player", {{"id", "p-" + name}, {"name", name}}}}}}.dump()});
   }
 
-  // Everybody reads what has come.
+  // Everybody reads what has arrived.
   void hear() {
     for (auto& [name, person] : table_.people) {
       for (std::size_t& at = heard_[name]; at < person.line->frames.size(); ++at)

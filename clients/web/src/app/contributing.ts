@@ -1,4 +1,4 @@
-// Gives a nonce to every game that we play (protocol/README.md, "Nonces"), and remembers the seals that were seen
+// Gives a nonce to every game that we play (protocol/docs/play.md, "Nonces"), and remembers the seals that were seen
 // before the deal. It looks at every view and shows the player nothing: a nonce that comes too late costs nothing.
 import { hex, readHex } from "../fairness/bytes";
 import type { Hasher } from "../fairness/hasher";

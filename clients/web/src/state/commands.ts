@@ -1,4 +1,4 @@
-// Completion of commands (protocol/README.md, "Commands"): from the input so far to whole inputs. Pure; names, levels
+// Completion of commands (protocol/docs/rooms.md, "Commands"): from the input so far to whole inputs. Pure; names, levels
 // and options come from outside.
 import type { MessageKey } from "../messages";
 import type { OptionSchema } from "../protocol/types";

@@ -40,7 +40,7 @@ export const kreuz_und_quer_rules: Readonly<Record<keyof typeof english, string>
   "end.lost": "Eine Seite, die alle drei Musketiere verloren hat, verliert sofort.",
   "end.home": "Eine Seite, deren drei Musketiere alle geparkt sind, gewinnt sofort.",
   "end.points":
-    "Gibt kein Wurf der Seite am Zug einen Zug, oder nach 600 Würfen, entscheiden die Punkte: **Ein geparkter Soldat zählt 2, ein geparkter Musketier 4**. Bei gleich vielen Punkten gewinnt die Seite, die noch Figuren im Spiel hat; sonst endet es unentschieden.",
+    "Wenn die Seite am Zug mit keinem Wurf ziehen könnte, oder nach 600 Würfen, entscheiden die Punkte: **Ein geparkter Soldat zählt 2, ein geparkter Musketier 4**. Bei gleich vielen Punkten gewinnt die Seite, die noch Figuren im Spiel hat; sonst endet es unentschieden.",
   "end.series":
     "In einer Serie zählen die Punkte. Ein Sieg durch Musketiere oder durch Aufgabe wird mit 28 Punkten gutgeschrieben.",
 };
