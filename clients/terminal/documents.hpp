@@ -13,6 +13,7 @@ using EachDocument = std::function<int(std::string_view text)>;
 
 // Reads the file (or standard input, for "-"), calls `each` for every document in order, and returns the highest
 // status. Blank lines of JSON Lines are skipped; an input without any document counts as one empty document. Nothing if
+// the file cannot be read.
 std::optional<int> for_each_document(const std::string& file, const EachDocument& each);
 
 }  // namespace crosstable
