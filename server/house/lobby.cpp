@@ -9,6 +9,8 @@ namespace crosstable {
 
 namespace {
 
+constexpr unsigned told_per_turn = 16;  // a frame to each takes about 10 us
+
 // The same pointer, or equal listings: a room may have changed there and back.
 bool same(const Listed& a, const Listed& b) { return a == b || (a && b && *a->listing == *b->listing); }
 
@@ -40,16 +42,20 @@ void Lobby::changed(RoomCode room, std::shared_ptr<const Listing> listing) {
     } else if (all_.erase(room) == 0) {
       return;
     }
-    if (std::exchange(publishing_soon_, true)) return;
-    loop_.after(limits_.lobby_update_ms, [this] { publish(); });
+    publish_soon();
   });
+}
+
+void Lobby::publish_soon() {
+  if (std::exchange(publishing_soon_, true)) return;
+  loop_.after(limits_.lobby_update_ms, [this] { publish(); });
 }
 
 void Lobby::enter(std::weak_ptr<LobbyGuest> guest, protocol::RequestId id) {
   loop_.run([this, guest = std::move(guest), id = std::move(id)] {
     const std::shared_ptr<LobbyGuest> here = guest.lock();
     if (!here) return;
-    guests_.insert_or_assign(here.get(), guest);
+    guests_.insert_or_assign(here.get(), Watcher{guest, publications_});
     if (!published_json_) {
       std::string text;
       json::JsonWriter json(text);
@@ -81,6 +87,7 @@ Lobby::Listings Lobby::chosen() const {
 
 void Lobby::publish() {
   publishing_soon_ = false;
+  if (changes_) return publish_soon();  // not everybody has heard of the last one yet
   Listings now = chosen();
   auto changes = std::make_shared<LobbyChanges>();
   const auto note = [&](const RoomCode& room, const Listed& before, const Listed& after) {
@@ -101,10 +108,24 @@ void Lobby::publish() {
   published_ = std::move(now);
   if (changes->rooms.empty()) return;
   published_json_.reset();
-  const std::shared_ptr<const LobbyChanges> shared = std::move(changes);
-  for (const auto& [pointer, guest] : guests_) {
-    if (const auto here = guest.lock()) here->lobby_changed(shared);
+  changes_ = std::move(changes);
+  ++publications_;
+  tell_some(nullptr);
+}
+
+// Those who enter between two turns are shown the new list, and are passed over here.
+void Lobby::tell_some(const LobbyGuest* after) {
+  unsigned told = 0;
+  auto next = after == nullptr ? guests_.begin() : guests_.upper_bound(after);
+  while (next != guests_.end() && told < told_per_turn) {
+    after = next->first;
+    Watcher& watcher = (next++)->second;
+    if (std::exchange(watcher.knows, publications_) == publications_) continue;
+    ++told;
+    if (const auto here = watcher.guest.lock()) here->lobby_changed(changes_);
   }
+  if (told == told_per_turn) return loop_.post([this, after] { tell_some(after); });
+  changes_.reset();
 }
 
 }  // namespace crosstable

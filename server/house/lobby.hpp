@@ -1,7 +1,9 @@
 // The list of public rooms, and who watches it. An actor on one loop: rooms tell it from anywhere what is new, and at
-// most every lobby_update_ms it tells everybody who watches what has changed. Private rooms never get here, so nothing
-// that happens in one can show in bytes, numbers or times.
+// most every lobby_update_ms it tells everybody who watches what has changed, a few of them per turn of the loop, so
+// that the rooms on the same loop do not wait for a crowd. Private rooms never get here, so nothing that happens in one
+// can show in bytes, numbers or times.
 #pragma once
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -55,16 +57,25 @@ class Lobby {
  private:
   using Listings = std::map<RoomCode, Listed>;  // by code
 
+  struct Watcher {
+    std::weak_ptr<LobbyGuest> guest;
+    std::uint64_t knows;  // the number of the publication that they were told last
+  };
+
+  void publish_soon();
   void publish();
+  void tell_some(const LobbyGuest* after);
   Listings chosen() const;
 
   Loop& loop_;
   const HouseLimits& limits_;
   Listings all_;
-  Listings published_;  // what every guest knows
+  Listings published_;
+  std::uint64_t publications_ = 0;
+  std::shared_ptr<const LobbyChanges> changes_;  // the last publication, until everybody has been told
   std::shared_ptr<const std::string> published_json_;
   bool publishing_soon_ = false;
-  std::map<const LobbyGuest*, std::weak_ptr<LobbyGuest>> guests_;
+  std::map<const LobbyGuest*, Watcher> guests_;
 };
 
 }  // namespace crosstable

@@ -2,7 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+
+#include "server/house/lobby.hpp"
 #include "tests/server/house/house_under_test.hpp"
+#include "tests/support/manual_loop.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -78,6 +83,54 @@ TEST_F(LobbyList, TellsManyChangesAtOnce) {
   EXPECT_TRUE(bo_.notifications("lobby.update").empty());
   wait();
   EXPECT_EQ(bo_.notifications("lobby.update").size(), 1U);
+}
+
+// Counts what it is told, and lets a test act in the next turn of the loop.
+struct CountingGuest final : LobbyGuest {
+  void lobby_entered(const protocol::RequestId&, std::shared_ptr<const std::string> rooms_json) override {
+    list = *rooms_json;
+  }
+  void lobby_changed(std::shared_ptr<const LobbyChanges>) override {
+    ++changes;
+    if (when_told) when_told();
+  }
+  std::string list;
+  unsigned changes = 0;
+  std::function<void()> when_told;
+};
+
+TEST(Lobby, TellsAFewWatchersPerTurnOfTheLoop) {
+  ManualLoop loop;
+  const HouseLimits limits;
+  const auto listing = std::make_shared<const Listing>(Listing{.game = &catalogue().front(), .host = "Ada"});
+  Lobby lobby(loop, limits);
+  std::vector<std::shared_ptr<CountingGuest>> guests;
+  for (int i = 0; i < 100; ++i) guests.push_back(std::make_shared<CountingGuest>());
+  const auto told = [&] {
+    return std::count_if(guests.begin(), guests.end(), [](const auto& guest) { return guest->changes == 1; });
+  };
+  const auto late = std::make_shared<CountingGuest>();
+  long told_by_the_next_turn = 0;
+  for (const auto& guest : guests) {
+    guest->when_told = [&] {
+      if (told() > 1) return;
+      loop.post([&] {
+        told_by_the_next_turn = told();
+        lobby.enter(late, protocol::RequestId{});
+        lobby.changed(RoomCode("BBBBB"), listing);  // waits until everybody knows the first
+      });
+    };
+    lobby.enter(guest, protocol::RequestId{});
+  }
+  lobby.changed(RoomCode("AAAAA"), listing);
+  loop.advance(limits.lobby_update_ms);
+  EXPECT_LT(told_by_the_next_turn, 50);
+  EXPECT_EQ(told(), 100);
+  EXPECT_THAT(late->list, HasSubstr("AAAAA"));
+  EXPECT_EQ(late->changes, 0U);
+  loop.advance(limits.lobby_update_ms);
+  EXPECT_EQ(late->changes, 1U);
+  EXPECT_EQ(guests[0]->changes, 2U);
 }
 
 TEST_F(LobbyList, SaysNothingOfWhatCameAndWent) {
