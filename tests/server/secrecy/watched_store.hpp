@@ -6,7 +6,7 @@
 #include <mutex>
 #include <utility>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 
 namespace crosstable::test {
