@@ -11,12 +11,12 @@
 #include <utility>
 
 #include "server/log.hpp"
-#include "server/memory_store.hpp"
 #include "server/net/contracts.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/net/tls_error.hpp"
 #include "server/process_figures.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/memory/memory_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "server/store_figures.hpp"
 
 namespace crosstable {

@@ -15,7 +15,7 @@
 #include "server/net/hangups.hpp"
 #include "server/net/loop_lag.hpp"
 #include "server/reload.hpp"
-#include "server/sqlite/backup_schedule.hpp"
+#include "server/store/sqlite/backup_schedule.hpp"
 
 namespace crosstable {
 

@@ -9,8 +9,8 @@
 #include "server/check/check.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
-#include "server/sqlite/backup.hpp"
-#include "server/sqlite/compact.hpp"
+#include "server/store/sqlite/backup.hpp"
+#include "server/store/sqlite/compact.hpp"
 
 namespace crosstable {
 namespace {

@@ -9,12 +9,12 @@
 #include <variant>
 #include <vector>
 
-#include "server/house/limits.hpp"
+#include "server/house_limits.hpp"
 #include "server/log.hpp"
 #include "server/net/limits.hpp"
 #include "server/network.hpp"
 #include "server/room/room.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable {
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "server/exposition.hpp"
-#include "server/sqlite/backup_schedule.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/backup_schedule.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable {
 

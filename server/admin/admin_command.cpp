@@ -24,8 +24,8 @@
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
 #include "server/net/asio_loop.hpp"
-#include "server/sqlite/database.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable::admin {
 

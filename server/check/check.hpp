@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "server/sqlite/database.hpp"
-#include "server/sqlite/reading.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/reading.hpp"
 
 namespace crosstable::check {
 

@@ -4,10 +4,10 @@
 
 #include "server/check/check.hpp"
 #include "server/data_folder.hpp"
-#include "server/sqlite/backup.hpp"
-#include "server/sqlite/guarded_file.hpp"
-#include "server/sqlite/schema.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/backup.hpp"
+#include "server/store/sqlite/guarded_file.hpp"
+#include "server/store/sqlite/schema.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable::check {
 

@@ -7,7 +7,7 @@
 
 #include "json/writer.hpp"
 #include "server/check/check.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable::check {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "server/exposition.hpp"
-#include "server/house/session.hpp"
 #include "server/log.hpp"
+#include "server/session/session.hpp"
 
 namespace crosstable {
 namespace {
@@ -19,7 +19,7 @@ House::House(HouseParts parts)
       first_loop_(*parts.loops.front()),
       store_trouble_(parts.store_trouble),
       hall_(std::move(parts)),
-      operator_(hall_, store_, first_loop_) {}
+      operator_(hall_, roster_, store_, first_loop_) {}
 
 // Rooms may append as soon as they are back, and nothing may be appended while the store is read: so first all, then
 // each.
@@ -42,8 +42,8 @@ void House::forget_guests() {
 
 SessionFactory House::session_factory() {
   return [this](Loop& loop, std::weak_ptr<Wire> wire, std::string peer) -> std::shared_ptr<WireSession> {
-    auto session = std::make_shared<Session>(hall_, loop, std::move(wire), std::move(peer));
-    hall_.roster.add(session->number(), session);
+    auto session = std::make_shared<Session>(hall_, roster_, loop, std::move(wire), std::move(peer));
+    roster_.add(session->number(), session);
     return session;
   };
 }

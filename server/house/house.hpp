@@ -8,8 +8,8 @@
 #include <functional>
 #include <string>
 
-#include "server/house/hall.hpp"
 #include "server/house/operator.hpp"
+#include "server/lobby/hall.hpp"
 #include "server/wire.hpp"
 
 namespace crosstable {
@@ -43,6 +43,7 @@ class House final : public HttpHouse {
   Loop& first_loop_;
   const std::function<std::optional<std::string>()> store_trouble_;
   Hall hall_;
+  Roster roster_;
   Operator operator_;
   std::atomic<bool> resumed_{false};
 };

@@ -36,7 +36,7 @@ void Operator::rooms(std::function<void(std::vector<RoomSummary>)> done) {
 
 void Operator::connections(std::function<void(std::vector<Session::Summary>)> done) {
   gather<Session::Summary, Session>(
-      loop_, hall_.roster.all(), [](Session& session) { return session.summary(); },
+      loop_, roster_.all(), [](Session& session) { return session.summary(); },
       [done = std::move(done)](std::vector<Session::Summary> all) {
         std::ranges::sort(all, {}, &Session::Summary::number);
         done(std::move(all));
@@ -85,7 +85,7 @@ void Operator::say(const std::string& who, const std::string& text, Counted done
   note(who, "say: " + text, [this, text, done = std::move(done)] {
     const auto frame = std::make_shared<std::string>();
     protocol::notification_frame(*frame, protocol::ServerNotice{text});
-    const auto sessions = hall_.roster.all();
+    const auto sessions = roster_.all();
     for (const auto& session : sessions) session->notice(frame);
     done(sessions.size());
   });
@@ -93,7 +93,7 @@ void Operator::say(const std::string& who, const std::string& text, Counted done
 
 void Operator::turn_out(std::function<bool(const Session::Summary&)> chosen, const std::string& reason, Counted done) {
   gather<int, Session>(
-      loop_, hall_.roster.all(),
+      loop_, roster_.all(),
       [chosen = std::move(chosen), reason](Session& session) {
         const bool goes = chosen(session.summary());
         if (goes) session.turn_out(reason);

@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "server/house/hall.hpp"
-#include "server/house/session.hpp"
+#include "server/lobby/hall.hpp"
+#include "server/session/roster.hpp"
+#include "server/session/session.hpp"
 
 namespace crosstable {
 
@@ -18,7 +19,8 @@ class Operator {
   using Done = std::function<void(Refused)>;
   using Counted = std::function<void(std::size_t)>;  // how many were concerned
 
-  Operator(Hall& hall, Store& store, Loop& loop) : hall_(hall), store_(store), loop_(loop) {}
+  Operator(Hall& hall, Roster& roster, Store& store, Loop& loop)
+      : hall_(hall), roster_(roster), store_(store), loop_(loop) {}
 
   void rooms(std::function<void(std::vector<RoomSummary>)> done);             // by code
   void connections(std::function<void(std::vector<Session::Summary>)> done);  // by number
@@ -47,6 +49,7 @@ class Operator {
   void turn_out(std::function<bool(const Session::Summary&)> chosen, const std::string& reason, Counted done);
 
   Hall& hall_;
+  Roster& roster_;
   Store& store_;
   Loop& loop_;
 };

@@ -7,7 +7,7 @@
 #include "engine/core/narration.hpp"
 #include "engine/core/outcome.hpp"
 #include "json/writer.hpp"
-#include "server/projection/series.hpp"
+#include "server/matchplay/series.hpp"
 
 namespace crosstable {
 

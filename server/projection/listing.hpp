@@ -5,8 +5,8 @@
 
 #include "engine/core/catalogue.hpp"
 #include "json/writer.hpp"
+#include "server/matchplay/room_options.hpp"
 #include "server/projection/room_face.hpp"
-#include "server/projection/room_options.hpp"
 
 namespace crosstable {
 

@@ -12,8 +12,8 @@
 #include "engine/core/catalogue.hpp"
 #include "engine/core/outcome.hpp"
 #include "json/writer.hpp"
-#include "server/projection/room_options.hpp"
-#include "server/projection/series.hpp"
+#include "server/matchplay/room_options.hpp"
+#include "server/matchplay/series.hpp"
 
 namespace crosstable {
 

@@ -18,7 +18,7 @@
 #include "protocol/messages.hpp"
 #include "server/loop.hpp"
 #include "server/projection/listing.hpp"
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 #include "server/subscriber.hpp"
 
 namespace crosstable {

@@ -22,9 +22,9 @@
 #include "engine/core/catalogue.hpp"
 #include "engine/core/fast_random.hpp"
 #include "protocol/encode.hpp"
-#include "server/memory_store.hpp"
 #include "server/room/room.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/memory/memory_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable {
 namespace {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "server/sqlite/database.hpp"
+#include "server/store/sqlite/database.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/table_of.hpp"
 

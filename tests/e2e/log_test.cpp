@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "engine/core/catalogue.hpp"
-#include "server/sqlite/database.hpp"
+#include "server/store/sqlite/database.hpp"
 #include "tests/e2e/secrets.hpp"
 #include "tests/e2e/server_process.hpp"
 #include "tests/e2e/small_disk.hpp"

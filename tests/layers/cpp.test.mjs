@@ -15,13 +15,13 @@ const base = [
   "data_folder",
   "exposition",
   "histogram",
+  "house_limits",
   "log",
   "loop",
   "network",
   "overloaded",
   "per_seat",
   "process_figures",
-  "store.hpp",
   "subscriber",
   "token_bucket",
   "wire",
@@ -45,59 +45,64 @@ const layers = [
   {
     name: "server base",
     files: base,
-    uses: ["build_info", "json", "protocol", "core", "fairness"],
+    uses: ["build_info", "json", "protocol", "core"],
     libraries: ["fmt", "spdlog"],
   },
-  { name: "memory store", files: ["server/memory_store"], uses: ["server base"] },
-  { name: "sqlite", files: ["server/sqlite/"], uses: ["server base"], libraries: ["sqlite3"] },
-  { name: "sqlite store", files: ["server/sqlite_store"], uses: ["server base", "sqlite"] },
+  { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness"] },
+  { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
+  { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
-  { name: "projection", files: ["server/projection/"], uses: ["json", "protocol", "core", "server base"] },
+  { name: "matchplay", files: ["server/matchplay/"], uses: ["json", "protocol", "core", "server base"] },
+  { name: "projection", files: ["server/projection/"], uses: ["json", "core", "server base", "matchplay"] },
   {
     name: "room",
     files: ["server/room/"],
-    uses: ["json", "protocol", "core", "fairness", "server base", "text", "projection"],
+    uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "projection"],
     libraries: ["sodium"],
+  },
+  {
+    name: "identity",
+    files: ["server/identity/"],
+    uses: ["protocol", "fairness", "server base", "store", "room"],
+    libraries: ["sodium"],
+  },
+  {
+    name: "lobby",
+    files: ["server/lobby/"],
+    uses: ["json", "protocol", "core", "server base", "projection", "room", "identity"],
+  },
+  {
+    name: "session",
+    files: ["server/session/"],
+    uses: ["protocol", "server base", "text", "room", "identity", "lobby"],
   },
   {
     name: "house",
     files: ["server/house/"],
-    uses: ["json", "protocol", "core", "fairness", "server base", "text", "projection", "room"],
-    libraries: ["sodium"],
+    uses: ["protocol", "server base", "room", "lobby", "session"],
   },
   {
     name: "check",
     files: ["server/check/"],
-    uses: ["json", "core", "fairness", "server base", "sqlite", "sqlite store", "room"],
+    uses: ["json", "core", "fairness", "server base", "sqlite store", "room"],
   },
   { name: "net", files: ["server/net/"], uses: ["protocol", "server base"], libraries: ["boost", "openssl"] },
   {
     name: "config",
     files: ["server/config", "server/reload"],
-    uses: ["server base", "sqlite store", "room", "house", "net"],
+    uses: ["server base", "sqlite store", "room", "net"],
     libraries: ["CLI", "toml++"],
   },
   {
     name: "admin",
     files: ["server/admin/"],
-    uses: ["build_info", "server base", "sqlite", "sqlite store", "text", "house", "net", "config"],
+    uses: ["build_info", "server base", "sqlite store", "text", "house", "net", "config"],
     libraries: ["boost", "nlohmann"],
   },
   {
     name: "application",
     files: ["server/"],
-    uses: [
-      "build_info",
-      "server base",
-      "memory store",
-      "sqlite",
-      "sqlite store",
-      "house",
-      "check",
-      "net",
-      "config",
-      "admin",
-    ],
+    uses: ["build_info", "server base", "memory store", "sqlite store", "house", "check", "net", "config", "admin"],
     libraries: ["boost"],
   },
 
@@ -122,9 +127,9 @@ const layers = [
 ];
 
 /**
- * Rules, protocol and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
+ * Rules, protocol, matchplay and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
  */
-const pure = /^(engine|protocol|server\/projection)\//;
+const pure = /^(engine|protocol|server\/(matchplay|projection))\//;
 const impure = new RegExp(
   "^(atomic|chrono|condition_variable|cstdio|ctime|filesystem|fstream|future|iostream|mutex|random|shared_mutex|thread)$" +
     "|^(?!sodium\\.h|string\\.h).*\\.h$",
@@ -165,7 +170,9 @@ test("a planted include upwards, across, or of a test is reported", () => {
     ["engine/core/seat.hpp", "protocol/messages.hpp", "(core) must not use protocol/messages.hpp (protocol)"],
     ["engine/crosswise/board.hpp", "engine/kriss_kross/sheet.hpp", "(crosswise) must not use"],
     ["server/room/room.hpp", "server/house/house.hpp", "(room) must not use server/house/house.hpp (house)"],
-    ["server/sqlite/tables.hpp", "server/sqlite_store.hpp", "(sqlite) must not use"],
+    ["server/lobby/hall.hpp", "server/session/session.hpp", "(lobby) must not use"],
+    ["server/identity/players.hpp", "server/lobby/presence.hpp", "(identity) must not use"],
+    ["server/store/store.hpp", "server/store/sqlite/sqlite_store.hpp", "(store) must not use"],
     [
       "server/loop.hpp",
       "tests/support/manual_loop.hpp",
@@ -187,7 +194,7 @@ test("each part includes the libraries that it names, and no others", () => {
   }
 });
 
-test("rules, protocol and projection have no threads, clocks, files, streams, chance or system calls", () => {
+test("rules, protocol, matchplay and projection have no threads, clocks, files, streams, chance or system calls", () => {
   const wrong = files
     .filter((file) => pure.test(file))
     .flatMap((file) =>

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "server/data_folder.hpp"
-#include "server/sqlite/database.hpp"
+#include "server/store/sqlite/database.hpp"
 #include "tests/e2e/server_process.hpp"
 
 namespace crosstable::test {

@@ -9,7 +9,7 @@
 #include <thread>
 #include <utility>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "server/store_figures.hpp"
 
 namespace crosstable {

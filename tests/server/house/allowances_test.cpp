@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "server/house/costs.hpp"
+#include "server/session/costs.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/server/room/room_under_test.hpp"
 

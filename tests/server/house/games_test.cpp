@@ -1,4 +1,4 @@
-#include "server/house/games.hpp"
+#include "server/lobby/games.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "server/memory_store.hpp"
+#include "server/store/memory/memory_store.hpp"
 
 namespace crosstable::test {
 

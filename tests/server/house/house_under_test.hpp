@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/house/house.hpp"
-#include "server/memory_store.hpp"
+#include "server/store/memory/memory_store.hpp"
 #include "tests/support/manual_loop.hpp"
 
 namespace crosstable::test {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "server/house/lobby.hpp"
+#include "server/lobby/lobby.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/support/manual_loop.hpp"
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/house/guest_tokens.hpp"
+#include "server/identity/guest_tokens.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/server/room/room_under_test.hpp"
 

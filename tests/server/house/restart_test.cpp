@@ -8,7 +8,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 

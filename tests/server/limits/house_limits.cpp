@@ -1,5 +1,5 @@
-#include "server/sqlite/database.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/house/house_under_test.hpp"
 #include "tests/server/limits/limit_check.hpp"
 #include "tests/server/room/room_under_test.hpp"

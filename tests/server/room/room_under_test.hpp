@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/core/fast_random.hpp"
-#include "server/memory_store.hpp"
 #include "server/room/room.hpp"
+#include "server/store/memory/memory_store.hpp"
 #include "tests/support/manual_loop.hpp"
 #include "tests/support/recording_subscriber.hpp"
 

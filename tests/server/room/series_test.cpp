@@ -1,7 +1,7 @@
 // Series: who wins, who opens, when it is over; as arithmetic, and in a room.
 #include <gtest/gtest.h>
 
-#include "server/projection/series.hpp"
+#include "server/matchplay/series.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test::series_test {

@@ -18,9 +18,9 @@
 
 #include "engine/fairness/secret.hpp"
 #include "protocol/command.hpp"
-#include "server/house/players.hpp"
+#include "server/identity/players.hpp"
 #include "server/room/facts.hpp"
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 
 namespace crosstable {
 namespace {

@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 
 namespace crosstable::test {

@@ -10,8 +10,8 @@
 #include <string>
 
 #include "server/house/house.hpp"
-#include "server/memory_store.hpp"
 #include "server/net/edge.hpp"
+#include "server/store/memory/memory_store.hpp"
 #include "tests/server/secrecy/line.hpp"
 #include "tests/server/secrecy/watched_store.hpp"
 

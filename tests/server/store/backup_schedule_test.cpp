@@ -1,14 +1,14 @@
 // Backups that a server makes by itself; the wall clock is set by the test.
-#include "server/sqlite/backup_schedule.hpp"
+#include "server/store/sqlite/backup_schedule.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-#include "server/sqlite/compact.hpp"
-#include "server/sqlite/database.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/compact.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
 

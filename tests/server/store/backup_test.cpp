@@ -1,5 +1,5 @@
 // A backup that is made while the store is written holds all that was acknowledged before, and nothing half.
-#include "server/sqlite/backup.hpp"
+#include "server/store/sqlite/backup.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 
 #include <fstream>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
 

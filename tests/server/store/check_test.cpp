@@ -8,8 +8,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/sqlite/database.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 
 namespace crosstable {

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <random>
 
-#include "server/sqlite/database.hpp"
+#include "server/store/sqlite/database.hpp"
 #include "tests/server/store/inline_loop.hpp"
 #include "tests/server/store/power_loss.hpp"
 #include "tests/server/store/scratch_folder.hpp"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 
 namespace crosstable::test {
 

@@ -8,9 +8,9 @@
 #include <functional>
 #include <iostream>
 
-#include "server/sqlite/database.hpp"
-#include "server/sqlite/schema.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/schema.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/power_loss.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/durability_check.hpp"
 #include "tests/server/store/early_ack_store.hpp"
 

@@ -4,9 +4,9 @@
 
 #include <array>
 
-#include "server/sqlite/database.hpp"
-#include "server/sqlite/schema.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/schema.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
 

@@ -9,7 +9,7 @@
 #include <map>
 #include <random>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 
 namespace crosstable {

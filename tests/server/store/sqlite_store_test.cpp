@@ -1,5 +1,5 @@
 // What only the SQLite store does: its file, its grouping, its refusals.
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,8 +12,8 @@
 #include <iterator>
 #include <thread>
 
-#include "server/sqlite/database.hpp"
-#include "server/sqlite/schema.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/schema.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
 

@@ -1,11 +1,11 @@
 // What every Store promises, tested on every Store.
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/memory_store.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/memory/memory_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
 

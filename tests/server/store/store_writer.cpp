@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/threaded_loop.hpp"
 
 namespace {

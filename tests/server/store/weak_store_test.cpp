@@ -5,7 +5,7 @@
 
 #include <iostream>
 
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/durability_check.hpp"
 
 namespace crosstable {

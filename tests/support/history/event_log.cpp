@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "server/data_folder.hpp"
-#include "server/sqlite/database.hpp"
+#include "server/store/sqlite/database.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 
 namespace crosstable::test {

@@ -1,0 +1,77 @@
+#include "server/lobby/games.hpp"
+
+#include "engine/core/catalogue.hpp"
+#include "json/writer.hpp"
+#include "protocol/command.hpp"
+#include "server/room/phrases.hpp"
+
+namespace crosstable {
+namespace {
+
+using json::JsonWriter;
+using json::Keys;
+
+void write_option(const OptionSpec& option, JsonWriter& json) {
+  json.key(option.key).object(Keys::as_written);
+  if (option.choices.empty()) {
+    json.member("type", "boolean").member("title", option.title).member("default", option.flag);
+  } else {
+    json.member("type", "string")
+        .member("title", option.title)
+        .member("default", option.choices.front())
+        .key("enum")
+        .array();
+    for (const std::string_view choice : option.choices) json.value(choice);
+    json.end();
+  }
+  json.end();
+}
+
+// Partners may talk unless some number of players makes them be silent.
+bool may_talk(const GameInfo& game) {
+  for (unsigned players = game.min_players; players <= game.max_players; ++players) {
+    if (game.must_be_silent(players)) return false;
+  }
+  return true;
+}
+
+void write_game(const GameInfo& game, JsonWriter& json) {
+  json.object(Keys::as_written).member("id", game.id).member("title", game.title);
+  json.key("players").object(Keys::as_written).member("min", game.min_players).member("max", game.max_players).end();
+  json.key("options").object(Keys::as_written).member("type", "object").member("additionalProperties", false);
+  json.key("properties").object(Keys::as_written);
+  for (const OptionSpec& option : game.options) write_option(option, json);
+  json.end().end().member("talk", may_talk(game)).end();
+}
+
+void write_series(JsonWriter& json) {
+  json.object(Keys::as_written).member("type", "object").key("properties").object(Keys::as_written);
+  for (const char* kind : {"match", "sumof"}) {
+    json.key(kind)
+        .object(Keys::as_written)
+        .member("type", "integer")
+        .member("minimum", 1)
+        .member("maximum", protocol::max_series)
+        .end();
+  }
+  json.end().end();
+}
+
+}  // namespace
+
+std::string games_json() {
+  std::string text;
+  JsonWriter json(text);
+  json.object(Keys::as_written).key("games").array();
+  for (const GameInfo& game : catalogue()) write_game(game, json);
+  json.end().key("series");
+  write_series(json);
+  json.key("phrases").array();
+  for (const Phrase& phrase : phrases()) {
+    json.object(Keys::as_written).member("key", phrase.key).member("text", phrase.text).end();
+  }
+  json.end().end();
+  return text;
+}
+
+}  // namespace crosstable

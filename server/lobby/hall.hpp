@@ -1,0 +1,105 @@
+// What all sessions share: who is known, who is here, which rooms there are. Its parts may be used from any thread;
+// each is behind a mutex of its own that is held for a look-up only, or is an actor (the lobby).
+#pragma once
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/messages.hpp"
+#include "server/address_rates.hpp"
+#include "server/histogram.hpp"
+#include "server/house_limits.hpp"
+#include "server/identity/bans.hpp"
+#include "server/identity/players.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/lobby/presence.hpp"
+#include "server/lobby/room_directory.hpp"
+#include "server/lobby/room_tally.hpp"
+#include "server/lobby/seat_book.hpp"
+#include "server/room/room.hpp"
+
+namespace crosstable {
+
+// Everything in here outlives the house.
+struct HouseParts {
+  std::vector<Loop*> loops;  // at least one; rooms are spread over them
+  Store& store;
+  const HouseLimits& limits;
+  const RoomLimits& room_limits;
+  RandomBytes random = system_random();
+  ChanceMaker chance = sealed_chance();
+  std::function<std::optional<std::string>()> store_trouble = [] { return std::nullopt; };  // from any thread
+};
+
+class Hall final : public RoomObserver {
+ public:
+  explicit Hall(HouseParts parts);
+
+  const HouseLimits& limits() const { return parts_.limits; }
+  const std::string& games() const { return games_; }
+  bool disk_is_low() const { return parts_.store.low_on_space(); }
+
+  // Answers `from`, now or as soon as the room is durable.
+  void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
+                 protocol::RoomCreate wish, Asked asked);
+  void resume_room(const StoredRoom& stored);  // a damaged one is set aside
+
+  Presence presence;
+  SeatBook seats;
+  Players players;
+  RoomDirectory rooms;
+  Lobby lobby;
+  AddressRates password_tries;  // of rooms: each counts, right or wrong and whether or not there is such a room
+  AddressRates new_guests;
+  AddressRates new_rooms;
+  AddressRates log_bytes;  // that requests may add to the log; see costs.hpp
+  AddressRates views;      // lists and snapshots
+
+  Bans bans;
+  RoomTally tally;
+  Histogram move_times = Histogram::of_seconds();
+  Histogram lobby_update_bytes = Histogram::of_bytes();  // public: nothing of a game is in them
+
+  std::atomic<bool> stopping{false};              // nothing new is begun
+  std::atomic<std::uint64_t> rooms_set_aside{0};  // since the start: they could not be read, or failed
+  std::atomic<bool> draining{false};              // no new rooms and no newcomers; what runs goes on
+  std::array<std::atomic<std::uint64_t>, std::variant_size_v<protocol::ClientMessage>> requests{};  // by kind
+
+ private:
+  void listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) override;
+  void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
+                    std::optional<Seat> seat) override;
+  void room_closed(const RoomCode& code) override;
+  void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override;
+  void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) override;
+  void room_entered(const RoomCode& code) override;
+  void host_moved(const PlayerId& player) override;
+  void room_set_aside(const RoomCode& code) override;
+  void phase_changed(const RoomCode& code, const GameInfo& game, Phase phase) override {
+    tally.note(code, game, phase);
+  }
+
+  RoomContext context_of(Loop& loop);
+  static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredRoom& stored);
+  void tidy_soon();
+  void tidy_rooms();
+  void make_place();
+  void evict(std::vector<std::shared_ptr<Room>> some);
+  void evict_some();
+  Loop& next_loop();
+
+  HouseParts parts_;
+  const std::string games_;
+  std::atomic<std::size_t> next_loop_{0};
+  std::deque<std::shared_ptr<Room>> leaving_;   // on the first loop
+  std::atomic<bool> tidies_{false};             // soon, and then for as long as rooms are empty
+  std::atomic<std::int64_t> next_place_ms_{0};  // when rooms may be looked through again for some that make place
+};
+
+}  // namespace crosstable

@@ -1,0 +1,56 @@
+// Which connection a player has: at most one, the last whose hello was accepted. From any thread.
+#pragma once
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <utility>
+
+#include "protocol/ids.hpp"
+
+namespace crosstable {
+
+// A player's connection, as far as the lobby speaks to it.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  virtual void taken_over() = 0;   // the same token is connected elsewhere now; from any thread
+  virtual void became_host() = 0;  // of a room; from any thread
+};
+
+class Presence {
+ public:
+  // Returns the connection that this one takes over from, if any.
+  std::shared_ptr<Connection> arrive(const PlayerId& player, std::weak_ptr<Connection> connection) {
+    const std::scoped_lock lock(mutex_);
+    return std::exchange(connections_[player], std::move(connection)).lock();
+  }
+
+  // Of a connection that has been taken over nothing is left to forget.
+  void leave(const PlayerId& player, const std::shared_ptr<Connection>& connection) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = connections_.find(player);
+    if (found != connections_.end() && found->second.lock() == connection) connections_.erase(found);
+  }
+
+  std::shared_ptr<Connection> find(const PlayerId& player) const {
+    const std::scoped_lock lock(mutex_);
+    const auto found = connections_.find(player);
+    return found == connections_.end() ? nullptr : found->second.lock();
+  }
+
+  bool is_here(const PlayerId& player) const {
+    const std::scoped_lock lock(mutex_);
+    return connections_.contains(player);
+  }
+
+  std::size_t size() const {
+    const std::scoped_lock lock(mutex_);
+    return connections_.size();
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::unordered_map<PlayerId, std::weak_ptr<Connection>> connections_;
+};
+
+}  // namespace crosstable

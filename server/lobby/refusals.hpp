@@ -1,0 +1,23 @@
+// Why a room cannot be opened now.
+#pragma once
+#include "protocol/error.hpp"
+
+namespace crosstable {
+
+inline protocol::Error house_full() {
+  return protocol::make_error(protocol::ErrorCode::busy, "house_full", "The server is full. Try again later.");
+}
+inline protocol::Error disk_low() {
+  return protocol::make_error(protocol::ErrorCode::busy, "disk_low",
+                              "The server's disk is nearly full: no new rooms for now, and little talk. Games go on.");
+}
+inline protocol::Error too_many_rooms() {
+  return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms",
+                              "You have too many rooms open. Leave one first.");
+}
+inline protocol::Error too_many_rooms_of_address() {
+  return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms_here",
+                              "Too many rooms are open from your network. Close one first.");
+}
+
+}  // namespace crosstable

@@ -1,0 +1,56 @@
+#include "server/session/costs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+#include <variant>
+
+#include "server/overloaded.hpp"
+
+namespace crosstable {
+namespace {
+
+constexpr double line_bytes = 192;  // of a line of chat, beside the text and the name
+
+bool names_in_any_case(std::string_view text, std::string_view command) {
+  const auto alike = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+  return std::search(text.begin(), text.end(), command.begin(), command.end(), alike) != text.end();
+}
+
+// A command costs what it does. What is before it is read by the room; so a text that has it anywhere pays for it.
+double bytes_of_text(std::string_view text, std::size_t name_bytes) {
+  constexpr std::array series{"/start", "/rematch"}, games{"/ready", "/resign"};
+  const auto has = [&](const char* command) { return names_in_any_case(text, command); };
+  if (std::ranges::any_of(series, has)) return series_bytes;
+  if (std::ranges::any_of(games, has)) return game_bytes;
+  return static_cast<double>(std::max<std::size_t>(text.size(), 64) + name_bytes) + line_bytes;
+}
+
+}  // namespace
+
+double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_bytes) {
+  using namespace protocol;
+  return std::visit(
+      Overloaded{
+          [](const Hello&) { return 0.0; },  // its row is charged when it is written
+          [](const Ping&) { return 0.0; }, [](const Games&) { return 0.0; }, [](const LobbyEnter&) { return 0.0; },
+          [](const LobbyLeave&) { return 0.0; },
+          [](const Say&) { return 0.0; },  // a command of the lobby is charged as what it does
+          [](const RoomCreate&) { return room_bytes; },
+          // Without either nobody is let in for good.
+          [](const RoomEnter& m) { return m.password || m.invite ? fact_bytes : 0.0; },
+          [](const RoomLeave&) { return 0.0; },  // ends what another request was charged for
+          [](const RoomSet&) { return options_bytes; }, [](const RoomStart&) { return series_bytes; },
+          [](const RoomRematch&) { return series_bytes; }, [](const RoomReady&) { return game_bytes; },
+          [](const RoomResign&) { return game_bytes; }, [](const RoomMove&) { return 0.0; },  // charged by the dozen
+          [&](const RoomSay& m) { return bytes_of_text(m.text.reveal(), name_bytes); },
+          [](const RoomSync&) { return 0.0; }, [](const RoomLegal&) { return 0.0; },
+          [](const RoomCommit&) { return 0.0; },  // in the deal that a start was charged for
+          [](const RoomReveal&) { return 0.0; },
+          [](const auto&) { return fact_bytes; },  // anything else is charged like one fact
+      },
+      message);
+}
+
+}  // namespace crosstable

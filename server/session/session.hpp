@@ -1,0 +1,140 @@
+// One connection and its player. Lives on its connection's loop: reads frames, asks for `hello` first, answers what
+// needs no room, and hands the rest to the rooms. Rooms and the lobby speak to it from their own loops; what they say
+// is copied over and comes in their order.
+//
+// A request is answered once. Those that wait for an answer are counted, and beyond `unanswered` of them the next is
+// refused at once; so an answer need never be dropped.
+//
+// A notification that the wire drops makes its room stale: nothing more of that room is sent until the wire has
+// drained, then one snapshot in place of all that was missed. Of the lobby the missed changes are merged and sent as
+// one.
+#pragma once
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/command.hpp"
+#include "protocol/error.hpp"
+#include "protocol/messages.hpp"
+#include "server/identity/players.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/lobby/presence.hpp"
+#include "server/room/room.hpp"
+#include "server/session/move_times.hpp"
+#include "server/subscriber.hpp"
+#include "server/wire.hpp"
+
+namespace crosstable {
+
+class Hall;
+class Roster;
+
+class Session final : public WireSession,
+                      public Subscriber,
+                      public LobbyGuest,
+                      public Connection,
+                      public std::enable_shared_from_this<Session> {
+ public:
+  Session(Hall& hall, Roster& roster, Loop& loop, std::weak_ptr<Wire> wire, std::string peer);
+
+  // For the operator.
+  struct Summary {
+    std::uint64_t number = 0;
+    std::string address;
+    PlayerId player;  // these two are empty before hello
+    std::string name;
+    std::vector<RoomCode> rooms;  // that it is inside
+    std::int64_t since_ms = 0;    // 1970
+  };
+  Summary summary() const;  // on its loop
+  Loop& loop() const { return loop_; }
+  std::uint64_t number() const { return number_; }
+  void notice(std::shared_ptr<const std::string> frame);  // from any thread; left out for whoever does not read
+  void turn_out(std::string reason);                      // from any thread: closed with 1008
+
+  // WireSession
+  void received(std::string_view frame) override;
+  void drained() override;
+  void closed() override { end(); }
+  bool plays() const override { return move_times_.any_taken(); }
+  bool greeted() const override { return stage_ == Stage::greeted; }
+
+  // Subscriber
+  void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
+  void notify(Room& room, const RoomFrame& frame) override;
+  bool contributes() const override { return contributes_; }
+  void admitted(Room& room) override;
+  void dismissed(Room& room) override;
+
+  // Connection
+  void taken_over() override;
+  void became_host() override;
+
+  // LobbyGuest
+  void lobby_entered(const protocol::RequestId& id, std::shared_ptr<const std::string> rooms_json) override;
+  void lobby_changed(std::shared_ptr<const LobbyChanges> changes) override;
+
+ private:
+  enum class Stage : std::uint8_t { fresh, greeting, greeted, ended };
+  enum class Flow : std::uint8_t {
+    live,
+    stale,
+    snapshot_due
+  };  // stale: waits for the wire; snapshot_due: for the room
+  struct Inside {
+    std::shared_ptr<Room> room;
+    Flow flow = Flow::live;
+  };
+  struct Missed {
+    Listed before, after;
+  };
+
+  void take(protocol::Request request);
+  void greet(const protocol::RequestId& id, protocol::Hello hello);
+  void welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome);
+  void command(protocol::RequestId id, std::string_view text);
+  void create(protocol::RequestId id, protocol::RoomCreate wish, Asked asked);
+  void join(const protocol::RequestId& id, protocol::JoinByCode join);
+  void to_room(protocol::Request request, const RoomCode& code);
+  void end();
+
+  bool on_loop() const { return loop_.is_current(); }
+  Inside* inside(const Room& room);
+  std::shared_ptr<Room> find_room(const RoomCode& code);
+  bool may_enter(const protocol::RequestId& id, const RoomCode& code);
+  bool may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password);
+  bool may_view(const protocol::RequestId& id);
+  bool may_act(const protocol::RequestId& id, double bytes);
+  void count_move();
+  void responded(const protocol::RequestId& id, bool refused, std::string_view frame);
+
+  void answer(const protocol::RequestId& id, const protocol::Answer& answer);
+  Wire::Sent send(std::string_view frame, bool droppable);
+  bool send_lobby(std::string_view patch_members);
+
+  Hall& hall_;
+  Roster& roster_;
+  Loop& loop_;
+  const std::weak_ptr<Wire> wire_;
+  const std::string peer_, network_;  // its address, and what bounds by address count it as
+  const std::uint64_t number_;
+  const std::int64_t since_ms_;
+  Stage stage_ = Stage::fresh;
+  Who who_;                                // known from the moment that hello is accepted
+  std::unique_ptr<PlayerRow> unkept_;      // of a guest who has done nothing yet that must survive
+  std::shared_ptr<Connection> displaced_;  // the player's connection before this one, until hello is answered
+  bool contributes_ = false;               // set before any room knows this session
+  std::vector<protocol::Request> early_;   // came while `hello` was being answered
+  std::size_t unanswered_ = 0;
+  unsigned moves_ = 0;
+  MoveTimes move_times_;
+  std::vector<Inside> inside_;
+
+  bool in_lobby_ = false;
+  std::uint64_t lobby_seq_ = 0;
+  std::map<RoomCode, Missed> lobby_missed_;  // not empty: waits for the wire
+};
+
+}  // namespace crosstable

@@ -1,0 +1,58 @@
+#include "server/store/memory/memory_store.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace crosstable {
+
+void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!write.room.empty()) {
+      StoredRoom& room = rooms_[write.room];
+      room.code = write.room;
+      assert(write.facts.empty() || write.first_seq == room.facts.size() + 1);
+      for (std::string& fact : write.facts) room.facts.push_back(std::move(fact));
+      if (room.last_at_ms == 0) room.first_at_ms = write.at_ms;
+      room.last_at_ms = write.at_ms;
+      if (write.seal) room.seals.push_back(*write.seal);
+      if (write.close_room) rooms_.erase(write.room);
+    }
+    if (write.record) records_[write.record->id] = std::move(write.record->json);
+    if (write.player) players_[write.player->id] = std::move(*write.player);
+    for (const PlayerId& player : write.forgotten) players_.erase(player);
+    if (write.ban) {
+      const auto whom = std::pair(write.ban->kind, write.ban->whom);
+      if (write.ban->lifted) bans_.erase(whom);
+      else bans_.insert_or_assign(whom, std::move(*write.ban));
+    }
+    if (write.audit) audit_.push_back(std::move(*write.audit));
+  }
+  loop.run(std::move(durable));
+}
+
+void MemoryStore::find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+  std::optional<std::string> json;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto record = records_.find(id); record != records_.end()) json = record->second;
+  }
+  loop.run([found = std::move(found), json = std::move(json)] { found(json); });
+}
+
+void MemoryStore::load_players(const std::function<void(PlayerRow)>& each) {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [id, player] : players_) each(player);
+}
+
+void MemoryStore::load_rooms(const std::function<void(StoredRoom)>& each) {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [code, room] : rooms_) each(room);
+}
+
+void MemoryStore::load_bans(const std::function<void(BanRow)>& each) {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [whom, ban] : bans_) each(ban);
+}
+
+}  // namespace crosstable

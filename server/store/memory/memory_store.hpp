@@ -1,0 +1,35 @@
+// A store that forgets at the end of the process: for tests, benchmarks and servers without a data folder. A write is
+// durable at once, and `durable` runs before append() returns when the caller is on its loop.
+#pragma once
+#include <map>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+namespace crosstable {
+
+class MemoryStore : public Store {
+ public:
+  explicit MemoryStore(const Secret& key = Secret::random()) : key_(key) {}
+
+  void append(Write write, Loop& loop, std::function<void()> durable) override;
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void load_players(const std::function<void(PlayerRow)>& each) override;
+  void load_rooms(const std::function<void(StoredRoom)>& each) override;
+  void load_bans(const std::function<void(BanRow)>& each) override;
+  Secret key() override { return key_; }
+  void stop() override {}
+
+ private:
+  std::mutex mutex_;  // rooms of several loops share a store
+  std::map<RoomCode, StoredRoom> rooms_;
+  std::map<PlayerId, PlayerRow> players_;
+  std::map<RecordId, std::string> records_;
+  std::map<std::pair<BanRow::Kind, std::string>, BanRow> bans_;
+  std::vector<AuditRow> audit_;
+  const Secret key_;
+};
+
+}  // namespace crosstable

@@ -1,0 +1,94 @@
+#include "server/store/sqlite/schema.hpp"
+
+#include <array>
+#include <string>
+
+#include "server/store/sqlite/store_error.hpp"
+
+namespace crosstable::sqlite {
+
+namespace {
+
+constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of the file
+
+// One table a kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
+// is left of a closed room belongs to no other. What schema 5 added. `randomblob` is SQLite's own generator, seeded by
+// the system.
+#define CROSSTABLE_TABLES_OF_SCHEMA_5                                                                                  \
+  "CREATE INDEX record_by_day ON record(ended_day);"                                                                   \
+  "CREATE TABLE ban(kind INTEGER NOT NULL, whom TEXT NOT NULL, until INTEGER NOT NULL, reason TEXT NOT NULL, PRIMARY " \
+  "KEY(kind, whom)) STRICT, WITHOUT ROWID;"                                                                            \
+  "CREATE TABLE audit(id INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, act TEXT NOT NULL) STRICT;"      \
+  "CREATE TABLE secret(name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;"                             \
+  "INSERT INTO secret VALUES('key', randomblob(32));"
+
+constexpr const char* schema = R"sql(
+  BEGIN IMMEDIATE;
+  CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE, next_token_hash TEXT NOT NULL DEFAULT '', seen_day INTEGER NOT NULL DEFAULT 0, since_day INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
+  CREATE TABLE room(number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE event(id INTEGER PRIMARY KEY, room INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0) STRICT;
+  CREATE TABLE seal(room INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(room, game)) STRICT, WITHOUT ROWID;
+  CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) STRICT;
+)sql" CROSSTABLE_TABLES_OF_SCHEMA_5;
+
+// migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
+// is kept in tests/server/store/schemas.
+constexpr std::array<const char*, schema_version - 1> migrations{
+    "DROP TABLE meta",                                                         // 2: the version stands in the header
+    "ALTER TABLE player ADD COLUMN next_token_hash TEXT NOT NULL DEFAULT ''",  // 3: a token has a successor
+    "ALTER TABLE player ADD COLUMN seen_day INTEGER NOT NULL DEFAULT 0;"  // 4: when a player was here; of those before
+                                                                          // nobody
+    "UPDATE player SET seen_day=unixepoch()/86400",                       //    knows, so it counts from now
+    "ALTER TABLE event ADD COLUMN at INTEGER NOT NULL DEFAULT 0;"  // 5: when facts happened; of those before, now
+    "UPDATE event SET at=unixepoch()*1000 WHERE id IN (SELECT max(id) FROM event GROUP BY room);"
+    "ALTER TABLE record ADD COLUMN ended_day INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE record SET ended_day=unixepoch()/86400;"
+    "ALTER TABLE player ADD COLUMN since_day INTEGER NOT NULL DEFAULT 0;" CROSSTABLE_TABLES_OF_SCHEMA_5,  //    bans,
+                                                                                                          //    what
+                                                                                                          //    operators
+                                                                                                          //    did, a
+                                                                                                          //    key
+};
+
+std::int64_t version_of(Database& database) {
+  const std::int64_t version = database.query_int("PRAGMA user_version");
+  const bool in_table = version == 0 && database.query_int("SELECT count(*) FROM sqlite_schema WHERE name='meta'") == 1;
+  return in_table ? database.query_int("SELECT schema_version FROM meta") : version;
+}
+
+void set(Database& database, const std::string& name, std::int64_t value) {
+  database.execute(("PRAGMA " + name + "=" + std::to_string(value)).c_str());
+}
+
+}  // namespace
+
+void check_schema(Database& database) {
+  if (database.query_int("PRAGMA application_id") != application_id) throw StoreError("it is not a crosstable store");
+  const std::int64_t version = version_of(database);
+  if (version > schema_version) {
+    throw StoreError("a newer version of crosstable has written it (schema " + std::to_string(version) +
+                     ", this one knows " + std::to_string(schema_version) + ")");
+  }
+  if (version < 1) throw StoreError("its schema " + std::to_string(version) + " is unknown");
+}
+
+bool is_of_this_schema(Database& database) { return version_of(database) == schema_version; }
+
+void create_schema(Database& database) {
+  database.execute(schema);
+  set(database, "application_id", application_id);
+  set(database, "user_version", schema_version);
+  database.execute("COMMIT");
+}
+
+void migrate_schema(Database& database) {
+  const std::int64_t version = version_of(database);
+  if (is_of_this_schema(database)) return;
+  database.execute("BEGIN IMMEDIATE");
+  for (auto step = static_cast<std::size_t>(version) - 1; step < migrations.size(); ++step)
+    database.execute(migrations[step]);
+  set(database, "user_version", schema_version);
+  database.execute("COMMIT");
+}
+
+}  // namespace crosstable::sqlite

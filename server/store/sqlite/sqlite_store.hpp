@@ -1,0 +1,123 @@
+// The event log in one SQLite file: write-ahead log, synchronous=FULL, and one writer thread that commits everything
+// that waits in one transaction. So one fsync serves all rooms that moved meanwhile, and `durable` means: survives a
+// loss of power, as far as the disk honours a flush.
+//
+// The file is locked by its inode, and looked at before and after every commit: when it was removed, replaced or cut
+// short meanwhile, the process ends before anything more is acknowledged.
+//
+// Any failed write ends the process, never to be retried: after a failed fsync nobody knows what is on the disk. What
+// was not acknowledged then may or may not have happened; a restart reads the one truth.
+//
+// The queue needs no limit of its own, because all who fill it have one: a room appends only when its last append is
+// durable, a connection says hello once, and both rooms and connections are numbered. So it holds at most rooms +
+// connections writes.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/histogram.hpp"
+#include "server/store/sqlite/store_error.hpp"
+#include "server/store/store.hpp"
+
+namespace crosstable {
+
+namespace sqlite {
+class Tables;
+}
+
+struct SqliteLimits {
+  std::size_t checkpoint_bytes = std::size_t{4}
+                                 << 20;     // a write-ahead log of this size is moved into the database at once
+  std::int64_t checkpoint_idle_ms = 1'000;  // a smaller one when nothing was written for this long
+  std::size_t finds_between_commits = 16;   // records looked up before waiting writes have their turn again
+  std::int64_t keep_records_days = 400;     // until the record of a finished game is removed; 0: never
+  std::size_t min_free_bytes = std::size_t{256} << 20;  // of the disk, below which no new rooms are opened; 0: no bound
+};
+
+class SqliteStore final : public Store {
+ public:
+  // Opens the file, or makes a new one; a file of an older version becomes one of this. Throws StoreError if it is
+  // damaged, not ours or written by a newer version.
+  explicit SqliteStore(const std::filesystem::path& file, SqliteLimits limits = {});
+  ~SqliteStore() override;
+
+  void append(Write write, Loop& loop, std::function<void()> durable) override;
+  void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void load_players(const std::function<void(PlayerRow)>& each) override;
+  void load_rooms(const std::function<void(StoredRoom)>& each) override;
+  void load_bans(const std::function<void(BanRow)>& each) override;
+  Secret key() override;
+  void stop() override;
+
+  // From any thread.
+  struct Counts {
+    std::uint64_t writes = 0;   // durable
+    std::uint64_t commits = 0;  // transactions that carried them
+    std::uint64_t checkpoints = 0;
+    std::uint64_t errors = 0;          // rows that could not be used when everything was loaded
+    std::int64_t checkpointed_ms = 0;  // the last one, since 1970; 0: none yet
+  };
+  Counts counts() const;
+  std::size_t queue() const;                                       // writes that wait
+  const Histogram& commit_times() const { return commit_times_; }  // sync included
+  std::chrono::nanoseconds committing_for() const;                 // the transaction that is being written; 0: none
+  bool low_on_space() const override { return low_on_space_; }
+
+ private:
+  struct Append {
+    Write write;
+    Loop* loop;
+    std::function<void()> durable;
+  };
+  struct Find {
+    RecordId id;
+    Loop* loop;
+    std::function<void(std::optional<std::string>)> found;
+  };
+
+  using Time = std::chrono::steady_clock::time_point;
+
+  void naming_the_file(const std::function<void()>& read) const;
+  void write_until_stopped();
+  Time checkpoint_due() const;
+  void tend(bool idle);  // what must be done now and then
+  void look_at_disk();
+  void remove_old_records();
+  void commit(std::vector<Append>& batch);
+  void answer(std::vector<Find>& finds);
+  void checkpoint();
+
+  const std::filesystem::path file_;
+  const SqliteLimits limits_;
+  std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
+  Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
+  std::int64_t records_day_ = 0;  // of the last look for old records; 0: none, or there are more
+
+  mutable std::mutex mutex_;  // guards what follows, up to the counters
+  const std::shared_ptr<std::condition_variable> wake_ =
+      std::make_shared<std::condition_variable>();  // posted to loops, and may be run after all
+  std::vector<Append> appends_;
+  std::vector<Find> finds_;
+  bool writer_waits_ = false;
+  bool waking_ = false;  // a loop has been asked to wake it
+  bool stopping_ = false;
+  bool loaded_ = false;  // from the first append on nobody else uses tables_
+
+  std::atomic<std::uint64_t> writes_{0}, commits_{0}, checkpoints_{0};
+  Histogram commit_times_ = Histogram::of_seconds();
+  std::atomic<std::int64_t> committing_since_ns_{0};  // by the steady clock; 0: nothing is being committed
+  std::atomic<std::int64_t> checkpointed_ms_{0};
+  std::atomic<bool> low_on_space_{false};
+  std::thread writer_;
+};
+
+}  // namespace crosstable

@@ -1,0 +1,82 @@
+// The file behind SqliteStore: its schema, the check that it is ours and whole, and what a Write means in it. Belongs
+// to one thread at a time.
+//
+// Facts of all rooms stand one behind the other, in the order in which they came. So a commit writes a few pages
+// however many rooms moved, where facts sorted by room would cost a page each. A room that is closed leaves dead facts
+// behind; when they are many, purge() takes them away, a few at a time.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/guarded_file.hpp"
+#include "server/store/sqlite/reading.hpp"
+#include "server/store/store.hpp"
+
+namespace crosstable::sqlite {
+
+class Tables {
+ public:
+  explicit Tables(const std::filesystem::path& file);  // throws StoreError
+  Tables(const Tables&) = delete;
+
+  void check_file() const { file_.check(); }  // throws StoreGone
+
+  void begin() { begin_.run(); }
+  void commit() { commit_.run(); }  // the transaction is on the disk when this returns
+  void apply(const Write& write);   // between begin() and commit()
+
+  std::optional<std::string> find_record(const RecordId& id);
+  void load_players(const std::function<void(PlayerRow)>& each);
+  void load_rooms(const std::function<void(StoredRoom)>& each);
+  void load_bans(const std::function<void(BanRow)>& each);
+  Secret key();
+
+  std::uint64_t left_out() const { return left_out_; }  // rows that cannot be used; once everything is loaded
+
+  std::size_t log_bytes() const { return static_cast<std::size_t>(log_pages_) * page_bytes_; }
+  void checkpoint();  // moves the write-ahead log into the database
+
+  bool wants_purge() const { return purge_from_ > 0 || dead_ > std::max(few_dead, live_ / 2); }
+  void purge();  // the next few facts, in a transaction of its own
+
+  // A few records of games that ended before this day (from 1970), in a transaction of its own. Are there more?
+  bool remove_records_before(std::int64_t day);
+  // Gives a little of a lot of free space in the file back to the disk. Files of servers of before do not: see
+  // `compact`.
+  void give_space_back();
+
+ private:
+  static constexpr std::uint64_t few_dead = 20'000;      // so many dead facts may stay
+  static constexpr std::int64_t few_free_pages = 1'024;  // so many free pages may stay, or an eighth of all
+  static constexpr std::int64_t pages_at_once = 128, records_at_once = 100;
+
+  struct OpenRoom {
+    std::int64_t number = 0;  // never used for another room
+    std::uint64_t facts = 0;
+  };
+  OpenRoom& room_of(const Write& write);
+  void leave_out(const Unusable& unusable);
+  static std::int64_t number(Statement& statement);  // its only one
+
+  GuardedFile file_;  // outlives the connection
+  Database database_;
+  std::size_t page_bytes_;
+  int log_pages_ = 0;  // not yet in the database
+  bool shrinks_;       // the file was made so that it can give space back
+  std::uint64_t left_out_ = 0;
+  Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_records_, add_room_, add_fact_, add_seal_,
+      add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_,
+      purge_, find_record_;
+
+  std::unordered_map<RoomCode, OpenRoom> rooms_;  // by code
+  std::uint64_t live_ = 0, dead_ = 0;             // facts of open rooms, and others
+  std::int64_t purge_from_ = 0;                   // above 0: a purge goes on with this fact
+};
+
+}  // namespace crosstable::sqlite
