@@ -77,7 +77,11 @@ void Room::Actor::refuse(const Item& item, const protocol::Error& error) {
 void Room::Actor::begin(Item& item) {
   if (failed_) return refuse(item, refusal_when_failed(item));
   turn_ = std::make_unique<Turn>();
-  guarded([&] { std::visit([this](const auto& what) { handle(what); }, item); });
+  guarded([&] {
+    const Handled handled = std::visit([this](const auto& what) { return handle(*turn_, what); }, item);
+    if (const auto* refusal = std::get_if<Refusal>(&handled)) return finish(*refusal);
+    turn_.reset();
+  });
 }
 
 void Room::Actor::guarded(const std::function<void()>& work) {
@@ -88,17 +92,17 @@ void Room::Actor::guarded(const std::function<void()>& work) {
   }
 }
 
-void Room::Actor::handle(const RoomCommand& command) {
-  turn_->who = command.who;
-  turn_->from = command.from;
-  turn_->id = command.request.id;
-  finish(dispatch(command.request.message));
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const RoomCommand& command) {
+  turn.who = command.who;
+  turn.from = command.from;
+  turn.id = command.request.id;
+  return dispatch(turn, command.request.message);
 }
 
-void Room::Actor::handle(const Create& create) {
-  turn_->who = create.who;
-  turn_->from = create.from;
-  turn_->id = create.id;
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const Create& create) {
+  turn.who = create.who;
+  turn.from = create.from;
+  turn.id = create.id;
   fact::Created created{create.wish.game,  create.wish.options,   create.wish.visibility, {}, {}, create.invite,
                         create.who.player, name_here(create.who), create.who.network};
   if (create.wish.password) {
@@ -106,17 +110,16 @@ void Room::Actor::handle(const Create& create) {
     created.password_hash = password_hash(created.salt, *create.wish.password);
   }
   projector_ = Projector(create.wish.visibility);
-  emit(created);
-  admit(false);
-  if (create.wish.sit) emit(fact::Sat{seat_at(0), turn_->who.player, turn_->who.name, {}});
-  turn_->result = protocol::CreateResult{state_.code.view(), create.invite};
-  if (create.asked == Asked::by_command) turn_->result = words_of_creation();
+  emit(turn, created);
+  admit(turn, false);
+  if (create.wish.sit) emit(turn, fact::Sat{seat_at(0), turn.who.player, turn.who.name, {}});
+  turn.result = protocol::CreateResult{state_.code.view(), create.invite};
+  if (create.asked == Asked::by_command) turn.result = words_of_creation();
   log_info("room {} created for {} by {}", state_.code.view(), state_.info->id, create.who.player.view());
-  finish({});
+  return std::nullopt;
 }
 
-void Room::Actor::emit(const Fact& fact) {
-  Turn& turn = *turn_;
+void Room::Actor::emit(Turn& turn, const Fact& fact) {
   if (const auto* sat = std::get_if<fact::Sat>(&fact); sat != nullptr && !sat->bot)
     turn.seats.emplace_back(sat->player, sat->seat);
   if (const auto* stood = std::get_if<fact::Stood>(&fact); stood != nullptr && state_.chairs[stood->seat].human()) {
@@ -132,8 +135,8 @@ void Room::Actor::emit(const Fact& fact) {
   const bool moved = std::holds_alternative<fact::Moved>(fact);
   const bool settled = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Sealed>(fact);
   const bool started = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Dealt>(fact);
-  if (moved || started) table_stale_ = true;
-  if (!moved && !std::holds_alternative<fact::Said>(fact)) face_stale_ = true;
+  if (moved || started) turn.table_changed = true;
+  if (!moved && !std::holds_alternative<fact::Said>(fact)) turn.face_changed = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) stand_in_[sat->seat] = false;
   if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[move->seat] = 0;
   if (!settled) return;
@@ -144,13 +147,15 @@ void Room::Actor::emit(const Fact& fact) {
 
 // A refusal has changed nothing. Everything else waits for its facts to be durable, if it has any.
 void Room::Actor::finish(const Refusal& refusal) {
-  Turn& turn = *turn_;
   if (refusal) {
     const std::unique_ptr<Turn> refused = std::move(turn_);
-    return refused->from->respond(refused->id, *refusal);
+    if (refused->from) refused->from->respond(refused->id, *refusal);
+    if (refused->tell_operator) refused->tell_operator(refusal->text);
+    return;
   }
-  go_on_when_ready();
-  go_on_sealing();
+  Turn& turn = *turn_;
+  go_on_when_ready(turn);
+  go_on_sealing(turn);
   if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_room) return durable();
   turn.write.room = state_.code;
   turn.write.first_seq = facts_ + 1;
@@ -165,17 +170,17 @@ void Room::Actor::finish(const Refusal& refusal) {
 
 // The gate: only from here on may anything be seen.
 void Room::Actor::durable() {
-  publish();
+  publish(*turn_);
   if (turn_->tell_operator) turn_->tell_operator(std::nullopt);
   turn_.reset();
   arm();
 }
 
 // Who is neither inside nor seated learns nothing of the room.
-Refusal Room::Actor::outsider() const {
-  const PlayerId& player = turn_->who.player;
+Refusal Room::Actor::outsider(const Turn& turn) const {
+  const PlayerId& player = turn.who.player;
   const Guest* guest = guest_of(player);
-  if (state_.seat_of(player) || (guest != nullptr && guest->connection == turn_->from)) return std::nullopt;
+  if (state_.seat_of(player) || (guest != nullptr && guest->connection == turn.from)) return std::nullopt;
   if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
   const bool may_know =
       state_.visibility == protocol::Visibility::public_room || state_.is_admitted(player) || player == state_.host;
@@ -183,15 +188,15 @@ Refusal Room::Actor::outsider() const {
   return make_error(ErrorCode::forbidden, "not_inside", "Enter the room first.");
 }
 
-Refusal Room::Actor::dispatch(const protocol::ClientMessage& message) {
+Refusal Room::Actor::dispatch(Turn& turn, const protocol::ClientMessage& message) {
   if (closed_) return no_such_room();
   if (!std::holds_alternative<protocol::RoomEnter>(message)) {
-    if (auto refused = outsider()) return refused;
-    if (const Guest* guest = guest_of(turn_->who.player)) turn_->who.name = guest->name;
+    if (auto refused = outsider(turn)) return refused;
+    if (const Guest* guest = guest_of(turn.who.player)) turn.who.name = guest->name;
   }
   return std::visit(
-      [this]<class Message>(const Message& m) -> Refusal {
-        if constexpr (protocol::ForARoom<Message>) return on(m);
+      [&]<class Message>(const Message& m) -> Refusal {
+        if constexpr (protocol::ForARoom<Message>) return on(turn, m);
         else return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that.");
       },
       message);

@@ -22,13 +22,13 @@
 #include "protocol/server_messages.hpp"
 #include "server/projection/listing.hpp"
 #include "server/projection/projector.hpp"
+#include "server/room/refusals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
+#include "server/room/turn.hpp"
 #include "server/text/looks.hpp"
 
 namespace crosstable {
-
-using Refusal = std::optional<protocol::Error>;
 
 class Room::Actor {
  public:
@@ -84,6 +84,10 @@ class Room::Actor {
     bool invited = false;                    // with the invitation or the password, now or earlier
   };
 
+  // It came too late to mean anything, or is done: nobody is answered.
+  struct Ignored {};
+  using Handled = std::variant<Ignored, Refusal>;
+
   // The two rounds in which seats give nonces: commitments, then the nonces themselves. No fact: after a restart the
   // rounds begin anew, under the same seal.
   struct Sealing {
@@ -91,31 +95,6 @@ class Room::Actor {
     std::int64_t until = 0;  // the round ends then at the latest
     PerSeat<std::optional<Bytes32>> commits;
     PerSeat<std::optional<Secret>> nonces;
-  };
-
-  // A connection whose place in the room ends. Without a reason it is sent nothing: it asked to leave.
-  struct Dismissal {
-    std::shared_ptr<Subscriber> connection;
-    std::optional<protocol::RoomClosed::Reason> reason;
-  };
-
-  // What one item of the inbox brings about, until it is published.
-  struct Turn {
-    Who who;  // by his name in this room, once he is known here
-    std::shared_ptr<Subscriber> from;
-    protocol::RequestId id;
-    bool invited = false;     // showed the invitation or the password, or did earlier
-    bool inside_now = false;  // `from` is inside from this turn on
-    bool snapshot = false;    // the result is a snapshot, made when it is published
-    bool answered = false;
-    protocol::Result result;
-    Write write;
-    Narration told;
-    std::optional<protocol::ChatLine> said;
-    std::vector<std::pair<PlayerId, std::optional<Seat>>> seats;  // players whose seat changed
-    PlayerId new_host;                                            // empty: the host stays
-    std::vector<Dismissal> dismissed;
-    std::function<void(std::optional<std::string> refusal)> tell_operator;
   };
 
   struct Alarm {
@@ -128,18 +107,18 @@ class Room::Actor {
   void begin(Item& item);
   void guarded(const std::function<void()>& work);
   void refuse(const Item& item, const protocol::Error& error);
-  void handle(const RoomCommand& command);
-  void handle(const Create& create);
-  void handle(const Join& join);
-  void handle(const Disconnected& gone);
-  void handle(const Evict& evict);
-  void handle(const RoomAct& act);
-  void handle(const Clock& clock);
+  Handled handle(Turn& turn, const RoomCommand& command);
+  Handled handle(Turn& turn, const Create& create);
+  Handled handle(Turn& turn, const Join& join);
+  Handled handle(Turn& turn, const Disconnected& gone);
+  Handled handle(Turn& turn, const Evict& evict);
+  Handled handle(Turn& turn, const RoomAct& act);
+  Handled handle(Turn& turn, const Clock& clock);
   void finish(const Refusal& refusal);
   void durable();
-  void emit(const Fact& fact);
-  Refusal dispatch(const protocol::ClientMessage& message);
-  Refusal outsider() const;
+  void emit(Turn& turn, const Fact& fact);
+  Refusal dispatch(Turn& turn, const protocol::ClientMessage& message);
+  Refusal outsider(const Turn& turn) const;
 
   // set_aside.cpp
   void fail(const char* why);
@@ -152,32 +131,32 @@ class Room::Actor {
   bool is_connected(const PlayerId& player) const;
   unsigned connected() const;
   std::size_t spectators() const;
-  bool is_host() const { return turn_->who.player == state_.host; }
-  std::optional<Seat> my_seat() const { return state_.seat_of(turn_->who.player); }
-  void admit(bool snapshot);
+  bool is_host(const Turn& turn) const { return turn.who.player == state_.host; }
+  std::optional<Seat> my_seat(const Turn& turn) const { return state_.seat_of(turn.who.player); }
+  void admit(Turn& turn, bool snapshot);
   std::variant<Seat, protocol::Error> vacant_seat(std::optional<int> wish) const;
-  std::variant<Seat, protocol::Error> free_seat(std::optional<int> wish) const;
-  void seat_bot(Seat seat, BotLevel level);
-  void host_leaves(const PlayerId& player, std::optional<Seat> seat);
-  Refusal kick(PlayerId player);  // a copy: the chair or guest it was read from is emptied
-  Refusal kick_by_name(const std::string& name);
-  void expel(const PlayerId& player);
-  Refusal on(const protocol::RoomEnter& m);
-  Refusal on(const protocol::RoomLeave& m);
-  Refusal on(const protocol::RoomSit& m);
-  Refusal on(const protocol::RoomStand& m);
-  Refusal on(const protocol::RoomBot& m);
-  Refusal on(const protocol::RoomKick& m);
+  std::variant<Seat, protocol::Error> free_seat(const Turn& turn, std::optional<int> wish) const;
+  void seat_bot(Turn& turn, Seat seat, BotLevel level);
+  void host_leaves(Turn& turn, const PlayerId& player, std::optional<Seat> seat);
+  Refusal kick(Turn& turn, PlayerId player);  // a copy: the chair or guest it was read from is emptied
+  Refusal kick_by_name(Turn& turn, const std::string& name);
+  void expel(Turn& turn, const PlayerId& player);
+  Refusal on(Turn& turn, const protocol::RoomEnter& m);
+  Refusal on(Turn& turn, const protocol::RoomLeave& m);
+  Refusal on(Turn& turn, const protocol::RoomSit& m);
+  Refusal on(Turn& turn, const protocol::RoomStand& m);
+  Refusal on(Turn& turn, const protocol::RoomBot& m);
+  Refusal on(Turn& turn, const protocol::RoomKick& m);
 
   // operator.cpp
-  Refusal remove(const PlayerId& player);
+  Refusal remove(Turn& turn, const PlayerId& player);
 
   // door.cpp
-  Refusal may_enter(const std::optional<protocol::SecretText>& password,
+  Refusal may_enter(Turn& turn, const std::optional<protocol::SecretText>& password,
                     const std::optional<protocol::SecretText>& invite, bool takes_a_seat);
   bool is_full_for(const std::string& network, bool invited) const;
-  void remember_as_let_in();
-  Refusal on(const protocol::RoomSecure& m);
+  void remember_as_let_in(Turn& turn);
+  Refusal on(Turn& turn, const protocol::RoomSecure& m);
 
   // names.cpp
   std::string name_here(const Who& who) const;
@@ -185,46 +164,46 @@ class Room::Actor {
   std::vector<Look> looks_of_others(const PlayerId& player) const;
   static bool is_free(const std::string& name, const std::vector<Look>& others);
   std::string visitor_name_here(const std::vector<Look>& others) const;
-  void settle_names();
+  void settle_names(Turn& turn);
 
   // play.cpp
-  Refusal on(const protocol::RoomSet& m);
-  Refusal on(const protocol::RoomStart& m);
-  Refusal on(const protocol::RoomReady& m);
-  Refusal on(const protocol::RoomResign& m);
-  Refusal on(const protocol::RoomRematch& m);
-  Refusal on(const protocol::RoomSync& m);
-  Refusal on(const protocol::RoomLegal& m);
-  Refusal on(const protocol::RoomMove& m);
+  Refusal on(Turn& turn, const protocol::RoomSet& m);
+  Refusal on(Turn& turn, const protocol::RoomStart& m);
+  Refusal on(Turn& turn, const protocol::RoomReady& m);
+  Refusal on(Turn& turn, const protocol::RoomResign& m);
+  Refusal on(Turn& turn, const protocol::RoomRematch& m);
+  Refusal on(Turn& turn, const protocol::RoomSync& m);
+  Refusal on(Turn& turn, const protocol::RoomLegal& m);
+  Refusal on(Turn& turn, const protocol::RoomMove& m);
   Refusal enough_players() const;
-  void start_game(bool new_series);
-  void end_game();
+  void start_game(Turn& turn, bool new_series);
+  void end_game(Turn& turn);
   std::int64_t time_of_end() const;
   std::string record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
                           std::int64_t ended, const RecordId& id) const;
-  void go_on_when_ready();
-  void close();
+  void go_on_when_ready(Turn& turn);
+  void close(Turn& turn);
 
   // sealing.cpp
-  Refusal on(const protocol::RoomCommit& m);
-  Refusal on(const protocol::RoomReveal& m);
+  Refusal on(Turn& turn, const protocol::RoomCommit& m);
+  Refusal on(Turn& turn, const protocol::RoomReveal& m);
   bool contributes(Seat seat) const;
   bool anybody_contributes() const;
   void begin_sealing();
-  void go_on_sealing();
-  void deal_sealed();
+  void go_on_sealing(Turn& turn);
+  void deal_sealed(Turn& turn);
   void show_nonces(SealingFace& face) const;
 
   // talk.cpp
-  Refusal on(const protocol::RoomSay& m);
-  Refusal talk(const std::string& text);
-  Refusal command(const std::string& text);
-  Refusal carry_out(const protocol::ClientMessage& message);
-  Refusal carry_out(const protocol::Help& help);
-  Refusal carry_out(const protocol::ShowOptions& command);
-  Refusal carry_out(const protocol::ShowInvite& command);
-  Refusal carry_out(const protocol::KickByName& command);
-  Refusal carry_out(const protocol::JoinByCode& command);
+  Refusal on(Turn& turn, const protocol::RoomSay& m);
+  Refusal talk(Turn& turn, const std::string& text);
+  Refusal command(Turn& turn, const std::string& text);
+  Refusal carry_out(Turn& turn, const protocol::ClientMessage& message);
+  Refusal carry_out(Turn& turn, const protocol::Help& help);
+  Refusal carry_out(Turn& turn, const protocol::ShowOptions& command);
+  Refusal carry_out(Turn& turn, const protocol::ShowInvite& command);
+  Refusal carry_out(Turn& turn, const protocol::KickByName& command);
+  Refusal carry_out(Turn& turn, const protocol::JoinByCode& command);
   protocol::Flags flags() const;
   protocol::Reply words_of_creation() const;
 
@@ -238,21 +217,21 @@ class Room::Actor {
   std::int64_t think_time() const;
   void arm_stand_in();
   bool plays_itself(Seat seat) const;
-  void play_for(Seat seat);
-  void bots_turn();
-  void stand_ins_due();
+  void play_for(Turn& turn, Seat seat);
+  void bots_turn(Turn& turn);
+  void stand_ins_due(Turn& turn);
 
   // publish.cpp
-  void handle(const Resnapshot& resnapshot);
-  void publish();
+  Handled handle(Turn& turn, const Resnapshot& resnapshot);
+  void publish(Turn& turn);
   RoomFace face() const;
   void show();
-  void update(Guest& guest, std::string_view shared_patch, std::string_view shared_events);
+  void update(const Turn& turn, Guest& guest, std::string_view shared_patch, std::string_view shared_events);
   protocol::Snapshot snapshot(Guest& guest);
   std::string full_patch(const Guest& guest) const;
   void send_to_all(const RoomFrame& frame);
   void refresh_listing();
-  void announce();
+  void announce(const Turn& turn);
   void announce_presence();
 
   Room& room_;
@@ -268,8 +247,7 @@ class Room::Actor {
   PerSeat<std::int64_t> plays_at_;             // when a seat that plays itself is done thinking; 0: it does not think
 
   std::vector<Item> inbox_;
-  std::unique_ptr<Turn>
-      turn_;  // while an item is being handled, or waits to be durable; most rooms wait for their players
+  std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
   bool draining_ = false;
   bool closed_ = false;
   bool empty_ = true;    // nobody is connected, as the house was told last

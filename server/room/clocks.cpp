@@ -119,58 +119,58 @@ void Room::Actor::arm_stand_in() {
   set_alarm(Clock::stand_in, due);
 }
 
-void Room::Actor::handle(const Clock& clock) {
-  if (closed_) return turn_.reset();
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const Clock& clock) {
+  if (closed_) return Ignored{};
   switch (clock) {
     case Clock::bot:
-      bots_turn();
+      bots_turn(turn);
       break;
     case Clock::stand_in:
-      stand_ins_due();
+      stand_ins_due(turn);
       break;
     case Clock::next_game:
       if (state_.phase == Phase::between && !state_.sealing && next_game_due_ &&
           context_.loop.steady_ms() >= *next_game_due_)
-        start_game(false);
+        start_game(turn, false);
       break;
     case Clock::nonces:
       break;  // finish() sees that the round is over
     case Clock::idle:
-      if (connected() == 0) close();
+      if (connected() == 0) close(turn);
       break;
   }
-  finish({});
+  return std::nullopt;
 }
 
 // One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
-void Room::Actor::bots_turn() {
+void Room::Actor::bots_turn(Turn& turn) {
   if (state_.phase != Phase::playing || connected() == 0) return;
   const auto due = std::min_element(plays_at_.begin(), plays_at_.end(),
                                     [](std::int64_t a, std::int64_t b) { return a != 0 && (b == 0 || a < b); });
   if (*due == 0 || *due > context_.loop.steady_ms()) return;
-  play_for(seat_at(static_cast<unsigned>(due - plays_at_.begin())));
+  play_for(turn, seat_at(static_cast<unsigned>(due - plays_at_.begin())));
 }
 
-void Room::Actor::play_for(Seat seat) {
+void Room::Actor::play_for(Turn& turn, Seat seat) {
   std::array<std::uint8_t, 8> bytes{};
   context_.random(bytes);
   std::uint64_t random = 0;
   for (const std::uint8_t byte : bytes) random = random << 8u | byte;
   const BotLevel level = state_.chairs[seat].bot.value_or(BotLevel::greedy);
   const std::string move = state_.table->match().choose(seat, level, random);
-  auto played = state_.table->play(seat, move, &turn_->told);
-  emit(fact::Moved{seat, std::nullopt, {}, std::move(std::get<GameTable::Played>(played).lines)});
-  if (state_.table->match().outcome()) end_game();
+  auto played = state_.table->play(seat, move, &turn.told);
+  emit(turn, fact::Moved{seat, std::nullopt, {}, std::move(std::get<GameTable::Played>(played).lines)});
+  if (state_.table->match().outcome()) end_game(turn);
 }
 
-void Room::Actor::stand_ins_due() {
+void Room::Actor::stand_ins_due(Turn& turn) {
   for (const Seat seat : all_seats) {
     if (owing_since_[seat] == 0 || context_.loop.steady_ms() < owing_since_[seat] + context_.limits.stand_in_ms)
       continue;
     owing_since_[seat] = 0;
     stand_in_[seat] = true;
-    face_stale_ = true;
-    tell_stand_in(seat, true, turn_->told);
+    turn.face_changed = true;
+    tell_stand_in(seat, true, turn.told);
   }
 }
 

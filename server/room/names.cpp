@@ -68,14 +68,14 @@ std::string Room::Actor::visitor_name_here(const std::vector<Look>& others) cons
 }
 
 // A silent game is over: everybody who is here gets the name that they came with.
-void Room::Actor::settle_names() {
+void Room::Actor::settle_names(Turn& turn) {
   for (Guest& guest : guests_) {
     const auto chosen = std::exchange(guest.chosen, {});
     if (!chosen || !guest.connection) continue;
     guest.name = name_here({guest.player, *chosen});
     guest.look.emplace(guest.name);
     const auto seat = state_.seat_of(guest.player);
-    if (seat && state_.chairs[*seat].name != guest.name) emit(fact::Renamed{*seat, guest.name});
+    if (seat && state_.chairs[*seat].name != guest.name) emit(turn, fact::Renamed{*seat, guest.name});
   }
 }
 

@@ -69,11 +69,11 @@ protocol::Snapshot Room::Actor::snapshot(Guest& guest) {
   return {state_.code.view(), guest.seq, use.view, use.prompt, state_.chat};
 }
 
-void Room::Actor::handle(const Resnapshot& resnapshot) {
+Room::Actor::Handled Room::Actor::handle(Turn&, const Resnapshot& resnapshot) {
   Guest* guest = guest_of(resnapshot.who.player);
   if (guest != nullptr && guest->connection == resnapshot.to && !closed_)
     resnapshot.to->notify(room_, frame_of(protocol::RoomSnapshot{snapshot(*guest)}));
-  turn_.reset();
+  return Ignored{};
 }
 
 std::string Room::Actor::full_patch(const Guest& guest) const {
@@ -82,7 +82,8 @@ std::string Room::Actor::full_patch(const Guest& guest) const {
   return view.substr(1, view.size() - 2);
 }
 
-void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::string_view shared_events) {
+void Room::Actor::update(const Turn& turn, Guest& guest, std::string_view shared_patch,
+                         std::string_view shared_events) {
   Scratch& use = scratch();
   const auto seat = state_.table_seat_of(guest.player);
   const auto was = std::exchange(guest.shown, seat);
@@ -97,9 +98,9 @@ void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::strin
   }
   guest.fresh = false;
   std::string_view events = shared_events;
-  if (seat && knows_more(turn_->told, *seat)) {
+  if (seat && knows_more(turn.told, *seat)) {
     use.own_events.clear();
-    write_events(turn_->told, seat, use.own_events);
+    write_events(turn.told, seat, use.own_events);
     events = use.own_events;
   }
   use.prompt.clear();
@@ -108,9 +109,10 @@ void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::strin
                            frame_of(protocol::RoomUpdate{state_.code.view(), ++guest.seq, patch, events, use.prompt}));
 }
 
-void Room::Actor::publish() {
-  Turn& turn = *turn_;
+void Room::Actor::publish(Turn& turn) {
   Scratch& use = scratch();
+  face_stale_ = face_stale_ || turn.face_changed;
+  table_stale_ = table_stale_ || turn.table_changed;
   const bool changed = face_stale_ || table_stale_ || !turn.told.empty();
   const auto is_shown = [&](const Guest& guest) {
     return guest.connection && !guest.snapshot && (changed || guest.fresh);
@@ -137,11 +139,11 @@ void Room::Actor::publish() {
     write_events(turn.told, std::nullopt, use.events);
   }
   for (Guest& guest : guests_) {
-    if (is_shown(guest)) update(guest, use.patch, use.events);
+    if (is_shown(guest)) update(turn, guest, use.patch, use.events);
     guest.snapshot = false;
   }
   std::erase_if(guests_, [&](const Guest& guest) { return !guest.connection && !state_.seat_of(guest.player); });
-  announce();
+  announce(turn);
 }
 
 void Room::Actor::send_to_all(const RoomFrame& frame) {
@@ -151,16 +153,16 @@ void Room::Actor::send_to_all(const RoomFrame& frame) {
 }
 
 // Whoever was sent away hears it last; then the house.
-void Room::Actor::announce() {
-  for (const auto& [connection, reason] : turn_->dismissed) {
+void Room::Actor::announce(const Turn& turn) {
+  for (const auto& [connection, reason] : turn.dismissed) {
     if (reason) connection->notify(room_, frame_of(protocol::RoomClosed{state_.code.view(), *reason}));
     connection->dismissed(room_);
   }
   const GameInfo& game = *state_.info;
-  for (const auto& [player, seat] : turn_->seats) context_.observer.seat_changed(state_.code, game, player, seat);
+  for (const auto& [player, seat] : turn.seats) context_.observer.seat_changed(state_.code, game, player, seat);
   if (std::exchange(announced_phase_, state_.phase) != state_.phase)
     context_.observer.phase_changed(state_.code, game, state_.phase);
-  if (!turn_->new_host.empty()) context_.observer.host_moved(turn_->new_host);
+  if (!turn.new_host.empty()) context_.observer.host_moved(turn.new_host);
   if (!closed_) return announce_presence();
   for (const Chair& chair : state_.chairs) {
     if (chair.human()) context_.observer.seat_changed(state_.code, game, chair.player, std::nullopt);

@@ -40,11 +40,10 @@ bool Room::Actor::anybody_contributes() const {
 void Room::Actor::begin_sealing() {
   sealing_ = std::make_unique<Sealing>();
   sealing_->until = context_.loop.steady_ms() + context_.limits.nonce_ms;
-  face_stale_ = true;
 }
 
-Refusal Room::Actor::on(const protocol::RoomCommit& m) {
-  const auto seat = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomCommit& m) {
+  const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (!sealing_ || m.game != state_.prepared().game()) return not_sealing();
   const auto commit = read_hex(m.commit);
@@ -52,12 +51,12 @@ Refusal Room::Actor::on(const protocol::RoomCommit& m) {
   if (given == commit) return std::nullopt;
   if (given || sealing_->revealing) return too_late();
   given = commit;
-  face_stale_ = true;
+  turn.face_changed = true;
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(const protocol::RoomReveal& m) {
-  const auto seat = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomReveal& m) {
+  const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (!sealing_ || !sealing_->revealing || m.game != state_.prepared().game()) return not_sealing();
   const auto& commit = sealing_->commits[*seat];
@@ -68,13 +67,13 @@ Refusal Room::Actor::on(const protocol::RoomReveal& m) {
   if (given) return fits ? Refusal() : too_late();
   if (!fits) return other_nonce();
   given = nonce;
-  face_stale_ = true;
+  turn.face_changed = true;
   return std::nullopt;
 }
 
 // The round is over when nobody is waited for, or its time is up. After a restart nobody is connected at first: then
 // the time decides.
-void Room::Actor::go_on_sealing() {
+void Room::Actor::go_on_sealing(Turn& turn) {
   if (!sealing_ || closed_) return;
   Sealing& now = *sealing_;
   const auto awaited = [&](Seat seat) {
@@ -86,13 +85,13 @@ void Room::Actor::go_on_sealing() {
   if (waits && context_.loop.steady_ms() < now.until) return;
   const bool anything =
       std::any_of(now.commits.begin(), now.commits.end(), [](const auto& commit) { return commit.has_value(); });
-  if (now.revealing || !anything) return deal_sealed();
+  if (now.revealing || !anything) return deal_sealed(turn);
   now.revealing = true;
   now.until = context_.loop.steady_ms() + context_.limits.nonce_ms;
-  face_stale_ = true;
+  turn.face_changed = true;
 }
 
-void Room::Actor::deal_sealed() {
+void Room::Actor::deal_sealed(Turn& turn) {
   const std::unique_ptr<Sealing> given = std::move(sealing_);
   GameTable& table = state_.prepared();
   Contributions contributions;
@@ -101,8 +100,8 @@ void Room::Actor::deal_sealed() {
   table.contribute(contributions);
   Narration dealt;
   std::string lines = table.deal(&dealt);
-  emit(fact::Dealt{context_.loop.now_ms(), std::move(contributions), std::move(lines)});
-  std::move(dealt.begin(), dealt.end(), std::back_inserter(turn_->told));
+  emit(turn, fact::Dealt{context_.loop.now_ms(), std::move(contributions), std::move(lines)});
+  std::move(dealt.begin(), dealt.end(), std::back_inserter(turn.told));
 }
 
 void Room::Actor::show_nonces(SealingFace& face) const {
