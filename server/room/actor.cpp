@@ -17,12 +17,12 @@ using protocol::make_error;
 }  // namespace
 
 Room::Actor::Actor(Room& room, RoomContext context)
-    : room_(room), context_(std::move(context)), state_(room.code_, context_.limits, context_.chance) {}
+    : room_(room), context_(std::move(context)), fold_(room.code_, context_.limits) {}
 
 Room::Actor::~Actor() = default;
 
 void Room::Actor::resume(const StoredRoom& room) {
-  state_.fold(room, [this](const Fact& fact) {
+  fold_.resume(room, [this](const Fact& fact) {
     if (const auto* created = std::get_if<fact::Created>(&fact))
       context_.observer.room_resumed(state_.code, created->host, created->from);
   });
@@ -119,7 +119,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Create& create) {
   return std::nullopt;
 }
 
-void Room::Actor::emit(Turn& turn, const Fact& fact) {
+void Room::Actor::emit(Turn& turn, const Fact& fact, Along along) {
   if (const auto* sat = std::get_if<fact::Sat>(&fact); sat != nullptr && !sat->bot)
     turn.seats.emplace_back(sat->player, sat->seat);
   if (const auto* stood = std::get_if<fact::Stood>(&fact); stood != nullptr && state_.chairs[stood->seat].human()) {
@@ -129,7 +129,7 @@ void Room::Actor::emit(Turn& turn, const Fact& fact) {
     turn.seats.emplace_back(kicked->player, std::nullopt);
   }
   if (const auto* moved = std::get_if<fact::HostMoved>(&fact)) turn.new_host = moved->player;
-  state_.apply(fact);
+  fold_.apply(fact, std::move(along));
   narrate(fact, state_, turn.told);
   turn.write.facts.push_back(encode(fact));
   const bool moved = std::holds_alternative<fact::Moved>(fact);

@@ -22,6 +22,7 @@
 #include "protocol/server_messages.hpp"
 #include "server/projection/listing.hpp"
 #include "server/projection/projector.hpp"
+#include "server/room/dealer.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
@@ -116,7 +117,8 @@ class Room::Actor {
   Handled handle(Turn& turn, const Clock& clock);
   void finish(const Refusal& refusal);
   void durable();
-  void emit(Turn& turn, const Fact& fact);
+  void emit(Turn& turn, const Fact& fact, Along along = {});
+  void emit_move(Turn& turn, fact::Moved move, Dealer::Played played);
   Refusal dispatch(Turn& turn, const protocol::ClientMessage& message);
   Refusal outsider(const Turn& turn) const;
 
@@ -236,7 +238,9 @@ class Room::Actor {
 
   Room& room_;
   RoomContext context_;
-  RoomState state_;
+  RoomFold fold_;
+  const RoomState& state_ = fold_.state();  // emit() alone changes it
+  Dealer dealer_{context_.chance};
   Projector projector_{protocol::Visibility::public_room};
   std::vector<Guest> guests_;
   std::unique_ptr<Sealing> sealing_;           // while state_.sealing

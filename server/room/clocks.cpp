@@ -157,10 +157,9 @@ void Room::Actor::play_for(Turn& turn, Seat seat) {
   std::uint64_t random = 0;
   for (const std::uint8_t byte : bytes) random = random << 8u | byte;
   const BotLevel level = state_.chairs[seat].bot.value_or(BotLevel::greedy);
-  const std::string move = state_.table->match().choose(seat, level, random);
-  auto played = state_.table->play(seat, move, &turn.told);
-  emit(turn, fact::Moved{seat, std::nullopt, {}, std::move(std::get<GameTable::Played>(played).lines)});
-  if (state_.table->match().outcome()) end_game(turn);
+  const std::string move = state_.table()->match().choose(seat, level, random);
+  auto played = std::get<Dealer::Played>(dealer_.play(*state_.table(), seat, move));
+  emit_move(turn, {seat, std::nullopt, {}, {}}, std::move(played));
 }
 
 void Room::Actor::stand_ins_due(Turn& turn) {

@@ -7,6 +7,7 @@
 #include "server/log.hpp"
 #include "server/projection/frames.hpp"
 #include "server/room/actor.hpp"
+#include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/rfc3339.hpp"
 #include "server/room/secrets.hpp"
@@ -115,7 +116,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomLegal&) {
   if (!seat) return not_seated();
   if (!state_.to_act(*seat)) return out_of_turn();
   std::vector<std::string> moves;
-  state_.table->match().legal(*seat, moves);
+  state_.table()->match().legal(*seat, moves);
   turn.result = protocol::LegalResult{prompt_id(state_.game, state_.decision(*seat)), std::move(moves)};
   return std::nullopt;
 }
@@ -134,7 +135,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
   const auto named = read_prompt_id(m.prompt);
   if (held && named && named->game == state_.game && named->decision <= state_.decisions[*held]) {
     const std::uint32_t seq_and_1 = state_.answer_seqs[*held][named->decision - 1];
-    if (seq_and_1 == 0 || m.move != state_.table->decision(*held, named->decision)) return stale_prompt();
+    if (seq_and_1 == 0 || m.move != state_.table()->decision(*held, named->decision)) return stale_prompt();
     turn.result = protocol::MoveResult{seq_and_1 - 1};
     return std::nullopt;
   }
@@ -145,35 +146,42 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
   }
   if (m.prompt != prompt_id(state_.game, state_.decision(seat))) return stale_prompt();
 
-  auto played = state_.table->play(seat, m.move, &turn.told);
-  if (const auto* rejection = std::get_if<Rejection>(&played)) return refused(*rejection);
-  auto& move = std::get<GameTable::Played>(played);
+  auto tried = dealer_.play(*state_.table(), seat, m.move);
+  if (const auto* rejection = std::get_if<Rejection>(&tried)) return refused(*rejection);
+  auto& played = std::get<Dealer::Played>(tried);
   // Every turn of a game is one update to everybody who is connected, and who is not will be shown it when he enters:
   // either has the next number.
   const Guest* guest = guest_of(turn.who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
-  emit(turn, fact::Moved{seat, seq, m.move == move.move ? std::string() : m.move, std::move(move.lines)});
+  fact::Moved move{seat, seq, m.move == played.move ? std::string() : m.move, {}};
+  emit_move(turn, std::move(move), std::move(played));
   turn.result = protocol::MoveResult{seq};
-  if (state_.table->match().outcome()) end_game(turn);
   return std::nullopt;
+}
+
+void Room::Actor::emit_move(Turn& turn, fact::Moved move, Dealer::Played played) {
+  move.lines = std::move(played.lines);
+  emit(turn, std::move(move), {.position = std::move(played.position)});
+  tell_all(std::move(played.told), turn.told);
+  if (state_.table()->match().outcome()) end_game(turn);
 }
 
 void Room::Actor::start_game(Turn& turn, bool new_series) {
   const Seed seed = new_seed(context_.random);
   const std::uint32_t game = state_.game + 1;
-  state_.prepare(game, new_series, seed);
+  std::unique_ptr<GameTable> table = state_.new_table(game, new_series, seed);
   if (new_series) stand_in_ = {};
   turn.write.seal = SealRow{game, seed};
   SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
   log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
   if (anybody_contributes()) {
-    emit(turn, fact::Sealed{game, std::move(series)});
+    emit(turn, fact::Sealed{game, std::move(series)}, {.table = std::move(table)});
     return begin_sealing();
   }
-  Narration dealt;
-  std::string lines = state_.prepared().deal(&dealt);
-  emit(turn, fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(lines)});
-  std::move(dealt.begin(), dealt.end(), std::back_inserter(turn.told));
+  Dealer::Played dealt = dealer_.deal(*table, {});
+  emit(turn, fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines)},
+       {.table = std::move(table), .position = std::move(dealt.position)});
+  tell_all(std::move(dealt.told), turn.told);
 }
 
 void Room::Actor::end_game(Turn& turn) {
@@ -181,8 +189,8 @@ void Room::Actor::end_game(Turn& turn) {
   const RecordId id(random_id(context_.random));
   emit(turn, fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
   if (state_.phase == Phase::between) next_game_due_ = context_.loop.steady_ms() + context_.limits.next_game_ms;
-  turn.write.record = RecordRow{id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id),
-                                day_of_ms(now)};
+  turn.write.record = RecordRow{
+      id, record_json(*state_.table(), state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
   settle_names(turn);
   log_info("room {} game {} ended: {}", state_.code.view(), state_.game, state_.ending->outcome.reason);
 }
@@ -236,7 +244,7 @@ void Room::Actor::close(Turn& turn) {
     if (guest.connection) turn.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }
   if (state_.phase == Phase::playing || state_.sealing) {
-    const GameTable& table = state_.sealing ? state_.prepared() : *state_.table;
+    const GameTable& table = state_.sealing ? state_.prepared() : *state_.table();
     std::vector<std::string> names;
     for (const Seat seat : Seats::first(table.players())) names.push_back(state_.chairs[seat].name);
     const RecordId id(random_id(context_.random));

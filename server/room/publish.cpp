@@ -51,8 +51,8 @@ RoomFace Room::Actor::face() const {
 void Room::Actor::show() {
   std::optional<RoomFace> shown;
   if (face_stale_) shown.emplace(face());
-  const Match* match = table_stale_ && state_.table ? &state_.table->match() : nullptr;
-  projector_.show(shown ? &*shown : nullptr, match, match != nullptr ? state_.table->players() : 0, scratch().delta);
+  const Match* match = table_stale_ && state_.table() ? &state_.table()->match() : nullptr;
+  projector_.show(shown ? &*shown : nullptr, match, match != nullptr ? state_.table()->players() : 0, scratch().delta);
   face_stale_ = table_stale_ = false;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/room/actor.hpp"
+#include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/secrets.hpp"
 
@@ -93,15 +94,14 @@ void Room::Actor::go_on_sealing(Turn& turn) {
 
 void Room::Actor::deal_sealed(Turn& turn) {
   const std::unique_ptr<Sealing> given = std::move(sealing_);
-  GameTable& table = state_.prepared();
+  const GameTable& table = state_.prepared();
   Contributions contributions;
   contributions.commits.assign(given->commits.begin(), given->commits.begin() + table.players());
   contributions.nonces.assign(given->nonces.begin(), given->nonces.begin() + table.players());
-  table.contribute(contributions);
-  Narration dealt;
-  std::string lines = table.deal(&dealt);
-  emit(turn, fact::Dealt{context_.loop.now_ms(), std::move(contributions), std::move(lines)});
-  std::move(dealt.begin(), dealt.end(), std::back_inserter(turn.told));
+  Dealer::Played dealt = dealer_.deal(table, contributions);
+  emit(turn, fact::Dealt{context_.loop.now_ms(), std::move(contributions), std::move(dealt.lines)},
+       {.position = std::move(dealt.position)});
+  tell_all(std::move(dealt.told), turn.told);
 }
 
 void Room::Actor::show_nonces(SealingFace& face) const {

@@ -12,7 +12,7 @@ namespace crosstable {
 // Folds as many facts as it can, to know whose room this is.
 void Room::Actor::set_aside(const StoredRoom& room, std::string_view damage) {
   try {
-    state_.fold(room);
+    fold_.resume(room);
   } catch (const std::exception&) {  // `damage` says what it is
   }
   log_error("room {} is set aside, everything else goes on: {}. See crosstable-server check", state_.code.view(),
