@@ -34,7 +34,7 @@ void Room::Actor::resume(const StoredRoom& room) {
   for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
-    guests_.push_back({chair.player, chair.name, nullptr, chair.answered.seq});
+    guests_.expect(chair);
     context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
   idle_due_ = idle_due_after_restart(room.last_at_ms);
@@ -103,8 +103,8 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Create& create) {
   turn.who = create.who;
   turn.from = create.from;
   turn.id = create.id;
-  fact::Created created{create.wish.game,  create.wish.options,   create.wish.visibility, {}, {}, create.invite,
-                        create.who.player, name_here(create.who), create.who.network};
+  fact::Created created{create.wish.game,  create.wish.options,          create.wish.visibility, {}, {}, create.invite,
+                        create.who.player, guests_.name_for(create.who), create.who.network};
   if (create.wish.password) {
     created.salt = random_salt(context_.random);
     created.password_hash = password_hash(created.salt, *create.wish.password);
@@ -179,8 +179,7 @@ void Room::Actor::durable() {
 // Who is neither inside nor seated learns nothing of the room.
 Refusal Room::Actor::outsider(const Turn& turn) const {
   const PlayerId& player = turn.who.player;
-  const Guest* guest = guest_of(player);
-  if (state_.seat_of(player) || (guest != nullptr && guest->connection == turn.from)) return std::nullopt;
+  if (state_.seat_of(player) || guests_.is_here(player, turn.from)) return std::nullopt;
   if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
   const bool may_know =
       state_.visibility == protocol::Visibility::public_room || state_.is_admitted(player) || player == state_.host;
@@ -192,7 +191,7 @@ Refusal Room::Actor::dispatch(Turn& turn, const protocol::ClientMessage& message
   if (closed_) return no_such_room();
   if (!std::holds_alternative<protocol::RoomEnter>(message)) {
     if (auto refused = outsider(turn)) return refused;
-    if (const Guest* guest = guest_of(turn.who.player)) turn.who.name = guest->name;
+    if (const Guest* guest = guests_.find(turn.who.player)) turn.who.name = guest->name;
   }
   return std::visit(
       [&]<class Message>(const Message& m) -> Refusal {

@@ -23,11 +23,11 @@
 #include "server/projection/listing.hpp"
 #include "server/projection/projector.hpp"
 #include "server/room/dealer.hpp"
+#include "server/room/guests.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
 #include "server/room/turn.hpp"
-#include "server/text/looks.hpp"
 
 namespace crosstable {
 
@@ -70,21 +70,6 @@ class Room::Actor {
   RoomSummary summary() const;
 
  private:
-  // A player whom the room shows itself to, or who has a seat and may come back.
-  struct Guest {
-    PlayerId player;
-    std::string name;                        // in this room: see name_here()
-    std::shared_ptr<Subscriber> connection;  // null while away
-    std::uint64_t seq = 0;                   // of the view that this player was shown last
-    std::optional<Seat> shown = {};          // whose own part of the table the last view included
-    bool fresh = false;                      // has no view yet: the next update starts from {}
-    bool snapshot = false;                   // gets a snapshot for an answer: not this turn's update
-    std::optional<Look> look = {};           // of the name, since he came in
-    std::optional<std::string> chosen = {};  // the name that waits until a silent game is over
-    std::string network = {};                // Who::network
-    bool invited = false;                    // with the invitation or the password, now or earlier
-  };
-
   // It came too late to mean anything, or is done: nobody is answered.
   struct Ignored {};
   using Handled = std::variant<Ignored, Refusal>;
@@ -128,16 +113,9 @@ class Room::Actor {
   protocol::Error refusal_when_failed(const Item& item) const;
 
   // people.cpp
-  Guest* guest_of(const PlayerId& player);
-  const Guest* guest_of(const PlayerId& player) const;
-  bool is_connected(const PlayerId& player) const;
-  unsigned connected() const;
-  std::size_t spectators() const;
   bool is_host(const Turn& turn) const { return turn.who.player == state_.host; }
   std::optional<Seat> my_seat(const Turn& turn) const { return state_.seat_of(turn.who.player); }
   void admit(Turn& turn, bool snapshot);
-  std::variant<Seat, protocol::Error> vacant_seat(std::optional<int> wish) const;
-  std::variant<Seat, protocol::Error> free_seat(const Turn& turn, std::optional<int> wish) const;
   void seat_bot(Turn& turn, Seat seat, BotLevel level);
   void host_leaves(Turn& turn, const PlayerId& player, std::optional<Seat> seat);
   Refusal kick(Turn& turn, PlayerId player);  // a copy: the chair or guest it was read from is emptied
@@ -156,17 +134,8 @@ class Room::Actor {
   // door.cpp
   Refusal may_enter(Turn& turn, const std::optional<protocol::SecretText>& password,
                     const std::optional<protocol::SecretText>& invite, bool takes_a_seat);
-  bool is_full_for(const std::string& network, bool invited) const;
   void remember_as_let_in(Turn& turn);
   Refusal on(Turn& turn, const protocol::RoomSecure& m);
-
-  // names.cpp
-  std::string name_here(const Who& who) const;
-  std::string_view shown_name(const PlayerId& player) const;
-  std::vector<Look> looks_of_others(const PlayerId& player) const;
-  static bool is_free(const std::string& name, const std::vector<Look>& others);
-  std::string visitor_name_here(const std::vector<Look>& others) const;
-  void settle_names(Turn& turn);
 
   // play.cpp
   Refusal on(Turn& turn, const protocol::RoomSet& m);
@@ -177,7 +146,6 @@ class Room::Actor {
   Refusal on(Turn& turn, const protocol::RoomSync& m);
   Refusal on(Turn& turn, const protocol::RoomLegal& m);
   Refusal on(Turn& turn, const protocol::RoomMove& m);
-  Refusal enough_players() const;
   void start_game(Turn& turn, bool new_series);
   void end_game(Turn& turn);
   std::int64_t time_of_end() const;
@@ -242,7 +210,7 @@ class Room::Actor {
   const RoomState& state_ = fold_.state();  // emit() alone changes it
   Dealer dealer_{context_.chance};
   Projector projector_{protocol::Visibility::public_room};
-  std::vector<Guest> guests_;
+  Guests guests_{state_};
   std::unique_ptr<Sealing> sealing_;           // while state_.sealing
   PerSeat<bool> stand_in_;                     // the server plays for this absent human
   std::optional<std::int64_t> next_game_due_;  // between games; like the times below by the loop's steady clock

@@ -49,7 +49,7 @@ std::int64_t Room::Actor::idle_due_after_restart(std::int64_t last_at_ms) const 
 }
 
 void Room::Actor::arm_idle() {
-  if (connected() > 0) {
+  if (guests_.connected() > 0) {
     idle_due_.reset();
     return set_alarm(Clock::idle, std::nullopt);
   }
@@ -77,7 +77,7 @@ bool Room::Actor::plays_itself(Seat seat) const { return state_.chairs[seat].bot
 // them, neither shortens it nor draws it anew.
 void Room::Actor::arm_bots() {
   std::optional<std::int64_t> due;
-  const bool watched = state_.phase == Phase::playing && connected() > 0;
+  const bool watched = state_.phase == Phase::playing && guests_.connected() > 0;
   for (const Seat seat : all_seats) {
     std::int64_t& at = plays_at_[seat];
     if (!watched || !plays_itself(seat) || !state_.to_act(seat)) {
@@ -103,11 +103,11 @@ std::int64_t Room::Actor::think_time() const {
 
 void Room::Actor::arm_stand_in() {
   std::optional<std::int64_t> due;
-  const bool watched = state_.phase == Phase::playing && connected() > 0;
+  const bool watched = state_.phase == Phase::playing && guests_.connected() > 0;
   for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     const bool owing =
-        watched && chair.human() && !stand_in_[seat] && state_.to_act(seat) && !is_connected(chair.player);
+        watched && chair.human() && !stand_in_[seat] && state_.to_act(seat) && !guests_.is_connected(chair.player);
     if (!owing) {
       owing_since_[seat] = 0;
       continue;
@@ -136,7 +136,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Clock& clock) {
     case Clock::nonces:
       break;  // finish() sees that the round is over
     case Clock::idle:
-      if (connected() == 0) close(turn);
+      if (guests_.connected() == 0) close(turn);
       break;
   }
   return std::nullopt;
@@ -144,7 +144,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Clock& clock) {
 
 // One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
 void Room::Actor::bots_turn(Turn& turn) {
-  if (state_.phase != Phase::playing || connected() == 0) return;
+  if (state_.phase != Phase::playing || guests_.connected() == 0) return;
   const auto due = std::min_element(plays_at_.begin(), plays_at_.end(),
                                     [](std::int64_t a, std::int64_t b) { return a != 0 && (b == 0 || a < b); });
   if (*due == 0 || *due > context_.loop.steady_ms()) return;

@@ -31,28 +31,14 @@ Refusal Room::Actor::may_enter(Turn& turn, const std::optional<protocol::SecretT
   const bool let_in_earlier = state_.is_admitted(who.player);
   turn.invited = has_invite || has_password || let_in_earlier;
   const bool belongs = my_seat(turn) || who.player == state_.host;
-  if (state_.is_guarded() && !belongs && !turn.invited && !is_connected(who.player)) {
+  if (state_.is_guarded() && !belongs && !turn.invited && !guests_.is_connected(who.player)) {
     const bool is_private = state_.visibility == protocol::Visibility::private_room;
     return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "The password is wrong.");
   }
-  if (belongs || takes_a_seat || !is_full_for(who.network, turn.invited)) return std::nullopt;
+  if (belongs || takes_a_seat || !guests_.are_full_for(who.network, turn.invited, context_.limits)) return std::nullopt;
   turn.invited = let_in_earlier;  // a stranger who is inside stays one while invited spectators fill their places
-  if (is_connected(who.player)) return std::nullopt;
+  if (guests_.is_connected(who.player)) return std::nullopt;
   return room_full();
-}
-
-// May nobody else of this kind look on? Whoever sits, and the host, takes no spectator's place.
-bool Room::Actor::is_full_for(const std::string& network, bool invited) const {
-  std::size_t all = 0, of_network = 0;
-  for (const Guest& guest : guests_) {
-    const bool needs_no_place = guest.player == state_.host || state_.seat_of(guest.player);
-    if (!guest.connection || guest.invited != invited || needs_no_place) continue;
-    ++all;
-    if (guest.network == network) ++of_network;
-  }
-  const RoomLimits& limits = context_.limits;
-  if (invited) return all >= limits.invited_spectators;
-  return all >= limits.spectators || of_network >= limits.spectators_per_address;
 }
 
 // Whoever was let in once needs nothing to come again. Beyond the limit nobody is added, so a crowd cannot push out a

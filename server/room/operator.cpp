@@ -14,7 +14,7 @@ RoomSummary Room::Actor::summary() const {
           .host = state_.host,
           .host_name = state_.host_name,
           .seated = state_.seated(),
-          .connected = connected(),
+          .connected = guests_.connected(),
           .since_ms = since_ms_,
           .last_ms = last_ms_};
 }
@@ -36,11 +36,11 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const RoomAct& act) {
 // As the host may, and the host too.
 Refusal Room::Actor::remove(Turn& turn, const PlayerId& player) {
   const auto seat = state_.seat_of(player);
-  if ((seat ? state_.chairs[*seat].bot.has_value() : !is_connected(player)))
+  if ((seat ? state_.chairs[*seat].bot.has_value() : !guests_.is_connected(player)))
     return protocol::make_error(protocol::ErrorCode::no_such_player, "There is no such player in this room.");
   host_leaves(turn, player, seat);
   expel(turn, player);
-  if (connected() == 0 && state_.humans() == 0) close(turn);
+  if (guests_.connected() == 0 && state_.humans() == 0) close(turn);
   return std::nullopt;
 }
 

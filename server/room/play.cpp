@@ -10,6 +10,7 @@
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/rfc3339.hpp"
+#include "server/room/seats.hpp"
 #include "server/room/secrets.hpp"
 
 namespace crosstable {
@@ -56,17 +57,10 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomSet& m) {
   return std::nullopt;
 }
 
-Refusal Room::Actor::enough_players() const {
-  const unsigned least = state_.info->min_players;
-  if (state_.seated() >= least) return std::nullopt;
-  return make_error(ErrorCode::not_enough_players, "At least " + std::to_string(least) + " players must be seated.",
-                    {{"min", std::to_string(least)}});
-}
-
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomStart&) {
   if (!is_host(turn)) return not_host();
   if (!state_.before_start()) return already_started();
-  if (auto refusal = enough_players()) return refusal;
+  if (auto refusal = enough_players(state_)) return refusal;
   start_game(turn, true);
   return std::nullopt;
 }
@@ -86,7 +80,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomRematch&) {
   if (state_.sealing) return already_started();
   if (state_.phase == Phase::lobby) return not_started();
   if (state_.phase != Phase::over) return already_started();
-  if (auto refusal = enough_players()) return refusal;
+  if (auto refusal = enough_players(state_)) return refusal;
   if (!state_.chairs[*seat].ready) emit(turn, fact::Ready{*seat});
   return std::nullopt;
 }
@@ -101,11 +95,10 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomResign&) {
 }
 
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomSync&) {
-  Guest* guest = guest_of(turn.who.player);
-  if (guest == nullptr || guest->connection != turn.from) {
-    admit(turn, true);  // whoever holds a seat may also come back by asking where the game stands
+  if (guests_.is_here(turn.who.player, turn.from)) {
+    guests_.find(turn.who.player)->snapshot = true;
   } else {
-    guest->snapshot = true;
+    admit(turn, true);  // whoever holds a seat may also come back by asking where the game stands
   }
   turn.snapshot = true;
   return std::nullopt;
@@ -151,7 +144,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
   auto& played = std::get<Dealer::Played>(tried);
   // Every turn of a game is one update to everybody who is connected, and who is not will be shown it when he enters:
   // either has the next number.
-  const Guest* guest = guest_of(turn.who.player);
+  const Guest* guest = guests_.find(turn.who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
   fact::Moved move{seat, seq, m.move == played.move ? std::string() : m.move, {}};
   emit_move(turn, std::move(move), std::move(played));
@@ -191,7 +184,7 @@ void Room::Actor::end_game(Turn& turn) {
   if (state_.phase == Phase::between) next_game_due_ = context_.loop.steady_ms() + context_.limits.next_game_ms;
   turn.write.record = RecordRow{
       id, record_json(*state_.table(), state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
-  settle_names(turn);
+  guests_.settle_names([&](const fact::Renamed& renamed) { emit(turn, renamed); });
   log_info("room {} game {} ended: {}", state_.code.view(), state_.game, state_.ending->outcome.reason);
 }
 
@@ -232,7 +225,7 @@ void Room::Actor::go_on_when_ready(Turn& turn) {
   const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
                                  [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || closed_) return;
-  if (state_.phase == Phase::over && enough_players()) return;
+  if (state_.phase == Phase::over && enough_players(state_)) return;
   start_game(turn, state_.phase == Phase::over);
 }
 

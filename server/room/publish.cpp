@@ -38,10 +38,10 @@ RoomFrame frame_of(const Notification& notification) {
 
 RoomFace Room::Actor::face() const {
   RoomFace face = face_of(state_);
-  face.spectators = spectators();
+  face.spectators = guests_.spectators();
   if (sealing_) show_nonces(*face.sealing);
   for (SeatFace& seat : face.seats) {
-    seat.connected = seat.connected || is_connected(state_.chairs[seat.seat].player);
+    seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
     seat.standin = stand_in_[seat.seat];
   }
   return face;
@@ -70,7 +70,7 @@ protocol::Snapshot Room::Actor::snapshot(Guest& guest) {
 }
 
 Room::Actor::Handled Room::Actor::handle(Turn&, const Resnapshot& resnapshot) {
-  Guest* guest = guest_of(resnapshot.who.player);
+  Guest* guest = guests_.find(resnapshot.who.player);
   if (guest != nullptr && guest->connection == resnapshot.to && !closed_)
     resnapshot.to->notify(room_, frame_of(protocol::RoomSnapshot{snapshot(*guest)}));
   return Ignored{};
@@ -123,7 +123,7 @@ void Room::Actor::publish(Turn& turn) {
   if (turn.inside_now) turn.from->admitted(room_);
   if (turn.from) {
     if (turn.snapshot) {
-      Guest& guest = *guest_of(turn.who.player);
+      Guest& guest = *guests_.find(turn.who.player);
       if (changed) ++guest.seq;  // they are shown what they were not before, and one number means one view
       turn.result = snapshot(guest);
     }
@@ -142,7 +142,7 @@ void Room::Actor::publish(Turn& turn) {
     if (is_shown(guest)) update(turn, guest, use.patch, use.events);
     guest.snapshot = false;
   }
-  std::erase_if(guests_, [&](const Guest& guest) { return !guest.connection && !state_.seat_of(guest.player); });
+  guests_.remove_absent();
   announce(turn);
 }
 
@@ -173,7 +173,7 @@ void Room::Actor::announce(const Turn& turn) {
 }
 
 void Room::Actor::announce_presence() {
-  const bool empty = connected() == 0;
+  const bool empty = guests_.connected() == 0;
   if (std::exchange(empty_, empty) == empty) return;
   if (empty) context_.observer.room_emptied(state_.code, state_.humans(), context_.loop.now_ms());
   else context_.observer.room_entered(state_.code);
@@ -187,7 +187,7 @@ void Room::Actor::refresh_listing() {
               .has_password = state_.has_password(),
               .phase = state_.phase,
               .seated = state_.seated(),
-              .spectators = spectators()};
+              .spectators = guests_.spectators()};
   if (listing_ && *listing_ == now) return;
   listing_ = std::make_shared<const Listing>(std::move(now));
   context_.observer.listing_changed(state_.code, listing_);

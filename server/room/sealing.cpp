@@ -27,7 +27,7 @@ protocol::Error other_nonce() {
 
 bool Room::Actor::contributes(Seat seat) const {
   const Chair& chair = state_.chairs[seat];
-  const Guest* guest = chair.human() ? guest_of(chair.player) : nullptr;
+  const Guest* guest = chair.human() ? guests_.find(chair.player) : nullptr;
   return guest != nullptr && guest->connection != nullptr && guest->connection->contributes();
 }
 
@@ -81,7 +81,7 @@ void Room::Actor::go_on_sealing(Turn& turn) {
     return contributes(seat) &&
            (now.revealing ? now.commits[seat] && !now.nonces[seat] : !now.commits[seat].has_value());
   };
-  bool waits = connected() == 0;
+  bool waits = guests_.connected() == 0;
   for (const Seat seat : all_seats) waits = waits || awaited(seat);
   if (waits && context_.loop.steady_ms() < now.until) return;
   const bool anything =

@@ -51,7 +51,7 @@ protocol::Error Room::Actor::refusal_when_failed(const Item& item) const {
     if (state_.visibility == protocol::Visibility::public_room || state_.seat_of(who.player) ||
         who.player == state_.host)
       return true;
-    if (state_.is_admitted(who.player) || is_connected(who.player)) return true;
+    if (state_.is_admitted(who.player) || guests_.is_connected(who.player)) return true;
     if (invite && equal_secrets(invite->reveal(), state_.invite.reveal())) return true;
     return password && state_.has_password() &&
            equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
