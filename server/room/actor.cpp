@@ -37,7 +37,7 @@ void Room::Actor::resume(const StoredRoom& room) {
     guests_.expect(chair);
     context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
-  idle_due_ = idle_due_after_restart(room.last_at_ms);
+  idle_.restarted(room.last_at_ms, context_.loop, idle_limit());
   refresh_listing();
   context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms);
   announced_phase_ = state_.phase;
@@ -137,8 +137,8 @@ void Room::Actor::emit(Turn& turn, const Fact& fact, Along along) {
   const bool started = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Dealt>(fact);
   if (moved || started) turn.table_changed = true;
   if (!moved && !std::holds_alternative<fact::Said>(fact)) turn.face_changed = true;
-  if (const auto* sat = std::get_if<fact::Sat>(&fact)) stand_in_[sat->seat] = false;
-  if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[move->seat] = 0;
+  if (const auto* sat = std::get_if<fact::Sat>(&fact)) self_play_.dismiss_stand_in(sat->seat);
+  if (const auto* move = std::get_if<fact::Moved>(&fact)) self_play_.moved(move->seat);
   if (!settled) return;
   for (const Seat seat : all_seats) {
     if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);

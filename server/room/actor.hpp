@@ -22,11 +22,13 @@
 #include "protocol/server_messages.hpp"
 #include "server/projection/listing.hpp"
 #include "server/projection/projector.hpp"
+#include "server/room/alarms.hpp"
 #include "server/room/dealer.hpp"
 #include "server/room/guests.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
+#include "server/room/self_play.hpp"
 #include "server/room/turn.hpp"
 
 namespace crosstable {
@@ -56,9 +58,7 @@ class Room::Actor {
     std::shared_ptr<Subscriber> connection;
   };
   struct Evict {};
-  enum class Clock : std::uint8_t { bot, stand_in, next_game, idle, nonces };
-  static constexpr std::array all_clocks{Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle, Clock::nonces};
-  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, RoomAct, Evict, Clock>;
+  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, RoomAct, Evict, Alarm>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -83,11 +83,6 @@ class Room::Actor {
     PerSeat<std::optional<Secret>> nonces;
   };
 
-  struct Alarm {
-    Loop::TimerId timer = 0;
-    std::int64_t due = 0;
-  };
-
   // actor.cpp
   void drain();
   void begin(Item& item);
@@ -99,7 +94,7 @@ class Room::Actor {
   Handled handle(Turn& turn, const Disconnected& gone);
   Handled handle(Turn& turn, const Evict& evict);
   Handled handle(Turn& turn, const RoomAct& act);
-  Handled handle(Turn& turn, const Clock& clock);
+  Handled handle(Turn& turn, const Alarm& alarm);
   void finish(const Refusal& refusal);
   void durable();
   void emit(Turn& turn, const Fact& fact, Along along = {});
@@ -178,15 +173,10 @@ class Room::Actor {
   protocol::Reply words_of_creation() const;
 
   // clocks.cpp
-  void set_alarm(Clock clock, std::optional<std::int64_t> due);
+  void set_alarm(Alarm alarm, std::optional<std::int64_t> due);
   std::int64_t idle_limit() const;
-  std::int64_t idle_due_after_restart(std::int64_t last_at_ms) const;
-  void arm_idle();
-  void arm_next_game();
-  void arm_bots();
+  void arm_idle(std::int64_t now);
   std::int64_t think_time() const;
-  void arm_stand_in();
-  bool plays_itself(Seat seat) const;
   void play_for(Turn& turn, Seat seat);
   void bots_turn(Turn& turn);
   void stand_ins_due(Turn& turn);
@@ -211,12 +201,11 @@ class Room::Actor {
   Dealer dealer_{context_.chance};
   Projector projector_{protocol::Visibility::public_room};
   Guests guests_{state_};
-  std::unique_ptr<Sealing> sealing_;           // while state_.sealing
-  PerSeat<bool> stand_in_;                     // the server plays for this absent human
-  std::optional<std::int64_t> next_game_due_;  // between games; like the times below by the loop's steady clock
-  std::optional<std::int64_t> idle_due_;       // since a restart, until somebody comes back
-  PerSeat<std::int64_t> owing_since_;          // absent, and to act, since; 0: not so
-  PerSeat<std::int64_t> plays_at_;             // when a seat that plays itself is done thinking; 0: it does not think
+  std::unique_ptr<Sealing> sealing_;  // while state_.sealing
+  SelfPlay self_play_;
+  Alarms alarms_{context_.loop};
+  NextGame next_game_;
+  Idle idle_;
 
   std::vector<Item> inbox_;
   std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
@@ -228,8 +217,7 @@ class Room::Actor {
   std::uint64_t facts_ = 0;                      // appended so far
   std::int64_t since_ms_ = 0, last_ms_ = 0;      // of the first and the last of them
   std::optional<Phase> announced_phase_;
-  std::shared_ptr<const Listing> listing_;       // as the house was told last
-  std::array<Alarm, all_clocks.size()> alarms_;  // by Clock
+  std::shared_ptr<const Listing> listing_;  // as the house was told last
 };
 
 }  // namespace crosstable

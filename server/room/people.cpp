@@ -31,7 +31,7 @@ void Room::Actor::admit(Turn& turn, bool snapshot) {
   turn.face_changed = true;
   if (!seat) return tell_entered(who.name, turn.told);
   tell_connection(*seat, true, turn.told);
-  if (std::exchange(stand_in_[*seat], false)) tell_stand_in(*seat, false, turn.told);
+  if (self_play_.dismiss_stand_in(*seat)) tell_stand_in(*seat, false, turn.told);
 }
 
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomEnter& m) {

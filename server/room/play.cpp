@@ -163,7 +163,7 @@ void Room::Actor::start_game(Turn& turn, bool new_series) {
   const Seed seed = new_seed(context_.random);
   const std::uint32_t game = state_.game + 1;
   std::unique_ptr<GameTable> table = state_.new_table(game, new_series, seed);
-  if (new_series) stand_in_ = {};
+  if (new_series) self_play_.dismiss_stand_ins();
   turn.write.seal = SealRow{game, seed};
   SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
   log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
@@ -181,7 +181,7 @@ void Room::Actor::end_game(Turn& turn) {
   const std::int64_t now = time_of_end();
   const RecordId id(random_id(context_.random));
   emit(turn, fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
-  if (state_.phase == Phase::between) next_game_due_ = context_.loop.steady_ms() + context_.limits.next_game_ms;
+  if (state_.phase == Phase::between) next_game_.game_ended(context_.loop.steady_ms(), context_.limits.next_game_ms);
   turn.write.record = RecordRow{
       id, record_json(*state_.table(), state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
   guests_.settle_names([&](const fact::Renamed& renamed) { emit(turn, renamed); });

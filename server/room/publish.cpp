@@ -42,7 +42,7 @@ RoomFace Room::Actor::face() const {
   if (sealing_) show_nonces(*face.sealing);
   for (SeatFace& seat : face.seats) {
     seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
-    seat.standin = stand_in_[seat.seat];
+    seat.standin = self_play_.stands_in(seat.seat);
   }
   return face;
 }

@@ -36,7 +36,7 @@ void Room::Actor::fail(const char* why) {
   log_critical("room {} has failed and is set aside until the next start: {}", state_.code.view(), why);
   failed_ = true;
   context_.observer.room_set_aside(state_.code);
-  for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
+  alarms_.clear();
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_operator) turn->tell_operator(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;
