@@ -28,9 +28,8 @@ void read_file(sqlite::Database& database, Report& report) {
 std::optional<std::string> damage_of(const StoredRoom& room) {
   if (!room.damage.empty()) return room.damage;
   static const RoomLimits limits;
-  static const ChanceMaker chance = sealed_chance();
   try {
-    RoomState(room.code, limits, chance).fold(room);
+    RoomState(room.code, limits).fold(room);
     return std::nullopt;
   } catch (const std::exception& wrong) {
     return wrong.what();

@@ -17,12 +17,12 @@ using protocol::make_error;
 }  // namespace
 
 Room::Actor::Actor(Room& room, RoomContext context)
-    : room_(room), context_(std::move(context)), state_(room.code_, context_.limits, context_.chance) {}
+    : room_(room), context_(std::move(context)), fold_(room.code_, context_.limits) {}
 
 Room::Actor::~Actor() = default;
 
 void Room::Actor::resume(const StoredRoom& room) {
-  state_.fold(room, [this](const Fact& fact) {
+  fold_.resume(room, [this](const Fact& fact) {
     if (const auto* created = std::get_if<fact::Created>(&fact))
       context_.observer.room_resumed(state_.code, created->host, created->from);
   });
@@ -34,10 +34,10 @@ void Room::Actor::resume(const StoredRoom& room) {
   for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
-    guests_.push_back({chair.player, chair.name, nullptr, chair.answered.seq});
+    guests_.expect(chair);
     context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
-  idle_due_ = idle_due_after_restart(room.last_at_ms);
+  idle_.restarted(room.last_at_ms, context_.loop, idle_limit());
   refresh_listing();
   context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms);
   announced_phase_ = state_.phase;
@@ -77,7 +77,11 @@ void Room::Actor::refuse(const Item& item, const protocol::Error& error) {
 void Room::Actor::begin(Item& item) {
   if (failed_) return refuse(item, refusal_when_failed(item));
   turn_ = std::make_unique<Turn>();
-  guarded([&] { std::visit([this](const auto& what) { handle(what); }, item); });
+  guarded([&] {
+    const Handled handled = std::visit([this](const auto& what) { return handle(*turn_, what); }, item);
+    if (const auto* refusal = std::get_if<Refusal>(&handled)) return finish(*refusal);
+    turn_.reset();
+  });
 }
 
 void Room::Actor::guarded(const std::function<void()>& work) {
@@ -88,35 +92,34 @@ void Room::Actor::guarded(const std::function<void()>& work) {
   }
 }
 
-void Room::Actor::handle(const RoomCommand& command) {
-  turn_->who = command.who;
-  turn_->from = command.from;
-  turn_->id = command.request.id;
-  finish(dispatch(command.request.message));
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const RoomCommand& command) {
+  turn.who = command.who;
+  turn.from = command.from;
+  turn.id = command.request.id;
+  return dispatch(turn, command.request.message);
 }
 
-void Room::Actor::handle(const Create& create) {
-  turn_->who = create.who;
-  turn_->from = create.from;
-  turn_->id = create.id;
-  fact::Created created{create.wish.game,  create.wish.options,   create.wish.visibility, {}, {}, create.invite,
-                        create.who.player, name_here(create.who), create.who.network};
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const Create& create) {
+  turn.who = create.who;
+  turn.from = create.from;
+  turn.id = create.id;
+  fact::Created created{create.wish.game,  create.wish.options,          create.wish.visibility, {}, {}, create.invite,
+                        create.who.player, guests_.name_for(create.who), create.who.network};
   if (create.wish.password) {
     created.salt = random_salt(context_.random);
     created.password_hash = password_hash(created.salt, *create.wish.password);
   }
   projector_ = Projector(create.wish.visibility);
-  emit(created);
-  admit(false);
-  if (create.wish.sit) emit(fact::Sat{seat_at(0), turn_->who.player, turn_->who.name, {}});
-  turn_->result = protocol::CreateResult{state_.code.view(), create.invite};
-  if (create.asked == Asked::by_command) turn_->result = words_of_creation();
+  emit(turn, created);
+  admit(turn, false);
+  if (create.wish.sit) emit(turn, fact::Sat{seat_at(0), turn.who.player, turn.who.name, {}});
+  turn.result = protocol::CreateResult{state_.code.view(), create.invite};
+  if (create.asked == Asked::by_command) turn.result = words_of_creation();
   log_info("room {} created for {} by {}", state_.code.view(), state_.info->id, create.who.player.view());
-  finish({});
+  return std::nullopt;
 }
 
-void Room::Actor::emit(const Fact& fact) {
-  Turn& turn = *turn_;
+void Room::Actor::emit(Turn& turn, const Fact& fact, Along along) {
   if (const auto* sat = std::get_if<fact::Sat>(&fact); sat != nullptr && !sat->bot)
     turn.seats.emplace_back(sat->player, sat->seat);
   if (const auto* stood = std::get_if<fact::Stood>(&fact); stood != nullptr && state_.chairs[stood->seat].human()) {
@@ -126,16 +129,16 @@ void Room::Actor::emit(const Fact& fact) {
     turn.seats.emplace_back(kicked->player, std::nullopt);
   }
   if (const auto* moved = std::get_if<fact::HostMoved>(&fact)) turn.new_host = moved->player;
-  state_.apply(fact);
+  fold_.apply(fact, std::move(along));
   narrate(fact, state_, turn.told);
   turn.write.facts.push_back(encode(fact));
   const bool moved = std::holds_alternative<fact::Moved>(fact);
   const bool settled = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Sealed>(fact);
   const bool started = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Dealt>(fact);
-  if (moved || started) table_stale_ = true;
-  if (!moved && !std::holds_alternative<fact::Said>(fact)) face_stale_ = true;
-  if (const auto* sat = std::get_if<fact::Sat>(&fact)) stand_in_[sat->seat] = false;
-  if (const auto* move = std::get_if<fact::Moved>(&fact)) plays_at_[move->seat] = 0;
+  if (moved || started) turn.table_changed = true;
+  if (!moved && !std::holds_alternative<fact::Said>(fact)) turn.face_changed = true;
+  if (const auto* sat = std::get_if<fact::Sat>(&fact)) self_play_.dismiss_stand_in(sat->seat);
+  if (const auto* move = std::get_if<fact::Moved>(&fact)) self_play_.moved(move->seat);
   if (!settled) return;
   for (const Seat seat : all_seats) {
     if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);
@@ -144,13 +147,15 @@ void Room::Actor::emit(const Fact& fact) {
 
 // A refusal has changed nothing. Everything else waits for its facts to be durable, if it has any.
 void Room::Actor::finish(const Refusal& refusal) {
-  Turn& turn = *turn_;
   if (refusal) {
     const std::unique_ptr<Turn> refused = std::move(turn_);
-    return refused->from->respond(refused->id, *refusal);
+    if (refused->from) refused->from->respond(refused->id, *refusal);
+    if (refused->tell_operator) refused->tell_operator(refusal->text);
+    return;
   }
-  go_on_when_ready();
-  go_on_sealing();
+  Turn& turn = *turn_;
+  go_on_when_ready(turn);
+  go_on_sealing(turn);
   if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_room) return durable();
   turn.write.room = state_.code;
   turn.write.first_seq = facts_ + 1;
@@ -165,17 +170,16 @@ void Room::Actor::finish(const Refusal& refusal) {
 
 // The gate: only from here on may anything be seen.
 void Room::Actor::durable() {
-  publish();
+  publish(*turn_);
   if (turn_->tell_operator) turn_->tell_operator(std::nullopt);
   turn_.reset();
   arm();
 }
 
 // Who is neither inside nor seated learns nothing of the room.
-Refusal Room::Actor::outsider() const {
-  const PlayerId& player = turn_->who.player;
-  const Guest* guest = guest_of(player);
-  if (state_.seat_of(player) || (guest != nullptr && guest->connection == turn_->from)) return std::nullopt;
+Refusal Room::Actor::outsider(const Turn& turn) const {
+  const PlayerId& player = turn.who.player;
+  if (state_.seat_of(player) || guests_.is_here(player, turn.from)) return std::nullopt;
   if (state_.is_banned(player)) return make_error(ErrorCode::forbidden, "removed", "You were removed from this room.");
   const bool may_know =
       state_.visibility == protocol::Visibility::public_room || state_.is_admitted(player) || player == state_.host;
@@ -183,15 +187,15 @@ Refusal Room::Actor::outsider() const {
   return make_error(ErrorCode::forbidden, "not_inside", "Enter the room first.");
 }
 
-Refusal Room::Actor::dispatch(const protocol::ClientMessage& message) {
+Refusal Room::Actor::dispatch(Turn& turn, const protocol::ClientMessage& message) {
   if (closed_) return no_such_room();
   if (!std::holds_alternative<protocol::RoomEnter>(message)) {
-    if (auto refused = outsider()) return refused;
-    if (const Guest* guest = guest_of(turn_->who.player)) turn_->who.name = guest->name;
+    if (auto refused = outsider(turn)) return refused;
+    if (const Guest* guest = guests_.find(turn.who.player)) turn.who.name = guest->name;
   }
   return std::visit(
-      [this]<class Message>(const Message& m) -> Refusal {
-        if constexpr (protocol::ForARoom<Message>) return on(m);
+      [&]<class Message>(const Message& m) -> Refusal {
+        if constexpr (protocol::ForARoom<Message>) return on(turn, m);
         else return make_error(ErrorCode::forbidden, "not_here", "A room cannot do that.");
       },
       message);

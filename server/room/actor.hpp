@@ -22,13 +22,16 @@
 #include "protocol/server_messages.hpp"
 #include "server/projection/listing.hpp"
 #include "server/projection/projector.hpp"
+#include "server/room/alarms.hpp"
+#include "server/room/dealer.hpp"
+#include "server/room/guests.hpp"
+#include "server/room/refusals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
-#include "server/text/looks.hpp"
+#include "server/room/self_play.hpp"
+#include "server/room/turn.hpp"
 
 namespace crosstable {
-
-using Refusal = std::optional<protocol::Error>;
 
 class Room::Actor {
  public:
@@ -55,9 +58,7 @@ class Room::Actor {
     std::shared_ptr<Subscriber> connection;
   };
   struct Evict {};
-  enum class Clock : std::uint8_t { bot, stand_in, next_game, idle, nonces };
-  static constexpr std::array all_clocks{Clock::bot, Clock::stand_in, Clock::next_game, Clock::idle, Clock::nonces};
-  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, RoomAct, Evict, Clock>;
+  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, RoomAct, Evict, Alarm>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -69,20 +70,9 @@ class Room::Actor {
   RoomSummary summary() const;
 
  private:
-  // A player whom the room shows itself to, or who has a seat and may come back.
-  struct Guest {
-    PlayerId player;
-    std::string name;                        // in this room: see name_here()
-    std::shared_ptr<Subscriber> connection;  // null while away
-    std::uint64_t seq = 0;                   // of the view that this player was shown last
-    std::optional<Seat> shown = {};          // whose own part of the table the last view included
-    bool fresh = false;                      // has no view yet: the next update starts from {}
-    bool snapshot = false;                   // gets a snapshot for an answer: not this turn's update
-    std::optional<Look> look = {};           // of the name, since he came in
-    std::optional<std::string> chosen = {};  // the name that waits until a silent game is over
-    std::string network = {};                // Who::network
-    bool invited = false;                    // with the invitation or the password, now or earlier
-  };
+  // It came too late to mean anything, or is done: nobody is answered.
+  struct Ignored {};
+  using Handled = std::variant<Ignored, Refusal>;
 
   // The two rounds in which seats give nonces: commitments, then the nonces themselves. No fact: after a restart the
   // rounds begin anew, under the same seal.
@@ -93,53 +83,24 @@ class Room::Actor {
     PerSeat<std::optional<Secret>> nonces;
   };
 
-  // A connection whose place in the room ends. Without a reason it is sent nothing: it asked to leave.
-  struct Dismissal {
-    std::shared_ptr<Subscriber> connection;
-    std::optional<protocol::RoomClosed::Reason> reason;
-  };
-
-  // What one item of the inbox brings about, until it is published.
-  struct Turn {
-    Who who;  // by his name in this room, once he is known here
-    std::shared_ptr<Subscriber> from;
-    protocol::RequestId id;
-    bool invited = false;     // showed the invitation or the password, or did earlier
-    bool inside_now = false;  // `from` is inside from this turn on
-    bool snapshot = false;    // the result is a snapshot, made when it is published
-    bool answered = false;
-    protocol::Result result;
-    Write write;
-    Narration told;
-    std::optional<protocol::ChatLine> said;
-    std::vector<std::pair<PlayerId, std::optional<Seat>>> seats;  // players whose seat changed
-    PlayerId new_host;                                            // empty: the host stays
-    std::vector<Dismissal> dismissed;
-    std::function<void(std::optional<std::string> refusal)> tell_operator;
-  };
-
-  struct Alarm {
-    Loop::TimerId timer = 0;
-    std::int64_t due = 0;
-  };
-
   // actor.cpp
   void drain();
   void begin(Item& item);
   void guarded(const std::function<void()>& work);
   void refuse(const Item& item, const protocol::Error& error);
-  void handle(const RoomCommand& command);
-  void handle(const Create& create);
-  void handle(const Join& join);
-  void handle(const Disconnected& gone);
-  void handle(const Evict& evict);
-  void handle(const RoomAct& act);
-  void handle(const Clock& clock);
+  Handled handle(Turn& turn, const RoomCommand& command);
+  Handled handle(Turn& turn, const Create& create);
+  Handled handle(Turn& turn, const Join& join);
+  Handled handle(Turn& turn, const Disconnected& gone);
+  Handled handle(Turn& turn, const Evict& evict);
+  Handled handle(Turn& turn, const RoomAct& act);
+  Handled handle(Turn& turn, const Alarm& alarm);
   void finish(const Refusal& refusal);
   void durable();
-  void emit(const Fact& fact);
-  Refusal dispatch(const protocol::ClientMessage& message);
-  Refusal outsider() const;
+  void emit(Turn& turn, const Fact& fact, Along along = {});
+  void emit_move(Turn& turn, fact::Moved move, Dealer::Played played);
+  Refusal dispatch(Turn& turn, const protocol::ClientMessage& message);
+  Refusal outsider(const Turn& turn) const;
 
   // set_aside.cpp
   void fail(const char* why);
@@ -147,129 +108,107 @@ class Room::Actor {
   protocol::Error refusal_when_failed(const Item& item) const;
 
   // people.cpp
-  Guest* guest_of(const PlayerId& player);
-  const Guest* guest_of(const PlayerId& player) const;
-  bool is_connected(const PlayerId& player) const;
-  unsigned connected() const;
-  std::size_t spectators() const;
-  bool is_host() const { return turn_->who.player == state_.host; }
-  std::optional<Seat> my_seat() const { return state_.seat_of(turn_->who.player); }
-  void admit(bool snapshot);
-  std::variant<Seat, protocol::Error> vacant_seat(std::optional<int> wish) const;
-  std::variant<Seat, protocol::Error> free_seat(std::optional<int> wish) const;
-  void seat_bot(Seat seat, BotLevel level);
-  void host_leaves(const PlayerId& player, std::optional<Seat> seat);
-  Refusal kick(PlayerId player);  // a copy: the chair or guest it was read from is emptied
-  Refusal kick_by_name(const std::string& name);
-  void expel(const PlayerId& player);
-  Refusal on(const protocol::RoomEnter& m);
-  Refusal on(const protocol::RoomLeave& m);
-  Refusal on(const protocol::RoomSit& m);
-  Refusal on(const protocol::RoomStand& m);
-  Refusal on(const protocol::RoomBot& m);
-  Refusal on(const protocol::RoomKick& m);
+  bool is_host(const Turn& turn) const { return turn.who.player == state_.host; }
+  std::optional<Seat> my_seat(const Turn& turn) const { return state_.seat_of(turn.who.player); }
+  void admit(Turn& turn, bool snapshot);
+  void seat_bot(Turn& turn, Seat seat, BotLevel level);
+  void host_leaves(Turn& turn, const PlayerId& player, std::optional<Seat> seat);
+  Refusal kick(Turn& turn, PlayerId player);  // a copy: the chair or guest it was read from is emptied
+  Refusal kick_by_name(Turn& turn, const std::string& name);
+  void expel(Turn& turn, const PlayerId& player);
+  Refusal on(Turn& turn, const protocol::RoomEnter& m);
+  Refusal on(Turn& turn, const protocol::RoomLeave& m);
+  Refusal on(Turn& turn, const protocol::RoomSit& m);
+  Refusal on(Turn& turn, const protocol::RoomStand& m);
+  Refusal on(Turn& turn, const protocol::RoomBot& m);
+  Refusal on(Turn& turn, const protocol::RoomKick& m);
 
   // operator.cpp
-  Refusal remove(const PlayerId& player);
+  Refusal remove(Turn& turn, const PlayerId& player);
 
   // door.cpp
-  Refusal may_enter(const std::optional<protocol::SecretText>& password,
+  Refusal may_enter(Turn& turn, const std::optional<protocol::SecretText>& password,
                     const std::optional<protocol::SecretText>& invite, bool takes_a_seat);
-  bool is_full_for(const std::string& network, bool invited) const;
-  void remember_as_let_in();
-  Refusal on(const protocol::RoomSecure& m);
-
-  // names.cpp
-  std::string name_here(const Who& who) const;
-  std::string_view shown_name(const PlayerId& player) const;
-  std::vector<Look> looks_of_others(const PlayerId& player) const;
-  static bool is_free(const std::string& name, const std::vector<Look>& others);
-  std::string visitor_name_here(const std::vector<Look>& others) const;
-  void settle_names();
+  void remember_as_let_in(Turn& turn);
+  Refusal on(Turn& turn, const protocol::RoomSecure& m);
 
   // play.cpp
-  Refusal on(const protocol::RoomSet& m);
-  Refusal on(const protocol::RoomStart& m);
-  Refusal on(const protocol::RoomReady& m);
-  Refusal on(const protocol::RoomResign& m);
-  Refusal on(const protocol::RoomRematch& m);
-  Refusal on(const protocol::RoomSync& m);
-  Refusal on(const protocol::RoomLegal& m);
-  Refusal on(const protocol::RoomMove& m);
-  Refusal enough_players() const;
-  void start_game(bool new_series);
-  void end_game();
+  Refusal on(Turn& turn, const protocol::RoomSet& m);
+  Refusal on(Turn& turn, const protocol::RoomStart& m);
+  Refusal on(Turn& turn, const protocol::RoomReady& m);
+  Refusal on(Turn& turn, const protocol::RoomResign& m);
+  Refusal on(Turn& turn, const protocol::RoomRematch& m);
+  Refusal on(Turn& turn, const protocol::RoomSync& m);
+  Refusal on(Turn& turn, const protocol::RoomLegal& m);
+  Refusal on(Turn& turn, const protocol::RoomMove& m);
+  void start_game(Turn& turn, bool new_series);
+  void end_game(Turn& turn);
   std::int64_t time_of_end() const;
   std::string record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
                           std::int64_t ended, const RecordId& id) const;
-  void go_on_when_ready();
-  void close();
+  void go_on_when_ready(Turn& turn);
+  void close(Turn& turn);
 
   // sealing.cpp
-  Refusal on(const protocol::RoomCommit& m);
-  Refusal on(const protocol::RoomReveal& m);
+  Refusal on(Turn& turn, const protocol::RoomCommit& m);
+  Refusal on(Turn& turn, const protocol::RoomReveal& m);
   bool contributes(Seat seat) const;
   bool anybody_contributes() const;
   void begin_sealing();
-  void go_on_sealing();
-  void deal_sealed();
+  void go_on_sealing(Turn& turn);
+  void deal_sealed(Turn& turn);
   void show_nonces(SealingFace& face) const;
 
   // talk.cpp
-  Refusal on(const protocol::RoomSay& m);
-  Refusal talk(const std::string& text);
-  Refusal command(const std::string& text);
-  Refusal carry_out(const protocol::ClientMessage& message);
-  Refusal carry_out(const protocol::Help& help);
-  Refusal carry_out(const protocol::ShowOptions& command);
-  Refusal carry_out(const protocol::ShowInvite& command);
-  Refusal carry_out(const protocol::KickByName& command);
-  Refusal carry_out(const protocol::JoinByCode& command);
+  Refusal on(Turn& turn, const protocol::RoomSay& m);
+  Refusal talk(Turn& turn, const std::string& text);
+  Refusal command(Turn& turn, const std::string& text);
+  Refusal carry_out(Turn& turn, const protocol::ClientMessage& message);
+  Refusal carry_out(Turn& turn, const protocol::Help& help);
+  Refusal carry_out(Turn& turn, const protocol::ShowOptions& command);
+  Refusal carry_out(Turn& turn, const protocol::ShowInvite& command);
+  Refusal carry_out(Turn& turn, const protocol::KickByName& command);
+  Refusal carry_out(Turn& turn, const protocol::JoinByCode& command);
   protocol::Flags flags() const;
   protocol::Reply words_of_creation() const;
 
   // clocks.cpp
-  void set_alarm(Clock clock, std::optional<std::int64_t> due);
+  void set_alarm(Alarm alarm, std::optional<std::int64_t> due);
   std::int64_t idle_limit() const;
-  std::int64_t idle_due_after_restart(std::int64_t last_at_ms) const;
-  void arm_idle();
-  void arm_next_game();
-  void arm_bots();
+  void arm_idle(std::int64_t now);
   std::int64_t think_time() const;
-  void arm_stand_in();
-  bool plays_itself(Seat seat) const;
-  void play_for(Seat seat);
-  void bots_turn();
-  void stand_ins_due();
+  void play_for(Turn& turn, Seat seat);
+  void bots_turn(Turn& turn);
+  void stand_ins_due(Turn& turn);
 
   // publish.cpp
-  void handle(const Resnapshot& resnapshot);
-  void publish();
+  Handled handle(Turn& turn, const Resnapshot& resnapshot);
+  void publish(Turn& turn);
   RoomFace face() const;
   void show();
-  void update(Guest& guest, std::string_view shared_patch, std::string_view shared_events);
+  void update(const Turn& turn, Guest& guest, std::string_view shared_patch, std::string_view shared_events);
   protocol::Snapshot snapshot(Guest& guest);
   std::string full_patch(const Guest& guest) const;
   void send_to_all(const RoomFrame& frame);
   void refresh_listing();
-  void announce();
+  void announce(const Turn& turn);
   void announce_presence();
 
   Room& room_;
   RoomContext context_;
-  RoomState state_;
+  RoomFold fold_;
+  const RoomState& state_ = fold_.state();  // emit() alone changes it
+  Dealer dealer_{context_.chance};
   Projector projector_{protocol::Visibility::public_room};
-  std::vector<Guest> guests_;
-  std::unique_ptr<Sealing> sealing_;           // while state_.sealing
-  PerSeat<bool> stand_in_;                     // the server plays for this absent human
-  std::optional<std::int64_t> next_game_due_;  // between games; like the times below by the loop's steady clock
-  std::optional<std::int64_t> idle_due_;       // since a restart, until somebody comes back
-  PerSeat<std::int64_t> owing_since_;          // absent, and to act, since; 0: not so
-  PerSeat<std::int64_t> plays_at_;             // when a seat that plays itself is done thinking; 0: it does not think
+  Guests guests_{state_};
+  std::unique_ptr<Sealing> sealing_;  // while state_.sealing
+  SelfPlay self_play_;
+  Alarms alarms_{context_.loop};
+  NextGame next_game_;
+  Idle idle_;
 
   std::vector<Item> inbox_;
-  std::unique_ptr<Turn>
-      turn_;  // while an item is being handled, or waits to be durable; most rooms wait for their players
+  std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
   bool draining_ = false;
   bool closed_ = false;
   bool empty_ = true;    // nobody is connected, as the house was told last
@@ -278,8 +217,7 @@ class Room::Actor {
   std::uint64_t facts_ = 0;                      // appended so far
   std::int64_t since_ms_ = 0, last_ms_ = 0;      // of the first and the last of them
   std::optional<Phase> announced_phase_;
-  std::shared_ptr<const Listing> listing_;       // as the house was told last
-  std::array<Alarm, all_clocks.size()> alarms_;  // by Clock
+  std::shared_ptr<const Listing> listing_;  // as the house was told last
 };
 
 }  // namespace crosstable

@@ -1,5 +1,5 @@
 // What happens by time: bots think, stand-ins take over, the next game starts, an empty room closes. Bots and stand-ins
-// play only while somebody is connected: nobody comes back to a game that was played out without him.
+// play only while somebody is connected: nobody comes back to a game that was played out without them.
 #include <algorithm>
 
 #include "server/room/actor.hpp"
@@ -7,87 +7,46 @@
 
 namespace crosstable {
 
-void Room::Actor::set_alarm(Clock clock, std::optional<std::int64_t> due) {
-  Alarm& alarm = alarms_[static_cast<std::size_t>(clock)];
-  if (alarm.timer != 0 && due == alarm.due) return;
-  if (alarm.timer != 0) context_.loop.cancel(std::exchange(alarm.timer, 0));
-  if (!due) return;
-  alarm.due = *due;
-  const std::int64_t delay = std::max<std::int64_t>(0, *due - context_.loop.steady_ms());
-  alarm.timer = context_.loop.after(delay, [weak = room_.weak_from_this(), clock] {
-    const auto room = weak.lock();
-    if (!room) return;
-    room->actor_->alarms_[static_cast<std::size_t>(clock)].timer = 0;
-    room->actor_->take(clock);
+void Room::Actor::set_alarm(Alarm alarm, std::optional<std::int64_t> due) {
+  alarms_.set(alarm, due, [&] {
+    return [weak = room_.weak_from_this(), alarm] {
+      const auto room = weak.lock();
+      if (!room) return;
+      room->actor_->alarms_.rang(alarm);
+      room->actor_->take(alarm);
+    };
   });
 }
 
 void Room::Actor::arm() {
-  if (closed_) {
-    for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
-    return;
+  if (closed_) return alarms_.clear();
+  const std::int64_t now = context_.loop.steady_ms();
+  arm_idle(now);
+  set_alarm(Alarm::next_game, next_game_.due(state_, context_.loop, context_.limits.next_game_ms));
+  set_alarm(Alarm::nonces, sealing_ ? std::optional(sealing_->until) : std::nullopt);
+  const bool watched = state_.phase == Phase::playing && guests_.connected() > 0;
+  const Seats to_act = watched ? state_.table()->match().to_act() : Seats();
+  Seats owing, thinking;
+  for (const Seat seat : to_act) {
+    const Chair& chair = state_.chairs[seat];
+    if (chair.bot || self_play_.stands_in(seat)) thinking.add(seat);
+    else if (chair.human() && !guests_.is_connected(chair.player)) owing.add(seat);
   }
-  arm_idle();
-  arm_next_game();
-  set_alarm(Clock::nonces, sealing_ ? std::optional(sealing_->until) : std::nullopt);
-  arm_stand_in();
-  arm_bots();
+  set_alarm(Alarm::stand_in, self_play_.wait_for(owing, now, context_.limits.stand_in_ms));
+  set_alarm(Alarm::bot, self_play_.think(thinking, now, [this] { return think_time(); }));
 }
 
 std::int64_t Room::Actor::idle_limit() const {
   return state_.before_start() ? context_.limits.idle_lobby_ms : context_.limits.idle_close_ms;
 }
 
-// Idle since the last fact, so that nightly restarts keep no abandoned game alive. A short grace lets players
-// reconnect. A fact from the future (the wall clock was set back) counts as now.
-std::int64_t Room::Actor::idle_due_after_restart(std::int64_t last_at_ms) const {
-  constexpr std::int64_t longest_grace_ms = 60'000;
-  const std::int64_t limit = idle_limit();
-  const std::int64_t now = context_.loop.now_ms(), given_up = now - limit;
-  const std::int64_t last = std::clamp(last_at_ms, given_up, now);
-  return context_.loop.steady_ms() + std::max(last - given_up, std::min(limit / 10, longest_grace_ms));
-}
-
-void Room::Actor::arm_idle() {
-  if (connected() > 0) {
-    idle_due_.reset();
-    return set_alarm(Clock::idle, std::nullopt);
+void Room::Actor::arm_idle(std::int64_t now) {
+  if (guests_.connected() > 0) {
+    idle_.somebody_is_here();
+    set_alarm(Alarm::idle, std::nullopt);
+  } else if (!alarms_.is_set(Alarm::idle)) {
+    set_alarm(Alarm::idle, idle_.due(now, idle_limit()));
   }
-  if (alarms_[static_cast<std::size_t>(Clock::idle)].timer != 0) return;
-  set_alarm(Clock::idle, idle_due_.value_or(context_.loop.steady_ms() + idle_limit()));
-}
-
-// The time that everybody was told, however the machine's clock is set meanwhile, or was when it was told. After a
-// restart only the machine's clock can say when that is.
-void Room::Actor::arm_next_game() {
-  if (state_.phase != Phase::between || state_.sealing) {
-    next_game_due_.reset();
-  } else if (!next_game_due_) {
-    const std::int64_t now = context_.loop.now_ms();
-    next_game_due_ =
-        context_.loop.steady_ms() + std::clamp(*state_.next_at, now, now + context_.limits.next_game_ms) - now;
-  }
-  set_alarm(Clock::next_game, next_game_due_);
-}
-
-bool Room::Actor::plays_itself(Seat seat) const { return state_.chairs[seat].bot || stand_in_[seat]; }
-
-// Every seat that plays itself thinks on its own, beside the others: its time is drawn once, when its decision opens,
-// and before anybody looks at what there is to decide. Whatever others do meanwhile, people who are also to act among
-// them, neither shortens it nor draws it anew.
-void Room::Actor::arm_bots() {
-  std::optional<std::int64_t> due;
-  const bool watched = state_.phase == Phase::playing && connected() > 0;
-  for (const Seat seat : all_seats) {
-    std::int64_t& at = plays_at_[seat];
-    if (!watched || !plays_itself(seat) || !state_.to_act(seat)) {
-      at = 0;
-      continue;
-    }
-    if (at == 0) at = context_.loop.steady_ms() + think_time();
-    due = due ? std::min(*due, at) : at;
-  }
-  set_alarm(Clock::bot, due);
 }
 
 std::int64_t Room::Actor::think_time() const {
@@ -101,76 +60,49 @@ std::int64_t Room::Actor::think_time() const {
   return limits.bot_delay_min_ms + static_cast<std::int64_t>(drawn % range);
 }
 
-void Room::Actor::arm_stand_in() {
-  std::optional<std::int64_t> due;
-  const bool watched = state_.phase == Phase::playing && connected() > 0;
-  for (const Seat seat : all_seats) {
-    const Chair& chair = state_.chairs[seat];
-    const bool owing =
-        watched && chair.human() && !stand_in_[seat] && state_.to_act(seat) && !is_connected(chair.player);
-    if (!owing) {
-      owing_since_[seat] = 0;
-      continue;
-    }
-    if (owing_since_[seat] == 0) owing_since_[seat] = context_.loop.steady_ms();
-    const std::int64_t then = owing_since_[seat] + context_.limits.stand_in_ms;
-    due = due ? std::min(*due, then) : then;
-  }
-  set_alarm(Clock::stand_in, due);
-}
-
-void Room::Actor::handle(const Clock& clock) {
-  if (closed_) return turn_.reset();
-  switch (clock) {
-    case Clock::bot:
-      bots_turn();
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const Alarm& alarm) {
+  if (closed_) return Ignored{};
+  switch (alarm) {
+    case Alarm::bot:
+      bots_turn(turn);
       break;
-    case Clock::stand_in:
-      stand_ins_due();
+    case Alarm::stand_in:
+      stand_ins_due(turn);
       break;
-    case Clock::next_game:
-      if (state_.phase == Phase::between && !state_.sealing && next_game_due_ &&
-          context_.loop.steady_ms() >= *next_game_due_)
-        start_game(false);
+    case Alarm::next_game:
+      if (state_.phase == Phase::between && !state_.sealing && next_game_.is_due(context_.loop.steady_ms()))
+        start_game(turn, false);
       break;
-    case Clock::nonces:
+    case Alarm::nonces:
       break;  // finish() sees that the round is over
-    case Clock::idle:
-      if (connected() == 0) close();
+    case Alarm::idle:
+      if (guests_.connected() == 0) close(turn);
       break;
   }
-  finish({});
+  return std::nullopt;
 }
 
 // One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
-void Room::Actor::bots_turn() {
-  if (state_.phase != Phase::playing || connected() == 0) return;
-  const auto due = std::min_element(plays_at_.begin(), plays_at_.end(),
-                                    [](std::int64_t a, std::int64_t b) { return a != 0 && (b == 0 || a < b); });
-  if (*due == 0 || *due > context_.loop.steady_ms()) return;
-  play_for(seat_at(static_cast<unsigned>(due - plays_at_.begin())));
+void Room::Actor::bots_turn(Turn& turn) {
+  if (state_.phase != Phase::playing || guests_.connected() == 0) return;
+  if (const auto seat = self_play_.done_thinking(context_.loop.steady_ms())) play_for(turn, *seat);
 }
 
-void Room::Actor::play_for(Seat seat) {
+void Room::Actor::play_for(Turn& turn, Seat seat) {
   std::array<std::uint8_t, 8> bytes{};
   context_.random(bytes);
   std::uint64_t random = 0;
   for (const std::uint8_t byte : bytes) random = random << 8u | byte;
   const BotLevel level = state_.chairs[seat].bot.value_or(BotLevel::greedy);
-  const std::string move = state_.table->match().choose(seat, level, random);
-  auto played = state_.table->play(seat, move, &turn_->told);
-  emit(fact::Moved{seat, std::nullopt, {}, std::move(std::get<GameTable::Played>(played).lines)});
-  if (state_.table->match().outcome()) end_game();
+  const std::string move = state_.table()->match().choose(seat, level, random);
+  auto played = std::get<Dealer::Played>(dealer_.play(*state_.table(), seat, move));
+  emit_move(turn, {seat, std::nullopt, {}, {}}, std::move(played));
 }
 
-void Room::Actor::stand_ins_due() {
-  for (const Seat seat : all_seats) {
-    if (owing_since_[seat] == 0 || context_.loop.steady_ms() < owing_since_[seat] + context_.limits.stand_in_ms)
-      continue;
-    owing_since_[seat] = 0;
-    stand_in_[seat] = true;
-    face_stale_ = true;
-    tell_stand_in(seat, true, turn_->told);
+void Room::Actor::stand_ins_due(Turn& turn) {
+  for (const Seat seat : self_play_.stand_in(context_.loop.steady_ms(), context_.limits.stand_in_ms)) {
+    turn.face_changed = true;
+    tell_stand_in(seat, true, turn.told);
   }
 }
 

@@ -21,51 +21,37 @@ protocol::Error removed() { return make_error(ErrorCode::forbidden, "removed", "
 }  // namespace
 
 // A private room says no more to somebody it does not know than a room that does not exist.
-Refusal Room::Actor::may_enter(const std::optional<protocol::SecretText>& password,
+Refusal Room::Actor::may_enter(Turn& turn, const std::optional<protocol::SecretText>& password,
                                const std::optional<protocol::SecretText>& invite, bool takes_a_seat) {
-  const Who& who = turn_->who;
+  const Who& who = turn.who;
   if (state_.is_banned(who.player)) return removed();
   const bool has_invite = invite && equal_secrets(invite->reveal(), state_.invite.reveal());
   const bool has_password =
       password && state_.has_password() && equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
   const bool let_in_earlier = state_.is_admitted(who.player);
-  turn_->invited = has_invite || has_password || let_in_earlier;
-  const bool belongs = my_seat() || who.player == state_.host;
-  if (state_.is_guarded() && !belongs && !turn_->invited && !is_connected(who.player)) {
+  turn.invited = has_invite || has_password || let_in_earlier;
+  const bool belongs = my_seat(turn) || who.player == state_.host;
+  if (state_.is_guarded() && !belongs && !turn.invited && !guests_.is_connected(who.player)) {
     const bool is_private = state_.visibility == protocol::Visibility::private_room;
     return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "The password is wrong.");
   }
-  if (belongs || takes_a_seat || !is_full_for(who.network, turn_->invited)) return std::nullopt;
-  turn_->invited = let_in_earlier;  // a stranger who is inside stays one while invited spectators fill their places
-  if (is_connected(who.player)) return std::nullopt;
+  if (belongs || takes_a_seat || !guests_.are_full_for(who.network, turn.invited, context_.limits)) return std::nullopt;
+  turn.invited = let_in_earlier;  // a stranger who is inside stays one while invited spectators fill their places
+  if (guests_.is_connected(who.player)) return std::nullopt;
   return room_full();
-}
-
-// May nobody else of this kind look on? Whoever sits, and the host, takes no spectator's place.
-bool Room::Actor::is_full_for(const std::string& network, bool invited) const {
-  std::size_t all = 0, of_network = 0;
-  for (const Guest& guest : guests_) {
-    const bool needs_no_place = guest.player == state_.host || state_.seat_of(guest.player);
-    if (!guest.connection || guest.invited != invited || needs_no_place) continue;
-    ++all;
-    if (guest.network == network) ++of_network;
-  }
-  const RoomLimits& limits = context_.limits;
-  if (invited) return all >= limits.invited_spectators;
-  return all >= limits.spectators || of_network >= limits.spectators_per_address;
 }
 
 // Whoever was let in once needs nothing to come again. Beyond the limit nobody is added, so a crowd cannot push out a
 // friend.
-void Room::Actor::remember_as_let_in() {
-  const PlayerId& player = turn_->who.player;
-  const bool asked = state_.is_guarded() || turn_->invited;
-  if (!asked || player == state_.host || my_seat() || state_.is_admitted(player)) return;
-  if (state_.admitted.size() < context_.limits.admitted) emit(fact::Admitted{player});
+void Room::Actor::remember_as_let_in(Turn& turn) {
+  const PlayerId& player = turn.who.player;
+  const bool asked = state_.is_guarded() || turn.invited;
+  if (!asked || player == state_.host || my_seat(turn) || state_.is_admitted(player)) return;
+  if (state_.admitted.size() < context_.limits.admitted) emit(turn, fact::Admitted{player});
 }
 
-Refusal Room::Actor::on(const protocol::RoomSecure& m) {
-  if (!is_host()) return not_host();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomSecure& m) {
+  if (!is_host(turn)) return not_host();
   fact::Guarded guarded{state_.salt, state_.password_hash, state_.invite};
   if (m.password || m.no_password) guarded.salt = guarded.password_hash = {};
   if (m.password) {
@@ -74,10 +60,10 @@ Refusal Room::Actor::on(const protocol::RoomSecure& m) {
   }
   if (m.new_invite) guarded.invite = new_invite(context_.random);
   if (m.password || m.no_password || m.new_invite) {
-    emit(guarded);
-    log_info("room {} is guarded anew by {}", state_.code.view(), turn_->who.player.view());
+    emit(turn, guarded);
+    log_info("room {} is guarded anew by {}", state_.code.view(), turn.who.player.view());
   }
-  turn_->result = protocol::SecureResult{state_.invite};
+  turn.result = protocol::SecureResult{state_.invite};
   return std::nullopt;
 }
 

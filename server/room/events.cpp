@@ -1,5 +1,7 @@
 #include "server/room/events.hpp"
 
+#include <iterator>
+
 #include "json/writer.hpp"
 #include "server/projection/game_events.hpp"
 
@@ -57,11 +59,11 @@ class Teller {
       json.member("name", f.name);
     });
   }
-  void operator()(const fact::Started&) { tell_game_started(state_.series.game(), state_.table->seal(), told_); }
+  void operator()(const fact::Started&) { tell_game_started(state_.series.game(), state_.table()->seal(), told_); }
   void operator()(const fact::Sealed&) {
     tell("sealing", told_, [&](JsonWriter& json) { json.member("seal", state_.prepared().seal()); });
   }
-  void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), state_.table->seal(), told_); }
+  void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), state_.table()->seal(), told_); }
   void operator()(const fact::Resigned& f) { seat_only("resigned", f.seat); }
   void operator()(const fact::Ended&) {
     tell_game_over(state_.ending->outcome, state_.ending->record.view(), told_);
@@ -81,6 +83,10 @@ class Teller {
 }  // namespace
 
 void narrate(const Fact& fact, const RoomState& state, Narration& told) { std::visit(Teller(state, told), fact); }
+
+void tell_all(Narration events, Narration& told) {
+  told.insert(told.end(), std::make_move_iterator(events.begin()), std::make_move_iterator(events.end()));
+}
 
 void tell_entered(std::string_view name, Narration& told) {
   tell("entered", told, [&](JsonWriter& json) { json.member("name", name); });

@@ -8,6 +8,7 @@ namespace crosstable {
 // Appends the events of a fact that `state` has just folded. A game's own events come from the game.
 void narrate(const Fact& fact, const RoomState& state, Narration& told);
 
+void tell_all(Narration events, Narration& told);
 void tell_entered(std::string_view name, Narration& told);
 void tell_left(std::string_view name, Narration& told);
 void tell_connection(Seat seat, bool connected, Narration& told);

@@ -29,70 +29,36 @@ std::optional<Seat> first_drawn_in(std::string_view lines, unsigned players) {
   return std::nullopt;
 }
 
-void append_line(std::string& lines, const std::string& line) {
-  if (!lines.empty()) lines += '\n';
-  lines += line;
-}
-
 }  // namespace
 
-GameTable::GameTable(const GameInfo& info, Setup setup, FairnessContext context, const Seed& seed,
-                     const ChanceMaker& chance)
+GameTable::GameTable(const GameInfo& info, Setup setup, FairnessContext context, const Seed& seed)
     : setup_(std::move(setup)),
       context_(std::move(context)),
       seed_(seed),
-      maker_(chance),
       seal_(hex(seal_of(context_, seed))),
       match_(info.start(setup_)) {}
 
-std::string GameTable::deal(Narration* told) {
-  std::string lines;
-  chance_acts(lines, told);
-  ahead_ = true;
-  return lines;
-}
-
-std::variant<GameTable::Played, Rejection> GameTable::play(Seat seat, std::string_view move, Narration* told) {
-  auto played = match_->play(seat, move, told);
-  if (auto* rejection = std::get_if<Rejection>(&played)) return std::move(*rejection);
-  Played result;
-  result.move = std::move(std::get<std::string>(played));
-  result.lines = seat_line(seat, result.move);
-  chance_acts(result.lines, told);
-  ahead_ = true;
-  return result;
-}
-
-void GameTable::chance_acts(std::string& lines, Narration* told) {
-  while (match_->chance_acts()) {
-    if (!chance_) {
-      if (given_.nonces.empty()) {
-        chance_ = maker_(seed_, context_, std::vector<std::optional<Nonce>>(setup_.players), chance_lines_);
-      } else {
-        chance_ = maker_(seed_, context_, given_.revealed(), chance_lines_);
-      }
-    }
-    ChanceWeights weights;
-    match_->chance_weights(weights);
-    const unsigned outcome = chance_->draw(weights);
-    append_line(lines, chance_line(match_->write_chance(outcome)));
-    ++chance_lines_;
-    match_->resolve(outcome, told);
-  }
-}
-
-void GameTable::replay(std::string_view lines, Narration* told) {
+void GameTable::play(Match& match, std::string_view lines, Narration* told) const {
   each_line(lines, [&](std::string_view line) {
-    if (line.starts_with('*')) ++chance_lines_;
-    if (const auto wrong = play_line(*match_, setup_.players, line, told)) {
+    if (const auto wrong = play_line(match, setup_.players, line, told)) {
       throw std::runtime_error("the log has a line that the rules forbid (" + std::string(wrong->rule) +
                                ")");  // the sentence may tell of a hand
     }
   });
-  ahead_ = true;
 }
 
-void GameTable::keep(std::string_view lines) {
+std::unique_ptr<Match> GameTable::after(std::string_view lines, Narration* told) const {
+  std::unique_ptr<Match> position = match_->clone();
+  play(*position, lines, told);
+  return position;
+}
+
+void GameTable::go_on(std::string_view lines, std::unique_ptr<Match> position) {
+  if (position) match_ = std::move(position);
+  else play(*match_, lines, nullptr);
+  each_line(lines, [&](std::string_view line) {
+    if (line.starts_with('*')) ++chance_lines_;
+  });
   if (lines_.empty()) first_ = first_drawn_in(lines, players()).value_or(first_);
   constexpr std::size_t some_moves = 192;  // grows by these and never doubles: a room keeps it for long
   if (lines_.capacity() - lines_.size() <= lines.size()) {
@@ -101,7 +67,6 @@ void GameTable::keep(std::string_view lines) {
     lines_.swap(longer.append(lines_));
   }
   lines_.append(lines).append("\n");
-  ahead_ = false;
 }
 
 std::vector<std::string> GameTable::lines() const {

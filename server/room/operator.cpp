@@ -14,35 +14,33 @@ RoomSummary Room::Actor::summary() const {
           .host = state_.host,
           .host_name = state_.host_name,
           .seated = state_.seated(),
-          .connected = connected(),
+          .connected = guests_.connected(),
           .since_ms = since_ms_,
           .last_ms = last_ms_};
 }
 
-void Room::Actor::handle(const RoomAct& act) {
-  Refusal refusal;
-  if (closed_) refusal = no_such_room();
-  else if (act.kind == RoomAct::Kind::end) close();
-  else refusal = remove(act.player);
-  if (refusal) {
-    turn_.reset();
-    return act.done(refusal->text);
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const RoomAct& act) {
+  turn.tell_operator = act.done;
+  if (closed_) return no_such_room();
+  if (act.kind == RoomAct::Kind::end) {
+    close(turn);
+  } else if (auto refused = remove(turn, act.player)) {
+    return refused;
   }
   log_info("room {}: {} by the operator", state_.code.view(),
            act.kind == RoomAct::Kind::end ? "ended" : "player " + act.player.text() + " removed");
-  turn_->write.audit = act.audit;
-  turn_->tell_operator = act.done;
-  finish({});
+  turn.write.audit = act.audit;
+  return std::nullopt;
 }
 
 // As the host may, and the host too.
-Refusal Room::Actor::remove(const PlayerId& player) {
+Refusal Room::Actor::remove(Turn& turn, const PlayerId& player) {
   const auto seat = state_.seat_of(player);
-  if ((seat ? state_.chairs[*seat].bot.has_value() : !is_connected(player)))
+  if ((seat ? state_.chairs[*seat].bot.has_value() : !guests_.is_connected(player)))
     return protocol::make_error(protocol::ErrorCode::no_such_player, "There is no such player in this room.");
-  host_leaves(player, seat);
-  expel(player);
-  if (connected() == 0 && state_.humans() == 0) close();
+  host_leaves(turn, player, seat);
+  expel(turn, player);
+  if (guests_.connected() == 0 && state_.humans() == 0) close(turn);
   return std::nullopt;
 }
 

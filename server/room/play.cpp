@@ -7,8 +7,10 @@
 #include "server/log.hpp"
 #include "server/projection/frames.hpp"
 #include "server/room/actor.hpp"
+#include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/rfc3339.hpp"
+#include "server/room/seats.hpp"
 #include "server/room/secrets.hpp"
 
 namespace crosstable {
@@ -46,96 +48,88 @@ std::optional<PromptName> read_prompt_id(std::string_view id) {
 
 }  // namespace
 
-Refusal Room::Actor::on(const protocol::RoomSet& m) {
-  if (!is_host()) return not_host();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomSet& m) {
+  if (!is_host(turn)) return not_host();
   if (!state_.before_start()) return already_started();
   RoomOptions tried = state_.options;
   if (auto wrong = tried.merge(*state_.info, m.options)) return wrong;
-  if (!(tried == state_.options)) emit(fact::OptionsSet{m.options});
+  if (!(tried == state_.options)) emit(turn, fact::OptionsSet{m.options});
   return std::nullopt;
 }
 
-Refusal Room::Actor::enough_players() const {
-  const unsigned least = state_.info->min_players;
-  if (state_.seated() >= least) return std::nullopt;
-  return make_error(ErrorCode::not_enough_players, "At least " + std::to_string(least) + " players must be seated.",
-                    {{"min", std::to_string(least)}});
-}
-
-Refusal Room::Actor::on(const protocol::RoomStart&) {
-  if (!is_host()) return not_host();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomStart&) {
+  if (!is_host(turn)) return not_host();
   if (!state_.before_start()) return already_started();
-  if (auto refusal = enough_players()) return refusal;
-  start_game(true);
+  if (auto refusal = enough_players(state_)) return refusal;
+  start_game(turn, true);
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(const protocol::RoomReady&) {
-  const auto seat = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomReady&) {
+  const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (state_.phase == Phase::playing || state_.sealing) return already_started();
   if (state_.phase != Phase::between) return not_started();
-  if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
+  if (!state_.chairs[*seat].ready) emit(turn, fact::Ready{*seat});
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(const protocol::RoomRematch&) {
-  const auto seat = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomRematch&) {
+  const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (state_.sealing) return already_started();
   if (state_.phase == Phase::lobby) return not_started();
   if (state_.phase != Phase::over) return already_started();
-  if (auto refusal = enough_players()) return refusal;
-  if (!state_.chairs[*seat].ready) emit(fact::Ready{*seat});
+  if (auto refusal = enough_players(state_)) return refusal;
+  if (!state_.chairs[*seat].ready) emit(turn, fact::Ready{*seat});
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(const protocol::RoomResign&) {
-  const auto seat = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomResign&) {
+  const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (state_.phase != Phase::playing) return not_started();
-  emit(fact::Resigned{*seat});
-  end_game();
+  emit(turn, fact::Resigned{*seat});
+  end_game(turn);
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(const protocol::RoomSync&) {
-  Guest* guest = guest_of(turn_->who.player);
-  if (guest == nullptr || guest->connection != turn_->from) {
-    admit(true);  // whoever holds a seat may also come back by asking where the game stands
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomSync&) {
+  if (guests_.is_here(turn.who.player, turn.from)) {
+    guests_.find(turn.who.player)->snapshot = true;
   } else {
-    guest->snapshot = true;
+    admit(turn, true);  // whoever holds a seat may also come back by asking where the game stands
   }
-  turn_->snapshot = true;
+  turn.snapshot = true;
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(const protocol::RoomLegal&) {
-  const auto seat = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomLegal&) {
+  const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (!state_.to_act(*seat)) return out_of_turn();
   std::vector<std::string> moves;
-  state_.table->match().legal(*seat, moves);
-  turn_->result = protocol::LegalResult{prompt_id(state_.game, state_.decision(*seat)), std::move(moves)};
+  state_.table()->match().legal(*seat, moves);
+  turn.result = protocol::LegalResult{prompt_id(state_.game, state_.decision(*seat)), std::move(moves)};
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(const protocol::RoomMove& m) {
-  const auto at = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
+  const auto at = my_seat(turn);
   if (!at) return not_seated();
   const Answered& answered = state_.chairs[*at].answered;
   if (answered.decision != 0 && m.prompt == prompt_id(answered.game, answered.decision)) {
     if (answered.sent.empty() || (m.move != answered.sent && m.move != answered.canonical)) return stale_prompt();
-    turn_->result = protocol::MoveResult{answered.seq};
+    turn.result = protocol::MoveResult{answered.seq};
     return std::nullopt;
   }
   // After the last game of a series he may sit elsewhere than he played.
-  const auto held = state_.table_seat_of(turn_->who.player);
+  const auto held = state_.table_seat_of(turn.who.player);
   const auto named = read_prompt_id(m.prompt);
   if (held && named && named->game == state_.game && named->decision <= state_.decisions[*held]) {
     const std::uint32_t seq_and_1 = state_.answer_seqs[*held][named->decision - 1];
-    if (seq_and_1 == 0 || m.move != state_.table->decision(*held, named->decision)) return stale_prompt();
-    turn_->result = protocol::MoveResult{seq_and_1 - 1};
+    if (seq_and_1 == 0 || m.move != state_.table()->decision(*held, named->decision)) return stale_prompt();
+    turn.result = protocol::MoveResult{seq_and_1 - 1};
     return std::nullopt;
   }
   const Seat seat = *at;
@@ -145,45 +139,52 @@ Refusal Room::Actor::on(const protocol::RoomMove& m) {
   }
   if (m.prompt != prompt_id(state_.game, state_.decision(seat))) return stale_prompt();
 
-  auto played = state_.table->play(seat, m.move, &turn_->told);
-  if (const auto* rejection = std::get_if<Rejection>(&played)) return refused(*rejection);
-  auto& move = std::get<GameTable::Played>(played);
+  auto tried = dealer_.play(*state_.table(), seat, m.move);
+  if (const auto* rejection = std::get_if<Rejection>(&tried)) return refused(*rejection);
+  auto& played = std::get<Dealer::Played>(tried);
   // Every turn of a game is one update to everybody who is connected, and who is not will be shown it when he enters:
   // either has the next number.
-  const Guest* guest = guest_of(turn_->who.player);
+  const Guest* guest = guests_.find(turn.who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
-  emit(fact::Moved{seat, seq, m.move == move.move ? std::string() : m.move, std::move(move.lines)});
-  turn_->result = protocol::MoveResult{seq};
-  if (state_.table->match().outcome()) end_game();
+  fact::Moved move{seat, seq, m.move == played.move ? std::string() : m.move, {}};
+  emit_move(turn, std::move(move), std::move(played));
+  turn.result = protocol::MoveResult{seq};
   return std::nullopt;
 }
 
-void Room::Actor::start_game(bool new_series) {
+void Room::Actor::emit_move(Turn& turn, fact::Moved move, Dealer::Played played) {
+  move.lines = std::move(played.lines);
+  emit(turn, std::move(move), {.position = std::move(played.position)});
+  tell_all(std::move(played.told), turn.told);
+  if (state_.table()->match().outcome()) end_game(turn);
+}
+
+void Room::Actor::start_game(Turn& turn, bool new_series) {
   const Seed seed = new_seed(context_.random);
   const std::uint32_t game = state_.game + 1;
-  state_.prepare(game, new_series, seed);
-  if (new_series) stand_in_ = {};
-  turn_->write.seal = SealRow{game, seed};
+  std::unique_ptr<GameTable> table = state_.new_table(game, new_series, seed);
+  if (new_series) self_play_.dismiss_stand_ins();
+  turn.write.seal = SealRow{game, seed};
   SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
   log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
   if (anybody_contributes()) {
-    emit(fact::Sealed{game, std::move(series)});
+    emit(turn, fact::Sealed{game, std::move(series)}, {.table = std::move(table)});
     return begin_sealing();
   }
-  Narration dealt;
-  std::string lines = state_.prepared().deal(&dealt);
-  emit(fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(lines)});
-  std::move(dealt.begin(), dealt.end(), std::back_inserter(turn_->told));
+  Dealer::Played dealt = dealer_.deal(*table, {});
+  emit(turn, fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines)},
+       {.table = std::move(table), .position = std::move(dealt.position)});
+  tell_all(std::move(dealt.told), turn.told);
 }
 
-void Room::Actor::end_game() {
+void Room::Actor::end_game(Turn& turn) {
   const std::int64_t now = time_of_end();
   const RecordId id(random_id(context_.random));
-  emit(fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
-  if (state_.phase == Phase::between) next_game_due_ = context_.loop.steady_ms() + context_.limits.next_game_ms;
-  turn_->write.record = RecordRow{
-      id, record_json(*state_.table, state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
-  settle_names();
+  emit(turn, fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
+  if (state_.phase == Phase::between) next_game_.game_ended(context_.loop.steady_ms(), context_.limits.next_game_ms);
+  turn.write.record = RecordRow{
+      id, record_json(*state_.table(), state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
+  guests_.settle_names([&](const fact::Renamed& renamed) { emit(turn, renamed); });
   log_info("room {} game {} ended: {}", state_.code.view(), state_.game, state_.ending->outcome.reason);
 }
 
@@ -219,29 +220,29 @@ std::string Room::Actor::record_json(const GameTable& table, const Outcome& outc
 }
 
 // The next game of a series, or a rematch: as soon as every seated human wants it.
-void Room::Actor::go_on_when_ready() {
+void Room::Actor::go_on_when_ready(Turn& turn) {
   if (state_.sealing || (state_.phase != Phase::between && state_.phase != Phase::over)) return;
   const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
                                  [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || closed_) return;
-  if (state_.phase == Phase::over && enough_players()) return;
-  start_game(state_.phase == Phase::over);
+  if (state_.phase == Phase::over && enough_players(state_)) return;
+  start_game(turn, state_.phase == Phase::over);
 }
 
 // For good. A running game is recorded as abandoned; its seed is disclosed there like that of any other.
-void Room::Actor::close() {
+void Room::Actor::close(Turn& turn) {
   closed_ = true;
-  turn_->write.close_room = true;
+  turn.write.close_room = true;
   for (const Guest& guest : guests_) {
-    if (guest.connection) turn_->dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
+    if (guest.connection) turn.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }
   if (state_.phase == Phase::playing || state_.sealing) {
-    const GameTable& table = state_.sealing ? state_.prepared() : *state_.table;
+    const GameTable& table = state_.sealing ? state_.prepared() : *state_.table();
     std::vector<std::string> names;
     for (const Seat seat : Seats::first(table.players())) names.push_back(state_.chairs[seat].name);
     const RecordId id(random_id(context_.random));
     const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
-    turn_->write.record =
+    turn.write.record =
         RecordRow{id, record_json(table, abandoned, names, time_of_end(), id), day_of_ms(time_of_end())};
   }
   log_info("room {} closed", state_.code.view());

@@ -38,11 +38,11 @@ RoomFrame frame_of(const Notification& notification) {
 
 RoomFace Room::Actor::face() const {
   RoomFace face = face_of(state_);
-  face.spectators = spectators();
+  face.spectators = guests_.spectators();
   if (sealing_) show_nonces(*face.sealing);
   for (SeatFace& seat : face.seats) {
-    seat.connected = seat.connected || is_connected(state_.chairs[seat.seat].player);
-    seat.standin = stand_in_[seat.seat];
+    seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
+    seat.standin = self_play_.stands_in(seat.seat);
   }
   return face;
 }
@@ -51,8 +51,8 @@ RoomFace Room::Actor::face() const {
 void Room::Actor::show() {
   std::optional<RoomFace> shown;
   if (face_stale_) shown.emplace(face());
-  const Match* match = table_stale_ && state_.table ? &state_.table->match() : nullptr;
-  projector_.show(shown ? &*shown : nullptr, match, match != nullptr ? state_.table->players() : 0, scratch().delta);
+  const Match* match = table_stale_ && state_.table() ? &state_.table()->match() : nullptr;
+  projector_.show(shown ? &*shown : nullptr, match, match != nullptr ? state_.table()->players() : 0, scratch().delta);
   face_stale_ = table_stale_ = false;
 }
 
@@ -69,11 +69,11 @@ protocol::Snapshot Room::Actor::snapshot(Guest& guest) {
   return {state_.code.view(), guest.seq, use.view, use.prompt, state_.chat};
 }
 
-void Room::Actor::handle(const Resnapshot& resnapshot) {
-  Guest* guest = guest_of(resnapshot.who.player);
+Room::Actor::Handled Room::Actor::handle(Turn&, const Resnapshot& resnapshot) {
+  Guest* guest = guests_.find(resnapshot.who.player);
   if (guest != nullptr && guest->connection == resnapshot.to && !closed_)
     resnapshot.to->notify(room_, frame_of(protocol::RoomSnapshot{snapshot(*guest)}));
-  turn_.reset();
+  return Ignored{};
 }
 
 std::string Room::Actor::full_patch(const Guest& guest) const {
@@ -82,7 +82,8 @@ std::string Room::Actor::full_patch(const Guest& guest) const {
   return view.substr(1, view.size() - 2);
 }
 
-void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::string_view shared_events) {
+void Room::Actor::update(const Turn& turn, Guest& guest, std::string_view shared_patch,
+                         std::string_view shared_events) {
   Scratch& use = scratch();
   const auto seat = state_.table_seat_of(guest.player);
   const auto was = std::exchange(guest.shown, seat);
@@ -97,9 +98,9 @@ void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::strin
   }
   guest.fresh = false;
   std::string_view events = shared_events;
-  if (seat && knows_more(turn_->told, *seat)) {
+  if (seat && knows_more(turn.told, *seat)) {
     use.own_events.clear();
-    write_events(turn_->told, seat, use.own_events);
+    write_events(turn.told, seat, use.own_events);
     events = use.own_events;
   }
   use.prompt.clear();
@@ -108,9 +109,10 @@ void Room::Actor::update(Guest& guest, std::string_view shared_patch, std::strin
                            frame_of(protocol::RoomUpdate{state_.code.view(), ++guest.seq, patch, events, use.prompt}));
 }
 
-void Room::Actor::publish() {
-  Turn& turn = *turn_;
+void Room::Actor::publish(Turn& turn) {
   Scratch& use = scratch();
+  face_stale_ = face_stale_ || turn.face_changed;
+  table_stale_ = table_stale_ || turn.table_changed;
   const bool changed = face_stale_ || table_stale_ || !turn.told.empty();
   const auto is_shown = [&](const Guest& guest) {
     return guest.connection && !guest.snapshot && (changed || guest.fresh);
@@ -121,7 +123,7 @@ void Room::Actor::publish() {
   if (turn.inside_now) turn.from->admitted(room_);
   if (turn.from) {
     if (turn.snapshot) {
-      Guest& guest = *guest_of(turn.who.player);
+      Guest& guest = *guests_.find(turn.who.player);
       if (changed) ++guest.seq;  // they are shown what they were not before, and one number means one view
       turn.result = snapshot(guest);
     }
@@ -137,11 +139,11 @@ void Room::Actor::publish() {
     write_events(turn.told, std::nullopt, use.events);
   }
   for (Guest& guest : guests_) {
-    if (is_shown(guest)) update(guest, use.patch, use.events);
+    if (is_shown(guest)) update(turn, guest, use.patch, use.events);
     guest.snapshot = false;
   }
-  std::erase_if(guests_, [&](const Guest& guest) { return !guest.connection && !state_.seat_of(guest.player); });
-  announce();
+  guests_.remove_absent();
+  announce(turn);
 }
 
 void Room::Actor::send_to_all(const RoomFrame& frame) {
@@ -151,16 +153,16 @@ void Room::Actor::send_to_all(const RoomFrame& frame) {
 }
 
 // Whoever was sent away hears it last; then the house.
-void Room::Actor::announce() {
-  for (const auto& [connection, reason] : turn_->dismissed) {
+void Room::Actor::announce(const Turn& turn) {
+  for (const auto& [connection, reason] : turn.dismissed) {
     if (reason) connection->notify(room_, frame_of(protocol::RoomClosed{state_.code.view(), *reason}));
     connection->dismissed(room_);
   }
   const GameInfo& game = *state_.info;
-  for (const auto& [player, seat] : turn_->seats) context_.observer.seat_changed(state_.code, game, player, seat);
+  for (const auto& [player, seat] : turn.seats) context_.observer.seat_changed(state_.code, game, player, seat);
   if (std::exchange(announced_phase_, state_.phase) != state_.phase)
     context_.observer.phase_changed(state_.code, game, state_.phase);
-  if (!turn_->new_host.empty()) context_.observer.host_moved(turn_->new_host);
+  if (!turn.new_host.empty()) context_.observer.host_moved(turn.new_host);
   if (!closed_) return announce_presence();
   for (const Chair& chair : state_.chairs) {
     if (chair.human()) context_.observer.seat_changed(state_.code, game, chair.player, std::nullopt);
@@ -171,7 +173,7 @@ void Room::Actor::announce() {
 }
 
 void Room::Actor::announce_presence() {
-  const bool empty = connected() == 0;
+  const bool empty = guests_.connected() == 0;
   if (std::exchange(empty_, empty) == empty) return;
   if (empty) context_.observer.room_emptied(state_.code, state_.humans(), context_.loop.now_ms());
   else context_.observer.room_entered(state_.code);
@@ -185,7 +187,7 @@ void Room::Actor::refresh_listing() {
               .has_password = state_.has_password(),
               .phase = state_.phase,
               .seated = state_.seated(),
-              .spectators = spectators()};
+              .spectators = guests_.spectators()};
   if (listing_ && *listing_ == now) return;
   listing_ = std::make_shared<const Listing>(std::move(now));
   context_.observer.listing_changed(state_.code, listing_);

@@ -1,8 +1,12 @@
 // Errors that more than one place gives, so that they are always the same bytes.
 #pragma once
+#include <optional>
+
 #include "protocol/error.hpp"
 
 namespace crosstable {
+
+using Refusal = std::optional<protocol::Error>;  // nothing: it was done
 
 // For a code that nobody knows and for a private room that does not let somebody in, alike.
 protocol::Error no_such_room();

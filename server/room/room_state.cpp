@@ -15,36 +15,37 @@ void remember(std::vector<PlayerId>& players, const PlayerId& player, std::size_
 
 }  // namespace
 
-void RoomState::apply(const Fact& fact) {
+void RoomState::apply(const Fact& fact, Along along) {
   if (info == nullptr && !std::holds_alternative<fact::Created>(fact))
     throw std::runtime_error("a fact of a room that was not created");
-  std::visit([this](const auto& f) { on(f); }, fact);
+  std::visit(
+      [&](const auto& f) {
+        if constexpr (requires { this->on(f, std::move(along)); }) on(f, std::move(along));
+        else on(f);
+      },
+      fact);
 }
 
 void RoomState::fold(const StoredRoom& room, const std::function<void(const Fact&)>& each) {
   for (const std::string& text : room.facts) {
     const Fact fact = decode_fact(text);
-    apply_logged(fact, room.seals);
+    apply(fact, {.table = logged_table(fact, room.seals)});
     each(fact);
   }
   if (info == nullptr) throw std::runtime_error("a room that was never created: " + room.code.text());
   if (!complete()) throw std::runtime_error("a series without its players in room " + room.code.text());
 }
 
-void RoomState::apply_logged(const Fact& fact, std::span<const SealRow> seals) {
-  prepare_logged(fact, seals);
-  apply(fact);
-}
-
-void RoomState::prepare_logged(const Fact& fact, std::span<const SealRow> seals) {
-  const auto prepare_with_seed = [&](const auto& start) {
+std::unique_ptr<GameTable> RoomState::logged_table(const Fact& fact, std::span<const SealRow> seals) const {
+  const auto with_its_seed = [&](const auto& start) {
     const auto seal =
         std::find_if(seals.begin(), seals.end(), [&](const SealRow& row) { return row.game == start.game; });
     if (seal == seals.end()) throw std::runtime_error("a game without its seed in room " + code.text());
-    prepare(start.game, !start.series.empty(), seal->seed);
+    return new_table(start.game, !start.series.empty(), seal->seed);
   };
-  if (const auto* started = std::get_if<fact::Started>(&fact)) prepare_with_seed(*started);
-  if (const auto* sealed = std::get_if<fact::Sealed>(&fact)) prepare_with_seed(*sealed);
+  if (const auto* started = std::get_if<fact::Started>(&fact)) return with_its_seed(*started);
+  if (const auto* sealed = std::get_if<fact::Sealed>(&fact)) return with_its_seed(*sealed);
+  return nullptr;
 }
 
 std::optional<Seat> RoomState::seat_of(const PlayerId& player) const {
@@ -55,8 +56,8 @@ std::optional<Seat> RoomState::seat_of(const PlayerId& player) const {
 }
 
 std::optional<Seat> RoomState::table_seat_of(const PlayerId& player) const {
-  if (!table) return std::nullopt;
-  for (const Seat seat : Seats::first(table->players())) {
+  if (!table_) return std::nullopt;
+  for (const Seat seat : Seats::first(table_->players())) {
     if (holders[seat] == player) return seat;
   }
   return std::nullopt;
@@ -74,7 +75,7 @@ unsigned RoomState::humans() const {
 
 bool RoomState::complete() const {
   if (before_start()) return true;
-  const unsigned players = sealing ? prepared_->players() : table->players();
+  const unsigned players = sealing ? prepared_->players() : table_->players();
   return seated() == players &&
          std::all_of(chairs.begin(), chairs.begin() + players, [](const Chair& chair) { return chair.taken(); });
 }
@@ -87,7 +88,7 @@ bool RoomState::is_admitted(const PlayerId& player) const {
   return std::find(admitted.begin(), admitted.end(), player) != admitted.end();
 }
 
-void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed) {
+std::unique_ptr<GameTable> RoomState::new_table(std::uint32_t number, bool new_series, const Seed& seed) const {
   if (phase == Phase::playing || sealing) throw std::runtime_error("a game starts before the last one is over");
   if (!new_series && phase != Phase::between)
     throw std::runtime_error("a game goes on with a series that has not begun");
@@ -97,7 +98,7 @@ void RoomState::prepare(std::uint32_t number, bool new_series, const Seed& seed)
   Setup setup{seated(), options.game, new_series ? std::nullopt : series.next_first()};
   FairnessContext context{code.text(), number, rules_of(info->id), std::nullopt};
   if (setup.first) context.first = index_of(*setup.first);
-  prepared_ = std::make_unique<GameTable>(*info, std::move(setup), std::move(context), seed, chance_);
+  return std::make_unique<GameTable>(*info, std::move(setup), std::move(context), seed);
 }
 
 void RoomState::on(const fact::Created& fact) {
@@ -157,29 +158,25 @@ void RoomState::compact_seats() {
   std::stable_partition(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.taken(); });
 }
 
-void RoomState::play_on(GameTable& at, const std::string& lines) {
-  if (!at.ahead()) at.replay(lines);
-  at.keep(lines);
-}
-
 // The seats of the game to come are settled, and its seed is fixed.
-void RoomState::seal(std::uint32_t number, const SeriesId& new_series) {
-  if (!prepared_ || prepared_->game() != number) throw std::runtime_error("a game starts that was not prepared");
+void RoomState::seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series) {
+  if (!table || table->game() != number) throw std::runtime_error("a game starts that was not prepared");
+  prepared_ = std::move(table);
   compact_seats();
   prepared_series_ = new_series;
 }
 
-void RoomState::deal(std::int64_t at, const std::string& lines) {
-  table = std::move(prepared_);
-  play_on(*table, lines);
+void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<Match> position) {
+  table_ = std::move(prepared_);
+  table_->go_on(lines, std::move(position));
   if (!prepared_series_.empty()) {
-    series = Series(options.series, table->players());
+    series = Series(options.series, table_->players());
     series_id = prepared_series_;
   }
-  series.game_started(table->first());
+  series.game_started(table_->first());
   phase = Phase::playing;
   sealing = false;
-  game = table->game();
+  game = table_->game();
   started_at = at;
   decisions = {};
   answer_seqs = {};
@@ -192,25 +189,25 @@ void RoomState::deal(std::int64_t at, const std::string& lines) {
   }
 }
 
-void RoomState::on(const fact::Started& fact) {
-  seal(fact.game, fact.series);
-  deal(fact.at, fact.lines);
+void RoomState::on(const fact::Started& fact, Along along) {
+  seal(std::move(along.table), fact.game, fact.series);
+  deal(fact.at, fact.lines, std::move(along.position));
 }
 
-void RoomState::on(const fact::Sealed& fact) {
-  seal(fact.game, fact.series);
+void RoomState::on(const fact::Sealed& fact, Along along) {
+  seal(std::move(along.table), fact.game, fact.series);
   sealing = true;
 }
 
-void RoomState::on(const fact::Dealt& fact) {
+void RoomState::on(const fact::Dealt& fact, Along along) {
   if (!sealing) throw std::runtime_error("a game is dealt that was not sealed");
   prepared_->contribute(fact.given);
-  deal(fact.at, fact.lines);
+  deal(fact.at, fact.lines, std::move(along.position));
 }
 
-void RoomState::on(const fact::Moved& fact) {
+void RoomState::on(const fact::Moved& fact, Along along) {
   if (phase != Phase::playing) throw std::runtime_error("a move without a game");
-  play_on(*table, fact.lines);
+  table_->go_on(fact.lines, std::move(along.position));
   const Seat seat = fact.seat;
   Answered& answered = chairs[seat].answered;
   answered.game = game;
@@ -226,17 +223,17 @@ void RoomState::on(const fact::Moved& fact) {
 }
 
 void RoomState::on(const fact::Resigned& fact) {
-  if (phase != Phase::playing || index_of(fact.seat) >= table->players())
+  if (phase != Phase::playing || index_of(fact.seat) >= table_->players())
     throw std::runtime_error("nobody can resign here");
   resigned = fact.seat;
 }
 
 void RoomState::on(const fact::Ended& fact) {
   if (phase != Phase::playing) throw std::runtime_error("no game is there to end");
-  const auto outcome = resigned ? table->match().conceded(*resigned) : table->match().outcome();
+  const auto outcome = resigned ? table_->match().conceded(*resigned) : table_->match().outcome();
   if (!outcome) throw std::runtime_error("a game ends that is not over");
   std::vector<std::string> names;
-  for (const Seat seat : Seats::first(table->players())) names.push_back(chairs[seat].name);
+  for (const Seat seat : Seats::first(table_->players())) names.push_back(chairs[seat].name);
   ending = Ending{*outcome, fact.record, std::move(names)};
   series.game_ended(*outcome, fact.record);
   phase = series.over() ? Phase::over : Phase::between;

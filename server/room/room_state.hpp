@@ -12,6 +12,7 @@
 #include "server/projection/room_face.hpp"
 #include "server/room/facts.hpp"
 #include "server/room/game_table.hpp"
+#include "server/room/room.hpp"
 
 namespace crosstable {
 
@@ -41,29 +42,30 @@ struct Ending {
   std::vector<std::string> players;  // names
 };
 
+// What comes with a fact but is not in its text.
+struct Along {
+  std::unique_ptr<GameTable> table = {};  // of Started and Sealed: the game that begins, as new_table() made it
+  std::unique_ptr<Match> position = {};   // what the fact's lines lead to; null: apply() plays them
+};
+
 class RoomState {
  public:
-  // `chance` must outlive the state.
-  RoomState(RoomCode room_code, const RoomLimits& limits, const ChanceMaker& chance)
-      : code(std::move(room_code)), limits_(limits), chance_(chance) {}
+  RoomState(RoomCode room_code, const RoomLimits& limits) : code(std::move(room_code)), limits_(limits) {}
 
-  void apply(const Fact& fact);  // throws std::runtime_error when the fact does not fit (at resume: a broken log)
+  // Throws std::runtime_error when the fact does not fit (at resume: a broken log).
+  void apply(const Fact& fact, Along along = {});
 
   // All facts of a room that comes back; tells `each` of those that fit. Throws as apply() does, after them.
   void fold(
       const StoredRoom& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
 
-  // A fact of the log. Throws as apply() does.
-  void apply_logged(const Fact& fact, std::span<const SealRow> seals);
+  // A game that could start now, with those who are seated. Throws as apply() does.
+  std::unique_ptr<GameTable> new_table(std::uint32_t game, bool new_series, const Seed& seed) const;
+  // The game that a fact of the log begins, with its seed from among the room's seals; null if it begins none.
+  std::unique_ptr<GameTable> logged_table(const Fact& fact, std::span<const SealRow> seals) const;
 
-  // The game that a fact of the log begins, if it begins one, with its seed from among the room's seals. Before
-  // apply().
-  void prepare_logged(const Fact& fact, std::span<const SealRow> seals);
-
-  // A game about to start with those who are seated; becomes the table when its Started fact is applied.
-  void prepare(std::uint32_t game, bool new_series, const Seed& seed);
-  GameTable& prepared() { return *prepared_; }
-  const GameTable& prepared() const { return *prepared_; }
+  const GameTable* table() const { return table_.get(); }   // null before the first game
+  const GameTable& prepared() const { return *prepared_; }  // while `sealing`
 
   std::optional<Seat> seat_of(const PlayerId& player) const;        // in the room
   std::optional<Seat> table_seat_of(const PlayerId& player) const;  // at the table; of the last game, once it is over
@@ -75,8 +77,8 @@ class RoomState {
   bool is_admitted(const PlayerId& player) const;
   bool has_password() const { return !password_hash.empty(); }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
-  bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table->players()); }
-  bool to_act(Seat seat) const { return phase == Phase::playing && table->match().to_act().contains(seat); }
+  bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table_->players()); }
+  bool to_act(Seat seat) const { return phase == Phase::playing && table_->match().to_act().contains(seat); }
   std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
 
   RoomCode code;
@@ -98,7 +100,6 @@ class RoomState {
   SeriesId series_id;
   std::uint32_t game = 0;  // number of the running or last game in the room
   std::int64_t started_at = 0;
-  std::unique_ptr<GameTable> table;                 // null before the first game
   PerSeat<std::uint32_t> decisions;                 // answered in this game
   PerSeat<std::vector<std::uint32_t>> answer_seqs;  // what each decision was answered, and 1; 0: the server played
   PerSeat<PlayerId> holders;                        // who played which seat of this game
@@ -116,23 +117,38 @@ class RoomState {
   void on(const fact::Guarded& fact);
   void on(const fact::OptionsSet& fact);
   void on(const fact::Kicked& fact);
-  void on(const fact::Started& fact);
-  void on(const fact::Sealed& fact);
-  void on(const fact::Dealt& fact);
-  void on(const fact::Moved& fact);
+  void on(const fact::Started& fact, Along along);
+  void on(const fact::Sealed& fact, Along along);
+  void on(const fact::Dealt& fact, Along along);
+  void on(const fact::Moved& fact, Along along);
   void on(const fact::Resigned& fact);
   void on(const fact::Ended& fact);
   void on(const fact::Ready& fact);
   void on(const fact::Said& fact);
   void compact_seats();
-  void seal(std::uint32_t number, const SeriesId& new_series);
-  void deal(std::int64_t at, const std::string& lines);
-  void play_on(GameTable& table, const std::string& lines);
+  void seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series);
+  void deal(std::int64_t at, const std::string& lines, std::unique_ptr<Match> position);
 
   const RoomLimits& limits_;
-  const ChanceMaker& chance_;
-  std::unique_ptr<GameTable> prepared_;
-  SeriesId prepared_series_;  // the series that begins with it; empty: the running one
+  std::unique_ptr<GameTable> table_;
+  std::unique_ptr<GameTable> prepared_;  // sealed, and not yet dealt
+  SeriesId prepared_series_;             // the series that begins with it; empty: the running one
+};
+
+// Holds the state of a live room. Whoever has it can read the state; only a fact can change it.
+class RoomFold {
+ public:
+  RoomFold(const RoomCode& code, const RoomLimits& limits) : state_(code, limits) {}
+
+  const RoomState& state() const { return state_; }
+  void apply(const Fact& fact, Along along = {}) { state_.apply(fact, std::move(along)); }
+  void resume(
+      const StoredRoom& room, const std::function<void(const Fact&)>& each = [](const Fact&) {}) {
+    state_.fold(room, each);
+  }
+
+ private:
+  RoomState state_;
 };
 
 }  // namespace crosstable

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/room/actor.hpp"
+#include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/secrets.hpp"
 
@@ -26,7 +27,7 @@ protocol::Error other_nonce() {
 
 bool Room::Actor::contributes(Seat seat) const {
   const Chair& chair = state_.chairs[seat];
-  const Guest* guest = chair.human() ? guest_of(chair.player) : nullptr;
+  const Guest* guest = chair.human() ? guests_.find(chair.player) : nullptr;
   return guest != nullptr && guest->connection != nullptr && guest->connection->contributes();
 }
 
@@ -40,11 +41,10 @@ bool Room::Actor::anybody_contributes() const {
 void Room::Actor::begin_sealing() {
   sealing_ = std::make_unique<Sealing>();
   sealing_->until = context_.loop.steady_ms() + context_.limits.nonce_ms;
-  face_stale_ = true;
 }
 
-Refusal Room::Actor::on(const protocol::RoomCommit& m) {
-  const auto seat = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomCommit& m) {
+  const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (!sealing_ || m.game != state_.prepared().game()) return not_sealing();
   const auto commit = read_hex(m.commit);
@@ -52,12 +52,12 @@ Refusal Room::Actor::on(const protocol::RoomCommit& m) {
   if (given == commit) return std::nullopt;
   if (given || sealing_->revealing) return too_late();
   given = commit;
-  face_stale_ = true;
+  turn.face_changed = true;
   return std::nullopt;
 }
 
-Refusal Room::Actor::on(const protocol::RoomReveal& m) {
-  const auto seat = my_seat();
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomReveal& m) {
+  const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (!sealing_ || !sealing_->revealing || m.game != state_.prepared().game()) return not_sealing();
   const auto& commit = sealing_->commits[*seat];
@@ -68,41 +68,40 @@ Refusal Room::Actor::on(const protocol::RoomReveal& m) {
   if (given) return fits ? Refusal() : too_late();
   if (!fits) return other_nonce();
   given = nonce;
-  face_stale_ = true;
+  turn.face_changed = true;
   return std::nullopt;
 }
 
 // The round is over when nobody is waited for, or its time is up. After a restart nobody is connected at first: then
 // the time decides.
-void Room::Actor::go_on_sealing() {
+void Room::Actor::go_on_sealing(Turn& turn) {
   if (!sealing_ || closed_) return;
   Sealing& now = *sealing_;
   const auto awaited = [&](Seat seat) {
     return contributes(seat) &&
            (now.revealing ? now.commits[seat] && !now.nonces[seat] : !now.commits[seat].has_value());
   };
-  bool waits = connected() == 0;
+  bool waits = guests_.connected() == 0;
   for (const Seat seat : all_seats) waits = waits || awaited(seat);
   if (waits && context_.loop.steady_ms() < now.until) return;
   const bool anything =
       std::any_of(now.commits.begin(), now.commits.end(), [](const auto& commit) { return commit.has_value(); });
-  if (now.revealing || !anything) return deal_sealed();
+  if (now.revealing || !anything) return deal_sealed(turn);
   now.revealing = true;
   now.until = context_.loop.steady_ms() + context_.limits.nonce_ms;
-  face_stale_ = true;
+  turn.face_changed = true;
 }
 
-void Room::Actor::deal_sealed() {
+void Room::Actor::deal_sealed(Turn& turn) {
   const std::unique_ptr<Sealing> given = std::move(sealing_);
-  GameTable& table = state_.prepared();
+  const GameTable& table = state_.prepared();
   Contributions contributions;
   contributions.commits.assign(given->commits.begin(), given->commits.begin() + table.players());
   contributions.nonces.assign(given->nonces.begin(), given->nonces.begin() + table.players());
-  table.contribute(contributions);
-  Narration dealt;
-  std::string lines = table.deal(&dealt);
-  emit(fact::Dealt{context_.loop.now_ms(), std::move(contributions), std::move(lines)});
-  std::move(dealt.begin(), dealt.end(), std::back_inserter(turn_->told));
+  Dealer::Played dealt = dealer_.deal(table, contributions);
+  emit(turn, fact::Dealt{context_.loop.now_ms(), std::move(contributions), std::move(dealt.lines)},
+       {.position = std::move(dealt.position)});
+  tell_all(std::move(dealt.told), turn.told);
 }
 
 void Room::Actor::show_nonces(SealingFace& face) const {

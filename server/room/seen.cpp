@@ -23,7 +23,7 @@ RoomFace face_of(const RoomState& state) {
                                .revealing = false,
                                .commits = {}};
   }
-  if (state.phase == Phase::playing) face.seal = state.table->seal();
+  if (state.phase == Phase::playing) face.seal = state.table()->seal();
   if (state.ending)
     face.result.emplace(ResultFace{state.ending->outcome, state.ending->record.view(), state.ending->players});
   for (const Seat seat : all_seats) {
@@ -31,8 +31,9 @@ RoomFace face_of(const RoomState& state) {
     if (!chair.taken()) continue;
     SeatFace& shown =
         face.seats.emplace_back(SeatFace{.seat = seat, .player = chair.player.view(), .name = chair.name, .team = {}});
-    const bool plays = state.table && index_of(seat) < state.table->players() && state.holders[seat] == chair.player;
-    if (plays) shown.team = state.info->team_name(state.table->players(), seat);
+    const bool plays =
+        state.table() && index_of(seat) < state.table()->players() && state.holders[seat] == chair.player;
+    if (plays) shown.team = state.info->team_name(state.table()->players(), seat);
     shown.connected = chair.bot.has_value();
     shown.bot = chair.bot;
     shown.ready = chair.ready;
@@ -43,7 +44,7 @@ RoomFace face_of(const RoomState& state) {
 void write_prompt_of(const RoomState& state, const PlayerId& player, std::string& out) {
   const auto seat = state.table_seat_of(player);
   if (!seat || !state.to_act(*seat)) return;
-  write_prompt(prompt_id(state.game, state.decision(*seat)), state.table->match(), *seat, out);
+  write_prompt(prompt_id(state.game, state.decision(*seat)), state.table()->match(), *seat, out);
 }
 
 }  // namespace crosstable

@@ -12,7 +12,7 @@ namespace crosstable {
 // Folds as many facts as it can, to know whose room this is.
 void Room::Actor::set_aside(const StoredRoom& room, std::string_view damage) {
   try {
-    state_.fold(room);
+    fold_.resume(room);
   } catch (const std::exception&) {  // `damage` says what it is
   }
   log_error("room {} is set aside, everything else goes on: {}. See crosstable-server check", state_.code.view(),
@@ -36,7 +36,7 @@ void Room::Actor::fail(const char* why) {
   log_critical("room {} has failed and is set aside until the next start: {}", state_.code.view(), why);
   failed_ = true;
   context_.observer.room_set_aside(state_.code);
-  for (const Clock clock : all_clocks) set_alarm(clock, std::nullopt);
+  alarms_.clear();
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_operator) turn->tell_operator(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;
@@ -51,7 +51,7 @@ protocol::Error Room::Actor::refusal_when_failed(const Item& item) const {
     if (state_.visibility == protocol::Visibility::public_room || state_.seat_of(who.player) ||
         who.player == state_.host)
       return true;
-    if (state_.is_admitted(who.player) || is_connected(who.player)) return true;
+    if (state_.is_admitted(who.player) || guests_.is_connected(who.player)) return true;
     if (invite && equal_secrets(invite->reveal(), state_.invite.reveal())) return true;
     return password && state_.has_password() &&
            equal_secrets(password_hash(state_.salt, *password), state_.password_hash);

@@ -54,15 +54,15 @@ protocol::Flags Room::Actor::flags() const {
   return flags;
 }
 
-Refusal Room::Actor::on(const protocol::RoomSay& m) {
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomSay& m) {
   const auto line = clean_line(m.text.reveal());
   if (!line)
     return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
-  return protocol::is_command(*line) ? command(*line) : talk(*line);
+  return protocol::is_command(*line) ? command(turn, *line) : talk(turn, *line);
 }
 
 // While partners must be silent everybody in the room is, but for a few phrases: a spectator might tell.
-Refusal Room::Actor::talk(const std::string& text) {
+Refusal Room::Actor::talk(Turn& turn, const std::string& text) {
   if (text.empty()) return make_error(ErrorCode::bad_argument, "text", "There is nothing to say.");
   if (text.size() > context_.limits.chat_bytes) {
     return make_error(ErrorCode::too_large, "text", "That is too long.",
@@ -72,52 +72,52 @@ Refusal Room::Actor::talk(const std::string& text) {
   if (state_.must_be_silent() && phrase == nullptr)
     return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
 
-  protocol::ChatLine line{turn_->who.name, turn_->who.player, {}, text, {}, rfc3339(context_.loop.now_ms())};
-  if (const auto seat = my_seat()) line.seat = index_of(*seat);
+  protocol::ChatLine line{turn.who.name, turn.who.player, {}, text, {}, rfc3339(context_.loop.now_ms())};
+  if (const auto seat = my_seat(turn)) line.seat = index_of(*seat);
   if (phrase != nullptr) {
     line.text = phrase->text;
     line.key = phrase->key;
   }
-  turn_->said = line;
-  emit(fact::Said{state_.code, std::move(line)});
+  turn.said = line;
+  emit(turn, fact::Said{state_.code, std::move(line)});
   return std::nullopt;
 }
 
-Refusal Room::Actor::command(const std::string& text) {
+Refusal Room::Actor::command(Turn& turn, const std::string& text) {
   const auto parsed = protocol::parse_room_command(text, state_.code, flags());
   if (const auto* error = std::get_if<protocol::Error>(&parsed)) return *error;
-  return std::visit([this](const auto& what) { return carry_out(what); }, std::get<protocol::Command>(parsed));
+  return std::visit([&](const auto& what) { return carry_out(turn, what); }, std::get<protocol::Command>(parsed));
 }
 
-Refusal Room::Actor::carry_out(const protocol::ClientMessage& message) {
-  if (auto refused = dispatch(message)) return refused;
-  turn_->result = std::visit(Words{state_}, message);
+Refusal Room::Actor::carry_out(Turn& turn, const protocol::ClientMessage& message) {
+  if (auto refused = dispatch(turn, message)) return refused;
+  turn.result = std::visit(Words{state_}, message);
   return std::nullopt;
 }
 
-Refusal Room::Actor::carry_out(const protocol::Help& help) {
-  turn_->result = protocol::help_reply(help, protocol::CommandPlace::room, flags());
+Refusal Room::Actor::carry_out(Turn& turn, const protocol::Help& help) {
+  turn.result = protocol::help_reply(help, protocol::CommandPlace::room, flags());
   return std::nullopt;
 }
 
-Refusal Room::Actor::carry_out(const protocol::ShowOptions&) {
+Refusal Room::Actor::carry_out(Turn& turn, const protocol::ShowOptions&) {
   std::string options;
   json::JsonWriter json(options);
   state_.options.write(*state_.info, json);
-  turn_->result = Reply{"reply.options", "Options: " + options, {{"options", options}}};
+  turn.result = Reply{"reply.options", "Options: " + options, {{"options", options}}};
   return std::nullopt;
 }
 
-Refusal Room::Actor::carry_out(const protocol::ShowInvite&) {
-  if (!is_host() && !my_seat())
+Refusal Room::Actor::carry_out(Turn& turn, const protocol::ShowInvite&) {
+  if (!is_host(turn) && !my_seat(turn))
     return make_error(ErrorCode::forbidden, "invite", "Only the host and those who are seated may invite.");
-  turn_->result = invitation_to(state_);
+  turn.result = invitation_to(state_);
   return std::nullopt;
 }
 
-Refusal Room::Actor::carry_out(const protocol::KickByName& command) {
-  if (auto refused = kick_by_name(command.name)) return refused;
-  turn_->result = Reply{"reply.kick", "The player was removed.", {{"name", command.name}}};
+Refusal Room::Actor::carry_out(Turn& turn, const protocol::KickByName& command) {
+  if (auto refused = kick_by_name(turn, command.name)) return refused;
+  turn.result = Reply{"reply.kick", "The player was removed.", {{"name", command.name}}};
   return std::nullopt;
 }
 
@@ -128,7 +128,7 @@ Reply Room::Actor::words_of_creation() const {
           {{"room", state_.code.text()}, {"invite", invite}}};
 }
 
-Refusal Room::Actor::carry_out(const protocol::JoinByCode&) {
+Refusal Room::Actor::carry_out(Turn&, const protocol::JoinByCode&) {
   return make_error(ErrorCode::bad_argument, "join", "You are in a room already: `/join` takes a seat here.",
                     {{"usage", "/join [SEAT]"}});
 }

@@ -49,7 +49,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
       Overloaded{
           [&](const fact::Admitted& f) -> std::optional<Deed> { return deed(Kind::admitted, f.player); },
           [&](const fact::Renamed& f) -> std::optional<Deed> {
-            const bool waited = before.ending && before.info->must_be_silent(before.table->players());
+            const bool waited = before.ending && before.info->must_be_silent(before.table()->players());
             return waited ? std::nullopt : std::optional(of_seat(Kind::renamed, f.seat));
           },
           [&](const fact::Sat& f) -> std::optional<Deed> {

@@ -27,7 +27,7 @@ void append_lines(std::vector<std::string>& all, const std::string& text) {
 }  // namespace
 
 RoomLog::RoomLog(std::string code, std::size_t chat_lines)
-    : limits_{.chat_lines = chat_lines}, state_(RoomCode(std::move(code)), limits_, chance_) {}
+    : limits_{.chat_lines = chat_lines}, state_(RoomCode(std::move(code)), limits_) {}
 
 void RoomLog::read(const EventLog& log, std::vector<std::string>& wrong) {
   new_moves_.clear();
@@ -92,16 +92,17 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
   }
 }
 
-// Applies a fact in the order of a live room: first the game, which narrates its table, then the room.
+// As a live room does it: first a copy of the game, which narrates its table, then the room.
 std::vector<RoomLog::Event> RoomLog::apply(const Fact& fact, const LoggedRoom& room) {
   Narration at_table, told;
-  state_.prepare_logged(fact, room.seals);
-  if (const auto* started = std::get_if<fact::Started>(&fact)) state_.prepared().replay(started->lines, &at_table);
+  Along along{.table = state_.logged_table(fact, room.seals)};
+  if (const auto* started = std::get_if<fact::Started>(&fact))
+    along.position = along.table->after(started->lines, &at_table);
   if (const auto* dealt = std::get_if<fact::Dealt>(&fact); dealt != nullptr && state_.sealing)
-    state_.prepared().replay(dealt->lines, &at_table);
+    along.position = state_.prepared().after(dealt->lines, &at_table);
   if (const auto* move = std::get_if<fact::Moved>(&fact); move != nullptr && state_.phase == Phase::playing)
-    state_.table->replay(move->lines, &at_table);
-  state_.apply(fact);
+    along.position = state_.table()->after(move->lines, &at_table);
+  state_.apply(fact, std::move(along));
   narrate(fact, state_, told);
   std::ranges::move(at_table, std::back_inserter(told));
   std::vector<Event> events;
@@ -154,9 +155,9 @@ std::shared_ptr<const RoomLog::Position> RoomLog::project() {
   if (!projector_) projector_.emplace(state_.visibility);
   RoomFace face = face_of(state_);
   for (SeatFace& seat : face.seats) seat.connected = false;
-  const unsigned players = state_.table ? state_.table->players() : 0;
+  const unsigned players = state_.table() ? state_.table()->players() : 0;
   Delta unused;
-  projector_->show(&face, state_.table ? &state_.table->match() : nullptr, players, unused);
+  projector_->show(&face, state_.table() ? &state_.table()->match() : nullptr, players, unused);
   auto position = std::make_shared<Position>();
   projector_->view(std::nullopt, position->open);
   for (const Seat seat : Seats::first(players)) {

@@ -107,7 +107,6 @@ class RoomLog {
   bool shows(std::uint64_t prefix, const std::string& player, const Shown& shown) const;
 
   RoomLimits limits_;
-  ChanceMaker chance_ = sealed_chance();
   RoomState state_;
   std::optional<Projector> projector_;
   bool sound_ = true;

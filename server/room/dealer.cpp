@@ -1,0 +1,53 @@
+#include "server/room/dealer.hpp"
+
+#include "engine/core/replay.hpp"
+
+namespace crosstable {
+namespace {
+
+void append_line(std::string& lines, const std::string& line) {
+  if (!lines.empty()) lines += '\n';
+  lines += line;
+}
+
+std::vector<std::optional<Nonce>> nonces_of(const Contributions& given, unsigned players) {
+  return given.nonces.empty() ? std::vector<std::optional<Nonce>>(players) : given.revealed();
+}
+
+}  // namespace
+
+Dealer::Played Dealer::deal(const GameTable& table, const Contributions& given) {
+  Played dealt;
+  dealt.position = table.match().clone();
+  chance_acts(table, given, dealt);
+  return dealt;
+}
+
+std::variant<Dealer::Played, Rejection> Dealer::play(const GameTable& table, Seat seat, std::string_view move) {
+  Played played;
+  played.position = table.match().clone();
+  auto answer = played.position->play(seat, move, &played.told);
+  if (auto* rejection = std::get_if<Rejection>(&answer)) return std::move(*rejection);
+  played.move = std::move(std::get<std::string>(answer));
+  played.lines = seat_line(seat, played.move);
+  chance_acts(table, table.given(), played);
+  return played;
+}
+
+void Dealer::chance_acts(const GameTable& table, const Contributions& given, Played& played) {
+  std::uint32_t line = table.chance_lines();
+  while (played.position->chance_acts()) {
+    if (!chance_ || game_ != table.game() || next_line_ != line) {
+      chance_ = make_chance_(table.seed(), table.context(), nonces_of(given, table.players()), line);
+      game_ = table.game();
+    }
+    ChanceWeights weights;
+    played.position->chance_weights(weights);
+    const unsigned outcome = chance_->draw(weights);
+    append_line(played.lines, chance_line(played.position->write_chance(outcome)));
+    next_line_ = ++line;
+    played.position->resolve(outcome, &played.told);
+  }
+}
+
+}  // namespace crosstable

@@ -1,0 +1,50 @@
+#include "server/room/seats.hpp"
+
+#include <string>
+
+namespace crosstable {
+
+using protocol::ErrorCode;
+using protocol::make_error;
+
+SeatOrError vacant_seat(const RoomState& state, std::optional<int> wish) {
+  const unsigned seats = state.info->max_players;
+  if (wish) {
+    if (*wish < 0 || *wish >= static_cast<int>(seats)) {
+      return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.", {{"seats", std::to_string(seats)}});
+    }
+    const Seat seat = seat_at(static_cast<unsigned>(*wish));
+    if (state.chairs[seat].taken())
+      return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::string(text_of(seat))}});
+    return seat;
+  }
+  for (const Seat seat : Seats::first(seats)) {
+    if (!state.chairs[seat].taken()) return seat;
+  }
+  return room_full();
+}
+
+SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::optional<int> wish) {
+  const auto own = state.seat_of(player);
+  if (own && (!wish || *wish == static_cast<int>(index_of(*own)))) return *own;
+  if (!state.before_start()) return already_started();
+  return vacant_seat(state, wish);
+}
+
+const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::optional<Seat> seat) {
+  const unsigned from = index_of(seat.value_or(seat_at(max_seats - 1)));
+  for (unsigned step = 1; step <= max_seats; ++step) {
+    const Chair& chair = state.chairs[seat_at((from + step) % max_seats)];
+    if (chair.human() && chair.player != leaving) return &chair;
+  }
+  return nullptr;
+}
+
+Refusal enough_players(const RoomState& state) {
+  const unsigned least = state.info->min_players;
+  if (state.seated() >= least) return std::nullopt;
+  return make_error(ErrorCode::not_enough_players, "At least " + std::to_string(least) + " players must be seated.",
+                    {{"min", std::to_string(least)}});
+}
+
+}  // namespace crosstable

@@ -1,0 +1,42 @@
+// What one item of a room's inbox brings about. Handlers write it down here; the gate (actor.cpp) keeps it until its
+// facts are durable, and only then is anything of it sent.
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/narration.hpp"
+#include "protocol/server_messages.hpp"
+#include "server/room/room.hpp"
+
+namespace crosstable {
+
+// A connection whose place in the room ends. Without a reason it is sent nothing: it asked to leave.
+struct Dismissal {
+  std::shared_ptr<Subscriber> connection;
+  std::optional<protocol::RoomClosed::Reason> reason;
+};
+
+struct Turn {
+  Who who;  // by their name in this room, once they are known here
+  std::shared_ptr<Subscriber> from;
+  protocol::RequestId id;
+  bool invited = false;     // showed the invitation or the password, or did earlier
+  bool inside_now = false;  // `from` is inside from this turn on
+  bool snapshot = false;    // the result is a snapshot, made when it is published
+  bool answered = false;
+  bool face_changed = false, table_changed = false;  // what viewers are shown
+  protocol::Result result;
+  Write write;
+  Narration told;
+  std::optional<protocol::ChatLine> said;
+  std::vector<std::pair<PlayerId, std::optional<Seat>>> seats;  // players whose seat changed
+  PlayerId new_host;                                            // empty: the host stays
+  std::vector<Dismissal> dismissed;
+  std::function<void(std::optional<std::string> refusal)> tell_operator;
+};
+
+}  // namespace crosstable
