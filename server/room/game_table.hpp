@@ -8,7 +8,7 @@
 
 #include "engine/core/catalogue.hpp"
 #include "server/room/facts.hpp"
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 
 namespace crosstable {
 
