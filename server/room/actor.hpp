@@ -28,6 +28,7 @@
 #include "server/room/refusals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
+#include "server/room/sealing.hpp"
 #include "server/room/self_play.hpp"
 #include "server/room/turn.hpp"
 
@@ -73,15 +74,6 @@ class Room::Actor {
   // It came too late to mean anything, or is done: nobody is answered.
   struct Ignored {};
   using Handled = std::variant<Ignored, Refusal>;
-
-  // The two rounds in which seats give nonces: commitments, then the nonces themselves. No fact: after a restart the
-  // rounds begin anew, under the same seal.
-  struct Sealing {
-    bool revealing = false;
-    std::int64_t until = 0;  // the round ends then at the latest
-    PerSeat<std::optional<Bytes32>> commits;
-    PerSeat<std::optional<Secret>> nonces;
-  };
 
   // actor.cpp
   void drain();
@@ -149,15 +141,11 @@ class Room::Actor {
   void go_on_when_ready(Turn& turn);
   void close(Turn& turn);
 
-  // sealing.cpp
   Refusal on(Turn& turn, const protocol::RoomCommit& m);
   Refusal on(Turn& turn, const protocol::RoomReveal& m);
-  bool contributes(Seat seat) const;
-  bool anybody_contributes() const;
+  Seats contributing() const;
   void begin_sealing();
   void go_on_sealing(Turn& turn);
-  void deal_sealed(Turn& turn);
-  void show_nonces(SealingFace& face) const;
 
   // talk.cpp
   Refusal on(Turn& turn, const protocol::RoomSay& m);

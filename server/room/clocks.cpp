@@ -23,7 +23,7 @@ void Room::Actor::arm() {
   const std::int64_t now = context_.loop.steady_ms();
   arm_idle(now);
   set_alarm(Alarm::next_game, next_game_.due(state_, context_.loop, context_.limits.next_game_ms));
-  set_alarm(Alarm::nonces, sealing_ ? std::optional(sealing_->until) : std::nullopt);
+  set_alarm(Alarm::nonces, sealing_ ? std::optional(sealing_->until()) : std::nullopt);
   const bool watched = state_.phase == Phase::playing && guests_.connected() > 0;
   const Seats to_act = watched ? state_.table()->match().to_act() : Seats();
   Seats owing, thinking;

@@ -167,13 +167,54 @@ void Room::Actor::start_game(Turn& turn, bool new_series) {
   turn.write.seal = SealRow{game, seed};
   SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
   log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
-  if (anybody_contributes()) {
+  if (!contributing().empty()) {
     emit(turn, fact::Sealed{game, std::move(series)}, {.table = std::move(table)});
     return begin_sealing();
   }
   Dealer::Played dealt = dealer_.deal(*table, {});
   emit(turn, fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines)},
        {.table = std::move(table), .position = std::move(dealt.position)});
+  tell_all(std::move(dealt.told), turn.told);
+}
+
+// The seats whose clients said in `hello` that they contribute, and are connected.
+Seats Room::Actor::contributing() const {
+  Seats seats;
+  for (const Seat seat : all_seats) {
+    const Chair& chair = state_.chairs[seat];
+    const Guest* guest = chair.human() ? guests_.find(chair.player) : nullptr;
+    if (guest != nullptr && guest->connection != nullptr && guest->connection->contributes()) seats.add(seat);
+  }
+  return seats;
+}
+
+void Room::Actor::begin_sealing() {
+  sealing_ = std::make_unique<Sealing>(context_.loop.steady_ms(), context_.limits.nonce_ms);
+}
+
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomCommit& m) {
+  const auto seat = my_seat(turn);
+  if (!seat) return not_seated();
+  if (!sealing_ || m.game != state_.prepared().game()) return not_sealing();
+  return sealing_->commit(turn, *seat, m.commit);
+}
+
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomReveal& m) {
+  const auto seat = my_seat(turn);
+  if (!seat) return not_seated();
+  if (!sealing_ || m.game != state_.prepared().game()) return not_sealing();
+  return sealing_->reveal(turn, *seat, m.nonce, state_.prepared().context());
+}
+
+void Room::Actor::go_on_sealing(Turn& turn) {
+  if (!sealing_ || closed_) return;
+  const auto step = sealing_->go_on(contributing(), guests_.connected() > 0, context_.loop.steady_ms());
+  if (step == Sealing::Step::reveal) turn.face_changed = true;
+  if (step != Sealing::Step::deal) return;
+  Contributions given = std::exchange(sealing_, nullptr)->given(state_.prepared().players());
+  Dealer::Played dealt = dealer_.deal(state_.prepared(), given);
+  emit(turn, fact::Dealt{context_.loop.now_ms(), std::move(given), std::move(dealt.lines)},
+       {.position = std::move(dealt.position)});
   tell_all(std::move(dealt.told), turn.told);
 }
 

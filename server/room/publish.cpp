@@ -39,7 +39,7 @@ RoomFrame frame_of(const Notification& notification) {
 RoomFace Room::Actor::face() const {
   RoomFace face = face_of(state_);
   face.spectators = guests_.spectators();
-  if (sealing_) show_nonces(*face.sealing);
+  if (sealing_) sealing_->show(*face.sealing);
   for (SeatFace& seat : face.seats) {
     seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
     seat.standin = self_play_.stands_in(seat.seat);
