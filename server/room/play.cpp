@@ -231,7 +231,7 @@ void Room::Actor::go_on_when_ready() {
 // For good. A running game is recorded as abandoned; its seed is disclosed there like that of any other.
 void Room::Actor::close() {
   closed_ = true;
-  turn_->write.close_room = true;
+  turn_->write.close_stream = true;
   for (const Guest& guest : guests_) {
     if (guest.connection) turn_->dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }

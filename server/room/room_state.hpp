@@ -51,7 +51,7 @@ class RoomState {
 
   // All facts of a room that comes back; tells `each` of those that fit. Throws as apply() does, after them.
   void fold(
-      const StoredRoom& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
+      const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
 
   // A fact of the log. Throws as apply() does.
   void apply_logged(const Fact& fact, std::span<const SealRow> seals);
