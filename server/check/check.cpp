@@ -25,26 +25,41 @@ void read_file(sqlite::Database& database, Report& report) {
   }
 }
 
-std::optional<std::string> damage_of(const StoredRoom& room) {
-  if (!room.damage.empty()) return room.damage;
+std::optional<std::string> misfit_of_room(const StoredStream& room) {
   static const RoomLimits limits;
   try {
-    RoomState(room.code, limits).fold(room);
+    RoomState(room.id.room(), limits).fold(room);
     return std::nullopt;
   } catch (const std::exception& wrong) {
     return wrong.what();
   }
 }
 
-void read_rooms(sqlite::Database& database, Report& report) {
-  const auto each = [&](const sqlite::RoomRows& rows) {
-    ++report.rooms_read;
-    if (auto damage = damage_of(rows.room)) {
-      report.rooms.push_back(
-          {rows.room.code, {"room " + rows.room.code.text() + ": " + *damage, sqlite::rows_of_room(rows.number)}});
+// What is wrong with its rows, or with what they say.
+std::optional<std::string> damage_of(const StoredStream& stream) {
+  if (!stream.damage.empty()) return stream.damage;
+  switch (stream.id.kind) {
+    case StreamKind::room:
+      return misfit_of_room(stream);
+    case StreamKind::event:
+      break;  // nothing folds events yet
+  }
+  return std::nullopt;
+}
+
+void read_streams(sqlite::Database& database, Report& report) {
+  const auto each = [&](const sqlite::StreamRows& rows) {
+    const StreamId& id = rows.stream.id;
+    if (id.kind == StreamKind::room) ++report.rooms_read;
+    if (const auto damage = damage_of(rows.stream)) {
+      report.streams.push_back(
+          {id, {std::string(name_of(id.kind)) + " " + id.key + ": " + *damage, sqlite::rows_of_stream(rows.number)}});
     }
   };
-  sqlite::read_rooms(database, each, [&](Unusable unusable) { report.others.push_back(std::move(unusable)); });
+  const auto complain = [&](Unusable unusable) { report.others.push_back(std::move(unusable)); };
+  for (const StreamKind kind : {StreamKind::room, StreamKind::event})
+    sqlite::read_streams(database, kind, each, complain);
+  sqlite::read_strays(database, complain);
 }
 
 bool is_hash(std::string_view text) {
@@ -108,7 +123,7 @@ void read_key(sqlite::Database& database, Report& report) {
 Report read_all(sqlite::Database& database) {
   Report report;
   read_file(database, report);
-  read_rooms(database, report);
+  read_streams(database, report);
   read_players(database, report);
   read_bans(database, report);
   read_records(database, report);

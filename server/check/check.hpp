@@ -10,18 +10,18 @@
 
 namespace crosstable::check {
 
-struct DamagedRoom {
-  RoomCode code;  // letters and digits
+struct DamagedStream {
+  StreamId id;  // of letters and digits
   sqlite::Unusable unusable;
 };
 
 struct Report {
   std::vector<std::string> file;  // what SQLite finds wrong with the file itself; nothing repairs it here
-  std::vector<DamagedRoom> rooms;
+  std::vector<DamagedStream> streams;
   std::vector<sqlite::Unusable> others;  // players, bans, records, seals, and what else there is
   std::uint64_t rooms_read = 0, players_read = 0, records_read = 0, bans_read = 0, acts_read = 0;
 
-  bool sound() const { return file.empty() && rooms.empty() && others.empty(); }
+  bool sound() const { return file.empty() && streams.empty() && others.empty(); }
 };
 
 // As the database is at one moment, of the present schema. Throws sqlite::Error where pages cannot be read.

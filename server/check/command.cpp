@@ -45,11 +45,11 @@ Report read(const fs::path& file) {
 
 void print(const Report& report) {
   for (const std::string& what : report.file) std::printf("the file: %s\n", what.c_str());
-  for (const DamagedRoom& room : report.rooms) std::printf("%s\n", room.unusable.what.c_str());
+  for (const DamagedStream& stream : report.streams) std::printf("%s\n", stream.unusable.what.c_str());
   for (const sqlite::Unusable& other : report.others) std::printf("%s\n", other.what.c_str());
   const auto count = [](std::uint64_t number) { return static_cast<unsigned long long>(number); };
   std::printf("%llu findings in %llu rooms, %llu players, %llu records, %llu bans and %llu acts of the operator\n",
-              count(report.file.size() + report.rooms.size() + report.others.size()), count(report.rooms_read),
+              count(report.file.size() + report.streams.size() + report.others.size()), count(report.rooms_read),
               count(report.players_read), count(report.records_read), count(report.bans_read), count(report.acts_read));
 }
 

@@ -89,6 +89,10 @@ fs::path write_new_file(const fs::path& folder, const std::string& name, std::st
   }
 }
 
+std::string file_name_of(const StreamId& id) {
+  return id.kind == StreamKind::room ? id.key : std::string(name_of(id.kind)) + "-" + id.key;
+}
+
 void sync(const fs::path& folder) {
   const int opened = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const bool synced = opened >= 0 && ::fsync(opened) == 0;
@@ -105,12 +109,12 @@ void remove(sqlite::Database& database, const Unusable& unusable) {
 
 std::vector<fs::path> move_out(sqlite::Database& database, const Report& report, const fs::path& folder) {
   std::vector<fs::path> files;
-  for (const DamagedRoom& room : report.rooms)
-    files.push_back(write_new_file(folder, room.code.text(), document_of(database, {room.unusable})));
+  for (const DamagedStream& stream : report.streams)
+    files.push_back(write_new_file(folder, file_name_of(stream.id), document_of(database, {stream.unusable})));
   if (!report.others.empty()) files.push_back(write_new_file(folder, "rows", document_of(database, report.others)));
   sync(folder);
   database.execute("BEGIN IMMEDIATE");
-  for (const DamagedRoom& room : report.rooms) remove(database, room.unusable);
+  for (const DamagedStream& stream : report.streams) remove(database, stream.unusable);
   for (const Unusable& other : report.others) remove(database, other);
   database.execute("INSERT OR IGNORE INTO secret VALUES('key', randomblob(32)); COMMIT");
   return files;

@@ -26,9 +26,10 @@ House::House(HouseParts parts)
 void House::resume() {
   hall_.players.load();
   store_.load_bans([this](BanRow ban) { hall_.bans.set(std::move(ban)); });
-  std::vector<StoredRoom> rooms;
-  store_.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
-  for (StoredRoom& room : rooms) hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
+  std::vector<StoredStream> rooms;
+  store_.load_streams(StreamKind::room, [&](StoredStream room) { rooms.push_back(std::move(room)); });
+  for (StoredStream& room : rooms)
+    hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
   resumed_ = true;
   first_loop_.post([this] { forget_guests(); });
   log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());

@@ -63,14 +63,14 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
   else rooms.take_out(code);
 }
 
-void Hall::resume_room(const StoredRoom& stored) {
+void Hall::resume_room(const StoredStream& stored) {
   Loop& loop = next_loop();
-  rooms.reserve_again(stored.code, loop);
+  rooms.reserve_again(stored.id.room(), loop);
   rooms.put(brought_back(context_of(loop), stored));
 }
 
 // Damage in one room is that room's matter.
-std::shared_ptr<Room> Hall::brought_back(const RoomContext& context, const StoredRoom& stored) {
+std::shared_ptr<Room> Hall::brought_back(const RoomContext& context, const StoredStream& stored) {
   if (!stored.damage.empty()) return Room::set_aside(context, stored, stored.damage);
   try {
     return Room::resume(context, stored);

@@ -48,7 +48,7 @@ class Hall final : public RoomObserver {
   // Answers `from`, now or as soon as the room is durable.
   void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                  protocol::RoomCreate wish, Asked asked);
-  void resume_room(const StoredRoom& stored);  // a damaged one is set aside
+  void resume_room(const StoredStream& stored);  // a damaged one is set aside
 
   Presence presence;
   SeatBook seats;
@@ -86,7 +86,7 @@ class Hall final : public RoomObserver {
   }
 
   RoomContext context_of(Loop& loop);
-  static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredRoom& stored);
+  static std::shared_ptr<Room> brought_back(const RoomContext& context, const StoredStream& stored);
   void tidy_soon();
   void tidy_rooms();
   void make_place();

@@ -21,15 +21,15 @@ Room::Actor::Actor(Room& room, RoomContext context)
 
 Room::Actor::~Actor() = default;
 
-void Room::Actor::resume(const StoredRoom& room) {
+void Room::Actor::resume(const StoredStream& room) {
   fold_.resume(room, [this](const Fact& fact) {
     if (const auto* created = std::get_if<fact::Created>(&fact))
       context_.observer.room_resumed(state_.code, created->host, created->from);
   });
   if (state_.sealing) begin_sealing();
   facts_ = room.facts.size();
-  since_ms_ = room.first_at_ms;
-  last_ms_ = room.last_at_ms;
+  since_ms_ = room.first_at_ms();
+  last_ms_ = room.last_at_ms();
   projector_ = Projector(state_.visibility);
   for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
@@ -37,9 +37,9 @@ void Room::Actor::resume(const StoredRoom& room) {
     guests_.expect(chair);
     context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
-  idle_.restarted(room.last_at_ms, context_.loop, idle_limit());
+  idle_.restarted(room.last_at_ms(), context_.loop, idle_limit());
   refresh_listing();
-  context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms);
+  context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms());
   announced_phase_ = state_.phase;
   context_.observer.phase_changed(state_.code, *state_.info, state_.phase);
 }
@@ -156,8 +156,8 @@ void Room::Actor::finish(const Refusal& refusal) {
   Turn& turn = *turn_;
   go_on_when_ready(turn);
   go_on_sealing(turn);
-  if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_room) return durable();
-  turn.write.room = state_.code;
+  if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_stream) return durable();
+  turn.write.stream = state_.code;
   turn.write.first_seq = facts_ + 1;
   turn.write.at_ms = last_ms_ = context_.loop.now_ms();
   if (since_ms_ == 0) since_ms_ = last_ms_;

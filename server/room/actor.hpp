@@ -64,10 +64,10 @@ class Room::Actor {
   Actor(Room& room, RoomContext context);
   ~Actor();
 
-  void take(Item item);                                             // on the loop
-  void resume(const StoredRoom& room);                              // before anything else
-  void set_aside(const StoredRoom& room, std::string_view damage);  // instead of resume()
-  void arm();                                                       // sets every clock that should run
+  void take(Item item);                                               // on the loop
+  void resume(const StoredStream& room);                              // before anything else
+  void set_aside(const StoredStream& room, std::string_view damage);  // instead of resume()
+  void arm();                                                         // sets every clock that should run
   RoomSummary summary() const;
 
  private:

@@ -273,7 +273,7 @@ void Room::Actor::go_on_when_ready(Turn& turn) {
 // For good. A running game is recorded as abandoned; its seed is disclosed there like that of any other.
 void Room::Actor::close(Turn& turn) {
   closed_ = true;
-  turn.write.close_room = true;
+  turn.write.close_stream = true;
   for (const Guest& guest : guests_) {
     if (guest.connection) turn.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }

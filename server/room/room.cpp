@@ -44,15 +44,15 @@ std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol:
   return room;
 }
 
-std::shared_ptr<Room> Room::resume(RoomContext context, const StoredRoom& stored) {
-  auto room = std::make_shared<Room>(Private{}, std::move(context), stored.code);
+std::shared_ptr<Room> Room::resume(RoomContext context, const StoredStream& stored) {
+  auto room = std::make_shared<Room>(Private{}, std::move(context), stored.id.room());
   room->actor_->resume(stored);
   room->loop_.run([room] { room->actor_->arm(); });
   return room;
 }
 
-std::shared_ptr<Room> Room::set_aside(RoomContext context, const StoredRoom& stored, std::string_view damage) {
-  auto room = std::make_shared<Room>(Private{}, std::move(context), stored.code);
+std::shared_ptr<Room> Room::set_aside(RoomContext context, const StoredStream& stored, std::string_view damage) {
+  auto room = std::make_shared<Room>(Private{}, std::move(context), stored.id.room());
   room->actor_->set_aside(stored, damage);
   return room;
 }

@@ -136,10 +136,10 @@ class Room : public std::enable_shared_from_this<Room> {
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id,
                                       protocol::RoomCreate wish, Asked asked = Asked::by_method);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
-  static std::shared_ptr<Room> resume(RoomContext context, const StoredRoom& stored);
+  static std::shared_ptr<Room> resume(RoomContext context, const StoredStream& stored);
   // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in
   // the store. As resume() otherwise. `damage` names the damage by its kind.
-  static std::shared_ptr<Room> set_aside(RoomContext context, const StoredRoom& stored, std::string_view damage);
+  static std::shared_ptr<Room> set_aside(RoomContext context, const StoredStream& stored, std::string_view damage);
 
   Room(Private, RoomContext context, RoomCode code);
   ~Room();

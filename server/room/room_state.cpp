@@ -26,14 +26,14 @@ void RoomState::apply(const Fact& fact, Along along) {
       fact);
 }
 
-void RoomState::fold(const StoredRoom& room, const std::function<void(const Fact&)>& each) {
-  for (const std::string& text : room.facts) {
-    const Fact fact = decode_fact(text);
+void RoomState::fold(const StoredStream& room, const std::function<void(const Fact&)>& each) {
+  for (const StoredFact& stored : room.facts) {
+    const Fact fact = decode_fact(stored.body);
     apply(fact, {.table = logged_table(fact, room.seals)});
     each(fact);
   }
-  if (info == nullptr) throw std::runtime_error("a room that was never created: " + room.code.text());
-  if (!complete()) throw std::runtime_error("a series without its players in room " + room.code.text());
+  if (info == nullptr) throw std::runtime_error("a room that was never created: " + code.text());
+  if (!complete()) throw std::runtime_error("a series without its players in room " + code.text());
 }
 
 std::unique_ptr<GameTable> RoomState::logged_table(const Fact& fact, std::span<const SealRow> seals) const {

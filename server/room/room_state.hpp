@@ -57,7 +57,7 @@ class RoomState {
 
   // All facts of a room that comes back; tells `each` of those that fit. Throws as apply() does, after them.
   void fold(
-      const StoredRoom& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
+      const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {});
 
   // A game that could start now, with those who are seated. Throws as apply() does.
   std::unique_ptr<GameTable> new_table(std::uint32_t game, bool new_series, const Seed& seed) const;

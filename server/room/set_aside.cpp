@@ -10,7 +10,7 @@
 namespace crosstable {
 
 // Folds as many facts as it can, to know whose room this is.
-void Room::Actor::set_aside(const StoredRoom& room, std::string_view damage) {
+void Room::Actor::set_aside(const StoredStream& room, std::string_view damage) {
   try {
     fold_.resume(room);
   } catch (const std::exception&) {  // `damage` says what it is

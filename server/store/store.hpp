@@ -1,5 +1,5 @@
-// The event log. A room is the fold of its facts; the store keeps facts and never interprets them. Implementations:
-// SQLite (sqlite_store.hpp) and memory (memory_store.hpp); one test suite runs on both.
+// The event log. Streams of facts, of which a room is the fold; the store keeps facts and never interprets them.
+// Implementations: SQLite (sqlite_store.hpp) and memory (memory_store.hpp); one test suite runs on both.
 //
 // The output gate stands on append(): `durable` is called only after the write can no longer be lost. Whoever caused
 // the write sends nothing that shows it before that call. A write that fails ends the process: no caller ever sees a
@@ -15,6 +15,7 @@
 #include "engine/fairness/secret.hpp"
 #include "protocol/ids.hpp"
 #include "server/loop.hpp"
+#include "server/store/stream_id.hpp"
 
 namespace crosstable {
 
@@ -59,8 +60,8 @@ struct RecordRow {
 
 // One transaction. Empty parts are left out.
 struct Write {
-  RoomCode room;                // empty when the write concerns no room
-  std::uint64_t first_seq = 0;  // of facts[0]; a room's facts are numbered from 1 without gaps
+  StreamId stream;              // empty when the write concerns no stream
+  std::uint64_t first_seq = 0;  // of facts[0]; a stream's facts are numbered from 1 without gaps
   std::vector<std::string> facts;
   std::int64_t at_ms = 0;  // when the facts happened, since 1970
   std::optional<SealRow> seal;
@@ -69,17 +70,25 @@ struct Write {
   std::vector<PlayerId> forgotten;
   std::optional<BanRow> ban;  // new, changed or lifted
   std::optional<AuditRow> audit;
-  bool close_room = false;  // the room is over for good: its facts and seals are dropped, its records stay
+  bool close_stream = false;  // it is over for good: its facts and seals are dropped, its records stay
 };
 
-struct StoredRoom {
-  RoomCode code;
-  std::vector<std::string> facts;  // in order, from seq 1
+struct StoredFact {
+  std::string body;
+  std::int64_t at_ms = 0;  // when it happened, since 1970; 0: before schema 5
+
+  friend bool operator==(const StoredFact&, const StoredFact&) = default;
+};
+
+struct StoredStream {
+  StreamId id;
+  std::vector<StoredFact> facts;  // in order, from seq 1
   std::vector<SealRow> seals;
-  std::int64_t first_at_ms = 0;  // of the first fact
-  std::int64_t last_at_ms = 0;   // of the last fact
-  std::string damage =
-      {};  // what is wrong with its rows, by kind; empty: nothing. Then `facts` are those before the damage
+  // What is wrong with its rows, by kind; empty: nothing. If not, `facts` are those before the damage.
+  std::string damage = {};
+
+  std::int64_t first_at_ms() const { return facts.empty() ? 0 : facts.front().at_ms; }
+  std::int64_t last_at_ms() const { return facts.empty() ? 0 : facts.back().at_ms; }
 };
 
 class Store {
@@ -96,9 +105,14 @@ class Store {
   // From any thread; `found` runs on `loop`.
   virtual void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
 
+  // From any thread; `found` runs on `loop`. The stream has all that was appended to it before; nothing: there is no
+  // such stream. Whoever appends to a stream that this process did not begin loads it first, in this way or at the
+  // start.
+  virtual void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) = 0;
+
   // At start, before the first append.
   virtual void load_players(const std::function<void(PlayerRow)>& each) = 0;
-  virtual void load_rooms(const std::function<void(StoredRoom)>& each) = 0;
+  virtual void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) = 0;
   virtual void load_bans(const std::function<void(BanRow)>& each) = 0;
   // A random key that belongs to this log, the same after every restart: for what the server must recognize without
   // keeping it.

@@ -63,8 +63,9 @@ class NoStore final : public Store {
  public:
   void append(Write, Loop&, std::function<void()> durable) override { durable(); }
   void find_record(RecordId, Loop&, std::function<void(std::optional<std::string>)>) override {}
+  void load_stream(StreamId, Loop&, std::function<void(std::optional<StoredStream>)>) override {}
   void load_players(const std::function<void(PlayerRow)>&) override {}
-  void load_rooms(const std::function<void(StoredRoom)>&) override {}
+  void load_streams(StreamKind, const std::function<void(StoredStream)>&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
   Secret key() override { return Secret::random(); }
   void stop() override {}

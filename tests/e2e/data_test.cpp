@@ -170,7 +170,7 @@ TEST(DataFolder, OneDamagedRoomDoesNotKeepTheServerFromStarting) {
   for (auto* players : {&damaged, &sound}) players->front().say("/start");
   server.kill_9();
   sqlite::Database(server.data() + "/crosstable.db")
-      .execute(("UPDATE event SET body='a secret' WHERE seq=2 AND room=(SELECT number FROM room WHERE code='" +
+      .execute(("UPDATE event SET body='a secret' WHERE seq=2 AND stream=(SELECT number FROM stream WHERE key='" +
                 damaged[0].room() + "')")
                    .c_str());
   server.start();

@@ -66,7 +66,7 @@ struct World {
   RoomLimits limits;
   FastRandom random{1};
 
-  std::shared_ptr<Room> resume(StoredRoom stored) {
+  std::shared_ptr<Room> resume(StoredStream stored) {
     RoomContext context{.loop = loop, .store = store, .observer = observer, .limits = limits};
     context.random = [this](std::span<std::uint8_t> bytes) {
       for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
@@ -126,12 +126,12 @@ void play_in(World& world, Room& room) {
   world.loop.advance(world.limits.stand_in_ms);
 }
 
-void live(const StoredRoom& stored) {
+void live(const StoredStream& stored) {
   World world;
   Write whole;
-  whole.room = code;
+  whole.stream = code;
   whole.first_seq = 1;
-  whole.facts = stored.facts;
+  for (const StoredFact& fact : stored.facts) whole.facts.push_back(fact.body);
   world.store.append(std::move(whole), world.loop, [] {});
   std::shared_ptr<Room> room;
   try {
@@ -141,9 +141,9 @@ void live(const StoredRoom& stored) {
   }
   play_in(world, *room);
   room.reset();
-  std::vector<StoredRoom> written;
-  world.store.load_rooms([&](StoredRoom each) { written.push_back(std::move(each)); });
-  for (StoredRoom& each : written) {
+  std::vector<StoredStream> written;
+  world.store.load_streams(StreamKind::room, [&](StoredStream each) { written.push_back(std::move(each)); });
+  for (StoredStream& each : written) {
     each.seals.insert(each.seals.begin(), stored.seals.begin(), stored.seals.end());
     (void)World().resume(std::move(each));  // throws: what a room wrote must be a room's
   }
@@ -176,11 +176,11 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  StoredRoom stored{.code = fuzz::code,
-                    .facts = fuzz::split({reinterpret_cast<const char*>(data), size}, fuzz::between_facts),
-                    .seals = {{1, Seed(Bytes32{})}, {2, Seed(Bytes32{})}}};
+  StoredStream stored{.id = fuzz::code, .facts = {}, .seals = {{1, Seed(Bytes32{})}, {2, Seed(Bytes32{})}}};
+  for (std::string& fact : fuzz::split({reinterpret_cast<const char*>(data), size}, fuzz::between_facts))
+    stored.facts.push_back({std::move(fact)});
   if (stored.facts.size() > 256) return 0;
-  for (const std::string& fact : stored.facts) fuzz::read(fact);
+  for (const StoredFact& fact : stored.facts) fuzz::read(fact.body);
   fuzz::live(stored);
   return 0;
 }

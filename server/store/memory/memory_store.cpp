@@ -8,15 +8,13 @@ namespace crosstable {
 void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable) {
   {
     const std::scoped_lock lock(mutex_);
-    if (!write.room.empty()) {
-      StoredRoom& room = rooms_[write.room];
-      room.code = write.room;
-      assert(write.facts.empty() || write.first_seq == room.facts.size() + 1);
-      for (std::string& fact : write.facts) room.facts.push_back(std::move(fact));
-      if (room.last_at_ms == 0) room.first_at_ms = write.at_ms;
-      room.last_at_ms = write.at_ms;
-      if (write.seal) room.seals.push_back(*write.seal);
-      if (write.close_room) rooms_.erase(write.room);
+    if (!write.stream.empty()) {
+      StoredStream& stream = streams_[write.stream];
+      stream.id = write.stream;
+      assert(write.facts.empty() || write.first_seq == stream.facts.size() + 1);
+      for (std::string& fact : write.facts) stream.facts.push_back({std::move(fact), write.at_ms});
+      if (write.seal) stream.seals.push_back(*write.seal);
+      if (write.close_stream) streams_.erase(write.stream);
     }
     if (write.record) records_[write.record->id] = std::move(write.record->json);
     if (write.player) players_[write.player->id] = std::move(*write.player);
@@ -40,14 +38,25 @@ void MemoryStore::find_record(RecordId id, Loop& loop, std::function<void(std::o
   loop.run([found = std::move(found), json = std::move(json)] { found(json); });
 }
 
+void MemoryStore::load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) {
+  std::optional<StoredStream> stream;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto known = streams_.find(id); known != streams_.end()) stream = known->second;
+  }
+  loop.run([found = std::move(found), stream = std::move(stream)] { found(stream); });
+}
+
 void MemoryStore::load_players(const std::function<void(PlayerRow)>& each) {
   const std::scoped_lock lock(mutex_);
   for (const auto& [id, player] : players_) each(player);
 }
 
-void MemoryStore::load_rooms(const std::function<void(StoredRoom)>& each) {
+void MemoryStore::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
   const std::scoped_lock lock(mutex_);
-  for (const auto& [code, room] : rooms_) each(room);
+  for (const auto& [id, stream] : streams_) {
+    if (id.kind == kind) each(stream);
+  }
 }
 
 void MemoryStore::load_bans(const std::function<void(BanRow)>& each) {

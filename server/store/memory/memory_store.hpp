@@ -16,15 +16,16 @@ class MemoryStore : public Store {
 
   void append(Write write, Loop& loop, std::function<void()> durable) override;
   void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override;
-  void load_rooms(const std::function<void(StoredRoom)>& each) override;
+  void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
   Secret key() override { return key_; }
   void stop() override {}
 
  private:
   std::mutex mutex_;  // rooms of several loops share a store
-  std::map<RoomCode, StoredRoom> rooms_;
+  std::map<StreamId, StoredStream> streams_;
   std::map<PlayerId, PlayerRow> players_;
   std::map<RecordId, std::string> records_;
   std::map<std::pair<BanRow::Kind, std::string>, BanRow> bans_;

@@ -46,6 +46,8 @@ std::string Database::query_text(std::string_view sql) {
   return std::string(statement.text(0));
 }
 
+std::int64_t Database::last_id() const { return sqlite3_last_insert_rowid(database_.get()); }
+
 std::int64_t Database::changes() const { return sqlite3_changes64(database_.get()); }
 
 void Database::copy_to(Database& other) {

@@ -36,6 +36,7 @@ class Database {
   std::int64_t query_int(std::string_view sql);  // the first column of the first row
   std::string query_text(std::string_view sql);
 
+  std::int64_t last_id() const;  // of the row that was inserted last
   std::int64_t changes() const;  // rows that the last statement wrote or deleted
 
   // All of it as it is at one moment, in the place of what `other` held. Others may go on writing here meanwhile.

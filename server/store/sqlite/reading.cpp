@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_set>
 #include <utility>
 
 namespace crosstable::sqlite {
@@ -17,64 +18,90 @@ bool is_plain(char letter) {
 
 constexpr std::size_t most_of_a_key = 64;
 
-void damage(RoomRows& rows, std::string what) {
-  if (rows.room.damage.empty()) rows.room.damage = std::move(what);
+void damage(StreamRows& rows, std::string what) {
+  if (rows.stream.damage.empty()) rows.stream.damage = std::move(what);
 }
 
-void read_seal(Statement& row, RoomRows& rows) {
+void read_seal(Statement& row, StreamRows& rows) {
   Bytes32 seed{};
   const auto stored = row.bytes(2);
   if (stored.size() != seed.size())
     return damage(rows, "the seal of game " + std::to_string(row.integer(1)) + " is damaged");
   std::ranges::copy(stored, seed.begin());
-  rows.room.seals.push_back({static_cast<std::uint32_t>(row.integer(1)), Seed(seed)});
+  rows.stream.seals.push_back({static_cast<std::uint32_t>(row.integer(1)), Seed(seed)});
   ::explicit_bzero(seed.data(), seed.size());
-}
-
-// The fact that comes next, or what is wrong with it.
-void read_fact(Statement& row, RoomRows& rows) {
-  ++rows.facts;
-  if (!rows.room.damage.empty()) return;
-  const auto next = static_cast<std::int64_t>(rows.room.facts.size()) + 1;
-  if (row.integer(1) != next) return damage(rows, "fact " + std::to_string(next) + " is missing");
-  if (!is_utf8(row.text(2))) return damage(rows, "fact " + std::to_string(next) + " is not UTF-8");
-  rows.room.facts.emplace_back(row.text(2));
-  rows.room.last_at_ms = row.integer(3);
-  if (rows.room.facts.size() == 1) rows.room.first_at_ms = row.integer(3);
 }
 
 }  // namespace
 
-std::uint64_t read_rooms(Database& database, const std::function<void(RoomRows)>& each, const Complain& complain) {
-  std::map<std::int64_t, RoomRows> found;
-  Statement rooms = database.prepare("SELECT number, code FROM room");
-  while (rooms.step()) {
-    RoomRows& rows = found[rooms.integer(0)];
-    rows.number = rooms.integer(0);
-    rows.room.code = RoomCode(rooms.text(1));
+// The fact that comes next, or what is wrong with it.
+void read_fact(Statement& row, StreamRows& rows) {
+  if (++rows.facts == 1) rows.first = row.integer(4);
+  if (!rows.stream.damage.empty()) return;
+  const auto next = static_cast<std::int64_t>(rows.stream.facts.size()) + 1;
+  if (row.integer(1) != next) return damage(rows, "fact " + std::to_string(next) + " is missing");
+  if (!is_utf8(row.text(2))) return damage(rows, "fact " + std::to_string(next) + " is not UTF-8");
+  rows.stream.facts.push_back({std::string(row.text(2)), row.integer(3)});
+}
+
+void read_seals(Database& database, StreamRows& rows) {
+  Statement seals = database.prepare("SELECT stream, game, seed FROM seal WHERE stream=?1 ORDER BY game");
+  seals.bind(1, rows.number);
+  while (seals.step()) read_seal(seals, rows);
+}
+
+FactCounts read_streams(Database& database, StreamKind kind, const std::function<void(StreamRows)>& each,
+                        const Complain& complain) {
+  std::map<std::int64_t, StreamRows> found;
+  std::unordered_set<std::int64_t> others;
+  Statement streams = database.prepare("SELECT number, kind, key FROM stream");
+  while (streams.step()) {
+    const std::int64_t number = streams.integer(0);
+    if (streams.integer(1) != static_cast<std::int64_t>(kind)) {
+      others.insert(number);
+      continue;
+    }
+    StreamRows& rows = found[number];
+    rows.number = number;
+    rows.stream.id = {kind, std::string(streams.text(2))};
   }
-  std::uint64_t dead = 0;
-  Statement facts = database.prepare("SELECT room, seq, body, at FROM event ORDER BY id");
+  FactCounts counts;
+  Statement facts = database.prepare("SELECT stream, seq, body, at, id FROM event ORDER BY id");
   while (facts.step()) {
-    const auto room = found.find(facts.integer(0));
-    room == found.end() ? void(++dead) : read_fact(facts, room->second);
+    const auto stream = found.find(facts.integer(0));
+    if (stream != found.end()) read_fact(facts, stream->second);
+    const bool live = stream != found.end() || others.contains(facts.integer(0));
+    ++(live ? counts.live : counts.dead);
   }
-  Statement seals = database.prepare("SELECT room, game, seed FROM seal ORDER BY room, game");
+  Statement seals = database.prepare("SELECT stream, game, seed FROM seal ORDER BY stream, game");
   while (seals.step()) {
-    const auto room = found.find(seals.integer(0));
-    if (room != found.end()) read_seal(seals, room->second);
-    else
-      complain({"the seal of game " + std::to_string(seals.integer(1)) + " belongs to no room",
-                {{"seal", "room=" + std::to_string(seals.integer(0))}}});
+    if (const auto stream = found.find(seals.integer(0)); stream != found.end()) read_seal(seals, stream->second);
   }
   for (auto& [number, rows] : found) {
-    if (rows.room.code.empty() || !std::ranges::all_of(rows.room.code.view(), is_plain)) {
-      complain({"room number " + std::to_string(number) + " has no code that can be read", rows_of_room(number)});
+    const StreamId& id = rows.stream.id;
+    if (id.empty() || !std::ranges::all_of(id.key, is_plain)) {
+      complain({std::string(name_of(kind)) + " number " + std::to_string(number) + " has no code that can be read",
+                rows_of_stream(number)});
     } else {
       each(std::move(rows));
     }
   }
-  return dead;
+  return counts;
+}
+
+void read_strays(Database& database, const Complain& complain) {
+  Statement streams = database.prepare("SELECT number FROM stream WHERE kind NOT BETWEEN 1 AND ?1");
+  streams.bind(1, static_cast<std::int64_t>(last_stream_kind));
+  while (streams.step()) {
+    const std::int64_t number = streams.integer(0);
+    complain({"stream number " + std::to_string(number) + " is of no kind that is known", rows_of_stream(number)});
+  }
+  Statement seals = database.prepare(
+      "SELECT stream, game FROM seal WHERE stream NOT IN (SELECT number FROM stream) ORDER BY stream, game");
+  while (seals.step()) {
+    complain({"the seal of game " + std::to_string(seals.integer(1)) + " belongs to no room",
+              {{"seal", "stream=" + std::to_string(seals.integer(0))}}});
+  }
 }
 
 void read_players(Database& database, const std::function<void(PlayerRow)>& each, const Complain& complain) {
@@ -105,9 +132,9 @@ void read_bans(Database& database, const std::function<void(BanRow)>& each, cons
   }
 }
 
-std::vector<Unusable::Rows> rows_of_room(std::int64_t number) {
+std::vector<Unusable::Rows> rows_of_stream(std::int64_t number) {
   const std::string text = std::to_string(number);
-  return {{"room", "number=" + text}, {"event", "room=" + text}, {"seal", "room=" + text}};
+  return {{"stream", "number=" + text}, {"event", "stream=" + text}, {"seal", "stream=" + text}};
 }
 
 Unusable::Rows rows_with(std::string table, const std::string& column, std::string_view key) {

@@ -22,19 +22,31 @@ struct Unusable {
 };
 using Complain = std::function<void(Unusable)>;
 
-// All that there is of a room.
-std::vector<Unusable::Rows> rows_of_room(std::int64_t number);
+// All that there is of a stream.
+std::vector<Unusable::Rows> rows_of_stream(std::int64_t number);
 // The rows of a table whose key is this text, whatever its bytes are.
 Unusable::Rows rows_with(std::string table, const std::string& column, std::string_view key);
 
-struct RoomRows {
-  std::int64_t number = 0;  // of the room, as its facts and seals have it
+struct StreamRows {
+  std::int64_t number = 0;  // of the stream, as its facts and seals have it
   std::uint64_t facts = 0;  // rows, usable or not
-  StoredRoom room;          // with its `damage`
+  std::int64_t first = 0;   // id of the first of them
+  StoredStream stream;      // with its `damage`
 };
 
-// Every room, a damaged one with the facts before its first bad one. Returns how many facts no room has any more.
-std::uint64_t read_rooms(Database& database, const std::function<void(RoomRows)>& each, const Complain& complain);
+// The fact of a row of `SELECT stream, seq, body, at, id FROM event`, which is one of this stream's.
+void read_fact(Statement& row, StreamRows& rows);
+// All seals of this stream.
+void read_seals(Database& database, StreamRows& rows);
+
+struct FactCounts {
+  std::uint64_t live = 0, dead = 0;  // of streams of any kind, and of closed ones
+};
+// Every stream of a kind, a damaged one with the facts before its first bad one.
+FactCounts read_streams(Database& database, StreamKind kind, const std::function<void(StreamRows)>& each,
+                        const Complain& complain);
+// What belongs to no stream of a kind that this server knows, dead facts aside.
+void read_strays(Database& database, const Complain& complain);
 
 void read_players(Database& database, const std::function<void(PlayerRow)>& each, const Complain& complain);
 void read_bans(Database& database, const std::function<void(BanRow)>& each, const Complain& complain);

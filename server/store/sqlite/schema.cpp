@@ -11,9 +11,7 @@ namespace {
 
 constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of the file
 
-// One table a kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
-// is left of a closed room belongs to no other. What schema 5 added. `randomblob` is SQLite's own generator, seeded by
-// the system.
+// What schema 5 added. `randomblob` is SQLite's own generator, seeded by the system.
 #define CROSSTABLE_TABLES_OF_SCHEMA_5                                                                                  \
   "CREATE INDEX record_by_day ON record(ended_day);"                                                                   \
   "CREATE TABLE ban(kind INTEGER NOT NULL, whom TEXT NOT NULL, until INTEGER NOT NULL, reason TEXT NOT NULL, PRIMARY " \
@@ -22,14 +20,20 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
   "CREATE TABLE secret(name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;"                             \
   "INSERT INTO secret VALUES('key', randomblob(32));"
 
+// What schema 6 added: a stream is one of any kind (StreamKind), where there were only rooms.
+#define CROSSTABLE_TABLE_OF_SCHEMA_6                                                                         \
+  "CREATE TABLE stream(number INTEGER PRIMARY KEY AUTOINCREMENT, kind INTEGER NOT NULL, key TEXT NOT NULL, " \
+  "UNIQUE(kind, key)) STRICT;"
+
+// One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
+// is left of a closed stream belongs to no other. `event` holds the facts.
 constexpr const char* schema = R"sql(
   BEGIN IMMEDIATE;
   CREATE TABLE player(id TEXT PRIMARY KEY, name TEXT NOT NULL, token_hash TEXT NOT NULL UNIQUE, next_token_hash TEXT NOT NULL DEFAULT '', seen_day INTEGER NOT NULL DEFAULT 0, since_day INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
-  CREATE TABLE room(number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE) STRICT;
-  CREATE TABLE event(id INTEGER PRIMARY KEY, room INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0) STRICT;
-  CREATE TABLE seal(room INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(room, game)) STRICT, WITHOUT ROWID;
+  CREATE TABLE event(id INTEGER PRIMARY KEY, stream INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0) STRICT;
+  CREATE TABLE seal(stream INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(stream, game)) STRICT, WITHOUT ROWID;
   CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) STRICT;
-)sql" CROSSTABLE_TABLES_OF_SCHEMA_5;
+)sql" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6;
 
 // migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
 // is kept in tests/server/store/schemas.
@@ -39,15 +43,19 @@ constexpr std::array<const char*, schema_version - 1> migrations{
     "ALTER TABLE player ADD COLUMN seen_day INTEGER NOT NULL DEFAULT 0;"  // 4: when a player was here; of those before
                                                                           // nobody
     "UPDATE player SET seen_day=unixepoch()/86400",                       //    knows, so it counts from now
-    "ALTER TABLE event ADD COLUMN at INTEGER NOT NULL DEFAULT 0;"  // 5: when facts happened; of those before, now
+    "ALTER TABLE event ADD COLUMN at INTEGER NOT NULL DEFAULT 0;"  // 5: when facts happened; bans, the audit, a key
     "UPDATE event SET at=unixepoch()*1000 WHERE id IN (SELECT max(id) FROM event GROUP BY room);"
     "ALTER TABLE record ADD COLUMN ended_day INTEGER NOT NULL DEFAULT 0;"
     "UPDATE record SET ended_day=unixepoch()/86400;"
-    "ALTER TABLE player ADD COLUMN since_day INTEGER NOT NULL DEFAULT 0;" CROSSTABLE_TABLES_OF_SCHEMA_5,  //    bans,
-                                                                                                          //    what
-                                                                                                          //    operators
-                                                                                                          //    did, a
-                                                                                                          //    key
+    "ALTER TABLE player ADD COLUMN since_day INTEGER NOT NULL DEFAULT 0;" CROSSTABLE_TABLES_OF_SCHEMA_5,
+    // 6: rooms become streams. A stream goes on with the room's number, and numbers go on where those of rooms were.
+    CROSSTABLE_TABLE_OF_SCHEMA_6
+    "INSERT INTO stream SELECT number, 1, code FROM room;"
+    "DELETE FROM sqlite_sequence WHERE name='stream';"
+    "INSERT INTO sqlite_sequence SELECT 'stream', seq FROM sqlite_sequence WHERE name='room';"
+    "DROP TABLE room;"
+    "ALTER TABLE event RENAME COLUMN room TO stream;"
+    "ALTER TABLE seal RENAME COLUMN room TO stream;",
 };
 
 std::int64_t version_of(Database& database) {

@@ -70,6 +70,11 @@ class Callbacks {
 
 }  // namespace
 
+struct SqliteStore::Loading {
+  Load load;
+  std::optional<sqlite::Tables::Reading> reading;  // nothing: not begun
+};
+
 SqliteStore::SqliteStore(const std::filesystem::path& file, SqliteLimits limits)
     : file_(file), limits_(limits), tables_(std::make_unique<sqlite::Tables>(file)) {
   look_at_disk();
@@ -100,13 +105,23 @@ void SqliteStore::find_record(RecordId id, Loop& loop, std::function<void(std::o
   wake_->notify_one();
 }
 
+void SqliteStore::load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) {
+  {
+    const std::scoped_lock lock(mutex_);
+    assert(!stopping_);
+    loaded_ = true;
+    loads_.push_back({std::move(id), &loop, std::move(found)});
+  }
+  wake_->notify_one();
+}
+
 // The file's pages are read here for the first time: what is damaged behind a sound header shows now.
 void SqliteStore::load_players(const std::function<void(PlayerRow)>& each) {
   naming_the_file([&] { tables_->load_players(each); });
 }
 
-void SqliteStore::load_rooms(const std::function<void(StoredRoom)>& each) {
-  naming_the_file([&] { tables_->load_rooms(each); });
+void SqliteStore::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
+  naming_the_file([&] { tables_->load_streams(kind, each); });
 }
 
 void SqliteStore::load_bans(const std::function<void(BanRow)>& each) {
@@ -160,24 +175,31 @@ void SqliteStore::write_until_stopped() try {
   for (;;) {
     {
       std::unique_lock lock(mutex_);
-      const auto due = [this] { return stopping_ || !appends_.empty() || !finds_.empty(); };
+      const auto due = [this] {
+        return stopping_ || loading_ || !loads_.empty() || !appends_.empty() || !finds_.empty();
+      };
       writer_waits_ = true;
       wake_->wait_until(lock, std::min(checkpoint_due(), tended_ + tend_every), due);
       writer_waits_ = waking_ = false;
-      if (stopping_ && appends_.empty() && finds_.empty()) return;
+      if (stopping_ && appends_.empty() && finds_.empty() && loads_.empty() && !loading_) return;
       if (loaded_ && !std::exchange(loaded, true)) tended_ = {};  // now it may be tended, so it is at once
       batch.swap(appends_);
       const std::size_t count = std::min(finds_.size(), limits_.finds_between_commits);
       const auto last = finds_.begin() + static_cast<std::ptrdiff_t>(count);
       finds.assign(std::make_move_iterator(finds_.begin()), std::make_move_iterator(last));
       finds_.erase(finds_.begin(), last);
+      if (!loading_ && !loads_.empty()) {
+        loading_ = std::make_unique<Loading>(Loading{std::move(loads_.front()), {}});
+        loads_.pop_front();
+      }
     }
-    const bool idle = batch.empty() && finds.empty();
+    const bool idle = batch.empty() && finds.empty() && !loading_;
     if (!batch.empty()) {
       commit(batch);
       if (tables_->wants_purge()) tables_->purge();
     }
     answer(finds);
+    if (loading_) load_a_little();
     const Time now = std::chrono::steady_clock::now();
     if (tables_->log_bytes() >= limits_.checkpoint_bytes || now >= checkpoint_due()) checkpoint();
     if (now >= tended_ + tend_every) {
@@ -250,6 +272,15 @@ void SqliteStore::answer(std::vector<Find>& finds) {
         [found = std::move(find.found), json = tables_->find_record(find.id)]() mutable { found(std::move(json)); });
   }
   finds.clear();
+}
+
+// Behind the commit of all that was appended before it was asked for.
+void SqliteStore::load_a_little() {
+  auto& [load, reading] = *loading_;
+  if (!reading) reading = tables_->begin_reading(load.id);
+  if (!tables_->read_on(*reading)) return;
+  load.loop->post([found = std::move(load.found), stream = reading->take()]() mutable { found(std::move(stream)); });
+  loading_.reset();
 }
 
 void SqliteStore::checkpoint() {

@@ -15,6 +15,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -52,8 +53,9 @@ class SqliteStore final : public Store {
 
   void append(Write write, Loop& loop, std::function<void()> durable) override;
   void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override;
   void load_players(const std::function<void(PlayerRow)>& each) override;
-  void load_rooms(const std::function<void(StoredRoom)>& each) override;
+  void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
   Secret key() override;
   void stop() override;
@@ -83,6 +85,12 @@ class SqliteStore final : public Store {
     Loop* loop;
     std::function<void(std::optional<std::string>)> found;
   };
+  struct Load {
+    StreamId id;
+    Loop* loop;
+    std::function<void(std::optional<StoredStream>)> found;
+  };
+  struct Loading;
 
   using Time = std::chrono::steady_clock::time_point;
 
@@ -94,11 +102,13 @@ class SqliteStore final : public Store {
   void remove_old_records();
   void commit(std::vector<Append>& batch);
   void answer(std::vector<Find>& finds);
+  void load_a_little();
   void checkpoint();
 
   const std::filesystem::path file_;
   const SqliteLimits limits_;
   std::unique_ptr<sqlite::Tables> tables_;  // the writer's, as what follows
+  std::unique_ptr<Loading> loading_;        // the stream that is being read; null: none
   Time committed_ = std::chrono::steady_clock::now(), tended_ = committed_;
   std::int64_t records_day_ = 0;  // of the last look for old records; 0: none, or there are more
 
@@ -107,10 +117,11 @@ class SqliteStore final : public Store {
       std::make_shared<std::condition_variable>();  // posted to loops, and may be run after all
   std::vector<Append> appends_;
   std::vector<Find> finds_;
+  std::deque<Load> loads_;
   bool writer_waits_ = false;
   bool waking_ = false;  // a loop has been asked to wake it
   bool stopping_ = false;
-  bool loaded_ = false;  // from the first append on nobody else uses tables_
+  bool loaded_ = false;  // from the first append or load_stream() on nobody else uses tables_
 
   std::atomic<std::uint64_t> writes_{0}, commits_{0}, checkpoints_{0};
   Histogram commit_times_ = Histogram::of_seconds();

@@ -73,8 +73,8 @@ Tables::Tables(const std::filesystem::path& file)
       remove_records_(database_.prepare(
           "DELETE FROM record WHERE rowid IN (SELECT rowid FROM record WHERE ended_day BETWEEN 1 AND ?1 LIMIT " +
           std::to_string(records_at_once) + ")")),
-      add_room_(database_.prepare("INSERT INTO room(code) VALUES(?1) RETURNING number")),
-      add_fact_(database_.prepare("INSERT INTO event(room, seq, body, at) VALUES(?1, ?2, ?3, ?4)")),
+      add_stream_(database_.prepare("INSERT INTO stream(kind, key) VALUES(?1, ?2) RETURNING number")),
+      add_fact_(database_.prepare("INSERT INTO event(stream, seq, body, at) VALUES(?1, ?2, ?3, ?4)")),
       add_seal_(database_.prepare("INSERT INTO seal VALUES(?1, ?2, ?3)")),
       add_record_(database_.prepare("INSERT INTO record VALUES(?1, ?2, ?3)")),
       put_player_(database_.prepare(
@@ -85,35 +85,40 @@ Tables::Tables(const std::filesystem::path& file)
                                  "until=excluded.until, reason=excluded.reason")),
       drop_ban_(database_.prepare("DELETE FROM ban WHERE kind=?1 AND whom=?2")),
       add_audit_(database_.prepare("INSERT INTO audit(at, who, act) VALUES(?1, ?2, ?3)")),
-      drop_room_(database_.prepare("DELETE FROM room WHERE number=?1")),
-      drop_seals_(database_.prepare("DELETE FROM seal WHERE room=?1")),
-      purge_end_(database_.prepare("SELECT max(id) FROM (SELECT id FROM event WHERE id>=?1 ORDER BY id LIMIT 2000)")),
-      purge_(
-          database_.prepare("DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND room NOT IN (SELECT number FROM room)")),
-      find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")) {
+      drop_stream_(database_.prepare("DELETE FROM stream WHERE number=?1")),
+      drop_seals_(database_.prepare("DELETE FROM seal WHERE stream=?1")),
+      purge_end_(database_.prepare("SELECT max(id) FROM (SELECT id FROM event WHERE id>=?1 ORDER BY id LIMIT " +
+                                   std::to_string(facts_at_once) + ")")),
+      purge_(database_.prepare(
+          "DELETE FROM event WHERE id BETWEEN ?1 AND ?2 AND stream NOT IN (SELECT number FROM stream)")),
+      find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")),
+      find_stream_(database_.prepare("SELECT number FROM stream WHERE kind=?1 AND key=?2")),
+      some_facts_(database_.prepare("SELECT stream, seq, body, at, id FROM event WHERE id>=?1 ORDER BY id LIMIT " +
+                                    std::to_string(facts_at_once))) {
   database_.watch_wal(log_pages_);
   naming(file, [&] { file_.watch(page_bytes_); });
 }
 
 void Tables::apply(const Write& write) {
-  if (!write.room.empty()) {
-    OpenRoom& room = room_of(write);
+  if (!write.stream.empty()) {
+    OpenStream& stream = stream_of(write);
     for (const std::string& fact : write.facts) {
-      add_fact_.bind(1, room.number)
-          .bind(2, static_cast<std::int64_t>(++room.facts))
+      add_fact_.bind(1, stream.number)
+          .bind(2, static_cast<std::int64_t>(++stream.facts))
           .bind(3, fact)
           .bind(4, write.at_ms)
           .run();
+      if (stream.facts == 1) stream.first = database_.last_id();
     }
     live_ += write.facts.size();
     if (write.seal)
-      add_seal_.bind(1, room.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed.reveal()).run();
-    if (write.close_room) {
-      drop_room_.bind(1, room.number).run();
-      drop_seals_.bind(1, room.number).run();
-      live_ -= room.facts;
-      dead_ += room.facts;
-      rooms_.erase(write.room);
+      add_seal_.bind(1, stream.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed.reveal()).run();
+    if (write.close_stream) {
+      drop_stream_.bind(1, stream.number).run();
+      drop_seals_.bind(1, stream.number).run();
+      live_ -= stream.facts;
+      dead_ += stream.facts;
+      streams_.erase(write.stream);
     }
   }
   if (write.record)
@@ -138,19 +143,19 @@ void Tables::apply(const Write& write) {
   if (write.audit) add_audit_.bind(1, write.audit->at_ms).bind(2, write.audit->who).bind(3, write.audit->act).run();
 }
 
-// The room of a write, made with its first fact. A number that is not the next one is our own fault.
-Tables::OpenRoom& Tables::room_of(const Write& write) {
-  auto room = rooms_.find(write.room);
-  if (room == rooms_.end() && !write.facts.empty()) {
-    add_room_.bind(1, write.room.view()).step();
-    room = rooms_.emplace(write.room, OpenRoom{add_room_.integer(0)}).first;
-    add_room_.run();
+// The stream of a write, made with its first fact. A number that is not the next one is our own fault.
+Tables::OpenStream& Tables::stream_of(const Write& write) {
+  auto stream = streams_.find(write.stream);
+  if (stream == streams_.end() && !write.facts.empty()) {
+    add_stream_.bind(1, static_cast<std::int64_t>(write.stream.kind)).bind(2, write.stream.key).step();
+    stream = streams_.emplace(write.stream, OpenStream{add_stream_.integer(0)}).first;
+    add_stream_.run();
   }
-  if (room == rooms_.end() || (!write.facts.empty() && write.first_seq != room->second.facts + 1)) {
-    throw StoreError("a write to room " + write.room.text() + " begins with fact " + std::to_string(write.first_seq) +
-                     ", which is not the next");
+  if (stream == streams_.end() || (!write.facts.empty() && write.first_seq != stream->second.facts + 1)) {
+    throw StoreError("a write to " + std::string(name_of(write.stream.kind)) + " " + write.stream.key +
+                     " begins with fact " + std::to_string(write.first_seq) + ", which is not the next");
   }
-  return room->second;
+  return stream->second;
 }
 
 std::optional<std::string> Tables::find_record(const RecordId& id) {
@@ -169,15 +174,57 @@ void Tables::load_players(const std::function<void(PlayerRow)>& each) {
   read_players(database_, each, [this](const Unusable& row) { leave_out(row); });
 }
 
-// A damaged room has no place in rooms_: nothing is ever appended to it.
-void Tables::load_rooms(const std::function<void(StoredRoom)>& each) {
-  live_ = 0;
-  const auto keep = [&](RoomRows rows) {
-    live_ += rows.facts;
-    if (rows.room.damage.empty()) rooms_.insert_or_assign(rows.room.code, OpenRoom{rows.number, rows.facts});
-    each(std::move(rows.room));
+// A damaged stream has no place in streams_: nothing is ever appended to it.
+void Tables::load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) {
+  const auto complain = [this](const Unusable& row) { leave_out(row); };
+  const auto keep = [&](StreamRows rows) {
+    if (rows.stream.damage.empty())
+      streams_.insert_or_assign(rows.stream.id, OpenStream{rows.number, rows.facts, rows.first});
+    each(std::move(rows.stream));
   };
-  dead_ = read_rooms(database_, keep, [this](const Unusable& row) { leave_out(row); });
+  const FactCounts counts = read_streams(database_, kind, keep, complain);
+  live_ = counts.live;
+  dead_ = counts.dead;
+  if (!std::exchange(strays_named_, true)) read_strays(database_, complain);
+}
+
+std::int64_t Tables::number_of(const StreamId& id) {
+  find_stream_.bind(1, static_cast<std::int64_t>(id.kind)).bind(2, id.key);
+  std::int64_t number = 0;
+  while (find_stream_.step()) number = find_stream_.integer(0);
+  return number;
+}
+
+Tables::Reading Tables::begin_reading(StreamId id) {
+  Reading reading;
+  reading.rows_.number = number_of(id);
+  reading.exists_ = reading.rows_.number != 0;
+  if (const auto known = streams_.find(id); known != streams_.end()) reading.next_ = known->second.first;
+  reading.rows_.stream.id = std::move(id);
+  return reading;
+}
+
+bool Tables::read_on(Reading& reading) {
+  StreamRows& rows = reading.rows_;
+  reading.exists_ = reading.exists_ && number_of(rows.stream.id) == rows.number;  // or it was closed meanwhile
+  if (!reading.exists_) return true;
+  std::int64_t looked_at = 0;
+  some_facts_.bind(1, reading.next_);
+  while (some_facts_.step()) {
+    ++looked_at;
+    reading.next_ = some_facts_.integer(4) + 1;
+    if (some_facts_.integer(0) == rows.number) read_fact(some_facts_, rows);
+  }
+  const auto known = streams_.find(rows.stream.id);
+  const bool all = known != streams_.end() && rows.facts == known->second.facts;
+  if (looked_at == facts_at_once && !all) return false;
+  read_seals(database_, rows);
+  if (rows.stream.damage.empty()) streams_.try_emplace(rows.stream.id, OpenStream{rows.number, rows.facts, rows.first});
+  return true;
+}
+
+std::optional<StoredStream> Tables::Reading::take() {
+  return exists_ ? std::optional(std::move(rows_.stream)) : std::nullopt;
 }
 
 void Tables::load_bans(const std::function<void(BanRow)>& each) {

@@ -1,9 +1,10 @@
 // The file behind SqliteStore: its schema, the check that it is ours and whole, and what a Write means in it. Belongs
 // to one thread at a time.
 //
-// Facts of all rooms stand one behind the other, in the order in which they came. So a commit writes a few pages
-// however many rooms moved, where facts sorted by room would cost a page each. A room that is closed leaves dead facts
-// behind; when they are many, purge() takes them away, a few at a time.
+// Facts of all streams stand one behind the other, in the order in which they came. So a commit writes a few pages
+// however many rooms moved, where facts sorted by stream would cost a page each. To read one stream is to look through
+// the facts since its first, a few thousand at a time. A stream that is closed leaves dead facts behind; when they are
+// many, purge() takes them away, a few at a time.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -33,9 +34,24 @@ class Tables {
 
   std::optional<std::string> find_record(const RecordId& id);
   void load_players(const std::function<void(PlayerRow)>& each);
-  void load_rooms(const std::function<void(StoredRoom)>& each);
+  void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
   Secret key();
+
+  // One stream that is being read; commits may come in between.
+  class Reading {
+   public:
+    // Once read_on() has said that it is done. Nothing: there is no such stream.
+    std::optional<StoredStream> take();
+
+   private:
+    friend class Tables;
+    bool exists_ = false;
+    std::int64_t next_ = 1;  // id of the fact that is looked at next
+    StreamRows rows_;
+  };
+  Reading begin_reading(StreamId id);
+  bool read_on(Reading& reading);  // is it done?
 
   std::uint64_t left_out() const { return left_out_; }  // rows that cannot be used; once everything is loaded
 
@@ -54,13 +70,15 @@ class Tables {
  private:
   static constexpr std::uint64_t few_dead = 20'000;      // so many dead facts may stay
   static constexpr std::int64_t few_free_pages = 1'024;  // so many free pages may stay, or an eighth of all
-  static constexpr std::int64_t pages_at_once = 128, records_at_once = 100;
+  static constexpr std::int64_t pages_at_once = 128, records_at_once = 100, facts_at_once = 2'000;
 
-  struct OpenRoom {
-    std::int64_t number = 0;  // never used for another room
+  struct OpenStream {
+    std::int64_t number = 0;  // never used for another stream
     std::uint64_t facts = 0;
+    std::int64_t first = 1;  // no fact of it has a lower id
   };
-  OpenRoom& room_of(const Write& write);
+  OpenStream& stream_of(const Write& write);
+  std::int64_t number_of(const StreamId& id);  // 0: there is no such stream
   void leave_out(const Unusable& unusable);
   static std::int64_t number(Statement& statement);  // its only one
 
@@ -70,13 +88,14 @@ class Tables {
   int log_pages_ = 0;  // not yet in the database
   bool shrinks_;       // the file was made so that it can give space back
   std::uint64_t left_out_ = 0;
-  Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_records_, add_room_, add_fact_, add_seal_,
-      add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_room_, drop_seals_, purge_end_,
-      purge_, find_record_;
+  Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_records_, add_stream_, add_fact_, add_seal_,
+      add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_stream_, drop_seals_, purge_end_,
+      purge_, find_record_, find_stream_, some_facts_;
 
-  std::unordered_map<RoomCode, OpenRoom> rooms_;  // by code
-  std::uint64_t live_ = 0, dead_ = 0;             // facts of open rooms, and others
-  std::int64_t purge_from_ = 0;                   // above 0: a purge goes on with this fact
+  std::unordered_map<StreamId, OpenStream> streams_;  // that were begun or loaded here
+  bool strays_named_ = false;
+  std::uint64_t live_ = 0, dead_ = 0;  // facts of open streams, and others
+  std::int64_t purge_from_ = 0;        // above 0: a purge goes on with this fact
 };
 
 }  // namespace crosstable::sqlite

@@ -33,8 +33,13 @@ class EarlySqliteStore final : public Store {
   void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
     store_.find_record(std::move(id), loop, std::move(found));
   }
+  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+    store_.load_stream(std::move(id), loop, std::move(found));
+  }
   void load_players(const std::function<void(PlayerRow)>& each) override { store_.load_players(each); }
-  void load_rooms(const std::function<void(StoredRoom)>& each) override { store_.load_rooms(each); }
+  void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
+    store_.load_streams(kind, each);
+  }
   void load_bans(const std::function<void(BanRow)>& each) override { store_.load_bans(each); }
   Secret key() override { return store_.key(); }
   void stop() override {

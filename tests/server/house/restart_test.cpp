@@ -91,8 +91,13 @@ class ImpatientStore final : public Store {
   void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
     memory_.find_record(std::move(id), loop, std::move(found));
   }
+  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+    memory_.load_stream(std::move(id), loop, std::move(found));
+  }
   void load_players(const std::function<void(PlayerRow)>& each) override { memory_.load_players(each); }
-  void load_rooms(const std::function<void(StoredRoom)>& each) override { memory_.load_rooms(each); }
+  void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
+    memory_.load_streams(kind, each);
+  }
   void load_bans(const std::function<void(BanRow)>& each) override { memory_.load_bans(each); }
   Secret key() override { return memory_.key(); }
   void stop() override { sqlite_.stop(); }

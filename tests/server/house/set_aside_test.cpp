@@ -9,10 +9,10 @@ namespace {
 
 using testing::HasSubstr;
 
-StoredRoom stored(Store& store, const std::string& code) {
-  StoredRoom found;
-  store.load_rooms([&](StoredRoom room) {
-    if (room.code.text() == code) found = std::move(room);
+StoredStream stored(Store& store, const std::string& code) {
+  StoredStream found;
+  store.load_streams(StreamKind::room, [&](StoredStream room) {
+    if (room.id.key == code) found = std::move(room);
   });
   return found;
 }
@@ -38,9 +38,9 @@ class SetAside : public testing::Test {
   // The house ends, and a fact that is none is found behind the others.
   void damage_and_restart() {
     before_.reset();
-    const StoredRoom room = stored(*store_, room_);
+    const StoredStream room = stored(*store_, room_);
     Write write;
-    write.room = RoomCode(room_);
+    write.stream = RoomCode(room_);
     write.first_seq = room.facts.size() + 1;
     write.facts = {"nonsense"};
     ManualLoop loop;
@@ -121,7 +121,7 @@ TEST_F(SetAside, APrivateOneIsToldToThoseOnlyWhoMayKnowOfIt) {
 TEST_F(SetAside, OneOfWhichNothingCanBeReadIsToldToNobody) {
   ManualLoop loop;
   Write write;
-  write.room = RoomCode("AAAAAA");
+  write.stream = RoomCode("AAAAAA");
   write.first_seq = 1;
   write.facts = {"nonsense"};
   store_->append(std::move(write), loop, [] {});

@@ -65,8 +65,8 @@ TEST(Facts, ARoomWithAFactThatIsNotUnderstoodDoesNotComeBack) {
   RoomUnderTest t;
   t.create("Ada");
   t.ask("Ada", protocol::RoomBot{t.room->code(), {}, "greedy"});
-  StoredRoom stored = t.store.rooms().at(0);
-  std::string& sat = stored.facts.back();
+  StoredStream stored = t.store.rooms().at(0);
+  std::string& sat = stored.facts.back().body;
   sat.replace(sat.find("\"greedy\""), 8, "\"clever\"");
   EXPECT_THROW(Room::resume(t.context(), stored), std::runtime_error);
 }
@@ -75,8 +75,8 @@ TEST(Facts, ARoomWithABotOfAnOlderServerComesBack) {
   RoomUnderTest t;
   t.create("Ada");
   t.ask("Ada", protocol::RoomBot{t.room->code(), {}, "random"});
-  StoredRoom stored = t.store.rooms().at(0);
-  std::string& sat = stored.facts.back();
+  StoredStream stored = t.store.rooms().at(0);
+  std::string& sat = stored.facts.back().body;
   sat.replace(sat.find("\"random\""), 8, "0");
   t.room.reset();
   t.room = Room::resume(t.context(), stored);

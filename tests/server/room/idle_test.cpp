@@ -110,8 +110,8 @@ TEST(Idle, TimesThatNoClockShowsAreRead) {
   for (const std::int64_t at : {INT64_MIN, std::int64_t{0}, INT64_MAX}) {
     RoomUnderTest t;
     t.start({"Ada", "Bo"});
-    StoredRoom stored = t.store.rooms().at(0);
-    stored.last_at_ms = at;
+    StoredStream stored = t.store.rooms().at(0);
+    stored.facts.back().at_ms = at;
     t.room.reset();
     t.room = Room::resume(t.context(), stored);
     t.loop.advance(60 * second - 1);

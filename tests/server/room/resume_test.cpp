@@ -50,9 +50,9 @@ TEST(Resume, ARoomCanBeFoldedFromEveryPrefixOfItsFacts) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});
   t.play_out();
-  const StoredRoom whole = t.store.rooms().at(0);
+  const StoredStream whole = t.store.rooms().at(0);
   for (std::size_t facts = 1; facts <= whole.facts.size(); ++facts) {
-    StoredRoom prefix = whole;
+    StoredStream prefix = whole;
     prefix.facts.resize(facts);
     const auto room = Room::resume(t.context(), prefix);
     EXPECT_EQ(room->code(), code);
@@ -137,12 +137,12 @@ TEST(Resume, ABrokenLogIsRefused) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});
   t.step();
-  const StoredRoom whole = t.store.rooms().at(0);
-  StoredRoom broken = whole;
-  broken.facts.back() = "m 3\n0 A@z9";
+  const StoredStream whole = t.store.rooms().at(0);
+  StoredStream broken = whole;
+  broken.facts.back().body = "m 3\n0 A@z9";
   EXPECT_THROW(Room::resume(t.context(), broken), std::runtime_error);
   broken = whole;
-  std::string& move = broken.facts.back();
+  std::string& move = broken.facts.back().body;
   ASSERT_TRUE(move.starts_with("m "));
   move = "m 9223372036854775807" + move.substr(move.find('\n'));
   EXPECT_THROW(Room::resume(t.context(), broken), std::runtime_error) << "a number of frames that nobody was sent";
@@ -150,29 +150,29 @@ TEST(Resume, ABrokenLogIsRefused) {
   broken.seals.clear();
   EXPECT_THROW(Room::resume(t.context(), broken), std::runtime_error);
   broken = whole;
-  broken.facts.front() = R"({"f":"created","v":2})";
+  broken.facts.front().body = R"({"f":"created","v":2})";
   EXPECT_THROW(Room::resume(t.context(), broken), std::runtime_error);
-  EXPECT_THROW(Room::resume(t.context(), {code, {}, {}}), std::runtime_error);
+  EXPECT_THROW(Room::resume(t.context(), {.id = code, .facts = {}, .seals = {}}), std::runtime_error);
 }
 
 TEST(Resume, ALogWhoseFactsDoNotFollowEachOtherIsRefused) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});
-  const StoredRoom whole = t.store.rooms().at(0);
-  StoredRoom twice = whole;
+  const StoredStream whole = t.store.rooms().at(0);
+  StoredStream twice = whole;
   twice.facts.push_back(whole.facts.front());
   EXPECT_THROW(Room::resume(t.context(), twice), std::runtime_error) << "created twice";
   twice = whole;
   twice.facts.push_back(whole.facts.back());
   EXPECT_THROW(Room::resume(t.context(), twice), std::runtime_error) << "started while a game is going on";
-  StoredRoom later = whole;  // the second game of a series that has no first one
-  std::string& started = later.facts.back();
+  StoredStream later = whole;  // the second game of a series that has no first one
+  std::string& started = later.facts.back().body;
   const std::size_t series = started.find(",\"series\"");
   started.erase(series, started.find('}') - series);
   EXPECT_THROW(Room::resume(t.context(), later), std::runtime_error);
   for (const char* left : {R"({"f":"stood","seat":0})", R"({"f":"kicked","player":"p-Bo","name":"Bo","seat":1})"}) {
-    StoredRoom empty_seat = whole;
-    empty_seat.facts.push_back(left);
+    StoredStream empty_seat = whole;
+    empty_seat.facts.push_back({left});
     EXPECT_THROW(Room::resume(t.context(), empty_seat), std::runtime_error)
         << "a game goes on without a player: " << left;
   }

@@ -36,10 +36,17 @@ void GatedStore::find_record(RecordId id, Loop& loop, std::function<void(std::op
   inner_.find_record(std::move(id), loop, std::move(found));
 }
 
-std::vector<StoredRoom> GatedStore::rooms() {
-  std::vector<StoredRoom> all;
-  inner_.load_rooms([&](StoredRoom stored) { all.push_back(std::move(stored)); });
+std::vector<StoredStream> GatedStore::rooms() {
+  std::vector<StoredStream> all;
+  inner_.load_streams(StreamKind::room, [&](StoredStream stored) { all.push_back(std::move(stored)); });
   return all;
+}
+
+std::vector<std::string> GatedStore::facts() {
+  const StoredStream room = rooms().at(0);
+  std::vector<std::string> bodies;
+  for (const StoredFact& fact : room.facts) bodies.push_back(fact.body);
+  return bodies;
 }
 
 void RecordingObserver::listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) {

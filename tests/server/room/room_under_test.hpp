@@ -24,8 +24,13 @@ class GatedStore final : public Store {
  public:
   void append(Write write, Loop& loop, std::function<void()> durable) override;
   void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
+    inner_.load_stream(std::move(id), loop, std::move(found));
+  }
   void load_players(const std::function<void(PlayerRow)>& each) override { inner_.load_players(each); }
-  void load_rooms(const std::function<void(StoredRoom)>& each) override { inner_.load_rooms(each); }
+  void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
+    inner_.load_streams(kind, each);
+  }
   void load_bans(const std::function<void(BanRow)>& each) override { inner_.load_bans(each); }
   Secret key() override { return inner_.key(); }
   void stop() override {}
@@ -37,9 +42,9 @@ class GatedStore final : public Store {
   void let_through();             // everything that was held back
   void lose() { held_.clear(); }  // the server died before it was written
   std::size_t held() const { return held_.size(); }
-  std::vector<StoredRoom> rooms();
-  std::vector<std::string> facts() { return rooms().at(0).facts; }  // of the one room
-  const std::vector<Write>& writes() const { return writes_; }      // that became durable
+  std::vector<StoredStream> rooms();
+  std::vector<std::string> facts();                             // of the one room
+  const std::vector<Write>& writes() const { return writes_; }  // that became durable
 
  private:
   struct Held {

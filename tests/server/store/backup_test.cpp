@@ -20,7 +20,7 @@ using test::ThreadedLoop;
 // Writes to a room without end, one fact after the other.
 void write_on(Store& store, ThreadedLoop& loop, std::uint64_t& durable) {
   Write write;
-  write.room = RoomCode("AAAAAA");
+  write.stream = RoomCode("AAAAAA");
   write.first_seq = durable + 1;
   write.facts = {std::string(500, 'x')};
   store.append(std::move(write), loop, [&] {
@@ -32,7 +32,8 @@ void write_on(Store& store, ThreadedLoop& loop, std::uint64_t& durable) {
 std::uint64_t facts_in(const std::filesystem::path& file) {
   SqliteStore store(file);
   std::uint64_t facts = 0;
-  store.load_rooms([&](const StoredRoom& room) { facts += room.facts.size(); });  // throws where one is missing
+  store.load_streams(StreamKind::room,
+                     [&](const StoredStream& room) { facts += room.facts.size(); });  // throws where one is missing
   return facts;
 }
 

@@ -50,7 +50,7 @@ class Check : public testing::Test {
   }
   std::size_t rooms() const {
     std::size_t count = 0;
-    SqliteStore(file_).load_rooms([&](const StoredRoom&) { ++count; });
+    SqliteStore(file_).load_streams(StreamKind::room, [&](const StoredStream&) { ++count; });
     return count;
   }
 
@@ -83,6 +83,18 @@ TEST_F(Check, FindsAGapARecordThatIsNoneAndASealOfNoRoom) {
   spoil("INSERT INTO seal VALUES(4711, 1, zeroblob(32))");
   EXPECT_EQ(check(), 1);
   EXPECT_THAT(said_, HasSubstr("3 findings"));
+}
+
+TEST_F(Check, FindsDamageInStreamsOfOtherKindsAndOfNone) {
+  spoil("INSERT INTO stream VALUES(71, 2, 'CUP'), (72, 2, 'ROUND'), (73, 99, 'LATER')");
+  spoil("INSERT INTO event VALUES(1001, 71, 1, 'a fact', 0), (1002, 72, 2, 'the second', 0)");
+  EXPECT_EQ(check(), 1);
+  EXPECT_THAT(said_, HasSubstr("event ROUND: fact 1 is missing"));
+  EXPECT_THAT(said_, HasSubstr("stream number 73 is of no kind that is known"));
+  EXPECT_THAT(said_, HasSubstr("2 findings in 1 rooms"));
+  EXPECT_EQ(check(true), 0) << said_;
+  EXPECT_THAT(files("damaged-event-ROUND-"), SizeIs(1));
+  EXPECT_EQ(rooms(), 1U);
 }
 
 TEST_F(Check, RepairsByMovingWhatIsDamagedOutOfTheLog) {

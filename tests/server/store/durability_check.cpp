@@ -69,7 +69,7 @@ class History {
       const std::scoped_lock lock(mutex_);
       if (crashed_) return;
       RoomHistory& history = rooms_[room];
-      write.room = RoomCode(room);
+      write.stream = RoomCode(room);
       write.first_seq = history.promised + 1;
       for (std::uint64_t more = 0; more <= write.first_seq % 3; ++more)
         write.facts.push_back(fact(room, write.first_seq + more));
@@ -107,7 +107,7 @@ class Check {
   void run(const std::filesystem::path& file) {
     const std::string integrity = sqlite::Database(file).query_text("PRAGMA integrity_check");
     if (integrity != "ok") wrong.push_back(integrity);
-    store_.load_rooms([this](const StoredRoom& room) { check(room); });
+    store_.load_streams(StreamKind::room, [this](const StoredStream& room) { check(room); });
     for (const auto& [code, room] : history_.rooms())
       if (room.promised > 0 && !found.contains(code)) wrong.push_back("room " + code + " is lost");
     check_records();
@@ -117,15 +117,15 @@ class Check {
   std::vector<std::string> wrong;
 
  private:
-  void check(const StoredRoom& room) {
-    found[room.code.text()] = room.facts.size();
+  void check(const StoredStream& room) {
+    found[room.id.key] = room.facts.size();
     for (std::size_t i = 0; i < room.facts.size(); ++i)
-      if (room.facts[i] != fact(room.code.text(), i + 1))
-        wrong.push_back("room " + room.code.text() + " has another fact " + std::to_string(i + 1));
-    const auto known = history_.rooms().find(room.code.text());
+      if (room.facts[i].body != fact(room.id.key, i + 1))
+        wrong.push_back("room " + room.id.key + " has another fact " + std::to_string(i + 1));
+    const auto known = history_.rooms().find(room.id.key);
     const RoomHistory history = known == history_.rooms().end() ? RoomHistory{} : known->second;
     if (room.facts.size() < history.promised || room.facts.size() > history.written) {
-      wrong.push_back("room " + room.code.text() + " has " + std::to_string(room.facts.size()) + " facts of " +
+      wrong.push_back("room " + room.id.key + " has " + std::to_string(room.facts.size()) + " facts of " +
                       std::to_string(history.promised) + " promised and " + std::to_string(history.written) +
                       " written");
     }

@@ -38,14 +38,16 @@ std::string content_of(const fs::path& file) {
     SqliteStore store(file);
     store.load_players(
         [&](const PlayerRow& player) { all += player.id.text() + player.name + player.token_hash + "\n"; });
-    store.load_rooms([&](const StoredRoom& room) {
-      all += room.code.text() + "\n";
-      for (const std::string& fact : room.facts) all += fact + "\n";
+    store.load_streams(StreamKind::room, [&](const StoredStream& room) {
+      all += room.id.key + "\n";
+      for (const StoredFact& fact : room.facts)
+        all += fact.body + " " + (fact.at_ms == 0 ? "at no known time" : "at a time") + "\n";
       all += std::to_string(room.seals.size()) + " seals\n";
     });
   }
   sqlite::Database database(file);
-  return all + database.query_text("SELECT group_concat(hex(seed)) FROM (SELECT seed FROM seal ORDER BY room, game)") +
+  return all +
+         database.query_text("SELECT group_concat(hex(seed)) FROM (SELECT seed FROM seal ORDER BY stream, game)") +
          database.query_text("SELECT group_concat(id || json) FROM (SELECT * FROM record ORDER BY id)");
 }
 

@@ -32,6 +32,8 @@ constexpr std::array kept{
          "VK4AW29KZQU5TSWJ"},
     Kept{4, "XV2XCW", 8, "p_fxpjkhmhby", "c039ff64b046e302043712dce7970c1279bb179db74378d812f27a5f93e493f5",
          "K5SXC34SPS8TBDEG"},
+    Kept{5, "J293S5", 9, "p_gpb5g99y3p", "b14e614f9b8e7ef800eeee5c15125e19ed7a59ec72ced7b5625a88d3053e2007",
+         "RJ48KSRA74AP37KM"},
 };
 static_assert(kept.back().version == sqlite::schema_version - 1, "a file of every older schema is kept");
 
@@ -48,13 +50,16 @@ class KeptSchema : public testing::TestWithParam<Kept> {
 
 TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   SqliteStore store(file_);
-  std::vector<StoredRoom> rooms;
-  store.load_rooms([&](StoredRoom room) { rooms.push_back(std::move(room)); });
+  std::vector<StoredStream> rooms;
+  store.load_streams(StreamKind::room, [&](StoredStream room) { rooms.push_back(std::move(room)); });
   ASSERT_EQ(rooms.size(), 1U);
-  EXPECT_EQ(rooms[0].code.text(), GetParam().room);
+  EXPECT_EQ(rooms[0].id.key, GetParam().room);
   EXPECT_EQ(rooms[0].facts.size(), GetParam().facts);
   EXPECT_EQ(rooms[0].seals.size(), 2U);
-  EXPECT_GT(rooms[0].last_at_ms, 20'000 * day_ms) << "nobody knows when its last fact happened, so it counts from now";
+  EXPECT_EQ(rooms[0].first_at_ms(), GetParam().version < 5 ? 0 : 1'795'385'782'342)
+      << "each fact has its time since schema 5";
+  EXPECT_GT(rooms[0].last_at_ms(), 20'000 * day_ms)
+      << "nobody knows when its last fact happened, so it counts from now";
   std::vector<PlayerRow> players;
   store.load_players([&](PlayerRow player) { players.push_back(std::move(player)); });
   ASSERT_EQ(players.size(), 1U);
@@ -62,7 +67,7 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   EXPECT_EQ(players[0].token_hash, GetParam().token_hash);
   EXPECT_EQ(players[0].next_token_hash, "");
   EXPECT_GT(players[0].seen_day, 20'000) << "nobody knows when they were here, so they are not forgotten at once";
-  EXPECT_EQ(players[0].since_day, 0);
+  EXPECT_EQ(players[0].since_day, GetParam().version < 5 ? 0 : 20'779);
   test::ThreadedLoop loop;
   std::optional<std::optional<std::string>> record;
   store.find_record(RecordId(GetParam().record), loop,
@@ -80,6 +85,27 @@ TEST_P(KeptSchema, HasAKeyOfItsOwnThatStays) {
   EXPECT_NE(key, Bytes32{});
   EXPECT_EQ(SqliteStore(file_).key().reveal(), key);
   EXPECT_NE(SqliteStore(folder_ / "new.sqlite").key().reveal(), key);
+}
+
+// Facts of closed rooms are still there, under the numbers that those rooms had.
+TEST_P(KeptSchema, GivesNoNewStreamTheNumberOfAClosedRoom) {
+  sqlite::Database(file_).execute("DELETE FROM room");
+  SqliteStore store(file_);
+  store.load_streams(StreamKind::room, [](const StoredStream&) { FAIL() << "it was closed"; });
+  test::ThreadedLoop loop;
+  Write write;
+  write.stream = RoomCode(GetParam().room);
+  write.first_seq = 1;
+  write.facts = {"new"};
+  bool durable = false;
+  store.append(std::move(write), loop, [&] { durable = true; });
+  std::optional<StoredStream> loaded;
+  store.load_stream(RoomCode(GetParam().room), loop,
+                    [&](std::optional<StoredStream> room) { loaded = std::move(room); });
+  loop.run_until([&] { return durable && loaded; });
+  EXPECT_EQ(loaded->damage, "");
+  ASSERT_EQ(loaded->facts.size(), 1U);
+  EXPECT_EQ(loaded->facts[0].body, "new");
 }
 
 TEST_P(KeptSchema, HasTheTablesOfANewFileAfterwards) {

@@ -18,13 +18,13 @@ namespace {
 using test::ScratchFolder;
 using Acknowledged = std::map<std::string, std::uint64_t>;  // by room: how many facts
 
-// Rooms come back without gaps (load_rooms checks that), with everything that was acknowledged.
+// Rooms come back without gaps (load_streams checks that), with everything that was acknowledged.
 void expect_nothing_lost(const std::filesystem::path& file, const Acknowledged& acknowledged) {
   SqliteStore store(file);
   Acknowledged found;
-  store.load_rooms([&](const StoredRoom& room) {
-    found[room.code.text()] = room.facts.size();
-    for (std::size_t i = 0; i < room.facts.size(); ++i) EXPECT_EQ(room.facts[i], "fact " + std::to_string(i + 1));
+  store.load_streams(StreamKind::room, [&](const StoredStream& room) {
+    found[room.id.key] = room.facts.size();
+    for (std::size_t i = 0; i < room.facts.size(); ++i) EXPECT_EQ(room.facts[i].body, "fact " + std::to_string(i + 1));
   });
   for (const auto& [room, facts] : acknowledged) EXPECT_GE(found[room], facts) << room;
 }

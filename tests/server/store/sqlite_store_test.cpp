@@ -25,7 +25,7 @@ using test::ThreadedLoop;
 
 Write fact(std::string room, std::uint64_t seq) {
   Write write;
-  write.room = RoomCode(std::move(room));
+  write.stream = RoomCode(std::move(room));
   write.first_seq = seq;
   write.facts = {std::string(200, 'x')};
   return write;
@@ -55,7 +55,7 @@ class SqliteStoreFile : public testing::Test {
     const std::string before = contents(file_);
     try {
       SqliteStore store(file_);
-      store.load_rooms([](const StoredRoom&) {});
+      store.load_streams(StreamKind::room, [](const StoredStream&) {});
       ADD_FAILURE() << "was opened";
     } catch (const std::exception& refused) {
       EXPECT_THAT(refused.what(), testing::HasSubstr(why));
@@ -123,7 +123,7 @@ TEST_P(DamagedRoom, IsNamedAndTheOthersAreRead) {
   seal.seal = SealRow{1, Seed(Bytes32{})};
   {
     SqliteStore store(file_);
-    store.load_rooms([](const StoredRoom&) {});
+    store.load_streams(StreamKind::room, [](const StoredStream&) {});
     append_and_wait(store, seal);
     append_and_wait(store, fact("ROOM7", 3));
   }
@@ -132,24 +132,29 @@ TEST_P(DamagedRoom, IsNamedAndTheOthersAreRead) {
   {
     SqliteStore store(file_);
     std::size_t sound = 0;
-    store.load_rooms([&](const StoredRoom& room) {
-      if (room.code == RoomCode("ROOM7")) EXPECT_EQ(room.damage, GetParam().damage);
+    store.load_streams(StreamKind::room, [&](const StoredStream& room) {
+      if (room.id == RoomCode("ROOM7")) EXPECT_EQ(room.damage, GetParam().damage);
       else sound += room.damage.empty() && room.facts.size() == 1;
     });
     EXPECT_EQ(sound, 49U);
+    std::optional<StoredStream> by_itself;
+    ThreadedLoop loop;
+    store.load_stream(RoomCode("ROOM7"), loop, [&](std::optional<StoredStream> room) { by_itself = std::move(room); });
+    loop.run_until([&] { return by_itself.has_value(); });
+    EXPECT_EQ(by_itself->damage, GetParam().damage);
     append_and_wait(store, fact("ROOM8", 2));
   }
   EXPECT_EQ(
-      sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event WHERE room<>9 OR seq=1"),
+      sqlite::Database(file_).query_text("SELECT group_concat(hex(body) || seq) FROM event WHERE stream<>9 OR seq=1"),
       facts)
       << "what is damaged is left as it is";
 }
 
 INSTANTIATE_TEST_SUITE_P(
     SqliteStore, DamagedRoom,
-    testing::Values(Damaged{"gap", "UPDATE event SET seq=5 WHERE room=8 AND seq=3", "fact 3 is missing"},
-                    Damaged{"first_fact_missing", "DELETE FROM event WHERE room=8 AND seq=1", "fact 1 is missing"},
-                    Damaged{"not_utf8", "UPDATE event SET body=CAST(x'6d20ff' AS TEXT) WHERE room=8 AND seq=2",
+    testing::Values(Damaged{"gap", "UPDATE event SET seq=5 WHERE stream=8 AND seq=3", "fact 3 is missing"},
+                    Damaged{"first_fact_missing", "DELETE FROM event WHERE stream=8 AND seq=1", "fact 1 is missing"},
+                    Damaged{"not_utf8", "UPDATE event SET body=CAST(x'6d20ff' AS TEXT) WHERE stream=8 AND seq=2",
                             "fact 2 is not UTF-8"},
                     Damaged{"short_seal", "UPDATE seal SET seed=substr(seed, 1, 31)", "the seal of game 1 is damaged"}),
     [](const auto& each) { return each.param.name; });
@@ -166,13 +171,13 @@ TEST_F(SqliteStoreFile, WithRowsThatCannotBeUsedIsOpenedWithoutThem) {
   }
   sqlite::Database(file_).execute(
       "UPDATE player SET name=CAST(x'ff' AS TEXT) WHERE id='p_1'; INSERT INTO seal VALUES(4711, 1, zeroblob(32));"
-      "INSERT INTO ban VALUES(7, 'p_1', 0, ''), (1, 'p_2', 0, 'rude'); INSERT INTO room VALUES(4712, 'no code')");
+      "INSERT INTO ban VALUES(7, 'p_1', 0, ''), (1, 'p_2', 0, 'rude'); INSERT INTO stream VALUES(4712, 1, 'no code')");
   {
     SqliteStore store(file_);
     std::vector<std::string> players, banned, rooms;
     store.load_players([&](const PlayerRow& row) { players.push_back(row.id.text()); });
     store.load_bans([&](const BanRow& row) { banned.push_back(row.whom); });
-    store.load_rooms([&](const StoredRoom& room) { rooms.push_back(room.code.text()); });
+    store.load_streams(StreamKind::room, [&](const StoredStream& room) { rooms.push_back(room.id.key); });
     EXPECT_THAT(players, testing::ElementsAre("p_2"));
     EXPECT_THAT(banned, testing::ElementsAre("p_2"));
     EXPECT_EQ(rooms.size(), 50U);
@@ -306,8 +311,8 @@ TEST(SqliteStoreWriter, ForgetsTheFactsOfClosedRoomsInTheEndAndNoOthers) {
   much.facts.assign(25'000, "x");
   append_and_wait(store, std::move(much));
   Write close;
-  close.room = RoomCode("B");
-  close.close_room = true;
+  close.stream = RoomCode("B");
+  close.close_stream = true;
   append_and_wait(store, std::move(close));
   for (std::uint64_t seq = 101; seq <= 130; ++seq) append_and_wait(store, fact("A", seq));
   EXPECT_EQ(sqlite::Database(folder / "store.sqlite").query_int("SELECT count(*) FROM event"), 130);
@@ -338,8 +343,8 @@ TEST(SqliteStoreWriter, GivesSpaceBackToTheDisk) {
   much.facts.assign(30'000, std::string(400, 'x'));
   append_and_wait(store, std::move(much));
   Write close;
-  close.room = RoomCode("A");
-  close.close_room = true;
+  close.stream = RoomCode("A");
+  close.close_stream = true;
   append_and_wait(store, std::move(close));
   for (std::uint64_t seq = 1; seq <= 20; ++seq) append_and_wait(store, fact("B", seq));
   const auto full = static_cast<std::int64_t>(std::filesystem::file_size(folder / "store.sqlite"));

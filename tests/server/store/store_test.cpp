@@ -39,7 +39,7 @@ class StoreTest : public testing::TestWithParam<Kind> {
 
   static Write facts(std::string room, std::uint64_t first_seq, std::vector<std::string> facts) {
     Write write;
-    write.room = RoomCode(std::move(room));
+    write.stream = RoomCode(std::move(room));
     write.first_seq = first_seq;
     write.facts = std::move(facts);
     return write;
@@ -52,12 +52,26 @@ class StoreTest : public testing::TestWithParam<Kind> {
     return write;
   }
 
-  std::vector<StoredRoom> rooms() {
+  std::vector<StoredStream> rooms() {
     open();  // as after a restart
-    std::vector<StoredRoom> all;
-    store_->load_rooms([&](StoredRoom room) { all.push_back(std::move(room)); });
-    std::ranges::sort(all, {}, &StoredRoom::code);
+    std::vector<StoredStream> all;
+    store_->load_streams(StreamKind::room, [&](StoredStream room) { all.push_back(std::move(room)); });
+    std::ranges::sort(all, {}, &StoredStream::id);
     return all;
+  }
+
+  static std::vector<std::string> bodies(const StoredStream& stream) {
+    std::vector<std::string> all;
+    for (const StoredFact& fact : stream.facts) all.push_back(fact.body);
+    return all;
+  }
+
+  // As it is when whatever was appended before is there.
+  std::optional<StoredStream> load(StreamId id) {
+    std::optional<std::optional<StoredStream>> answer;
+    store_->load_stream(std::move(id), loop_, [&](std::optional<StoredStream> stream) { answer = std::move(stream); });
+    loop_.run_until([&] { return answer.has_value(); });
+    return *answer;
   }
 
   std::vector<std::string> players() {
@@ -88,8 +102,8 @@ TEST_P(StoreTest, KeepsTheFactsOfARoomInTheirOrder) {
   append(facts("K7QX2M", 3, {"c"}));
   append(facts("K7QX2M", 4, {"d", "e", "f", "g", "h", "i", "j"}));
   ASSERT_EQ(rooms().size(), 1U);
-  EXPECT_EQ(rooms()[0].code, RoomCode("K7QX2M"));
-  EXPECT_THAT(rooms()[0].facts, ElementsAre("a", "b", "c", "d", "e", "f", "g", "h", "i", "j"));
+  EXPECT_EQ(rooms()[0].id, RoomCode("K7QX2M"));
+  EXPECT_THAT(bodies(rooms()[0]), ElementsAre("a", "b", "c", "d", "e", "f", "g", "h", "i", "j"));
 }
 
 TEST_P(StoreTest, KeepsRoomsApart) {
@@ -97,14 +111,14 @@ TEST_P(StoreTest, KeepsRoomsApart) {
   append(facts("BBBBBB", 1, {"b1"}));
   append(facts("AAAAAA", 2, {"a2"}));
   ASSERT_EQ(rooms().size(), 2U);
-  EXPECT_THAT(rooms()[0].facts, ElementsAre("a1", "a2"));
-  EXPECT_THAT(rooms()[1].facts, ElementsAre("b1"));
+  EXPECT_THAT(bodies(rooms()[0]), ElementsAre("a1", "a2"));
+  EXPECT_THAT(bodies(rooms()[1]), ElementsAre("b1"));
 }
 
 TEST_P(StoreTest, KeepsFactsByteForByte) {
   const std::string odd = std::string("\0\x01 \"\\ \xc3\xa4 \xf0\x9f\x8e\xb2\n", 15);
   append(facts("AAAAAA", 1, {odd, ""}));
-  EXPECT_THAT(rooms().at(0).facts, ElementsAre(odd, ""));
+  EXPECT_THAT(bodies(rooms().at(0)), ElementsAre(odd, ""));
 }
 
 TEST_P(StoreTest, CallsBackInTheOrderOfTheAppends) {
@@ -159,22 +173,22 @@ TEST_P(StoreTest, DropsFactsAndSealsOfAClosedRoomAndKeepsItsRecords) {
   append(std::move(write));
   append(facts("BBBBBB", 1, {"y"}));
   Write close;
-  close.room = RoomCode("AAAAAA");
-  close.close_room = true;
+  close.stream = RoomCode("AAAAAA");
+  close.close_stream = true;
   append(std::move(close));
   ASSERT_EQ(rooms().size(), 1U);
-  EXPECT_EQ(rooms()[0].code, RoomCode("BBBBBB"));
+  EXPECT_EQ(rooms()[0].id, RoomCode("BBBBBB"));
   EXPECT_EQ(record("r1"), "{}");
 }
 
 TEST_P(StoreTest, LetsARoomCodeBeUsedAgainAfterTheRoomClosed) {
   append(facts("AAAAAA", 1, {"old"}));
   Write close;
-  close.room = RoomCode("AAAAAA");
-  close.close_room = true;
+  close.stream = RoomCode("AAAAAA");
+  close.close_stream = true;
   append(std::move(close));
   append(facts("AAAAAA", 1, {"new"}));
-  EXPECT_THAT(rooms().at(0).facts, ElementsAre("new"));
+  EXPECT_THAT(bodies(rooms().at(0)), ElementsAre("new"));
 }
 
 TEST_P(StoreTest, KnowsWhenPlayersWereHereAndForgetsThemWhenTold) {
@@ -206,14 +220,72 @@ TEST_P(StoreTest, KeepsPlayersTheirLastNameAndTheirTokens) {
   EXPECT_THAT(players(), ElementsAre("p_1 Ada Lovelace 22dd ", "p_2 Bo 11ee 33cc"));
 }
 
-TEST_P(StoreTest, KnowsWhenTheLastFactOfARoomHappened) {
+TEST_P(StoreTest, KnowsWhenEachFactHappened) {
   Write write = facts("AAAAAA", 1, {"x"});
   write.at_ms = 1'795'000'000'000;
   append(write);
   write = facts("AAAAAA", 2, {"y", "z"});
   write.at_ms = 1'795'000'000'500;
   append(write);
-  EXPECT_EQ(rooms().at(0).last_at_ms, 1'795'000'000'500);
+  const StoredStream room = rooms().at(0);
+  EXPECT_THAT(room.facts, ElementsAre(StoredFact{"x", 1'795'000'000'000}, StoredFact{"y", 1'795'000'000'500},
+                                      StoredFact{"z", 1'795'000'000'500}));
+  EXPECT_EQ(room.first_at_ms(), 1'795'000'000'000);
+  EXPECT_EQ(room.last_at_ms(), 1'795'000'000'500);
+}
+
+TEST_P(StoreTest, KeepsStreamsOfTwoKindsApartThatHaveTheSameKey) {
+  append(facts("AAAAAA", 1, {"a room's"}));
+  Write write;
+  write.stream = {StreamKind::event, "AAAAAA"};
+  write.first_seq = 1;
+  write.facts = {"an event's", "another"};
+  append(write);
+  EXPECT_THAT(bodies(rooms().at(0)), ElementsAre("a room's"));
+  std::vector<StoredStream> events;
+  store_->load_streams(StreamKind::event, [&](StoredStream event) { events.push_back(std::move(event)); });
+  ASSERT_EQ(events.size(), 1U);
+  EXPECT_THAT(bodies(events[0]), ElementsAre("an event's", "another"));
+  Write close;
+  close.stream = write.stream;
+  close.close_stream = true;
+  append(std::move(close));
+  EXPECT_EQ(rooms().size(), 1U);
+  EXPECT_EQ(load(write.stream), std::nullopt);
+}
+
+TEST_P(StoreTest, LoadsOneStreamWithAllThatWasAppendedToItBefore) {
+  Write write = facts("AAAAAA", 1, {"a1"});
+  write.seal = SealRow{1, Seed(Bytes32{})};
+  store_->append(std::move(write), loop_, [] {});
+  store_->append(facts("BBBBBB", 1, {"b1"}), loop_, [] {});
+  store_->append(facts("AAAAAA", 2, {"a2", "a3"}), loop_, [] {});
+  const auto stream = load(RoomCode("AAAAAA"));
+  ASSERT_TRUE(stream);
+  EXPECT_EQ(stream->id, RoomCode("AAAAAA"));
+  EXPECT_THAT(bodies(*stream), ElementsAre("a1", "a2", "a3"));
+  EXPECT_EQ(stream->seals.size(), 1U);
+  EXPECT_EQ(load(RoomCode("CCCCCC")), std::nullopt);
+  EXPECT_EQ(load({StreamKind::event, "AAAAAA"}), std::nullopt);
+}
+
+TEST_P(StoreTest, GoesOnWithAStreamThatWasLoadedByItself) {
+  append(facts("BBBBBB", 1, {"b1"}));
+  append(facts("AAAAAA", 1, {"a1", "a2"}));
+  open();  // and nothing is loaded at this start
+  ASSERT_TRUE(load(RoomCode("AAAAAA")));
+  append(facts("AAAAAA", 3, {"a3"}));
+  EXPECT_THAT(bodies(*load(RoomCode("AAAAAA"))), ElementsAre("a1", "a2", "a3"));
+}
+
+TEST_P(StoreTest, LoadsALongStreamAmongManyOthers) {
+  for (std::uint64_t seq = 1; seq <= 3'001; seq += 1'000) {
+    append(facts("AAAAAA", seq, std::vector<std::string>(1'000, "a")));
+    append(facts("BBBBBB", seq, std::vector<std::string>(1'000, "b")));
+  }
+  EXPECT_THAT(bodies(*load(RoomCode("BBBBBB"))), testing::AllOf(testing::SizeIs(4'000), testing::Each("b")));
+  open();
+  EXPECT_THAT(bodies(*load(RoomCode("AAAAAA"))), testing::AllOf(testing::SizeIs(4'000), testing::Each("a")));
 }
 
 TEST_P(StoreTest, KeepsBansUntilTheyAreLifted) {
@@ -247,9 +319,12 @@ TEST_P(StoreTest, HasAKeyThatStays) {
 
 TEST_P(StoreTest, StopCallsBackAllThatWaits) {
   int durable = 0;
+  bool loaded = false;
   for (std::uint64_t seq = 1; seq <= 50; ++seq) store_->append(facts("AAAAAA", seq, {"x"}), loop_, [&] { ++durable; });
+  store_->load_stream(RoomCode("AAAAAA"), loop_,
+                      [&](const std::optional<StoredStream>& room) { loaded = room.has_value(); });
   store_->stop();
-  loop_.run_until([&] { return durable == 50; });
+  loop_.run_until([&] { return durable == 50 && loaded; });
   EXPECT_EQ(rooms().at(0).facts.size(), 50U);
 }
 

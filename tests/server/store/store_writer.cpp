@@ -15,7 +15,7 @@ using crosstable::test::ThreadedLoop;
 
 void append(SqliteStore& store, ThreadedLoop& loop, int room, std::uint64_t seq) {
   crosstable::Write write;
-  write.room = crosstable::RoomCode("R" + std::to_string(room));
+  write.stream = crosstable::RoomCode("R" + std::to_string(room));
   write.first_seq = seq;
   write.facts = {"fact " + std::to_string(seq)};
   store.append(std::move(write), loop, [&store, &loop, room, seq] {

@@ -15,18 +15,18 @@ namespace {
 EventLog read(const fs::path& file) {
   EventLog log;
   sqlite::Database database(file);
-  if (database.query_int("SELECT count(*) FROM sqlite_schema WHERE name = 'room'") == 0)
+  if (database.query_int("SELECT count(*) FROM sqlite_schema WHERE name = 'stream'") == 0)
     return log;  // nothing was ever committed
   std::map<std::int64_t, LoggedRoom*> rooms;
-  auto codes = database.prepare("SELECT number, code FROM room");
+  auto codes = database.prepare("SELECT number, key FROM stream WHERE kind = 1");
   while (codes.step()) rooms[codes.integer(0)] = &log.rooms[std::string(codes.text(1))];
-  auto facts = database.prepare("SELECT room, seq, body FROM event ORDER BY id");
+  auto facts = database.prepare("SELECT stream, seq, body FROM event ORDER BY id");
   while (facts.step()) {
     const auto room = rooms.find(facts.integer(0));
     if (room == rooms.end()) continue;  // belongs to a closed room
     room->second->facts.push_back({static_cast<std::uint64_t>(facts.integer(1)), std::string(facts.text(2))});
   }
-  auto seals = database.prepare("SELECT room, game, seed FROM seal");
+  auto seals = database.prepare("SELECT stream, game, seed FROM seal");
   while (seals.step()) {
     Bytes32 seed{};
     std::ranges::copy(seals.bytes(2).first(seed.size()), seed.begin());

@@ -76,9 +76,9 @@ class WitnessedGame {
 
   EventLog log() {
     EventLog log;
-    for (const StoredRoom& stored : table_.store.rooms()) {
-      LoggedRoom& room = log.rooms[stored.code.text()];
-      for (const std::string& fact : stored.facts) room.facts.push_back({room.facts.size() + 1, fact});
+    for (const StoredStream& stored : table_.store.rooms()) {
+      LoggedRoom& room = log.rooms[stored.id.key];
+      for (const StoredFact& fact : stored.facts) room.facts.push_back({room.facts.size() + 1, fact.body});
       room.seals = stored.seals;
     }
     for (const Write& write : table_.store.writes())

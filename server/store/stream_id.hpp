@@ -1,0 +1,55 @@
+// Names of streams. A stream is a row of facts that something is the fold of: a room, later an event. The store keeps
+// streams and never looks into them.
+#pragma once
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "protocol/ids.hpp"
+
+namespace crosstable {
+
+// The numbers stand in the log. A new kind takes a new schema version, so that an older server refuses such a log.
+enum class StreamKind : std::uint8_t { room = 1, event = 2 };
+inline constexpr StreamKind last_stream_kind = StreamKind::event;
+
+constexpr std::string_view name_of(StreamKind kind) {
+  switch (kind) {
+    case StreamKind::room:
+      return "room";
+    case StreamKind::event:
+      return "event";
+  }
+  return {};
+}
+
+struct StreamId {
+  StreamId() = default;
+  StreamId(StreamKind of, std::string named) : kind(of), key(std::move(named)) {}
+  StreamId(const RoomCode& room) : StreamId(StreamKind::room, room.text()) {}  // a room's code names its stream
+
+  bool empty() const { return key.empty(); }
+  RoomCode room() const {
+    assert(kind == StreamKind::room);
+    return RoomCode(key);
+  }
+
+  friend auto operator<=>(const StreamId&, const StreamId&) = default;
+
+  StreamKind kind = StreamKind::room;
+  std::string key;  // unique within its kind; empty: no stream
+};
+
+}  // namespace crosstable
+
+template <>
+struct std::hash<crosstable::StreamId> {
+  std::size_t operator()(const crosstable::StreamId& id) const noexcept {
+    return std::hash<std::string_view>()(id.key) + static_cast<std::size_t>(id.kind);
+  }
+};
