@@ -143,7 +143,7 @@ class RoomFold {
   const RoomState& state() const { return state_; }
   void apply(const Fact& fact, Along along = {}) { state_.apply(fact, std::move(along)); }
   void resume(
-      const StoredRoom& room, const std::function<void(const Fact&)>& each = [](const Fact&) {}) {
+      const StoredStream& room, const std::function<void(const Fact&)>& each = [](const Fact&) {}) {
     state_.fold(room, each);
   }
 
