@@ -7,6 +7,7 @@
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/secrets.hpp"
+#include "server/room/talk.hpp"
 
 namespace crosstable {
 namespace {
@@ -114,7 +115,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Create& create) {
   admit(turn, false);
   if (create.wish.sit) emit(turn, fact::Sat{seat_at(0), turn.who.player, turn.who.name, {}});
   turn.result = protocol::CreateResult{state_.code.view(), create.invite};
-  if (create.asked == Asked::by_command) turn.result = words_of_creation();
+  if (create.asked == Asked::by_command) turn.result = words_of_creation(state_);
   log_info("room {} created for {} by {}", state_.code.view(), state_.info->id, create.who.player.view());
   return std::nullopt;
 }
