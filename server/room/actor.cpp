@@ -31,7 +31,7 @@ void Room::Actor::resume(const StoredRoom& room) {
   facts_ = room.facts.size();
   since_ms_ = room.first_at_ms;
   last_ms_ = room.last_at_ms;
-  projector_ = Projector(state_.visibility);
+  views_.begin(state_.visibility);
   for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
@@ -110,7 +110,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Create& create) {
     created.salt = random_salt(context_.random);
     created.password_hash = password_hash(created.salt, *create.wish.password);
   }
-  projector_ = Projector(create.wish.visibility);
+  views_.begin(create.wish.visibility);
   emit(turn, created);
   admit(turn, false);
   if (create.wish.sit) emit(turn, fact::Sat{seat_at(0), turn.who.player, turn.who.name, {}});

@@ -21,7 +21,6 @@
 #include "protocol/error.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/projection/listing.hpp"
-#include "server/projection/projector.hpp"
 #include "server/room/alarms.hpp"
 #include "server/room/dealer.hpp"
 #include "server/room/guests.hpp"
@@ -31,6 +30,7 @@
 #include "server/room/sealing.hpp"
 #include "server/room/self_play.hpp"
 #include "server/room/turn.hpp"
+#include "server/room/views.hpp"
 
 namespace crosstable {
 
@@ -160,10 +160,7 @@ class Room::Actor {
   Handled handle(Turn& turn, const Resnapshot& resnapshot);
   void publish(Turn& turn);
   RoomFace face() const;
-  void show();
-  void update(const Turn& turn, Guest& guest, std::string_view shared_patch, std::string_view shared_events);
-  protocol::Snapshot snapshot(Guest& guest);
-  std::string full_patch(const Guest& guest) const;
+  void refresh_views();
   void send_to_all(const RoomFrame& frame);
   void refresh_listing();
   void announce(const Turn& turn);
@@ -174,8 +171,8 @@ class Room::Actor {
   RoomFold fold_;
   const RoomState& state_ = fold_.state();  // emit() alone changes it
   Dealer dealer_{context_.chance};
-  Projector projector_{protocol::Visibility::public_room};
   Guests guests_{state_};
+  Views views_{state_};
   std::unique_ptr<Sealing> sealing_;  // while state_.sealing
   SelfPlay self_play_;
   Alarms alarms_{context_.loop};
@@ -186,11 +183,10 @@ class Room::Actor {
   std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
   bool draining_ = false;
   bool closed_ = false;
-  bool empty_ = true;    // nobody is connected, as the house was told last
-  bool failed_ = false;  // one of our own mistakes: set aside until a restart folds its facts again
-  bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
-  std::uint64_t facts_ = 0;                      // appended so far
-  std::int64_t since_ms_ = 0, last_ms_ = 0;      // of the first and the last of them
+  bool empty_ = true;                        // nobody is connected, as the house was told last
+  bool failed_ = false;                      // one of our own mistakes: set aside until a restart folds its facts again
+  std::uint64_t facts_ = 0;                  // appended so far
+  std::int64_t since_ms_ = 0, last_ms_ = 0;  // of the first and the last of them
   std::optional<Phase> announced_phase_;
   std::shared_ptr<const Listing> listing_;  // as the house was told last
 };
