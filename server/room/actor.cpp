@@ -7,6 +7,7 @@
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/secrets.hpp"
+#include "server/room/talk.hpp"
 
 namespace crosstable {
 namespace {
@@ -30,7 +31,7 @@ void Room::Actor::resume(const StoredStream& room) {
   facts_ = room.facts.size();
   since_ms_ = room.first_at_ms();
   last_ms_ = room.last_at_ms();
-  projector_ = Projector(state_.visibility);
+  views_.begin(state_.visibility);
   for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
@@ -109,12 +110,12 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Create& create) {
     created.salt = random_salt(context_.random);
     created.password_hash = password_hash(created.salt, *create.wish.password);
   }
-  projector_ = Projector(create.wish.visibility);
+  views_.begin(create.wish.visibility);
   emit(turn, created);
   admit(turn, false);
   if (create.wish.sit) emit(turn, fact::Sat{seat_at(0), turn.who.player, turn.who.name, {}});
   turn.result = protocol::CreateResult{state_.code.view(), create.invite};
-  if (create.asked == Asked::by_command) turn.result = words_of_creation();
+  if (create.asked == Asked::by_command) turn.result = words_of_creation(state_);
   log_info("room {} created for {} by {}", state_.code.view(), state_.info->id, create.who.player.view());
   return std::nullopt;
 }

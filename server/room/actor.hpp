@@ -1,15 +1,16 @@
 // The inside of a room. Takes one item of its inbox at a time: handles it, appends the facts that came of it, waits
-// until they are durable, publishes, and only then takes the next. Handlers change state and collect what is to be
-// sent; only publish() sends, so nothing leaves before the gate.
+// until they are durable, publishes, and only then takes the next. Only publish() sends, so nothing leaves before the
+// gate.
 //
-//   actor.cpp    inbox, gate, dispatch          people.cpp   who is inside, seated, host, removed
-//   door.cpp     who may come in, and how many   names.cpp    what people are called here
-//   play.cpp     options, games, moves           talk.cpp     chat and slash commands
-//   clocks.cpp   bots, stand-ins, next games     publish.cpp  views, frames, the lobby's listing
-//   sealing.cpp  seats give nonces before a deal  set_aside.cpp  a room that cannot go on
-//   operator.cpp  what the server's operator sees and does
+// A handler is given the Turn that it writes to, reads the state and emits facts; only emit() changes the state. The
+// parts own the rest of what a room holds, and know neither the actor nor each other.
+//
+//   actor.cpp      inbox, gate, dispatch            door.cpp     who may come in, and what lets them in
+//   people.cpp     who is inside, seated, host       play.cpp     options, moves, what players ask for at the table
+//   games.cpp      games begin, are sealed and end   clocks.cpp   bots, stand-ins, idle rooms
+//   publish.cpp    views, frames, the lobby's list   operator.cpp what the server's operator sees and does
+//   set_aside.cpp  a room that cannot go on
 #pragma once
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,11 +18,9 @@
 #include <variant>
 #include <vector>
 
-#include "protocol/command.hpp"
 #include "protocol/error.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/projection/listing.hpp"
-#include "server/projection/projector.hpp"
 #include "server/room/alarms.hpp"
 #include "server/room/dealer.hpp"
 #include "server/room/guests.hpp"
@@ -31,6 +30,7 @@
 #include "server/room/sealing.hpp"
 #include "server/room/self_play.hpp"
 #include "server/room/turn.hpp"
+#include "server/room/views.hpp"
 
 namespace crosstable {
 
@@ -114,6 +114,7 @@ class Room::Actor {
   Refusal on(Turn& turn, const protocol::RoomStand& m);
   Refusal on(Turn& turn, const protocol::RoomBot& m);
   Refusal on(Turn& turn, const protocol::RoomKick& m);
+  Refusal on(Turn& turn, const protocol::RoomSay& m);
 
   // operator.cpp
   Refusal remove(Turn& turn, const PlayerId& player);
@@ -133,32 +134,18 @@ class Room::Actor {
   Refusal on(Turn& turn, const protocol::RoomSync& m);
   Refusal on(Turn& turn, const protocol::RoomLegal& m);
   Refusal on(Turn& turn, const protocol::RoomMove& m);
+
+  // games.cpp
   void start_game(Turn& turn, bool new_series);
   void end_game(Turn& turn);
   std::int64_t time_of_end() const;
-  std::string record_json(const GameTable& table, const Outcome& outcome, const std::vector<std::string>& players,
-                          std::int64_t ended, const RecordId& id) const;
   void go_on_when_ready(Turn& turn);
   void close(Turn& turn);
-
   Refusal on(Turn& turn, const protocol::RoomCommit& m);
   Refusal on(Turn& turn, const protocol::RoomReveal& m);
   Seats contributing() const;
   void begin_sealing();
   void go_on_sealing(Turn& turn);
-
-  // talk.cpp
-  Refusal on(Turn& turn, const protocol::RoomSay& m);
-  Refusal talk(Turn& turn, const std::string& text);
-  Refusal command(Turn& turn, const std::string& text);
-  Refusal carry_out(Turn& turn, const protocol::ClientMessage& message);
-  Refusal carry_out(Turn& turn, const protocol::Help& help);
-  Refusal carry_out(Turn& turn, const protocol::ShowOptions& command);
-  Refusal carry_out(Turn& turn, const protocol::ShowInvite& command);
-  Refusal carry_out(Turn& turn, const protocol::KickByName& command);
-  Refusal carry_out(Turn& turn, const protocol::JoinByCode& command);
-  protocol::Flags flags() const;
-  protocol::Reply words_of_creation() const;
 
   // clocks.cpp
   void set_alarm(Alarm alarm, std::optional<std::int64_t> due);
@@ -173,10 +160,7 @@ class Room::Actor {
   Handled handle(Turn& turn, const Resnapshot& resnapshot);
   void publish(Turn& turn);
   RoomFace face() const;
-  void show();
-  void update(const Turn& turn, Guest& guest, std::string_view shared_patch, std::string_view shared_events);
-  protocol::Snapshot snapshot(Guest& guest);
-  std::string full_patch(const Guest& guest) const;
+  void refresh_views();
   void send_to_all(const RoomFrame& frame);
   void refresh_listing();
   void announce(const Turn& turn);
@@ -187,8 +171,8 @@ class Room::Actor {
   RoomFold fold_;
   const RoomState& state_ = fold_.state();  // emit() alone changes it
   Dealer dealer_{context_.chance};
-  Projector projector_{protocol::Visibility::public_room};
   Guests guests_{state_};
+  Views views_{state_};
   std::unique_ptr<Sealing> sealing_;  // while state_.sealing
   SelfPlay self_play_;
   Alarms alarms_{context_.loop};
@@ -199,11 +183,10 @@ class Room::Actor {
   std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
   bool draining_ = false;
   bool closed_ = false;
-  bool empty_ = true;    // nobody is connected, as the house was told last
-  bool failed_ = false;  // one of our own mistakes: set aside until a restart folds its facts again
-  bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
-  std::uint64_t facts_ = 0;                      // appended so far
-  std::int64_t since_ms_ = 0, last_ms_ = 0;      // of the first and the last of them
+  bool empty_ = true;                        // nobody is connected, as the house was told last
+  bool failed_ = false;                      // one of our own mistakes: set aside until a restart folds its facts again
+  std::uint64_t facts_ = 0;                  // appended so far
+  std::int64_t since_ms_ = 0, last_ms_ = 0;  // of the first and the last of them
   std::optional<Phase> announced_phase_;
   std::shared_ptr<const Listing> listing_;  // as the house was told last
 };

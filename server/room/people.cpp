@@ -2,10 +2,12 @@
 #include <algorithm>
 
 #include "server/log.hpp"
+#include "server/overloaded.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/seats.hpp"
+#include "server/room/talk.hpp"
 
 namespace crosstable {
 namespace {
@@ -166,6 +168,31 @@ void Room::Actor::expel(Turn& turn, const PlayerId& player) {
   if (auto connection = guests_.disconnect(player)) turn.dismissed.push_back({std::move(connection), Closed::kicked});
   guests_.remove(player);
   if (seat && !state_.before_start()) seat_bot(turn, *seat, BotLevel::greedy);
+}
+
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomSay& m) {
+  Heard heard = hear(state_, turn.who, m.text.reveal(), context_.limits.chat_bytes, context_.loop.now_ms());
+  return std::visit(Overloaded{[&](protocol::ChatLine& line) -> Refusal {
+                                 turn.said = line;
+                                 emit(turn, fact::Said{state_.code, std::move(line)});
+                                 return std::nullopt;
+                               },
+                               [&](const protocol::ClientMessage& message) -> Refusal {
+                                 if (auto refused = dispatch(turn, message)) return refused;
+                                 turn.result = words_of(message, state_);
+                                 return std::nullopt;
+                               },
+                               [&](const protocol::KickByName& who) -> Refusal {
+                                 if (auto refused = kick_by_name(turn, who.name)) return refused;
+                                 turn.result = words_of_kick(who);
+                                 return std::nullopt;
+                               },
+                               [&](protocol::Reply& reply) -> Refusal {
+                                 turn.result = std::move(reply);
+                                 return std::nullopt;
+                               },
+                               [](protocol::Error& error) -> Refusal { return std::move(error); }},
+                    heard);
 }
 
 Room::Actor::Handled Room::Actor::handle(Turn& turn, const Evict&) {

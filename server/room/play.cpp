@@ -1,17 +1,11 @@
-// Options, games and series, moves.
-#include <algorithm>
+// What players ask for at the table: options, a start, moves, the end. The games themselves are in games.cpp.
 #include <charconv>
 
-#include "engine/core/record.hpp"
-#include "engine/fairness/disclosure.hpp"
-#include "server/log.hpp"
 #include "server/projection/frames.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
-#include "server/room/rfc3339.hpp"
 #include "server/room/seats.hpp"
-#include "server/room/secrets.hpp"
 
 namespace crosstable {
 namespace {
@@ -30,12 +24,12 @@ protocol::Error refused(const Rejection& rejection) {
   return error;
 }
 
-// Is it the id of a decision that this seat made before, in game `game` or an earlier one?
+// The decision that the id of a prompt names.
 struct PromptName {
   std::uint32_t game = 0, decision = 0;
 };
 
-// The prompt that an id names; nothing for a text that is none.
+// Nothing for a text that is not such an id.
 std::optional<PromptName> read_prompt_id(std::string_view id) {
   PromptName name;
   const char* end = id.data() + id.size();
@@ -123,7 +117,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
     turn.result = protocol::MoveResult{answered.seq};
     return std::nullopt;
   }
-  // After the last game of a series he may sit elsewhere than he played.
+  // After the last game of a series they may sit elsewhere than they played.
   const auto held = state_.table_seat_of(turn.who.player);
   const auto named = read_prompt_id(m.prompt);
   if (held && named && named->game == state_.game && named->decision <= state_.decisions[*held]) {
@@ -142,8 +136,8 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
   auto tried = dealer_.play(*state_.table(), seat, m.move);
   if (const auto* rejection = std::get_if<Rejection>(&tried)) return refused(*rejection);
   auto& played = std::get<Dealer::Played>(tried);
-  // Every turn of a game is one update to everybody who is connected, and who is not will be shown it when he enters:
-  // either has the next number.
+  // Every move is one update to everybody who is connected; whoever is not is shown it on entering. Either has the next
+  // number.
   const Guest* guest = guests_.find(turn.who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
   fact::Moved move{seat, seq, m.move == played.move ? std::string() : m.move, {}};
@@ -157,136 +151,6 @@ void Room::Actor::emit_move(Turn& turn, fact::Moved move, Dealer::Played played)
   emit(turn, std::move(move), {.position = std::move(played.position)});
   tell_all(std::move(played.told), turn.told);
   if (state_.table()->match().outcome()) end_game(turn);
-}
-
-void Room::Actor::start_game(Turn& turn, bool new_series) {
-  const Seed seed = new_seed(context_.random);
-  const std::uint32_t game = state_.game + 1;
-  std::unique_ptr<GameTable> table = state_.new_table(game, new_series, seed);
-  if (new_series) self_play_.dismiss_stand_ins();
-  turn.write.seal = SealRow{game, seed};
-  SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
-  log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
-  if (!contributing().empty()) {
-    emit(turn, fact::Sealed{game, std::move(series)}, {.table = std::move(table)});
-    return begin_sealing();
-  }
-  Dealer::Played dealt = dealer_.deal(*table, {});
-  emit(turn, fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines)},
-       {.table = std::move(table), .position = std::move(dealt.position)});
-  tell_all(std::move(dealt.told), turn.told);
-}
-
-// The seats whose clients said in `hello` that they contribute, and are connected.
-Seats Room::Actor::contributing() const {
-  Seats seats;
-  for (const Seat seat : all_seats) {
-    const Chair& chair = state_.chairs[seat];
-    const Guest* guest = chair.human() ? guests_.find(chair.player) : nullptr;
-    if (guest != nullptr && guest->connection != nullptr && guest->connection->contributes()) seats.add(seat);
-  }
-  return seats;
-}
-
-void Room::Actor::begin_sealing() {
-  sealing_ = std::make_unique<Sealing>(context_.loop.steady_ms(), context_.limits.nonce_ms);
-}
-
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomCommit& m) {
-  const auto seat = my_seat(turn);
-  if (!seat) return not_seated();
-  if (!sealing_ || m.game != state_.prepared().game()) return not_sealing();
-  return sealing_->commit(turn, *seat, m.commit);
-}
-
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomReveal& m) {
-  const auto seat = my_seat(turn);
-  if (!seat) return not_seated();
-  if (!sealing_ || m.game != state_.prepared().game()) return not_sealing();
-  return sealing_->reveal(turn, *seat, m.nonce, state_.prepared().context());
-}
-
-void Room::Actor::go_on_sealing(Turn& turn) {
-  if (!sealing_ || closed_) return;
-  const auto step = sealing_->go_on(contributing(), guests_.connected() > 0, context_.loop.steady_ms());
-  if (step == Sealing::Step::reveal) turn.face_changed = true;
-  if (step != Sealing::Step::deal) return;
-  Contributions given = std::exchange(sealing_, nullptr)->given(state_.prepared().players());
-  Dealer::Played dealt = dealer_.deal(state_.prepared(), given);
-  emit(turn, fact::Dealt{context_.loop.now_ms(), std::move(given), std::move(dealt.lines)},
-       {.position = std::move(dealt.position)});
-  tell_all(std::move(dealt.told), turn.told);
-}
-
-void Room::Actor::end_game(Turn& turn) {
-  const std::int64_t now = time_of_end();
-  const RecordId id(random_id(context_.random));
-  emit(turn, fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
-  if (state_.phase == Phase::between) next_game_.game_ended(context_.loop.steady_ms(), context_.limits.next_game_ms);
-  turn.write.record = RecordRow{
-      id, record_json(*state_.table(), state_.ending->outcome, state_.ending->players, now, id), day_of_ms(now)};
-  guests_.settle_names([&](const fact::Renamed& renamed) { emit(turn, renamed); });
-  log_info("room {} game {} ended: {}", state_.code.view(), state_.game, state_.ending->outcome.reason);
-}
-
-// No game ends before it began, even if the machine's clock was set back meanwhile.
-std::int64_t Room::Actor::time_of_end() const { return std::max(context_.loop.now_ms(), state_.started_at); }
-
-std::string Room::Actor::record_json(const GameTable& table, const Outcome& outcome,
-                                     const std::vector<std::string>& players, std::int64_t ended,
-                                     const RecordId& id) const {
-  Record record;
-  record.game = state_.info;
-  record.players = players;
-  record.options = state_.options.game;
-  record.moves = table.lines();
-  record.result = result_json(outcome);
-  const auto text = [](std::string_view plain) {
-    std::string quoted;
-    json::append_string(quoted, plain);
-    return quoted;
-  };
-  std::string series;
-  json::JsonWriter json(series);
-  json.object().member("game", state_.series.game()).member("id", state_.series_id.view()).end();
-  Disclosure disclosed = disclose(table.context(), table.seed(), table.players(), record.moves);
-  if (!table.given().commits.empty()) disclosed.commits = table.given().commits;
-  if (!table.given().nonces.empty()) disclosed.nonces = table.given().revealed();
-  record.extra = {{"id", text(id.view())},
-                  {"started", text(rfc3339(state_.started_at))},
-                  {"ended", text(rfc3339(ended))},
-                  {"series", series},
-                  {"fairness", write_disclosure(disclosed)}};
-  return write_record(record);
-}
-
-// The next game of a series, or a rematch: as soon as every seated human wants it.
-void Room::Actor::go_on_when_ready(Turn& turn) {
-  if (state_.sealing || (state_.phase != Phase::between && state_.phase != Phase::over)) return;
-  const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
-                                 [](const Chair& chair) { return chair.human() && !chair.ready; });
-  if (waits || state_.humans() == 0 || closed_) return;
-  if (state_.phase == Phase::over && enough_players(state_)) return;
-  start_game(turn, state_.phase == Phase::over);
-}
-
-// For good. A running game is recorded as abandoned; its seed is disclosed there like that of any other.
-void Room::Actor::close(Turn& turn) {
-  closed_ = true;
-  turn.write.close_stream = true;
-  for (const Guest& guest : guests_) {
-    if (guest.connection) turn.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
-  }
-  if (state_.phase == Phase::playing || state_.sealing) {
-    const GameTable& table = state_.sealing ? state_.prepared() : *state_.table();
-    std::vector<std::string> names;
-    for (const Seat seat : Seats::first(table.players())) names.push_back(state_.chairs[seat].name);
-    const RecordId id(random_id(context_.random));
-    const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
-    turn.write.record =
-        RecordRow{id, record_json(table, abandoned, names, time_of_end(), id), day_of_ms(time_of_end())};
-  }
-  log_info("room {} closed", state_.code.view());
 }
 
 }  // namespace crosstable

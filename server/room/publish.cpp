@@ -2,22 +2,11 @@
 #include <algorithm>
 
 #include "protocol/encode.hpp"
-#include "server/projection/frames.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/seen.hpp"
 
 namespace crosstable {
 namespace {
-
-// Scratch of this thread's rooms; nothing here lives longer than one publish().
-struct Scratch {
-  Delta delta;
-  std::string patch, events, own_patch, own_events, view, prompt, frame;
-};
-Scratch& scratch() {
-  thread_local Scratch mine;
-  return mine;
-}
 
 using Kind = RoomFrame::Kind;
 constexpr Kind kind_of(const protocol::RoomUpdate&) { return Kind::update; }
@@ -28,7 +17,7 @@ constexpr Kind kind_of(const protocol::RoomClosed&) { return Kind::closed; }
 // Valid until the next one is made.
 template <class Notification>
 RoomFrame frame_of(const Notification& notification) {
-  std::string& text = scratch().frame;
+  thread_local std::string text;
   text.clear();
   protocol::notification_frame(text, notification);
   return {kind_of(notification), text};
@@ -47,99 +36,42 @@ RoomFace Room::Actor::face() const {
   return face;
 }
 
-// Brings the projector up to date; the scratch delta says what changed.
-void Room::Actor::show() {
-  std::optional<RoomFace> shown;
-  if (face_stale_) shown.emplace(face());
-  const Match* match = table_stale_ && state_.table() ? &state_.table()->match() : nullptr;
-  projector_.show(shown ? &*shown : nullptr, match, match != nullptr ? state_.table()->players() : 0, scratch().delta);
-  face_stale_ = table_stale_ = false;
-}
-
-// Valid until the next one is made.
-protocol::Snapshot Room::Actor::snapshot(Guest& guest) {
-  if (face_stale_ || table_stale_) show();
-  Scratch& use = scratch();
-  guest.shown = state_.table_seat_of(guest.player);
-  guest.fresh = false;
-  use.view.clear();
-  projector_.view(guest.shown, use.view);
-  use.prompt.clear();
-  write_prompt_of(state_, guest.player, use.prompt);
-  return {state_.code.view(), guest.seq, use.view, use.prompt, state_.chat};
+void Room::Actor::refresh_views() {
+  views_.refresh([this] { return face(); });
 }
 
 Room::Actor::Handled Room::Actor::handle(Turn&, const Resnapshot& resnapshot) {
-  Guest* guest = guests_.find(resnapshot.who.player);
-  if (guest != nullptr && guest->connection == resnapshot.to && !closed_)
-    resnapshot.to->notify(room_, frame_of(protocol::RoomSnapshot{snapshot(*guest)}));
+  if (closed_ || !guests_.is_here(resnapshot.who.player, resnapshot.to)) return Ignored{};
+  if (views_.is_stale()) refresh_views();
+  Guest& guest = *guests_.find(resnapshot.who.player);
+  resnapshot.to->notify(room_, frame_of(protocol::RoomSnapshot{views_.snapshot(guest)}));
   return Ignored{};
 }
 
-std::string Room::Actor::full_patch(const Guest& guest) const {
-  std::string view;
-  projector_.view(guest.shown, view);
-  return view.substr(1, view.size() - 2);
-}
-
-void Room::Actor::update(const Turn& turn, Guest& guest, std::string_view shared_patch,
-                         std::string_view shared_events) {
-  Scratch& use = scratch();
-  const auto seat = state_.table_seat_of(guest.player);
-  const auto was = std::exchange(guest.shown, seat);
-  std::string_view patch = shared_patch;
-  if (guest.fresh) {
-    use.own_patch = full_patch(guest);
-    patch = use.own_patch;
-  } else if (was || seat) {
-    use.own_patch.clear();
-    projector_.patch(use.delta, was, seat, use.own_patch);
-    patch = use.own_patch;
-  }
-  guest.fresh = false;
-  std::string_view events = shared_events;
-  if (seat && knows_more(turn.told, *seat)) {
-    use.own_events.clear();
-    write_events(turn.told, seat, use.own_events);
-    events = use.own_events;
-  }
-  use.prompt.clear();
-  write_prompt_of(state_, guest.player, use.prompt);
-  guest.connection->notify(room_,
-                           frame_of(protocol::RoomUpdate{state_.code.view(), ++guest.seq, patch, events, use.prompt}));
-}
-
 void Room::Actor::publish(Turn& turn) {
-  Scratch& use = scratch();
-  face_stale_ = face_stale_ || turn.face_changed;
-  table_stale_ = table_stale_ || turn.table_changed;
-  const bool changed = face_stale_ || table_stale_ || !turn.told.empty();
+  views_.note_changes(turn.face_changed, turn.table_changed);
+  const bool changed = views_.is_stale() || !turn.told.empty();
   const auto is_shown = [&](const Guest& guest) {
     return guest.connection && !guest.snapshot && (changed || guest.fresh);
   };
   const bool anybody = std::any_of(guests_.begin(), guests_.end(), is_shown);
-  if (face_stale_) refresh_listing();
-  if (anybody) show();
+  if (views_.is_face_stale()) refresh_listing();
+  if (anybody || (turn.snapshot && views_.is_stale())) refresh_views();
   if (turn.inside_now) turn.from->admitted(room_);
   if (turn.from) {
     if (turn.snapshot) {
       Guest& guest = *guests_.find(turn.who.player);
       if (changed) ++guest.seq;  // they are shown what they were not before, and one number means one view
-      turn.result = snapshot(guest);
+      turn.result = views_.snapshot(guest);
     }
     turn.from->respond(turn.id, std::move(turn.result));
     turn.answered = true;
   }
   // First in the log too: what it was said before may follow in the same turn.
   if (turn.said) send_to_all(frame_of(protocol::RoomChat{state_.code.view(), *turn.said}));
-  if (anybody) {
-    use.patch.clear();
-    projector_.patch(use.delta, std::nullopt, std::nullopt, use.patch);
-    use.events.clear();
-    write_events(turn.told, std::nullopt, use.events);
-  }
+  if (anybody) views_.begin_updates(turn.told);
   for (Guest& guest : guests_) {
-    if (is_shown(guest)) update(turn, guest, use.patch, use.events);
+    if (is_shown(guest)) guest.connection->notify(room_, frame_of(views_.update(guest, turn.told)));
     guest.snapshot = false;
   }
   guests_.remove_absent();

@@ -1,6 +1,6 @@
-// Chat, and slash commands: each does what its method does, with the same rights and errors, and answers in words.
-#include "protocol/command.hpp"
-#include "server/room/actor.hpp"
+#include "server/room/talk.hpp"
+
+#include "server/overloaded.hpp"
 #include "server/room/phrases.hpp"
 #include "server/room/rfc3339.hpp"
 #include "server/text/speech.hpp"
@@ -44,93 +44,82 @@ struct Words {
   }
 };
 
-}  // namespace
-
-protocol::Flags Room::Actor::flags() const {
+protocol::Flags flags_of(const RoomState& room) {
   protocol::Flags flags;
-  for (const OptionSpec& spec : state_.info->options) {
+  for (const OptionSpec& spec : room.info->options) {
     if (spec.choices.empty()) flags.emplace_back(spec.key);
   }
   return flags;
 }
 
-Refusal Room::Actor::on(Turn& turn, const protocol::RoomSay& m) {
-  const auto line = clean_line(m.text.reveal());
-  if (!line)
-    return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
-  return protocol::is_command(*line) ? command(turn, *line) : talk(turn, *line);
+Reply options_of(const RoomState& room) {
+  std::string options;
+  json::JsonWriter json(options);
+  room.options.write(*room.info, json);
+  return {"reply.options", "Options: " + options, {{"options", options}}};
 }
 
-// While partners must be silent everybody in the room is, but for a few phrases: a spectator might tell.
-Refusal Room::Actor::talk(Turn& turn, const std::string& text) {
+Heard chat(const RoomState& room, const Who& who, const std::string& text, std::size_t most_bytes,
+           std::int64_t now_ms) {
   if (text.empty()) return make_error(ErrorCode::bad_argument, "text", "There is nothing to say.");
-  if (text.size() > context_.limits.chat_bytes) {
-    return make_error(ErrorCode::too_large, "text", "That is too long.",
-                      {{"max", std::to_string(context_.limits.chat_bytes)}});
-  }
+  if (text.size() > most_bytes)
+    return make_error(ErrorCode::too_large, "text", "That is too long.", {{"max", std::to_string(most_bytes)}});
   const Phrase* phrase = find_phrase(text);
-  if (state_.must_be_silent() && phrase == nullptr)
+  if (room.must_be_silent() && phrase == nullptr)
     return make_error(ErrorCode::muted, "Partners may not confer during a game: only the fixed phrases can be said.");
 
-  protocol::ChatLine line{turn.who.name, turn.who.player, {}, text, {}, rfc3339(context_.loop.now_ms())};
-  if (const auto seat = my_seat(turn)) line.seat = index_of(*seat);
+  protocol::ChatLine line{who.name, who.player, {}, text, {}, rfc3339(now_ms)};
+  if (const auto seat = room.seat_of(who.player)) line.seat = index_of(*seat);
   if (phrase != nullptr) {
     line.text = phrase->text;
     line.key = phrase->key;
   }
-  turn.said = line;
-  emit(turn, fact::Said{state_.code, std::move(line)});
-  return std::nullopt;
+  return line;
 }
 
-Refusal Room::Actor::command(Turn& turn, const std::string& text) {
-  const auto parsed = protocol::parse_room_command(text, state_.code, flags());
-  if (const auto* error = std::get_if<protocol::Error>(&parsed)) return *error;
-  return std::visit([&](const auto& what) { return carry_out(turn, what); }, std::get<protocol::Command>(parsed));
+Heard command(const RoomState& room, const Who& who, const std::string& text) {
+  auto parsed = protocol::parse_room_command(text, room.code, flags_of(room));
+  if (auto* error = std::get_if<protocol::Error>(&parsed)) return std::move(*error);
+  return std::visit(Overloaded{[](protocol::ClientMessage& message) -> Heard { return std::move(message); },
+                               [](protocol::KickByName& kick) -> Heard { return std::move(kick); },
+                               [&](const protocol::Help& help) -> Heard {
+                                 return protocol::help_reply(help, protocol::CommandPlace::room, flags_of(room));
+                               },
+                               [&](const protocol::ShowOptions&) -> Heard { return options_of(room); },
+                               [&](const protocol::ShowInvite&) -> Heard {
+                                 if (who.player != room.host && !room.seat_of(who.player))
+                                   return make_error(ErrorCode::forbidden, "invite",
+                                                     "Only the host and those who are seated may invite.");
+                                 return invitation_to(room);
+                               },
+                               [](const protocol::JoinByCode&) -> Heard {
+                                 return make_error(ErrorCode::bad_argument, "join",
+                                                   "You are in a room already: `/join` takes a seat here.",
+                                                   {{"usage", "/join [SEAT]"}});
+                               }},
+                    std::get<protocol::Command>(parsed));
 }
 
-Refusal Room::Actor::carry_out(Turn& turn, const protocol::ClientMessage& message) {
-  if (auto refused = dispatch(turn, message)) return refused;
-  turn.result = std::visit(Words{state_}, message);
-  return std::nullopt;
+}  // namespace
+
+Heard hear(const RoomState& room, const Who& who, std::string_view text, std::size_t most_bytes, std::int64_t now_ms) {
+  const auto line = clean_line(text);
+  if (!line)
+    return make_error(ErrorCode::bad_argument, "hidden", "There are characters in that text that cannot be seen.");
+  return protocol::is_command(*line) ? command(room, who, *line) : chat(room, who, *line, most_bytes, now_ms);
 }
 
-Refusal Room::Actor::carry_out(Turn& turn, const protocol::Help& help) {
-  turn.result = protocol::help_reply(help, protocol::CommandPlace::room, flags());
-  return std::nullopt;
-}
+Reply words_of(const protocol::ClientMessage& done, const RoomState& room) { return std::visit(Words{room}, done); }
 
-Refusal Room::Actor::carry_out(Turn& turn, const protocol::ShowOptions&) {
-  std::string options;
-  json::JsonWriter json(options);
-  state_.options.write(*state_.info, json);
-  turn.result = Reply{"reply.options", "Options: " + options, {{"options", options}}};
-  return std::nullopt;
-}
-
-Refusal Room::Actor::carry_out(Turn& turn, const protocol::ShowInvite&) {
-  if (!is_host(turn) && !my_seat(turn))
-    return make_error(ErrorCode::forbidden, "invite", "Only the host and those who are seated may invite.");
-  turn.result = invitation_to(state_);
-  return std::nullopt;
-}
-
-Refusal Room::Actor::carry_out(Turn& turn, const protocol::KickByName& command) {
-  if (auto refused = kick_by_name(turn, command.name)) return refused;
-  turn.result = Reply{"reply.kick", "The player was removed.", {{"name", command.name}}};
-  return std::nullopt;
-}
-
-Reply Room::Actor::words_of_creation() const {
-  const std::string invite(state_.invite.reveal());
+Reply words_of_creation(const RoomState& room) {
+  const std::string invite(room.invite.reveal());
   return {"reply.create",
-          "You are in the new room " + state_.code.text() + ".",
-          {{"room", state_.code.text()}, {"invite", invite}}};
+          "You are in the new room " + room.code.text() + ".",
+          {{"room", room.code.text()}, {"invite", invite}}};
 }
 
-Refusal Room::Actor::carry_out(Turn&, const protocol::JoinByCode&) {
-  return make_error(ErrorCode::bad_argument, "join", "You are in a room already: `/join` takes a seat here.",
-                    {{"usage", "/join [SEAT]"}});
+Reply words_of_kick(const protocol::KickByName& done) {
+  return {"reply.kick", "The player was removed.", {{"name", done.name}}};
 }
 
 }  // namespace crosstable

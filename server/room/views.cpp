@@ -1,0 +1,81 @@
+#include "server/room/views.hpp"
+
+#include <utility>
+
+#include "server/projection/frames.hpp"
+#include "server/room/seen.hpp"
+
+namespace crosstable {
+namespace {
+
+// Scratch of this thread's rooms; nothing here lives longer than one publish().
+struct Scratch {
+  Delta delta;
+  std::string patch, events, own_patch, own_events, view, prompt;
+};
+Scratch& scratch() {
+  thread_local Scratch mine;
+  return mine;
+}
+
+}  // namespace
+
+void Views::note_changes(bool face, bool table) {
+  face_stale_ = face_stale_ || face;
+  table_stale_ = table_stale_ || table;
+}
+
+void Views::refresh(const std::function<RoomFace()>& face) {
+  std::optional<RoomFace> shown;
+  if (face_stale_) shown.emplace(face());
+  const Match* match = table_stale_ && state_.table() ? &state_.table()->match() : nullptr;
+  projector_.show(shown ? &*shown : nullptr, match, match != nullptr ? state_.table()->players() : 0, scratch().delta);
+  face_stale_ = table_stale_ = false;
+}
+
+protocol::Snapshot Views::snapshot(Guest& guest) {
+  Scratch& use = scratch();
+  guest.shown = state_.table_seat_of(guest.player);
+  guest.fresh = false;
+  use.view.clear();
+  projector_.view(guest.shown, use.view);
+  use.prompt.clear();
+  write_prompt_of(state_, guest.player, use.prompt);
+  return {state_.code.view(), guest.seq, use.view, use.prompt, state_.chat};
+}
+
+void Views::begin_updates(const Narration& told) {
+  Scratch& use = scratch();
+  use.patch.clear();
+  projector_.patch(use.delta, std::nullopt, std::nullopt, use.patch);
+  use.events.clear();
+  write_events(told, std::nullopt, use.events);
+}
+
+protocol::RoomUpdate Views::update(Guest& guest, const Narration& told) {
+  Scratch& use = scratch();
+  const auto seat = state_.table_seat_of(guest.player);
+  const auto was = std::exchange(guest.shown, seat);
+  std::string_view patch = use.patch;
+  if (guest.fresh) {
+    use.view.clear();
+    projector_.view(seat, use.view);
+    patch = std::string_view(use.view).substr(1, use.view.size() - 2);  // all of it, without the braces
+  } else if (was || seat) {
+    use.own_patch.clear();
+    projector_.patch(use.delta, was, seat, use.own_patch);
+    patch = use.own_patch;
+  }
+  guest.fresh = false;
+  std::string_view events = use.events;
+  if (seat && knows_more(told, *seat)) {
+    use.own_events.clear();
+    write_events(told, seat, use.own_events);
+    events = use.own_events;
+  }
+  use.prompt.clear();
+  write_prompt_of(state_, guest.player, use.prompt);
+  return {state_.code.view(), ++guest.seq, patch, events, use.prompt};
+}
+
+}  // namespace crosstable
