@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const protocol::Flags flags{"profi", "advanced"};
   const std::string text(reinterpret_cast<const char*>(data), size);
   const auto in_lobby = protocol::parse_lobby_command(text);
-  const auto in_room = protocol::parse_room_command(text, "K7QX2M", flags);
+  const auto in_room = protocol::parse_room_command(text, RoomCode("K7QX2M"), flags);
   if (const auto* error = std::get_if<protocol::Error>(&in_lobby))
     check(!error->text.empty(), "a refusal says something");
   if (const auto* error = std::get_if<protocol::Error>(&in_room))
