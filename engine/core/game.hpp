@@ -19,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/bot_level.hpp"
 #include "engine/core/chance.hpp"
 #include "engine/core/fast_random.hpp"
 #include "engine/core/narration.hpp"
@@ -26,6 +27,7 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/owned.hpp"
 #include "engine/core/rejection.hpp"
+#include "engine/core/search_plan.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/core/setup.hpp"
 #include "engine/core/telling.hpp"
@@ -88,10 +90,20 @@ concept Game = std::copyable<G> && std::equality_comparable<typename G::Move> &&
   // The members of one event, `type` first; not one of reserved_events.
   { G::narrate(event, telling) } -> std::same_as<void>;
 
-  // One ply of judgement for the greedy bot: higher is better for the viewer's seat.
-  { G::appraise(fixed.known_to(viewer), move) } -> std::same_as<int>;
-} && requires(const G& fixed, Seat seat, void (*visit)(const typename G::Move&)) {
+  // Judgement (engine/search/README.md). What a seat may expect from a position, from what it knows of it: 0 lost …
+  // 1 won. Once the game is over, what it got.
+  { fixed.evaluate(seat) } -> std::same_as<float>;
+  { G::appraise(fixed.known_to(viewer), move) } -> std::same_as<int>;  // the greedy bot's: higher is better
+
+  // What searches need. A playout plays on in an imagined world, up to so many decisions of anybody, and tells what
+  // `seat` may expect at its end, on the scale of evaluate(); it may count more than winning, such as the margin.
+  { G::search_plan(BotLevel::expert, fixed.known_to(viewer)) } -> std::same_as<SearchPlan>;
+  { game.play_out(seat, 1u, random) } -> std::same_as<float>;
+} && requires(const G& fixed, Seat seat, void (*visit)(const typename G::Move&), const typename G::Known& known,
+              void (*scored)(const typename G::Move&, float)) {
   fixed.each_legal(seat, visit);  // calls visit(move) for every legal move of the seat, canonical, each once
+  // The same, with what the seat may expect after the move: the steady bot's judgement. Needs the seat to act.
+  G::score_moves(known, scored);
 };
 
 // A world that the viewer cannot tell from this one.

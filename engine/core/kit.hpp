@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/bot_level.hpp"
 #include "engine/core/chance.hpp"
 #include "engine/core/fast_random.hpp"
 #include "engine/core/first_seat.hpp"
@@ -19,6 +20,7 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/owned.hpp"
 #include "engine/core/rejection.hpp"
+#include "engine/core/search_plan.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/core/setup.hpp"
 #include "engine/core/telling.hpp"
@@ -86,6 +88,47 @@ class Kit {
     return weights.at(random.below(weights.total));
   }
 
+  // Judgement without anything learned: only the end counts, and moves are scored as the greedy bot does it.
+  float evaluate(Seat seat) const {
+    const std::optional<Outcome> outcome = self().outcome();
+    return outcome ? result_for(seat, *outcome) : 0.5f;
+  }
+  template <class Visit>
+  static void score_moves(const Known& known, Visit&& visit) {
+    FastRandom unused(0);
+    const G world(known, unused);  // legal moves depend on what is known alone
+    world.each_legal(known.seat(), [&](const Move& move) { visit(move, static_cast<float>(G::appraise(known, move))); });
+  }
+
+  static SearchPlan search_plan(BotLevel level, const Known&) {
+    return {.playouts = level == BotLevel::expert ? 2000u : 400u, .candidates = 16, .plies = SearchPlan::to_the_end};
+  }
+  // The seat's best move by score_moves().
+  Move reply(Seat seat) const {
+    Move best;
+    float most = 0;
+    bool any = false;
+    G::score_moves(known_to(Viewer::at(seat)), [&](const Move& move, float score) {
+      if (any && score <= most) return;
+      any = true;
+      best = move;
+      most = score;
+    });
+    return best;
+  }
+  float play_out(Seat seat, unsigned plies, FastRandom& random) {
+    for (unsigned n = 0; n < plies && !self().over();) {
+      if (self().chance_acts()) {
+        self().resolve(self().sample_chance(random), nullptr);
+      } else {
+        const Seat next = *self().to_act().begin();
+        self().play(next, self().reply(next), nullptr);
+        ++n;
+      }
+    }
+    return self().evaluate(seat);
+  }
+
  protected:
   static constexpr Rules rules{};
 
@@ -97,6 +140,7 @@ class Kit {
 
  private:
   const G& self() const { return static_cast<const G&>(*this); }
+  G& self() { return static_cast<G&>(*this); }
 };
 
 }  // namespace crosstable

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/chance.hpp"
+#include "engine/core/mind.hpp"
 #include "engine/core/narration.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/rejection.hpp"
@@ -19,8 +20,6 @@
 namespace crosstable {
 
 using json::JsonWriter;
-
-enum class BotLevel : std::uint8_t { random, greedy };
 
 class Match {
  public:
@@ -47,9 +46,12 @@ class Match {
   virtual void own_table(Seat seat, JsonWriter& json) const = 0;
   virtual void hidden_table(JsonWriter& json) const = 0;
 
-  // A bot's choice, made from what this seat knows alone, in canonical notation. `random` breaks ties, and decides at
-  // the random level.
-  virtual std::string choose(Seat seat, BotLevel level, std::uint64_t random) const = 0;
+  // What this seat knows, to think about elsewhere. Needs the seat to act.
+  virtual std::unique_ptr<Mind> mind(Seat seat) const = 0;
+  // The same thought here and now, for tests and tools: it may take a while.
+  std::string choose(Seat seat, BotLevel level, std::uint64_t random) const {
+    return mind(seat)->think(level, random, [] { return false; })->move;
+  }
 };
 
 }  // namespace crosstable

@@ -1,14 +1,13 @@
 // The one adapter between typed games and Match.
 #pragma once
 #include <algorithm>
-#include <cassert>
 #include <memory>
 #include <utility>
 
 #include "engine/core/catalogue.hpp"
-#include "engine/core/fast_random.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/match.hpp"
+#include "engine/search/mind_of.hpp"
 
 namespace crosstable {
 
@@ -80,20 +79,8 @@ class MatchOf final : public Match {
   void own_table(Seat seat, JsonWriter& json) const override { crosstable::own_table(game_, seat, json); }
   void hidden_table(JsonWriter& json) const override { game_.hidden_table(json); }
 
-  std::string choose(Seat seat, BotLevel level, std::uint64_t random) const override {
-    const typename G::Known known = game_.known_to(Viewer::at(seat));
-    std::vector<typename G::Move> best;
-    int most = 0;
-    game_.each_legal(seat, [&](const typename G::Move& move) {
-      const int value = level == BotLevel::greedy ? G::appraise(known, move) : 0;
-      if (best.empty() || value > most) {
-        best.clear();
-        most = value;
-      }
-      if (value == most) best.push_back(move);
-    });
-    assert(!best.empty());
-    return best[FastRandom(random).below(static_cast<unsigned>(best.size()))].text();
+  std::unique_ptr<Mind> mind(Seat seat) const override {
+    return std::make_unique<MindOf<G>>(game_.known_to(Viewer::at(seat)));
   }
 
  private:

@@ -16,4 +16,10 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+// What the end was worth to a seat: 0 lost, ½ drawn, 1 won.
+inline float result_for(Seat seat, const Outcome& outcome) {
+  if (outcome.winners.empty()) return 0.5f;
+  return outcome.winners.contains(seat) ? 1.0f : 0.0f;
+}
+
 }  // namespace crosstable

@@ -36,23 +36,6 @@ std::string_view name_of(Phase phase) {
   return {};
 }
 
-std::string_view name_of(BotLevel level) {
-  switch (level) {
-    case BotLevel::random:
-      return "random";
-    case BotLevel::greedy:
-      return "greedy";
-  }
-  return {};
-}
-
-std::optional<BotLevel> bot_level(std::string_view name) {
-  for (const BotLevel level : {BotLevel::random, BotLevel::greedy}) {
-    if (name == name_of(level)) return level;
-  }
-  return std::nullopt;
-}
-
 void write_result(const ResultFace& result, json::JsonWriter& json) {
   json.object().key("players").array();
   for (const std::string& player : result.players) json.value(player);

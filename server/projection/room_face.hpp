@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/bot_level.hpp"
 #include "engine/core/catalogue.hpp"
 #include "engine/core/outcome.hpp"
 #include "json/writer.hpp"
@@ -19,8 +20,6 @@ namespace crosstable {
 
 enum class Phase : std::uint8_t { lobby, playing, between, over };
 std::string_view name_of(Phase phase);
-std::string_view name_of(BotLevel level);
-std::optional<BotLevel> bot_level(std::string_view name);  // empty: no such level
 
 struct SeatFace {
   Seat seat;

@@ -34,11 +34,13 @@ const layers = [
   { name: "protocol", files: ["protocol/"], uses: ["json"] },
 
   { name: "core", files: ["engine/core/"], uses: ["json"] },
+  { name: "search", files: ["engine/search/"], uses: ["core"] },
+  { name: "adapter", files: ["engine/core/match_adapter.hpp"], uses: ["json", "core", "search"] },
   ...games.map((game) => ({ name: game, files: [`engine/${game}/`], uses: ["core"], may: ["json"] })),
   {
     name: "catalogue",
     files: ["engine/core/catalogue.cpp"],
-    uses: ["core", ...games],
+    uses: ["core", "adapter", ...games],
   },
   { name: "fairness", files: ["engine/fairness/"], uses: ["json", "core"], libraries: ["sodium"] },
 

@@ -49,9 +49,7 @@ class LeakyMatch final : public Match {
   void offer(Seat seat, JsonWriter& json) const override { game_->offer(seat, json); }
   void own_table(Seat seat, JsonWriter& json) const override { game_->own_table(seat, json); }
   void hidden_table(JsonWriter& json) const override { game_->hidden_table(json); }
-  std::string choose(Seat seat, BotLevel level, std::uint64_t random) const override {
-    return game_->choose(seat, level, random);
-  }
+  std::unique_ptr<Mind> mind(Seat seat) const override { return game_->mind(seat); }
 
  private:
   bool bit() const { return bit_of(TwinMatches::hidden(*game_)); }
