@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "build_info/build_info.hpp"
+#include "clients/terminal/analyse_command.hpp"
 #include "clients/terminal/play/play_command.hpp"
 #include "clients/terminal/replay_command.hpp"
 #include "clients/terminal/verify_command.hpp"
@@ -16,7 +17,7 @@ constexpr int output_error = 74;  // EX_IOERR
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
-  CLI::App app("Board games with hidden hands: play them here, replay and verify their records.", "crosstable");
+  CLI::App app("Board games with hidden hands: play them here, replay, verify and analyse their records.", "crosstable");
   app.require_subcommand(1);
   app.set_version_flag("--version", crosstable::version_line("crosstable"));
   app.get_formatter()->column_width(26);
@@ -24,6 +25,7 @@ int main(int argc, char** argv) {
   crosstable::add_play_command(app, status);
   crosstable::add_replay_command(app, status);
   crosstable::add_verify_command(app, status);
+  crosstable::add_analyse_command(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -97,7 +97,8 @@ class Kit {
   static void score_moves(const Known& known, Visit&& visit) {
     FastRandom unused(0);
     const G world(known, unused);  // legal moves depend on what is known alone
-    world.each_legal(known.seat(), [&](const Move& move) { visit(move, static_cast<float>(G::appraise(known, move))); });
+    world.each_legal(known.seat(),
+                     [&](const Move& move) { visit(move, static_cast<float>(G::appraise(known, move))); });
   }
 
   static SearchPlan search_plan(BotLevel level, const Known&) {

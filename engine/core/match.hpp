@@ -48,7 +48,12 @@ class Match {
 
   // What this seat knows, to think about elsewhere. Needs the seat to act.
   virtual std::unique_ptr<Mind> mind(Seat seat) const = 0;
-  // The same thought here and now, for tests and tools: it may take a while.
+  // The same, but it sees everybody's hands. What chance will bring is hidden from it too. Only for looking back at
+  // finished games.
+  virtual std::unique_ptr<Mind> mind_with_open_hands(Seat seat) const = 0;
+  // What the seat may expect here, as Game's evaluate() judges it.
+  virtual float evaluate(Seat seat) const = 0;
+  // The same thought as mind()'s here and now, for tests and tools: it may take a while.
   std::string choose(Seat seat, BotLevel level, std::uint64_t random) const {
     return mind(seat)->think(level, random, [] { return false; })->move;
   }

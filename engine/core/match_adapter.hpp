@@ -8,6 +8,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/match.hpp"
 #include "engine/search/mind_of.hpp"
+#include "engine/search/open_mind_of.hpp"
 
 namespace crosstable {
 
@@ -82,6 +83,10 @@ class MatchOf final : public Match {
   std::unique_ptr<Mind> mind(Seat seat) const override {
     return std::make_unique<MindOf<G>>(game_.known_to(Viewer::at(seat)));
   }
+  std::unique_ptr<Mind> mind_with_open_hands(Seat seat) const override {
+    return std::make_unique<OpenMindOf<G>>(game_, seat);
+  }
+  float evaluate(Seat seat) const override { return game_.evaluate(seat); }
 
  private:
   G game_;

@@ -42,6 +42,7 @@ const layers = [
     files: ["engine/core/catalogue.cpp"],
     uses: ["core", "adapter", ...games],
   },
+  { name: "analysis", files: ["engine/search/analysis"], uses: ["json", "core"] },
   { name: "fairness", files: ["engine/fairness/"], uses: ["json", "core"], libraries: ["sodium"] },
 
   {
@@ -123,7 +124,7 @@ const layers = [
   {
     name: "record tools",
     files: ["clients/terminal/"],
-    uses: ["build_info", "json", "core", "fairness", "terminal client", "replayed frames"],
+    uses: ["build_info", "json", "core", "fairness", "analysis", "terminal client", "replayed frames"],
     libraries: ["CLI"],
   },
 ];

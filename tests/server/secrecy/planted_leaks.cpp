@@ -50,6 +50,8 @@ class LeakyMatch final : public Match {
   void own_table(Seat seat, JsonWriter& json) const override { game_->own_table(seat, json); }
   void hidden_table(JsonWriter& json) const override { game_->hidden_table(json); }
   std::unique_ptr<Mind> mind(Seat seat) const override { return game_->mind(seat); }
+  std::unique_ptr<Mind> mind_with_open_hands(Seat seat) const override { return game_->mind_with_open_hands(seat); }
+  float evaluate(Seat seat) const override { return game_->evaluate(seat); }
 
  private:
   bool bit() const { return bit_of(TwinMatches::hidden(*game_)); }

@@ -1,5 +1,5 @@
-// Two levels of bots against each other, in pairs of games: the same chance twice, with the sides changed. Seats 0, 2, …
-// are one side and 1, 3, … the other, so partners in a team game play at the same level.
+// Two levels of bots against each other, in pairs of games: the same chance twice, with the sides changed. Seats 0, 2,
+// … are one side and 1, 3, … the other, so partners in a team game play at the same level.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -17,8 +17,8 @@ struct Duel {
 };
 
 struct PairResult {
-  float score = 0;     // of `one`: 0, ¼, ½, ¾ or 1
-  double margin = 0;   // mean points of `one` less those of `two`, per seat and game
+  float score = 0;                        // of `one`: 0, ¼, ½, ¾ or 1
+  double margin = 0;                      // mean points of `one` less those of `two`, per seat and game
   unsigned won = 0, drawn = 0, lost = 0;  // of the two games or matches, by `one`
 };
 
