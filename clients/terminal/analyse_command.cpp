@@ -49,8 +49,12 @@ std::optional<RecordFault> analyse(const Record& record) {
   JsonWriter json(text);
   json.object(Keys::as_written).member("game", record.game->id).member("plies", record.moves.size());
   json.member("version", analysis_version).key("decisions").array();
-  Analysis analysis(record);
-  while (const auto decision = analysis.next([] { return false; })) json.raw(decision_json(*decision));
+  const auto never = [] { return false; };
+  for (Analysis analysis(record); analysis.go_on();) {
+    Thought known = *analysis.knowing_mind()->think(Analysis::level, analysis.number(), never);
+    Thought open = *analysis.open_mind()->think(Analysis::level, analysis.number(), never);
+    json.raw(decision_json(analysis.judge(std::move(known), std::move(open))));
+  }
   json.end().end();
   std::cout << text << '\n';
   return std::nullopt;

@@ -11,12 +11,6 @@ namespace {
 
 using json::JsonWriter;
 
-std::vector<float> expectations(const Match& match, std::size_t players) {
-  std::vector<float> by_seat;
-  for (const Seat seat : Seats::first(static_cast<unsigned>(players))) by_seat.push_back(match.evaluate(seat));
-  return by_seat;
-}
-
 // 0.485: enough for a graph, and the same text everywhere.
 std::string thousandths(float value) {
   const long n = std::lround(std::clamp(value, 0.0f, 1.0f) * 1000);
@@ -38,31 +32,36 @@ void write(const Thought& thought, JsonWriter& json) {
 
 }  // namespace
 
-std::optional<JudgedDecision> Analysis::next(const Stop& stop) {
-  while (replay_.more()) {
-    const std::size_t line = replay_.plies();
-    const auto read = read_line(record_.moves[line], static_cast<unsigned>(record_.players.size()));
-    const auto* played = read ? std::get_if<SeatLine>(&*read) : nullptr;
-    if (played == nullptr) {
-      replay_.step();
-      continue;
+bool Analysis::go_on() {
+  for (; replay_.more(); replay_.step()) {
+    const auto line = read_line(record_.moves[replay_.plies()], static_cast<unsigned>(record_.players.size()));
+    if (const auto* played = line ? std::get_if<SeatLine>(&*line) : nullptr) {
+      seat_ = played->seat;
+      return true;
     }
-    const Match& match = replay_.match();
-    auto known = match.mind(played->seat)->think(BotLevel::expert, line, stop);
-    auto open = known ? match.mind_with_open_hands(played->seat)->think(BotLevel::expert, line, stop) : std::nullopt;
-    if (!open) return std::nullopt;
-    JudgedDecision decision{.line = line,
-                            .seat = played->seat,
-                            .move = std::string(played->move),
-                            .before = expectations(match, record_.players.size()),
-                            .after = {},
-                            .known = *std::move(known),
-                            .open = *std::move(open)};
-    replay_.step();
-    decision.after = expectations(match, record_.players.size());
-    return decision;
   }
-  return std::nullopt;
+  return false;
+}
+
+JudgedDecision Analysis::judge(Thought known, Thought open) {
+  const std::size_t line = replay_.plies();
+  JudgedDecision decision{.line = line,
+                          .seat = seat_,
+                          .move = record_.moves[line].substr(2),  // without the seat
+                          .before = expectations(),
+                          .after = {},
+                          .known = std::move(known),
+                          .open = std::move(open)};
+  replay_.step();
+  decision.after = expectations();
+  return decision;
+}
+
+std::vector<float> Analysis::expectations() const {
+  std::vector<float> by_seat;
+  for (const Seat seat : Seats::first(static_cast<unsigned>(record_.players.size())))
+    by_seat.push_back(replay_.match().evaluate(seat));
+  return by_seat;
 }
 
 std::string decision_json(const JudgedDecision& decision) {

@@ -2,7 +2,8 @@
 // played.
 #pragma once
 #include <cstddef>
-#include <optional>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,14 +34,25 @@ class Analysis {
   Analysis(const Analysis&) = delete;
   Analysis& operator=(const Analysis&) = delete;
 
-  bool more() const { return replay_.more(); }
-  // Goes on to the next decision and judges it. Empty at the end of the record, or if it was stopped: then it judges
-  // the same decision again. A function of the record alone.
-  std::optional<JudgedDecision> next(const Stop& stop);
+  // Goes on to the next decision; false: there is none left.
+  bool go_on();
+
+  // The decision that it went on to: who decides, and the two minds to think about it. The level and the number are
+  // part of the analysis, so that everybody gets the same one.
+  static constexpr BotLevel level = BotLevel::expert;
+  std::uint64_t number() const { return replay_.plies(); }
+  std::unique_ptr<Mind> knowing_mind() const { return replay_.match().mind(seat_); }
+  std::unique_ptr<Mind> open_mind() const { return replay_.match().mind_with_open_hands(seat_); }
+
+  // What is made of these thoughts. Plays the decision's line.
+  JudgedDecision judge(Thought known, Thought open);
 
  private:
+  std::vector<float> expectations() const;
+
   Record record_;
   Replay replay_{record_};
+  Seat seat_{};
 };
 
 // {"line":9,"seat":0,"move":"A@c4","before":[…],"after":[…],"known":{"move":…,"value":…},"open":{…}}, values with three
