@@ -86,6 +86,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
       folder_(config.log == "sqlite" ? std::make_unique<DataFolder>(config.data) : nullptr),
       loops_(make_loops(config.threads)),
       started_at_s_(loops_.front()->now_ms() / 1'000),
+      bots_(config_.bots, config_.bot_threads),
       reload_(config_, first_loop(), std::move(reread)),
       stop_signals_(first_loop().io(), SIGTERM, SIGINT),
       hangups_(first_loop().io(), [this] { reload_.ask(); }) {
@@ -106,6 +107,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
   house_ =
       std::make_unique<House>(HouseParts{.loops = loops,
                                          .store = *store_,
+                                         .thinker = bots_,
                                          .limits = config_.house,
                                          .room_limits = config_.room,
                                          .store_trouble = [this]() -> std::optional<std::string> {
@@ -160,6 +162,7 @@ std::string Application::figures() const {
   write_process_figures(out, started_at_s_);
   out.family("crosstable_loop_lag_seconds", "histogram", "How late a timer of an event loop ran.");
   for (std::size_t i = 0; i < lags_.size(); ++i) out.sample({{"loop", std::to_string(i)}}, lags_[i]->lag());
+  bots_.write_figures(out);
   if (sqlite_store_ != nullptr) write_store_figures(out, *sqlite_store_, folder_->event_log());
   if (backups_) write_backup_figures(out, *backups_);
   return out.take();
@@ -201,8 +204,9 @@ void Application::wait_for_signal() {
 }
 
 // Stops in this order: lets nobody new in, makes everything begun durable and answers it, tells everybody to come back,
-// ends.
+// ends. No thought is waited for.
 void Application::stop() {
+  bots_.stop();
   edge_->stop_accepting();
   if (admin_socket_) admin_socket_->stop();
   house_->stop([this] {

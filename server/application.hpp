@@ -8,6 +8,7 @@
 
 #include "server/admin/desk.hpp"
 #include "server/admin/socket.hpp"
+#include "server/bots/bot_pool.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
 #include "server/house/house.hpp"
@@ -45,6 +46,7 @@ class Application {
   std::unique_ptr<Store> store_;
   const SqliteStore* sqlite_store_ = nullptr;        // null with the log in memory
   std::unique_ptr<sqlite::BackupSchedule> backups_;  // null with the log in memory
+  BotPool bots_;
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
   Reload reload_;

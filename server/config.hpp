@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/bots/bot_limits.hpp"
 #include "server/house_limits.hpp"
 #include "server/log.hpp"
 #include "server/net/limits.hpp"
@@ -27,6 +28,7 @@ struct Config {
   std::size_t backup_keep = 7;      // how many of them are kept
   std::string backup_folder;        // their folder; empty: `backups` in the data folder
   std::uint16_t threads = 1;        // event loops; one core serves tens of thousands of moves a second
+  std::uint16_t bot_threads = 1;    // that bots think on; they give way to the event loops
   std::string web;                  // folder of the built web client; empty looks beside the program and in the source
   std::string allowed_origins;      // origins of other sites whose pages may connect, separated by commas
   Networks trusted_proxies;         // whose X-Forwarded-For is believed
@@ -41,6 +43,7 @@ struct Config {
   NetLimits net;
   HouseLimits house;
   RoomLimits room;
+  BotLimits bots;
   SqliteLimits sqlite;
 };
 

@@ -90,6 +90,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"backup_keep", &config.backup_keep, "how many of them are kept", false, 1, 10'000},
       {"backup_folder", &config.backup_folder, "their folder; by default backups in the data folder"},
       {"threads", &config.threads, "event loops", false, 1, 64},
+      {"bot_threads", &config.bot_threads, "threads that bots think on", false, 1, 64},
       {"web", &config.web, "folder of the built web client"},
       {"allowed_origins", &config.allowed_origins,
        "origins of other sites whose pages may connect, separated by commas"},
@@ -185,10 +186,11 @@ std::vector<Setting> settings_of(Config& config) {
   limit("nonce_ms", &room.nonce_ms, "for each of the two rounds in which seats give nonces", 0);
   limit("next_game_ms", &room.next_game_ms, "until the next game of a series starts by itself", 0);
   limit("stand_in_ms", &room.stand_in_ms, "until a stand-in plays for an absent player", 0);
-  limit("bot_delay_min_ms", &room.bot_delay_min_ms, "shortest time that a bot thinks", 0);
-  limit("bot_delay_max_ms", &room.bot_delay_max_ms, "longest time that a bot thinks", 0);
+  limit("bot_delay_min_ms", &room.bot_delay_min_ms, "shortest time until a bot shows its move", 0);
+  limit("bot_delay_max_ms", &room.bot_delay_max_ms, "longest time until a bot shows its move", 0);
   limit("idle_close_ms", &room.idle_close_ms, "until a room in play that nobody is in is closed");
   limit("idle_lobby_ms", &room.idle_lobby_ms, "the same before the start and after the end");
+  limit("bot_queue", &config.bots.bot_queue, "searches of bots that may wait; a lower level answers one more", 0);
   auto& sqlite = config.sqlite;
   limit("checkpoint_bytes", &sqlite.checkpoint_bytes, "of write-ahead log before it is moved into the database");
   limit("checkpoint_idle_ms", &sqlite.checkpoint_idle_ms, "without a write before it is moved");

@@ -157,6 +157,7 @@ RoomContext Hall::context_of(Loop& loop) {
   return {.loop = loop,
           .store = parts_.store,
           .observer = *this,
+          .thinker = parts_.thinker,
           .limits = parts_.room_limits,
           .random = parts_.random,
           .chance = parts_.chance};

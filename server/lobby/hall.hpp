@@ -30,6 +30,7 @@ namespace crosstable {
 struct HouseParts {
   std::vector<Loop*> loops;  // at least one; rooms are spread over them
   Store& store;
+  Thinker& thinker;
   const HouseLimits& limits;
   const RoomLimits& room_limits;
   RandomBytes random = system_random();

@@ -151,8 +151,12 @@ class Room::Actor {
   void set_alarm(Alarm alarm, std::optional<std::int64_t> due);
   std::int64_t idle_limit() const;
   void arm_idle(std::int64_t now);
+  void arm_bots();
+  std::optional<Decision> decision_of_the_house(Seat seat) const;
+  SelfPlay::Begun begin_thinking(Seat seat, const Decision& decision);
+  void thought_of(Seat seat, const Decision& decision, const std::optional<Thought>& thought);
   std::int64_t think_time() const;
-  void play_for(Turn& turn, Seat seat);
+  std::uint64_t random_number() const;
   void bots_turn(Turn& turn);
   void stand_ins_due(Turn& turn);
 

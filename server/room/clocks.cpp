@@ -1,4 +1,4 @@
-// What happens by time: bots think, stand-ins take over, the next game starts, an empty room closes. Bots and stand-ins
+// What happens by time: bots move, stand-ins take over, the next game starts, an empty room closes. Bots and stand-ins
 // play only while somebody is connected: nobody comes back to a game that was played out without them.
 #include <algorithm>
 
@@ -19,21 +19,66 @@ void Room::Actor::set_alarm(Alarm alarm, std::optional<std::int64_t> due) {
 }
 
 void Room::Actor::arm() {
-  if (closed_) return alarms_.clear();
+  if (closed_) {
+    self_play_.stop_thinking();
+    return alarms_.clear();
+  }
   const std::int64_t now = context_.loop.steady_ms();
   arm_idle(now);
   set_alarm(Alarm::next_game, next_game_.due(state_, context_.loop, context_.limits.next_game_ms));
   set_alarm(Alarm::nonces, sealing_ ? std::optional(sealing_->until()) : std::nullopt);
   const bool watched = state_.phase == Phase::playing && guests_.connected() > 0;
   const Seats to_act = watched ? state_.table()->match().to_act() : Seats();
-  Seats owing, thinking;
+  Seats owing;
+  PerSeat<std::optional<Decision>> open;
   for (const Seat seat : to_act) {
     const Chair& chair = state_.chairs[seat];
-    if (chair.bot || self_play_.stands_in(seat)) thinking.add(seat);
-    else if (chair.human() && !guests_.is_connected(chair.player)) owing.add(seat);
+    open[seat] = decision_of_the_house(seat);
+    if (!open[seat] && chair.human() && !guests_.is_connected(chair.player)) owing.add(seat);
   }
   set_alarm(Alarm::stand_in, self_play_.wait_for(owing, now, context_.limits.stand_in_ms));
-  set_alarm(Alarm::bot, self_play_.think(thinking, now, [this] { return think_time(); }));
+  self_play_.think(open, [this](Seat seat, const Decision& decision) { return begin_thinking(seat, decision); });
+  arm_bots();
+}
+
+void Room::Actor::arm_bots() { set_alarm(Alarm::bot, self_play_.due()); }
+
+// What the server has to decide for this seat; nothing if it owes no decision or somebody plays it.
+std::optional<Decision> Room::Actor::decision_of_the_house(Seat seat) const {
+  if (!state_.to_act(seat)) return std::nullopt;
+  const Chair& chair = state_.chairs[seat];
+  if (chair.bot) return Decision{state_.game, state_.decision(seat), *chair.bot};
+  if (self_play_.stands_in(seat)) return Decision{state_.game, state_.decision(seat), BotLevel::steady};
+  return std::nullopt;
+}
+
+// The moment is drawn before anybody looks at what there is to decide, so it tells nothing of a hand.
+SelfPlay::Begun Room::Actor::begin_thinking(Seat seat, const Decision& decision) {
+  const std::int64_t moves_at = context_.loop.steady_ms() + think_time();
+  Question question{.room = state_.code.text(),
+                    .mind = state_.table()->match().mind(seat),
+                    .level = decision.level,
+                    .random = random_number()};
+  auto answer = [weak = room_.weak_from_this(), seat, decision](const std::optional<Thought>& thought) {
+    if (const auto room = weak.lock()) room->actor_->thought_of(seat, decision, thought);
+  };
+  return {moves_at, *context_.thinker.ask(std::move(question), context_.loop, std::move(answer))};
+}
+
+// It changes nothing that anybody could see, so it need not wait for a commit. The move itself does. If the mind failed
+// there is no move, and the room fails over that in its turn.
+void Room::Actor::thought_of(Seat seat, const Decision& decision, const std::optional<Thought>& thought) {
+  if (closed_ || failed_) return;
+  self_play_.thought(seat, decision, thought ? thought->move : std::string());
+  arm_bots();
+}
+
+std::uint64_t Room::Actor::random_number() const {
+  std::array<std::uint8_t, 8> bytes{};
+  context_.random(bytes);
+  std::uint64_t number = 0;
+  for (const std::uint8_t byte : bytes) number = number << 8u | byte;
+  return number;
 }
 
 std::int64_t Room::Actor::idle_limit() const {
@@ -85,18 +130,10 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Alarm& alarm) {
 // One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
 void Room::Actor::bots_turn(Turn& turn) {
   if (state_.phase != Phase::playing || guests_.connected() == 0) return;
-  if (const auto seat = self_play_.done_thinking(context_.loop.steady_ms())) play_for(turn, *seat);
-}
-
-void Room::Actor::play_for(Turn& turn, Seat seat) {
-  std::array<std::uint8_t, 8> bytes{};
-  context_.random(bytes);
-  std::uint64_t random = 0;
-  for (const std::uint8_t byte : bytes) random = random << 8u | byte;
-  const BotLevel level = state_.chairs[seat].bot.value_or(BotLevel::greedy);
-  const std::string move = state_.table()->match().choose(seat, level, random);
-  auto played = std::get<Dealer::Played>(dealer_.play(*state_.table(), seat, move));
-  emit_move(turn, {seat, std::nullopt, {}, {}}, std::move(played));
+  const auto ready = self_play_.ready(context_.loop.steady_ms());
+  if (!ready || ready->decision != decision_of_the_house(ready->seat)) return;
+  auto played = std::get<Dealer::Played>(dealer_.play(*state_.table(), ready->seat, ready->move));
+  emit_move(turn, {ready->seat, std::nullopt, {}, {}}, std::move(played));
 }
 
 void Room::Actor::stand_ins_due(Turn& turn) {

@@ -167,7 +167,7 @@ void Room::Actor::expel(Turn& turn, const PlayerId& player) {
   emit(turn, fact::Kicked{player, seat ? state_.chairs[*seat].name : guests_.find(player)->name, seat});
   if (auto connection = guests_.disconnect(player)) turn.dismissed.push_back({std::move(connection), Closed::kicked});
   guests_.remove(player);
-  if (seat && !state_.before_start()) seat_bot(turn, *seat, BotLevel::greedy);
+  if (seat && !state_.before_start()) seat_bot(turn, *seat, BotLevel::steady);
 }
 
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomSay& m) {

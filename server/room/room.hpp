@@ -16,6 +16,7 @@
 #include "engine/core/chance.hpp"
 #include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
+#include "server/bots/thinker.hpp"
 #include "server/loop.hpp"
 #include "server/projection/listing.hpp"
 #include "server/store/store.hpp"
@@ -94,7 +95,7 @@ struct RoomLimits {
   std::int64_t nonce_ms = 2'000;        // each of the two rounds in which seats give nonces lasts at most so long
   std::int64_t next_game_ms = 20'000;   // between the games of a series, unless all are ready earlier
   std::int64_t stand_in_ms = 60'000;    // a disconnected human who is to act is played for after this long
-  std::int64_t bot_delay_min_ms = 500;  // a bot's think time, drawn before it looks
+  std::int64_t bot_delay_min_ms = 500;  // until a bot shows its move, drawn before it looks
   std::int64_t bot_delay_max_ms = 1'200;
   std::int64_t idle_close_ms = 24 * 3'600'000;  // a room in play that nobody is connected to is closed after this long
   std::int64_t idle_lobby_ms =
@@ -121,6 +122,7 @@ struct RoomContext {
   Loop& loop;
   Store& store;
   RoomObserver& observer;
+  Thinker& thinker;
   const RoomLimits& limits;
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();

@@ -1,6 +1,7 @@
 #include "server/room/self_play.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace crosstable {
 namespace {
@@ -15,28 +16,40 @@ bool SelfPlay::dismiss_stand_in(Seat seat) {
   return stood_in;
 }
 
-std::optional<std::int64_t> SelfPlay::think(Seats seats, std::int64_t now,
-                                            const std::function<std::int64_t()>& think_time) {
-  std::optional<std::int64_t> due;
+void SelfPlay::think(const PerSeat<std::optional<Decision>>& open,
+                     const std::function<Begun(Seat seat, const Decision& decision)>& begin) {
   for (const Seat seat : all_seats) {
-    std::int64_t& at = plays_at_[seat];
-    if (!seats.contains(seat)) {
-      at = 0;
-      continue;
-    }
-    if (at == 0) at = now + think_time();
-    due = earlier(due, at);
+    std::optional<Thinking>& thinking = thinking_[seat];
+    const auto& decision = open[seat];
+    if (thinking && (!decision || thinking->decision != *decision)) thinking.reset();
+    if (decision && !thinking) thinking.emplace(Thinking{*decision, begin(seat, *decision)});
   }
-  return due;
 }
 
-std::optional<Seat> SelfPlay::done_thinking(std::int64_t now) const {
+void SelfPlay::thought(Seat seat, const Decision& decision, std::string move) {
+  std::optional<Thinking>& thinking = thinking_[seat];
+  if (thinking && thinking->decision == decision) thinking->move = std::move(move);
+}
+
+std::optional<Seat> SelfPlay::first_done() const {
   std::optional<Seat> first;
   for (const Seat seat : all_seats) {
-    const std::int64_t at = plays_at_[seat];
-    if (at != 0 && at <= now && (!first || at < plays_at_[*first])) first = seat;
+    const std::optional<Thinking>& thinking = thinking_[seat];
+    if (!thinking || !thinking->move) continue;
+    if (!first || thinking->begun.moves_at < thinking_[*first]->begun.moves_at) first = seat;
   }
   return first;
+}
+
+std::optional<std::int64_t> SelfPlay::due() const {
+  const auto first = first_done();
+  return first ? std::optional(thinking_[*first]->begun.moves_at) : std::nullopt;
+}
+
+std::optional<SelfPlay::Ready> SelfPlay::ready(std::int64_t now) const {
+  const auto first = first_done();
+  if (!first || thinking_[*first]->begun.moves_at > now) return std::nullopt;
+  return Ready{*first, thinking_[*first]->decision, *thinking_[*first]->move};
 }
 
 std::optional<std::int64_t> SelfPlay::wait_for(Seats seats, std::int64_t now, std::int64_t patience_ms) {

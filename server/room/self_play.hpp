@@ -1,13 +1,23 @@
 // The seats that the server plays for: bots, and stand-ins for people who are away for too long. Knows when each of
-// them moves and nothing of what there is to decide. All times are of the loop's steady clock.
+// them moves, and what it has thought of. All times are of the loop's steady clock.
 #pragma once
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
+#include "server/bots/thinker.hpp"
 #include "server/per_seat.hpp"
 
 namespace crosstable {
+
+// What a seat has to decide, and how well it plays. A thought is of one decision and is worth nothing for another.
+struct Decision {
+  std::uint32_t game = 0, number = 0;  // of the game in the room, of the seat's decision in the game
+  BotLevel level = BotLevel::steady;
+
+  bool operator==(const Decision&) const = default;
+};
 
 class SelfPlay {
  public:
@@ -15,20 +25,41 @@ class SelfPlay {
   bool dismiss_stand_in(Seat seat);  // false: nobody stood in
   void dismiss_stand_ins() { stand_ins_ = {}; }
 
-  // `seats` are to act and play themselves. Each thinks on its own: its time is drawn once, when its decision opens,
-  // and before anybody looks at what there is to decide. Whatever others do meanwhile, people who are also to act among
-  // them, neither shortens it nor draws it anew. Returns when the first is done.
-  std::optional<std::int64_t> think(Seats seats, std::int64_t now, const std::function<std::int64_t()>& think_time);
-  std::optional<Seat> done_thinking(std::int64_t now) const;  // the first to be done, if one is
-  void moved(Seat seat) { plays_at_[seat] = 0; }
+  // The decisions that are open to seats that play themselves. Each is begun once: the moment of its move is drawn, and
+  // then it is thought of. Whatever others do meanwhile, people who are also to act among them, neither shortens the
+  // time nor draws it anew. Thoughts of all other decisions are given up.
+  struct Begun {
+    std::int64_t moves_at = 0;
+    Pondering pondering;
+  };
+  void think(const PerSeat<std::optional<Decision>>& open,
+             const std::function<Begun(Seat seat, const Decision& decision)>& begin);
+  void stop_thinking() { thinking_ = {}; }
+  void thought(Seat seat, const Decision& decision, std::string move);
+  void moved(Seat seat) { thinking_[seat].reset(); }
+
+  std::optional<std::int64_t> due() const;  // when the first of those who have thought moves
+  struct Ready {
+    Seat seat{};
+    Decision decision;
+    std::string move;
+  };
+  std::optional<Ready> ready(std::int64_t now) const;  // the first whose moment has come and who has thought
 
   // `seats` are to act and their people are away. Returns when the first has been waited for long enough.
   std::optional<std::int64_t> wait_for(Seats seats, std::int64_t now, std::int64_t patience_ms);
   Seats stand_in(std::int64_t now, std::int64_t patience_ms);  // from now on, for those waited for long enough
 
  private:
+  struct Thinking {
+    Decision decision;
+    Begun begun;
+    std::optional<std::string> move = {};  // once it has thought
+  };
+  std::optional<Seat> first_done() const;
+
   Seats stand_ins_;
-  PerSeat<std::int64_t> plays_at_;     // when it is done thinking; 0: it does not think
+  PerSeat<std::optional<Thinking>> thinking_;
   PerSeat<std::int64_t> owing_since_;  // away, and to act, since; 0: not so
 };
 

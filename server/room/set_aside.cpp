@@ -37,6 +37,7 @@ void Room::Actor::fail(const char* why) {
   failed_ = true;
   context_.observer.room_set_aside(state_.code);
   alarms_.clear();
+  self_play_.stop_thinking();
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_operator) turn->tell_operator(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;

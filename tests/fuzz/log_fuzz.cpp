@@ -19,6 +19,7 @@
 #include "tests/fuzz/check.hpp"
 #include "tests/fuzz/mutation.hpp"
 #include "tests/support/manual_loop.hpp"
+#include "tests/support/manual_thinker.hpp"
 
 namespace crosstable::fuzz {
 namespace {
@@ -62,12 +63,13 @@ class Line final : public Subscriber {
 struct World {
   test::ManualLoop loop;
   MemoryStore store;
+  test::ManualThinker thinker;
   NobodyListens observer;
   RoomLimits limits;
   FastRandom random{1};
 
   std::shared_ptr<Room> resume(StoredStream stored) {
-    RoomContext context{.loop = loop, .store = store, .observer = observer, .limits = limits};
+    RoomContext context{.loop = loop, .store = store, .observer = observer, .thinker = thinker, .limits = limits};
     context.random = [this](std::span<std::uint8_t> bytes) {
       for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
     };

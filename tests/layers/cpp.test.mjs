@@ -57,10 +57,11 @@ const layers = [
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
   { name: "matchplay", files: ["server/matchplay/"], uses: ["json", "protocol", "core", "server base"] },
   { name: "projection", files: ["server/projection/"], uses: ["json", "core", "server base", "matchplay"] },
+  { name: "bots", files: ["server/bots/"], uses: ["core", "server base"] },
   {
     name: "room",
     files: ["server/room/"],
-    uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "projection"],
+    uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "projection", "bots"],
     libraries: ["sodium"],
   },
   {
@@ -72,7 +73,7 @@ const layers = [
   {
     name: "lobby",
     files: ["server/lobby/"],
-    uses: ["json", "protocol", "core", "server base", "projection", "room", "identity"],
+    uses: ["json", "protocol", "core", "server base", "projection", "bots", "room", "identity"],
   },
   {
     name: "session",
@@ -93,7 +94,7 @@ const layers = [
   {
     name: "config",
     files: ["server/config", "server/reload"],
-    uses: ["server base", "sqlite store", "room", "net"],
+    uses: ["server base", "sqlite store", "bots", "room", "net"],
     libraries: ["CLI", "toml++"],
   },
   {
@@ -105,7 +106,18 @@ const layers = [
   {
     name: "application",
     files: ["server/"],
-    uses: ["build_info", "server base", "memory store", "sqlite store", "house", "check", "net", "config", "admin"],
+    uses: [
+      "build_info",
+      "server base",
+      "memory store",
+      "sqlite store",
+      "bots",
+      "house",
+      "check",
+      "net",
+      "config",
+      "admin",
+    ],
     libraries: ["boost"],
   },
 

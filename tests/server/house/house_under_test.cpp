@@ -22,6 +22,7 @@ HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> 
     : limits(house_limits), store(std::move(with)) {
   house = std::make_unique<House>(HouseParts{.loops = {&loop},
                                              .store = *store,
+                                             .thinker = thinker,
                                              .limits = limits,
                                              .room_limits = room_limits,
                                              .random = scripted_random(seed)});

@@ -10,6 +10,7 @@
 #include "server/house/house.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "tests/support/manual_loop.hpp"
+#include "tests/support/manual_thinker.hpp"
 
 namespace crosstable::test {
 
@@ -37,6 +38,7 @@ class HouseUnderTest {
   HouseLimits limits;
   RoomLimits room_limits;
   ManualLoop loop;
+  ManualThinker thinker;
   std::shared_ptr<Store> store;
   std::unique_ptr<House> house;
 };

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <thread>
 
+#include "server/bots/bot_pool.hpp"
 #include "server/text/looks.hpp"
 #include "server/text/names.hpp"
 #include "tests/server/house/house_under_test.hpp"
@@ -134,7 +135,9 @@ TEST(Threads, PlayersOnTwoLoopsMeetInRoomsOnBoth) {
   const HouseLimits limits{.lobby_update_ms = 0};
   const RoomLimits room_limits;
   RunningLoop loops[2];
-  House house({.loops = {&loops[0], &loops[1]}, .store = store, .limits = limits, .room_limits = room_limits});
+  BotPool bots(BotLimits(), 2);
+  House house(
+      {.loops = {&loops[0], &loops[1]}, .store = store, .thinker = bots, .limits = limits, .room_limits = room_limits});
   house.resume();
 
   Player players[2]{{&loops[0]}, {&loops[1]}};
@@ -162,7 +165,9 @@ TEST(Threads, OfTakeoversFromTwoLoopsOneIsLeftWithATokenThatIsGood) {
   const HouseLimits limits{.lobby_update_ms = 0};
   const RoomLimits room_limits;
   RunningLoop loops[2];
-  House house({.loops = {&loops[0], &loops[1]}, .store = store, .limits = limits, .room_limits = room_limits});
+  BotPool bots(BotLimits(), 2);
+  House house(
+      {.loops = {&loops[0], &loops[1]}, .store = store, .thinker = bots, .limits = limits, .room_limits = room_limits});
   house.resume();
   const auto connect = [&](int loop) {
     Player player{&loops[loop]};

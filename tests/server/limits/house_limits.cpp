@@ -1,3 +1,7 @@
+#include <future>
+#include <map>
+
+#include "server/bots/bot_pool.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/house/house_under_test.hpp"
@@ -452,6 +456,38 @@ std::string deserted_game(const Config& config) {
   return rooms_left(table.guests.house);
 }
 
+// Two searches wait for a thread that is busy with a third, and a third is to wait.
+std::string third_search(const Config& config) {
+  struct Plain : Mind {
+    std::optional<Thought> think(BotLevel level, std::uint64_t, const Stop&) const override {
+      return Thought{std::string(name_of(level))};
+    }
+  };
+  struct Busy : Mind {
+    std::optional<Thought> think(BotLevel, std::uint64_t, const Stop&) const override {
+      begun.set_value();
+      end.get_future().wait();
+      return Thought{};
+    }
+    mutable std::promise<void> begun, end;
+  };
+  ThreadedLoop loop;
+  const auto busy = std::make_shared<Busy>();
+  std::map<std::string, std::string> levels;  // by room: who answered
+  BotPool pool(config.bots, 1);
+  std::vector<Pondering> waiting;
+  const auto ask = [&](const std::string& room, std::shared_ptr<const Mind> mind) {
+    waiting.push_back(*pool.ask({.room = room, .mind = std::move(mind), .level = BotLevel::expert}, loop,
+                                [&levels, room](const auto& thought) { levels[room] = thought->move; }));
+  };
+  ask("first", busy);
+  busy->begun.get_future().wait();
+  for (const char* room : {"a", "b", "c"}) ask(room, std::make_shared<Plain>());
+  busy->end.set_value();
+  loop.run_until([&] { return levels.size() == 4; });
+  return levels["a"] == "expert" && levels["c"] == "steady" ? "" : "a third search waits";
+}
+
 // One human against a bot leaves and does not come back.
 std::string abandoned_table(const Config& config) {
   Guests guests(config);
@@ -512,6 +548,7 @@ std::vector<LimitCheck> house_limit_checks() {
       {"nonce_ms", "1000", "4000000000", nobody_gives_a_nonce},
       {"stand_in_ms", "1000", "4000000000", absent_player},
       {"next_game_ms", "1000", "4000000000", next_game},
+      {"bot_queue", "2", "1000000", third_search},
       {"idle_close_ms", "1000", "4000000000", deserted_game},
       {"idle_lobby_ms", "1000", "4000000000", deserted_lobby},
   };

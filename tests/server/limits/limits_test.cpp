@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(Of, Limit, testing::ValuesIn(all_checks()),
 
 // Settings among the limits that do not limit anything a player could use up.
 const std::map<std::string, std::string> bounds_nobody{
-    {"bot_delay_min_ms", "how long a bot thinks"},
+    {"bot_delay_min_ms", "how long a bot lets people wait"},
     {"bot_delay_max_ms", "the same"},
     {"checkpoint_bytes", "when the store tidies up"},
     {"checkpoint_idle_ms", "the same"},

@@ -155,7 +155,7 @@ TEST(People, ABotTakesTheSeatOfWhoIsKickedFromARunningGame) {
   t.start({"Ada", "Bo"});
   t.ask("Ada", RoomKick{code, PlayerId("p-Bo")});
   const Json seat = t.person("Ada").line->view["seats"]["1"];
-  EXPECT_EQ(seat["bot"], "greedy");
+  EXPECT_EQ(seat["bot"], "steady");
   EXPECT_FALSE(t.observer.seats.contains(PlayerId("p-Bo")));
   t.play_out();
   EXPECT_EQ(t.person("Ada").line->view["phase"], "over");

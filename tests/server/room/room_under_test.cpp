@@ -80,6 +80,7 @@ RoomContext RoomUnderTest::context() {
   return {.loop = loop,
           .store = store,
           .observer = observer,
+          .thinker = thinker,
           .limits = limits,
           .random =
               [this](std::span<std::uint8_t> bytes) {

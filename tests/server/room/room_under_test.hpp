@@ -13,6 +13,7 @@
 #include "server/room/room.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "tests/support/manual_loop.hpp"
+#include "tests/support/manual_thinker.hpp"
 #include "tests/support/recording_subscriber.hpp"
 
 namespace crosstable::test {
@@ -122,6 +123,7 @@ class RoomUnderTest {
   ManualLoop loop;
   GatedStore store;
   RecordingObserver observer;
+  ManualThinker thinker;
   RoomLimits limits;
   FastRandom random;
   ChanceMaker chance = sealed_chance();

@@ -67,16 +67,16 @@ std::string Story::move_beside_others(World& world, const std::string& name, con
 
 // The clock advances tick by tick, and both servers must play at the same tick.
 bool Story::server_step(Seat seat) {
-  const auto step = twins_->thinking(seat, bots_[index_of(seat)].value_or(BotLevel::greedy));
+  const auto step = twins_->thinking(seat, bots_[index_of(seat)].value_or(BotLevel::steady));
   if (!step) return false;
   for (const Twin which : both_twins) {
     const auto at = static_cast<std::size_t>(which);
-    worlds_[at].server->will_think_with(step->thought_with[at]);
+    worlds_[at].server->think_with(step->thought_with[at]);
   }
   for (std::int64_t waited = 0; waited <= WholeServer::most_thinking_ms + 2 * Timers::tick_ms;
        waited += Timers::tick_ms) {
     both([](World& world) { world.server->advance(Timers::tick_ms); });
-    const bool first = worlds_[0].server->still_thinks(), second = worlds_[1].server->still_thinks();
+    const bool first = worlds_[0].server->still_to_move(), second = worlds_[1].server->still_to_move();
     if (first != second) {
       found_ = text_of(plot_) + ": the server plays for seat " + std::to_string(index_of(seat)) +
                " sooner in one world than in the other";
@@ -228,7 +228,7 @@ void Story::meet_fate(unsigned step) {
           must(ask_here(world, host, "room.kick", ",\"player\":" + in_quotes(world.people.at(name).id)));
         });
         kicked_ = fate_met_ = true;
-        if (plot_.seat) bots_[index_of(*plot_.seat)] = BotLevel::greedy;
+        if (plot_.seat) bots_[index_of(*plot_.seat)] = BotLevel::steady;
         twins_->viewer_loses_seat();
       } else if (kicked_) {
         both([&](World& world) {

@@ -67,10 +67,12 @@ WholeServer::WholeServer(std::uint64_t seed, bool on_disk, ChanceMaker chance, P
     store_ = std::make_unique<MemoryStore>(Secret(Bytes32{}));
   }
   loop_->stand_still(now);
+  thinker_.held = true;
   RandomBytes random = repeating(seed);
   if (plants_.random) random = plants_.random(std::move(random));
   house_ = std::make_unique<House>(HouseParts{.loops = {loop_.get()},
                                               .store = *store_,
+                                              .thinker = thinker_,
                                               .limits = house_limits_,
                                               .room_limits = room_limits_,
                                               .random = std::move(random),
@@ -97,15 +99,7 @@ WholeServer::~WholeServer() {
 }
 
 RandomBytes WholeServer::repeating(std::uint64_t seed) {
-  return [this, random = std::make_shared<FastRandom>(seed)](std::span<std::uint8_t> bytes) {
-    constexpr std::size_t for_a_choice = 8;
-    if (bytes.size() == for_a_choice) {
-      thought_unasked_ = thought_unasked_ || !thought_;
-      std::uint64_t number = thought_.value_or(0);
-      thought_.reset();
-      for (std::size_t i = for_a_choice; i-- > 0; number >>= 8u) bytes[i] = static_cast<std::uint8_t>(number);
-      return;
-    }
+  return [random = std::make_shared<FastRandom>(seed)](std::span<std::uint8_t> bytes) {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random->next());
   };
 }
@@ -124,6 +118,12 @@ WsLine& WholeServer::connect(int receive_buffer) {
 void WholeServer::ask(std::string_view method, std::string_view target) {
   http_->ask(method, target);
   settle();
+}
+
+void WholeServer::think_with(std::uint64_t number) {
+  if (thinker_.waiting() != 1) throw std::logic_error("the server does not ask for one move");
+  loop_->post([this, number] { thinker_.think_with(number); });
+  loop_->io().poll();
 }
 
 void WholeServer::advance(std::int64_t ms) {
@@ -173,7 +173,6 @@ void WholeServer::settle() {
     if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("the server does not come to rest");
     std::this_thread::sleep_for(100us);
   }
-  if (thought_unasked_) throw std::logic_error("the server has played for a seat, and the test has not thought of it");
 }
 
 }  // namespace crosstable::test

@@ -14,6 +14,7 @@
 #include "server/store/memory/memory_store.hpp"
 #include "tests/server/secrecy/line.hpp"
 #include "tests/server/secrecy/watched_store.hpp"
+#include "tests/support/manual_thinker.hpp"
 
 namespace crosstable::test {
 
@@ -42,10 +43,9 @@ class WholeServer final : public HttpHouse {
   void write();
   std::uint64_t shared_commits() const { return disk_ == nullptr ? 0 : disk_->shared_commits(); }
 
-  // The next seat that plays itself chooses by this number. Any other choice by the server itself is a mistake in the
-  // test.
-  void will_think_with(std::uint64_t number) { thought_ = number; }
-  bool still_thinks() const { return thought_.has_value(); }
+  // The seat that plays itself and is to act chooses by this number. It moves in its own time.
+  void think_with(std::uint64_t number);
+  bool still_to_move() const { return thinker_.is_unused(); }
 
   static constexpr std::int64_t most_thinking_ms = 250, stand_in_ms = 60'000, lobby_ms = 250, nonce_ms = 2'000;
 
@@ -60,14 +60,13 @@ class WholeServer final : public HttpHouse {
   std::uint64_t said() const;
   bool settled() const;
   bool waits_for_disk();
-  RandomBytes repeating(std::uint64_t seed);
+  static RandomBytes repeating(std::uint64_t seed);
 
   const HouseLimits house_limits_;
   const RoomLimits room_limits_;
   const Plants plants_;
-  std::optional<std::uint64_t> thought_;
-  bool thought_unasked_ = false;
   std::unique_ptr<AsioLoop> loop_;
+  ManualThinker thinker_;
   WatchedStore* disk_ = nullptr;  // set if the store is on disk
   std::unique_ptr<Store> store_;
   std::unique_ptr<House> house_;

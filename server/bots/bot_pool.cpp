@@ -1,0 +1,124 @@
+#include "server/bots/bot_pool.hpp"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <utility>
+
+#include "server/log.hpp"
+
+namespace crosstable {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+bool searches(BotLevel level) { return level >= BotLevel::strong; }
+
+// Loops answer people, so they go first.
+void give_way() {
+  constexpr int this_thread = 0, niceness = 10;
+  ::setpriority(PRIO_PROCESS, this_thread, std::max(niceness, ::getpriority(PRIO_PROCESS, this_thread)));
+}
+
+}  // namespace
+
+BotPool::BotPool(const BotLimits& limits, std::size_t threads) : limits_(limits) {
+  while (threads_.size() < threads) threads_.emplace_back([this] { run(); });
+}
+
+BotPool::~BotPool() {
+  stop();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void BotPool::stop() {
+  const std::scoped_lock lock(mutex_);
+  stopping_ = true;
+  wake_.notify_all();
+}
+
+// Those that nobody waits for any more take no place.
+bool BotPool::is_full(Line line) {
+  if (waiting_[line].size() < limits_.bot_queue) return false;
+  waiting_[line].drop_if([](const Job& job) { return job.unwanted->load(std::memory_order_relaxed); });
+  return waiting_[line].size() >= limits_.bot_queue;
+}
+
+std::optional<Pondering> BotPool::ask(Question question, Loop& loop, Answer answer) {
+  auto unwanted = std::make_shared<std::atomic<bool>>(false);
+  const std::scoped_lock lock(mutex_);
+  Line line = question.urgency == Urgency::analysis ? analysis : searches(question.level) ? search : quick;
+  if (line == analysis && is_full(line)) {
+    ++refused_;
+    return std::nullopt;
+  }
+  if (line == search && is_full(line)) {
+    ++lowered_;
+    question.level = BotLevel::steady;
+    line = quick;
+  }
+  const std::string room = question.room;
+  waiting_[line].push(room, {std::move(question), &loop, std::move(answer), unwanted});
+  wake_.notify_one();
+  return Pondering(std::move(unwanted));
+}
+
+std::optional<BotPool::Job> BotPool::wait_for_job() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    if (stopping_) return std::nullopt;
+    for (FairQueue<Job>& line : waiting_) {
+      if (auto job = line.pop()) return job;
+    }
+    wake_.wait(lock);
+  }
+}
+
+void BotPool::run() {
+  give_way();
+  while (auto job = wait_for_job()) think(std::move(*job));
+}
+
+void BotPool::think(Job job) {
+  const auto stop = [&] {
+    return stopping_.load(std::memory_order_relaxed) || job.unwanted->load(std::memory_order_relaxed);
+  };
+  if (stop()) return;
+  ++running_;
+  const auto begun = Clock::now();
+  std::optional<Thought> thought;
+  try {
+    thought = job.question.mind->think(job.question.level, job.question.random, stop);
+  } catch (const std::exception& error) {
+    log_critical("a bot failed in room {}: {}", job.question.room, error.what());
+  }
+  --running_;
+  if (stop()) return;
+  times_[static_cast<std::size_t>(job.question.level)].seconds.observe(Clock::now() - begun);
+  // Who asked can change their mind until the answer is there, but only on their own loop.
+  job.loop->post([answer = std::move(job.answer), unwanted = std::move(job.unwanted), thought = std::move(thought)] {
+    if (!unwanted->load(std::memory_order_relaxed)) answer(thought);
+  });
+}
+
+void BotPool::write_figures(Exposition& out) const {
+  constexpr std::array<std::string_view, lines> kinds{"quick", "search", "analysis"};
+  std::array<std::uint64_t, lines> sizes{};
+  {
+    const std::scoped_lock lock(mutex_);
+    std::ranges::transform(waiting_, sizes.begin(), [](const FairQueue<Job>& line) { return line.size(); });
+  }
+  out.family("crosstable_bot_queue", "gauge", "Thoughts that wait for a thread, by kind.");
+  for (std::size_t line = 0; line < lines; ++line) out.sample({{"kind", kinds[line]}}, sizes[line]);
+  out.gauge("crosstable_bot_running", "Thoughts that are being thought.", running_.load());
+  out.counter("crosstable_bot_lowered_total", "Moves by a lower level than was asked for, because the queue was full.",
+              lowered_.load());
+  out.counter("crosstable_bot_refused_total", "Thoughts refused because the queue was full.", refused_.load());
+  out.family("crosstable_bot_thought_seconds", "histogram", "How long a thought took, by the level that answered.");
+  for (const BotLevel level : bot_levels)
+    out.sample({{"level", name_of(level)}}, times_[static_cast<std::size_t>(level)].seconds);
+}
+
+}  // namespace crosstable

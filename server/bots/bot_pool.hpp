@@ -1,0 +1,63 @@
+// The threads that bots think on. Everything is thought here and nothing on a loop, since even a quick level may take
+// a while in a large position.
+//
+// There are three lines: quick levels (microseconds), searches, and analysis. The first that is not empty is served,
+// and within a line the rooms take turns. Searches and analysis are bounded by `bot_queue` each; quick thoughts by what
+// there is, which is one per seat of a room. The threads give way to the loops (nice).
+#pragma once
+#include <array>
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/bots/bot_limits.hpp"
+#include "server/bots/fair_queue.hpp"
+#include "server/bots/thinker.hpp"
+#include "server/exposition.hpp"
+#include "server/histogram.hpp"
+
+namespace crosstable {
+
+class BotPool final : public Thinker {
+ public:
+  explicit BotPool(const BotLimits& limits, std::size_t threads);
+  ~BotPool() override;
+
+  std::optional<Pondering> ask(Question question, Loop& loop, Answer answer) override;
+
+  // From any thread. What is being thought of is given up, and nothing is answered any more. Does not wait.
+  void stop();
+
+  void write_figures(Exposition& out) const;  // from any thread
+
+ private:
+  struct Job {
+    Question question;
+    Loop* loop;
+    Answer answer;
+    Pondering::Unwanted unwanted;
+  };
+  struct Times {
+    Histogram seconds = Histogram::of_seconds();
+  };
+  enum Line : std::uint8_t { quick, search, analysis, lines };
+
+  bool is_full(Line line);
+  std::optional<Job> wait_for_job();
+  void run();
+  void think(Job job);
+
+  const BotLimits limits_;
+  mutable std::mutex mutex_;  // over the lines
+  std::condition_variable wake_;
+  std::array<FairQueue<Job>, lines> waiting_;
+  std::atomic<bool> stopping_{false};
+  std::atomic<std::uint64_t> running_{0}, lowered_{0}, refused_{0};
+  std::array<Times, bot_levels.size()> times_;  // by level
+  std::vector<std::thread> threads_;            // last: they use the rest
+};
+
+}  // namespace crosstable

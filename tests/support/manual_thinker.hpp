@@ -1,0 +1,41 @@
+// A thinker without threads, so that tests decide when a thought comes. It thinks in a task of its own on the loop of
+// whoever asked, after the turn in which it was asked; or, while it is held, when it is told to.
+#pragma once
+#include <cstddef>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "server/bots/thinker.hpp"
+
+namespace crosstable::test {
+
+class ManualThinker final : public Thinker {
+ public:
+  std::optional<Pondering> ask(Question question, Loop& loop, Answer answer) override;
+
+  bool held = false;                      // questions wait
+  bool refuses = false;                   // whatever may be refused
+  bool fails = false;                     // every thought, from a mistake of ours
+  void think();                           // of all that wait; those that nobody waits for are dropped
+  void think_with(std::uint64_t number);  // the same, with this number instead of what was drawn
+  std::size_t waiting() const;            // that somebody waits for
+  bool is_unused() const;                 // an answer of the last think() was neither used nor given up
+  const std::vector<Question>& asked() const { return asked_; }  // ever
+
+ private:
+  struct Job {
+    Question question;
+    Loop* loop;
+    Answer answer;
+    Pondering::Unwanted unwanted;
+  };
+  void think_of(const Job& job) const;
+
+  std::deque<Job> waiting_;
+  std::vector<Question> asked_;
+  std::vector<Pondering::Unwanted> told_;  // in the last think()
+};
+
+}  // namespace crosstable::test
