@@ -18,6 +18,7 @@
 #include "protocol/messages.hpp"
 #include "server/loop.hpp"
 #include "server/projection/listing.hpp"
+#include "server/room/plan.hpp"
 #include "server/store/store.hpp"
 #include "server/subscriber.hpp"
 
@@ -51,6 +52,8 @@ class RoomObserver {
   virtual void room_closed(const RoomCode& code) = 0;
   virtual void room_resumed(const RoomCode& code, const PlayerId& creator,
                             const std::string& network) = 0;  // by resume(), first
+  // A planned room, which counts for nobody, is durable or came back; its planner is about to hear of it.
+  virtual void room_planned(Room& /*room*/) {}
   // Nobody is connected any more, since `since_ms` (1970); `humans` hold a seat. Then somebody is again.
   virtual void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) = 0;
   virtual void room_entered(const RoomCode& code) = 0;
@@ -124,6 +127,7 @@ struct RoomContext {
   const RoomLimits& limits;
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();
+  Planner* planner = nullptr;  // of planned rooms; null: nobody plans rooms
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -135,6 +139,8 @@ class Room : public std::enable_shared_from_this<Room> {
   static std::shared_ptr<Room> create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id,
                                       protocol::RoomCreate wish, Asked asked = Asked::by_method);
+  // From any thread. A room without anybody in it, of a plan without fault. Its planner hears when it is durable.
+  static std::shared_ptr<Room> open(RoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
   static std::shared_ptr<Room> resume(RoomContext context, const StoredStream& stored);
   // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in

@@ -57,7 +57,7 @@ const layers = [
   {
     name: "room",
     files: ["server/room/"],
-    uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "projection"],
+    uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "matchplay", "projection"],
     libraries: ["sodium"],
   },
   {
