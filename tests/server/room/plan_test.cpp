@@ -168,8 +168,8 @@ class Table {
 
   // The players do what there is for them to do: Bo gives up every game.
   void play_on() {
+    come_in();
     for (const char* name : {"Ada", "Bo"}) {
-      if (t.person(name).line->view.is_null()) t.send(name, RoomEnter{code, {}, {}});
       if (t.phase() == "lobby") t.send(name, RoomSit{code, {}});
     }
     const std::string phase = t.phase();
@@ -202,6 +202,7 @@ class Table {
     for (int turns = 0; turns < 100; ++turns) {
       if (store.dead()) restart();
       if (ended_ && is_gone()) return;
+      come_in();
       if (!store.dead() && t.phase() == "between") end();
       else play_on();
     }
@@ -227,6 +228,12 @@ class Table {
     if (!rooms.empty()) t.room = Room::resume(context(), rooms.at(0));
     else if (!ended_) t.room = Room::open(context(), code, "inv1te", plan_);
     t.loop.run_all();
+  }
+
+  void come_in() {
+    for (const char* name : {"Ada", "Bo"}) {
+      if (t.person(name).line->view.is_null()) t.send(name, RoomEnter{code, {}, {}});
+    }
   }
 
   // The room knows that its planner has kept all.
@@ -336,6 +343,7 @@ TEST(Plan, TheRoomWaitsForItsPlayersAsLongAsItTakes) {
 TEST(Plan, IsOneSeries) {
   Table table(plan_for({"Ada", "Bo"}, match_of_two));
   table.play_to_the_end();
+  table.t.come_back("Ada");
   EXPECT_EQ(refusal(table.t.ask("Ada", RoomRematch{code})), "already_started");
   EXPECT_EQ(refusal(table.t.ask("Ada", RoomStart{code})), "already_started");
 }
