@@ -6,32 +6,38 @@
 namespace crosstable {
 
 struct HouseLimits {
-  std::size_t rooms = 20'000;           // open at once; one more is answered with `busy`
-  std::size_t rooms_per_player = 20;    // opened by one player, and still open; also over restarts
-  std::size_t rooms_per_address = 200;  // the same by one network (Address::network)
-  double room_burst = 200;              // rooms that may be opened from one address at once
-  double room_rate = 0.1;               // rooms a second that are earned again; then `rate_limited`
-  std::int64_t idle_abandoned_ms =
-      3'600'000;  // a table with at most one human, which nobody came back to, is closed after this long
-  std::size_t rooms_per_connection = 16;  // inside at once
-  std::size_t players = 1'000'000;        // kept; a further one takes the place of one who was here on one day only
-  std::int64_t guest_days = 400;          // without a hello or a seat until a player is forgotten; 0: never
-  std::int64_t new_guest_days =
-      7;                     // the same of those who were here on one day only, and of tokens of guests who did nothing
-  double guest_burst = 600;  // new guests from one address who may come at once
-  double guest_rate = 2;     // new guests a second; then `rate_limited`
-  double write_burst_bytes = 16 << 20;  // of log that those of one address may fill at once, moves not refused
-  double write_byte_rate = 16 << 10;    // of log a second; then `rate_limited`
-  double view_burst = 2'000;            // lists and snapshots that those of one address may be sent at once
-  double view_rate = 20;                // lists and snapshots a second; then `rate_limited`
-  std::size_t unanswered = 32;          // requests of one connection that wait for their answer
-  double password_burst = 30;  // tries of room passwords from one address that may come at once: a class comes in
-  double password_rate = 0.1;  // tries a second that are earned again; then `rate_limited`
-  std::size_t listed_rooms =
-      300;  // in the lobby, those that have not started before the others; bounds lobby.enter's answer
+  // Open rooms. One more in all is answered with `busy`.
+  std::size_t rooms = 20'000;
+  std::size_t rooms_per_player = 20;    // opened by one player, over restarts too
+  std::size_t rooms_per_address = 200;  // opened from one network (Address::network), over restarts too
+  double room_burst = 200;              // opened from one address at once
+  double room_rate = 0.1;               // opened a second after that; beyond it `rate_limited`
+  // A table with one human or none closes when nobody came back to it for this long.
+  std::int64_t idle_abandoned_ms = 3'600'000;
+  std::size_t rooms_per_connection = 16;  // a connection may be inside so many at once
+
+  // Players that are kept. When the list is full, a new one replaces somebody who was here on a single day.
+  std::size_t players = 1'000'000;
+  std::int64_t guest_days = 400;  // a player is forgotten so long after the last hello or seat; 0: never
+  // The same for somebody who was here on a single day, and for the token of a guest who did nothing.
+  std::int64_t new_guest_days = 7;
+  double guest_burst = 600;  // new guests from one address at once
+  double guest_rate = 2;     // new guests a second after that; beyond it `rate_limited`
+
+  // What the connections of one address may do together. Beyond it, `rate_limited`.
+  double write_burst_bytes = 16 << 20;  // of log filled at once; moves are never refused
+  double write_byte_rate = 16 << 10;    // of log filled a second after that
+  double view_burst = 2'000;            // lists and snapshots sent at once
+  double view_rate = 20;                // lists and snapshots sent a second after that
+  double password_burst = 30;           // room passwords tried at once: a school class comes in
+  double password_rate = 0.1;           // room passwords tried a second after that
+
+  std::size_t unanswered = 32;  // requests of one connection that wait for their answer
+  // Rooms in the lobby's list, those that wait for players first. It bounds the answer to lobby.enter.
+  std::size_t listed_rooms = 300;
   std::int64_t lobby_update_ms = 250;   // between two updates of the lobby
-  std::size_t frame_bytes = 16 * 1024;  // as the edge has it: max_frame_bytes
-  unsigned json_depth = 32;             // as the edge has it
+  std::size_t frame_bytes = 16 * 1024;  // as at the edge: max_frame_bytes
+  unsigned json_depth = 32;             // as at the edge
 };
 
 }  // namespace crosstable

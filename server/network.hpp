@@ -12,8 +12,8 @@ namespace crosstable {
 // IPv4 over an IPv6 socket (`::ffff:192.0.2.1`) is IPv4.
 class Address {
  public:
-  static std::optional<Address> read(
-      std::string_view text);  // as the system writes it; an interface (`%eth0`) is ignored
+  // As the system writes it; an interface (`%eth0`) is ignored.
+  static std::optional<Address> read(std::string_view text);
 
   std::string text() const;
   // What counts as one: an IPv4 address, or the /64 of an IPv6 address. A customer usually has a /64 alone (RFC 6177),

@@ -6,7 +6,9 @@
 #pragma once
 #include <atomic>
 #include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "server/house/operator.hpp"
 #include "server/lobby/hall.hpp"
@@ -23,6 +25,8 @@ class House final : public HttpHouse {
   void resume();
 
   SessionFactory session_factory();
+  // From any thread: see Hall::open().
+  std::optional<std::string> open(RoomPlan plan) { return hall_.open(std::move(plan)); }
   Operator& for_operator() { return operator_; }
 
   // From any thread, once. Nothing new is begun from now on; `done` runs on some loop when everything before is durable

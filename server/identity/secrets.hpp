@@ -17,8 +17,8 @@ Token base64_token(Bytes32& bytes);  // in base64url; the bytes are zeroed
 inline constexpr std::string_view player_id_head = "p_", player_id_letters = "abcdefghijkmnpqrstuvwxyz23456789";
 inline constexpr std::size_t player_id_length = 10;  // 50 bits
 PlayerId new_player_id(const RandomBytes& random);   // `p_` and 10 letters and digits: public, never reused by chance
-RoomCode new_room_code(
-    const RandomBytes& random);  // 6 characters, 30 bits: short to be said aloud, so it opens nothing private
+// 6 characters, 30 bits: short enough to be said aloud, so it opens nothing private.
+RoomCode new_room_code(const RandomBytes& random);
 
 // The token that comes after another: 256 bits that nobody can tell who has only the old one. The same for the same
 // key.

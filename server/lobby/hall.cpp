@@ -63,6 +63,23 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
   else rooms.take_out(code);
 }
 
+std::optional<std::string> Hall::open(RoomPlan plan) {
+  if (auto fault = fault_of(plan)) return fault;
+  if (stopping) return "The server is stopping.";
+  if (disk_is_low()) return disk_low().text;
+  Loop& loop = next_loop();
+  RoomCode code = new_room_code(parts_.random);
+  auto taken = rooms.reserve_planned(code, loop);
+  while (taken == RoomDirectory::Taken::code_in_use) {
+    code = new_room_code(parts_.random);
+    taken = rooms.reserve_planned(code, loop);
+  }
+  make_place();
+  if (const auto refused = refusal_of(taken)) return refused->text;
+  rooms.put(Room::open(context_of(loop), code, new_invite(parts_.random), std::move(plan)));
+  return std::nullopt;
+}
+
 void Hall::resume_room(const StoredStream& stored) {
   Loop& loop = next_loop();
   rooms.reserve_again(stored.id.room(), loop);
@@ -96,6 +113,11 @@ void Hall::room_closed(const RoomCode& code) {
 
 void Hall::room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) {
   rooms.name_creator(code, creator, network);
+}
+
+void Hall::room_planned(Room& room) {
+  rooms.put(room.shared_from_this());
+  rooms.note_planned(room.code());
 }
 
 // The time of the log's last fact may be of another process, so it is told from the machine's clock.
@@ -160,7 +182,8 @@ RoomContext Hall::context_of(Loop& loop) {
           .thinker = parts_.thinker,
           .limits = parts_.room_limits,
           .random = parts_.random,
-          .chance = parts_.chance};
+          .chance = parts_.chance,
+          .planner = parts_.planner};
 }
 
 Loop& Hall::next_loop() { return *parts_.loops[next_loop_++ % parts_.loops.size()]; }

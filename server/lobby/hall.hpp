@@ -35,6 +35,7 @@ struct HouseParts {
   const RoomLimits& room_limits;
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();
+  Planner* planner = nullptr;  // of the rooms that open() opens
   std::function<std::optional<std::string>()> store_trouble = [] { return std::nullopt; };  // from any thread
 };
 
@@ -49,6 +50,8 @@ class Hall final : public RoomObserver {
   // Answers `from`, now or as soon as the room is durable.
   void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                  protocol::RoomCreate wish, Asked asked);
+  // From any thread. A room for a planner, which hears when it is there; or else a sentence that says why not.
+  std::optional<std::string> open(RoomPlan plan);
   void resume_room(const StoredStream& stored);  // a damaged one is set aside
 
   Presence presence;
@@ -78,6 +81,7 @@ class Hall final : public RoomObserver {
                     std::optional<Seat> seat) override;
   void room_closed(const RoomCode& code) override;
   void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override;
+  void room_planned(Room& room) override;
   void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) override;
   void room_entered(const RoomCode& code) override;
   void host_moved(const PlayerId& player) override;

@@ -30,6 +30,22 @@ RoomDirectory::Taken RoomDirectory::reserve(const RoomCode& code, const Who& cre
   return Taken::ok;
 }
 
+RoomDirectory::Taken RoomDirectory::reserve_planned(const RoomCode& code, Loop& loop) {
+  const std::scoped_lock lock(mutex_);
+  if (rooms_.contains(code)) return Taken::code_in_use;
+  if (rooms_.size() >= limits_.rooms) return Taken::house_full;
+  rooms_[code].loop = &loop;
+  return Taken::ok;
+}
+
+void RoomDirectory::note_planned(const RoomCode& code) {
+  const std::scoped_lock lock(mutex_);
+  Entry& entry = rooms_.at(code);
+  entry.planned = true;
+  take_away(of_player_, std::exchange(entry.creator, {}));
+  take_away(of_network_, std::exchange(entry.network, {}));
+}
+
 void RoomDirectory::reserve_again(const RoomCode& code, Loop& loop) {
   const std::scoped_lock lock(mutex_);
   rooms_[code].loop = &loop;
@@ -74,7 +90,7 @@ void RoomDirectory::take_out(const RoomCode& code) {
 void RoomDirectory::emptied(const RoomCode& code, unsigned humans, std::int64_t steady_ms) {
   const std::scoped_lock lock(mutex_);
   const auto found = rooms_.find(code);
-  if (found == rooms_.end()) return;
+  if (found == rooms_.end() || found->second.planned) return;
   found->second.empty_since = steady_ms;
   found->second.humans = humans;
 }

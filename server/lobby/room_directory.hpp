@@ -26,6 +26,9 @@ class RoomDirectory {
   enum class Taken { ok, code_in_use, house_full, player_full, address_full };
   // Keeps the code for a room that is about to be made.
   Taken reserve(const RoomCode& code, const Who& creator, Loop& loop);
+  // The same for one that is planned: only `rooms` bounds those. They count for nobody and make place for nobody.
+  Taken reserve_planned(const RoomCode& code, Loop& loop);
+  void note_planned(const RoomCode& code);  // one that is durable, or came back after its creator was named
   // The same for one that comes back from the store, which is always let in. Its creator is named when its log has been
   // read.
   void reserve_again(const RoomCode& code, Loop& loop);
@@ -62,7 +65,8 @@ class RoomDirectory {
     std::optional<std::int64_t> empty_since;
     unsigned humans = 0;     // with a seat when it emptied
     bool came_back = false;  // somebody, after it had emptied
-    bool leaving = false;    // it was named as one to be closed
+    bool planned = false;
+    bool leaving = false;  // it was named as one to be closed
   };
   template <class Key>
   using Counts = std::unordered_map<Key, std::size_t>;  // of open rooms

@@ -41,8 +41,8 @@ struct Counters {
   Counter rate_limited;    // messages refused
   Counter http_requests;
   Counter slow_readers;  // WebSockets now with frames waiting
-  Histogram http_response_bytes =
-      Histogram::of_bytes();  // bodies: files, records and figures, which are the same for everybody
+  // Bodies only: files, records and figures, which are the same for everybody.
+  Histogram http_response_bytes = Histogram::of_bytes();
   std::array<Counter, close_codes.size()> closes;
 
   void count_close(std::uint16_t code);  // 1006: the connection broke off or was cut

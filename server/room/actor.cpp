@@ -15,6 +15,11 @@ namespace {
 using protocol::ErrorCode;
 using protocol::make_error;
 
+template <class... F>
+bool is_any(const Fact& fact) {
+  return (std::holds_alternative<F>(fact) || ...);
+}
+
 }  // namespace
 
 Room::Actor::Actor(Room& room, RoomContext context)
@@ -28,21 +33,32 @@ void Room::Actor::resume(const StoredStream& room) {
       context_.observer.room_resumed(state_.code, created->host, created->from);
   });
   if (state_.sealing) begin_sealing();
+  if (state_.planned() != nullptr) tell_opened();
   facts_ = room.facts.size();
   since_ms_ = room.first_at_ms();
   last_ms_ = room.last_at_ms();
   views_.begin(state_.visibility);
+  closed_ = state_.planned() != nullptr && state_.planned()->is_called_off();
+  if (!closed_) expect_players();
+  announced_phase_ = state_.phase;
+  context_.observer.phase_changed(state_.code, *state_.info, state_.phase);
+}
+
+void Room::Actor::expect_players() {
   for (const Seat seat : all_seats) {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
     guests_.expect(chair);
     context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
-  idle_.restarted(room.last_at_ms(), context_.loop, idle_limit());
+  idle_.restarted(last_ms_, context_.loop, idle_limit());
   refresh_listing();
-  context_.observer.room_emptied(state_.code, state_.humans(), room.last_at_ms());
-  announced_phase_ = state_.phase;
-  context_.observer.phase_changed(state_.code, *state_.info, state_.phase);
+  context_.observer.room_emptied(state_.code, state_.humans(), last_ms_);
+}
+
+void Room::Actor::go_on() {
+  arm();
+  report();
 }
 
 void Room::Actor::take(Item item) {
@@ -133,14 +149,11 @@ void Room::Actor::emit(Turn& turn, const Fact& fact, Along along) {
   fold_.apply(fact, std::move(along));
   narrate(fact, state_, turn.told);
   turn.write.facts.push_back(encode(fact));
-  const bool moved = std::holds_alternative<fact::Moved>(fact);
-  const bool settled = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Sealed>(fact);
-  const bool started = std::holds_alternative<fact::Started>(fact) || std::holds_alternative<fact::Dealt>(fact);
-  if (moved || started) turn.table_changed = true;
-  if (!moved && !std::holds_alternative<fact::Said>(fact)) turn.face_changed = true;
+  if (is_any<fact::Moved, fact::Started, fact::Dealt>(fact)) turn.table_changed = true;
+  if (!is_any<fact::Moved, fact::Said, fact::Reported, fact::CalledOff>(fact)) turn.face_changed = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) self_play_.dismiss_stand_in(sat->seat);
   if (const auto* move = std::get_if<fact::Moved>(&fact)) self_play_.moved(move->seat);
-  if (!settled) return;
+  if (!is_any<fact::Started, fact::Sealed>(fact)) return;
   for (const Seat seat : all_seats) {
     if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);
   }
@@ -171,10 +184,11 @@ void Room::Actor::finish(const Refusal& refusal) {
 
 // The gate: only from here on may anything be seen.
 void Room::Actor::durable() {
+  if (turn_->opened) tell_opened();
   publish(*turn_);
   if (turn_->tell_operator) turn_->tell_operator(std::nullopt);
   turn_.reset();
-  arm();
+  go_on();
 }
 
 // Who is neither inside nor seated learns nothing of the room.

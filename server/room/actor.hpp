@@ -9,7 +9,7 @@
 //   people.cpp     who is inside, seated, host       play.cpp     options, moves, what players ask for at the table
 //   games.cpp      games begin, are sealed and end   clocks.cpp   bots, stand-ins, idle rooms
 //   publish.cpp    views, frames, the lobby's list   operator.cpp what the server's operator sees and does
-//   set_aside.cpp  a room that cannot go on
+//   set_aside.cpp  a room that cannot go on          planner.cpp  rooms that code opened, and their planner
 #pragma once
 #include <memory>
 #include <optional>
@@ -25,6 +25,7 @@
 #include "server/room/dealer.hpp"
 #include "server/room/guests.hpp"
 #include "server/room/refusals.hpp"
+#include "server/room/reporting.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
 #include "server/room/sealing.hpp"
@@ -44,6 +45,13 @@ class Room::Actor {
     protocol::SecretText invite;
     Asked asked;
   };
+  struct Open {
+    RoomPlan plan;  // without fault
+    protocol::SecretText invite;
+  };
+  struct ReportKept {
+    ReportId report;
+  };
   struct Join {
     Who who;
     std::shared_ptr<Subscriber> from;
@@ -59,7 +67,8 @@ class Room::Actor {
     std::shared_ptr<Subscriber> connection;
   };
   struct Evict {};
-  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, RoomAct, Evict, Alarm>;
+  using Item =
+      std::variant<RoomCommand, Create, Open, ReportKept, Join, Resnapshot, Disconnected, RoomAct, Evict, Alarm>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -67,7 +76,7 @@ class Room::Actor {
   void take(Item item);                                               // on the loop
   void resume(const StoredStream& room);                              // before anything else
   void set_aside(const StoredStream& room, std::string_view damage);  // instead of resume()
-  void arm();                                                         // sets every clock that should run
+  void go_on();                                                       // on the loop, after resume()
   RoomSummary summary() const;
 
  private:
@@ -76,6 +85,7 @@ class Room::Actor {
   using Handled = std::variant<Ignored, Refusal>;
 
   // actor.cpp
+  void expect_players();
   void drain();
   void begin(Item& item);
   void guarded(const std::function<void()>& work);
@@ -99,7 +109,15 @@ class Room::Actor {
   void note_seats();
   protocol::Error refusal_when_failed(const Item& item) const;
 
+  // planner.cpp
+  Handled handle(Turn& turn, const Open& open);
+  Handled handle(Turn& turn, const ReportKept& kept);
+  void tell_opened();
+  void report();
+  void call_off(Turn& turn);
+
   // people.cpp
+  bool is_deserted() const { return guests_.connected() == 0 && !state_.is_awaited(); }
   bool is_host(const Turn& turn) const { return turn.who.player == state_.host; }
   std::optional<Seat> my_seat(const Turn& turn) const { return state_.seat_of(turn.who.player); }
   void admit(Turn& turn, bool snapshot);
@@ -141,6 +159,7 @@ class Room::Actor {
   std::int64_t time_of_end() const;
   void go_on_when_ready(Turn& turn);
   void close(Turn& turn);
+  void end_stream(Turn& turn);
   Refusal on(Turn& turn, const protocol::RoomCommit& m);
   Refusal on(Turn& turn, const protocol::RoomReveal& m);
   Seats contributing() const;
@@ -148,6 +167,7 @@ class Room::Actor {
   void go_on_sealing(Turn& turn);
 
   // clocks.cpp
+  void arm();  // sets every clock that should run
   void set_alarm(Alarm alarm, std::optional<std::int64_t> due);
   std::int64_t idle_limit() const;
   void arm_idle(std::int64_t now);
@@ -168,6 +188,7 @@ class Room::Actor {
   void send_to_all(const RoomFrame& frame);
   void refresh_listing();
   void announce(const Turn& turn);
+  void announce_closed();
   void announce_presence();
 
   Room& room_;
@@ -182,11 +203,12 @@ class Room::Actor {
   Alarms alarms_{context_.loop};
   NextGame next_game_;
   Idle idle_;
+  Reporting reporting_{state_, context_.planner};
 
   std::vector<Item> inbox_;
   std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
   bool draining_ = false;
-  bool closed_ = false;
+  bool closed_ = false;                      // nobody is let in any more
   bool empty_ = true;                        // nobody is connected, as the house was told last
   bool failed_ = false;                      // one of our own mistakes: set aside until a restart folds its facts again
   std::uint64_t facts_ = 0;                  // appended so far

@@ -86,7 +86,7 @@ std::int64_t Room::Actor::idle_limit() const {
 }
 
 void Room::Actor::arm_idle(std::int64_t now) {
-  if (guests_.connected() > 0) {
+  if (!is_deserted()) {
     idle_.somebody_is_here();
     set_alarm(Alarm::idle, std::nullopt);
   } else if (!alarms_.is_set(Alarm::idle)) {
@@ -121,7 +121,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Alarm& alarm) {
     case Alarm::nonces:
       break;  // finish() sees that the round is over
     case Alarm::idle:
-      if (guests_.connected() == 0) close(turn);
+      if (is_deserted()) close(turn);
       break;
   }
   return std::nullopt;

@@ -26,6 +26,9 @@ class Teller {
   Teller(const RoomState& state, Narration& told) : state_(state), told_(told) {}
 
   void operator()(const fact::Created&) {}
+  void operator()(const fact::Planned&) {}
+  void operator()(const fact::Reported&) {}
+  void operator()(const fact::CalledOff&) {}
   void operator()(const fact::Admitted&) {}
   void operator()(const fact::Renamed&) {}
   void operator()(const fact::Moved&) {}

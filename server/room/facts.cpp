@@ -27,6 +27,9 @@ template <class F>
 constexpr std::string_view word_of() {
   using namespace fact;
   if constexpr (std::is_same_v<F, Created>) return "created";
+  else if constexpr (std::is_same_v<F, Planned>) return "planned";
+  else if constexpr (std::is_same_v<F, Reported>) return "reported";
+  else if constexpr (std::is_same_v<F, CalledOff>) return "called_off";
   else if constexpr (std::is_same_v<F, Admitted>) return "admitted";
   else if constexpr (std::is_same_v<F, Sat>) return "sat";
   else if constexpr (std::is_same_v<F, Stood>) return "stood";
@@ -70,6 +73,23 @@ struct Writer {
     if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
     json.member("invite", f.invite.reveal()).member("host", f.host.view()).member("name", f.host_name);
     if (!f.from.empty()) json.member("from", f.from);
+  }
+  void operator()(const fact::Planned& f) {
+    json.member("kind", name_of(f.planner.kind)).member("planner", f.planner.key).member("name", f.name);
+    json.key("seats").array();
+    for (const PlayerId& player : f.seats) json.value(player.view());
+    json.end();
+    if (f.teams.empty()) return;
+    json.key("teams").array();
+    for (const std::uint32_t team : f.teams) json.value(team);
+    json.end();
+  }
+  void operator()(const fact::Reported& f) {
+    if (f.game != 0) json.member("game", f.game);
+    if (f.series) json.member("series", true);
+  }
+  void operator()(const fact::CalledOff& f) {
+    if (!f.series.empty()) json.member("series", f.series.view());
   }
   void operator()(const fact::Admitted& f) { json.member("player", f.player.view()); }
   void operator()(const fact::Sat& f) {
@@ -170,6 +190,7 @@ class Reader {
     if (found < 1 || found > std::numeric_limits<std::uint32_t>::max()) unreadable("game");
     return static_cast<std::uint32_t>(found);
   }
+  std::uint32_t game_or_none() { return has("game") ? game() : 0; }
   Seat seat() {
     const std::int64_t found = number("seat");
     if (found < 0 || found >= std::int64_t{max_seats}) unreadable("seat");
@@ -187,9 +208,7 @@ class Reader {
     return level;
   }
   protocol::Visibility visibility() {
-    if (!has("private")) return protocol::Visibility::public_room;
-    if (take("private").as_bool() != true) unreadable("private");
-    return protocol::Visibility::private_room;
+    return flag("private") ? protocol::Visibility::private_room : protocol::Visibility::public_room;
   }
   Reader object(std::string_view key) {
     const json::JsonValue found = take(key);
@@ -207,6 +226,40 @@ class Reader {
       if (!list.back() && !digits.empty()) unreadable(std::string(key));
     }
     return list;
+  }
+  std::vector<PlayerId> players(std::string_view key) {
+    const json::JsonValue found = take(key);
+    if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
+    std::vector<PlayerId> list;
+    for (const json::JsonValue entry : found) {
+      list.emplace_back(entry.as_string().value_or(""));
+      if (list.back().empty()) unreadable(std::string(key));
+    }
+    return list;
+  }
+  std::vector<std::uint32_t> numbers_or_none(std::string_view key) {
+    std::vector<std::uint32_t> list;
+    if (!has(key)) return list;
+    const json::JsonValue found = take(key);
+    if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
+    for (const json::JsonValue entry : found) {
+      const std::int64_t number = entry.as_int().value_or(-1);
+      if (number < 0 || number > std::numeric_limits<std::uint32_t>::max()) unreadable(std::string(key));
+      list.push_back(static_cast<std::uint32_t>(number));
+    }
+    return list;
+  }
+  // True or absent.
+  bool flag(std::string_view key) {
+    if (!has(key)) return false;
+    if (take(key).as_bool() != true) unreadable(std::string(key));
+    return true;
+  }
+  StreamId stream() {
+    const auto kind = stream_kind(text("kind"));
+    StreamId id(kind.value_or(StreamKind::room), text("planner"));
+    if (!kind || id.empty()) unreadable("planner");
+    return id;
   }
   std::vector<std::optional<Secret>> secrets(std::string_view key) {
     const auto plain = bytes(key);
@@ -265,6 +318,15 @@ fact::Created read(Reader& json, Of<fact::Created>) {
   created.from = json.text_or_none("from");
   return created;
 }
+fact::Planned read(Reader& json, Of<fact::Planned>) {
+  return {json.stream(), json.text("name"), json.players("seats"), json.numbers_or_none("teams")};
+}
+fact::Reported read(Reader& json, Of<fact::Reported>) {
+  const fact::Reported reported{json.game_or_none(), json.flag("series")};
+  if (reported.game == 0 && !reported.series) unreadable("game");
+  return reported;
+}
+fact::CalledOff read(Reader& json, Of<fact::CalledOff>) { return {json.series()}; }
 fact::Admitted read(Reader& json, Of<fact::Admitted>) { return {json.id<PlayerId>("player")}; }
 fact::Sat read(Reader& json, Of<fact::Sat>) {
   return {json.seat(), json.id<PlayerId>("player"), json.text("name"), json.maybe_bot()};

@@ -14,6 +14,7 @@
 #include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/store/stream_id.hpp"
 
 namespace crosstable {
 
@@ -39,6 +40,19 @@ struct Created {
   PlayerId host;
   std::string host_name;
   std::string from = {};  // the network of whoever made the room (Who::network); empty: not known
+};
+struct Planned {  // follows Created in a room that code opened: see plan.hpp
+  StreamId planner;
+  std::string name;
+  std::vector<PlayerId> seats;       // the first seats are kept for these players
+  std::vector<std::uint32_t> teams;  // of these seats; empty: none
+};
+struct Reported {  // the planner has kept the report of this game, or of the series
+  std::uint32_t game = 0;
+  bool series = false;
+};
+struct CalledOff {  // the operator ended a planned room: nobody comes in, and it goes when its planner has kept all
+  SeriesId series;  // of a series that had not begun; empty: it had
 };
 struct Admitted {  // was let into a room with a password or a private one, and needs none from now on
   PlayerId player;
@@ -114,9 +128,10 @@ struct Said {
 
 namespace crosstable {
 
-using Fact = std::variant<fact::Created, fact::Admitted, fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved,
-                          fact::Guarded, fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt,
-                          fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
+using Fact =
+    std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Admitted, fact::Sat, fact::Stood,
+                 fact::Renamed, fact::HostMoved, fact::Guarded, fact::OptionsSet, fact::Kicked, fact::Started,
+                 fact::Sealed, fact::Dealt, fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

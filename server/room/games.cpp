@@ -96,10 +96,10 @@ void Room::Actor::go_on_when_ready(Turn& turn) {
   start_game(turn, state_.phase == Phase::over);
 }
 
-// For good. A running game is recorded as abandoned; its seed is disclosed there like that of any other.
+// For good. A running game is recorded as abandoned; its seed is disclosed there like that of any other. The log of a
+// planned room stays until its planner has kept everything.
 void Room::Actor::close(Turn& turn) {
-  closed_ = true;
-  turn.write.close_stream = true;
+  closed_ = turn.closed = true;
   for (const Guest& guest : guests_) {
     if (guest.connection) turn.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }
@@ -113,6 +113,14 @@ void Room::Actor::close(Turn& turn) {
         RecordRow{id, record_json(state_, table, abandoned, names, time_of_end(), id), day_of_ms(time_of_end())};
   }
   log_info("room {} closed", state_.code.view());
+  if (state_.is_awaited()) call_off(turn);
+  else end_stream(turn);
+}
+
+// The room is gone with this turn, and its code is free again.
+void Room::Actor::end_stream(Turn& turn) {
+  turn.write.close_stream = true;
+  turn.gone = true;
 }
 
 }  // namespace crosstable

@@ -40,7 +40,7 @@ Refusal Room::Actor::remove(Turn& turn, const PlayerId& player) {
     return protocol::make_error(protocol::ErrorCode::no_such_player, "There is no such player in this room.");
   host_leaves(turn, player, seat);
   expel(turn, player);
-  if (guests_.connected() == 0 && state_.humans() == 0) close(turn);
+  if (is_deserted() && state_.humans() == 0) close(turn);
   return std::nullopt;
 }
 

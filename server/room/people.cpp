@@ -97,7 +97,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomBot& m) {
   if (!level) {
     return make_error(ErrorCode::bad_argument, "level", "A bot's level is 'random' or 'greedy'.", {{"level", m.level}});
   }
-  const auto found = vacant_seat(state_, m.seat);
+  const auto found = vacant_seat(state_, PlayerId(), m.seat);
   if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
   const Seat seat = std::get<Seat>(found);
   seat_bot(turn, seat, *level);
@@ -129,7 +129,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomLeave&) {
   if (seat && !stays_seated) emit(turn, fact::Stood{*seat});
   if (!stays_seated) guests_.remove(player);
   host_leaves(turn, player, seat);
-  if (guests_.connected() == 0 && state_.humans() == 0) close(turn);
+  if (is_deserted() && state_.humans() == 0) close(turn);
   return std::nullopt;
 }
 
@@ -197,7 +197,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomSay& m) {
 
 Room::Actor::Handled Room::Actor::handle(Turn& turn, const Evict&) {
   if (closed_) return Ignored{};
-  if (guests_.connected() == 0) close(turn);
+  if (is_deserted()) close(turn);
   return std::nullopt;
 }
 

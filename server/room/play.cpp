@@ -53,7 +53,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomSet& m) {
 
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomStart&) {
   if (!is_host(turn)) return not_host();
-  if (!state_.before_start()) return already_started();
+  if (!state_.before_start() || state_.is_played_out()) return already_started();
   if (auto refusal = enough_players(state_)) return refusal;
   start_game(turn, true);
   return std::nullopt;
@@ -73,7 +73,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomRematch&) {
   if (!seat) return not_seated();
   if (state_.sealing) return already_started();
   if (state_.phase == Phase::lobby) return not_started();
-  if (state_.phase != Phase::over) return already_started();
+  if (state_.phase != Phase::over || state_.is_played_out()) return already_started();
   if (auto refusal = enough_players(state_)) return refusal;
   if (!state_.chairs[*seat].ready) emit(turn, fact::Ready{*seat});
   return std::nullopt;

@@ -96,12 +96,16 @@ void Room::Actor::announce(const Turn& turn) {
     context_.observer.phase_changed(state_.code, game, state_.phase);
   if (!turn.new_host.empty()) context_.observer.host_moved(turn.new_host);
   if (!closed_) return announce_presence();
+  if (turn.closed) announce_closed();
+  if (turn.gone) context_.observer.room_closed(state_.code);
+}
+
+void Room::Actor::announce_closed() {
   for (const Chair& chair : state_.chairs) {
-    if (chair.human()) context_.observer.seat_changed(state_.code, game, chair.player, std::nullopt);
+    if (chair.human()) context_.observer.seat_changed(state_.code, *state_.info, chair.player, std::nullopt);
   }
   guests_.clear();
   if (state_.visibility == protocol::Visibility::public_room) context_.observer.listing_changed(state_.code, nullptr);
-  context_.observer.room_closed(state_.code);
 }
 
 void Room::Actor::announce_presence() {

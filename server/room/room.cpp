@@ -44,10 +44,17 @@ std::shared_ptr<Room> Room::create(RoomContext context, RoomCode code, protocol:
   return room;
 }
 
+std::shared_ptr<Room> Room::open(RoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan) {
+  Loop& loop = context.loop;
+  auto room = std::make_shared<Room>(Private{}, std::move(context), std::move(code));
+  loop.run([room, open = Actor::Open{std::move(plan), std::move(invite)}] { room->actor_->take(open); });
+  return room;
+}
+
 std::shared_ptr<Room> Room::resume(RoomContext context, const StoredStream& stored) {
   auto room = std::make_shared<Room>(Private{}, std::move(context), stored.id.room());
   room->actor_->resume(stored);
-  room->loop_.run([room] { room->actor_->arm(); });
+  room->loop_.run([room] { room->actor_->go_on(); });
   return room;
 }
 

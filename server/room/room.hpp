@@ -19,6 +19,7 @@
 #include "server/bots/thinker.hpp"
 #include "server/loop.hpp"
 #include "server/projection/listing.hpp"
+#include "server/room/plan.hpp"
 #include "server/store/store.hpp"
 #include "server/subscriber.hpp"
 
@@ -27,8 +28,8 @@ namespace crosstable {
 struct Who {
   PlayerId player;
   std::string name;
-  std::string network =
-      {};  // where the connection comes from, as bounds by address count it (Address::network); empty: unknown
+  // Where the connection comes from, as limits by address count it (Address::network); empty: unknown.
+  std::string network = {};
 };
 
 // A method is answered with its result, a slash command in words.
@@ -45,13 +46,15 @@ struct RoomCommand {
 class RoomObserver {
  public:
   virtual ~RoomObserver() = default;
-  virtual void listing_changed(const RoomCode& code,
-                               std::shared_ptr<const Listing> listing) = 0;  // null: not listed
+  // A null listing: the room is not listed.
+  virtual void listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) = 0;
   virtual void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
                             std::optional<Seat> seat) = 0;
   virtual void room_closed(const RoomCode& code) = 0;
-  virtual void room_resumed(const RoomCode& code, const PlayerId& creator,
-                            const std::string& network) = 0;  // by resume(), first
+  // Called first of all by resume().
+  virtual void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) = 0;
+  // A planned room, which counts for nobody, is durable or came back; its planner is about to hear of it.
+  virtual void room_planned(Room& /*room*/) {}
   // Nobody is connected any more, since `since_ms` (1970); `humans` hold a seat. Then somebody is again.
   virtual void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) = 0;
   virtual void room_entered(const RoomCode& code) = 0;
@@ -83,23 +86,26 @@ struct RoomAct {
 
 // Named limits and times of rooms; the configuration fills them in.
 struct RoomLimits {
-  std::size_t inbox = 256;                  // commands that wait for a commit; one more is answered with `busy`
-  std::size_t spectators = 200;             // who came without an invitation; one more is answered with `room_full`
-  std::size_t spectators_per_address = 20;  // of these, from one network: behind a school's address too
-  std::size_t invited_spectators =
-      200;                              // who came with the invitation or the password, or were let in with one earlier
-  std::size_t admitted = 256;           // who needs no password again; whoever comes later needs it each time
-  std::size_t banned = 256;             // who was removed and may not come back; beyond it the oldest is forgotten
-  std::size_t chat_lines = 50;          // kept for those who enter later
-  std::size_t chat_bytes = 1'000;       // of one line
-  std::int64_t nonce_ms = 2'000;        // each of the two rounds in which seats give nonces lasts at most so long
+  std::size_t inbox = 256;  // commands that wait for a commit; one more is answered with `busy`
+
+  // Spectators. One more of a kind is answered with `room_full`.
+  std::size_t spectators = 200;             // came without an invitation
+  std::size_t spectators_per_address = 20;  // of those, from one network; a school has one address
+  std::size_t invited_spectators = 200;     // came with the invitation or the password, or were let in with one earlier
+
+  std::size_t admitted = 256;      // players who need no password again; anybody later needs it each time
+  std::size_t banned = 256;        // removed players who may not come back; beyond it the oldest is forgotten
+  std::size_t chat_lines = 50;     // kept for those who enter later
+  std::size_t chat_bytes = 1'000;  // of one line
+
+  std::int64_t nonce_ms = 2'000;        // each of the two rounds in which seats give nonces
   std::int64_t next_game_ms = 20'000;   // between the games of a series, unless all are ready earlier
-  std::int64_t stand_in_ms = 60'000;    // a disconnected human who is to act is played for after this long
+  std::int64_t stand_in_ms = 60'000;    // until somebody plays for a disconnected human who is to act
   std::int64_t bot_delay_min_ms = 500;  // until a bot shows its move, drawn before it looks
   std::int64_t bot_delay_max_ms = 1'200;
-  std::int64_t idle_close_ms = 24 * 3'600'000;  // a room in play that nobody is connected to is closed after this long
-  std::int64_t idle_lobby_ms =
-      10 * 60'000;  // the same before a start and after the end: there is nothing to come back to
+  // A room that nobody is connected to closes after this long: with a game in play, and without one.
+  std::int64_t idle_close_ms = 24 * 3'600'000;
+  std::int64_t idle_lobby_ms = 10 * 60'000;
 };
 
 // Random bytes for seeds, ids, salts and bots. The system's in a server, scripted in tests. From any thread.
@@ -126,6 +132,7 @@ struct RoomContext {
   const RoomLimits& limits;
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();
+  Planner* planner = nullptr;  // of planned rooms; null: nobody plans rooms
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -137,6 +144,8 @@ class Room : public std::enable_shared_from_this<Room> {
   static std::shared_ptr<Room> create(RoomContext context, RoomCode code, protocol::SecretText invite, Who creator,
                                       std::shared_ptr<Subscriber> from, protocol::RequestId id,
                                       protocol::RoomCreate wish, Asked asked = Asked::by_method);
+  // From any thread. A room without anybody in it, of a plan without fault. Its planner hears when it is durable.
+  static std::shared_ptr<Room> open(RoomContext context, RoomCode code, protocol::SecretText invite, RoomPlan plan);
   // From any thread; tells the observer before it returns. Throws std::runtime_error when the facts are not a room's.
   static std::shared_ptr<Room> resume(RoomContext context, const StoredStream& stored);
   // A room whose rows or facts are damaged: it keeps its code, answers that it is out of order, and is left as it is in

@@ -85,7 +85,13 @@ bool RoomState::is_banned(const PlayerId& player) const {
 }
 
 bool RoomState::is_admitted(const PlayerId& player) const {
+  if (planned_ && planned_->kept_for(player)) return true;
   return std::find(admitted.begin(), admitted.end(), player) != admitted.end();
+}
+
+bool RoomState::is_awaited() const {
+  if (!planned_) return false;
+  return planned_->due() != nullptr || (phase != Phase::over && !planned_->is_called_off());
 }
 
 std::unique_ptr<GameTable> RoomState::new_table(std::uint32_t number, bool new_series, const Seed& seed) const {
@@ -113,6 +119,23 @@ void RoomState::on(const fact::Created& fact) {
   invite = fact.invite;
   host = fact.host;
   host_name = fact.host_name;
+}
+
+void RoomState::on(const fact::Planned& fact) {
+  if (planned_ || seated() > 0) throw std::runtime_error("a room that is planned when somebody is there");
+  planned_ = std::make_unique<PlannedRoom>(fact, info->max_players);
+}
+
+void RoomState::on(const fact::Reported& fact) {
+  if (!planned_) throw std::runtime_error("a report of a room that nobody planned");
+  planned_->kept({fact.game, fact.series});
+}
+
+void RoomState::on(const fact::CalledOff& fact) {
+  if (!planned_) throw std::runtime_error("a room is called off that nobody planned");
+  planned_->call_off();
+  if (series_id.empty()) series_id = fact.series;
+  if (phase != Phase::over) planned_->add(series_report());
 }
 
 void RoomState::on(const fact::Admitted& fact) { remember(admitted, fact.player, limits_.admitted); }
@@ -238,6 +261,13 @@ void RoomState::on(const fact::Ended& fact) {
   series.game_ended(*outcome, fact.record);
   phase = series.over() ? Phase::over : Phase::between;
   if (phase == Phase::between) next_at = fact.next_at;
+  if (!planned_) return;
+  planned_->add(GameReport{game, series_id, fact.record, fact.at, *outcome});
+  if (series.over()) planned_->add(series_report());
+}
+
+SeriesReport RoomState::series_report() const {
+  return report_of(series, table_ ? table_->players() : 0, game, series_id);
 }
 
 void RoomState::on(const fact::Ready& fact) { chairs[fact.seat].ready = true; }

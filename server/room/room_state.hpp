@@ -12,6 +12,7 @@
 #include "server/projection/room_face.hpp"
 #include "server/room/facts.hpp"
 #include "server/room/game_table.hpp"
+#include "server/room/planned_room.hpp"
 #include "server/room/room.hpp"
 
 namespace crosstable {
@@ -64,8 +65,9 @@ class RoomState {
   // The game that a fact of the log begins, with its seed from among the room's seals; null if it begins none.
   std::unique_ptr<GameTable> logged_table(const Fact& fact, std::span<const SealRow> seals) const;
 
-  const GameTable* table() const { return table_.get(); }   // null before the first game
-  const GameTable& prepared() const { return *prepared_; }  // while `sealing`
+  const GameTable* table() const { return table_.get(); }        // null before the first game
+  const PlannedRoom* planned() const { return planned_.get(); }  // null: nobody planned this room
+  const GameTable& prepared() const { return *prepared_; }       // while `sealing`
 
   std::optional<Seat> seat_of(const PlayerId& player) const;        // in the room
   std::optional<Seat> table_seat_of(const PlayerId& player) const;  // at the table; of the last game, once it is over
@@ -75,6 +77,8 @@ class RoomState {
   bool before_start() const { return !sealing && (phase == Phase::lobby || phase == Phase::over); }
   bool is_banned(const PlayerId& player) const;
   bool is_admitted(const PlayerId& player) const;
+  bool is_played_out() const { return planned_ && phase == Phase::over; }  // a plan is one series
+  bool is_awaited() const;  // its planner has not kept everything that there is and will be to report
   bool has_password() const { return !password_hash.empty(); }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
   bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table_->players()); }
@@ -109,6 +113,9 @@ class RoomState {
 
  private:
   void on(const fact::Created& fact);
+  void on(const fact::Planned& fact);
+  void on(const fact::Reported& fact);
+  void on(const fact::CalledOff& fact);
   void on(const fact::Admitted& fact);
   void on(const fact::Sat& fact);
   void on(const fact::Stood& fact);
@@ -125,11 +132,13 @@ class RoomState {
   void on(const fact::Ended& fact);
   void on(const fact::Ready& fact);
   void on(const fact::Said& fact);
+  SeriesReport series_report() const;
   void compact_seats();
   void seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series);
   void deal(std::int64_t at, const std::string& lines, std::unique_ptr<Match> position);
 
   const RoomLimits& limits_;
+  std::unique_ptr<PlannedRoom> planned_;
   std::unique_ptr<GameTable> table_;
   std::unique_ptr<GameTable> prepared_;  // sealed, and not yet dealt
   SeriesId prepared_series_;             // the series that begins with it; empty: the running one

@@ -1,5 +1,6 @@
 #include "server/room/seats.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace crosstable {
@@ -7,19 +8,35 @@ namespace crosstable {
 using protocol::ErrorCode;
 using protocol::make_error;
 
-SeatOrError vacant_seat(const RoomState& state, std::optional<int> wish) {
+namespace {
+
+bool is_free_to(const PlayerId& player, Seat seat, const RoomState& state) {
+  const bool kept_for_others = state.planned() != nullptr && state.planned()->is_kept_from(seat, player);
+  return !state.chairs[seat].taken() && !kept_for_others;
+}
+
+// Is somebody missing for whom the room keeps a seat?
+bool lacks_kept_players(const RoomState& state) {
+  if (state.planned() == nullptr) return false;
+  const auto& kept = state.planned()->plan().seats;
+  return std::any_of(kept.begin(), kept.end(), [&](const PlayerId& player) { return !state.seat_of(player); });
+}
+
+}  // namespace
+
+SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::optional<int> wish) {
   const unsigned seats = state.info->max_players;
   if (wish) {
     if (*wish < 0 || *wish >= static_cast<int>(seats)) {
       return make_error(ErrorCode::bad_argument, "seat", "There is no such seat.", {{"seats", std::to_string(seats)}});
     }
     const Seat seat = seat_at(static_cast<unsigned>(*wish));
-    if (state.chairs[seat].taken())
+    if (!is_free_to(player, seat, state))
       return make_error(ErrorCode::seat_taken, "Somebody sits there.", {{"seat", std::string(text_of(seat))}});
     return seat;
   }
   for (const Seat seat : Seats::first(seats)) {
-    if (!state.chairs[seat].taken()) return seat;
+    if (is_free_to(player, seat, state)) return seat;
   }
   return room_full();
 }
@@ -28,7 +45,7 @@ SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::option
   const auto own = state.seat_of(player);
   if (own && (!wish || *wish == static_cast<int>(index_of(*own)))) return *own;
   if (!state.before_start()) return already_started();
-  return vacant_seat(state, wish);
+  return vacant_seat(state, player, wish);
 }
 
 const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::optional<Seat> seat) {
@@ -41,8 +58,9 @@ const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::opt
 }
 
 Refusal enough_players(const RoomState& state) {
-  const unsigned least = state.info->min_players;
-  if (state.seated() >= least) return std::nullopt;
+  unsigned least = state.info->min_players;
+  if (state.planned() != nullptr) least = std::max(least, static_cast<unsigned>(state.planned()->plan().seats.size()));
+  if (state.seated() >= least && !lacks_kept_players(state)) return std::nullopt;
   return make_error(ErrorCode::not_enough_players, "At least " + std::to_string(least) + " players must be seated.",
                     {{"min", std::to_string(least)}});
 }

@@ -10,9 +10,9 @@ namespace crosstable {
 
 using SeatOrError = std::variant<Seat, protocol::Error>;
 
-// The seat that is asked for, or the first that is free.
-SeatOrError vacant_seat(const RoomState& state, std::optional<int> wish);
-// The seat that this player would get: the one they have, the one they ask for, or the first that is free.
+// The seat that is asked for, or the first that is free: for this player, or for a bot if the id is empty.
+SeatOrError vacant_seat(const RoomState& state, const PlayerId& player, std::optional<int> wish);
+// The seat that this player would get: the one they have, the one they ask for, or the first that is free to them.
 SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::optional<int> wish);
 
 // A seated human in seat order from where `leaving` sat; null: there is nobody else.

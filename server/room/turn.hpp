@@ -28,6 +28,9 @@ struct Turn {
   bool inside_now = false;  // `from` is inside from this turn on
   bool snapshot = false;    // the result is a snapshot, made when it is published
   bool answered = false;
+  bool opened = false;                               // the room, for a planner
+  bool closed = false;                               // nobody is let in from this turn on
+  bool gone = false;                                 // and this turn was the room's last
   bool face_changed = false, table_changed = false;  // what viewers are shown
   protocol::Result result;
   Write write;

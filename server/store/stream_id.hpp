@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,13 @@ constexpr std::string_view name_of(StreamKind kind) {
       return "event";
   }
   return {};
+}
+
+constexpr std::optional<StreamKind> stream_kind(std::string_view name) {
+  for (const StreamKind kind : {StreamKind::room, StreamKind::event}) {
+    if (name_of(kind) == name) return kind;
+  }
+  return std::nullopt;
 }
 
 struct StreamId {

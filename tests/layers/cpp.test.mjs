@@ -61,7 +61,7 @@ const layers = [
   {
     name: "room",
     files: ["server/room/"],
-    uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "projection", "bots"],
+    uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "matchplay", "projection", "bots"],
     libraries: ["sodium"],
   },
   {

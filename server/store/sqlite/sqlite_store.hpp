@@ -113,8 +113,8 @@ class SqliteStore final : public Store {
   std::int64_t records_day_ = 0;  // of the last look for old records; 0: none, or there are more
 
   mutable std::mutex mutex_;  // guards what follows, up to the counters
-  const std::shared_ptr<std::condition_variable> wake_ =
-      std::make_shared<std::condition_variable>();  // posted to loops, and may be run after all
+  // Shared because what is posted to a loop may run after the store has ended.
+  const std::shared_ptr<std::condition_variable> wake_ = std::make_shared<std::condition_variable>();
   std::vector<Append> appends_;
   std::vector<Find> finds_;
   std::deque<Load> loads_;

@@ -66,7 +66,7 @@ test("two people play a game of Cross Roads, one of them on a phone", { timeout:
       );
       if (!played.called && (await called.count()) > 0) {
         played.called = true;
-        await players[1 - at].visit.picture("cross-roads-called");
+        await players[1 - at].visit.accessible("cross-roads-called");
       }
       assert.equal(after.position.last, move, "the last card is marked");
     }

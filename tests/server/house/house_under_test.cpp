@@ -18,14 +18,15 @@ RandomBytes scripted_random(unsigned seed) {
   };
 }
 
-HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> with, unsigned seed)
+HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> with, unsigned seed, Planner* planner)
     : limits(house_limits), store(std::move(with)) {
   house = std::make_unique<House>(HouseParts{.loops = {&loop},
                                              .store = *store,
                                              .thinker = thinker,
                                              .limits = limits,
                                              .room_limits = room_limits,
-                                             .random = scripted_random(seed)});
+                                             .random = scripted_random(seed),
+                                             .planner = planner});
   house->resume();
   loop.run_all();
 }

@@ -33,7 +33,7 @@ RandomBytes scripted_random(unsigned seed);
 class HouseUnderTest {
  public:
   explicit HouseUnderTest(HouseLimits house_limits = {}, std::shared_ptr<Store> with = std::make_shared<MemoryStore>(),
-                          unsigned seed = 20);
+                          unsigned seed = 20, Planner* planner = nullptr);
 
   HouseLimits limits;
   RoomLimits room_limits;

@@ -1,5 +1,6 @@
 // A room's state made of facts, without a room around it: for tests of the parts that only read it.
 #pragma once
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,13 +12,15 @@ namespace crosstable::test {
 
 struct FoldedRoom {
   // These are seated from seat 0 on, and the first is host. Ids are "p-" and the name.
-  explicit FoldedRoom(const std::vector<std::string>& names, const std::string& game = "crosswise") {
+  explicit FoldedRoom(const std::vector<std::string>& names, const std::string& game = "crosswise",
+                      const std::optional<fact::Planned>& plan = std::nullopt) {
     fact::Created created;
     created.game = game;
     created.invite = "invite";
     created.host = PlayerId("p-" + names.at(0));
     created.host_name = names.at(0);
     state.apply(created);
+    if (plan) state.apply(*plan);
     for (unsigned at = 0; at < names.size(); ++at)
       state.apply(fact::Sat{seat_at(at), PlayerId("p-" + names[at]), names[at], {}});
   }

@@ -20,13 +20,13 @@ export function CallView({ room, own, busy }: { room: RoomState; own: number | u
       {call && !busy && (
         <div key={call.seq} class={`cr-call cr-call-${kind}`} data-testid="call" data-call={kind}>
           {kind !== "quiet" && (
-            <p class="cr-call-title">
+            <div class="cr-call-title">
               <EffectIcon effect={kind} />
               <b>{t(`cr.call.${kind}`)}</b>
               {by !== undefined && by !== own && (
                 <small>{t("cr.call.by", { name: room.view.seats[by]?.name ?? "?" })}</small>
               )}
-            </p>
+            </div>
           )}
           {lines.map((line) => (
             <p key={line}>{line}</p>

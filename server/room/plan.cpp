@@ -1,0 +1,53 @@
+#include "server/room/plan.hpp"
+
+#include <algorithm>
+
+#include "engine/core/catalogue.hpp"
+#include "server/matchplay/room_options.hpp"
+
+namespace crosstable {
+
+std::optional<std::string> fault_of(const RoomPlan& plan) {
+  const GameInfo* info = find_game(plan.game);
+  if (info == nullptr) return "There is no game '" + plan.game + "'.";
+  RoomOptions options;
+  if (const auto wrong = options.merge(*info, plan.options)) return wrong->text;
+  if (plan.planner.empty() || plan.host.empty()) return "A plan needs a planner and a host.";
+  if (plan.seats.size() > info->max_players) return "The game has fewer seats than the plan.";
+  for (auto seat = plan.seats.begin(); seat != plan.seats.end(); ++seat) {
+    if (seat->empty()) return "Each kept seat needs a player.";
+    if (std::find(plan.seats.begin(), seat, *seat) != seat) return "A player can have only one seat.";
+  }
+  if (!plan.teams.empty() && plan.teams.size() != plan.seats.size())
+    return "Either each kept seat has a team, or none has.";
+  return std::nullopt;
+}
+
+SeriesReport report_of(const Series& series, unsigned players, std::uint32_t game, const SeriesId& id) {
+  SeriesReport report{game, id, series.winners(), {}, {}, !series.over()};
+  for (const Seat seat : Seats::first(players)) {
+    report.wins.push_back(series.wins(seat));
+    report.points.push_back(series.points(seat));
+  }
+  return report;
+}
+
+ReportId id_of(const Report& report) {
+  const bool of_series = std::holds_alternative<SeriesReport>(report);
+  return std::visit([&](const auto& what) { return ReportId{what.game, of_series}; }, report);
+}
+
+const SeriesId& series_of(const Report& report) {
+  return std::visit([](const auto& what) -> const SeriesId& { return what.series; }, report);
+}
+
+bool KeptReports::is_new(const RoomCode& room, const SeriesId& series, const ReportId& report) const {
+  const auto last = last_.find(room);
+  return last == last_.end() || last->second.series != series || last->second.report < report;
+}
+
+void KeptReports::keep(const RoomCode& room, const SeriesId& series, const ReportId& report) {
+  last_.insert_or_assign(room, Last{series, report});
+}
+
+}  // namespace crosstable

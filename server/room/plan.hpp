@@ -1,0 +1,104 @@
+// Rooms that code opens, without a connection that asks for one: a tournament's tables. A plan says what is played and
+// who sits where. Its planner hears how each game and the series end.
+//
+// The planner hears of each exactly once, and that takes both sides. A room keeps a report in its fold until a fact
+// says that the planner has kept it, so after a restart the room reports it again. The planner recognizes what it has
+// kept already (KeptReports) and says so again. A plan is one series, and its room stays until all of it was kept.
+#pragma once
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "engine/core/outcome.hpp"
+#include "engine/core/seat.hpp"
+#include "protocol/messages.hpp"
+#include "server/store/stream_id.hpp"
+
+namespace crosstable {
+
+class Series;
+
+struct RoomPlan {
+  StreamId planner;  // the stream of whoever planned the room
+  std::string name;  // the planner's own name for the room: how it finds the room again after a restart
+  std::string game;
+  protocol::Options options = {};  // of the game and its series (`match`, `sumof`)
+  protocol::Visibility visibility = protocol::Visibility::public_room;
+  PlayerId host;
+  std::string host_name;
+  std::vector<PlayerId> seats = {};       // the first seats are kept for these players; nobody else may sit there
+  std::vector<std::uint32_t> teams = {};  // which team each kept seat plays for; empty: each for itself
+};
+
+// What is wrong with a plan, as a sentence for its programmer.
+std::optional<std::string> fault_of(const RoomPlan& plan);
+
+// In the order in which a room reports.
+struct ReportId {
+  std::uint32_t game = 0;  // number in the room, from 1; 0: the series ended before its first game
+  bool series = false;     // the series ended, with this game or after it
+
+  friend auto operator<=>(const ReportId&, const ReportId&) = default;
+};
+
+struct GameReport {
+  std::uint32_t game = 0;  // number in the room, from 1
+  SeriesId series;
+  RecordId record;
+  std::int64_t at_ms = 0;  // of its end, since 1970
+  Outcome outcome;
+
+  friend bool operator==(const GameReport&, const GameReport&) = default;
+};
+
+struct SeriesReport {
+  std::uint32_t game = 0;  // number of the last game that was dealt; 0: none was
+  SeriesId series;
+  Seats winners;                     // several when they are equal, or partners; empty when called off
+  std::vector<std::uint32_t> wins;   // by seat; empty: no game was dealt
+  std::vector<std::int64_t> points;  // by seat; empty: no game was dealt
+  bool called_off = false;           // the operator ended the room before the series was over; this is how it stood
+
+  friend bool operator==(const SeriesReport&, const SeriesReport&) = default;
+};
+SeriesReport report_of(const Series& series, unsigned players, std::uint32_t game, const SeriesId& id);
+
+using Report = std::variant<GameReport, SeriesReport>;
+ReportId id_of(const Report& report);
+const SeriesId& series_of(const Report& report);
+
+// Whoever plans rooms, as rooms know it. A room sends one report at a time, on its own loop. The planner calls `kept`,
+// on any thread, when what follows from the report can no longer be lost; at once if it kept the report before.
+class Planner {
+ public:
+  using Kept = std::function<void()>;
+
+  virtual ~Planner() = default;
+  // The room is durable, or came back after a restart. After a restart this comes before the house lets anybody in, on
+  // the thread that brings the rooms back.
+  virtual void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) = 0;
+  virtual void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) = 0;
+  virtual void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) = 0;
+};
+
+// What a planner has kept: part of its fold, to tell which reports are new. A room reports in order, so its last report
+// is enough. The series is part of it because a new room may get the code of a closed one.
+class KeptReports {
+ public:
+  bool is_new(const RoomCode& room, const SeriesId& series, const ReportId& report) const;
+  void keep(const RoomCode& room, const SeriesId& series, const ReportId& report);
+
+ private:
+  struct Last {
+    SeriesId series;
+    ReportId report;
+  };
+  std::unordered_map<RoomCode, Last> last_;
+};
+
+}  // namespace crosstable

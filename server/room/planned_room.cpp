@@ -1,0 +1,35 @@
+#include "server/room/planned_room.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace crosstable {
+
+PlannedRoom::PlannedRoom(fact::Planned plan, unsigned max_players) : plan_(std::move(plan)) {
+  const bool fits =
+      plan_.seats.size() <= max_players && (plan_.teams.empty() || plan_.teams.size() == plan_.seats.size());
+  if (!fits) throw std::runtime_error("a plan that does not fit the game");
+}
+
+std::optional<Seat> PlannedRoom::kept_for(const PlayerId& player) const {
+  const auto kept = std::find(plan_.seats.begin(), plan_.seats.end(), player);
+  if (kept == plan_.seats.end()) return std::nullopt;
+  return seat_at(static_cast<unsigned>(kept - plan_.seats.begin()));
+}
+
+bool PlannedRoom::is_kept_from(Seat seat, const PlayerId& player) const {
+  if (const auto own = kept_for(player)) return *own != seat;
+  return index_of(seat) < plan_.seats.size();
+}
+
+void PlannedRoom::call_off() {
+  if (std::exchange(called_off_, true)) throw std::runtime_error("a room that is called off twice");
+}
+
+void PlannedRoom::kept(const ReportId& report) {
+  if (reports_.empty() || id_of(reports_.front()) != report) throw std::runtime_error("a report that was not due");
+  reports_.pop_front();
+}
+
+}  // namespace crosstable

@@ -1,0 +1,35 @@
+// What a planned room has beside other rooms: its plan, and the reports that its planner has not kept yet. Part of the
+// room's fold, so only facts change it.
+#pragma once
+#include <deque>
+#include <optional>
+
+#include "server/room/facts.hpp"
+#include "server/room/plan.hpp"
+
+namespace crosstable {
+
+class PlannedRoom {
+ public:
+  // Throws std::runtime_error when the game has no such seats, as the methods below do when something does not fit.
+  PlannedRoom(fact::Planned plan, unsigned max_players);
+
+  const fact::Planned& plan() const { return plan_; }
+  std::optional<Seat> kept_for(const PlayerId& player) const;
+  // A kept seat is its player's alone, and its player takes no other.
+  bool is_kept_from(Seat seat, const PlayerId& player) const;
+
+  const Report* due() const { return reports_.empty() ? nullptr : &reports_.front(); }  // the oldest; null: none
+  bool is_called_off() const { return called_off_; }
+
+  void add(Report report) { reports_.push_back(std::move(report)); }
+  void call_off();
+  void kept(const ReportId& report);  // the one that is due
+
+ private:
+  fact::Planned plan_;
+  std::deque<Report> reports_;  // the oldest first
+  bool called_off_ = false;
+};
+
+}  // namespace crosstable

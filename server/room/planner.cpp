@@ -1,0 +1,46 @@
+// A room that code opened, and its planner: how the room opens, what it reports, and how it is called off.
+#include "server/log.hpp"
+#include "server/room/actor.hpp"
+#include "server/room/secrets.hpp"
+
+namespace crosstable {
+
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
+  const RoomPlan& plan = open.plan;
+  views_.begin(plan.visibility);
+  emit(turn, fact::Created{plan.game, plan.options, plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
+  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams});
+  turn.opened = true;
+  log_info("room {} opened for {} {}", state_.code.view(), name_of(plan.planner.kind), plan.planner.key);
+  return std::nullopt;
+}
+
+// Behind the gate. The house hears first, so that it knows the room when the planner names it to players.
+void Room::Actor::tell_opened() {
+  context_.observer.room_planned(room_);
+  reporting_.tell_opened();
+}
+
+// Behind the gate. The planner may answer from any thread.
+void Room::Actor::report() {
+  reporting_.go_on([weak = room_.weak_from_this(), &loop = context_.loop](const ReportId& id) {
+    loop.post([weak, id] {
+      if (const auto room = weak.lock()) room->actor_->take(ReportKept{id});
+    });
+  });
+}
+
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const ReportKept& kept) {
+  if (!reporting_.has_kept(kept.report)) return Ignored{};  // the planner said it twice
+  emit(turn, fact::Reported{kept.report.game, kept.report.series});
+  if (closed_ && !state_.is_awaited()) end_stream(turn);
+  return std::nullopt;
+}
+
+// The operator ends the room, and its planner has not kept everything yet. The room stays for that alone, over restarts
+// too. A series that had not begun gets its id now, so that the planner can tell this room from others with its code.
+void Room::Actor::call_off(Turn& turn) {
+  emit(turn, fact::CalledOff{state_.series_id.empty() ? SeriesId(random_id(context_.random)) : SeriesId()});
+}
+
+}  // namespace crosstable

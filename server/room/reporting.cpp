@@ -1,0 +1,35 @@
+#include "server/room/reporting.hpp"
+
+#include "server/overloaded.hpp"
+
+namespace crosstable {
+
+void Reporting::tell_opened() const {
+  if (planner_ == nullptr || state_.planned() == nullptr) return;
+  const fact::Planned& plan = state_.planned()->plan();
+  planner_->room_opened(plan.planner, plan.name, state_.code);
+}
+
+void Reporting::go_on(const std::function<void(const ReportId&)>& kept) {
+  if (planner_ == nullptr || state_.planned() == nullptr || on_its_way_) return;
+  const Report* due = state_.planned()->due();
+  if (due == nullptr) return;
+  const Report report = *due;  // a copy: the planner may keep it at once, and then the fold drops it
+  const ReportId id = id_of(report);
+  on_its_way_ = id;
+  const StreamId& planner = state_.planned()->plan().planner;
+  const Planner::Kept answer = [kept, id] { kept(id); };
+  std::visit(Overloaded{
+                 [&](const GameReport& game) { planner_->game_ended(planner, state_.code, game, answer); },
+                 [&](const SeriesReport& series) { planner_->series_ended(planner, state_.code, series, answer); },
+             },
+             report);
+}
+
+bool Reporting::has_kept(const ReportId& report) {
+  if (on_its_way_ != report) return false;
+  on_its_way_.reset();
+  return true;
+}
+
+}  // namespace crosstable

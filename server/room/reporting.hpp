@@ -1,0 +1,29 @@
+// A planned room's line to its planner: one report at a time, in order, each again until the planner has kept it. In a
+// room that nobody planned it does nothing.
+#pragma once
+#include <functional>
+#include <optional>
+
+#include "server/room/plan.hpp"
+#include "server/room/room_state.hpp"
+
+namespace crosstable {
+
+class Reporting {
+ public:
+  // Both must outlive it. Null: nobody in this process plans rooms, so reports wait for one that has a planner.
+  Reporting(const RoomState& state, Planner* planner) : state_(state), planner_(planner) {}
+
+  void tell_opened() const;
+  // Hands over the report that is due, unless one is on its way. `kept` is called on any thread, perhaps at once.
+  void go_on(const std::function<void(const ReportId&)>& kept);
+  // True once per report: it was on its way, and the next one may follow when the fold knows that this one was kept.
+  bool has_kept(const ReportId& report);
+
+ private:
+  const RoomState& state_;
+  Planner* planner_;
+  std::optional<ReportId> on_its_way_;
+};
+
+}  // namespace crosstable
