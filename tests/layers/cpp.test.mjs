@@ -55,6 +55,7 @@ const layers = [
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
   { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
+  { name: "ratings", files: ["server/ratings/"], uses: [] },
   { name: "matchplay", files: ["server/matchplay/"], uses: ["json", "protocol", "core", "server base"] },
   { name: "projection", files: ["server/projection/"], uses: ["json", "core", "server base", "matchplay"] },
   { name: "bots", files: ["server/bots/"], uses: ["core", "server base"] },
@@ -136,7 +137,11 @@ const layers = [
   {
     name: "record tools",
     files: ["clients/terminal/"],
+<<<<<<< HEAD
     uses: ["build_info", "json", "core", "fairness", "analysis", "terminal client", "replayed frames"],
+=======
+    uses: ["build_info", "json", "core", "fairness", "ratings", "terminal client", "replayed frames"],
+>>>>>>> ratings
     libraries: ["CLI"],
   },
 ];
@@ -144,7 +149,7 @@ const layers = [
 /**
  * Rules, protocol, matchplay and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
  */
-const pure = /^(engine|protocol|server\/(matchplay|projection))\//;
+const pure = /^(engine|protocol|server\/(matchplay|projection|ratings))\//;
 const impure = new RegExp(
   "^(atomic|chrono|condition_variable|cstdio|ctime|filesystem|fstream|future|iostream|mutex|random|shared_mutex|thread)$" +
     "|^(?!sodium\\.h|string\\.h).*\\.h$",

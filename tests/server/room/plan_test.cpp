@@ -216,6 +216,7 @@ class Table {
     return {.loop = usual.loop,
             .store = store,
             .observer = usual.observer,
+            .thinker = usual.thinker,
             .limits = usual.limits,
             .random = usual.random,
             .chance = usual.chance,
