@@ -137,11 +137,7 @@ const layers = [
   {
     name: "record tools",
     files: ["clients/terminal/"],
-<<<<<<< HEAD
-    uses: ["build_info", "json", "core", "fairness", "analysis", "terminal client", "replayed frames"],
-=======
-    uses: ["build_info", "json", "core", "fairness", "ratings", "terminal client", "replayed frames"],
->>>>>>> ratings
+    uses: ["build_info", "json", "core", "fairness", "analysis", "ratings", "terminal client", "replayed frames"],
     libraries: ["CLI"],
   },
 ];
