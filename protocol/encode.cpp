@@ -71,6 +71,24 @@ void write(JsonWriter& json, const LegalResult& legal) {
   json.end().end();
 }
 
+void write_decisions(JsonWriter& json, std::span<const std::string> decisions) {
+  json.key("decisions").array();
+  for (const std::string& decision : decisions) json.raw(decision);
+  json.end();
+}
+
+void write(JsonWriter& json, const AnalysisResult& analysis) {
+  json.object(Keys::as_written).member("record", analysis.record).member("version", analysis.version);
+  write_decisions(json, analysis.decisions);
+  json.member("done", analysis.done).end();
+}
+
+void write(JsonWriter& json, const AnalysisUpdate& update) {
+  json.object(Keys::as_written).member("record", update.record).member("from", update.from);
+  write_decisions(json, update.decisions);
+  json.member("done", update.done).end();
+}
+
 void write(JsonWriter& json, const Reply& reply) {
   json.object().key("reply").object(Keys::as_written).member("key", reply.key);
   write_args(json, reply.args);

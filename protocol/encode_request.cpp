@@ -32,6 +32,7 @@ class FieldWriter {
   void digits(std::string_view name, const std::string& digits) { json_.member(name, digits); }
   void digits(std::string_view name, const SecretText& digits) { json_.member(name, digits.reveal()); }
   void room(std::string_view name, const RoomCode& room) { json_.member(name, room.view()); }
+  void record(std::string_view name, const RecordId& record) { json_.member(name, record.view()); }
   void player(std::string_view name, const PlayerId& player) { json_.member(name, player.view()); }
   template <class Number>
   void whole(std::string_view name, Number number, std::int64_t, std::int64_t) {

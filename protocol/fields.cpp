@@ -65,6 +65,10 @@ void Fields::player(std::string_view name, PlayerId& into) {
   into = PlayerId(string_of(need(name), name, limit::player_bytes));
 }
 
+void Fields::record(std::string_view name, RecordId& into) {
+  into = RecordId(string_of(need(name), name, limit::record_bytes));
+}
+
 std::string_view Fields::digits_of(std::string_view name) {
   const std::string_view text = string_of(need(name), name, limit::digits_bytes);
   const bool hex = text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;

@@ -30,6 +30,7 @@ class Fields {
   void digits(std::string_view name, SecretText& into) { into = digits_of(name); }
   void room(std::string_view name, RoomCode& into);
   void player(std::string_view name, PlayerId& into);
+  void record(std::string_view name, RecordId& into);
   template <class Number>
   void whole(std::string_view name, Number& into, std::int64_t min, std::int64_t max) {
     into = static_cast<Number>(whole_of(need(name), name, min, max));

@@ -20,6 +20,7 @@ inline constexpr std::size_t room_bytes = 16;
 inline constexpr std::size_t password_bytes = 64;
 inline constexpr std::size_t invite_bytes = 64;
 inline constexpr std::size_t player_bytes = 64;
+inline constexpr std::size_t record_bytes = 32;
 inline constexpr std::size_t level_bytes = 16;
 inline constexpr std::size_t prompt_bytes = 32;
 inline constexpr std::size_t move_bytes = 64;

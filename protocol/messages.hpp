@@ -74,6 +74,15 @@ struct LobbyLeave {
   static constexpr std::string_view method = "lobby.leave";
   bool operator==(const LobbyLeave&) const = default;
 };
+// What a strong bot makes of a finished game, and from then on analysis.update until it is done.
+struct Analyse {
+  static constexpr std::string_view method = "analysis";
+
+  RecordId record;
+
+  static void fields(auto& self, auto& field) { field.record("record", self.record); }
+  bool operator==(const Analyse&) const = default;
+};
 struct Say {
   static constexpr std::string_view method = "say";
 
@@ -297,9 +306,9 @@ struct RoomMove {
 };
 
 using ClientMessage =
-    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand,
-                 RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch, RoomSay,
-                 RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMove>;
+    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Analyse, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit,
+                 RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch,
+                 RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMove>;
 
 // The methods of all alternatives of a variant, in order.
 template <class... Messages>

@@ -78,8 +78,15 @@ struct LegalResult {
   std::vector<std::string> moves;
 };
 
+struct AnalysisResult {
+  std::string_view record;
+  std::string_view version;                // of the judgement
+  std::span<const std::string> decisions;  // one object each
+  bool done = false;
+};
+
 using Result = std::variant<Done, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
-                            MoveResult, LegalResult, Snapshot, Reply>;
+                            MoveResult, LegalResult, AnalysisResult, Snapshot, Reply>;
 using Answer = std::variant<Error, Result>;
 
 inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }
@@ -112,11 +119,19 @@ struct LobbyUpdate {
   std::uint64_t seq = 0;
   std::string_view patch_members;  // the inside of the braces
 };
+struct AnalysisUpdate {
+  static constexpr std::string_view method = "analysis.update";
+  std::string_view record;
+  std::size_t from = 0;                    // how many decisions come before these
+  std::span<const std::string> decisions;  // one object each
+  bool done = false;
+};
 struct ServerNotice {
   static constexpr std::string_view method = "server.notice";
   std::string_view text;
 };
 
-using Notification = std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, ServerNotice>;
+using Notification =
+    std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate, ServerNotice>;
 
 }  // namespace crosstable::protocol

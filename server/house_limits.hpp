@@ -29,9 +29,12 @@ struct HouseLimits {
   double write_byte_rate = 16 << 10;    // of log filled a second after that
   double view_burst = 2'000;            // lists and snapshots sent at once
   double view_rate = 20;                // lists and snapshots sent a second after that
+  double analysis_burst = 20;           // analyses asked for at once
+  double analysis_rate = 0.05;          // analyses asked for a second after that
   double password_burst = 30;           // room passwords tried at once: a school class comes in
   double password_rate = 0.1;           // room passwords tried a second after that
 
+  std::size_t analyses = 8;     // of games, at once; one more is answered with `busy`
   std::size_t unanswered = 32;  // requests of one connection that wait for their answer
   // Rooms in the lobby's list, those that wait for players first. It bounds the answer to lobby.enter.
   std::size_t listed_rooms = 300;

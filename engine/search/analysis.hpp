@@ -46,6 +46,7 @@ class Analysis {
 
   // What is made of these thoughts. Plays the decision's line.
   JudgedDecision judge(Thought known, Thought open);
+  void skip() { replay_.step(); }  // the same for a decision that was judged before
 
  private:
   std::vector<float> expectations() const;

@@ -42,7 +42,8 @@ std::optional<std::string> damage_of(const StoredStream& stream) {
     case StreamKind::room:
       return misfit_of_room(stream);
     case StreamKind::event:
-      break;  // nothing folds events yet
+    case StreamKind::analysis:
+      break;  // nothing folds events yet, and whoever reads an analysis takes it as it is
   }
   return std::nullopt;
 }
@@ -57,7 +58,7 @@ void read_streams(sqlite::Database& database, Report& report) {
     }
   };
   const auto complain = [&](Unusable unusable) { report.others.push_back(std::move(unusable)); };
-  for (const StreamKind kind : {StreamKind::room, StreamKind::event})
+  for (const StreamKind kind : {StreamKind::room, StreamKind::event, StreamKind::analysis})
     sqlite::read_streams(database, kind, each, complain);
   sqlite::read_strays(database, complain);
 }

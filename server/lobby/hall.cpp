@@ -41,6 +41,8 @@ Hall::Hall(HouseParts parts)
       new_rooms(parts.limits.room_burst, parts.limits.room_rate),
       log_bytes(parts.limits.write_burst_bytes, parts.limits.write_byte_rate),
       views(parts.limits.view_burst, parts.limits.view_rate),
+      analyses_asked(parts.limits.analysis_burst, parts.limits.analysis_rate),
+      analyses({*parts.loops.front(), parts.store, parts.thinker, parts.limits.analyses}),
       parts_(std::move(parts)),
       games_(games_json()) {}
 

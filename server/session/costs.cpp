@@ -35,7 +35,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
       Overloaded{
           [](const Hello&) { return 0.0; },  // its row is charged when it is written
           [](const Ping&) { return 0.0; }, [](const Games&) { return 0.0; }, [](const LobbyEnter&) { return 0.0; },
-          [](const LobbyLeave&) { return 0.0; },
+          [](const LobbyLeave&) { return 0.0; }, [](const Analyse&) { return 0.0; },  // has a rate of its own
           [](const Say&) { return 0.0; },  // a command of the lobby is charged as what it does
           [](const RoomCreate&) { return room_bytes; },
           // Without either nobody is let in for good.

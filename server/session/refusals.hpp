@@ -67,4 +67,9 @@ inline protocol::Error reserved_name() {
                               "That name looks like one that only the server gives.");
 }
 
+inline protocol::Error too_many_analyses() {
+  return protocol::make_error(protocol::ErrorCode::rate_limited, "analyses",
+                              "You asked for many analyses. Try again in a minute.");
+}
+
 }  // namespace crosstable

@@ -54,6 +54,12 @@ void Session::take(protocol::Request request) {
                    hall_.lobby.leave(this);
                    answer(request.id, protocol::Done{});
                  },
+                 [&](protocol::Analyse& wish) {
+                   if (!hall_.analyses_asked.allow(network_, 1, loop_.now_ms()))
+                     return answer(request.id, too_many_analyses());
+                   ++unanswered_;
+                   hall_.analyses.ask(std::move(wish.record), weak_from_this(), request.id);
+                 },
                  [&](protocol::Say& say) { command(request.id, say.text.reveal()); },
                  [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish), Asked::by_method); },
                  [&](auto& message) {

@@ -155,6 +155,23 @@ bool Session::send_lobby(std::string_view patch_members) {
   return true;
 }
 
+void Session::analysis_begins(const protocol::RequestId& id, std::shared_ptr<const AnalysisPart> part) {
+  respond(id, protocol::Result(
+                  protocol::AnalysisResult{part->record.view(), analysis_version, part->decisions, part->done}));
+}
+
+void Session::analysis_refused(const protocol::RequestId& id, protocol::Error why) { respond(id, why); }
+
+// What a slow reader misses it can ask for again.
+void Session::analysis_grew(std::shared_ptr<const AnalysisPart> part) {
+  if (!on_loop()) return loop_.post([self = shared_from_this(), part = std::move(part)] { self->analysis_grew(part); });
+  if (stage_ != Stage::greeted) return;
+  std::string& frame = empty_frame();
+  protocol::notification_frame(frame,
+                               protocol::AnalysisUpdate{part->record.view(), part->from, part->decisions, part->done});
+  send(frame, true);
+}
+
 void Session::taken_over() {
   if (!on_loop()) return loop_.post([self = shared_from_this()] { self->taken_over(); });
   if (stage_ == Stage::ended) return;

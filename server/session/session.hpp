@@ -18,6 +18,7 @@
 #include "protocol/command.hpp"
 #include "protocol/error.hpp"
 #include "protocol/messages.hpp"
+#include "server/analysis/analysis_desk.hpp"
 #include "server/identity/players.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/presence.hpp"
@@ -35,6 +36,7 @@ class Session final : public WireSession,
                       public Subscriber,
                       public LobbyGuest,
                       public Connection,
+                      public AnalysisWatcher,
                       public std::enable_shared_from_this<Session> {
  public:
   Session(Hall& hall, Roster& roster, Loop& loop, std::weak_ptr<Wire> wire, std::string peer);
@@ -75,6 +77,11 @@ class Session final : public WireSession,
   // LobbyGuest
   void lobby_entered(const protocol::RequestId& id, std::shared_ptr<const std::string> rooms_json) override;
   void lobby_changed(std::shared_ptr<const LobbyChanges> changes) override;
+
+  // AnalysisWatcher
+  void analysis_begins(const protocol::RequestId& id, std::shared_ptr<const AnalysisPart> part) override;
+  void analysis_refused(const protocol::RequestId& id, protocol::Error why) override;
+  void analysis_grew(std::shared_ptr<const AnalysisPart> part) override;
 
  private:
   enum class Stage : std::uint8_t { fresh, greeting, greeted, ended };

@@ -60,6 +60,11 @@ const layers = [
   { name: "projection", files: ["server/projection/"], uses: ["json", "core", "server base", "matchplay"] },
   { name: "bots", files: ["server/bots/"], uses: ["core", "server base"] },
   {
+    name: "analysis desk",
+    files: ["server/analysis/"],
+    uses: ["protocol", "core", "analysis", "server base", "store", "bots"],
+  },
+  {
     name: "room",
     files: ["server/room/"],
     uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "matchplay", "projection", "bots"],
@@ -74,12 +79,12 @@ const layers = [
   {
     name: "lobby",
     files: ["server/lobby/"],
-    uses: ["json", "protocol", "core", "server base", "projection", "bots", "room", "identity"],
+    uses: ["analysis desk", "json", "protocol", "core", "server base", "projection", "bots", "room", "identity"],
   },
   {
     name: "session",
     files: ["server/session/"],
-    uses: ["protocol", "server base", "text", "room", "identity", "lobby"],
+    uses: ["analysis", "analysis desk", "protocol", "server base", "text", "room", "identity", "lobby"],
   },
   {
     name: "house",

@@ -70,6 +70,9 @@ Tables::Tables(const std::filesystem::path& file)
       pages_(database_.prepare("PRAGMA page_count")),
       free_pages_(database_.prepare("PRAGMA freelist_count")),
       vacuum_(database_.prepare("PRAGMA incremental_vacuum(" + std::to_string(pages_at_once) + ")")),
+      remove_analyses_(
+          database_.prepare("DELETE FROM stream WHERE kind=" + std::to_string(static_cast<int>(StreamKind::analysis)) +
+                            " AND NOT EXISTS(SELECT 1 FROM record WHERE id=substr(key, 1, instr(key, 'U') - 1))")),
       remove_records_(database_.prepare(
           "DELETE FROM record WHERE rowid IN (SELECT rowid FROM record WHERE ended_day BETWEEN 1 AND ?1 LIMIT " +
           std::to_string(records_at_once) + ")")),
@@ -254,7 +257,9 @@ std::int64_t Tables::number(Statement& statement) {
 
 bool Tables::remove_records_before(std::int64_t day) {
   remove_records_.bind(1, day - 1).run();
-  return database_.changes() == records_at_once;
+  const std::int64_t removed = database_.changes();
+  if (removed > 0) remove_analyses_.run();  // a record's analysis goes with it
+  return removed == records_at_once;
 }
 
 void Tables::give_space_back() {

@@ -88,9 +88,9 @@ class Tables {
   int log_pages_ = 0;  // not yet in the database
   bool shrinks_;       // the file was made so that it can give space back
   std::uint64_t left_out_ = 0;
-  Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_records_, add_stream_, add_fact_, add_seal_,
-      add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_stream_, drop_seals_, purge_end_,
-      purge_, find_record_, find_stream_, some_facts_;
+  Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_analyses_, remove_records_, add_stream_, add_fact_,
+      add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_stream_, drop_seals_,
+      purge_end_, purge_, find_record_, find_stream_, some_facts_;
 
   std::unordered_map<StreamId, OpenStream> streams_;  // that were begun or loaded here
   bool strays_named_ = false;

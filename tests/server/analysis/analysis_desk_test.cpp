@@ -1,0 +1,188 @@
+#include "server/analysis/analysis_desk.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/store/memory/memory_store.hpp"
+#include "tests/support/manual_loop.hpp"
+#include "tests/support/manual_thinker.hpp"
+
+namespace crosstable::test {
+namespace {
+
+// A game of Crosswise as far as its third decision.
+std::string short_record() {
+  const GameInfo& info = *find_game("crosswise");
+  Record record;
+  record.game = &info;
+  record.players = {"Ada", "Bo"};
+  const auto match = info.start(record.setup());
+  FastRandom random(1);
+  for (unsigned decisions = 0; decisions < 3;) {
+    if (match->chance_acts()) {
+      ChanceWeights weights;
+      match->chance_weights(weights);
+      const unsigned outcome = weights.at(random.below(weights.total));
+      record.moves.push_back(chance_line(match->write_chance(outcome)));
+      match->resolve(outcome, nullptr);
+    } else {
+      const Seat seat = *match->to_act().begin();
+      const std::string move = match->choose(seat, BotLevel::random, random.next());
+      record.moves.push_back(seat_line(seat, move));
+      match->play(seat, move, nullptr);
+      ++decisions;
+    }
+  }
+  return write_record(record);
+}
+
+// Has always the same thought, at once: what is thought is none of the desk's business.
+class Canned final : public Mind {
+ public:
+  std::optional<Thought> think(BotLevel, std::uint64_t, const Stop&) const override { return Thought{"M", 0.25f}; }
+};
+
+class CannedThinker final : public Thinker {
+ public:
+  std::optional<Pondering> ask(Question question, Loop& loop, Answer answer) override {
+    question.mind = std::make_shared<Canned>();
+    return manual.ask(std::move(question), loop, std::move(answer));
+  }
+  ManualThinker manual;
+};
+
+class Watcher final : public AnalysisWatcher {
+ public:
+  void analysis_begins(const protocol::RequestId&, std::shared_ptr<const AnalysisPart> part) override {
+    begun.push_back(part->decisions.size());
+    seen = part->decisions;
+    done = part->done;
+  }
+  void analysis_refused(const protocol::RequestId&, protocol::Error why) override { refused = name(why.code); }
+  void analysis_grew(std::shared_ptr<const AnalysisPart> part) override {
+    EXPECT_EQ(part->from, seen.size()) << "without a gap";
+    seen.insert(seen.end(), part->decisions.begin(), part->decisions.end());
+    done = part->done;
+  }
+
+  std::vector<std::size_t> begun;  // decisions in each answer
+  std::vector<std::string> seen;
+  bool done = false;
+  std::string refused;
+};
+
+class Desk : public testing::Test {
+ protected:
+  Desk() {
+    store.append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{record, short_record(), 1}}, loop,
+                 [] {});
+    restart();
+  }
+
+  void restart() { desk = std::make_unique<AnalysisDesk>(AnalysisParts{loop, store, canned, 2}); }
+  std::shared_ptr<Watcher> ask(const RecordId& id) {
+    auto watcher = std::make_shared<Watcher>();
+    desk->ask(id, watcher, {"1"});
+    loop.run_all();
+    return watcher;
+  }
+
+  ManualLoop loop;
+  MemoryStore store;
+  CannedThinker canned;
+  ManualThinker& thinker = canned.manual;
+  std::unique_ptr<AnalysisDesk> desk;
+  const RecordId record{"R1"};
+};
+
+TEST_F(Desk, AnalysesEveryDecisionOnce) {
+  const auto ada = ask(record);
+  EXPECT_THAT(ada->begun, testing::ElementsAre(0u));
+  ASSERT_EQ(ada->seen.size(), 3u);
+  EXPECT_TRUE(ada->done);
+  EXPECT_NE(ada->seen[0].find(R"("known":{"move":"M","value":0.25})"), std::string::npos) << ada->seen[0];
+  EXPECT_EQ(thinker.asked().size(), 6u) << "two thoughts a decision";
+  for (const Question& question : thinker.asked()) EXPECT_EQ(question.urgency, Urgency::analysis);
+  restart();
+  const auto bo = ask(record);
+  EXPECT_THAT(bo->begun, testing::ElementsAre(3u));
+  EXPECT_TRUE(bo->done);
+  EXPECT_EQ(bo->seen, ada->seen);
+  EXPECT_EQ(thinker.asked().size(), 6u) << "it is kept";
+}
+
+TEST_F(Desk, GoesOnAfterARestartWhereItWas) {
+  const auto whole = ask(record);
+  MemoryStore other;
+  other.append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{record, short_record(), 1}}, loop,
+               [] {});
+  CannedThinker slow;
+  slow.manual.held = true;
+  {
+    AnalysisDesk first({loop, other, slow, 2});
+    const auto ada = std::make_shared<Watcher>();
+    first.ask(record, ada, {"1"});
+    loop.run_all();
+    for (int thoughts = 0; thoughts < 3; ++thoughts) {  // the second decision is half thought through
+      slow.manual.think();
+      loop.run_all();
+    }
+    EXPECT_EQ(ada->seen.size(), 1u);
+  }
+  AnalysisDesk second({loop, other, canned, 2});
+  const auto bo = std::make_shared<Watcher>();
+  second.ask(record, bo, {"2"});
+  loop.run_all();
+  EXPECT_THAT(bo->begun, testing::ElementsAre(1u));
+  EXPECT_EQ(bo->seen, whole->seen);
+  EXPECT_TRUE(bo->done);
+}
+
+TEST_F(Desk, TellsEverybodyWhoWatchesAndThinksOnce) {
+  thinker.held = true;
+  const auto ada = ask(record);
+  const auto bo = ask(record);
+  EXPECT_EQ(thinker.waiting(), 1u);
+  thinker.held = false;
+  thinker.think();
+  loop.run_all();
+  EXPECT_EQ(ada->seen.size(), 3u);
+  EXPECT_EQ(ada->seen, bo->seen);
+}
+
+TEST_F(Desk, StopsWhenNobodyWatchesAnyMore) {
+  thinker.held = true;
+  ask(record);  // and goes at once
+  thinker.think();
+  loop.run_all();
+  thinker.think();
+  loop.run_all();
+  EXPECT_EQ(thinker.waiting(), 0u);
+  EXPECT_EQ(thinker.asked().size(), 2u) << "the decision that it was at";
+}
+
+TEST_F(Desk, RefusesWhatThereIsNoRecordOfAndMoreThanItCanDo) {
+  EXPECT_EQ(ask(RecordId("R2"))->refused, "bad_argument");
+  thinker.held = true;
+  const RecordId others[] = {RecordId("R3"), RecordId("R4")};
+  std::vector<std::shared_ptr<Watcher>> watchers;
+  for (const RecordId& id : others) {
+    store.append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{id, short_record(), 1}}, loop, [] {});
+    watchers.push_back(ask(id));
+    EXPECT_EQ(watchers.back()->refused, "");
+  }
+  EXPECT_EQ(ask(record)->refused, "busy");
+  EXPECT_EQ(ask(others[0])->refused, "") << "another may watch what runs";
+}
+
+TEST_F(Desk, WaitsForAPlaceInThePool) {
+  thinker.refuses = true;
+  const auto ada = ask(record);
+  EXPECT_EQ(thinker.waiting(), 0u);
+  thinker.refuses = false;
+  loop.advance(1'000);
+  EXPECT_TRUE(ada->done);
+}
+
+}  // namespace
+}  // namespace crosstable::test
