@@ -91,8 +91,8 @@ void AnalysisDesk::refuse(const Shared& running, const protocol::Error& why) {
 void AnalysisDesk::begin(Running& running, const Asked& asked, bool done) {
   const auto watcher = asked.watcher.lock();
   if (!watcher) return;
-  watcher->analysis_begins(asked.id,
-                           std::make_shared<AnalysisPart>(AnalysisPart{running.record, 0, running.decisions, done}));
+  watcher->analysis_begins(asked.id, std::make_shared<AnalysisPart>(AnalysisPart{
+                                         .record = running.record, .decisions = running.decisions, .done = done}));
   if (!done) running.watchers.push_back(asked.watcher);
 }
 
@@ -101,7 +101,7 @@ void AnalysisDesk::go_on(const Shared& running) {
   if (running->watchers.empty()) return forget(*running);
   if (!running->analysis->go_on()) {
     return keep(running, std::string(last_fact), [this, running] {
-      tell(*running, {running->record, running->decisions.size(), {}, true});
+      tell(*running, {.record = running->record, .from = running->decisions.size(), .decisions = {}, .done = true});
       forget(*running);
     });
   }
@@ -111,7 +111,7 @@ void AnalysisDesk::go_on(const Shared& running) {
       std::string decision = decision_json(running->analysis->judge(std::move(running->known), std::move(open)));
       keep(running, decision, [this, running, decision] {
         running->decisions.push_back(decision);
-        tell(*running, {running->record, running->decisions.size() - 1, {decision}, false});
+        tell(*running, {.record = running->record, .from = running->decisions.size() - 1, .decisions = {decision}});
         go_on(running);
       });
     });

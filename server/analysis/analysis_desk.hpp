@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -24,7 +25,8 @@ namespace crosstable {
 // Decisions of an analysis, each one JSON object, in order.
 struct AnalysisPart {
   RecordId record;
-  std::size_t from = 0;  // how many decisions come before these
+  std::string_view version = analysis_version;  // of the judgement
+  std::size_t from = 0;                         // how many decisions come before these
   std::vector<std::string> decisions;
   bool done = false;  // these are the last
 };

@@ -156,8 +156,8 @@ bool Session::send_lobby(std::string_view patch_members) {
 }
 
 void Session::analysis_begins(const protocol::RequestId& id, std::shared_ptr<const AnalysisPart> part) {
-  respond(id, protocol::Result(
-                  protocol::AnalysisResult{part->record.view(), analysis_version, part->decisions, part->done}));
+  respond(id,
+          protocol::Result(protocol::AnalysisResult{part->record.view(), part->version, part->decisions, part->done}));
 }
 
 void Session::analysis_refused(const protocol::RequestId& id, protocol::Error why) { respond(id, why); }
