@@ -53,6 +53,9 @@ export const server = {
   "error.busy.draining": "The server takes in nothing new now: it is about to be restarted.",
   "error.busy.disk_low": "The server's disk is nearly full: no new tables for now, and little talk. Games go on.",
   "error.busy.house_full": "The server is full. Please try again in a moment.",
+  "error.busy.analyses": "The server is analysing other games. Please try again in a minute.",
+  "error.bad_argument.record": "There is no record of such a game.",
+  "error.rate_limited.analyses": "You asked for many analyses. Please wait a minute.",
   "error.rate_limited.guests": "Too many new guests came from your network. Please wait a minute.",
   "error.rate_limited.rooms": "Too many rooms were opened from your network. Please wait a minute.",
   "error.rate_limited.writes":
