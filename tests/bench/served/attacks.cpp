@@ -252,6 +252,66 @@ class Recorder final : public Patient {
   int step_ = 0;
 };
 
+// Plays game after game against a bot that thinks hard, at a human pace: no attack, but the most that the bots of so
+// many rooms can cost.
+class Challenger final : public Stranger {
+ public:
+  using Stranger::Stranger;
+  void is_upgraded() override {
+    step_ = Step::greet;
+    hello();
+  }
+  void answered(std::string_view message) override {
+    switch (step_) {
+      case Step::greet:
+        step_ = Step::create;
+        return ask("room.create", R"("game":"crosswise","visibility":"private")");
+      case Step::create:
+        room_ = text_member(message, "room");
+        step_ = Step::sit;
+        return ask_in_room("room.sit");
+      case Step::sit:
+        step_ = Step::invite;
+        return ask_in_room("room.bot", R"(,"level":"expert")");
+      case Step::invite:
+        step_ = Step::play;
+        return ask_in_room("room.start");
+      case Step::look:
+        step_ = Step::play;
+        count_done();
+        return ask_in_room("room.move", R"(,"prompt":")" + std::string(text_member(message, "prompt")) +
+                                            R"(","move":")" + first_move(message) + '"');
+      case Step::play:
+        return;
+    }
+  }
+  void refused(std::string_view) override { step_ = Step::play; }
+  void notified(std::string_view message) override {
+    if (message.find(R"("phase":"over")") != std::string_view::npos) ask_in_room("room.rematch");
+    if (message.find(R"("prompt":{)") != std::string_view::npos)
+      looks_at_ns_ = now_ns() + (800 + 5 * index_ % 700) * ms;
+  }
+  void tick(std::int64_t now) override {
+    if (looks_at_ns_ == 0 || now < looks_at_ns_ || is_over()) return;
+    looks_at_ns_ = 0;
+    step_ = Step::look;
+    ask_in_room("room.legal");
+  }
+
+ private:
+  enum class Step { greet, create, sit, invite, play, look };
+
+  // Of `"moves":["C@d4",…]`.
+  static std::string first_move(std::string_view message) {
+    constexpr std::string_view before = R"("moves":[")";
+    const std::size_t begin = message.find(before) + before.size();
+    return std::string(message.substr(begin, message.find('"', begin) - begin));
+  }
+
+  Step step_ = Step::greet;
+  std::int64_t looks_at_ns_ = 0;
+};
+
 // Talks in a room of its own.
 class Talker final : public Patient {
  public:
@@ -387,6 +447,7 @@ const std::vector<AttackKind>& attack_kinds() {
       {"spectators", 400, 500, make<Onlooker>},
       {"records", 20, 50, make<Recorder>},
       {"chat", 20, 50, make<Talker>},
+      {"experts", 200, 1000, make<Challenger>},
       {"passwords", 20, 0, make<Guesser>},
       {"lobby", 500, 500, make<Watcher>},
       {"http", 100, 50, make<Downloader>},
