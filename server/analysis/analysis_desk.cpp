@@ -30,6 +30,10 @@ protocol::Error busy() {
   return make_error(ErrorCode::busy, "analyses", "The server is analysing other games. Try again in a minute.");
 }
 
+protocol::Error disk_low() {
+  return make_error(ErrorCode::busy, "disk_low", "The server's disk is nearly full: nothing new is analysed for now.");
+}
+
 }  // namespace
 
 void AnalysisDesk::ask(RecordId record, std::weak_ptr<AnalysisWatcher> watcher, protocol::RequestId id) {
@@ -66,6 +70,7 @@ void AnalysisDesk::found_stream(const Shared& running, const std::optional<Store
     for (const Asked& asked : running->asked) begin(*running, asked, true);
     return forget(*running);
   }
+  if (parts_.store.low_on_space()) return refuse(running, disk_low());
   parts_.store.find_record(running->record, parts_.loop,
                            [this, running](const std::optional<std::string>& json) { found_record(running, json); });
 }

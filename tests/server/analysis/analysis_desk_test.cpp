@@ -51,6 +51,12 @@ class CannedThinker final : public Thinker {
   ManualThinker manual;
 };
 
+class SmallDisk final : public MemoryStore {
+ public:
+  bool low_on_space() const override { return full; }
+  bool full = false;
+};
+
 class Watcher final : public AnalysisWatcher {
  public:
   void analysis_begins(const protocol::RequestId&, std::shared_ptr<const AnalysisPart> part) override {
@@ -88,7 +94,7 @@ class Desk : public testing::Test {
   }
 
   ManualLoop loop;
-  MemoryStore store;
+  SmallDisk store;
   CannedThinker canned;
   ManualThinker& thinker = canned.manual;
   std::unique_ptr<AnalysisDesk> desk;
@@ -173,6 +179,15 @@ TEST_F(Desk, RefusesWhatThereIsNoRecordOfAndMoreThanItCanDo) {
   }
   EXPECT_EQ(ask(record)->refused, "busy");
   EXPECT_EQ(ask(others[0])->refused, "") << "another may watch what runs";
+}
+
+TEST_F(Desk, AnalysesNothingNewOnAFullDisk) {
+  const auto kept = ask(record);
+  const RecordId other("R3");
+  store.append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{other, short_record(), 1}}, loop, [] {});
+  store.full = true;
+  EXPECT_EQ(ask(other)->refused, "busy");
+  EXPECT_EQ(ask(record)->seen, kept->seen) << "what there is can be seen";
 }
 
 TEST_F(Desk, WaitsForAPlaceInThePool) {
