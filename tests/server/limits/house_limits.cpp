@@ -252,6 +252,43 @@ std::string lists_a_second(const Config& config) {
   return fourth_list(few);
 }
 
+// Three games that are analysed while nobody thinks.
+std::string third_analysis(const Config& config) {
+  Guests guests(config);
+  guests.house.thinker.held = true;
+  std::vector<Client> watching;
+  json last;
+  for (const char* id : {"R1", "R2", "R3"}) {
+    constexpr const char* game =
+        R"({"format":"crosstable-record/1","game":"kriss-kross","players":["Ada","Bo"],"moves":["* first 0","0 choose Q"]})";
+    guests.house.store->append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{RecordId(id), game, 1}},
+                               guests.house.loop, [] {});
+    auto guest = guests.come();
+    last = guest.ask("analysis", {{"record", id}});
+    watching.push_back(std::move(guest));
+  }
+  return expect_refused(last, "busy", "a third game is analysed");
+}
+
+std::string fourth_analysis(const Config& config) {
+  Guests guests(config);
+  for (int i = 0; i < 3; ++i) guests.come().ask("analysis", {{"record", "R1"}});
+  guests.house.loop.advance(10'000);
+  return expect_refused(guests.come().ask("analysis", {{"record", "R1"}}), "rate_limited", "a fourth was looked for");
+}
+
+std::string many_analyses(const Config& config) {
+  auto slow = config;
+  slow.house.analysis_rate = 0.001;
+  return fourth_analysis(slow);
+}
+
+std::string analyses_a_second(const Config& config) {
+  auto few = config;
+  few.house.analysis_burst = 3;
+  return fourth_analysis(few);
+}
+
 // Four lines while the store is slow: one is being written, the others wait.
 std::string fourth_waiting(const Config& config) {
   const auto store = std::make_shared<GatedStore>();
@@ -531,6 +568,9 @@ std::vector<LimitCheck> house_limit_checks() {
       {"write_byte_rate", "1", "1000000000", bytes_a_second},
       {"view_burst", "3", "1000000", many_lists},
       {"view_rate", "0.001", "1000000", lists_a_second},
+      {"analyses", "2", "64", third_analysis},
+      {"analysis_burst", "3", "1000000", many_analyses},
+      {"analysis_rate", "0.001", "1000000", analyses_a_second},
       {"idle_abandoned_ms", "1000", "4000000000", abandoned_table},
       {"unanswered", "3", "1000000", fourth_waiting},
       {"inbox", "2", "1000000", fourth_waiting},

@@ -327,6 +327,11 @@ TEST(SqliteStoreWriter, RemovesRecordsThatAreOldEnough) {
       Write write;
       write.record = RecordRow{RecordId("r" + std::to_string(i)), "{}", i % 2 == 0 ? long_ago : never};
       append_and_wait(store, std::move(write));
+      Write analysis;
+      analysis.stream = {StreamKind::analysis, "r" + std::to_string(i) + "U1"};
+      analysis.first_seq = 1;
+      analysis.facts = {"{}"};
+      append_and_wait(store, std::move(analysis));
     }
   }
   SqliteStore store(folder / "store.sqlite", {.keep_records_days = 30});
@@ -334,6 +339,7 @@ TEST(SqliteStoreWriter, RemovesRecordsThatAreOldEnough) {
   sqlite::Database file(folder / "store.sqlite");
   while (file.query_int("SELECT count(*) FROM record WHERE ended_day=10") > 0) std::this_thread::yield();
   EXPECT_EQ(file.query_int("SELECT count(*) FROM record"), 125);
+  EXPECT_EQ(file.query_int("SELECT count(*) FROM stream WHERE kind=3"), 125) << "an analysis goes with its record";
 }
 
 TEST(SqliteStoreWriter, GivesSpaceBackToTheDisk) {
