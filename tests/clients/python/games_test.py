@@ -68,7 +68,8 @@ class Games(unittest.IsolatedAsyncioTestCase):
                     others = await other.room.next_prompt()
                     assert others is not None
                     await other.room.move(others, (await other.room.legal()).moves[0])
-                    await one.room.wait_until(lambda room: shown.count(prompt.id) == 2)
+                    first = prompt.id
+                    await one.room.wait_until(lambda room: shown.count(first) == 2)
                     following = asyncio.create_task(one.room.next_prompt())
                     await ada.ping()
                     self.assertFalse(following.done(), "the same prompt is not another decision")
@@ -118,7 +119,8 @@ class TheCheck(unittest.IsolatedAsyncioTestCase):
 
         def forgetful(document: Json, patch: Json) -> Json:
             nonlocal dropped
-            if not dropped and isinstance(patch, dict) and "board" in cast(JsonObject, patch.get("table", {})):
+            table = cast(JsonObject, patch.get("table", {})) if isinstance(patch, dict) else {}
+            if not dropped and table.get("board"):  # a stone was placed
                 dropped = True
                 return document
             return merge_patch(document, patch)

@@ -37,7 +37,7 @@ class ServerProcess:
         self.port = 0
         self.start()
         test.addCleanup(shutil.rmtree, self._data)
-        test.addCleanup(lambda: self._process.poll() is None and self.stop())
+        test.addCleanup(self._stop_if_running)
 
     @property
     def url(self) -> str:
@@ -65,6 +65,10 @@ class ServerProcess:
     def kill_9(self) -> None:
         self._process.kill()
         self._ended()
+
+    def _stop_if_running(self) -> None:
+        if self._process.poll() is None:
+            self.stop()
 
     def stop(self) -> None:
         self._process.terminate()
