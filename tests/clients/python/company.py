@@ -15,7 +15,13 @@ from server_process import ServerProcess
 # unittest turns asyncio's debug mode on, which then complains of every callback that a busy machine delays.
 logging.getLogger("asyncio").setLevel(logging.ERROR)
 
-GAMES = ("crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer")
+# With options that make each long enough for faults in it: a game of Cross Roads can be over after a few moves.
+GAMES: dict[str, Options] = {
+    "crosswise": {},
+    "cross-roads": {"sumof": 4},
+    "kriss-kross": {},
+    "kreuz-und-quer": {},
+}
 
 
 def expect_in_step(room: Room, answer: JsonObject) -> None:
@@ -60,7 +66,7 @@ class Bot:
 async def table_for_two(
     game: str, first: Client, second: Client, seed: int = 1, options: Options | None = None
 ) -> tuple[Bot, Bot]:
-    room = await first.create(game, options=options)
+    room = await first.create(game, options=options or GAMES[game])
     other = await second.enter(room.code)
     await other.sit()
     await room.start()
@@ -70,9 +76,11 @@ async def table_for_two(
 
 
 def expect_each_move_once(test: unittest.TestCase, server: ServerProcess, bots: tuple[Bot, ...]) -> None:
-    """The finished game's record has every move of these bots, once and in order."""
-    record = server.record(bots[0].room.view["result"]["record"])
-    lines = [cast(str, line) for line in cast(list[object], record["moves"])]
+    """The records of the finished series have every move of these bots, once and in order."""
+    results = bots[0].room.view["series"]["results"]
+    lines: list[str] = []
+    for game in sorted(results, key=int):
+        lines += cast(list[str], server.record(results[game]["record"])["moves"])
     for bot in bots:
         mine = [line.split(" ", 1)[1] for line in lines if line.startswith(f"{bot.room.seat} ")]
         test.assertEqual(mine, [move for _, move in bot.answered])

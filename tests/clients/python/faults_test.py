@@ -201,17 +201,16 @@ class SlowClients(unittest.IsolatedAsyncioTestCase):
 
         async with FaultyLine(server.socket) as line:
             async with Client(line.socket, name="Ada", on_notification=note) as ada:
-                async with Client(server.socket, name="Bo") as bo:
+                async with Client(server.socket, name="Bo") as bo, Client(server.socket, name="Cy") as cy:
                     slow, quick = await table_for_two("kriss-kross", ada, bo)
-                    before = slow.room.seq
                     line.stand_still()
                     playing = asyncio.create_task(quick.play())
                     for _ in range(300):
                         await quick.room.say("x" * 480)
-                    await quick.room.set_password("open sesame")  # changes the view
+                    await cy.enter(slow.room.code)
                     line.go_on()
-                    await slow.room.wait_until(lambda room: bool(pushed))
-                    self.assertGreater(slow.room.seq, before)
+                    await slow.room.wait_until(lambda room: room.view["spectators"] == 1)
+                    self.assertTrue(pushed, "the queue was too long")
                     await asyncio.gather(slow.play(), playing)
                     expect_each_move_once(self, server, (slow, quick))
         self.assertEqual(line.connections, 1)
