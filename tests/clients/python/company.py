@@ -5,15 +5,20 @@ import random
 import unittest
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import cast
+from unittest import mock
 
 from crosstable import Client, ConnectionLost, JsonObject, Options, Prompt, Room
 from crosstable.messages import read_snapshot
 from faulty_line import FaultyLine
 from server_process import ServerProcess
+from websockets.legacy.client import connect
 
 # unittest turns asyncio's debug mode on, which then complains of every callback that a busy machine delays.
 logging.getLogger("asyncio").setLevel(logging.ERROR)
+# Nor does a client give a connection up because a machine is slow.
+mock.patch("crosstable.client.connect", partial(connect, ping_interval=None, open_timeout=None)).start()
 
 # With options that make each long enough for faults in it: a game of Cross Roads can be over after a few moves.
 GAMES: dict[str, Options] = {

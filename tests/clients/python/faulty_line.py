@@ -51,7 +51,7 @@ class FaultyLine:
         self._reading = asyncio.Event()
         self._reading.set()
         self._listener: WebSocketServer = await serve(
-            self._serve, "127.0.0.1", 0, subprotocols=[PROTOCOL], compression=None
+            self._serve, "127.0.0.1", 0, subprotocols=[PROTOCOL], compression=None, ping_interval=None
         )
         return self
 
@@ -87,6 +87,7 @@ class FaultyLine:
             max_queue=1,
             read_limit=4096,
             ping_interval=None,
+            open_timeout=None,
         ) as server:
             requests: dict[object, JsonObject] = {}
             pumps = [

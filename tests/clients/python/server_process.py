@@ -1,5 +1,6 @@
 """The real server as a process on loopback and a free port; can be killed and started again on the same data."""
 
+import json
 import os
 import re
 import shutil
@@ -8,11 +9,10 @@ import tempfile
 import unittest
 import urllib.request
 from typing import cast
-import json
 
 from crosstable import Address, JsonObject
 
-# Bots answer at once, nobody is too fast, and nobody's seat is played by the house because a machine is slow.
+# Bots answer at once, nobody is too fast, and nothing happens because a machine is slow.
 SWIFT = (
     "bot_delay_min_ms=0",
     "bot_delay_max_ms=1",
@@ -27,6 +27,9 @@ SWIFT = (
     "write_burst_bytes=4000000000",
     "view_burst=1000000000",
     "stand_in_ms=3600000",
+    "handshake_ms=3600000",
+    "hello_ms=3600000",
+    "ping_ms=3600000",
 )
 
 
