@@ -1,5 +1,5 @@
-"""JSON, and the shape of a view (protocol/docs/views.md). Views stay dictionaries, because patches are folded into them;
-these types say what is in them. A game's own part, `table`, is described in engine/<game>/README.md."""
+"""JSON, and the shape of a view (protocol/docs/views.md). Views stay dictionaries, because patches are folded into
+them; these types say what is in them. A game's own part, `table`, is described in engine/<game>/README.md."""
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict, cast
 

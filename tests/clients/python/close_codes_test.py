@@ -54,7 +54,8 @@ class StubHouse:
             response = fixture("hello").response
             assert response is not None
             result = cast(JsonObject, response["result"])
-            answer["result"] = {**result, "token": f"token {len(self.hellos)}", "player": {"id": self.player, "name": "A"}}
+            player: JsonObject = {"id": self.player, "name": "Anna"}
+            answer["result"] = {**result, "token": f"token {len(self.hellos)}", "player": player}
         await line.send(json.dumps(answer))
         if len(self.hellos) == 1:
             await self._struck.wait()

@@ -1,10 +1,12 @@
 """The client reads every message of the protocol's fixtures, and writes every request as they show it."""
 
+import asyncio
 import copy
 import json
 import unittest
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias, TypeVar, cast
+from unittest import mock
 
 from crosstable import Client, Json, JsonObject, Prompt, ProtocolError, Refused, RequestError, Room, UnknownNotification
 from crosstable.frames import Answer, Failure, read_frame, request_frame
@@ -34,6 +36,7 @@ class Recorder(Client):
         self.shown = shown
         self.more = more
         self.asked = 0
+        self.refusals: list[str] = []  # before the answer
 
     async def request(self, method: str, params: JsonObject, read: Callable[[JsonObject], Result]) -> Result:
         if method != self.shown.method:  # create() enters too
@@ -42,6 +45,8 @@ class Recorder(Client):
         expected = self.shown.frame.get("params", {})
         if params != expected:
             raise AssertionError(f"{method} {params} is not {expected}")
+        if self.refusals:
+            raise Refused(self.refusals.pop(0), "No.", "error", {}, None)
         result = result_of(self.shown)
         return read(cast(JsonObject, with_more(result)) if self.more else result)
 
@@ -91,7 +96,7 @@ READ: dict[str, Call] = {method: CALLS[method] for method in ("games", "lobby.en
 class Requests(unittest.IsolatedAsyncioTestCase):
     async def test_each_is_written_as_in_its_fixture_and_its_answer_is_read(self) -> None:
         shown = [one for one in all_fixtures() if one.response is not None and not one.is_error]
-        elsewhere = {"hello", "room.move"}  # tested against servers
+        elsewhere = {"hello", "room.move"}  # close_codes_test.py, and the class Moves
         self.assertEqual({one.method for one in shown}, set(CALLS) | elsewhere, "every request is tested")
         for one in shown:
             with self.subTest(one.name):
@@ -113,6 +118,51 @@ class Requests(unittest.IsolatedAsyncioTestCase):
                 with self.subTest(one.name):
                     params = cast(JsonObject, one.frame["params"])
                     self.assertEqual(json.loads(request_frame(one.frame["id"], one.method, params)), one.frame)
+
+
+class Moves(unittest.IsolatedAsyncioTestCase):
+    def setUp(self) -> None:
+        self.client = Recorder(fixture("room.move"))
+        self.room = self.client.room()
+        self.update = read_frame(json.dumps(fixture("room.update").frame))
+
+    async def test_a_move_is_over_when_the_view_shows_it(self) -> None:
+        assert isinstance(self.update, Update) and self.room.prompt
+        move = asyncio.create_task(self.room.move(self.room.prompt, "A@c2"))
+        await self._others_run()
+        self.assertEqual(self.client.asked, 1)
+        self.assertFalse(move.done(), "it is acknowledged, and its update is on its way")
+        self.room.heard(self.update)
+        self.client.changed.ring()
+        self.assertEqual(await move, 6)
+
+    async def test_a_snapshot_after_the_acknowledgement_shows_the_move_whatever_its_number(self) -> None:
+        assert self.room.prompt
+        move = asyncio.create_task(self.room.move(self.room.prompt, "A@c2"))
+        await self._others_run()
+        self.room.heard(read_snapshot({**result_of(fixture("room.enter")), "seq": 1}))
+        self.client.changed.ring()
+        self.assertEqual(await move, 6)
+
+    async def test_a_move_that_the_server_is_too_busy_for_is_sent_again_later(self) -> None:
+        assert isinstance(self.update, Update) and self.room.prompt
+        self.client.refusals = ["rate_limited", "busy"]
+        with mock.patch("crosstable.room.wait_before", lambda attempt, chance: 0.0):
+            move = asyncio.create_task(self.room.move(self.room.prompt, "A@c2"))
+            self.room.heard(self.update)
+            self.assertEqual(await move, 6)
+        self.assertEqual(self.client.asked, 3)
+
+    async def test_a_refused_move_is_not_sent_again(self) -> None:
+        assert self.room.prompt
+        self.client.refusals = ["illegal_move"]
+        with self.assertRaises(Refused):
+            await self.room.move(self.room.prompt, "A@c2")
+        self.assertEqual(self.client.asked, 1)
+
+    async def _others_run(self) -> None:
+        for _ in range(5):
+            await asyncio.sleep(0)
 
 
 class Frames(unittest.TestCase):
@@ -181,7 +231,8 @@ class Frames(unittest.TestCase):
                         read_frame(json.dumps(frame))
 
     def test_what_is_no_frame_is_not_read(self) -> None:
-        for text in ("", "[]", "1", "{", '{"id":1}', '{"id":true,"result":{}}', '{"id":1,"error":{"code":1,"message":""}}'):
+        refusal_without_data = '{"id":1,"error":{"code":1,"message":""}}'
+        for text in ("", "[]", "1", "{", '{"id":1}', '{"id":true,"result":{}}', refusal_without_data):
             with self.subTest(text), self.assertRaises(ProtocolError):
                 read_frame(text)
 

@@ -7,7 +7,7 @@ from typing import cast
 from unittest import mock
 
 from company import GAMES, Bot, expect_each_move_once, sendings, table_for_two
-from crosstable import Client, JsonObject, Notification, Prompt, RequestError, Update
+from crosstable import Client, JsonObject, Notification, Prompt, RequestError, Room, Update
 from crosstable.merge_patch import merge_patch
 from crosstable.views import Json
 from faulty_line import FaultyLine
@@ -88,6 +88,25 @@ class Games(unittest.IsolatedAsyncioTestCase):
                     await bot.room.move(prompt, (await bot.room.legal()).moves[0])
                 else:
                     await bot.client.ping()  # hears what was sent so far
+
+    async def test_a_game_that_ends_while_a_bot_thinks_does_not_disturb_it(self) -> None:
+        server = ServerProcess(self)
+        async with Client(server.socket, name="Ada") as ada, Client(server.socket, name="Bo") as bo:
+            one, other = await table_for_two("kriss-kross", ada, bo)
+            thoughts = 0
+
+            async def choose(room: Room, prompt: Prompt) -> str:
+                nonlocal thoughts
+                thoughts += 1
+                move = (await room.legal()).moves[0]
+                if thoughts == 3:
+                    await other.room.resign()
+                return move
+
+            playing = asyncio.create_task(other.play())
+            await one.room.play(choose)
+            await playing
+            self.assertEqual((thoughts, one.room.view["result"]["reason"]), (3, "resigned"))
 
     async def test_the_server_refuses_a_member_that_it_does_not_know(self) -> None:
         server = ServerProcess(self)
