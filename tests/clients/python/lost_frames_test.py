@@ -27,7 +27,8 @@ class LostFrames(unittest.IsolatedAsyncioTestCase):
             for level in ("random", "greedy"):
                 for _ in range(2):
                     await room.add_bot(level=level)
-            await room.wait_until(lambda room: len(room.view["seats"]) == 5)
+            await room.wait_until(lambda room: room.seq >= seqs[-1])
+            self.assertEqual(len(room.view["seats"]), 5)
             syncs = [passing for passing in line.passed if passing.asks("room.sync")]
             self.assertEqual(len(syncs), 1)
             await room.start()
@@ -54,8 +55,8 @@ class SlowClients(unittest.IsolatedAsyncioTestCase):
                         await quick.room.say("x" * 480)
                     await cy.enter(slow.room.code)
                     line.go_on()
-                    await slow.room.wait_until(lambda room: room.view["spectators"] == 1)
-                    self.assertTrue(pushed, "the queue was too long")
+                    await slow.room.wait_until(lambda room: bool(pushed) and pushed[-1].view["spectators"] == 1)
+                    self.assertEqual(slow.room.view["spectators"], 1)
                     await asyncio.gather(slow.play(), playing)
                     expect_each_move_once(self, server, (slow, quick))
         self.assertEqual(line.connections, 1)
