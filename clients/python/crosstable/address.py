@@ -1,0 +1,23 @@
+"""Where to play: what a person types, or the link that the browser client shares (…/#/CODE and …/#/CODE/INVITE)."""
+
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+_schemes = {"http": "ws", "ws": "ws", "https": "wss", "wss": "wss"}
+
+
+@dataclass(frozen=True)
+class Address:
+    socket: str  # ws://HOST:PORT/ws
+    room: str = ""
+    invite: str = field(default="", repr=False)
+
+    @staticmethod
+    def parse(text: str) -> "Address":
+        """Raises ValueError if it is not an address."""
+        parts = urlsplit(text if "://" in text else f"http://{text}")
+        scheme = _schemes.get(parts.scheme)
+        if scheme is None or not parts.hostname:
+            raise ValueError(f"not the address of a server: {parts.scheme}://{parts.netloc}")
+        room, _, invite = parts.fragment.removeprefix("/").partition("/")
+        return Address(f"{scheme}://{parts.netloc}/ws", room, invite)

@@ -1,0 +1,253 @@
+"""A room that the client is in: what this viewer sees of it, and what this player does there. Made by Client.enter()
+and Client.create()."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from . import messages
+from .backoff import wait_before
+from .errors import ConnectionLost, Refused, RoomClosed
+from .messages import Legal, Prompt, Reply, RoomEnded, Snapshot, Update
+from .room_state import MissedUpdate, RoomState
+from .views import Json, JsonObject, Options, View
+
+if TYPE_CHECKING:
+    from .client import Client
+    from .connection import Connection
+
+Result = TypeVar("Result")
+Chooser: TypeAlias = Callable[["Room", Prompt], Awaitable[str]]
+
+# The decision was taken otherwise: by a stand-in, or by the end of the game.
+_overtaken = frozenset({"stale_prompt", "not_your_turn", "not_started"})
+
+
+def entry_params(code: str, invite: str, password: str) -> JsonObject:
+    params: JsonObject = {"room": code}
+    if invite:
+        params["invite"] = invite
+    if password:
+        params["password"] = password
+    return params
+
+
+class Room:
+    def __init__(self, client: "Client", snapshot: Snapshot, invite: str, password: str) -> None:
+        self._client = client
+        self._code = snapshot.room
+        self._invite = invite
+        self._password = password
+        self._state = RoomState.of(snapshot)
+        self._snapshots = 0  # taken so far
+        self._syncing = False  # updates are dropped until the snapshot
+        self._given_out = ""  # the id of the prompt that next_prompt() returned last
+        self._closed = ""  # why
+
+    # -----------------------------------------------------------------------------------------------------------------
+    # What is seen
+
+    @property
+    def code(self) -> str:
+        return self._code
+
+    @property
+    def invite(self) -> str:
+        """Lets its holder in without the password. A secret; empty if this player was given none."""
+        return self._invite
+
+    @property
+    def view(self) -> View:
+        return self._state.view
+
+    @property
+    def seq(self) -> int:
+        return self._state.seq
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The decision that this seat owes. It stays the same while others act."""
+        return self._state.prompt
+
+    @property
+    def seat(self) -> int | None:
+        mine = self._client.greeting.player.id
+        return next((int(seat) for seat, holder in self.view["seats"].items() if holder["player"] == mine), None)
+
+    async def wait_until(self, reached: Callable[["Room"], bool]) -> None:
+        """Raises RoomClosed, or what ended the client, if that comes first."""
+        while not reached(self):
+            if self._closed:
+                raise RoomClosed(self._closed)
+            self._client.check_going()
+            await self._client.changed.wait()
+
+    # -----------------------------------------------------------------------------------------------------------------
+    # Playing
+
+    async def play(self, choose: Chooser) -> None:
+        """Plays until the series is over: answers each decision of this seat once."""
+        while prompt := await self.next_prompt():
+            try:
+                await self.move(prompt, await choose(self, prompt))
+            except Refused as refusal:
+                if refusal.code not in _overtaken:
+                    raise
+
+    async def next_prompt(self) -> Prompt | None:
+        """The next decision, each once, however often it is shown; None once the series is over. Says that this player
+        is ready between the games."""
+        while True:
+            await self.wait_until(lambda room: bool(room._unanswered()) or room.view["phase"] in ("between", "over"))
+            if prompt := self._unanswered():
+                self._given_out = prompt.id
+                return prompt
+            if self.view["phase"] == "over":
+                return None
+            await self._get_ready()
+
+    def _unanswered(self) -> Prompt | None:
+        return self.prompt if self.prompt and self.prompt.id != self._given_out else None
+
+    async def _get_ready(self) -> None:
+        if self.seat is not None:
+            try:
+                await self._insist("room.ready", {}, messages.read_nothing)
+            except Refused as refusal:
+                if refusal.code not in ("already_started", "not_started"):
+                    raise
+        await self.wait_until(lambda room: room.view["phase"] != "between")
+
+    async def legal(self) -> Legal:
+        """Every legal move."""
+        return await self._insist("room.legal", {}, messages.read_legal)
+
+    async def move(self, prompt: Prompt, move: str) -> int:
+        """Answers a prompt, and returns once the view shows it. If the connection is lost, the same move is sent again
+        for the same prompt, which the server counts once. Returns the number of the frame that shows the move."""
+        seq = await self._insist("room.move", {"prompt": prompt.id, "move": move}, messages.read_seq)
+        snapshots = self._snapshots
+        # A later snapshot shows the move too, whatever its number.
+        await self.wait_until(lambda room: room.seq >= seq or room._snapshots > snapshots)
+        return seq
+
+    # -----------------------------------------------------------------------------------------------------------------
+    # The other requests. If the connection is lost before the answer, they raise ConnectionLost.
+
+    async def sit(self, seat: int | None = None) -> int:
+        return await self._ask("room.sit", messages.read_seat, seat=seat)
+
+    async def stand(self) -> None:
+        await self._ask("room.stand", messages.read_nothing)
+
+    async def set_options(self, options: Options) -> None:
+        await self._ask("room.set", messages.read_nothing, options={**options})
+
+    async def start(self) -> None:
+        await self._ask("room.start", messages.read_nothing)
+
+    async def add_bot(self, seat: int | None = None, level: str | None = None) -> int:
+        return await self._ask("room.bot", messages.read_seat, seat=seat, level=level)
+
+    async def kick(self, player: str) -> None:
+        await self._ask("room.kick", messages.read_nothing, player=player)
+
+    async def set_password(self, password: str | None, *, new_invite: bool = False) -> str:
+        """None takes it away. Returns the invitation that is valid from now on."""
+        params: JsonObject = {**self._named(), "password": password}
+        if new_invite:
+            params["invite"] = True
+        self._invite = await self._client.request("room.secure", params, messages.read_invite)
+        return self._invite
+
+    async def ready(self) -> None:
+        await self._ask("room.ready", messages.read_nothing)
+
+    async def resign(self) -> None:
+        await self._ask("room.resign", messages.read_nothing)
+
+    async def rematch(self) -> None:
+        await self._ask("room.rematch", messages.read_nothing)
+
+    async def say(self, text: str) -> Reply | None:
+        """Talk, or a slash command, which is replied to."""
+        return await self._ask("room.say", messages.read_reply, text=text)
+
+    async def sync(self) -> None:
+        """Takes a snapshot. Never needed: gaps are found and repaired."""
+        await self._ask("room.sync", self._take_result)
+
+    async def leave(self) -> None:
+        await self._ask("room.leave", messages.read_nothing)
+        self._close("left")
+
+    # -----------------------------------------------------------------------------------------------------------------
+    # For the client
+
+    def take(self, snapshot: Snapshot) -> None:
+        self._state = RoomState.of(snapshot)
+        self._snapshots += 1
+        self._syncing = False
+
+    def heard(self, notification: Update | Snapshot | RoomEnded) -> None:
+        if isinstance(notification, RoomEnded):
+            self._closed = notification.reason
+        elif isinstance(notification, Snapshot):
+            self.take(notification)
+        elif not self._syncing:
+            try:
+                self._state = self._state.folded(notification)
+            except MissedUpdate:
+                self._syncing = True
+                self._client.start(self._repair())
+
+    async def enter_again(self, connection: "Connection") -> None:
+        """After a reconnection. A room that does not let us in any more is closed."""
+        attempt = 1
+        while True:
+            try:
+                params = entry_params(self._code, self._invite, self._password)
+                return await connection.request("room.enter", params, self._take_result)
+            except Refused as refusal:
+                if not refusal.passing:
+                    return self._close(refusal.code)
+            await asyncio.sleep(wait_before(attempt, random.random()))
+            attempt += 1
+
+    # -----------------------------------------------------------------------------------------------------------------
+
+    def _named(self) -> JsonObject:
+        return {"room": self._code}
+
+    def _take_result(self, result: JsonObject) -> None:
+        self.take(messages.read_snapshot(result))
+        self._client.changed.ring()
+
+    async def _repair(self) -> None:
+        try:
+            await self._insist("room.sync", {}, self._take_result)
+        except Refused as refusal:
+            self._close(refusal.code)
+
+    def _close(self, reason: str) -> None:
+        self._closed = reason
+        self._client.forget(self)
+
+    async def _ask(self, method: str, read: Callable[[JsonObject], Result], **params: Json) -> Result:
+        given: JsonObject = {name: value for name, value in params.items() if value is not None}
+        return await self._client.request(method, {**self._named(), **given}, read)
+
+    async def _insist(self, method: str, params: JsonObject, read: Callable[[JsonObject], Result]) -> Result:
+        """For what may be sent again: repeats the request until it is answered, and later when the server is busy."""
+        attempt = 1
+        while True:
+            try:
+                return await self._client.request(method, {**self._named(), **params}, read)
+            except ConnectionLost:
+                pass  # request() waits for the next connection
+            except Refused as refusal:
+                if not refusal.passing:
+                    raise
+                await asyncio.sleep(wait_before(attempt, random.random()))
+                attempt += 1

@@ -1,0 +1,89 @@
+"""The real server as a process on loopback and a free port; can be killed and started again on the same data."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+import urllib.request
+from typing import cast
+
+from crosstable import Address, JsonObject
+
+# Bots answer at once, nobody is too fast, and nothing happens because a machine is slow.
+SWIFT = (
+    "bot_delay_min_ms=0",
+    "bot_delay_max_ms=1",
+    "message_burst=1000000",
+    "message_rate=1000000",
+    "byte_burst=1000000000",
+    "byte_rate=1000000000",
+    "connection_burst=0",
+    "guest_burst=1000000",
+    "room_burst=1000000",
+    "rooms_per_address=1000000",
+    "write_burst_bytes=4000000000",
+    "view_burst=1000000000",
+    "stand_in_ms=3600000",
+    "handshake_ms=3600000",
+    "hello_ms=3600000",
+    "ping_ms=3600000",
+)
+
+
+class ServerProcess:
+    def __init__(self, test: unittest.TestCase, limits: tuple[str, ...] = ()) -> None:
+        self._data = tempfile.mkdtemp(prefix="crosstable-python-")
+        self._limits = [word for limit in SWIFT + limits for word in ("--limit", limit)]
+        self.port = 0
+        self.start()
+        test.addCleanup(shutil.rmtree, self._data)
+        test.addCleanup(self._stop_if_running)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket(self) -> str:
+        return Address.parse(self.url).socket
+
+    def start(self) -> None:
+        """Again: on the same port and data."""
+        program = os.environ["CROSSTABLE_SERVER"]
+        place = ["--address", "127.0.0.1", "--port", str(self.port), "--data", self._data, "--log-level", "error"]
+        # The server takes every CROSSTABLE_ variable for a setting. If the test is killed, so is the server.
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("CROSSTABLE_")}
+        command = ["setpriv", "--pdeathsig", "KILL", program, *place, *self._limits]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.match(r"crosstable listening on http://.*:(\d+)$", line)
+        if found is None:
+            raise AssertionError(f"the server says where it listens: {line!r}")
+        self.port = int(found[1])
+
+    def kill_9(self) -> None:
+        self._process.kill()
+        self._ended()
+
+    def _stop_if_running(self) -> None:
+        if self._process.poll() is None:
+            self.stop()
+
+    def stop(self) -> None:
+        self._process.terminate()
+        status = self._ended()
+        if status != 0:
+            raise AssertionError(f"the server stops cleanly, not with {status}")
+
+    def _ended(self) -> int:
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        return self._process.wait()
+
+    def record(self, id: str) -> JsonObject:
+        with urllib.request.urlopen(f"{self.url}/api/records/{id}") as answer:
+            return cast(JsonObject, json.load(answer))
