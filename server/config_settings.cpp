@@ -165,7 +165,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("new_guest_days", &house.new_guest_days, "the same for players seen on a single day; 0 means never", 0);
   limit("analyses", &house.analyses, "games that are analysed at once; one more is answered with `busy`", 1, 64);
   limit("analysis_burst", &house.analysis_burst, "analyses that may be asked for from one address at once");
-  limit("analysis_rate", &house.analysis_rate, "analyses per second that are earned again");
+  limit("analysis_rate", &house.analysis_rate, "analyses per second that are earned again", 0.001);
   limit("guest_burst", &house.guest_burst, "new guests that may come from one address at once");
   limit("guest_rate", &house.guest_rate, "new guests per second from one address", 0.001);
   limit("write_burst_bytes", &house.write_burst_bytes, "of event log that one address may write at once");
