@@ -61,7 +61,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   template <class Visit>
   static void score_moves(const Known& known, const crosswise::Value& value, Visit&& visit);
   static SearchPlan search_plan(BotLevel level, const Known& known);
-  Move reply(Seat seat) const;
+  float play_out(Seat seat, unsigned plies, FastRandom& random);
 
   template <class Visit>
   void each_legal(Seat seat, Visit&& visit) const;
@@ -76,6 +76,12 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   crosswise::Team next_team() const;  // whose member decides next; not after the end
 
  private:
+  struct Reply {
+    Move move;
+    int logits;  // what it is worth to whoever makes it
+  };
+  Reply best_reply() const;  // of the seat that is to act
+
   crosswise::Stones& hand_of(Seat seat) { return hands_.at(seat, rules); }
 
   // Set-up (CW-8, CW-9).

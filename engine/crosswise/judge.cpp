@@ -21,18 +21,28 @@ float Crosswise::evaluate(Seat seat) const {
   return lead > 0 ? 1.0f : lead < 0 ? 0.0f : 0.5f;
 }
 
-Move Crosswise::reply(Seat seat) const {
-  if (table_.stage == Stage::redraw) return Move::redraw();
-  Move best;
-  int most = 0;
-  bool any = false;
+Crosswise::Reply Crosswise::best_reply() const {
+  const Seat seat = table_.turn;
+  if (table_.stage == Stage::redraw) return {Move::redraw(), 0};
+  std::optional<Reply> best;
   Prospect(learned_value(), table_.board, hand(seat), team_of(seat)).each_move([&](const Move& move, int logits) {
-    if (any && logits <= most) return;
-    any = true;
-    best = move;
-    most = logits;
+    if (!best || logits > best->logits) best = {move, logits};
   });
-  return best;
+  return *best;
+}
+
+// The last decision is not played: whoever makes it judges it, by the hand that this world gave them.
+float Crosswise::play_out(Seat seat, unsigned plies, FastRandom& random) {
+  for (unsigned left = plies; left > 0 && !over();) {
+    if (chance_acts()) {
+      resolve(sample_chance(random), nullptr);
+      continue;
+    }
+    const Reply best = best_reply();
+    if (--left == 0) return probability(team_of(table_.turn) == team_of(seat) ? best.logits : -best.logits);
+    play(table_.turn, best.move, nullptr);
+  }
+  return evaluate(seat);
 }
 
 SearchPlan Crosswise::search_plan(BotLevel level, const Known&) {
