@@ -46,7 +46,7 @@ float Crosswise::play_out(Seat seat, unsigned plies, FastRandom& random) {
 }
 
 SearchPlan Crosswise::search_plan(BotLevel level, const Known&) {
-  return {.playouts = level == BotLevel::expert ? 5000u : 300u, .candidates = 16, .plies = 2};
+  return {.playouts = level == BotLevel::expert ? 10'000u : 600u, .candidates = 16, .plies = 2};
 }
 
 }  // namespace crosstable

@@ -35,6 +35,20 @@ Prospect::Basis Prospect::basis(unsigned filled, Stones hand) const {
   return basis;
 }
 
+void Prospect::hold(Basis& basis, Stone symbol, unsigned held) const {
+  const unsigned before = basis.supply[index_of(symbol)], after = supply_of(held, unseen_[index_of(symbol)]);
+  if (before == after) return;
+  basis.supply[index_of(symbol)] = static_cast<std::uint8_t>(after);
+  for (unsigned line = 0; line < lines; ++line) {
+    const LineContent& content = contents_[line];
+    const unsigned slot = pattern_table.all[pattern_table.by_key[content.key]].slot[content.counts[index_of(symbol)]];
+    const unsigned side = side_of(line);
+    const int gain = basis.row[feature::slot(side, slot, after)] - basis.row[feature::slot(side, slot, before)];
+    basis.worth[line] += gain;
+    basis.total += gain;
+  }
+}
+
 int Prospect::now(bool own_next) const {
   const Value::Row& row = value_.row(filled_, own_next);
   int sum = 0;

@@ -44,8 +44,11 @@ class Prospect {
 
   Supply supply(Stones hand) const;
   Basis basis(unsigned filled, Stones hand) const;
+  // The same with so many of a symbol in the hand.
+  void hold(Basis& basis, Stone symbol, unsigned held) const;
+  unsigned side_of(unsigned line) const { return owner_of(line_at(line)) == team_ ? 0 : 1; }
   int worth(const Value::Row& row, const Supply& supply, unsigned line, const LineContent& content) const {
-    const unsigned side = (line < line_length) == (team_ == Team::orange) ? 0 : 1;
+    const unsigned side = side_of(line);
     const unsigned index = pattern_table.by_key[content.key];
     const std::array<std::uint8_t, 7>& slot = pattern_table.all[index].slot;
     int sum = row[feature::pattern(side, index)];
@@ -109,11 +112,12 @@ template <class Visit>
 void Prospect::places(Visit& visit) const {
   const Cells empty = board_.empty();
   const unsigned different = hand_.different_symbols();
+  if (different == 0) return;
+  const Basis as_held = basis(filled_ + 1, hand_);
   for (unsigned i = 0; i < different; ++i) {
     const Stone symbol = hand_.symbol(i);
-    Stones hand = hand_;
-    hand.remove(symbol);
-    const Basis after = basis(filled_ + 1, hand);
+    Basis after = as_held;
+    hold(after, symbol, hand_.count(symbol) - 1);
     std::array<int, lines> gain{};
     for (unsigned line = 0; line < lines; ++line) {
       if (!is_full(line)) gain[line] = gain_with(after, line, symbol);
@@ -148,13 +152,15 @@ void Prospect::moves(Visit& visit) const {
 
 template <class Visit>
 void Prospect::removals(Visit& visit) const {
+  if (filled_ == 0) return;
+  Stones hand = hand_;
+  hand.remove(Stone::R);
+  const Basis as_held = basis(filled_ - 1, hand);
   for (unsigned i = 0; i < symbols; ++i) {
     const Stone symbol = stone_at(i);
     if (!on_board(symbol)) continue;
-    Stones hand = hand_;
-    hand.remove(Stone::R);
-    hand.add(symbol);
-    const Basis after = basis(filled_ - 1, hand);
+    Basis after = as_held;
+    hold(after, symbol, hand_.count(symbol) + 1);
     std::array<int, lines> gain{};
     for (unsigned line = 0; line < lines; ++line) {
       if (has(line, symbol)) gain[line] = gain_without(after, line, symbol);
@@ -193,16 +199,19 @@ void Prospect::swaps(Visit& visit) const {
 template <class Visit>
 void Prospect::replacements(Visit& visit) const {
   const unsigned different = hand_.different_symbols();
+  Stones hand = hand_;
+  hand.remove(Stone::X);
+  const Basis as_held = basis(filled_, hand);
   for (unsigned n = 0; n < different; ++n) {
     const Stone mine = hand_.symbol(n);
     for (unsigned i = 0; i < symbols; ++i) {
       const Stone symbol = stone_at(i);
       if (!on_board(symbol)) continue;
-      Stones hand = hand_;
-      hand.remove(Stone::X);
-      hand.remove(mine);
-      hand.add(symbol);
-      const Basis after = basis(filled_, hand);
+      Basis after = as_held;
+      if (symbol != mine) {
+        hold(after, mine, hand_.count(mine) - 1);
+        hold(after, symbol, hand_.count(symbol) + 1);
+      }
       std::array<int, lines> gain{};
       for (unsigned line = 0; line < lines; ++line) {
         if (has(line, symbol) && symbol != mine) gain[line] = gain_by_change(after, line, symbol, mine);

@@ -1,12 +1,14 @@
 // The learned bot plays better than the hand-made one, and the same games notice when its table of weights is broken.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/core/match_adapter.hpp"
 #include "engine/crosswise/crosswise.hpp"
 #include "engine/crosswise/weights.hpp"
 #include "tests/support/duel/duel.hpp"
 
-namespace crosstable::test {
+namespace crosstable::test::crosswise_strength_test {
 namespace {
 
 using namespace crosswise;
@@ -55,4 +57,4 @@ TEST(CrosswiseStrength, TheGamesFindOneBrokenWeight) {
 TEST(CrosswiseStrength, TheGamesFindAShiftedTable) { EXPECT_LT(lower_bound<Spoiled<shift_all>>(), clearly_stronger); }
 
 }  // namespace
-}  // namespace crosstable::test
+}  // namespace crosstable::test::crosswise_strength_test
