@@ -31,7 +31,6 @@ Crosswise::Reply Crosswise::best_reply() const {
   return *best;
 }
 
-// The last decision is not played: whoever makes it judges it, by the hand that this world gave them.
 float Crosswise::play_out(Seat seat, unsigned plies, FastRandom& random) {
   for (unsigned left = plies; left > 0 && !over();) {
     if (chance_acts()) {
@@ -39,7 +38,9 @@ float Crosswise::play_out(Seat seat, unsigned plies, FastRandom& random) {
       continue;
     }
     const Reply best = best_reply();
-    if (--left == 0) return probability(team_of(table_.turn) == team_of(seat) ? best.logits : -best.logits);
+    --left;
+    // What it is worth is known without playing it. But a partner cannot judge what is left in this seat's hand.
+    if (left == 0 && table_.turn == seat) return probability(best.logits);
     play(table_.turn, best.move, nullptr);
   }
   return evaluate(seat);

@@ -1,8 +1,11 @@
-// Learns the value function of Crosswise from games against itself, and prints engine/crosswise/weights.hpp. Each game
-// is played with the weights learned so far and a little noise, and all its positions are then learned as won or lost.
+// train_crosswise [GAMES]: learns the value function of Crosswise from games against itself, and prints
+// engine/crosswise/weights.hpp. Each game is played by the weights learned so far, with some noise, and then all its
+// positions are learned as won or lost. It starts knowing nothing but the end of a game.
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <vector>
 
 #include "engine/crosswise/crosswise.hpp"
@@ -14,9 +17,10 @@ using namespace crosstable::train;
 
 namespace {
 
-unsigned games = 300'000;
+constexpr unsigned all_games = 1'000'000;  // what the committed weights were made from
 constexpr std::uint64_t seed = 1;
-constexpr unsigned refresh = 1000;  // games played with the same weights
+constexpr unsigned round_of_games = 1000;  // played with the same weights
+constexpr float step = 0.05f;
 
 struct Sample {
   std::vector<Feature> features;
@@ -24,39 +28,34 @@ struct Sample {
 };
 
 Sample sample_of(const Crosswise& game, Seat seat) {
-  const Board& board = game.board();
   const Team team = team_of(seat);
   const bool own_next = game.next_team() == team;
-  const Blend blend = blend_at(board.filled().count());
+  const Blend blend = blend_at(game.board().filled().count());
   const float part = static_cast<float>(blend.part) / static_cast<float>(blend.whole);
   Sample sample{{}, team};
-  Prospect(learned_value(), board, game.hand(seat), team).each_feature_now([&](unsigned feature) {
+  Prospect(learned_value(), game.board(), game.hand(seat), team).each_feature_now([&](unsigned feature) {
     if (part < 1) sample.features.push_back({weight_index(blend.knot, own_next, feature), 1 - part});
     if (part > 0) sample.features.push_back({weight_index(blend.knot + 1, own_next, feature), part});
   });
   return sample;
 }
 
-// The best move, after noise of up to `noise` logits.
+// The best move after noise, so that games differ and bad lines are seen too.
 Move choice(const Crosswise& game, Seat seat, const Value& value, unsigned noise, FastRandom& random) {
-  if (game.chance_acts()) std::abort();
   if (game.open().stage == Stage::redraw) return Move::redraw();
-  Move best;
+  std::optional<Move> best;
   int most = 0;
-  bool any = false;
   Prospect(value, game.board(), game.hand(seat), team_of(seat)).each_move([&](const Move& move, int logits) {
     if (noise > 0) logits += static_cast<int>(random.below(noise));
-    if (any && logits <= most) return;
-    any = true;
+    if (best && logits <= most) return;
     best = move;
     most = logits;
   });
-  return best;
+  return *best;
 }
 
 void play_and_learn(unsigned players, const Value& value, LogisticRegression& model, FastRandom& random) {
-  static std::vector<Sample> samples;
-  samples.clear();
+  std::vector<Sample> samples;
   const unsigned noise = random.below(4) == 0 ? 0 : random.below(logit);
   Crosswise game(Setup{.players = players, .options = {}, .first = {}});
   while (!game.over()) {
@@ -82,17 +81,14 @@ Weights rounded(const std::vector<double>& weights) {
   return rounded;
 }
 
-void print(const Weights& weights) {
-  std::printf("// The learned weights of the value function (value.hpp), in logits / %d. Made by\n", logit);
+void print(const Weights& weights, unsigned games) {
+  std::printf("// The learned weights of the value function (value.hpp), from %u games. Made by\n", games);
   std::printf("//   build/bench/bin/train_crosswise > engine/crosswise/weights.hpp\n");
   std::printf("// clang-format off\n#pragma once\n#include \"engine/crosswise/value.hpp\"\n\n");
   std::printf("namespace crosstable::crosswise {\n\ninline constexpr Weights learned_weights = {");
   int column = 200;
   for (const std::int16_t weight : weights) {
-    if (column > 113) {
-      std::printf("\n");
-      column = 0;
-    }
+    if (column > 113) column = std::printf("\n") - 1;
     column += std::printf("%d,", weight);
   }
   std::printf("};\n\n}  // namespace crosstable::crosswise\n");
@@ -101,23 +97,23 @@ void print(const Weights& weights) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc > 1) games = static_cast<unsigned>(std::atoi(argv[1]));
+  const unsigned games = argc > 1 ? static_cast<unsigned>(std::atoi(argv[1])) : all_games;
   FastRandom random(seed);
-  const Weights nothing{};
-  const std::size_t count = nothing.size();
-  LogisticRegression model(count, 0.05f);
-  std::vector<double> mean(count);
+  const std::size_t count = Weights{}.size();
+  LogisticRegression model(count, step);
+  std::vector<double> now(count), mean(count);
   unsigned means = 0;
   for (unsigned done = 0; done < games;) {
-    std::vector<double> now(count);
     for (std::size_t i = 0; i < count; ++i) now[i] = model.weight(i);
     const Value value(rounded(now));
-    for (unsigned n = 0; n < refresh; ++n, ++done) play_and_learn(2 + 2 * (done % 4 == 3), value, model, random);
-    if (done * 2 > games) {
-      ++means;
-      for (std::size_t i = 0; i < count; ++i) mean[i] += (model.weight(i) - mean[i]) / means;
-    }
-    if (done % (games / 20) == 0) std::fprintf(stderr, "%u games, loss %.4f\n", done, model.loss());
+    // Every fourth game has four players.
+    for (unsigned n = 0; n < round_of_games; ++n, ++done) play_and_learn(done % 4 == 3 ? 4 : 2, value, model, random);
+    if (done % 50'000 == 0) std::fprintf(stderr, "%u games, loss %.4f\n", done, model.loss());
+
+    // The mean over the second half is steadier than the last weights.
+    if (2 * done <= games) continue;
+    ++means;
+    for (std::size_t i = 0; i < count; ++i) mean[i] += (model.weight(i) - mean[i]) / means;
   }
-  print(rounded(mean));
+  print(rounded(mean), games);
 }

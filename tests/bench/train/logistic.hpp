@@ -33,7 +33,6 @@ class LogisticRegression {
   }
 
   float weight(std::size_t index) const { return weights_[index]; }
-  void set_step(float step) { step_ = step; }
 
   // The mean loss since the last call.
   double loss() {
