@@ -305,6 +305,7 @@ TYPED_TEST(Conformance, BotsChooseLegalMovesAndRepeatThemForTheSameNumber) {
     for (const Seat seat : game.to_act()) {
       const std::vector<std::string> legal = legal_texts(game, seat);
       for (const BotLevel level : bot_levels) {
+        if (searches(level) && random.below(8) != 0) continue;
         const std::uint64_t number = random.next();
         const std::string move = quick_choice(game, seat, level, number);
         EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), move)) << name_of(level) << ": " << move;

@@ -131,6 +131,7 @@ class LeakSearch {
     if (real.to_act().contains(seat)) {
       if (auto leak = differ("offer", offer_of(real, seat), offer_of(other, seat))) return leak;
       for (const BotLevel level : bot_levels) {
+        if (searches(level) && random_.below(8) != 0) continue;
         const std::uint64_t number = random_.next();
         const std::string one = quick_choice(real, seat, level, number);
         if (auto leak = differ("bot", one, quick_choice(other, seat, level, number))) return leak;

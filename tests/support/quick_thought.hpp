@@ -7,6 +7,9 @@
 
 namespace crosstable::test {
 
+// Even a short search takes many times as long as anything else that a test asks in each position.
+constexpr bool searches(BotLevel level) { return level == BotLevel::strong || level == BotLevel::expert; }
+
 template <Game G>
 struct QuickThinker : G {
   using G::G;
