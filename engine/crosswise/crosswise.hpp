@@ -15,6 +15,7 @@
 #include "engine/crosswise/board.hpp"
 #include "engine/crosswise/event.hpp"
 #include "engine/crosswise/move.hpp"
+#include "engine/crosswise/prospect.hpp"
 #include "engine/crosswise/stones.hpp"
 #include "engine/crosswise/table.hpp"
 
@@ -50,7 +51,17 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   void hidden_table(JsonWriter& json) const;
   static void offer(const Known& known, JsonWriter& json);
 
+  // Judgement (judge.cpp): by the learned value function, or for training and tests by any other.
   static int appraise(const Known& known, const Move& move);
+  float evaluate(Seat seat) const;
+  template <class Visit>
+  static void score_moves(const Known& known, Visit&& visit) {
+    score_moves(known, crosswise::learned_value(), visit);
+  }
+  template <class Visit>
+  static void score_moves(const Known& known, const crosswise::Value& value, Visit&& visit);
+  static SearchPlan search_plan(BotLevel level, const Known& known);
+  float play_out(Seat seat, unsigned plies, FastRandom& random);
 
   template <class Visit>
   void each_legal(Seat seat, Visit&& visit) const;
@@ -62,8 +73,15 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
   crosswise::Stones hand(Seat seat) const { return hands_.at(seat, rules); }
   crosswise::Stones bag() const { return bag_; }
   crosswise::Stones played() const { return table_.played; }
+  crosswise::Team next_team() const;  // whose member decides next; not after the end
 
  private:
+  struct Reply {
+    Move move;
+    int logits;  // what it is worth to whoever makes it
+  };
+  Reply best_reply() const;  // of the seat that is to act
+
   crosswise::Stones& hand_of(Seat seat) { return hands_.at(seat, rules); }
 
   // Set-up (CW-8, CW-9).
@@ -126,6 +144,18 @@ void Crosswise::each_legal(Seat seat, Visit&& visit) const {
       for (unsigned i = 0; i < different; ++i) visit(Move::replace(cell, stones.symbol(i)));
     }
   }
+}
+
+template <class Visit>
+void Crosswise::score_moves(const Known& known, const crosswise::Value& value, Visit&& visit) {
+  using namespace crosswise;
+  const Prospect prospect(value, known.open.board, known.own.hand, team_of(known.seat()));
+  if (known.open.stage == Stage::redraw) {
+    if (index_of(known.seat()) != known.open.start) visit(Move::keep(), probability(prospect.now(false)));
+    visit(Move::redraw(), 0.5f);
+    return;
+  }
+  prospect.each_move([&](const Move& move, int logits) { visit(move, probability(logits)); });
 }
 
 static_assert(Game<Crosswise>);

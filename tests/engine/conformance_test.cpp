@@ -2,12 +2,14 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "engine/core/catalogue.hpp"
 #include "json/reader.hpp"
 #include "tests/support/fuzz_text.hpp"
 #include "tests/support/games.hpp"
+#include "tests/support/quick_thought.hpp"
 #include "tests/support/random_play.hpp"
 #include "tests/support/setups.hpp"
 #include "tests/support/snapshot.hpp"
@@ -301,13 +303,41 @@ TYPED_TEST(Conformance, EventsAreJsonWithATypeAndOnlyTheirOwnerLearnsMore) {
 TYPED_TEST(Conformance, BotsChooseLegalMovesAndRepeatThemForTheSameNumber) {
   this->everywhere(2, [](const TypeParam& game, unsigned, FastRandom& random) {
     for (const Seat seat : game.to_act()) {
-      const MatchOf<TypeParam> match(game);
       const std::vector<std::string> legal = legal_texts(game, seat);
-      for (const BotLevel level : {BotLevel::random, BotLevel::greedy}) {
+      for (const BotLevel level : bot_levels) {
+        if (searches(level) && random.below(8) != 0) continue;
         const std::uint64_t number = random.next();
-        const std::string move = match.choose(seat, level, number);
-        EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), move)) << move;
-        EXPECT_EQ(match.choose(seat, level, number), move);
+        const std::string move = quick_choice(game, seat, level, number);
+        EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), move)) << name_of(level) << ": " << move;
+        EXPECT_EQ(quick_choice(game, seat, level, number), move) << name_of(level);
+      }
+    }
+  });
+}
+
+TYPED_TEST(Conformance, EveryLegalMoveIsScoredOnce) {
+  this->everywhere(1, [](const TypeParam& game, unsigned, FastRandom&) {
+    for (const Seat seat : game.to_act()) {
+      std::vector<std::string> scored;
+      TypeParam::score_moves(game.known_to(Viewer::at(seat)), [&](const typename TypeParam::Move& move, float score) {
+        scored.push_back(move.text());
+        EXPECT_TRUE(std::isfinite(score)) << move.text();
+      });
+      std::ranges::sort(scored);
+      EXPECT_EQ(scored, legal_texts(game, seat));
+    }
+  });
+}
+
+TYPED_TEST(Conformance, WhatASeatMayExpectIsBetweenLossAndWinAndInTheEndWhatItGot) {
+  this->everywhere(2, [](const TypeParam& game, unsigned players, FastRandom&) {
+    const std::optional<Outcome> outcome = game.outcome();
+    for (const Seat seat : Seats::first(players)) {
+      const float value = game.evaluate(seat);
+      EXPECT_GE(value, 0);
+      EXPECT_LE(value, 1);
+      if (outcome) {
+        EXPECT_EQ(value, result_for(seat, *outcome));
       }
     }
   });

@@ -91,6 +91,16 @@ struct LeaksInBotAdvice : KnowsTheBag {
   }
 };
 
+struct LeaksInLearnedScores : KnowsTheBag {
+  using KnowsTheBag::KnowsTheBag;
+  template <class Visit>
+  static void score_moves(const Known& known, Visit&& visit) {
+    Crosswise::score_moves(known, [&](const Move& move, float score) {
+      visit(move, score + 0.1f * static_cast<float>(known.bag.count(move.stone)));
+    });
+  }
+};
+
 struct LeaksInNarration : Crosswise {
   using Crosswise::Crosswise;
   static void narrate(const Event& event, Telling& telling) {
@@ -148,6 +158,7 @@ TEST(HiddenSearch, FindsALeakInNarration) { EXPECT_THAT(leak_found<LeaksInNarrat
 TEST(HiddenSearch, FindsALeakInARefusal) { EXPECT_THAT(leak_found<LeaksInRefusal>(), StartsWith("refusal: ")); }
 TEST(HiddenSearch, FindsALeakInLegality) { EXPECT_THAT(leak_found<LeaksInLegality>(), StartsWith("legal moves")); }
 TEST(HiddenSearch, FindsALeakInBotAdvice) { EXPECT_THAT(leak_found<LeaksInBotAdvice>(), StartsWith("bot: ")); }
+TEST(HiddenSearch, FindsALeakInLearnedScores) { EXPECT_THAT(leak_found<LeaksInLearnedScores>(), StartsWith("bot: ")); }
 TEST(HiddenSearch, FindsALeakInConcededScores) {
   EXPECT_THAT(leak_found<LeaksInConcededScores>(), StartsWith("conceded: "));
 }

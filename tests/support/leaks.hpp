@@ -8,6 +8,7 @@
 
 #include "engine/core/match_adapter.hpp"
 #include "tests/support/fuzz_text.hpp"
+#include "tests/support/quick_thought.hpp"
 #include "tests/support/random_play.hpp"
 #include "tests/support/setups.hpp"
 #include "tests/support/snapshot.hpp"
@@ -129,10 +130,11 @@ class LeakSearch {
     if (legal != legal_texts(other, seat)) return "legal moves";
     if (real.to_act().contains(seat)) {
       if (auto leak = differ("offer", offer_of(real, seat), offer_of(other, seat))) return leak;
-      for (const BotLevel level : {BotLevel::random, BotLevel::greedy}) {
+      for (const BotLevel level : bot_levels) {
+        if (searches(level) && random_.below(8) != 0) continue;
         const std::uint64_t number = random_.next();
-        const std::string one = MatchOf<G>(real).choose(seat, level, number);
-        if (auto leak = differ("bot", one, MatchOf<G>(other).choose(seat, level, number))) return leak;
+        const std::string one = quick_choice(real, seat, level, number);
+        if (auto leak = differ("bot", one, quick_choice(other, seat, level, number))) return leak;
       }
     }
     for (int tries = 0; tries < 4; ++tries) {

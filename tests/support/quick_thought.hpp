@@ -1,0 +1,30 @@
+// Bots of every level, but their searches are short, so that tests may ask them often.
+#pragma once
+#include <algorithm>
+#include <string>
+
+#include "engine/search/mind_of.hpp"
+
+namespace crosstable::test {
+
+// Even a short search takes many times as long as anything else that a test asks in each position.
+constexpr bool searches(BotLevel level) { return level == BotLevel::strong || level == BotLevel::expert; }
+
+template <Game G>
+struct QuickThinker : G {
+  using G::G;
+  static SearchPlan search_plan(BotLevel level, const typename G::Known& known) {
+    const SearchPlan plan = G::search_plan(level, known);
+    return {.playouts = std::min(plan.playouts, 8u),
+            .candidates = std::min(plan.candidates, 4u),
+            .plies = std::min(plan.plies, 2u)};
+  }
+};
+
+template <Game G>
+std::string quick_choice(const G& game, Seat seat, BotLevel level, std::uint64_t random) {
+  const MindOf<QuickThinker<G>> mind(game.known_to(Viewer::at(seat)));
+  return mind.think(level, random, [] { return false; })->move;
+}
+
+}  // namespace crosstable::test
