@@ -42,6 +42,7 @@ class Board {
   int points(Seat side) const;  // KQ-16
 
   bool is_taken(Cell cell) const { return taken_.is_taken(cell); }
+  const Occupancy& taken() const { return taken_; }
   // That side's figure on the cell, parked or not.
   std::optional<Figure> figure_on(Seat side, Cell cell) const;
 
@@ -51,7 +52,7 @@ class Board {
 
   // KQ-6. How many cells are free from the next one on, up to `most`.
   unsigned free_cells(Cell from, Direction direction, unsigned most) const {
-    return taken_.free_cells(from, direction, most, from);
+    return taken_.free_cells(from, direction, most);
   }
   // KQ-7: where the green step of that side's figure leads from `at`; nowhere if it is impossible. The figure came from
   // `left`, which is empty now.
