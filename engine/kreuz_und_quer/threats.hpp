@@ -8,7 +8,6 @@
 #include "engine/kreuz_und_quer/board.hpp"
 #include "engine/kreuz_und_quer/roll.hpp"
 
-
 namespace crosstable::kreuz_und_quer {
 
 class RollSet {
