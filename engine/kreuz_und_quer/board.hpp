@@ -39,7 +39,8 @@ class Board {
   unsigned out(Seat side, Kind kind) const {
     return count_of(kind) - count_of(in_play(side), kind) - parked(side, kind);
   }                             // of the game
-  int points(Seat side) const;  // KQ-16
+  int points(Seat side) const;        // KQ-16
+  std::optional<Seat> leader() const;  // KQ-16: who wins if nobody moves any more; empty: a draw
 
   bool is_taken(Cell cell) const { return taken_.is_taken(cell); }
   const Occupancy& taken() const { return taken_; }
