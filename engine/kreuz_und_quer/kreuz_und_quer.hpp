@@ -13,8 +13,8 @@
 #include "engine/kreuz_und_quer/board.hpp"
 #include "engine/kreuz_und_quer/event.hpp"
 #include "engine/kreuz_und_quer/exchange.hpp"
-#include "engine/kreuz_und_quer/outlook.hpp"
 #include "engine/kreuz_und_quer/move.hpp"
+#include "engine/kreuz_und_quer/outlook.hpp"
 #include "engine/kreuz_und_quer/table.hpp"
 #include "engine/kreuz_und_quer/turns.hpp"
 

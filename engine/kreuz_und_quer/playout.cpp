@@ -10,7 +10,7 @@ namespace crosstable {
 using namespace kreuz_und_quer;
 
 SearchPlan KreuzUndQuer::search_plan(BotLevel level, const Known&) {
-  if (level == BotLevel::expert) return {.playouts = 48, .candidates = 12, .plies = 2};
+  if (level == BotLevel::expert) return {.playouts = 32, .candidates = 8, .plies = 2};
   return {.playouts = 4, .candidates = 4, .plies = 1};
 }
 
@@ -27,7 +27,8 @@ float KreuzUndQuer::play_out(Seat seat, unsigned plies, FastRandom& random) {
     // Every roll comes once as the second, too.
     std::array<unsigned, kreuz_und_quer::rolls> second;
     for (unsigned i = 0; i < second.size(); ++i) second[i] = i;
-    for (unsigned left = kreuz_und_quer::rolls; left > 1; --left) std::swap(second[left - 1], second[random.below(left)]);
+    for (unsigned left = kreuz_und_quer::rolls; left > 1; --left)
+      std::swap(second[left - 1], second[random.below(left)]);
     for (unsigned outcome = 0; outcome < kreuz_und_quer::rolls; ++outcome) {
       const Outlook::Reply reply = outlook.best(Roll::at(outcome));
       sum += after_next_roll(reply, Roll::at(second[outcome]));

@@ -14,8 +14,8 @@
 
 namespace crosstable::kreuz_und_quer {
 
-// Which figure of one side may be captured on a cell (KQ-7). There is a margin of one cell around the board, so the cell
-// that ends a way may be looked up even if it is the edge.
+// Which figure of one side may be captured on a cell (KQ-7). There is a margin of one cell around the board, so the
+// cell that ends a way may be looked up even if it is the edge.
 class Targets {
  public:
   static constexpr unsigned nobody = figures;
@@ -71,7 +71,8 @@ struct SeeNothing {
 // Calls f<0>() … f<n - 1>(): the compiler knows the directions then, which halves the time.
 template <unsigned n, class F>
 void each_below(F&& f) {
-  [&]<std::size_t... i>(std::index_sequence<i...>) { (f.template operator()<i>(), ...); }(std::make_index_sequence<n>());
+  [&]<std::size_t... i>(std::index_sequence<i...>) { (f.template operator()<i>(), ...); }
+  (std::make_index_sequence<n>());
 }
 
 namespace reach {
@@ -100,8 +101,12 @@ Reach of(const Occupancy& taken, const Targets& targets, Cell from, See& see) {
         see(red, forward, last);
         const std::uint64_t reached = (1u << free) - 1;
         const unsigned target = targets.ahead(red, forward, last);
-        reach.by_whole[target] |= (all_greens & ~reached) << shift;
-        reach.whole |= (target == Targets::nobody ? reached : all_greens) << shift;
+        if (target == Targets::nobody) {
+          reach.whole |= reached << shift;
+        } else {
+          reach.whole |= all_greens << shift;
+          reach.by_whole[target] |= (all_greens & ~reached) << shift;
+        }
       });
     }
   });

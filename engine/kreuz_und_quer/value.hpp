@@ -4,6 +4,7 @@
 //
 // The trainer (tests/bench/train/kreuz_und_quer.cpp) learns the weights, and value_test.cpp changes some.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -51,7 +52,11 @@ constexpr unsigned any_risk(unsigned side) { return all_columns_end + 2 * side +
 // One to three musketeers parked, or out of the game.
 constexpr unsigned parked(unsigned side, unsigned number) { return all_columns_end + 4 + 6 * side + number - 1; }
 constexpr unsigned out(unsigned side, unsigned number) { return parked(side, 3) + number; }
-constexpr unsigned always = all_columns_end + 4 + 12;
+constexpr unsigned in_play(unsigned side, unsigned number) { return parked(2, 1) + side * (figures + 1) + number; }
+// Points of the side that has just moved less those of the other, halved.
+constexpr int most_lead = 7;
+constexpr unsigned lead(int half) { return in_play(2, 0) + static_cast<unsigned>(half + most_lead); }
+constexpr unsigned always = lead(most_lead) + 1;
 constexpr unsigned count = always + 1;
 
 }  // namespace input
@@ -72,18 +77,24 @@ void each_input_of(unsigned side, unsigned figure, const Sight::Side& of, Add ad
 template <class Add>
 void each_common_input(const Sight& sight, Add add) {
   add(input::always, float{rolls});
+  int lead = 0;
   for (unsigned s = 0; s < 2; ++s) {
     const Sight::Side& side = sight.sides[s];
-    unsigned parked = 0, out = 0;
-    for (unsigned i = 0; i < musketeers; ++i) {
-      parked += side.row[i] == width - 1;
-      out += side.row[i] == Sight::gone;
+    std::array<unsigned, 2> parked{}, out{};
+    for (unsigned i = 0; i < figures; ++i) {
+      const unsigned kind = i < musketeers ? 0 : 1;
+      parked[kind] += side.row[i] == width - 1;
+      out[kind] += side.row[i] == Sight::gone;
     }
     if (side.musketeer_risk != 0) add(input::musketeer_risk(s), static_cast<float>(side.musketeer_risk));
     if (side.any_risk != 0) add(input::any_risk(s), static_cast<float>(side.any_risk));
-    if (parked > 0) add(input::parked(s, parked), float{rolls});
-    if (out > 0) add(input::out(s, out), float{rolls});
+    if (parked[0] > 0) add(input::parked(s, parked[0]), float{rolls});
+    if (out[0] > 0) add(input::out(s, out[0]), float{rolls});
+    add(input::in_play(s, figures - parked[0] - parked[1] - out[0] - out[1]), float{rolls});
+    const int half_points = static_cast<int>(2 * parked[0] + parked[1]);  // KQ-16
+    lead += s == 0 ? half_points : -half_points;
   }
+  add(input::lead(std::clamp(lead, -input::most_lead, input::most_lead)), float{rolls});
 }
 
 template <class Add>

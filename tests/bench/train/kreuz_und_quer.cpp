@@ -58,8 +58,7 @@ class Player {
       if (game.open().stage != Stage::roll) continue;
       const Seat moved = other(game.open().turn);
       const Board& board = game.board();
-      samples.push_back(
-          {Sight(board, moved, threats_of(board, moved), threats_of(board, other(moved))), 0});
+      samples.push_back({Sight(board, moved, threats_of(board, moved), threats_of(board, other(moved))), 0});
       steps.push_back({moved, moved == seat ? value : 1 - value});
     }
     const float south = result_for(seat_at(0), *game.outcome());
@@ -93,9 +92,8 @@ class Player {
     if (weights_) {
       each_judged(known.open, *weights_, [&](const Move& move, float value) { consider(move, value, plan_.noise); });
     } else {
-      game.each_legal(seat, [&](const Move& move) {
-        consider(move, static_cast<float>(KreuzUndQuer::appraise(known, move)), 20);
-      });
+      game.each_legal(
+          seat, [&](const Move& move) { consider(move, static_cast<float>(KreuzUndQuer::appraise(known, move)), 20); });
     }
     return best;
   }
@@ -156,8 +154,7 @@ class Learner {
       const float mean = slope[i] / static_cast<float>(count);
       mean_[i] = keep * mean_[i] + (1 - keep) * mean;
       squares_[i] = keep_squares * squares_[i] + (1 - keep_squares) * mean * mean;
-      weight[i] -= rate * (mean_[i] / (1 - correction_)) /
-                   (std::sqrt(squares_[i] / (1 - correction_squares_)) + 1e-8f);
+      weight[i] -= rate * (mean_[i] / (1 - correction_)) / (std::sqrt(squares_[i] / (1 - correction_squares_)) + 1e-8f);
     }
     return loss;
   }
@@ -223,13 +220,14 @@ Weights in_whole_numbers(const Weights& weights) {
 }
 
 void print(const Weights& weights, const std::string& command) {
-  std::printf("// The value function's weights (value.hpp), learned from self-play. Made by\n//   %s\n"
-              "#pragma once\n#include <array>\n#include <cstdint>\n\n"
-              "namespace crosstable::kreuz_und_quer {\n\n"
-              "inline constexpr float learned_unit = %.0f;\n\n"
-              "// Row by row: one row per input, then the answer's.\n// clang-format off\n"
-              "inline constexpr std::array<std::int16_t, %u> learned = {",
-              command.c_str(), static_cast<double>(unit), numbers);
+  std::printf(
+      "// The value function's weights (value.hpp), learned from self-play. Made by\n//   %s\n"
+      "#pragma once\n#include <array>\n#include <cstdint>\n\n#include \"engine/kreuz_und_quer/value.hpp\"\n\n"
+      "namespace crosstable::kreuz_und_quer {\n\n"
+      "inline constexpr float learned_unit = %.0f;\n\n"
+      "// Row by row: one row per input, then the answer's.\n// clang-format off\n"
+      "inline constexpr std::array<std::int16_t, (input::count + 1) * units> learned = {",
+      command.c_str(), static_cast<double>(unit));
   const float* weight = &weights.inputs[0][0];
   std::string line;
   for (unsigned i = 0; i < numbers; ++i) {
