@@ -9,20 +9,15 @@ using namespace kreuz_und_quer;
 
 float KreuzUndQuer::evaluate(Seat seat) const {
   if (over()) return result_for(seat, *outcome());
+  if (open_.stage == Stage::first) return 0.5f;  // the sides are alike
   const Weights& weights = learned_weights();
-  float of_turn = 0;
-  switch (open_.stage) {
-    case Stage::first:
-      return 0.5f;  // the sides are alike
-    case Stage::turn:
-    case Stage::exchange:
-      each_judged(open_, weights, [&](const Move&, float value) { of_turn = std::max(of_turn, value); });
-      break;
-    case Stage::roll:
-    case Stage::over:
-      of_turn = 1 - value_about_to_roll(open_.board, other(open_.turn), open_.rolls, weights);
+  if (open_.stage == Stage::roll) {
+    const float value = value_about_to_roll(open_.board, other(open_.turn), open_.rolls, weights);
+    return seat == open_.turn ? 1 - value : value;
   }
-  return seat == open_.turn ? of_turn : 1 - of_turn;
+  float value = 0;
+  each_judged(open_, weights, [&](const Move&, float of_move) { value = std::max(value, of_move); });
+  return seat == open_.turn ? value : 1 - value;
 }
 
 }  // namespace crosstable
