@@ -36,6 +36,15 @@ int Board::points(Seat side) const {
                           parked_musketeer_points * parked(side, Kind::musketeer));
 }
 
+std::optional<Seat> Board::leader() const {
+  const Seat south = seat_at(0), north = seat_at(1);
+  const int lead = points(south) - points(north);
+  if (lead != 0) return lead > 0 ? south : north;
+  const bool south_is_left = !in_play(south).is_empty(), north_is_left = !in_play(north).is_empty();
+  if (south_is_left == north_is_left) return std::nullopt;
+  return south_is_left ? south : north;
+}
+
 std::optional<Figure> Board::figure_on(Seat side, Cell cell) const {
   const auto& cells = cells_[index_of(side)];
   for (unsigned i = 0; i < figures; ++i) {

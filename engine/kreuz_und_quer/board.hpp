@@ -38,10 +38,12 @@ class Board {
   unsigned parked(Seat side, Kind kind) const { return count_of(parked(side), kind); }
   unsigned out(Seat side, Kind kind) const {
     return count_of(kind) - count_of(in_play(side), kind) - parked(side, kind);
-  }                             // of the game
-  int points(Seat side) const;  // KQ-16
+  }                                    // of the game
+  int points(Seat side) const;         // KQ-16
+  std::optional<Seat> leader() const;  // KQ-16: who wins if nobody moves any more; empty: a draw
 
   bool is_taken(Cell cell) const { return taken_.is_taken(cell); }
+  const Occupancy& taken() const { return taken_; }
   // That side's figure on the cell, parked or not.
   std::optional<Figure> figure_on(Seat side, Cell cell) const;
 
@@ -51,7 +53,7 @@ class Board {
 
   // KQ-6. How many cells are free from the next one on, up to `most`.
   unsigned free_cells(Cell from, Direction direction, unsigned most) const {
-    return taken_.free_cells(from, direction, most, from);
+    return taken_.free_cells(from, direction, most);
   }
   // KQ-7: where the green step of that side's figure leads from `at`; nowhere if it is impossible. The figure came from
   // `left`, which is empty now.

@@ -86,15 +86,10 @@ void KreuzUndQuer::capture(Seat owner, Cell cell, Events* events) {
   const Figure figure = *open_.board.figure_on(owner, cell);
   open_.board.take_out(owner, figure);
   tell(events, Captured{owner, kind_of(figure), cell});
-  if (kind_of(figure) == Kind::soldier || !can_exchange(owner)) return;
+  if (kind_of(figure) == Kind::soldier || !can_exchange(open_.board, owner)) return;
   open_.stage = Stage::exchange;
   open_.turn = owner;
   open_.to_exchange = figure;
-}
-
-// KQ-13
-bool KreuzUndQuer::can_exchange(Seat seat) const {
-  return open_.board.parked(seat, Kind::soldier) >= 2 && !open_.board.free_zone_columns(seat).is_empty();
 }
 
 void KreuzUndQuer::carry_out_exchange(Seat seat, const Move& move, Events* events) {
@@ -102,11 +97,6 @@ void KreuzUndQuer::carry_out_exchange(Seat seat, const Move& move, Events* event
   for (const Cell soldier : move.soldiers) open_.board.take_out(seat, *open_.board.figure_on(seat, soldier));
   open_.board.put(seat, open_.to_exchange, move.musketeer);
   tell(events, Exchanged{seat, move.soldiers, move.musketeer});
-}
-
-Move KreuzUndQuer::exchange_by_columns(Seat seat, unsigned lower, unsigned higher, unsigned musketeer) {
-  const unsigned far = zone_row(other(seat));
-  return Move::exchange(cell_at(lower, far), cell_at(higher, far), cell_at(musketeer, zone_row(seat)));
 }
 
 // From one turn to the next. Only the seat whose turn begins can have lost its musketeers, and only the other can have
@@ -144,17 +134,6 @@ void KreuzUndQuer::finish(Ending ending) {
   open_.ending = ending;
 }
 
-// KQ-16
-std::optional<Seat> KreuzUndQuer::leader() const {
-  const Seat south = seat_at(0), north = seat_at(1);
-  const int lead = open_.board.points(south) - open_.board.points(north);
-  if (lead != 0) return lead > 0 ? south : north;
-  const bool south_is_left = !open_.board.in_play(south).is_empty(),
-             north_is_left = !open_.board.in_play(north).is_empty();
-  if (south_is_left == north_is_left) return std::nullopt;
-  return south_is_left ? south : north;
-}
-
 // KQ-18
 Outcome KreuzUndQuer::won_by(Seat winner, std::string_view reason) const {
   Outcome outcome{.reason = reason,
@@ -168,7 +147,7 @@ std::optional<Outcome> KreuzUndQuer::outcome() const {
   if (!over()) return std::nullopt;
   if (open_.ending == Ending::musketeers_lost) return won_by(other(open_.turn), "musketeers-lost");
   if (open_.ending == Ending::musketeers_home) return won_by(other(open_.turn), "musketeers-home");
-  const std::optional<Seat> winner = leader();
+  const std::optional<Seat> winner = open_.board.leader();
   return Outcome{.reason = open_.ending == Ending::no_moves ? "no-moves" : "turn-limit",
                  .scores = {open_.board.points(seat_at(0)), open_.board.points(seat_at(1))},
                  .winners = winner ? Seats(*winner) : Seats()};

@@ -12,7 +12,9 @@
 #include "engine/core/kit.hpp"
 #include "engine/kreuz_und_quer/board.hpp"
 #include "engine/kreuz_und_quer/event.hpp"
+#include "engine/kreuz_und_quer/exchange.hpp"
 #include "engine/kreuz_und_quer/move.hpp"
+#include "engine/kreuz_und_quer/outlook.hpp"
 #include "engine/kreuz_und_quer/table.hpp"
 #include "engine/kreuz_und_quer/turns.hpp"
 
@@ -25,7 +27,7 @@ class KreuzUndQuer
   static constexpr std::string_view title = "Kreuz und Quer";
   static constexpr unsigned min_players = 2;
   static constexpr unsigned max_players = 2;
-  static constexpr unsigned most_rolls = 600;  // KQ-17
+  static constexpr unsigned most_rolls = kreuz_und_quer::most_rolls;
 
   explicit KreuzUndQuer(const Setup& setup);
   explicit KreuzUndQuer(const Open& open) : open_(open) {}
@@ -54,6 +56,13 @@ class KreuzUndQuer
   static void offer(const Known& known, JsonWriter& json);
 
   static int appraise(const Known& known, const Move& move);
+  float evaluate(Seat seat) const;
+  template <class Visit>
+  static void score_moves(const Known& known, Visit&& visit) {
+    kreuz_und_quer::each_judged(known.open, kreuz_und_quer::learned_weights(), visit);
+  }
+  static SearchPlan search_plan(BotLevel level, const Known& known);
+  float play_out(Seat seat, unsigned plies, FastRandom& random);
 
   template <class Visit>
   void each_legal(Seat seat, Visit&& visit) const;
@@ -72,15 +81,14 @@ class KreuzUndQuer
   std::optional<Rejection> check_exchange(Seat seat, const Move& move) const;
   void carry_out_turn(Seat seat, const Move& move, Events* events);
   void capture(Seat owner, kreuz_und_quer::Cell cell, Events* events);
-  bool can_exchange(Seat seat) const;
   void carry_out_exchange(Seat seat, const Move& move, Events* events);
-  static Move exchange_by_columns(Seat seat, unsigned lower, unsigned higher, unsigned musketeer);
+
+  float after_next_roll(const kreuz_und_quer::Outlook::Reply& reply, kreuz_und_quer::Roll roll) const;
 
   // From one turn to the next (KQ-14 … KQ-17).
   void go_on_with(Seat seat, Events* events);
   void begin_turn(Events* events);
   void finish(kreuz_und_quer::Ending ending);
-  std::optional<Seat> leader() const;                          // KQ-16
   Outcome won_by(Seat winner, std::string_view reason) const;  // KQ-18
 
   kreuz_und_quer::Open open_;
@@ -91,17 +99,7 @@ void KreuzUndQuer::each_legal(Seat seat, Visit&& visit) const {
   using namespace kreuz_und_quer;
   if (!to_act().contains(seat)) return;
   if (open_.stage == Stage::turn) return each_turn(open_.board, seat, open_.roll, open_.turns, visit);
-
-  visit(Move::decline());
-  const Columns soldiers = open_.board.parked_soldier_columns(seat);
-  for (const unsigned lower : soldiers) {
-    for (const unsigned higher : soldiers.above(lower)) {
-      for (const unsigned column : open_.board.free_zone_columns(seat))
-        visit(exchange_by_columns(seat, lower, higher, column));
-    }
-  }
+  each_exchange(open_.board, seat, visit);
 }
-
-static_assert(Game<KreuzUndQuer>);
 
 }  // namespace crosstable

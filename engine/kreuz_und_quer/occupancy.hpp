@@ -44,9 +44,11 @@ class Occupancy {
     const Place there = place(left, direction);
     std::uint32_t line = lines_[here.line];
     if (there.line == here.line) line &= ~(1u << there.bit);
-    const int free =
-        here.ascending ? std::countr_zero(line >> (here.bit + 1)) : std::countl_zero(line << (32 - here.bit));
-    return std::min(static_cast<unsigned>(free), most);
+    return free_in(line, here, most);
+  }
+  constexpr unsigned free_cells(Cell from, Direction direction, unsigned most) const {
+    const Place here = place(from, direction);
+    return free_in(lines_[here.line], here, most);
   }
 
  private:
@@ -65,6 +67,11 @@ class Occupancy {
     if (direction.columns == 0) return {columns_at + column, row + margin, up};
     if (direction.columns == direction.rows) return {rising_at + width - 1 + column - row, row + margin, up};
     return {falling_at + column + row, row + margin, up};
+  }
+  static constexpr unsigned free_in(std::uint32_t line, Place here, unsigned most) {
+    const int free =
+        here.ascending ? std::countr_zero(line >> (here.bit + 1)) : std::countl_zero(line << (32 - here.bit));
+    return std::min(static_cast<unsigned>(free), most);
   }
   constexpr void turn(Cell cell) {
     for (const Direction direction : {Direction{1, 0}, Direction{0, 1}, Direction{1, 1}, Direction{-1, 1}}) {

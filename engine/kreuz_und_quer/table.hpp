@@ -13,6 +13,8 @@
 namespace crosstable::kreuz_und_quer {
 
 enum class Stage : std::uint8_t { first, roll, turn, exchange, over };
+constexpr unsigned most_rolls = 600;  // KQ-17
+
 enum class Ending : std::uint8_t { none, musketeers_lost, musketeers_home, no_moves, turn_limit };
 
 struct Open {
