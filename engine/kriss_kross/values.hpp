@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
 #include <type_traits>
 
 #include "engine/kriss_kross/quick_sheet.hpp"
@@ -13,7 +14,7 @@ namespace crosstable::kriss_kross {
 
 constexpr unsigned most_entries = 12;
 constexpr unsigned most_pairs = 40;
-constexpr unsigned most_lone = 7;  // more count as so many
+constexpr unsigned most_lost = 7;  // more count as so many
 
 // Where a line lies: at the edge, next to it, in the middle, on a diagonal.
 constexpr unsigned places = 4;
@@ -25,7 +26,7 @@ struct Values {
   struct Phase {
     std::array<std::array<Number, shapes>, places> line{};
     std::array<Number, most_pairs + 1> pairs{};
-    std::array<Number, most_lone + 1> lone{};
+    std::array<Number, most_lost + 1> lost{};
   };
   std::array<Phase, most_entries + 1> phase{};  // by the entries left, if all cells can be filled
 };
@@ -33,6 +34,26 @@ struct Values {
 // One point of the score.
 template <class Number>
 constexpr int point_of = std::is_integral_v<Number> ? 100 : 1;
+
+// Every entry takes a dark cell and a light one, so of a region of empty cells at least the surplus of either colour
+// stays empty. Adds them up. Until late in the game only the lone cells are counted, because regions take time.
+inline unsigned lost_cells(Cells empty, const Pairs& pairs) {
+  constexpr Cells dark = 0b10101'01010'10101'01010'10101;
+  Cells left = empty & pairs.cells();
+  unsigned lost = count_bits(empty & ~left);
+  if (lost > most_lost || count_bits(empty) > 12) return std::min(lost, most_lost);
+  while (left != 0) {
+    Cells region = left & (~left + 1), before = 0;
+    while (region != before) {
+      before = region;
+      region |= neighbours_of(region) & left;
+    }
+    left &= ~region;
+    const int surplus = static_cast<int>(count_bits(region & dark)) - static_cast<int>(count_bits(region & ~dark));
+    lost += static_cast<unsigned>(std::abs(surplus));
+  }
+  return std::min(lost, most_lost);
+}
 
 constexpr unsigned entries_left(Cells empty) { return count_bits(empty) / 2; }
 
@@ -51,7 +72,7 @@ void each_part(const QuickSheet& sheet, bool advanced, Numbers& values, Visit&& 
   }
   const Pairs pairs = sheet.pairs();
   visit(phase.pairs[pairs.count()]);
-  visit(phase.lone[std::min(most_lone, count_bits(sheet.empty_cells() & ~pairs.cells()))]);
+  visit(phase.lost[lost_cells(sheet.empty_cells(), pairs)]);
 }
 
 template <class Number>
@@ -111,8 +132,7 @@ void each_entry(const QuickSheet& sheet, Roll roll, bool advanced, const Values<
     const Cells after = empty & ~(set_of(low) | set_of(high));
     const Pairs pairs_after(after);
     const bool over = pairs_after.empty();
-    const Sum structure =
-        phase.pairs[pairs_after.count()] + phase.lone[std::min(most_lone, count_bits(after & ~pairs_after.cells()))];
+    const Sum structure = phase.pairs[pairs_after.count()] + phase.lost[lost_cells(after, pairs_after)];
     const unsigned one = index_of(low), other = index_of(high);
     const bool upright = column_of(low) == column_of(high);
     for (unsigned die = 0; die < dice; ++die) {

@@ -7,7 +7,7 @@
 
 #include "engine/kriss_kross/kriss_kross.hpp"
 
-namespace crosstable {
+namespace crosstable::test::kriss_kross_strength_test {
 namespace {
 
 using namespace kriss_kross;
@@ -51,7 +51,7 @@ Move best_by_greed(const KrissKross& game, const KrissKross::Known& known) {
 
 template <class Choose>
 int total_of(const OptionValues& options, FastRandom rolls_of_game, const Choose& choose) {
-  KrissKross game({.players = 1, .options = options});
+  KrissKross game({.players = 1, .options = options, .first = {}});
   game.resolve(0, nullptr);
   game.play(alone, Move::choose(Symbol::D), nullptr);
   while (!game.over()) {
@@ -103,4 +103,4 @@ TEST(KrissKrossStrength, OneBrokenWeightIsFound) {
 }
 
 }  // namespace
-}  // namespace crosstable
+}  // namespace crosstable::test::kriss_kross_strength_test
