@@ -41,6 +41,12 @@ using Cells = std::uint32_t;
 constexpr Cells all_cells = (Cells{1} << cells) - 1;
 constexpr Cells set_of(Cell cell) { return Cells{1} << index_of(cell); }
 
+constexpr Cells neighbours_of(Cells some) {
+  constexpr Cells not_in_bottom_row = 0b11110'11110'11110'11110'11110;
+  const Cells above = (some << 1) & not_in_bottom_row, below = (some & not_in_bottom_row) >> 1;
+  return (above | below | some << side | some >> side) & all_cells;
+}
+
 // A set of pairs of adjacent cells. Each bit is a pair's lower cell; upright pairs come before lying ones.
 class Pairs {
  public:

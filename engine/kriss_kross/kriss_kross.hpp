@@ -13,6 +13,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/kit.hpp"
+#include "engine/kriss_kross/chances.hpp"
 #include "engine/kriss_kross/event.hpp"
 #include "engine/kriss_kross/move.hpp"
 #include "engine/kriss_kross/sheet.hpp"
@@ -52,6 +53,11 @@ class KrissKross : public Kit<KrissKross, kriss_kross::Move, kriss_kross::Event,
   static void offer(const Known& known, JsonWriter& json);
 
   static int appraise(const Known& known, const Move& move);
+  float evaluate(Seat seat) const;
+  template <class Visit>
+  static void score_moves(const Known& known, Visit&& visit);
+  static SearchPlan search_plan(BotLevel level, const Known& known);
+  float play_out(Seat seat, unsigned plies, FastRandom& random);
 
   template <class Visit>
   void each_legal(Seat seat, Visit&& visit) const;
@@ -94,6 +100,27 @@ void KrissKross::each_legal(Seat seat, Visit&& visit) const {
     visit(Move::enter(roll.first, low, roll.second, high));
     if (roll.first != roll.second) visit(Move::enter(roll.second, low, roll.first, high));
   });
+}
+
+template <class Visit>
+void KrissKross::score_moves(const Known& known, Visit&& visit) {
+  using namespace kriss_kross;
+  const Open& open = known.open;
+  const Chances chances(open, known.seat());
+  if (open.stage == Stage::choose) {
+    const float chance = chances.of(prospect(open, known.seat()));  // all symbols are alike
+    for (unsigned i = 0; i < symbols; ++i) {
+      if (!open.is_chosen(symbol_at(i))) visit(Move::choose(symbol_at(i)), chance);
+    }
+    return;
+  }
+  const Roll roll = open.roll;
+  each_entry(QuickSheet(open.sheet(known.seat())), roll, open.advanced, learned(open.advanced).values,
+             [&](Cell low, Cell high, bool swapped, int value) {
+               visit(swapped ? Move::enter(roll.second, low, roll.first, high)
+                             : Move::enter(roll.first, low, roll.second, high),
+                     chances.of(value));
+             });
 }
 
 static_assert(Game<KrissKross>);

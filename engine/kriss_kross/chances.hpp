@@ -1,0 +1,32 @@
+// How likely a seat is to win, by what its sheet will be worth and what those of the others will be.
+#pragma once
+#include <cmath>
+
+#include "engine/kriss_kross/learned.hpp"
+#include "engine/kriss_kross/table.hpp"
+
+namespace crosstable::kriss_kross {
+
+// Nobody can influence another's sheet, so the others are one number: the sum of what they weigh.
+class Chances {
+ public:
+  Chances(const Open& open, Seat seat);
+
+  // For the seat, if its sheet will be worth so many hundredths of a point.
+  float of(int value) const {
+    const float weight = weight_of(value);
+    return weight / (weight + others_);
+  }
+
+ private:
+  float weight_of(int value) const { return std::exp(static_cast<float>(value - par_) * per_hundredth_); }
+
+  int par_ = 0;  // the value that weighs 1
+  float per_hundredth_ = 0;
+  float others_ = 0;
+};
+
+// What a sheet will be worth, in hundredths of a point; in a round that it has not entered in, after its best entry.
+int prospect(const Open& open, Seat seat);
+
+}  // namespace crosstable::kriss_kross
