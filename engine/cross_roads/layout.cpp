@@ -12,11 +12,43 @@ Layout::Top Layout::top_at(Cell cell) const {
 
 void Layout::lay(const Placement& placement) {
   assert(laid_count_ == 0 || !fault(placement));
+  openings_ = openings_after(placement);
+  fitting_ = openings_.fitting();
   const Direction direction = *way(placement.low.cell, placement.high.cell);
   put(placement.low, direction);
   put(placement.high, opposite(direction));
   laid_[laid_count_++] = placement;
-  find_fitting();
+}
+
+// The footprints that touch a cell of the card, apart from the card's own, which is never one: nothing lies across it.
+Openings Layout::openings_after(const Placement& placement) const {
+  Openings after = openings_;
+  const Direction to_high = *way(placement.low.cell, placement.high.cell);
+  const auto change = [&](const Half& half, Direction other_half) {
+    const Top before = top_near(half.cell);
+    for (const Direction direction : {Direction::right, Direction::up, Direction::left, Direction::down}) {
+      if (direction == other_half) continue;
+      const Top beside_it = top_near(beside(half.cell, direction));
+      count(after, before, beside_it, direction, false);
+      count(after, top(half.number, other_half), beside_it, direction, true);
+    }
+  };
+  change(placement.low, to_high);
+  change(placement.high, opposite(to_high));
+  count(after, top_near(placement.low.cell), top_near(placement.high.cell), to_high, false);
+  return after;
+}
+
+void Layout::count(Openings& openings, Top one, Top two, Direction direction, bool there) {
+  const auto across = [&](Top top) { return top != 0 && is_upright(other_half(top)) != is_upright(direction); };
+  if (!across(one) && !across(two)) return;
+  if (one == 0 || two == 0) {
+    const Number on = number(one == 0 ? two : one);
+    there ? openings.add_single(on) : openings.remove_single(on);
+  } else {
+    const Effect what = effect(one, two, direction);
+    there ? openings.add_pair(number(one), number(two), what) : openings.remove_pair(number(one), number(two), what);
+  }
 }
 
 void Layout::put(Half half, Direction other_half) {
@@ -27,14 +59,6 @@ void Layout::put(Half half, Direction other_half) {
     highest_ = {std::max(highest_.x, half.cell.x), std::max(highest_.y, half.cell.y)};
   }
   there = top(half.number, other_half);
-}
-
-void Layout::find_fitting() {
-  fitting_ = Kinds();
-  each_footprint([this](Cell, Cell, Number on) { fitting_ = fitting_ | low_beside[on] | high_beside[on]; },
-                 [this](Cell, Cell, Number one, Number two) {
-                   fitting_ = fitting_ | (low_beside[one] & high_beside[two]) | (low_beside[two] & high_beside[one]);
-                 });
 }
 
 std::optional<Fault> Layout::fault(const Placement& placement) const {
@@ -58,9 +82,12 @@ Effect Layout::effect(const Placement& placement) const {
   const Top under_low = top_at(placement.low.cell);
   const Top under_high = top_at(placement.high.cell);
   if (under_low == 0 || under_high == 0) return Effect::none;
-  const Direction direction = *way(placement.low.cell, placement.high.cell);
-  // Two cards can share only one of the covered cells: no other cell is beside both.
-  const bool one_on_the_other = other_half(under_low) == direction || other_half(under_high) == opposite(direction);
+  return effect(under_low, under_high, *way(placement.low.cell, placement.high.cell));
+}
+
+// Two cards can share only one of the covered cells: no other cell is beside both.
+Effect Layout::effect(Top one, Top two, Direction direction) {
+  const bool one_on_the_other = other_half(one) == direction || other_half(two) == opposite(direction);
   return one_on_the_other ? Effect::whiff : Effect::reeky;
 }
 

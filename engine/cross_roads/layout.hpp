@@ -11,11 +11,10 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/cross_roads/openings.hpp"
 #include "engine/cross_roads/placement.hpp"
 
 namespace crosstable::cross_roads {
-
-enum class Effect : std::uint8_t { none, whiff, reeky };
 
 // Why CR-6 forbids a placement.
 enum class Fault : std::uint8_t { not_side_by_side, covers_nothing, same_card, not_across, no_neighbour };
@@ -40,6 +39,9 @@ class Layout {
 
   // All kinds that can be laid somewhere.
   Kinds fitting() const { return fitting_; }
+
+  const Openings& openings() const { return openings_; }
+  Openings openings_after(const Placement& placement) const;  // a card without fault
 
   // Calls visit(placement) for every placement of these kinds that CR-6 allows, each once.
   template <class Visit>
@@ -70,11 +72,15 @@ class Layout {
   Top top_at(Cell cell) const;                                  // for any cell
 
   void put(Half half, Direction other_half);
-  void find_fitting();
+
+  // For two tops side by side, `direction` being the way from one to two.
+  static Effect effect(Top one, Top two, Direction direction);
+  static void count(Openings& openings, Top one, Top two, Direction direction, bool there);
 
   std::array<Top, side * side> tops_{};
   std::array<Cell, most_cells> filled_{};
   std::array<Placement, most_cards> laid_{};
+  Openings openings_;
   Kinds fitting_;
   Cell lowest_, highest_;  // corners of the smallest rectangle around all filled cells
   std::uint8_t filled_count_ = 0;
