@@ -25,31 +25,41 @@ Openings Layout::openings_after(const Placement& placement) const {
   Openings after = openings_;
   const Direction to_high = *way(placement.low.cell, placement.high.cell);
   const auto change = [&](const Half& half, Direction other_half) {
-    const Top before = top_near(half.cell);
-    for (const Direction direction : {Direction::right, Direction::up, Direction::left, Direction::down}) {
-      if (direction == other_half) continue;
+    const unsigned here = place(half.cell);
+    const Top before = tops_[here], then = top(half.number, other_half);
+    for (unsigned n = 1; n < 4; ++n) {
+      const Direction direction = static_cast<Direction>((static_cast<unsigned>(other_half) + n) % 4);
       const Top beside_it = top_near(beside(half.cell, direction));
-      count(after, before, beside_it, direction, false);
-      count(after, top(half.number, other_half), beside_it, direction, true);
+      after.change(footprints[pair_of(before, beside_it, direction)], -1);
+      after.change(footprints[pair_of(then, beside_it, direction)], +1);
     }
   };
   change(placement.low, to_high);
   change(placement.high, opposite(to_high));
-  count(after, top_near(placement.low.cell), top_near(placement.high.cell), to_high, false);
+  after.change(footprints[pair_of(top_near(placement.low.cell), top_near(placement.high.cell), to_high)], -1);
   return after;
 }
 
-void Layout::count(Openings& openings, Top one, Top two, Direction direction, bool there) {
+constexpr Openings::Kind Layout::footprint(Top one, Top two, Direction direction) {
   const auto across = [&](Top top) { return top != 0 && is_upright(other_half(top)) != is_upright(direction); };
-  if (!across(one) && !across(two)) return;
-  if (one == 0 || two == 0) {
-    const Number on = number(one == 0 ? two : one);
-    there ? openings.add_single(on) : openings.remove_single(on);
-  } else {
-    const Effect what = effect(one, two, direction);
-    there ? openings.add_pair(number(one), number(two), what) : openings.remove_pair(number(one), number(two), what);
-  }
+  if (!across(one) && !across(two)) return Openings::Kind::none;
+  if (one == 0 || two == 0) return Openings::single(number(one == 0 ? two : one));
+  return Openings::pair(number(one), number(two), effect(one, two, direction));
 }
+
+constexpr Layout::Footprints Layout::all_footprints() {
+  Footprints all{};
+  for (const Direction direction : {Direction::right, Direction::up, Direction::left, Direction::down}) {
+    for (Top one = 0; one < tops; ++one) {
+      for (Top two = 0; two < tops; ++two) {
+        if (is_top(one) && is_top(two)) all[pair_of(one, two, direction)] = footprint(one, two, direction);
+      }
+    }
+  }
+  return all;
+}
+
+constinit const Layout::Footprints Layout::footprints = Layout::all_footprints();
 
 void Layout::put(Half half, Direction other_half) {
   Top& there = tops_[place(half.cell)];
@@ -79,16 +89,10 @@ std::optional<Fault> Layout::fault(const Placement& placement) const {
 }
 
 Effect Layout::effect(const Placement& placement) const {
-  const Top under_low = top_at(placement.low.cell);
-  const Top under_high = top_at(placement.high.cell);
+  const Top under_low = top_near(placement.low.cell);
+  const Top under_high = top_near(placement.high.cell);
   if (under_low == 0 || under_high == 0) return Effect::none;
   return effect(under_low, under_high, *way(placement.low.cell, placement.high.cell));
-}
-
-// Two cards can share only one of the covered cells: no other cell is beside both.
-Effect Layout::effect(Top one, Top two, Direction direction) {
-  const bool one_on_the_other = other_half(one) == direction || other_half(two) == opposite(direction);
-  return one_on_the_other ? Effect::whiff : Effect::reeky;
 }
 
 }  // namespace crosstable::cross_roads

@@ -64,6 +64,8 @@ class Layout {
   static constexpr Number number(Top top) { return top & 15u; }
   static constexpr Direction other_half(Top top) { return static_cast<Direction>(top >> 4); }
 
+  static constexpr bool is_top(Top top) { return top == 0 || (number(top) >= 1 && number(top) <= numbers); }
+
   static constexpr unsigned side = 32;
   static constexpr unsigned place(Cell cell) {
     return (static_cast<unsigned>(cell.y) % side) * side + static_cast<unsigned>(cell.x) % side;
@@ -74,8 +76,21 @@ class Layout {
   void put(Half half, Direction other_half);
 
   // For two tops side by side, `direction` being the way from one to two.
-  static Effect effect(Top one, Top two, Direction direction);
-  static void count(Openings& openings, Top one, Top two, Direction direction, bool there);
+  static constexpr Openings::Kind footprint(Top one, Top two, Direction direction);
+  static constexpr Effect effect(Top one, Top two, Direction direction) {
+    // Two cards can share only one of the covered cells: no other cell is beside both.
+    const bool one_on_the_other = other_half(one) == direction || other_half(two) == opposite(direction);
+    return one_on_the_other ? Effect::whiff : Effect::reeky;
+  }
+
+  // The same, looked up.
+  static constexpr unsigned tops = 64;
+  using Footprints = std::array<Openings::Kind, 4 * tops * tops>;
+  static constexpr unsigned pair_of(Top one, Top two, Direction direction) {
+    return (static_cast<unsigned>(direction) * tops + one) * tops + two;
+  }
+  static constexpr Footprints all_footprints();
+  static const Footprints footprints;
 
   std::array<Top, side * side> tops_{};
   std::array<Cell, most_cells> filled_{};

@@ -58,49 +58,37 @@ inline constexpr Unions kinds_on_pairs{[] {
 
 class Openings {
  public:
-  void add_single(Number on) {
-    if (singles_[on]++ == 0) single_set_ |= std::uint64_t{1} << on;
+  // What a footprint is counted as: a number, or a pair of numbers with its effect.
+  enum class Kind : std::uint8_t { none = 0 };
+  static constexpr Kind single(Number on) { return static_cast<Kind>(on); }
+  static constexpr Kind pair(Number one, Number two, Effect effect) {
+    return static_cast<Kind>(static_cast<unsigned>(effect) << 6 |
+                             index_of(one < two ? card_of(one, two) : card_of(two, one)));
   }
-  void remove_single(Number on) {
-    if (--singles_[on] == 0) single_set_ &= ~(std::uint64_t{1} << on);
-  }
-  void add_pair(Number one, Number two, Effect effect) { pairs(effect).add(pair_of(one, two)); }
-  void remove_pair(Number one, Number two, Effect effect) { pairs(effect).remove(pair_of(one, two)); }
 
-  Kinds fitting() const {
-    return detail::kinds_on_numbers(single_set_) | detail::kinds_on_pairs(whiffs_.set | reekies_.set);
+  // Without branches: this is what playouts do most. Footprints that are none are counted too, to no effect.
+  void change(Kind kind, int by) {
+    const unsigned what = static_cast<unsigned>(kind);
+    counts_[what] = static_cast<std::uint8_t>(counts_[what] + by);
+    std::uint64_t& set = sets_[what >> 6];
+    const std::uint64_t bit = std::uint64_t{1} << (what & 63u);
+    set = (set & ~bit) | (counts_[what] != 0 ? bit : 0);
   }
+
+  Kinds fitting() const { return detail::kinds_on_numbers(sets_[0]) | detail::kinds_on_pairs(sets_[1] | sets_[2]); }
   // The kinds that can be laid with an effect (CR-7).
-  Kinds whiffing() const { return detail::kinds_on_pairs(whiffs_.set); }
-  Kinds reeking() const { return detail::kinds_on_pairs(reekies_.set); }
+  Kinds whiffing() const { return detail::kinds_on_pairs(sets_[1]); }
+  Kinds reeking() const { return detail::kinds_on_pairs(sets_[2]); }
 
   // Footprints that cover just one half, with this number.
-  unsigned singles(Number on) const { return singles_[on]; }
+  unsigned singles(Number on) const { return counts_[on]; }
 
   friend bool operator==(const Openings&, const Openings&) = default;
 
  private:
-  struct Pairs {
-    std::uint64_t set = 0;  // those with a count above 0
-    std::array<std::uint8_t, card_kinds> counts{};
-
-    void add(unsigned pair) {
-      if (counts[pair]++ == 0) set |= std::uint64_t{1} << pair;
-    }
-    void remove(unsigned pair) {
-      if (--counts[pair] == 0) set &= ~(std::uint64_t{1} << pair);
-    }
-    friend bool operator==(const Pairs&, const Pairs&) = default;
-  };
-
-  static unsigned pair_of(Number one, Number two) {
-    return index_of(one < two ? card_of(one, two) : card_of(two, one));
-  }
-  Pairs& pairs(Effect effect) { return effect == Effect::whiff ? whiffs_ : reekies_; }
-
-  std::uint64_t single_set_ = 0;
-  Pairs whiffs_, reekies_;
-  std::array<std::uint8_t, numbers + 1> singles_{};
+  // By effect: of singles, whiffs and reekies those with a count above 0.
+  std::array<std::uint64_t, 3> sets_{};
+  std::array<std::uint8_t, 2 * 64 + card_kinds> counts_{};
 };
 
 }  // namespace crosstable::cross_roads

@@ -3,17 +3,12 @@
 namespace crosstable::cross_roads {
 
 Scorer::Scorer(const Table& table, const Sizes& sizes, const Cards& hand, const Cards& unseen,
-               std::span<const float> weights)
+               const judge::ClosedNet& net)
     : layout_(table.layout),
-      now_{.players = table.players,
-           .next = table.turn,
-           .viewer = table.turn,
-           .hand = hand,
-           .unseen = unseen,
-           .sizes = sizes,
-           .known = table.known},
+      now_{.players = table.players, .next = table.turn, .viewer = table.turn, .hand = hand, .sizes = sizes},
+      unknown_{unseen, table.known},
       pile_(unseen.size() + hand.size()),
-      weights_(weights) {
+      net_(net) {
   for (const unsigned size : sizes) pile_ -= size;
 }
 
@@ -44,10 +39,9 @@ float Scorer::operator()(const Placement& move) const {
   const std::optional<judge::Closed> position = after(move, layout_.effect(move));
   if (!position) return 1;
   const judge::Offer offer(layout_.openings_after(move));
-  std::array<float, most_players> sums{};
-  judge::visit_closed(*position, offer,
-                      [&](unsigned place, unsigned feature, float value) { sums[place] += weights_[feature] * value; });
-  return judge::share(sums, now_.players, now_.players - 1);
+  judge::Sums sums(net_);
+  judge::visit_closed(*position, unknown_, offer, sums);
+  return sums.share(now_.players, now_.players - 1);
 }
 
 }  // namespace crosstable::cross_roads

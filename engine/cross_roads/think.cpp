@@ -12,42 +12,33 @@ Scorer CrossRoads::scorer(const Known& known) {
   Cards unseen = Cards::all(known.open.deck);
   for (unsigned i = 0; i < known.open.layout.count(); ++i) unseen.remove(known.open.layout.laid(i).card());
   for (unsigned i = 0; i < known.own.hand.size(); ++i) unseen.remove(known.own.hand.at(i));
-  return Scorer(known.open, known.open.hand_sizes, known.own.hand, unseen,
-                judge::closed_weights[known.open.players - 2u]);
+  return Scorer(known.open, known.open.hand_sizes, known.own.hand, unseen, judge::closed_nets[known.open.players - 2u]);
 }
 
 float CrossRoads::evaluate(Seat seat) const {
   if (const std::optional<Outcome> outcome = this->outcome()) return result_for(seat, *outcome);
   if (table_.stage != Stage::play) return 1.0f / static_cast<float>(table_.players);
-  judge::Closed position{.players = table_.players,
-                         .next = table_.turn,
-                         .viewer = seat,
-                         .hand = hand(seat),
-                         .unseen = pile_,
-                         .known = table_.known};
+  judge::Closed position{.players = table_.players, .next = table_.turn, .viewer = seat, .hand = hand(seat)};
+  judge::Unknown unknown{pile_, table_.known};
   for (const Seat each : Seats::first(table_.players)) {
     position.sizes[index_of(each)] = static_cast<std::uint8_t>(hand(each).size());
-    if (each != seat) position.unseen.add(hand(each));
+    if (each != seat) unknown.unseen.add(hand(each));
   }
-  const auto& weights = judge::closed_weights[table_.players - 2u];
-  std::array<float, most_players> sums{};
-  judge::visit_closed(position, judge::Offer(table_.layout.openings()),
-                      [&](unsigned place, unsigned feature, float value) { sums[place] += weights[feature] * value; });
-  return judge::share(sums, table_.players, judge::place_of(seat, table_.turn, table_.players));
+  judge::Sums sums(judge::closed_nets[table_.players - 2u]);
+  judge::visit_closed(position, unknown, judge::Offer(table_.layout.openings()), sums);
+  return sums.share(table_.players, judge::place_of(seat, table_.turn, table_.players));
 }
 
 float CrossRoads::evaluate_open(Seat seat) const {
-  const auto& weights = judge::open_weights[table_.players - 2u];
-  std::array<float, most_players> sums{};
+  judge::Sums sums(judge::open_nets[table_.players - 2u]);
   judge::visit_open(
       table_.players, table_.turn, [this](Seat each) -> const Cards& { return hand(each); },
-      judge::Offer(table_.layout.openings()),
-      [&](unsigned place, unsigned feature, float value) { sums[place] += weights[feature] * value; });
-  return judge::share(sums, table_.players, judge::place_of(seat, table_.turn, table_.players));
+      judge::Offer(table_.layout.openings()), sums);
+  return sums.share(table_.players, judge::place_of(seat, table_.turn, table_.players));
 }
 
 SearchPlan CrossRoads::search_plan(BotLevel level, const Known&) {
-  return {.playouts = level == BotLevel::expert ? 2000u : 200u, .candidates = 16, .plies = 4};
+  return {.playouts = level == BotLevel::expert ? 4000u : 250u, .candidates = 16, .plies = 1};
 }
 
 Placement CrossRoads::reply() const {
@@ -58,7 +49,7 @@ Placement CrossRoads::reply() const {
     sizes[index_of(each)] = static_cast<std::uint8_t>(hand(each).size());
   }
   const Cards& own = hand(table_.turn);
-  const Scorer score(table_, sizes, own, unseen, judge::closed_weights[table_.players - 2u]);
+  const Scorer score(table_, sizes, own, unseen, judge::closed_nets[table_.players - 2u]);
   Move best;
   float most = -1;
   table_.layout.each_placement(own.kinds(), [&](const Move& move) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <functional>
+#include <limits>
 
 #include "engine/cross_roads/cross_roads.hpp"
 #include "engine/cross_roads/scorer.hpp"
@@ -14,7 +15,7 @@ namespace {
 namespace judge = cross_roads::judge;
 using cross_roads::Placement;
 using Bot = std::function<Placement(const CrossRoads& game)>;
-using Weights = std::array<float, judge::closed_features>;
+using judge::ClosedNet;
 
 constexpr unsigned players = 2;
 constexpr unsigned pairs = 200;
@@ -23,7 +24,7 @@ Placement greedy(const CrossRoads& game) {
   const Seat seat = *game.to_act().begin();
   const CrossRoads::Known known = game.known_to(Viewer::at(seat));
   Placement best;
-  int most = -1;
+  int most = std::numeric_limits<int>::min();
   game.each_legal(seat, [&](const Placement& move) {
     const int value = CrossRoads::appraise(known, move);
     if (value > most) best = move;
@@ -32,14 +33,14 @@ Placement greedy(const CrossRoads& game) {
   return best;
 }
 
-// The steady bot, with these weights.
-Bot learned(const Weights& weights) {
-  return [&weights](const CrossRoads& game) {
+// The steady bot, with this net.
+Bot learned(const ClosedNet& net) {
+  return [&net](const CrossRoads& game) {
     const Seat seat = *game.to_act().begin();
     const CrossRoads::Known known = game.known_to(Viewer::at(seat));
     cross_roads::Cards unseen = game.pile();
     unseen.add(game.hand(seat_at(1 - index_of(seat))));
-    const cross_roads::Scorer score(known.open, known.open.hand_sizes, known.own.hand, unseen, weights);
+    const cross_roads::Scorer score(known.open, known.open.hand_sizes, known.own.hand, unseen, net);
     Placement best;
     float most = -1;
     game.each_legal(seat, [&](const Placement& move) {
@@ -51,8 +52,10 @@ Bot learned(const Weights& weights) {
   };
 }
 
+CrossRoads new_game() { return CrossRoads(Setup{.players = players, .options = {}, .first = {}}); }
+
 float play(const Bot& one, const Bot& two, FastRandom chance) {
-  CrossRoads game(Setup{.players = players, .options = {}, .first = {}});
+  CrossRoads game = new_game();
   while (!game.over()) {
     if (game.chance_acts()) game.resolve(game.sample_chance(chance), nullptr);
     else game.play(*game.to_act().begin(), (game.to_act().contains(seat_at(0)) ? one : two)(game), nullptr);
@@ -60,8 +63,8 @@ float play(const Bot& one, const Bot& two, FastRandom chance) {
   return result_for(seat_at(0), *game.outcome());
 }
 
-Elo against_greedy(const Weights& weights) {
-  const Bot bot = learned(weights);
+Elo against_greedy(const ClosedNet& net) {
+  const Bot bot = learned(net);
   std::vector<PairResult> results;
   FastRandom seeds(11);
   for (unsigned n = 0; n < pairs; ++n) {
@@ -72,18 +75,18 @@ Elo against_greedy(const Weights& weights) {
 }
 
 TEST(CrossRoadsStrength, LearnedScoresBeatGreedyOnes) {
-  EXPECT_GT(against_greedy(judge::closed_weights[players - 2]).low, 0);
+  EXPECT_GT(against_greedy(judge::closed_nets[players - 2]).low, 0);
 }
 
 TEST(CrossRoadsStrength, ABrokenWeightIsFound) {
-  Weights broken = judge::closed_weights[players - 2];
+  ClosedNet broken = judge::closed_nets[players - 2];
   // To have three cards left, and none that fits.
-  broken[judge::first_of_hand(players - 1) + judge::hand::of(3, 0)] = 5;
+  broken.direct[judge::first_of_hand(players - 1) + judge::hand::of(3, 0)] = 5000;
   EXPECT_LT(against_greedy(broken).low, 0);
 }
 
 TEST(CrossRoadsStrength, SteadyPlaysTheMoveWithTheHighestScore) {
-  CrossRoads game(Setup{.players = players, .options = {}, .first = {}});
+  CrossRoads game = new_game();
   FastRandom random(5);
   while (!game.over()) {
     if (game.chance_acts()) {
@@ -91,7 +94,7 @@ TEST(CrossRoadsStrength, SteadyPlaysTheMoveWithTheHighestScore) {
       continue;
     }
     const Seat seat = *game.to_act().begin();
-    const Placement best = learned(judge::closed_weights[players - 2])(game);
+    const Placement best = learned(judge::closed_nets[players - 2])(game);
     float most = -1, of_best = -1;
     CrossRoads::score_moves(game.known_to(Viewer::at(seat)), [&](const Placement& move, float score) {
       most = std::max(most, score);
