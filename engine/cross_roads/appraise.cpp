@@ -27,14 +27,13 @@ int CrossRoads::appraise(const Known& known, const Move& move) {
   Cards hand = known.own.hand;
   hand.remove(move.card());
   if (hand.is_empty()) return winning;
-  Layout after = known.open.layout;
-  after.lay(move);
+  const Kinds fitting = known.open.layout.openings_after(move).fitting();
 
-  const unsigned ways = hand.only(after.fitting()).size();
+  const unsigned ways = hand.only(fitting).size();
   int sum = ways_on[std::min<std::size_t>(ways, ways_on.size() - 1)];
 
   // How likely it is that an unseen card can be laid, estimated by kinds.
-  sum -= most_for_the_next * static_cast<int>(after.fitting().count()) / static_cast<int>(card_kinds);
+  sum -= most_for_the_next * static_cast<int>(fitting.count()) / static_cast<int>(card_kinds);
 
   const unsigned pile = known.open.pile_size;
   const Effect effect = known.open.layout.effect(move);

@@ -15,6 +15,7 @@
 #include "engine/cross_roads/event.hpp"
 #include "engine/cross_roads/layout.hpp"
 #include "engine/cross_roads/placement.hpp"
+#include "engine/cross_roads/scorer.hpp"
 #include "engine/cross_roads/table.hpp"
 
 namespace crosstable {
@@ -56,6 +57,15 @@ class CrossRoads
 
   static int appraise(const Known& known, const Move& move);
 
+  float evaluate(Seat seat) const;
+  template <class Visit>
+  static void score_moves(const Known& known, Visit&& visit) {
+    known.open.layout.each_placement(known.own.hand.kinds(),
+                                     [score = scorer(known), &visit](const Move& move) { visit(move, score(move)); });
+  }
+  static SearchPlan search_plan(BotLevel level, const Known& known);
+  float play_out(Seat seat, unsigned plies, FastRandom& random);
+
   template <class Visit>
   void each_legal(Seat seat, Visit&& visit) const {
     if (to_act().contains(seat)) table_.layout.each_placement(hand(seat).kinds(), visit);
@@ -95,6 +105,10 @@ class CrossRoads
   void remember_stuck(Seat seat);
   void forget_laid(Seat seat, cross_roads::Card card);
   void forget_taken(Seat seat);
+
+  static cross_roads::Scorer scorer(const Known& known);
+  float evaluate_open(Seat seat) const;
+  Move reply() const;
 
   bool deal_unseen(const Known& known, FastRandom& random);
 

@@ -11,11 +11,10 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/cross_roads/openings.hpp"
 #include "engine/cross_roads/placement.hpp"
 
 namespace crosstable::cross_roads {
-
-enum class Effect : std::uint8_t { none, whiff, reeky };
 
 // Why CR-6 forbids a placement.
 enum class Fault : std::uint8_t { not_side_by_side, covers_nothing, same_card, not_across, no_neighbour };
@@ -41,6 +40,9 @@ class Layout {
   // All kinds that can be laid somewhere.
   Kinds fitting() const { return fitting_; }
 
+  const Openings& openings() const { return openings_; }
+  Openings openings_after(const Placement& placement) const;  // a card without fault
+
   // Calls visit(placement) for every placement of these kinds that CR-6 allows, each once.
   template <class Visit>
   void each_placement(Kinds kinds, Visit&& visit) const;
@@ -62,6 +64,8 @@ class Layout {
   static constexpr Number number(Top top) { return top & 15u; }
   static constexpr Direction other_half(Top top) { return static_cast<Direction>(top >> 4); }
 
+  static constexpr bool is_top(Top top) { return top == 0 || (number(top) >= 1 && number(top) <= numbers); }
+
   static constexpr unsigned side = 32;
   static constexpr unsigned place(Cell cell) {
     return (static_cast<unsigned>(cell.y) % side) * side + static_cast<unsigned>(cell.x) % side;
@@ -70,11 +74,28 @@ class Layout {
   Top top_at(Cell cell) const;                                  // for any cell
 
   void put(Half half, Direction other_half);
-  void find_fitting();
+
+  // For two tops side by side, `direction` being the way from one to two.
+  static constexpr Openings::Kind footprint(Top one, Top two, Direction direction);
+  static constexpr Effect effect(Top one, Top two, Direction direction) {
+    // Two cards can share only one of the covered cells: no other cell is beside both.
+    const bool one_on_the_other = other_half(one) == direction || other_half(two) == opposite(direction);
+    return one_on_the_other ? Effect::whiff : Effect::reeky;
+  }
+
+  // The same, looked up.
+  static constexpr unsigned tops = 64;
+  using Footprints = std::array<Openings::Kind, 4 * tops * tops>;
+  static constexpr unsigned pair_of(Top one, Top two, Direction direction) {
+    return (static_cast<unsigned>(direction) * tops + one) * tops + two;
+  }
+  static constexpr Footprints all_footprints();
+  static const Footprints footprints;
 
   std::array<Top, side * side> tops_{};
   std::array<Cell, most_cells> filled_{};
   std::array<Placement, most_cards> laid_{};
+  Openings openings_;
   Kinds fitting_;
   Cell lowest_, highest_;  // corners of the smallest rectangle around all filled cells
   std::uint8_t filled_count_ = 0;
