@@ -96,8 +96,8 @@ TEST(KrissKrossStrength, SteadyIsBetterThanGreedy) {
 TEST(KrissKrossStrength, OneBrokenWeightIsFound) {
   for (const bool advanced : {false, true}) {
     Weights broken = learned(advanced).values;
-    const LineSymbols pair_and_nothing = 0b001'001;
-    for (auto& phase : broken.phase) phase.line[place_of[0]][shape_of_line()[pair_and_nothing]] = -1000;
+    const LineSymbols useless = 0b011'010'001;  // three different symbols and two empty cells
+    for (auto& phase : broken.phase) phase.line[place_of[0]][shape_of_line()[useless]] = 1000;
     EXPECT_LT(gain_of(advanced, broken), 0) << (advanced ? "advanced" : "plain");
   }
 }
