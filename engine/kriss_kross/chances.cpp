@@ -1,6 +1,7 @@
 #include "engine/kriss_kross/chances.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace crosstable::kriss_kross {
@@ -25,10 +26,18 @@ Chances::Chances(const Open& open, Seat seat) {
   const unsigned rounds = open.stage == Stage::enter ? open.round : open.round + 1u;
   const unsigned left = rounds > most_entries ? 0 : most_entries - rounds;
   per_hundredth_ = 1 / (point_of<std::int16_t> * learned(open.advanced).points_per_e[left]);
-  par_ = champion;
-  if (open.players == 1) others_ = 1;
+  if (open.players == 1) {
+    par_ = champion;
+    others_ = 1;
+    return;
+  }
+  std::array<int, most_players> theirs{};
+  par_ = std::numeric_limits<int>::min();
   for (const Seat other : Seats::first(open.players)) {
-    if (other != seat) others_ += weight_of(prospect(open, other));
+    if (other != seat) par_ = std::max(par_, theirs[index_of(other)] = prospect(open, other));
+  }
+  for (const Seat other : Seats::first(open.players)) {
+    if (other != seat) others_ += weight_of(theirs[index_of(other)]);
   }
 }
 

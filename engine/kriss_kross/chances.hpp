@@ -1,5 +1,6 @@
 // How likely a seat is to win, by what its sheet will be worth and what those of the others will be.
 #pragma once
+#include <algorithm>
 #include <cmath>
 
 #include "engine/kriss_kross/learned.hpp"
@@ -19,9 +20,12 @@ class Chances {
   }
 
  private:
-  float weight_of(int value) const { return std::exp(static_cast<float>(value - par_) * per_hundredth_); }
+  float weight_of(int value) const {
+    constexpr float sure = 60;  // e^60 to 1; a float holds it
+    return std::exp(std::min(static_cast<float>(value - par_) * per_hundredth_, sure));
+  }
 
-  int par_ = 0;  // the value that weighs 1
+  int par_ = 0;  // the value that weighs 1: the best of the others'
   float per_hundredth_ = 0;
   float others_ = 0;
 };
