@@ -77,6 +77,11 @@ struct LegalResult {
   std::string prompt;
   std::vector<std::string> moves;
 };
+struct HintResult {
+  std::string prompt;  // the decision that it is for
+  std::string move;
+  Reply why;  // one sentence
+};
 
 struct AnalysisResult {
   std::string_view record;
@@ -86,7 +91,7 @@ struct AnalysisResult {
 };
 
 using Result = std::variant<Done, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
-                            MoveResult, LegalResult, AnalysisResult, Snapshot, Reply>;
+                            MoveResult, LegalResult, HintResult, AnalysisResult, Snapshot, Reply>;
 using Answer = std::variant<Error, Result>;
 
 inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }

@@ -29,6 +29,8 @@ struct HouseLimits {
   double write_byte_rate = 16 << 10;    // of log filled a second after that
   double view_burst = 2'000;            // lists and snapshots sent at once
   double view_rate = 20;                // lists and snapshots sent a second after that
+  double hint_burst = 10;               // hints asked for at once
+  double hint_rate = 0.2;               // hints asked for a second after that
   double analysis_burst = 20;           // analyses asked for at once
   double analysis_rate = 0.05;          // analyses asked for a second after that
   double password_burst = 30;           // room passwords tried at once: a school class comes in

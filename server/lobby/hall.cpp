@@ -43,6 +43,7 @@ Hall::Hall(HouseParts parts)
       views(parts.limits.view_burst, parts.limits.view_rate),
       analyses_asked(parts.limits.analysis_burst, parts.limits.analysis_rate),
       analyses({*parts.loops.front(), parts.store, parts.thinker, parts.limits.analyses}),
+      hints(parts.limits.hint_burst, parts.limits.hint_rate),
       parts_(std::move(parts)),
       games_(games_json()) {}
 

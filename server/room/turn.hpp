@@ -31,6 +31,7 @@ struct Turn {
   bool opened = false;                               // the room, for a planner
   bool closed = false;                               // nobody is let in from this turn on
   bool gone = false;                                 // and this turn was the room's last
+  bool in_words = false;                             // a command asked, so the result is a reply
   bool face_changed = false, table_changed = false;  // what viewers are shown
   protocol::Result result;
   Write write;

@@ -225,3 +225,21 @@ test("rules, protocol, matchplay and projection have no threads, clocks, files, 
     );
   assert.deepEqual(wrong, []);
 });
+
+/** A loop that thinks keeps everybody on it waiting. `choose` of a match and `think` of a mind do it here and now. */
+const thinks = /(\.|->)\s*choose\s*\(|\bmind(\([^()]*\))?\s*(\.|->)\s*think\s*\(/;
+
+test("in the server only the pool thinks", () => {
+  const found = files.filter((file) => file.startsWith("server/") && thinks.test(textOf(file)));
+  assert.deepEqual(found, ["server/bots/bot_pool.cpp"]);
+});
+
+test("a room that thinks for itself is named", () => {
+  for (const planted of [
+    "const auto move = state_.table()->match().choose(seat, level, random);",
+    "auto thought = state_.table()->match().mind(seat)->think(level, random, stop);",
+    "question.mind->think(level, random, stop)",
+  ]) {
+    assert.match(planted, thinks);
+  }
+});

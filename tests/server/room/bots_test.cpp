@@ -190,7 +190,7 @@ TEST(Bots, AThoughtOfAGameThatIsOverIsGivenUp) {
 }
 
 TEST(Bots, NothingIsThoughtOfForARoomThatIsClosedOrGone) {
-  AgainstABot closed, gone, failed;
+  AgainstABot closed, gone;
   closed.ask("Ada", RoomLeave{code});
   closed.room->evict();
   closed.loop.run_all();
