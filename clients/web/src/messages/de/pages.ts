@@ -104,7 +104,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "room.stand": "Aufstehen",
   "room.add_bot": "Bot dazu",
   "room.bot_level": "Stärke des Bots",
-  "bot.random": "Anfänger",
+  "bot.random": "Neuling",
   "bot.random.about": "Macht irgendeinen erlaubten Zug.",
   "bot.greedy": "Gierig",
   "bot.greedy.about": "Nimmt, was im Augenblick am besten aussieht.",
