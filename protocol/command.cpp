@@ -148,6 +148,11 @@ Parsed add_bot(const Line& line) {
     bot.level = lower_case(line.words[0]);
     if (bot.level.size() > limit::level_bytes) return line.bad("level", "LEVEL is too long.");
   }
+  if (line.words.size() > 1) {
+    const auto seat = whole_number(line.words[1], 0, limit::seat);
+    if (!seat) return line.bad("seat", "SEAT must be a whole number from 0 to 5.");
+    bot.seat = static_cast<int>(*seat);
+  }
   return Command(ClientMessage(std::move(bot)));
 }
 
@@ -192,7 +197,7 @@ struct Row {
 constexpr auto lobby = CommandPlace::lobby;
 constexpr auto room = CommandPlace::room;
 
-constexpr std::array<Row, 19> table{{
+constexpr std::array<Row, 20> table{{
     {room, "join", "[SEAT]", "Take a seat: this one, or the first free one.", 0, 1, join},
     {room, "stand", "", "Give up your seat and watch.", 0, 0, just<RoomStand>},
     {room, "start", "", "Start the game with everybody who is seated.", 0, 0, just<RoomStart>},
@@ -204,8 +209,11 @@ constexpr std::array<Row, 19> table{{
     {room, "invite", "[new]", "Show the code that lets friends in, or make a new one.", 0, 1, show_invite},
     {room, "kick", "NAME", "Remove somebody from the room.", 1, any_number, kick},
     {room, "password", "NEW|off", "Change the room's password, or take it away.", 1, any_number, set_password},
-    {room, "bot", "[LEVEL]", "Let the computer take a seat: random or greedy.", 0, 1, add_bot},
+    {room, "bot", "[LEVEL [SEAT]]", "Let the computer take a seat: random, greedy, steady, strong or expert.", 0, 2,
+     add_bot},
     {room, "ready", "", "Say that you are ready for the next game of the series.", 0, 0, just<RoomReady>},
+    {room, "hint", "", "Ask what an expert would play. Only against the house; hints are counted.", 0, 0,
+     just<RoomHint>},
     {room, "resign", "", "Give up the running game.", 0, 0, just<RoomResign>},
     {room, "rematch", "", "Ask for another series after the end.", 0, 0, just<RoomRematch>},
     {room, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},

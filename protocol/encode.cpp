@@ -71,10 +71,23 @@ void write(JsonWriter& json, const LegalResult& legal) {
   json.end().end();
 }
 
+// A sentence as {key, args, text}.
+void write_sentence(JsonWriter& json, std::string_view name, const Reply& sentence) {
+  json.key(name).object(Keys::as_written).member("key", sentence.key);
+  write_args(json, sentence.args);
+  json.member("text", sentence.text).end();
+}
+
+void write(JsonWriter& json, const HintResult& hint) {
+  json.object(Keys::as_written).member("prompt", hint.prompt).member("move", hint.move);
+  write_sentence(json, "why", hint.why);
+  json.end();
+}
+
 void write(JsonWriter& json, const Reply& reply) {
-  json.object().key("reply").object(Keys::as_written).member("key", reply.key);
-  write_args(json, reply.args);
-  json.member("text", reply.text).end().end();
+  json.object();
+  write_sentence(json, "reply", reply);
+  json.end();
 }
 
 void write(JsonWriter& json, const RoomSnapshot& snapshot) { write(json, snapshot.snapshot); }

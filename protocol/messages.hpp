@@ -281,6 +281,15 @@ struct RoomLegal {
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomLegal&) const = default;
 };
+// What the strongest bot would play for the sender's seat, in games against the house alone.
+struct RoomHint {
+  static constexpr std::string_view method = "room.hint";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
+  bool operator==(const RoomHint&) const = default;
+};
 struct RoomMove {
   static constexpr std::string_view method = "room.move";
 
@@ -299,7 +308,7 @@ struct RoomMove {
 using ClientMessage =
     std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit, RoomStand,
                  RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch, RoomSay,
-                 RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMove>;
+                 RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomHint, RoomMove>;
 
 // The methods of all alternatives of a variant, in order.
 template <class... Messages>

@@ -77,9 +77,14 @@ struct LegalResult {
   std::string prompt;
   std::vector<std::string> moves;
 };
+struct HintResult {
+  std::string prompt;  // the decision that it is for
+  std::string move;
+  Reply why;  // one sentence
+};
 
 using Result = std::variant<Done, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
-                            MoveResult, LegalResult, Snapshot, Reply>;
+                            MoveResult, LegalResult, HintResult, Snapshot, Reply>;
 using Answer = std::variant<Error, Result>;
 
 inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }

@@ -169,6 +169,8 @@ std::vector<Setting> settings_of(Config& config) {
   limit("write_byte_rate", &house.write_byte_rate, "of event log per second that one address may write");
   limit("view_burst", &house.view_burst, "lists and snapshots that one address may request at once");
   limit("view_rate", &house.view_rate, "lists and snapshots per second for one address", 0.001);
+  limit("hint_burst", &house.hint_burst, "hints that one address may ask for at once");
+  limit("hint_rate", &house.hint_rate, "hints per second for one address", 0.001);
   limit("unanswered", &house.unanswered, "requests of one connection that may wait for an answer");
   limit("password_burst", &house.password_burst, "room password attempts that one address may make at once");
   limit("password_rate", &house.password_rate, "room password attempts per second", 0.001);

@@ -24,6 +24,8 @@ struct HouseLimits {
   double write_byte_rate = 16 << 10;    // of log a second; then `rate_limited`
   double view_burst = 2'000;            // lists and snapshots that those of one address may be sent at once
   double view_rate = 20;                // lists and snapshots a second; then `rate_limited`
+  double hint_burst = 10;               // hints that those of one address may ask for at once
+  double hint_rate = 0.2;               // hints a second; then `rate_limited`
   std::size_t unanswered = 32;          // requests of one connection that wait for their answer
   double password_burst = 30;  // tries of room passwords from one address that may come at once: a class comes in
   double password_rate = 0.1;  // tries a second that are earned again; then `rate_limited`

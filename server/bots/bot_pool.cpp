@@ -50,11 +50,11 @@ std::optional<Pondering> BotPool::ask(Question question, Loop& loop, Answer answ
   auto unwanted = std::make_shared<std::atomic<bool>>(false);
   const std::scoped_lock lock(mutex_);
   Line line = question.urgency == Urgency::analysis ? analysis : searches(question.level) ? search : quick;
-  if (line == analysis && is_full(line)) {
-    ++refused_;
-    return std::nullopt;
-  }
-  if (line == search && is_full(line)) {
+  if (line != quick && is_full(line)) {
+    if (question.urgency != Urgency::move) {
+      ++refused_;
+      return std::nullopt;
+    }
     ++lowered_;
     question.level = BotLevel::steady;
     line = quick;
@@ -115,7 +115,8 @@ void BotPool::write_figures(Exposition& out) const {
   out.gauge("crosstable_bot_running", "Thoughts that are being thought.", running_.load());
   out.counter("crosstable_bot_lowered_total", "Moves by a lower level than was asked for, because the queue was full.",
               lowered_.load());
-  out.counter("crosstable_bot_refused_total", "Thoughts refused because the queue was full.", refused_.load());
+  out.counter("crosstable_bot_refused_total", "Hints and analyses refused because the queue was full.",
+              refused_.load());
   out.family("crosstable_bot_thought_seconds", "histogram", "How long a thought took, by the level that answered.");
   for (const BotLevel level : bot_levels)
     out.sample({{"level", name_of(level)}}, times_[static_cast<std::size_t>(level)].seconds);

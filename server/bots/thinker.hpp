@@ -41,6 +41,7 @@ class Pondering {
 // Why somebody wants to know, most urgent first.
 enum class Urgency : std::uint8_t {
   move,      // a seat owes it: never refused, but a lower level answers when too many searches wait
+  hint,      // a person waits for it: refused when too many searches wait
   analysis,  // nobody waits: thought of when nothing else is to do, and refused when too many wait
 };
 

@@ -3,6 +3,7 @@
 #include "engine/core/catalogue.hpp"
 #include "json/writer.hpp"
 #include "protocol/command.hpp"
+#include "server/lobby/level_texts.hpp"
 #include "server/room/phrases.hpp"
 
 namespace crosstable {
@@ -35,13 +36,25 @@ bool may_talk(const GameInfo& game) {
   return true;
 }
 
+void write_levels(JsonWriter& json) {
+  json.key("levels").array();
+  for (const LevelText& each : level_texts) {
+    const std::string_view id = name_of(each.level);
+    json.object(Keys::as_written).member("id", id).member("key", "bot." + std::string(id));
+    json.member("title", each.title).member("text", each.about).end();
+  }
+  json.end();
+}
+
 void write_game(const GameInfo& game, JsonWriter& json) {
   json.object(Keys::as_written).member("id", game.id).member("title", game.title);
   json.key("players").object(Keys::as_written).member("min", game.min_players).member("max", game.max_players).end();
   json.key("options").object(Keys::as_written).member("type", "object").member("additionalProperties", false);
   json.key("properties").object(Keys::as_written);
   for (const OptionSpec& option : game.options) write_option(option, json);
-  json.end().end().member("talk", may_talk(game)).end();
+  json.end().end().member("talk", may_talk(game));
+  write_levels(json);
+  json.end();
 }
 
 void write_series(JsonWriter& json) {

@@ -41,6 +41,7 @@ Hall::Hall(HouseParts parts)
       new_rooms(parts.limits.room_burst, parts.limits.room_rate),
       log_bytes(parts.limits.write_burst_bytes, parts.limits.write_byte_rate),
       views(parts.limits.view_burst, parts.limits.view_rate),
+      hints(parts.limits.hint_burst, parts.limits.hint_rate),
       parts_(std::move(parts)),
       games_(games_json()) {}
 

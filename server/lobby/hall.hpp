@@ -13,6 +13,7 @@
 
 #include "protocol/messages.hpp"
 #include "server/address_rates.hpp"
+#include "server/bots/thinker.hpp"
 #include "server/histogram.hpp"
 #include "server/house_limits.hpp"
 #include "server/identity/bans.hpp"
@@ -61,6 +62,7 @@ class Hall final : public RoomObserver {
   AddressRates new_rooms;
   AddressRates log_bytes;  // that requests may add to the log; see costs.hpp
   AddressRates views;      // lists and snapshots
+  AddressRates hints;
 
   Bans bans;
   RoomTally tally;

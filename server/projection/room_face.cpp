@@ -37,7 +37,13 @@ std::string_view name_of(Phase phase) {
 }
 
 void write_result(const ResultFace& result, json::JsonWriter& json) {
-  json.object().key("players").array();
+  json.object();
+  if (!result.hints.empty()) {
+    json.key("hints").array();
+    for (const unsigned given : result.hints) json.value(given);
+    json.end();
+  }
+  json.key("players").array();
   for (const std::string& player : result.players) json.value(player);
   json.end().member("reason", result.outcome.reason);
   if (!result.record.empty()) json.member("record", result.record);

@@ -36,6 +36,7 @@ struct ResultFace {
   const Outcome& outcome;
   std::string_view record;  // id; empty: none
   std::span<const std::string> players;
+  std::span<const unsigned> hints = {};  // per seat; empty: nobody was given any
 };
 
 // A sealed game that waits for nonces.

@@ -9,7 +9,7 @@
 //   people.cpp     who is inside, seated, host       play.cpp     options, moves, what players ask for at the table
 //   games.cpp      games begin, are sealed and end   clocks.cpp   bots, stand-ins, idle rooms
 //   publish.cpp    views, frames, the lobby's list   operator.cpp what the server's operator sees and does
-//   set_aside.cpp  a room that cannot go on
+//   hints.cpp      what the house would play           set_aside.cpp  a room that cannot go on
 #pragma once
 #include <memory>
 #include <optional>
@@ -24,6 +24,7 @@
 #include "server/room/alarms.hpp"
 #include "server/room/dealer.hpp"
 #include "server/room/guests.hpp"
+#include "server/room/hints.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
@@ -59,7 +60,7 @@ class Room::Actor {
     std::shared_ptr<Subscriber> connection;
   };
   struct Evict {};
-  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, RoomAct, Evict, Alarm>;
+  using Item = std::variant<RoomCommand, Create, Join, Resnapshot, Disconnected, RoomAct, Evict, Alarm, HintThought>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -93,6 +94,14 @@ class Room::Actor {
   void emit_move(Turn& turn, fact::Moved move, Dealer::Played played);
   Refusal dispatch(Turn& turn, const protocol::ClientMessage& message);
   Refusal outsider(const Turn& turn) const;
+
+  // hints.cpp
+  Refusal on(Turn& turn, const protocol::RoomHint& m);
+  Handled handle(Turn& turn, const HintThought& thought);
+  Refusal no_hint_for(const PlayerId& player) const;
+  bool is_open(const PendingHint& hint) const;
+  void give_up_hint(const protocol::Error& why);
+  void give_up_stale_hint();
 
   // set_aside.cpp
   void fail(const char* why);
@@ -179,6 +188,7 @@ class Room::Actor {
   Views views_{state_};
   std::unique_ptr<Sealing> sealing_;  // while state_.sealing
   SelfPlay self_play_;
+  std::optional<PendingHint> hint_;
   Alarms alarms_{context_.loop};
   NextGame next_game_;
   Idle idle_;

@@ -4,6 +4,7 @@
 
 #include "server/room/actor.hpp"
 #include "server/room/events.hpp"
+#include "server/room/refusals.hpp"
 
 namespace crosstable {
 
@@ -21,6 +22,7 @@ void Room::Actor::set_alarm(Alarm alarm, std::optional<std::int64_t> due) {
 void Room::Actor::arm() {
   if (closed_) {
     self_play_.stop_thinking();
+    give_up_hint(no_such_room());
     return alarms_.clear();
   }
   const std::int64_t now = context_.loop.steady_ms();
@@ -39,6 +41,7 @@ void Room::Actor::arm() {
   set_alarm(Alarm::stand_in, self_play_.wait_for(owing, now, context_.limits.stand_in_ms));
   self_play_.think(open, [this](Seat seat, const Decision& decision) { return begin_thinking(seat, decision); });
   arm_bots();
+  give_up_stale_hint();
 }
 
 void Room::Actor::arm_bots() { set_alarm(Alarm::bot, self_play_.due()); }

@@ -64,6 +64,7 @@ class Teller {
     tell("sealing", told_, [&](JsonWriter& json) { json.member("seal", state_.prepared().seal()); });
   }
   void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), state_.table()->seal(), told_); }
+  void operator()(const fact::Hinted& f) { seat_only("hint", f.seat); }
   void operator()(const fact::Resigned& f) { seat_only("resigned", f.seat); }
   void operator()(const fact::Ended&) {
     tell_game_over(state_.ending->outcome, state_.ending->record.view(), told_);

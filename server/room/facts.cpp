@@ -39,6 +39,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Sealed>) return "sealed";
   else if constexpr (std::is_same_v<F, Dealt>) return "dealt";
   else if constexpr (std::is_same_v<F, Moved>) return "m";
+  else if constexpr (std::is_same_v<F, Hinted>) return "hint";
   else if constexpr (std::is_same_v<F, Resigned>) return "resigned";
   else if constexpr (std::is_same_v<F, Ended>) return "ended";
   else if constexpr (std::is_same_v<F, Ready>) return "ready";
@@ -102,6 +103,7 @@ struct Writer {
     write_bytes(json, "nonces", f.given.revealed());
   }
   void operator()(const fact::Moved&) {}
+  void operator()(const fact::Hinted& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Resigned& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Ended& f) {
     json.member("at", f.at).member("record", f.record.view()).member("next_at", f.next_at);
@@ -287,6 +289,7 @@ fact::Sealed read(Reader& json, Of<fact::Sealed>) { return {json.game(), json.se
 fact::Dealt read(Reader& json, Of<fact::Dealt>) {
   return {json.number("at"), {json.bytes("commits"), json.secrets("nonces")}, {}};
 }
+fact::Hinted read(Reader& json, Of<fact::Hinted>) { return {json.seat()}; }
 fact::Resigned read(Reader& json, Of<fact::Resigned>) { return {json.seat()}; }
 fact::Ended read(Reader& json, Of<fact::Ended>) {
   return {json.number("at"), json.id<RecordId>("record"), json.number("next_at")};

@@ -94,6 +94,9 @@ struct Moved {
   std::string sent;                  // the move as it was sent, when not canonical
   std::string lines;                 // the seat's line and the chance lines that followed
 };
+struct Hinted {  // was given a hint
+  Seat seat{};
+};
 struct Resigned {
   Seat seat{};
 };
@@ -116,7 +119,7 @@ namespace crosstable {
 
 using Fact = std::variant<fact::Created, fact::Admitted, fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved,
                           fact::Guarded, fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt,
-                          fact::Moved, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
+                          fact::Moved, fact::Hinted, fact::Resigned, fact::Ended, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

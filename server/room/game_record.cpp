@@ -30,6 +30,14 @@ std::string record_json(const RoomState& room, const GameTable& table, const Out
                   {"ended", text(rfc3339(ended_ms))},
                   {"series", series},
                   {"fairness", write_disclosure(disclosed)}};
+  if (room.any_hints()) {
+    std::string hints;
+    json::JsonWriter list(hints);
+    list.array();
+    for (const Seat seat : Seats::first(table.players())) list.value(room.hints[seat]);
+    list.end();
+    record.extra.emplace_back("hints", hints);
+  }
   return write_record(record);
 }
 

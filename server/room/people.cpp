@@ -95,7 +95,8 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomBot& m) {
   if (!state_.before_start()) return already_started();
   const auto level = bot_level(m.level);
   if (!level) {
-    return make_error(ErrorCode::bad_argument, "level", "A bot's level is 'random' or 'greedy'.", {{"level", m.level}});
+    return make_error(ErrorCode::bad_argument, "level",
+                      "A bot's level is 'random', 'greedy', 'steady', 'strong' or 'expert'.", {{"level", m.level}});
   }
   const auto found = vacant_seat(state_, m.seat);
   if (const auto* refused = std::get_if<protocol::Error>(&found)) return *refused;
@@ -178,6 +179,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomSay& m) {
                                  return std::nullopt;
                                },
                                [&](const protocol::ClientMessage& message) -> Refusal {
+                                 turn.in_words = true;
                                  if (auto refused = dispatch(turn, message)) return refused;
                                  turn.result = words_of(message, state_);
                                  return std::nullopt;

@@ -88,6 +88,10 @@ bool RoomState::is_admitted(const PlayerId& player) const {
   return std::find(admitted.begin(), admitted.end(), player) != admitted.end();
 }
 
+bool RoomState::any_hints() const {
+  return std::any_of(hints.begin(), hints.end(), [](unsigned given) { return given > 0; });
+}
+
 std::unique_ptr<GameTable> RoomState::new_table(std::uint32_t number, bool new_series, const Seed& seed) const {
   if (phase == Phase::playing || sealing) throw std::runtime_error("a game starts before the last one is over");
   if (!new_series && phase != Phase::between)
@@ -162,6 +166,7 @@ void RoomState::compact_seats() {
 void RoomState::seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series) {
   if (!table || table->game() != number) throw std::runtime_error("a game starts that was not prepared");
   prepared_ = std::move(table);
+  hints = {};
   compact_seats();
   prepared_series_ = new_series;
 }
@@ -222,6 +227,12 @@ void RoomState::on(const fact::Moved& fact, Along along) {
   answered.seq = *fact.seq;
 }
 
+void RoomState::on(const fact::Hinted& fact) {
+  if (phase != Phase::playing || index_of(fact.seat) >= table_->players())
+    throw std::runtime_error("nobody can be given a hint here");
+  ++hints[fact.seat];
+}
+
 void RoomState::on(const fact::Resigned& fact) {
   if (phase != Phase::playing || index_of(fact.seat) >= table_->players())
     throw std::runtime_error("nobody can resign here");
@@ -235,6 +246,7 @@ void RoomState::on(const fact::Ended& fact) {
   std::vector<std::string> names;
   for (const Seat seat : Seats::first(table_->players())) names.push_back(chairs[seat].name);
   ending = Ending{*outcome, fact.record, std::move(names)};
+  if (any_hints()) ending->hints.assign(hints.begin(), hints.begin() + table_->players());
   series.game_ended(*outcome, fact.record);
   phase = series.over() ? Phase::over : Phase::between;
   if (phase == Phase::between) next_at = fact.next_at;

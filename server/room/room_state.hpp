@@ -40,6 +40,7 @@ struct Ending {
   Outcome outcome;
   RecordId record;
   std::vector<std::string> players;  // names
+  std::vector<unsigned> hints = {};  // per seat; empty: nobody was given any
 };
 
 // What comes with a fact but is not in its text.
@@ -78,6 +79,7 @@ class RoomState {
   bool has_password() const { return !password_hash.empty(); }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
   bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table_->players()); }
+  bool any_hints() const;
   bool to_act(Seat seat) const { return phase == Phase::playing && table_->match().to_act().contains(seat); }
   std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
 
@@ -103,6 +105,7 @@ class RoomState {
   PerSeat<std::uint32_t> decisions;                 // answered in this game
   PerSeat<std::vector<std::uint32_t>> answer_seqs;  // what each decision was answered, and 1; 0: the server played
   PerSeat<PlayerId> holders;                        // who played which seat of this game
+  PerSeat<unsigned> hints;                          // given in this game
   std::optional<Seat> resigned;
   std::optional<Ending> ending;
   std::optional<std::int64_t> next_at;
@@ -121,6 +124,7 @@ class RoomState {
   void on(const fact::Sealed& fact, Along along);
   void on(const fact::Dealt& fact, Along along);
   void on(const fact::Moved& fact, Along along);
+  void on(const fact::Hinted& fact);
   void on(const fact::Resigned& fact);
   void on(const fact::Ended& fact);
   void on(const fact::Ready& fact);

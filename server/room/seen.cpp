@@ -25,7 +25,8 @@ RoomFace face_of(const RoomState& state) {
   }
   if (state.phase == Phase::playing) face.seal = state.table()->seal();
   if (state.ending)
-    face.result.emplace(ResultFace{state.ending->outcome, state.ending->record.view(), state.ending->players});
+    face.result.emplace(
+        ResultFace{state.ending->outcome, state.ending->record.view(), state.ending->players, state.ending->hints});
   for (const Seat seat : all_seats) {
     const Chair& chair = state.chairs[seat];
     if (!chair.taken()) continue;

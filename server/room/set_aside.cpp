@@ -38,6 +38,7 @@ void Room::Actor::fail(const char* why) {
   context_.observer.room_set_aside(state_.code);
   alarms_.clear();
   self_play_.stop_thinking();
+  give_up_hint(out_of_order());
   const std::unique_ptr<Turn> turn = std::move(turn_);
   if (turn && turn->tell_operator) turn->tell_operator(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;

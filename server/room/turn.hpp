@@ -28,6 +28,7 @@ struct Turn {
   bool inside_now = false;  // `from` is inside from this turn on
   bool snapshot = false;    // the result is a snapshot, made when it is published
   bool answered = false;
+  bool in_words = false;                             // a command asked, so the result is a reply
   bool face_changed = false, table_changed = false;  // what viewers are shown
   protocol::Result result;
   Write write;

@@ -53,4 +53,10 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
       message);
 }
 
+bool asks_for_a_hint(const protocol::ClientMessage& message) {
+  if (const auto* said = std::get_if<protocol::RoomSay>(&message))
+    return names_in_any_case(said->text.reveal(), "/hint");
+  return std::holds_alternative<protocol::RoomHint>(message);
+}
+
 }  // namespace crosstable

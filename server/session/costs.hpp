@@ -21,4 +21,7 @@ inline constexpr unsigned moves_at_once = 32;  // are charged together: a move b
 // `name_bytes` of the sender's name, which stands beside what they say. 0: nothing lasting, or a move.
 double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_bytes);
 
+// By the method or by the command. Thinking of one costs far more than any other request.
+bool asks_for_a_hint(const protocol::ClientMessage& message);
+
 }  // namespace crosstable

@@ -23,6 +23,10 @@ inline protocol::Error too_many_views() {
   return protocol::make_error(protocol::ErrorCode::rate_limited, "views",
                               "Your network asks for rooms and lists too often. Try again in a moment.");
 }
+inline protocol::Error too_many_hints() {
+  return protocol::make_error(protocol::ErrorCode::rate_limited, "hints",
+                              "Your network asks for hints too often. Try again in a moment.");
+}
 inline protocol::Error too_many_requests() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_requests",
                               "Too many of your requests are still unanswered.");

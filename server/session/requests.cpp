@@ -207,6 +207,8 @@ void Session::to_room(protocol::Request request, const RoomCode& code) {
   if ((enters || syncs) && !may_view(request.id)) return;
   const auto room = find_room(code);
   if (!room) return answer(request.id, no_such_room());
+  if (asks_for_a_hint(request.message) && !hall_.hints.allow(network_, 1, loop_.now_ms()))
+    return answer(request.id, too_many_hints());
   if (std::holds_alternative<protocol::RoomMove>(request.message)) {
     count_move();
     move_times_.arrived(request.id, loop_.steady_us());

@@ -18,7 +18,10 @@ using icu::UnicodeString;
 
 constexpr std::string_view bot = "Bot ", visitor = "Visitor ";
 // The server's words, and how our clients translate them.
-constexpr std::array<std::string_view, 3> reserved_words{"Bot", "Visitor", "Besucher"};
+constexpr std::array<std::string_view, 13> reserved_words{
+    "Bot",      "Visitor", "Besucher",                        // and bots by their level:
+    "Beginner", "Eager",   "Steady",   "Strong", "Expert",    // clients/web/src/messages/en
+    "Neuling",  "Gierig",  "Solide",   "Stark",  "Experte"};  // and de
 
 using Characters = std::vector<UChar32>;
 

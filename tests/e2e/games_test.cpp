@@ -57,7 +57,7 @@ std::deque<Player> started(const ServerProcess& server, const Way& way, unsigned
   bool host_sits = false;
   for (unsigned seat = 0; seat < way.seats; ++seat) {
     if ((humans >> seat & 1u) == 0) {
-      players[0].in_room("room.bot", {{"seat", seat}, {"level", seat % 2 == 0 ? "random" : "greedy"}});
+      players[0].in_room("room.bot", {{"seat", seat}, {"level", name_of(bot_levels[seat % 3])}});
     } else if (!std::exchange(host_sits, true)) {
       players[0].in_room("room.sit", {{"seat", seat}});
     } else {
@@ -94,6 +94,35 @@ void play_through(const ServerProcess& server, const Way& way, unsigned humans, 
   const json record = record_of(server, players[0].view());
   EXPECT_EQ(record.at("options"), options);
   EXPECT_EQ(record.at("result").at("scores"), players[0].view().at("result").at("scores"));
+}
+
+// A whole game of one person and these bots.
+void play_with_bots(const ServerProcess& server, const GameInfo& game, const std::vector<BotLevel>& levels) {
+  std::deque<Player> players = connected({"Ada"}, server.port());
+  Player& ada = players[0];
+  ada.create({{"game", game.id}});
+  for (const BotLevel level : levels) ada.in_room("room.bot", {{"level", name_of(level)}});
+  ada.in_room("room.start");
+  sync_all(players);
+  for (std::size_t seat = 0; seat < levels.size(); ++seat)
+    EXPECT_EQ(ada.view().at("seats").at(std::to_string(seat + 1)).at("bot"), name_of(levels[seat]));
+  std::mt19937_64 random(levels.size());
+  play_on(players, random);
+  EXPECT_EQ(ada.phase(), "over");
+}
+
+TEST(Bots, OfEveryLevelPlayEveryGame) {
+  const ServerProcess server(swift({"--log", "memory", "--threads", "2", "--bot-threads", "2"}));
+  for (const GameInfo& game : catalogue()) {
+    SCOPED_TRACE(game.id);
+    for (const BotLevel level : bot_levels) play_with_bots(server, game, {level});
+    if (game.max_players > 3) play_with_bots(server, game, {BotLevel::expert, BotLevel::random, BotLevel::strong});
+  }
+  const std::string figures = http(server.port(), "GET", "/metrics").body;
+  for (const BotLevel level : bot_levels) {
+    const std::string none = "crosstable_bot_thought_seconds_count{level=\"" + std::string(name_of(level)) + "\"} 0\n";
+    EXPECT_EQ(figures.find(none), std::string::npos) << "nobody has thought at this level";
+  }
 }
 
 class EveryWay : public testing::TestWithParam<Way> {};

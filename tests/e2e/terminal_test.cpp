@@ -37,7 +37,7 @@ TEST_P(AtTable, AGameIsPlayedFromCommandsToItsEnd) {
                     "--token-file", home.path() + "/token"});
   terminal.write_line("/create " + GetParam().game);
   for (unsigned bot = 0; bot < GetParam().bots; ++bot)
-    terminal.write_line(bot % 2 == 0 ? "/bot greedy" : "/bot random");
+    terminal.write_line(bot % 2 == 0 ? "/bot steady" : "/bot random");
   terminal.write_line("/start");
   std::string shown;
   int decisions = 0;
@@ -54,6 +54,7 @@ TEST_P(AtTable, AGameIsPlayedFromCommandsToItsEnd) {
     ++decisions;
   }
   EXPECT_GE(decisions, 1) << shown;
+  if (GetParam().bots > 0) EXPECT_NE(shown.find("Bot 1 [bot '_' steady]"), std::string::npos) << shown;
   EXPECT_NE(shown.find("Record: /api/records/"), std::string::npos);
   terminal.write_line("/quit");
   EXPECT_EQ(terminal.wait(), 0);

@@ -7,7 +7,7 @@ import { complaints, layerOf } from "./graph.mjs";
 import { foldersIn, sourcesIn, textOf } from "./sources.mjs";
 
 /** Games know nothing of one another. A new folder is a new game. */
-const games = foldersIn("engine").filter((folder) => !["core", "fairness"].includes(folder));
+const games = foldersIn("engine").filter((folder) => !["core", "fairness", "search"].includes(folder));
 
 /** The server's small parts, which know no other part of it. A new file beside them belongs to the application. */
 const base = [
@@ -35,7 +35,7 @@ const layers = [
 
   { name: "core", files: ["engine/core/"], uses: ["json"] },
   { name: "search", files: ["engine/search/"], uses: ["core"] },
-  { name: "adapter", files: ["engine/core/match_adapter.hpp"], uses: ["json", "core", "search"] },
+  { name: "adapter", files: ["engine/core/match_adapter.hpp"], uses: ["core", "search"] },
   ...games.map((game) => ({ name: game, files: [`engine/${game}/`], uses: ["core"], may: ["json"] })),
   {
     name: "catalogue",
@@ -217,4 +217,22 @@ test("rules, protocol, matchplay and projection have no threads, clocks, files, 
         .map((name) => `${file}: ${name}`),
     );
   assert.deepEqual(wrong, []);
+});
+
+/** A loop that thinks keeps everybody on it waiting. `choose` of a match and `think` of a mind do it here and now. */
+const thinks = /(\.|->)\s*choose\s*\(|\bmind(\([^()]*\))?\s*(\.|->)\s*think\s*\(/;
+
+test("in the server only the pool thinks", () => {
+  const found = files.filter((file) => file.startsWith("server/") && thinks.test(textOf(file)));
+  assert.deepEqual(found, ["server/bots/bot_pool.cpp"]);
+});
+
+test("a room that thinks for itself is named", () => {
+  for (const planted of [
+    "const auto move = state_.table()->match().choose(seat, level, random);",
+    "auto thought = state_.table()->match().mind(seat)->think(level, random, stop);",
+    "question.mind->think(level, random, stop)",
+  ]) {
+    assert.match(planted, thinks);
+  }
 });

@@ -55,6 +55,8 @@ TEST(Commands, DoWhatTheMethodsDo) {
   expect_message("/leave", RoomLeave{here});
   expect_message("/bot", RoomBot{here, {}, "greedy"});
   expect_message("/bot Random", RoomBot{here, {}, "random"});
+  expect_message("/bot expert 2", RoomBot{here, 2, "expert"});
+  expect_message("/hint", RoomHint{here});
   expect_message("/ready", RoomReady{here});
   expect_message("/resign", RoomResign{here});
   expect_message("/rematch", RoomRematch{here});
@@ -114,9 +116,11 @@ TEST(Commands, RefuseASeriesThatIsNotAWholeNumberFromOneToAThousand) {
 }
 
 TEST(Commands, RefuseArgumentsThatAreWrongMissingOrTooMany) {
-  expect_bad_arguments({"/join x", "/join 6", "/join -1", "/join 1 2", "/stand up", "/start now", "/options all",
-                        "/leave now", "/invite Anna", "/kick", "/bot greedy 2", "/bot " + std::string(17, 'x'),
-                        "/ready yes", "/resign yes", "/rematch yes", "/help a b", "/kick " + std::string(211, 'x')});
+  expect_bad_arguments(
+      {"/join x",       "/join 6",         "/join -1",        "/join 1 2",    "/stand up",
+       "/start now",    "/options all",    "/leave now",      "/invite Anna", "/kick",
+       "/bot greedy 6", "/bot greedy two", "/bot greedy 2 3", "/hint now",    "/bot " + std::string(17, 'x'),
+       "/ready yes",    "/resign yes",     "/rematch yes",    "/help a b",    "/kick " + std::string(211, 'x')});
 }
 
 TEST(Commands, TellTheUsageWithABadArgument) {

@@ -18,7 +18,8 @@ std::optional<Pondering> ManualThinker::ask(Question question, Loop& loop, Answe
 void ManualThinker::think_of(const Job& job) const {
   if (*job.unwanted) return;
   const auto stop = [&] { return job.unwanted->load(); };
-  job.answer(fails ? std::nullopt : job.question.mind->think(job.question.level, job.question.random, stop));
+  const BotLevel level = std::min(job.question.level, BotLevel::steady);
+  job.answer(fails ? std::nullopt : job.question.mind->think(level, job.question.random, stop));
 }
 
 void ManualThinker::think() {

@@ -1,5 +1,6 @@
 // A thinker without threads, so that tests decide when a thought comes. It thinks in a task of its own on the loop of
-// whoever asked, after the turn in which it was asked; or, while it is held, when it is told to.
+// whoever asked, after the turn in which it was asked; or, while it is held, when it is told to. It never thinks harder
+// than `steady`: these tests are about when a move comes, and a search takes long under sanitizers.
 #pragma once
 #include <cstddef>
 #include <deque>

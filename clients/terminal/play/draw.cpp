@@ -32,6 +32,20 @@ std::string points_of(const RoomState& room, const json& scores) {
   return points;
 }
 
+// A bot's face and level in words; a level that is not known here as it is.
+std::string level_of(const std::string& level) { return has_message("bot." + level) ? say("bot." + level) : level; }
+
+// "Ada 2" for everybody who was given any; empty if nobody was.
+std::string hints_of(const RoomState& room, const json& result) {
+  std::string given;
+  int seat = 0;
+  for (const json& count : result.value("hints", json::array())) {
+    if (count != 0) given += (given.empty() ? "" : " · ") + room.name_of_seat(seat) + " " + text_of(count);
+    ++seat;
+  }
+  return given;
+}
+
 std::string reason_of(const json& result) {
   const std::string reason = result.value("reason", "");
   return has_message("reason." + reason) ? say("reason." + reason) : reason;
@@ -44,7 +58,7 @@ std::string draw_seats(const RoomState& room, std::optional<int> own_seat) {
   std::string out;
   for (const auto& [number, seat] : view.at("seats").items()) {
     std::string extra;
-    if (seat.contains("bot")) extra += say("view.bot", {{"level", text_of(seat["bot"])}});
+    if (seat.contains("bot")) extra += say("view.bot", {{"level", level_of(text_of(seat["bot"]))}});
     if (!seat.value("connected", true)) extra += say("view.away");
     if (seat.value("standin", false)) extra += say("view.standin");
     if (seat.value("ready", false)) extra += say("view.ready");
@@ -97,6 +111,8 @@ std::string draw_room(const RoomState& room, std::optional<int> own_seat) {
                                {"points", points_of(room, result.at("scores"))},
                                {"record", result.value("record", "")}}) +
            '\n';
+    if (const std::string hints = hints_of(room, result); !hints.empty())
+      out += say("view.hints", {{"hints", hints}}) + '\n';
   }
   if (series.value("over", false) && series.contains("target"))
     out += say("view.series_over", {{"winners", winners_of(room, series.value("winners", json::array()))}}) + '\n';

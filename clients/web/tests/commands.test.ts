@@ -5,6 +5,7 @@ const world: CommandWorld = {
   names: ["Ada", "Grace Hopper"],
   options: { profi: { type: "boolean" }, tempo: { enum: ["slow", "fast"] } },
   free_seats: [2, 3],
+  levels: ["random", "expert"],
 };
 const texts = (text: string) => complete(text, world).map((suggestion) => suggestion.text);
 
@@ -46,7 +47,7 @@ describe("completion of commands", () => {
   });
   it("offers names to kick, levels for bots, free seats to join", () => {
     expect(texts("/kick gr")).toEqual(["/kick Grace Hopper"]);
-    expect(texts("/bot ")).toEqual(["/bot greedy", "/bot random"]);
+    expect(texts("/bot ")).toEqual(["/bot random", "/bot expert"]);
     expect(texts("/join ")).toEqual(["/join 2", "/join 3"]);
   });
   it("offers options and then their values", () => {

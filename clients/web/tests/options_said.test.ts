@@ -8,6 +8,7 @@ const info: GameInfo = {
   title: "Crosswise",
   players: { min: 2, max: 4 },
   talk: false,
+  levels: [],
   options: {
     properties: {
       profi: { type: "boolean", default: false, title: "Profi" },

@@ -54,7 +54,7 @@ it("a game without a table of its own is played to its end by the buttons of the
   }
   await resultOf(page);
   expect(page.text(".generic-result li")).toEqual(
-    game!.over!.scores.map((score, seat) => `${["Ada", "Bot 2"][seat]}: ${score}`),
+    game!.over!.scores.map((score, seat) => `${["Ada", "Eager 2"][seat]}: ${score}`),
   );
   await page.press("[data-dialog=result] [data-do=rematch]");
   await until(() => expect(page.all("[data-game=another] [data-move]")).not.toEqual([]));

@@ -62,6 +62,7 @@ test("two people, one of them on a phone, and a bot play Kriss Kross, advanced",
   await grace.page.locator("[data-seat='1'] [data-do=sit]").tap();
   await ada.page.locator("[data-seat='1'][data-taken=true]").waitFor();
   await ada.page.locator("[data-seat='2'] [data-do=bot]").click();
+  await ada.page.locator("dialog [data-level=greedy]").click();
   await ada.page.locator("[data-seat='2'][data-taken=true]").waitFor();
   await ada.page.locator("[data-do=start]").click();
 

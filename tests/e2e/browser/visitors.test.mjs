@@ -37,6 +37,7 @@ async function makeRoom(player, { visibility, profi = false }) {
   await page.locator("[data-dialog=create] input[name=profi]").setChecked(profi);
   await page.locator("[data-dialog=create] [type=submit]").click();
   await page.locator("[data-seat='1'] [data-do=bot]").click();
+  await page.locator("dialog [data-level=greedy]").click();
   await page.locator("[data-seat='1'][data-taken=true]").waitFor();
   await page.locator("[data-do=start]").click();
   await page.locator("[data-game=crosswise]").waitFor();

@@ -160,6 +160,19 @@ TEST(BotPool, AFullQueueRefusesAnalysisAndMovesDoNotCount) {
   gate.open();
 }
 
+TEST(BotPool, AFullQueueRefusesAHint) {
+  Gate gate;
+  Pool t(1, 1);
+  t.ask("z", BotLevel::expert, std::make_shared<AtAGate>(gate));
+  gate.wait_for(1);
+  const auto hint = [&] { return t.ask("a", BotLevel::expert, std::make_shared<Plain>(), Urgency::hint); };
+  EXPECT_TRUE(hint());
+  EXPECT_FALSE(hint());
+  gate.open();
+  t.hear(2);
+  EXPECT_THAT(t.heard, ElementsAre("z: through", "a: expert 7"));
+}
+
 TEST(BotPool, WhatNobodyWaitsForTakesNoPlaceAndIsNeverAnswered) {
   Gate gate;
   Pool t(1, 2);

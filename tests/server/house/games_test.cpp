@@ -25,6 +25,19 @@ TEST(Games, DescribeCrosswise) {
   EXPECT_EQ(game["options"]["properties"]["profi"]["default"], false);
 }
 
+TEST(Games, DescribeTheLevelsOfTheirBotsWeakestFirst) {
+  for (const auto& game : nlohmann::json::parse(games_json())["games"]) {
+    std::vector<std::string> ids;
+    for (const auto& level : game["levels"]) {
+      ids.push_back(level["id"]);
+      EXPECT_EQ(level["key"], "bot." + ids.back());
+      EXPECT_FALSE(level["title"].get<std::string>().empty());
+      EXPECT_TRUE(level["text"].get<std::string>().ends_with(".")) << level;
+    }
+    EXPECT_EQ(ids, (std::vector<std::string>{"random", "greedy", "steady", "strong", "expert"}));
+  }
+}
+
 TEST(Games, DescribeTheSeriesAndListThePhrases) {
   const auto all = nlohmann::json::parse(games_json());
   const nlohmann::json target{{"type", "integer"}, {"minimum", 1}, {"maximum", 1000}};

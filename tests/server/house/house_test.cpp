@@ -12,9 +12,11 @@ using testing::HasSubstr;
 TEST(House, IsReadyOnceItsRoomsAreBackUntilItStops) {
   MemoryStore store;
   ManualLoop loop;
+  ManualThinker thinker;
   const HouseLimits limits;
   const RoomLimits room_limits;
-  crosstable::House house({.loops = {&loop}, .store = store, .limits = limits, .room_limits = room_limits});
+  crosstable::House house(
+      {.loops = {&loop}, .store = store, .thinker = thinker, .limits = limits, .room_limits = room_limits});
   EXPECT_FALSE(house.ready());
   house.resume();
   EXPECT_TRUE(house.ready());

@@ -24,7 +24,8 @@ TEST(ReservedNames, AreThoseThatLookLikeThem) {
                            "Bot 1O",     "Bot \u0661",     "Bot \u0967",
                            "\uff22ot 1", "Bo\u200ct 1",    "visitor 1",
                            "VISITOR 9",  "Visit\u043er 2", "V1s1tor 3",
-                           "Besucher 4", "bot(2)"}) {
+                           "Besucher 4", "bot(2)",         "Expert 1",
+                           "steady 12",  "Neuling 2",      "Experte 3"}) {
     EXPECT_TRUE(is_reserved_name(name)) << name;
   }
 }

@@ -252,6 +252,41 @@ std::string lists_a_second(const Config& config) {
   return fourth_list(few);
 }
 
+// Three hints in one turn, and a fourth after ten seconds, each at a game against a bot of its own.
+std::string fourth_hint(const Config& config) {
+  Guests guests(config);
+  std::vector<Client> players;
+  std::string code;
+  for (int i = 0; i < 4; ++i) {
+    if (i == 3) guests.house.loop.advance(10'000);
+    Client& player = players.emplace_back(guests.come());
+    const auto room = room_of(create(player));
+    player.ask("room.bot", {{"room", room}});
+    player.ask("room.start", {{"room", room}});
+    guests.house.loop.advance(config.room.bot_delay_max_ms);  // if the bot begins
+    const auto asked = player.wire->frames.size();
+    player.send(json{{"jsonrpc", "2.0"}, {"id", 99}, {"method", "room.hint"}, {"params", {{"room", room}}}}.dump());
+    for (auto at = asked; at < player.wire->frames.size(); ++at) {
+      const json frame = json::parse(player.wire->frames[at]);
+      if (frame.value("id", 0) == 99) code = code_of(frame);
+    }
+    if (i < 3 && !code.empty()) return "a hint was refused with " + code;
+  }
+  return code == "rate_limited" ? "" : "a fourth hint was given";
+}
+
+std::string many_hints(const Config& config) {
+  auto slow = config;
+  slow.house.hint_rate = 0.001;
+  return fourth_hint(slow);
+}
+
+std::string hints_a_second(const Config& config) {
+  auto few = config;
+  few.house.hint_burst = 3;
+  return fourth_hint(few);
+}
+
 // Four lines while the store is slow: one is being written, the others wait.
 std::string fourth_waiting(const Config& config) {
   const auto store = std::make_shared<GatedStore>();
@@ -531,6 +566,8 @@ std::vector<LimitCheck> house_limit_checks() {
       {"write_byte_rate", "1", "1000000000", bytes_a_second},
       {"view_burst", "3", "1000000", many_lists},
       {"view_rate", "0.001", "1000000", lists_a_second},
+      {"hint_burst", "3", "1000000", many_hints},
+      {"hint_rate", "0.001", "1000000", hints_a_second},
       {"idle_abandoned_ms", "1000", "4000000000", abandoned_table},
       {"unanswered", "3", "1000000", fourth_waiting},
       {"inbox", "2", "1000000", fourth_waiting},

@@ -53,15 +53,10 @@ TEST(Bots, MoveOnlyWhenTheThinkerHasAnswered) {
   }
 }
 
-// The answer never comes before ask() has returned, so nothing is thought within a turn of the room.
-TEST(Bots, AreAskedInATurnAndAnsweredAfterIt) {
-  RoomUnderTest t;
-  t.create("Ada");
-  t.ask("Ada", RoomBot{code, {}, "expert"});
-  t.person("Ada");
-  t.room->receive({t.person("Ada").who, t.person("Ada").line, {{"1"}, RoomStart{code}}});
-  while (t.thinker.asked().empty()) ASSERT_TRUE(t.step());
+TEST(Bots, AskInTheNameOfTheirRoom) {
+  AgainstABot t;
   EXPECT_EQ(t.thinker.asked().back().room, code.text());
+  EXPECT_EQ(t.thinker.asked().back().urgency, Urgency::move);
 }
 
 TEST(Bots, AThoughtThatComesEarlyIsShownAtItsMoment) {
@@ -190,7 +185,7 @@ TEST(Bots, AThoughtOfAGameThatIsOverIsGivenUp) {
 }
 
 TEST(Bots, NothingIsThoughtOfForARoomThatIsClosedOrGone) {
-  AgainstABot closed, gone, failed;
+  AgainstABot closed, gone;
   closed.ask("Ada", RoomLeave{code});
   closed.room->evict();
   closed.loop.run_all();

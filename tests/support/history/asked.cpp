@@ -32,6 +32,7 @@ std::optional<Kind> aim_of(const protocol::Command& what) {
                         },
                         [](const protocol::RoomReady&) -> std::optional<Kind> { return Kind::readied; },
                         [](const protocol::RoomRematch&) -> std::optional<Kind> { return Kind::readied; },
+                        [](const protocol::RoomHint&) -> std::optional<Kind> { return Kind::hinted; },
                         [](const protocol::RoomResign&) -> std::optional<Kind> { return Kind::resigned; },
                         [](const auto&) -> std::optional<Kind> { return std::nullopt; },
                     },
@@ -78,6 +79,7 @@ struct Leads {
   bool operator()(const protocol::KickByName& m) const { return is_hosts(Kind::removed) && m.name == deed.name; }
   bool operator()(const protocol::RoomReady&) const { return is_own(Kind::readied) && !deed.for_rematch; }
   bool operator()(const protocol::RoomRematch&) const { return is_own(Kind::readied) && deed.for_rematch; }
+  bool operator()(const protocol::RoomHint&) const { return is_own(Kind::hinted); }
   bool operator()(const protocol::RoomResign&) const { return is_own(Kind::resigned); }
   bool operator()(const protocol::ClientMessage& message) const { return std::visit(*this, message); }
   template <class Other>

@@ -82,6 +82,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
           },
           [&](const fact::Started& f) -> std::optional<Deed> { return start(f.series); },
           [&](const fact::Sealed& f) -> std::optional<Deed> { return start(f.series); },
+          [&](const fact::Hinted& f) -> std::optional<Deed> { return of_seat(Kind::hinted, f.seat); },
           [&](const fact::Resigned& f) -> std::optional<Deed> { return of_seat(Kind::resigned, f.seat); },
           [&](const fact::Ready& f) -> std::optional<Deed> {
             Deed done = of_seat(Kind::readied, f.seat);

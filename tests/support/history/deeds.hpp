@@ -23,6 +23,7 @@ struct Deed {
     set,
     started,
     readied,
+    hinted,
     resigned
   };
 

@@ -2,7 +2,7 @@
 // with the server.
 import type { Answer } from "../connection/connection";
 import type { Witness } from "../fairness/witness";
-import type { GameInfo, JsonObject, Options, Prompt, Reply, RoomView, Visibility } from "../protocol/types";
+import type { GameInfo, HintResult, JsonObject, Options, Prompt, Reply, RoomView, Visibility } from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
 import { createStore, type Store } from "../state/store";
 import { Attendance, type ClientParts } from "./attendance";
@@ -131,6 +131,12 @@ export class Client {
   ready = (room: string) => this.insistNow(room, "ready", (view) => wishes.ready(this.me, view));
   resign = (room: string) => this.insistNow(room, "resign", (view) => wishes.resign(view));
   rematch = (room: string) => this.insistNow(room, "rematch", (view) => wishes.rematch(this.me, view));
+
+  /** What the strongest bot would play; `undefined` if there is no hint now, which the player is told. */
+  async hint(room: string): Promise<HintResult | undefined> {
+    const answer = await this.attendance.ask("room.hint", { room });
+    return answer.ok ? (answer.result as unknown as HintResult) : undefined;
+  }
 
   /** Every legal move of the player's prompt; `undefined` if the server did not answer. */
   async legalMoves(room: string): Promise<readonly string[] | undefined> {

@@ -62,7 +62,7 @@ export interface RoomView {
   readonly seal?: string;
   readonly sealing?: SealingView;
   readonly table?: Json;
-  readonly result?: GameResult & { readonly players?: readonly string[] };
+  readonly result?: GameResult & { readonly players?: readonly string[]; readonly hints?: readonly number[] };
 }
 
 export interface Prompt {
@@ -119,6 +119,12 @@ export interface Reply {
   readonly text: string;
 }
 
+export interface HintResult {
+  readonly prompt: string;
+  readonly move: string;
+  readonly why: Reply;
+}
+
 export interface HelloResult {
   readonly player: { readonly id: string; readonly name: string };
   readonly token: string;
@@ -143,6 +149,15 @@ export interface GameInfo {
   readonly players: { readonly min: number; readonly max: number };
   readonly options: { readonly properties?: Readonly<Record<string, OptionSchema>> };
   readonly talk: boolean;
+  /** Of its bots, weakest first. */
+  readonly levels: readonly BotLevel[];
+}
+
+export interface BotLevel {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
 }
 
 export interface Catalogue {

@@ -7,6 +7,7 @@ export interface CommandWorld {
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, OptionSchema>>;
   readonly free_seats: readonly number[];
+  readonly levels: readonly string[];
 }
 
 export interface Suggestion {
@@ -24,11 +25,10 @@ interface Command {
   readonly hint: MessageKey;
 }
 
-export const bot_levels = ["greedy", "random"] as const;
-
 const fixed: readonly Command[] = [
   { name: "bot", argument: "level", hint: "command.bot" },
   { name: "help", argument: "command", hint: "command.help" },
+  { name: "hint", argument: "none", hint: "command.hint" },
   { name: "invite", argument: "new", hint: "command.invite" },
   { name: "join", argument: "seat", hint: "command.join" },
   { name: "kick", argument: "name", hint: "command.kick" },
@@ -86,7 +86,7 @@ function argumentsOf(argument: Argument, rest: string, world: CommandWorld): rea
     case "name":
       return world.names;
     case "level":
-      return bot_levels;
+      return world.levels;
     case "flag":
       return ["on", "off"];
     case "command":

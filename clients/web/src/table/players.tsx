@@ -7,6 +7,7 @@ import { seatEntries } from "../state/room";
 import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { said } from "../ui/numbers";
+import { botFace } from "./bots";
 import { PlayerName } from "./player_name";
 
 export interface PlayerProps {
@@ -46,7 +47,7 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
       aria-label={words.filter(Boolean).join(", ")}
     >
       <span class="player-name">
-        {holder.bot !== undefined ? <Icon name="bot" /> : away ? <Icon name="unplugged" /> : null}
+        {holder.bot !== undefined ? <Icon name={botFace(holder.bot)} /> : away ? <Icon name="unplugged" /> : null}
         <PlayerName name={holder.name} />
         {own === seat && <small>{t("you")}</small>}
       </span>

@@ -8,6 +8,15 @@ const paths = {
   help: "M9 9a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.200-1.5 2.400M12 18v.01",
   close: "M6 6l12 12M18 6L6 18",
   bot: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M3 13v3M21 13v3",
+  // The faces of the levels: dazed, grinning, calm, determined, and behind glasses.
+  bot_random:
+    "M5 9h14v11H5zM12 9V5M8 12l2 2M10 12l-2 2M14 12l2 2M16 12l-2 2M8.500 17.500l1.800-1 1.700 1 1.700-1 1.800 1",
+  bot_greedy: "M5 9h14v11H5zM12 9V5M9 12v1.500M15 12v1.500M8 15.500h8a4 3 0 0 1-8 0z",
+  bot_steady: "M5 9h14v11H5zM12 9V5M9 12.500v2M15 12.500v2M9.500 17.500h5M3 13v3M21 13v3",
+  bot_strong:
+    "M5 9h14v11H5zM12 9V5M7.500 11.500l3.500 1.500M16.500 11.500L13 13M9.500 14.500v.5M14.500 14.500v.5M9 17.500h6M2.500 12v5M21.500 12v5",
+  bot_expert:
+    "M5 9h14v11H5zM12 9V5.500M9 3.500h6v2H9zM7 13.500a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM13 13.500a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM11 13.500h2M10 17.800h4",
   user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 21c0-4.5 3-7 7-7s7 2.5 7 7",
   unplugged: "M8 3v5M16 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4M4 4l16 16",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",

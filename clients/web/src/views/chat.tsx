@@ -86,6 +86,7 @@ function Composer({ room, info, online }: { room: RoomState; info: GameInfo | un
     const taken = new Set(seats.map(([seat]) => seat));
     return {
       names: seats.map(([, holder]) => holder.name),
+      levels: info?.levels.map(({ id }) => id) ?? [],
       options: info?.options.properties ?? {},
       free_seats: Array.from({ length: info?.players.max ?? 0 }, (_, seat) => seat).filter((seat) => !taken.has(seat)),
     };

@@ -4,6 +4,7 @@ import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, RoomEvent } from "../protocol/types";
 import type { Telling } from "../table/game";
+import { withBotNames } from "../table/bots";
 import { seatEntries, type Scene } from "../state/room";
 import { said } from "../ui/numbers";
 import { sayOptions } from "./options_said";
@@ -13,9 +14,10 @@ import { pointsAlone } from "./winner";
 export function narrateEvent(
   t: Translate,
   event: RoomEvent,
-  { game, seats, series, options_before }: Scene,
+  { game, seats: told, series, options_before }: Scene,
   info: GameInfo | undefined,
 ): Telling | undefined {
+  const seats = withBotNames(t, told);
   const own = gameUi(game).narrate(t, event, seats);
   if (own !== undefined) return own;
   const seated = typeof event.seat === "number" ? seats[event.seat]?.name : undefined;
@@ -31,6 +33,7 @@ export function narrateEvent(
     case "ready":
     case "rematch":
     case "resigned":
+    case "hint":
       return t(`event.${event.type}`, { name });
     case "host": {
       const host = Object.values(seats).find((holder) => holder.player === event.player);

@@ -40,6 +40,7 @@ export function ResultDialog({
       )}
       {series.kind !== "single" && <Standing view={view} />}
       <ui.Result view={view} />
+      {result.hints && <Hints view={view} hints={result.hints} />}
       <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">
         {t("room.record")}
       </a>
@@ -55,5 +56,18 @@ export function ResultDialog({
         <NextStep view={view} own={own} disabled={disabled} />
       </div>
     </Dialog>
+  );
+}
+
+/** Whoever was helped, and how often. */
+function Hints({ view, hints }: { view: RoomView; hints: readonly number[] }) {
+  const t = useT();
+  const helped = hints.flatMap((n, seat) =>
+    n > 0 ? [t.count("result.hints", n, { name: view.seats[seat]?.name ?? view.result?.players?.[seat] ?? "?" })] : [],
+  );
+  return (
+    <p class="faint" data-testid="hints">
+      {helped.join(" ")}
+    </p>
   );
 }

@@ -1,13 +1,15 @@
 // A room: the table in the middle, with chat and management beside it, or in a drawer where there is no space beside
 // it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { AppState } from "../state/app";
 import { mySeat, type RoomState } from "../state/room";
+import { withBotNames } from "../table/bots";
 import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { Chat } from "./chat";
+import { Hint, mayHint } from "./hint";
 import { Manage } from "./manage";
 import { NextStep } from "./next_step";
 import { ResultDialog } from "./result_dialog";
@@ -21,9 +23,10 @@ type Panel = "chat" | "manage";
 /** Gives time to see the last move before the result covers it. */
 const result_after_ms = 900;
 
-export function RoomPage({ state, room }: { state: AppState; room: RoomState }) {
+export function RoomPage({ state, room: told }: { state: AppState; room: RoomState }) {
   const t = useT();
   const client = useClient();
+  const room = useMemo(() => ({ ...told, view: { ...told.view, seats: withBotNames(t, told.view.seats) } }), [told, t]);
   const { view } = room;
   const own = mySeat(view, state.me?.id);
   const online = state.link.kind === "online";
@@ -135,6 +138,7 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
               <NextStep view={view} own={own} disabled={!online} />
             </div>
           )}
+          {mayHint(view, own) && <Hint room={room} disabled={!online} />}
           {waiting ? (
             <Waiting {...manage} />
           ) : (
@@ -176,7 +180,7 @@ export function RoomPage({ state, room }: { state: AppState; room: RoomState }) 
             </button>
           )}
           {panel === "chat" || waiting ? (
-            <Chat room={room} catalogue={state.catalogue} info={info} online={online} />
+            <Chat room={told} catalogue={state.catalogue} info={info} online={online} />
           ) : (
             <Manage {...manage} />
           )}

@@ -1,10 +1,12 @@
 // Who sits where, and what can be done about it: sit, stand, seat a bot, remove someone.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
+import type { Translate } from "../messages";
 import type { GameInfo, RoomView, SeatView } from "../protocol/types";
-import { bot_levels } from "../state/commands";
+import { botFace } from "../table/bots";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { AddBot } from "./bot_menu";
 import { NewLink } from "./guard";
 import { shownName } from "./shown_name";
 
@@ -69,6 +71,7 @@ export function Seats(props: SeatsProps) {
 
 function Holder({
   view,
+  info,
   me,
   own,
   disabled,
@@ -84,7 +87,7 @@ function Holder({
   return (
     <>
       <span class="seat-icon">
-        <Icon name={holder.bot !== undefined ? "bot" : holder.connected ? "user" : "unplugged"} />
+        <Icon name={holder.bot !== undefined ? botFace(holder.bot) : holder.connected ? "user" : "unplugged"} />
       </span>
       <span class="seat-name">
         <b>{shownName(t, holder.name)}</b>
@@ -93,7 +96,7 @@ function Holder({
             badge?.text,
             own === seat && t("you"),
             holder.player === view.host && t("room.host"),
-            holder.bot !== undefined && t.server(`bot.${holder.bot}`, undefined, holder.bot),
+            holder.bot !== undefined && aboutBot(t, info, holder.bot),
             holder.bot === undefined && !holder.connected && t("away"),
             holder.standin && t("room.standin"),
             holder.ready && "✓",
@@ -144,11 +147,16 @@ function Holder({
   );
 }
 
-function Free({ view, me, own, disabled, seat }: SeatsProps & { seat: number }) {
+/** Who this bot is, in a sentence. */
+function aboutBot(t: Translate, info: GameInfo | undefined, level: string): string {
+  const known = info?.levels.find(({ id }) => id === level);
+  return t.server(`bot.${level}.about`, undefined, known?.text ?? level);
+}
+
+function Free({ view, info, me, own, disabled, seat }: SeatsProps & { seat: number }) {
   const t = useT();
   const client = useClient();
   const badge = gameUi(view.game).badge(t, seat);
-  const [level, setLevel] = useState<string>(bot_levels[0]);
   const open = view.phase === "lobby";
   return (
     <>
@@ -169,28 +177,7 @@ function Free({ view, me, own, disabled, seat }: SeatsProps & { seat: number }) 
         </button>
       )}
       {view.phase === "lobby" && view.host === me && (
-        <span class="bot-choice">
-          <select
-            aria-label={t("room.bot_level")}
-            value={level}
-            onChange={(event) => setLevel(event.currentTarget.value)}
-          >
-            {bot_levels.map((known) => (
-              <option key={known} value={known}>
-                {t(`bot.${known}`)}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            disabled={disabled}
-            data-do="bot"
-            onClick={() => void client.addBot(view.room, seat, level)}
-          >
-            <Icon name="bot" />
-            {t("room.add_bot")}
-          </button>
-        </span>
+        <AddBot room={view.room} seat={seat} info={info} disabled={disabled} />
       )}
     </>
   );

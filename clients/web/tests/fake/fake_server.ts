@@ -54,6 +54,12 @@ export class FakeSocket implements Socket {
   }
 }
 
+export const levels = [
+  { id: "random", key: "bot.random", title: "Beginner", text: "Plays any legal move." },
+  { id: "greedy", key: "bot.greedy", title: "Eager", text: "Takes what looks best at once." },
+  { id: "genius", key: "bot.genius", title: "Genius", text: "This client does not know it." },
+];
+
 export const catalogue: JsonObject = {
   games: [
     {
@@ -61,6 +67,7 @@ export const catalogue: JsonObject = {
       title: "Crosswise",
       players: { min: 2, max: 4 },
       talk: false,
+      levels,
       options: { type: "object", properties: { profi: { type: "boolean", default: false, title: "Profi" } } },
     },
     // A game for which the page has no folder. It plays like Crosswise.
@@ -69,6 +76,7 @@ export const catalogue: JsonObject = {
       title: "Another game",
       players: { min: 2, max: 2 },
       talk: true,
+      levels,
       options: { type: "object", properties: {} },
     },
     // Another one, where all decide at once.
@@ -77,6 +85,7 @@ export const catalogue: JsonObject = {
       title: "All together",
       players: { min: 2, max: 6 },
       talk: true,
+      levels,
       options: { type: "object", properties: {} },
     },
   ],
@@ -337,6 +346,12 @@ export class FakeServer {
         break;
       case "room.legal":
         return { prompt: room.prompt(player.id)?.id ?? null, moves: room.game?.legal(seat ?? -1) ?? [] };
+      case "room.hint": {
+        const prompt = room.prompt(player.id)?.id ?? null;
+        const why = { key: "hint.chance", args: { percent: "55" }, text: "It wins 55 %." };
+        room.tell([{ type: "hint", seat: seat ?? -1 }]);
+        return { prompt, move: room.game?.legal(seat ?? -1)[0] ?? "", why };
+      }
       case "room.move":
         return { seq: room.move(player.id, params.prompt ?? null, String(params.move)) };
       default:

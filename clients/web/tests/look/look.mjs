@@ -137,6 +137,7 @@ const scenes = {
     await page.locator("dialog button[type=submit]").click();
     await page.waitForSelector("[data-testid=waiting]");
     await page.locator("[data-seat='1'] [data-do=bot]").click();
+    await page.locator("dialog [data-level=greedy]").click();
     await picture(page, size, "waiting");
     return page;
   },
@@ -231,6 +232,7 @@ const scenes = {
     await page.locator("input[name=game][value=another]").check({ force: true });
     await page.locator("dialog button[type=submit]").click();
     await page.locator("[data-seat='1'] [data-do=bot]").click();
+    await page.locator("dialog [data-level=greedy]").click();
     await page.locator("[data-do=start]:enabled").click();
     await page.waitForSelector("[data-game=another]");
     await picture(page, size, "generic");

@@ -1,5 +1,5 @@
 // The real page over the fake server, for looking at it: `npm run look` takes the pictures.
-import { catalogue, FakeServer } from "../fake/fake_server";
+import { catalogue, FakeServer, levels } from "../fake/fake_server";
 import type { JsonObject } from "../../src/protocol/types";
 
 let seed = 7;
@@ -16,6 +16,7 @@ const random = () => {
     title: "Cross Roads",
     players: { min: 2, max: 4 },
     talk: true,
+    levels,
     options: { properties: { deck: { type: "string", enum: ["plain", "doubles"], default: "plain" } } },
   },
   {
@@ -23,6 +24,7 @@ const random = () => {
     title: "Kriss Kross",
     players: { min: 1, max: 6 },
     talk: true,
+    levels,
     options: { properties: { advanced: { type: "boolean", default: false } } },
   },
   {
@@ -30,6 +32,7 @@ const random = () => {
     title: "Kreuz und Quer",
     players: { min: 2, max: 2 },
     talk: true,
+    levels,
     options: { properties: {} },
   },
   ...(catalogue.games as JsonObject[]).slice(1, 2),

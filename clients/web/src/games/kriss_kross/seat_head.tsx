@@ -1,5 +1,6 @@
 // The head of a sheet: its owner, what they are doing, the total, and the total after an entry.
 import type { RoomView } from "../../protocol/types";
+import { botFace } from "../../table/bots";
 import { PlayerName } from "../../table/player_name";
 import { SeriesScore } from "../../table/players";
 import { useT } from "../../ui/hooks";
@@ -35,7 +36,7 @@ export function SeatHead({
         {won ? (
           <Icon name="crown" />
         ) : holder?.bot !== undefined ? (
-          <Icon name="bot" />
+          <Icon name={botFace(holder.bot)} />
         ) : away ? (
           <Icon name="unplugged" />
         ) : null}

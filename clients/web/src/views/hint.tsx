@@ -1,0 +1,55 @@
+// What the strongest bot would play, with its reason. Only against the house, and only while the decision is open.
+import { useEffect, useState } from "preact/hooks";
+import type { HintResult, RoomView } from "../protocol/types";
+import { seatEntries, type RoomState } from "../state/room";
+import { useClient, useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+
+/** The house plays every other seat. */
+export function mayHint(view: RoomView, own: number | undefined): boolean {
+  return (
+    own !== undefined &&
+    view.phase === "playing" &&
+    seatEntries(view).every(([seat, { bot, standin }]) => seat === own || bot !== undefined || standin === true)
+  );
+}
+
+export function Hint({ room, disabled }: { readonly room: RoomState; readonly disabled: boolean }) {
+  const t = useT();
+  const client = useClient();
+  const [hint, set] = useState<HintResult>();
+  const [asking, ask] = useState(false);
+  const prompt = room.prompt?.id;
+  useEffect(() => set(undefined), [prompt]);
+  if (prompt === undefined) return null;
+  if (hint && hint.prompt === prompt)
+    return (
+      <p class="hint" role="status" data-testid="hint" data-move={hint.move}>
+        <Icon name="bot_expert" />
+        <span>
+          <b>{t("hint.move", { move: hint.move })}</b> {t.server(hint.why.key, hint.why.args, hint.why.text)}
+        </span>
+        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => set(undefined)}>
+          <Icon name="close" />
+        </button>
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      class="quiet hint-button"
+      disabled={disabled || asking}
+      data-do="hint"
+      onClick={() => {
+        ask(true);
+        void client.hint(room.room).then((found) => {
+          ask(false);
+          set(found);
+        });
+      }}
+    >
+      <Icon name="bot_expert" />
+      {t("hint")}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+// A hint that somebody waits for while it is thought of. There is one at a time: hints are for a lone human.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/bots/thinker.hpp"
+#include "server/room/room.hpp"
+#include "server/room/self_play.hpp"
+
+namespace crosstable {
+
+struct PendingHint {
+  Who who;
+  std::shared_ptr<Subscriber> from;
+  protocol::RequestId id;
+  bool in_words = false;
+  Seat seat{};
+  Decision decision;
+  Pondering pondering;
+};
+
+struct HintThought {  // of the hint that is pending
+  std::optional<Thought> thought;
+};
+
+// Why it is a good move, in one sentence that is true.
+protocol::Reply reason_of(const Thought& thought, bool only_move);
+
+}  // namespace crosstable
