@@ -1,4 +1,4 @@
-// The learned weights of the value function (value.hpp), in logits / 512. Made by
+// The learned weights of the value function (value.hpp), from 1000000 games. Made by
 //   build/bench/bin/train_crosswise > engine/crosswise/weights.hpp
 // clang-format off
 #pragma once

@@ -15,8 +15,8 @@ struct QuickThinker : G {
   using G::G;
   static SearchPlan search_plan(BotLevel level, const typename G::Known& known) {
     const SearchPlan plan = G::search_plan(level, known);
-    return {.playouts = std::min(plan.playouts, 8u),
-            .candidates = std::min(plan.candidates, 4u),
+    return {.playouts = std::min(plan.playouts, 4u),
+            .candidates = std::min(plan.candidates, 2u),
             .plies = std::min(plan.plies, 2u)};
   }
 };
