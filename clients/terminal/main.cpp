@@ -18,7 +18,8 @@ constexpr int output_error = 74;  // EX_IOERR
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
-  CLI::App app("Board games with hidden hands: play them here, replay, verify and analyse their records.", "crosstable");
+  CLI::App app("Board games with hidden hands: play them here, replay, verify and analyse their records.",
+               "crosstable");
   app.require_subcommand(1);
   app.set_version_flag("--version", crosstable::version_line("crosstable"));
   app.get_formatter()->column_width(26);

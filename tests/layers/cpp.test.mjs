@@ -79,7 +79,7 @@ const layers = [
   {
     name: "lobby",
     files: ["server/lobby/"],
-    uses: ["analysis desk", "json", "protocol", "core", "server base", "projection", "room", "identity"],
+    uses: ["analysis desk", "json", "protocol", "core", "server base", "projection", "bots", "room", "identity"],
   },
   {
     name: "session",
