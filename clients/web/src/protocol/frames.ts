@@ -14,6 +14,7 @@ const notification_methods: ReadonlySet<string> = new Set<Notification["method"]
   "room.chat",
   "room.closed",
   "lobby.update",
+  "analysis.update",
   "server.notice",
 ]);
 

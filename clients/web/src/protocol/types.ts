@@ -176,10 +176,37 @@ export interface RpcError {
   };
 }
 
+/** What a seat would best have played, and what it could expect then: 0 lost … 1 won. */
+export interface BestMove {
+  readonly move: string;
+  readonly value: number;
+}
+
+export interface JudgedDecision {
+  /** Of the record's moves, from 0. */
+  readonly line: number;
+  readonly seat: number;
+  readonly move: string;
+  /** What each seat could expect. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  /** From what the seat knew, and with all hands open. */
+  readonly known: BestMove;
+  readonly open: BestMove;
+}
+
+export interface AnalysisUpdate {
+  readonly record: string;
+  readonly from: number;
+  readonly decisions: readonly JudgedDecision[];
+  readonly done: boolean;
+}
+
 export type Notification =
   | { readonly method: "room.update"; readonly params: RoomUpdate }
   | { readonly method: "room.snapshot"; readonly params: Snapshot }
   | { readonly method: "room.chat"; readonly params: ChatLine }
   | { readonly method: "room.closed"; readonly params: { readonly room: string; readonly reason: ClosedReason } }
   | { readonly method: "lobby.update"; readonly params: { readonly seq: number; readonly patch: Json } }
+  | { readonly method: "analysis.update"; readonly params: AnalysisUpdate }
   | { readonly method: "server.notice"; readonly params: { readonly text: string } };

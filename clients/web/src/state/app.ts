@@ -170,6 +170,8 @@ function receive(state: AppState, notification: Notification): AppState {
       const rooms = mergePatch(lobby.rooms as unknown as Json, patch) as unknown as LobbyRooms;
       return { ...state, lobby: { seq, rooms, stale: false } };
     }
+    case "analysis.update":
+      return state; // no page shows analyses yet
     case "server.notice":
       return withNotice(state, { kind: "operator", text: notification.params.text });
     default:
