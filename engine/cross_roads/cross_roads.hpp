@@ -108,7 +108,7 @@ class CrossRoads
 
   static cross_roads::Scorer scorer(const Known& known);
   float evaluate_open(Seat seat) const;
-  Move reply() const;
+  Move reply(FastRandom& random) const;
 
   bool deal_unseen(const Known& known, FastRandom& random);
 

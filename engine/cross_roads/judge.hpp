@@ -43,20 +43,22 @@ constexpr unsigned of(unsigned size, unsigned fit) {
   return std::min(size, sizes - 1) * fits + std::min(fit, fits - 1);
 }
 
+constexpr unsigned stage_of(unsigned size) { return std::min(size, stages) - (size > 0); }
+
+// The feature of a card in a hand of so many. Row 0: it does not fit.
+constexpr unsigned of_card(unsigned size, unsigned row) { return first_ways + stage_of(size) * ways + row; }
 constexpr std::array<std::uint8_t, 10> ways_class = {1, 1, 2, 3, 3, 4, 4, 4, 4, 5};
 
 template <class Add>
 void visit(const Cards& cards, unsigned size, const Offer& offer, Add&& add) {
   add(of(size, std::min(size, cards.only(offer.fitting).size())), 1.0f);
-  const unsigned stage = std::min(size, stages) - (size > 0);
-  const unsigned first = first_ways + stage * ways;
   unsigned covered = 0;
   for (const Card card : cards.kinds()) {
     const unsigned row = offer.fitting.contains(card) ? ways_class[std::min(offer.ways(card), 9u)] : 0;
-    add(first + row, static_cast<float>(cards.count(card)));
+    add(of_card(size, row), static_cast<float>(cards.count(card)));
     covered |= offer.covered_by(card);
   }
-  add(first_spread + stage * (numbers + 1) + count_bits(covered), 1.0f);
+  add(first_spread + stage_of(size) * (numbers + 1) + count_bits(covered), 1.0f);
   add(first_whiff + std::min((cards.kinds() & offer.whiffing).count(), effects - 1), 1.0f);
   add(first_reeky + std::min((cards.kinds() & offer.reeking).count(), effects - 1), 1.0f);
 }

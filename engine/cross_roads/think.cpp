@@ -37,27 +37,38 @@ float CrossRoads::evaluate_open(Seat seat) const {
   return sums.share(table_.players, judge::place_of(seat, table_.turn, table_.players));
 }
 
+// One reply, whoever is next, then the net judges the imagined world with open hands. More replies cost more worlds
+// than they are worth, and playing to the end is much worse: chance drowns what the move did.
 SearchPlan CrossRoads::search_plan(BotLevel level, const Known&) {
-  return {.playouts = level == BotLevel::expert ? 4000u : 250u, .candidates = 16, .plies = 1};
+  return {.playouts = level == BotLevel::expert ? 10000u : 600u, .candidates = 16, .plies = 1};
 }
 
-Placement CrossRoads::reply() const {
+// The best of a few moves drawn at random. As strong as the best of all, and more than twice as fast.
+Placement CrossRoads::reply(FastRandom& random) const {
+  constexpr unsigned few = 8;
+  const Cards& own = hand(table_.turn);
+  std::array<Move, few> drawn;
+  unsigned seen = 0;
+  table_.layout.each_placement(own.kinds(), [&](const Move& move) {
+    const unsigned place = seen < few ? seen : random.below(seen + 1);
+    if (place < few) drawn[place] = move;
+    ++seen;
+  });
+
   Cards unseen = pile_;
   Scorer::Sizes sizes{};
   for (const Seat each : Seats::first(table_.players)) {
     if (each != table_.turn) unseen.add(hand(each));
     sizes[index_of(each)] = static_cast<std::uint8_t>(hand(each).size());
   }
-  const Cards& own = hand(table_.turn);
   const Scorer score(table_, sizes, own, unseen, judge::closed_nets[table_.players - 2u]);
   Move best;
   float most = -1;
-  table_.layout.each_placement(own.kinds(), [&](const Move& move) {
-    const float value = score(move);
-    if (value <= most) return;
-    most = value;
-    best = move;
-  });
+  for (unsigned n = 0; n < std::min(seen, few); ++n) {
+    const float value = score(drawn[n]);
+    if (value > most) best = drawn[n];
+    most = std::max(most, value);
+  }
   return best;
 }
 
@@ -67,7 +78,7 @@ float CrossRoads::play_out(Seat seat, unsigned plies, FastRandom& random) {
       resolve(sample_chance(random), nullptr);
     } else {
       if (plies-- == 0) return evaluate_open(seat);
-      play(table_.turn, reply(), nullptr);
+      play(table_.turn, reply(random), nullptr);
     }
   }
   return smallest_hands().contains(seat) ? 1 : 0;
