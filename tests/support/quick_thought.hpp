@@ -1,6 +1,7 @@
 // Bots of every level, but their searches are short, so that tests may ask them often.
 #pragma once
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "engine/search/mind_of.hpp"
@@ -25,6 +26,18 @@ template <Game G>
 std::string quick_choice(const G& game, Seat seat, BotLevel level, std::uint64_t random) {
   const MindOf<QuickThinker<G>> mind(game.known_to(Viewer::at(seat)));
   return mind.think(level, random, [] { return false; })->move;
+}
+
+// A choice of some level that is not the same when it is made again for the same number; what was chosen, if so.
+template <Game G>
+std::optional<std::string> unrepeated_choice(const G& game, Seat seat, FastRandom& random) {
+  for (const BotLevel level : bot_levels) {
+    if (searches(level) && random.below(8) != 0) continue;
+    const std::uint64_t number = random.next();
+    const std::string one = quick_choice(game, seat, level, number), two = quick_choice(game, seat, level, number);
+    if (one != two) return std::string(name_of(level)) + ": " + one + " / " + two;
+  }
+  return std::nullopt;
 }
 
 }  // namespace crosstable::test
