@@ -22,16 +22,16 @@ struct Worlds<HighCard> {
     if (viewer.is(seat)) return move.text();
     return move.drop ? "drop" : "play";
   }
-  // HC-3: the played cards of a round and whose they were, but no dropped card.
+  // HC-3: the played cards of a round and whose they are, but no dropped card.
   static std::string laid_open(const HighCard& before, const HighCard& after) {
+    const high_card::Cards turned = after.open().turned_over & ~before.open().turned_over;
     std::string text;
-    for (const Seat seat : Seats::first(before.open().players))
-      text += std::to_string(cards_of(before, seat) & after.open().turned_over) + " ";
+    for (const Seat seat : Seats::first(before.open().players)) {
+      const high_card::Own own = before.own(seat);
+      const high_card::Cards played = own.played > 0 ? high_card::set_of(own.played) : 0;
+      text += std::to_string(turned & (own.hand | played)) + ' ';
+    }
     return text;
-  }
-  static high_card::Cards cards_of(const HighCard& game, Seat seat) {
-    const high_card::Own own = game.own(seat);
-    return own.hand | (own.played > 0 ? high_card::set_of(own.played) : 0);
   }
 
   // Every card is in exactly one place, and the public numbers are right.
