@@ -14,42 +14,43 @@ export function mayHint(view: RoomView, own: number | undefined): boolean {
   );
 }
 
-export function Hint({ room, disabled }: { readonly room: RoomState; readonly disabled: boolean }) {
+/** Asked for with the button in the head of the room, shown above the table. */
+export function useHint({ room, view, prompt }: RoomState, own: number | undefined, online: boolean) {
   const t = useT();
   const client = useClient();
   const [hint, set] = useState<HintResult>();
   const [asking, ask] = useState(false);
-  const prompt = room.prompt?.id;
-  useEffect(() => set(undefined), [prompt]);
-  if (prompt === undefined) return null;
-  if (hint && hint.prompt === prompt)
-    return (
-      <p class="hint" role="status" data-testid="hint" data-move={hint.move}>
-        <Icon name="bot_expert" />
-        <span>
-          <b>{t("hint.move", { move: hint.move })}</b> {t.server(hint.why.key, hint.why.args, hint.why.text)}
-        </span>
-        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => set(undefined)}>
-          <Icon name="close" />
-        </button>
-      </p>
-    );
-  return (
+  useEffect(() => set(undefined), [prompt?.id]);
+  if (!mayHint(view, own)) return { button: null, bar: null };
+  const button = (
     <button
       type="button"
-      class="quiet hint-button"
-      disabled={disabled || asking}
+      class="icon-button"
       data-do="hint"
+      aria-label={t("hint")}
+      title={t("hint")}
+      disabled={!online || asking || prompt === undefined}
       onClick={() => {
         ask(true);
-        void client.hint(room.room).then((found) => {
+        void client.hint(room).then((found) => {
           ask(false);
           set(found);
         });
       }}
     >
       <Icon name="bot_expert" />
-      {t("hint")}
     </button>
   );
+  const bar = hint !== undefined && hint.prompt === prompt?.id && (
+    <p class="hint" role="status" data-testid="hint" data-move={hint.move}>
+      <Icon name="bot_expert" />
+      <span>
+        <b>{t("hint.move", { move: hint.move })}</b> {t.server(hint.why.key, hint.why.args, hint.why.text)}
+      </span>
+      <button type="button" class="icon-button" aria-label={t("close")} onClick={() => set(undefined)}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+  return { button, bar };
 }

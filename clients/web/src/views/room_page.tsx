@@ -9,7 +9,7 @@ import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { Chat } from "./chat";
-import { Hint, mayHint } from "./hint";
+import { useHint } from "./hint";
 import { Manage } from "./manage";
 import { NextStep } from "./next_step";
 import { ResultDialog } from "./result_dialog";
@@ -40,6 +40,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
   const [aid, showAid] = useState(false);
   const [rules, showRules] = useState(false);
   const result = useResult(room);
+  const hint = useHint(room, own, online);
   const unread = useUnread(room, wide || (drawer && panel === "chat"));
   const manage = { room, info, me: state.me?.id, own, invite: state.invites[room.room], online };
   const aid_allowed = ui.Aid !== undefined && ui.aidAllowed(view);
@@ -102,6 +103,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
             {t("room.result")}
           </button>
         )}
+        {hint.button}
         {aid_allowed && (
           <button
             type="button"
@@ -138,7 +140,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
               <NextStep view={view} own={own} disabled={!online} />
             </div>
           )}
-          {mayHint(view, own) && <Hint room={room} disabled={!online} />}
+          {hint.bar}
           {waiting ? (
             <Waiting {...manage} />
           ) : (
