@@ -54,7 +54,9 @@ TEST_P(AtTable, AGameIsPlayedFromCommandsToItsEnd) {
     ++decisions;
   }
   EXPECT_GE(decisions, 1) << shown;
-  if (GetParam().bots > 0) EXPECT_NE(shown.find(" [bot '_' steady]"), std::string::npos) << shown;
+  if (GetParam().bots > 0) {
+    EXPECT_NE(shown.find(" [bot '_' steady]"), std::string::npos) << shown;
+  }
   EXPECT_NE(shown.find("Record: /api/records/"), std::string::npos);
   terminal.write_line("/quit");
   EXPECT_EQ(terminal.wait(), 0);
