@@ -9,6 +9,8 @@ struct SearchPlan {
   unsigned candidates = 0;  // how many of the best moves by score are tried at all
   unsigned plies = 0;       // how many decisions of anybody follow a candidate before the position is judged
 
+  float own_score = 0;  // weight of the move's own score beside the mean of its playouts
+
   static constexpr unsigned to_the_end = std::numeric_limits<unsigned>::max();
 };
 

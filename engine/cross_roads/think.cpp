@@ -37,10 +37,12 @@ float CrossRoads::evaluate_open(Seat seat) const {
   return sums.share(table_.players, judge::place_of(seat, table_.turn, table_.players));
 }
 
-// One reply, whoever is next, then the net judges the imagined world with open hands. More replies cost more worlds
-// than they are worth, and playing to the end is much worse: chance drowns what the move did.
-SearchPlan CrossRoads::search_plan(BotLevel level, const Known&) {
-  return {.playouts = level == BotLevel::expert ? 10000u : 600u, .candidates = 16, .plies = 1};
+// The net judges imagined worlds with open hands after a reply or a few. Playing to the end is much worse: chance
+// drowns what the move did. With more players a move matters less to each of them, so playouts alone are too noisy.
+SearchPlan CrossRoads::search_plan(BotLevel level, const Known& known) {
+  const bool expert = level == BotLevel::expert;
+  if (known.open.players == 2) return {.playouts = expert ? 5000u : 600u, .candidates = 16, .plies = expert ? 4u : 1u};
+  return {.playouts = expert ? 8000u : 600u, .candidates = 16, .plies = 1, .own_score = 0.5f};
 }
 
 // The best of a few moves drawn at random. As strong as the best of all, and more than twice as fast.

@@ -23,8 +23,11 @@ struct Candidate {
   float score = 0;  // the game's own, before any search
   double sum = 0;   // of what its playouts were worth
   unsigned playouts = 0;
+  float own_score = 0;  // weight of the score beside the mean of the playouts
 
-  double mean() const { return playouts == 0 ? score : sum / playouts; }
+  double mean() const {
+    return playouts == 0 ? score : (sum / playouts + double{own_score} * score) / (1 + double{own_score});
+  }
 };
 
 // All legal moves of the seat that knows this, best first. `random` decides between equals.
@@ -46,6 +49,7 @@ std::vector<Candidate<typename G::Move>> flat_search(const typename G::Known& kn
   auto moves = scored_moves<G>(known, random);
   if (moves.size() > plan.candidates) moves.resize(plan.candidates);
   if (moves.size() < 2) return moves;
+  for (auto& move : moves) move.own_score = plan.own_score;
   const Seat seat = known.seat();
   const unsigned rounds = static_cast<unsigned>(std::bit_width(moves.size() - 1));
   for (std::size_t left = moves.size(); left > 1; left = (left + 1) / 2) {

@@ -58,6 +58,7 @@ void compare(const char* name, unsigned players, const Thinker& one, const Think
   const Elo elo = elo_of(results);
   std::printf("%s, %u players, %u pairs: Elo %+.0f [%+.0f, %+.0f]; pairs won %u, shared %u, lost %u\n", name, players,
               pairs, elo.mean, elo.low, elo.high, same[2], same[1], same[0]);
+  std::fflush(stdout);  // the next comparison takes long
 }
 
 }  // namespace
