@@ -15,12 +15,15 @@ from .errors import (
     ServerClosed,
 )
 from .messages import (
+    Analysis,
+    AnalysisUpdate,
     Chat,
     Created,
     GameInfo,
     Games,
     Greeting,
     HeldSeat,
+    Hint,
     Legal,
     LobbyUpdate,
     Notice,
@@ -38,6 +41,8 @@ from .views import Json, JsonObject, Options, Result, SeatView, Series, View
 
 __all__ = [
     "Address",
+    "Analysis",
+    "AnalysisUpdate",
     "Chat",
     "Chooser",
     "Client",
@@ -51,6 +56,7 @@ __all__ = [
     "Games",
     "Greeting",
     "HeldSeat",
+    "Hint",
     "Json",
     "JsonObject",
     "Legal",

@@ -134,6 +134,10 @@ class Client:
         """A slash command of the lobby."""
         return await self.request("say", {"text": text}, messages.read_reply)
 
+    async def analysis(self, record: str) -> messages.Analysis:
+        """Of a finished game. Until it is done, `on_notification` hears AnalysisUpdates."""
+        return await self.request("analysis", {"record": record}, messages.read_analysis)
+
     async def create(
         self,
         game: str,

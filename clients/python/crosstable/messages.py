@@ -88,6 +88,25 @@ class Legal:
 
 
 @dataclass(frozen=True)
+class Hint:
+    """What the house's expert would play, and why."""
+
+    prompt: str
+    move: str
+    why: Reply
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What a strong bot makes of a finished game; protocol/docs/session.md describes a decision."""
+
+    record: str
+    version: str
+    decisions: list[JsonObject]
+    done: bool  # otherwise `on_notification` hears AnalysisUpdates
+
+
+@dataclass(frozen=True)
 class Prompt:
     """A decision that this viewer's seat owes."""
 
@@ -140,12 +159,13 @@ def read_lobby(result: JsonObject) -> Lobby:
     return Lobby(member(result, "seq", int), object_member(result, "rooms"))
 
 
+def _read_sentence(sentence: JsonObject) -> Reply:
+    return Reply(member(sentence, "key", str), texts_by_name(sentence, "args"), member(sentence, "text", str))
+
+
 def read_reply(result: JsonObject) -> Reply | None:
     """None: it was talk."""
-    if "reply" not in result:
-        return None
-    reply = object_member(result, "reply")
-    return Reply(member(reply, "key", str), texts_by_name(reply, "args"), member(reply, "text", str))
+    return _read_sentence(object_member(result, "reply")) if "reply" in result else None
 
 
 def read_created(result: JsonObject) -> Created:
@@ -166,6 +186,20 @@ def read_seq(result: JsonObject) -> int:
 
 def read_legal(result: JsonObject) -> Legal:
     return Legal(member(result, "prompt", str), texts_member(result, "moves"))
+
+
+def read_hint(result: JsonObject) -> Hint:
+    why = _read_sentence(object_member(result, "why"))
+    return Hint(member(result, "prompt", str), member(result, "move", str), why)
+
+
+def read_analysis(result: JsonObject) -> Analysis:
+    return Analysis(
+        member(result, "record", str),
+        member(result, "version", str),
+        objects_member(result, "decisions"),
+        member(result, "done", bool),
+    )
 
 
 def _read_prompt(source: JsonObject) -> Prompt | None:
@@ -221,6 +255,16 @@ class LobbyUpdate:
 
 
 @dataclass(frozen=True)
+class AnalysisUpdate:
+    """The decisions after the first `start` of them. If some are missing, ask again."""
+
+    record: str
+    start: int
+    decisions: list[JsonObject]
+    done: bool
+
+
+@dataclass(frozen=True)
 class Notice:
     """The server's operator speaks to everybody."""
 
@@ -235,7 +279,7 @@ class UnknownNotification:
     params: JsonObject
 
 
-Notification: TypeAlias = Update | Snapshot | Chat | RoomEnded | LobbyUpdate | Notice | UnknownNotification
+Notification: TypeAlias = Update | Snapshot | Chat | RoomEnded | LobbyUpdate | AnalysisUpdate | Notice | UnknownNotification
 
 
 def read_chat(line: JsonObject) -> Chat:
@@ -278,6 +322,15 @@ def read_lobby_update(params: JsonObject) -> LobbyUpdate:
     return LobbyUpdate(member(params, "seq", int), object_member(params, "patch"))
 
 
+def read_analysis_update(params: JsonObject) -> AnalysisUpdate:
+    return AnalysisUpdate(
+        member(params, "record", str),
+        member(params, "from", int),
+        objects_member(params, "decisions"),
+        member(params, "done", bool),
+    )
+
+
 def read_notice(params: JsonObject) -> Notice:
     return Notice(member(params, "text", str))
 
@@ -288,6 +341,7 @@ NOTIFICATIONS: Mapping[str, Callable[[JsonObject], Notification]] = {
     "room.chat": read_chat,
     "room.closed": read_room_ended,
     "lobby.update": read_lobby_update,
+    "analysis.update": read_analysis_update,
     "server.notice": read_notice,
 }
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from . import messages
 from .backoff import wait_before
 from .errors import ConnectionLost, Refused, RoomClosed
-from .messages import Legal, Prompt, Reply, RoomEnded, Snapshot, Update
+from .messages import Hint, Legal, Prompt, Reply, RoomEnded, Snapshot, Update
 from .room_state import MissedUpdate, RoomState
 from .views import Json, JsonObject, Options, View
 
@@ -122,6 +122,10 @@ class Room:
     async def legal(self) -> Legal:
         """Every legal move."""
         return await self._insist("room.legal", {}, messages.read_legal)
+
+    async def hint(self) -> Hint:
+        """What the house's expert would play. Only where every other seat is played by the house."""
+        return await self._ask("room.hint", messages.read_hint)
 
     async def move(self, prompt: Prompt, move: str) -> int:
         """Answers a prompt, and returns once the view shows it. If the connection is lost, the same move is sent again

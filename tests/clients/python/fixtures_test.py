@@ -61,6 +61,7 @@ def result_of(shown: Fixture) -> JsonObject:
 
 Call: TypeAlias = Callable[["Recorder"], Awaitable[object]]
 CALLS: dict[str, Call] = {
+    "analysis": lambda client: client.analysis("4T5N7QK2ZB8C9DXM"),
     "games": lambda client: client.games(),
     "lobby.enter": lambda client: client.enter_lobby(),
     "lobby.leave": lambda client: client.leave_lobby(),
@@ -71,6 +72,7 @@ CALLS: dict[str, Call] = {
         "crosswise", options={"match": 2, "profi": False}, visibility="private", password="kreuz & quer", sit=False
     ),
     "room.enter": lambda client: client.enter("K7QF3M", invite="i-5Yp2cR8vTn4wKd7q"),
+    "room.hint": lambda client: client.room().hint(),
     "room.kick": lambda client: client.room().kick("p-carla"),
     "room.leave": lambda client: client.room().leave(),
     "room.legal": lambda client: client.room().legal(),
@@ -90,7 +92,7 @@ CALLS: dict[str, Call] = {
 
 
 # Of these, all that is read is compared.
-READ: dict[str, Call] = {method: CALLS[method] for method in ("games", "lobby.enter", "say", "room.legal", "room.sit")}
+READ: dict[str, Call] = {method: CALLS[method] for method in ("games", "lobby.enter", "say", "room.hint", "room.legal", "room.sit")}
 
 
 class Requests(unittest.IsolatedAsyncioTestCase):
