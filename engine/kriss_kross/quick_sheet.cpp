@@ -23,6 +23,17 @@ LineSymbols canonical(LineSymbols line) {
   return least;
 }
 
+Wishes wishes(LineSymbols line) {
+  const auto code = [line](unsigned i) { return (line >> (3 * i)) & 7u; };
+  Wishes wishes = 0;
+  for (unsigned first = 0, end = 1; first < side; first = end, ++end) {
+    while (end < side && code(end) == code(first)) ++end;
+    const bool can_grow = (first > 0 && code(first - 1) == 0) || (end < side && code(end) == 0);
+    if (code(first) != 0 && can_grow) wishes += Wishes{end - first == 1 ? 1u : 16u} << (8 * (code(first) - 1));
+  }
+  return wishes;
+}
+
 bool exists(LineSymbols line) {
   for (unsigned i = 0; i < side; ++i) {
     if (((line >> (3 * i)) & 7u) > symbols) return false;
@@ -42,6 +53,17 @@ const std::array<Shape, 1u << (3 * side)>& shape_of_line() {
     }
     assert(seen.size() == shapes);
     return shape_of;
+  }();
+  return table;
+}
+
+const std::array<Wishes, 1u << (3 * side)>& wishes_of_line() {
+  static const auto table = [] {
+    std::array<Wishes, 1u << (3 * side)> wishes_of{};
+    for (unsigned line = 0; line < wishes_of.size(); ++line) {
+      if (exists(static_cast<LineSymbols>(line))) wishes_of[line] = wishes(static_cast<LineSymbols>(line));
+    }
+    return wishes_of;
   }();
   return table;
 }

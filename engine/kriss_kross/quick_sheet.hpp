@@ -13,6 +13,11 @@ constexpr unsigned shapes = 117;
 using Shape = std::uint8_t;
 const std::array<Shape, 1u << (3 * side)>& shape_of_line();
 
+// How often each symbol is wished for: one byte per symbol, in which the lower four bits count single symbols with an
+// empty neighbour in the line, and the upper four count longer runs with one. The wishes of lines add up.
+using Wishes = std::uint64_t;
+const std::array<Wishes, 1u << (3 * side)>& wishes_of_line();
+
 class QuickSheet {
  public:
   explicit QuickSheet(const Sheet& sheet);

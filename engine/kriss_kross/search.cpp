@@ -47,7 +47,7 @@ float KrissKross::evaluate(Seat seat) const {
 SearchPlan KrissKross::search_plan(BotLevel level, const Known& known) {
   if (known.open.stage == Stage::choose) return {.playouts = 0, .candidates = 1, .plies = 0};
   const bool expert = level == BotLevel::expert;
-  return {.playouts = expert ? 16'000u : 1'200u, .candidates = expert ? 32u : 16u, .plies = SearchPlan::to_the_end};
+  return {.playouts = expert ? 16'000u : 700u, .candidates = expert ? 32u : 16u, .plies = SearchPlan::to_the_end};
 }
 
 float KrissKross::play_out(Seat seat, unsigned plies, FastRandom& random) {

@@ -21,10 +21,22 @@ constexpr unsigned places = 4;
 constexpr std::array<unsigned, side> place_of = {0, 1, 2, 1, 0};
 constexpr unsigned diagonal_place = 3;
 
+// Kinds of a symbol, by how often it is wished for: single symbols and longer runs, both up to a limit.
+constexpr unsigned most_single = 5, most_longer = 4;
+constexpr unsigned wish_kinds = (most_single + 1) * (most_longer + 1);
+constexpr std::array<std::uint8_t, 256> kind_of_wish = [] {
+  std::array<std::uint8_t, 256> kinds{};
+  for (unsigned wish = 0; wish < 256; ++wish)
+    kinds[wish] = static_cast<std::uint8_t>(std::min(most_single, wish % 16) +
+                                            (most_single + 1) * std::min(most_longer, wish / 16));
+  return kinds;
+}();
+
 template <class Number>
 struct Values {
   struct Phase {
     std::array<std::array<Number, shapes>, places> line{};
+    std::array<Number, wish_kinds> wish{};
     std::array<Number, most_pairs + 1> pairs{};
     std::array<Number, most_lost + 1> lost{};
   };
@@ -57,6 +69,13 @@ inline unsigned lost_cells(Cells empty, const Pairs& pairs) {
 
 constexpr unsigned entries_left(Cells empty) { return count_bits(empty) / 2; }
 
+inline Wishes wishes_of(const QuickSheet& sheet, bool advanced) {
+  const auto& wishes = wishes_of_line();
+  Wishes sum = 0;
+  for (unsigned i = 0; i < side; ++i) sum += wishes[sheet.row(i)] + wishes[sheet.column(i)];
+  return advanced ? sum + wishes[sheet.falling_line()] + wishes[sheet.rising_line()] : sum;
+}
+
 // Calls visit(part) for every number that the value of an unfinished sheet is the sum of.
 template <class Numbers, class Visit>
 void each_part(const QuickSheet& sheet, bool advanced, Numbers& values, Visit&& visit) {
@@ -70,6 +89,8 @@ void each_part(const QuickSheet& sheet, bool advanced, Numbers& values, Visit&& 
     visit(phase.line[diagonal_place][shape_of[sheet.falling_line()]]);
     visit(phase.line[diagonal_place][shape_of[sheet.rising_line()]]);
   }
+  for (Wishes left = wishes_of(sheet, advanced), n = 0; n < symbols; ++n, left >>= 8)
+    visit(phase.wish[kind_of_wish[left & 255u]]);
   const Pairs pairs = sheet.pairs();
   visit(phase.pairs[pairs.count()]);
   visit(phase.lost[lost_cells(sheet.empty_cells(), pairs)]);
@@ -83,85 +104,124 @@ auto value_of(const QuickSheet& sheet, bool advanced, const Values<Number>& valu
   return sum;
 }
 
+// What lines add up to: a part of the value, and their wishes.
+template <class Number>
+struct Tally {
+  using Sum = decltype(Number{} + Number{});
+  Sum sum = 0;
+  Wishes wishes = 0;
+
+  friend Tally operator+(Tally one, Tally other) { return {one.sum + other.sum, one.wishes + other.wishes}; }
+  friend Tally operator-(Tally one, Tally other) { return {one.sum - other.sum, one.wishes - other.wishes}; }
+};
+
+// A sheet that is about to be written in. An entry touches three lines, or five with diagonals; two of them are the
+// same for many entries and are looked up once.
+template <class Number>
+class Entering {
+ public:
+  Entering(const QuickSheet& sheet, Roll roll, bool advanced, const Values<Number>& values)
+      : sheet_(sheet),
+        symbol_{roll.first, roll.second},
+        dice_(roll.first == roll.second ? 1 : 2),
+        advanced_(advanced),
+        phase_(values.phase[entries_left(sheet.empty_cells()) - 1]) {
+    for (unsigned i = 0; i < side; ++i) {
+      rows_[i] = of(place_of[i], sheet.row(i));
+      columns_[i] = of(place_of[i], sheet.column(i));
+      all_ = all_ + rows_[i] + columns_[i];
+    }
+    if (advanced) {
+      falling_ = of(diagonal_place, sheet.falling_line());
+      rising_ = of(diagonal_place, sheet.rising_line());
+      all_ = all_ + falling_ + rising_;
+    }
+  }
+
+  template <class Visit>
+  void each(Visit&& visit) {
+    const Cells empty = sheet_.empty_cells();
+    const Pairs pairs(empty);
+    for (Cells left = pairs.cells(); left != 0; left &= left - 1) {
+      for (unsigned die = 0; die < dice_; ++die) look_up(static_cast<unsigned>(std::countr_zero(left)), die);
+    }
+    pairs.each([&](Cell low, Cell high) {
+      const Cells after = empty & ~(set_of(low) | set_of(high));
+      const Pairs pairs_after(after);
+      if (pairs_after.empty()) {
+        for (unsigned die = 0; die < dice_; ++die) visit(low, high, die == 1, at_the_end(low, high, die));
+        return;
+      }
+      const Sum structure = phase_.pairs[pairs_after.count()] + phase_.lost[lost_cells(after, pairs_after)];
+      for (unsigned die = 0; die < dice_; ++die) {
+        const Tally<Number> tally = all_ + added(low, high, die);
+        Sum value = tally.sum + structure;
+        for (unsigned n = 0; n < symbols; ++n) value += phase_.wish[kind_of_wish[(tally.wishes >> (8 * n)) & 255u]];
+        visit(low, high, die == 1, value);
+      }
+    });
+  }
+
+ private:
+  using Sum = typename Tally<Number>::Sum;
+
+  Tally<Number> of(unsigned place, LineSymbols line) const {
+    return {phase_.line[place][shape_of_[line]], wishes_of_[line]};
+  }
+
+  // What one symbol in one cell adds to its row and to its column, either with its diagonals.
+  void look_up(unsigned cell, unsigned die) {
+    const unsigned column = cell / side, row = cell % side;
+    const Symbol symbol = symbol_[die];
+    Tally<Number> more;
+    if (advanced_ && column == row)
+      more = more + of(diagonal_place, QuickSheet::with(sheet_.rising_line(), column, symbol)) - rising_;
+    if (advanced_ && column + row == side - 1)
+      more = more + of(diagonal_place, QuickSheet::with(sheet_.falling_line(), column, symbol)) - falling_;
+    to_row_[die][cell] = more + of(place_of[row], QuickSheet::with(sheet_.row(row), column, symbol)) - rows_[row];
+    to_column_[die][cell] =
+        more + of(place_of[column], QuickSheet::with(sheet_.column(column), row, symbol)) - columns_[column];
+  }
+
+  // What both symbols add, with `die` in the lower cell.
+  Tally<Number> added(Cell low, Cell high, unsigned die) const {
+    const unsigned other = dice_ == 1 ? 0 : 1 - die;
+    const unsigned column = column_of(low), row = row_of(low);
+    if (column == column_of(high)) {
+      const LineSymbols both =
+          QuickSheet::with(QuickSheet::with(sheet_.column(column), row, symbol_[die]), row + 1, symbol_[other]);
+      return to_row_[die][index_of(low)] + to_row_[other][index_of(high)] + of(place_of[column], both) -
+             columns_[column];
+    }
+    const LineSymbols both =
+        QuickSheet::with(QuickSheet::with(sheet_.row(row), column, symbol_[die]), column + 1, symbol_[other]);
+    return to_column_[die][index_of(low)] + to_column_[other][index_of(high)] + of(place_of[row], both) - rows_[row];
+  }
+
+  Sum at_the_end(Cell low, Cell high, unsigned die) const {
+    QuickSheet sheet = sheet_;
+    sheet.put(low, symbol_[die]);
+    sheet.put(high, symbol_[1 - die]);
+    return static_cast<Sum>(point_of<Number> * sheet.total(advanced_));
+  }
+
+  const QuickSheet& sheet_;
+  const Symbol symbol_[2];
+  const unsigned dice_;
+  const bool advanced_;
+  const typename Values<Number>::Phase& phase_;
+  const std::array<Shape, 1u << (3 * side)>& shape_of_ = shape_of_line();
+  const std::array<Wishes, 1u << (3 * side)>& wishes_of_ = wishes_of_line();
+  std::array<Tally<Number>, side> rows_, columns_;
+  Tally<Number> falling_, rising_, all_;
+  Tally<Number> to_row_[2][cells], to_column_[2][cells];
+};
+
 // Calls visit(low, high, swapped, value) for every entry of the roll, where `value` is what the sheet is worth after
 // it; swapped: the second die is in the lower cell.
 template <class Number, class Visit>
 void each_entry(const QuickSheet& sheet, Roll roll, bool advanced, const Values<Number>& values, Visit&& visit) {
-  using Sum = decltype(Number{} + Number{});
-  const Cells empty = sheet.empty_cells();
-  const unsigned left = entries_left(empty) - 1;
-  const auto& phase = values.phase[left];
-  const auto& shape_of = shape_of_line();
-  const unsigned dice = roll.first == roll.second ? 1 : 2;
-  const Symbol symbol[2] = {roll.first, roll.second};
-
-  std::array<Sum, side> rows, columns;
-  Sum base = 0;
-  for (unsigned i = 0; i < side; ++i) {
-    base += rows[i] = phase.line[place_of[i]][shape_of[sheet.row(i)]];
-    base += columns[i] = phase.line[place_of[i]][shape_of[sheet.column(i)]];
-  }
-  Sum fall = 0, rise = 0;
-  if (advanced) {
-    base += fall = phase.line[diagonal_place][shape_of[sheet.falling_line()]];
-    base += rise = phase.line[diagonal_place][shape_of[sheet.rising_line()]];
-  }
-
-  // What one symbol in one cell adds to its row and to its column; either with its diagonals.
-  Sum to_row[2][cells], to_column[2][cells];
-  const Pairs pairs(empty);
-  for (Cells cells_left = pairs.cells(); cells_left != 0; cells_left &= cells_left - 1) {
-    const unsigned cell = static_cast<unsigned>(std::countr_zero(cells_left));
-    const unsigned column = cell / side, row = cell % side;
-    for (unsigned die = 0; die < dice; ++die) {
-      Sum more = 0;
-      if (advanced && column == row)
-        more += phase.line[diagonal_place][shape_of[QuickSheet::with(sheet.rising_line(), column, symbol[die])]] - rise;
-      if (advanced && column + row == side - 1)
-        more +=
-            phase.line[diagonal_place][shape_of[QuickSheet::with(sheet.falling_line(), column, symbol[die])]] - fall;
-      to_row[die][cell] =
-          more + phase.line[place_of[row]][shape_of[QuickSheet::with(sheet.row(row), column, symbol[die])]] - rows[row];
-      to_column[die][cell] =
-          more + phase.line[place_of[column]][shape_of[QuickSheet::with(sheet.column(column), row, symbol[die])]] -
-          columns[column];
-    }
-  }
-
-  pairs.each([&](Cell low, Cell high) {
-    const Cells after = empty & ~(set_of(low) | set_of(high));
-    const Pairs pairs_after(after);
-    const bool over = pairs_after.empty();
-    const Sum structure = phase.pairs[pairs_after.count()] + phase.lost[lost_cells(after, pairs_after)];
-    const unsigned one = index_of(low), other = index_of(high);
-    const bool upright = column_of(low) == column_of(high);
-    for (unsigned die = 0; die < dice; ++die) {
-      const Symbol first = symbol[die], second = symbol[1 - die];
-      const unsigned second_die = dice == 1 ? 0 : 1 - die;
-      if (over) {
-        QuickSheet full = sheet;
-        full.put(low, first);
-        full.put(high, second);
-        visit(low, high, die == 1, static_cast<Sum>(point_of<Number> * full.total(advanced)));
-        continue;
-      }
-      Sum value = base + structure;
-      if (upright) {
-        const unsigned column = column_of(low);
-        const LineSymbols both =
-            QuickSheet::with(QuickSheet::with(sheet.column(column), row_of(low), first), row_of(high), second);
-        value += to_row[die][one] + to_row[second_die][other] + phase.line[place_of[column]][shape_of[both]] -
-                 columns[column];
-      } else {
-        const unsigned row = row_of(low);
-        const LineSymbols both =
-            QuickSheet::with(QuickSheet::with(sheet.row(row), column_of(low), first), column_of(high), second);
-        value +=
-            to_column[die][one] + to_column[second_die][other] + phase.line[place_of[row]][shape_of[both]] - rows[row];
-      }
-      visit(low, high, die == 1, value);
-    }
-  });
+  Entering<Number>(sheet, roll, advanced, values).each(visit);
 }
 
 }  // namespace crosstable::kriss_kross

@@ -105,7 +105,9 @@ class Trainer {
     for (const auto& phase : values_->phase) {
       std::printf("{.line = {{");
       for (const auto& line : phase.line) print(line);
-      std::printf("}},\n.pairs = ");
+      std::printf("}},\n.wish = ");
+      print(phase.wish);
+      std::printf(".pairs = ");
       print(phase.pairs);
       std::printf(".lost = ");
       print(phase.lost);
