@@ -254,7 +254,7 @@ TEST(Commands, WithWrongOrMissingArgumentsAreRefused) {
                               "/option profi 7", "/option speed on",
                               "/option match 0", "/option match x",
                               "/options all",    "/kick",
-                              "/bot genius",     "/bot random 2",
+                              "/bot genius",     "/bot random 2 3",
                               "/join x",         "/join 9",
                               "/join 0 1",       "/start now",
                               "/stand up",       "/ready set",

@@ -71,7 +71,7 @@ TEST(Kick, FromARunningGameGivesTheSeatToABotForGood) {
   players[0].say("/start");
   players[0].in_room("room.kick", {{"player", players[1].id()}});
   players[1].wait_until([&] { return !players[1].closed_because().empty(); });
-  EXPECT_EQ(players[0].sync().at("view").at("seats").at("1").at("bot"), "greedy");
+  EXPECT_EQ(players[0].sync().at("view").at("seats").at("1").at("bot"), "steady");
   EXPECT_NE(players[0].view().at("seats").at("1").at("player"), players[1].id());
   players.pop_back();
   std::mt19937_64 random(4);

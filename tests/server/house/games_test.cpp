@@ -26,7 +26,8 @@ TEST(Games, DescribeCrosswise) {
 }
 
 TEST(Games, DescribeTheLevelsOfTheirBotsWeakestFirst) {
-  for (const auto& game : nlohmann::json::parse(games_json())["games"]) {
+  const auto all = nlohmann::json::parse(games_json());
+  for (const auto& game : all["games"]) {
     std::vector<std::string> ids;
     for (const auto& level : game["levels"]) {
       ids.push_back(level["id"]);
