@@ -34,9 +34,11 @@ enum class ErrorCode : std::uint8_t {
   busy,
   forbidden,
   no_such_player,
+  handle_taken,
+  wrong_login,
 };
 
-inline constexpr std::array<std::string_view, 23> error_code_names{
+inline constexpr std::array<std::string_view, 25> error_code_names{
     "hello_required", "bad_version",        "no_such_room",
     "wrong_password", "room_full",          "seat_taken",
     "not_seated",     "not_host",           "already_started",
@@ -44,8 +46,9 @@ inline constexpr std::array<std::string_view, 23> error_code_names{
     "illegal_move",   "stale_prompt",       "unknown_command",
     "bad_argument",   "unknown_game",       "muted",
     "rate_limited",   "too_large",          "busy",
-    "forbidden",      "no_such_player"};
-static_assert(error_code_names.size() == static_cast<std::size_t>(ErrorCode::no_such_player) + 1);
+    "forbidden",      "no_such_player",     "handle_taken",
+    "wrong_login"};
+static_assert(error_code_names.size() == static_cast<std::size_t>(ErrorCode::wrong_login) + 1);
 
 constexpr std::string_view name(ErrorCode code) { return error_code_names[static_cast<std::size_t>(code)]; }
 
@@ -65,6 +68,7 @@ inline constexpr std::uint16_t policy = 1008;      // a flood, or no `hello` in 
 inline constexpr std::uint16_t too_large = 1009;   // a frame above the limit
 inline constexpr std::uint16_t too_slow = 1013;    // the client does not read what it is sent
 inline constexpr std::uint16_t taken_over = 4001;  // the same token connected elsewhere
+inline constexpr std::uint16_t logged_out = 4002;  // its token was ended, or its member deleted
 }  // namespace close_code
 
 }  // namespace crosstable::protocol

@@ -136,6 +136,11 @@ Parsed option(const Line& line) {
   return set(line, key, std::string(word));
 }
 
+Parsed clock(const Line& line) {
+  if (line.all.size() > limit::option_bytes) return line.bad("long", "That is too long.");
+  return set(line, "clock", lower_case(line.all));
+}
+
 Parsed kick(const Line& line) {
   if (line.all.size() > limit::shown_name_bytes) return line.bad("name", "NAME is too long.");
   return Command(KickByName{line.room, std::string(line.all)});
@@ -197,12 +202,13 @@ struct Row {
 constexpr auto lobby = CommandPlace::lobby;
 constexpr auto room = CommandPlace::room;
 
-constexpr std::array<Row, 20> table{{
+constexpr std::array<Row, 24> table{{
     {room, "join", "[SEAT]", "Take a seat: this one, or the first free one.", 0, 1, join},
     {room, "stand", "", "Give up your seat and watch.", 0, 0, just<RoomStand>},
     {room, "start", "", "Start the game with everybody who is seated.", 0, 0, just<RoomStart>},
     {room, "match", "X", "Play until somebody has won X games.", 1, 1, match},
     {room, "sumof", "X", "Play X games and add up the points.", 1, 1, sumof},
+    {room, "clock", "VALUE", "How long players have: none, move 30, 10+5, 10d5 or days 2.", 1, 2, clock},
     {room, "option", "KEY VALUE", "Set an option of the game.", 2, 2, option},
     {room, "options", "", "Show the options.", 0, 0, show_options},
     {room, "leave", "", "Leave the room.", 0, 0, just<RoomLeave>},
@@ -214,6 +220,9 @@ constexpr std::array<Row, 20> table{{
     {room, "ready", "", "Say that you are ready for the next game of the series.", 0, 0, just<RoomReady>},
     {room, "hint", "", "Ask what an expert would play. Only against the house; hints are counted.", 0, 0,
      just<RoomHint>},
+    {room, "nudge", "", "Let the house play for somebody who has not acted for long.", 0, 0, just<RoomNudge>},
+    {room, "pause", "", "Stop the game and its clocks, once everybody wants to.", 0, 0, just<RoomPause>},
+    {room, "continue", "", "Go on after a pause, or play for yourself again.", 0, 0, just<RoomContinue>},
     {room, "resign", "", "Give up the running game.", 0, 0, just<RoomResign>},
     {room, "rematch", "", "Ask for another series after the end.", 0, 0, just<RoomRematch>},
     {room, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},

@@ -1,5 +1,7 @@
 #include "protocol/encode.hpp"
 
+#include <cmath>
+
 namespace crosstable::protocol {
 namespace {
 
@@ -35,14 +37,20 @@ void write(JsonWriter& json, const Snapshot& snapshot) {
 
 void write(JsonWriter& json, const Done&) { json.object().end(); }
 
+void write(JsonWriter& json, const PingResult& pong) { json.object().member("now", pong.now).end(); }
+
 void write(JsonWriter& json, const HelloResult& hello) {
   json.object(Keys::as_written).key("player").object(Keys::as_written);
-  json.member("id", hello.player).member("name", hello.name).end();
+  json.member("id", hello.player).member("name", hello.name);
+  if (!hello.handle.empty()) json.member("handle", hello.handle);
+  json.end();
   json.member("token", hello.token).key("server").object(Keys::as_written);
   json.member("name", "crosstable").member("version", hello.version).end().key("rooms").array();
   for (const HelloResult::Place& place : hello.rooms) {
     json.object(Keys::as_written).member("room", place.room.view()).member("game", place.game);
-    json.member("seat", place.seat).end();
+    json.member("seat", place.seat);
+    if (place.waits) json.member("waits", true);
+    json.end();
   }
   json.end().end();
 }
@@ -50,7 +58,8 @@ void write(JsonWriter& json, const HelloResult& hello) {
 void write(JsonWriter& json, const GamesResult& games) { json.raw(games.json); }
 
 void write(JsonWriter& json, const LobbyResult& lobby) {
-  json.object(Keys::as_written).member("seq", lobby.seq).member_raw("rooms", lobby.rooms).end();
+  json.object(Keys::as_written).member("seq", lobby.seq);
+  json.member_raw("rooms", lobby.rooms).member_raw("seeks", lobby.seeks).end();
 }
 
 void write(JsonWriter& json, const CreateResult& created) {
@@ -68,6 +77,100 @@ void write(JsonWriter& json, const MoveResult& moved) { json.object().member("se
 void write(JsonWriter& json, const LegalResult& legal) {
   json.object(Keys::as_written).member("prompt", legal.prompt).key("moves").array();
   for (const std::string& move : legal.moves) json.value(move);
+  json.end().end();
+}
+
+void write(JsonWriter& json, const MovesResult& told) {
+  json.object(Keys::as_written).member("from", told.from).member("total", told.total).key("moves").array();
+  for (const MovesResult::Move& move : told.moves) {
+    json.object(Keys::as_written);
+    if (move.seat) json.member("seat", *move.seat);
+    json.member_raw("events", "[" + move.event_elements + "]").end();
+  }
+  json.end().end();
+}
+
+void write(JsonWriter& json, const MemberShown& member) {
+  json.object(Keys::as_written).member("id", member.player.view()).member("name", member.name);
+  if (!member.handle.empty()) json.member("handle", member.handle);
+  json.end();
+}
+
+void write(JsonWriter& json, const ClaimResult& claimed) {
+  json.object(Keys::as_written).key("player");
+  write(json, claimed.member);
+  json.member("recovery", claimed.recovery.reveal()).end();
+}
+
+void write(JsonWriter& json, const RecoveryResult& renewed) {
+  json.object().member("recovery", renewed.recovery.reveal()).end();
+}
+
+void write(JsonWriter& json, const DevicesResult& all) {
+  json.object().key("devices").array();
+  for (const DevicesResult::Device& device : all.devices) {
+    json.object(Keys::as_written).member("id", device.id).member("name", device.name);
+    json.member("first", device.first).member("last", device.last).member("current", device.current).end();
+  }
+  json.end().end();
+}
+
+void write(JsonWriter& json, const RenameResult& renamed) {
+  json.object().key("player");
+  write(json, renamed.member);
+  json.end();
+}
+
+void write(JsonWriter& json, const ExportResult& all) { json.raw(all.json); }
+
+void write(JsonWriter& json, const PeopleResult& people) {
+  json.object(Keys::as_written).key("followed").array();
+  for (const PeopleResult::Followed& followed : people.followed) {
+    json.object(Keys::as_written).key("player");
+    write(json, followed.member);
+    json.member("online", followed.online).end();
+  }
+  json.end().key("blocked").array();
+  for (const MemberShown& blocked : people.blocked) write(json, blocked);
+  json.end().key("bots").array();
+  for (const MemberShown& bot : people.bots) write(json, bot);
+  json.end().end();
+}
+
+void write(JsonWriter& json, const BotResult& made) {
+  json.object(Keys::as_written).key("player");
+  write(json, made.bot);
+  json.member("token", made.token.reveal()).end();
+}
+
+void write(JsonWriter& json, const PasskeyOptionsResult& asked) {
+  json.object().key("options").object(Keys::as_written);
+  json.member("challenge", asked.challenge).member("timeout", asked.timeout_ms);
+  if (!asked.user) {
+    json.member("rpId", asked.site).member("userVerification", "preferred").end().end();
+    return;
+  }
+  json.key("rp").object().member("id", asked.site).member("name", "crosstable").end();
+  json.key("user").object(Keys::as_written).member("id", asked.user->id).member("name", asked.user->name);
+  json.member("displayName", asked.user->name).end().key("pubKeyCredParams").array();
+  for (const int algorithm : asked.algorithms)
+    json.object(Keys::as_written).member("type", "public-key").member("alg", algorithm).end();
+  json.end().key("excludeCredentials").array();
+  for (const std::string& id : asked.user->credentials)
+    json.object(Keys::as_written).member("type", "public-key").member("id", id).end();
+  json.end().key("authenticatorSelection").object(Keys::as_written).member("residentKey", "required");
+  json.member("requireResidentKey", true).member("userVerification", "preferred").end();
+  json.member("attestation", "none").end().end();
+}
+
+void write(JsonWriter& json, const PasskeyResult& added) { json.object().member("id", added.id).end(); }
+
+void write(JsonWriter& json, const PasskeysResult& all) {
+  json.object().key("passkeys").array();
+  for (const PasskeysResult::Passkey& passkey : all.passkeys) {
+    json.object(Keys::as_written).member("id", passkey.id).member("name", passkey.name);
+    json.member("first", passkey.first).member("last", passkey.last).end();
+  }
   json.end().end();
 }
 
@@ -108,6 +211,149 @@ void write(JsonWriter& json, const Reply& reply) {
   json.end();
 }
 
+void write_tallies(JsonWriter& json, std::string_view name, const std::vector<ProfileResult::Tally>& tallies) {
+  json.key(name).object(Keys::as_written);
+  for (const ProfileResult::Tally& tally : tallies) {
+    json.key(tally.game).object(Keys::as_written).member("played", tally.played).member("won", tally.won);
+    json.member("drawn", tally.drawn).end();
+  }
+  json.end();
+}
+
+void write_rating(JsonWriter& json, const Rating& rating) {
+  json.member("rating", rating.rating);
+  if (rating.is_sigma) json.member("sigma", std::round(rating.spread * 100) / 100);
+  else json.member("rd", std::lround(rating.spread));
+  json.member("games", rating.games).member("provisional", rating.provisional);
+}
+
+void write_places(JsonWriter& json, std::string_view name, const std::vector<ProfileResult::Playing>& places) {
+  json.key(name).array();
+  for (const ProfileResult::Playing& place : places) {
+    json.object(Keys::as_written).member("room", place.room.view()).member("game", place.game);
+    json.member("seat", place.seat).end();
+  }
+  json.end();
+}
+
+void write(JsonWriter& json, const ProfileResult& profile) {
+  json.object(Keys::as_written).member("id", profile.player.view()).member("name", profile.name);
+  if (!profile.handle.empty()) json.member("handle", profile.handle);
+  if (!profile.since.empty()) json.member("since", profile.since);
+  json.key("ratings").object(Keys::as_written);
+  for (const auto& [pool, rating] : profile.ratings) {
+    json.key(pool).object(Keys::as_written);
+    write_rating(json, rating);
+    json.end();
+  }
+  json.end();
+  write_tallies(json, "games", profile.games);
+  if (!profile.met.empty()) write_tallies(json, "met", profile.met);
+  if (profile.playing) write_places(json, "playing", *profile.playing);
+  json.end();
+}
+
+void write(JsonWriter& json, const PlayerGamesResult::Game& game) {
+  json.object(Keys::as_written).member("id", game.id.view()).member("game", game.game);
+  json.member("series", game.series.view()).member("number", game.number).member("at", game.at);
+  json.key("seats").array();
+  for (const PlayerGamesResult::Seat& seat : game.seats) {
+    json.object(Keys::as_written);
+    if (!seat.player.empty()) json.member("player", seat.player.view());
+    json.member("name", seat.name);
+    if (!seat.bot.empty()) json.member("bot", seat.bot);
+    if (!seat.team.empty()) json.member("team", seat.team);
+    json.end();
+  }
+  json.end().member_raw("result", game.result);
+  if (game.rated) json.member("rated", true);
+  json.end();
+}
+
+void write(JsonWriter& json, const PlayerGamesResult& page) {
+  json.object(Keys::as_written).key("games").array();
+  for (const PlayerGamesResult::Game& game : page.games) write(json, game);
+  json.end();
+  if (page.next != 0) json.member("next", page.next);
+  json.end();
+}
+
+void write(JsonWriter& json, const LeaderboardResult& board) {
+  json.object(Keys::as_written).member("pool", board.pool).key("leaders").array();
+  for (const LeaderboardResult::Leader& leader : board.leaders) {
+    json.object(Keys::as_written).member("place", leader.place).key("player");
+    write(json, leader.member);
+    json.key("rating").object(Keys::as_written);
+    write_rating(json, leader.rating);
+    json.end().end();
+  }
+  json.end();
+  if (board.next != 0) json.member("next", board.next);
+  json.end();
+}
+
+void write_options(JsonWriter& json, const Options& options) {
+  json.key("options").object(Keys::as_written);
+  for (const Option& option : options) {
+    json.key(option.key);
+    std::visit([&](const auto& value) { json.value(value); }, option.value);
+  }
+  json.end();
+}
+
+void write(JsonWriter& json, const SeekResult& seek) { json.object().member("seek", seek.seek).end(); }
+
+void write(JsonWriter& json, const SeeksResult& seeks) {
+  json.object().key("seeks").array();
+  for (const ListedSeek& seek : seeks.seeks) write_seek(json, seek);
+  json.end().end();
+}
+
+void write(JsonWriter& json, const ChallengeResult& challenge) {
+  json.object().member("challenge", challenge.challenge).end();
+}
+
+void write(JsonWriter& json, const SeekMatched& matched) {
+  json.object(Keys::as_written).member("room", matched.room).member("game", matched.game);
+  if (!matched.seek.empty()) json.member("seek", matched.seek);
+  if (!matched.challenge.empty()) json.member("challenge", matched.challenge);
+  json.end();
+}
+
+void write(JsonWriter& json, const ChallengeReceived& challenge) {
+  json.object(Keys::as_written).member("id", challenge.id).key("player").object(Keys::as_written);
+  json.member("id", challenge.player).member("name", challenge.name).end().member("game", challenge.game);
+  write_options(json, challenge.options);
+  json.end();
+}
+
+void write(JsonWriter& json, const InboxResult& inbox) {
+  json.object(Keys::as_written);
+  write_places(json, "waits", inbox.waits);
+  json.key("challenges").array();
+  for (const auto& [id, player, name, game, options] : inbox.challenges)
+    write(json, ChallengeReceived{id, player.view(), name, game, options});
+  json.end().end();
+}
+
+std::string_view name_of(ChallengeEnded::Reason reason) {
+  switch (reason) {
+    case ChallengeEnded::Reason::declined:
+      return "declined";
+    case ChallengeEnded::Reason::withdrawn:
+      return "withdrawn";
+    case ChallengeEnded::Reason::gone:
+      return "gone";
+    case ChallengeEnded::Reason::expired:
+      return "expired";
+  }
+  return {};
+}
+
+void write(JsonWriter& json, const ChallengeEnded& ended) {
+  json.object().member("id", ended.id).member("reason", name_of(ended.reason)).end();
+}
+
 void write(JsonWriter& json, const RoomSnapshot& snapshot) { write(json, snapshot.snapshot); }
 
 void write(JsonWriter& json, const RoomChat& chat) { write_chat(json, chat); }
@@ -142,13 +388,14 @@ void append_notification(std::string& out, const RoomUpdate& update) {
 
 void append_notification(std::string& out, const LobbyUpdate& update) {
   out.append(R"({"jsonrpc":"2.0","method":")").append(LobbyUpdate::method).append(R"(","params":{"seq":)");
-  out.append(std::to_string(update.seq)).append(R"(,"patch":{)").append(update.patch_members).append("}}}");
+  out.append(std::to_string(update.seq)).append(R"(,"patch":{)").append(update.patch_members).append("}");
+  if (!update.seek_members.empty()) out.append(R"(,"seeks":{)").append(update.seek_members).append("}");
+  out.append("}}");
 }
 
 void append_answer(std::string& out, const RequestId& id, const Result& result) {
   out.append(R"({"jsonrpc":"2.0","id":)").append(id.text).append(R"(,"result":)");
-  JsonWriter json(out);
-  std::visit([&json](const auto& what) { write(json, what); }, result);
+  result_text(out, result);
   out += '}';
 }
 
@@ -164,6 +411,15 @@ void append_answer(std::string& out, const RequestId& id, const Error& error) {
 
 }  // namespace
 
+void write_seek(JsonWriter& json, const ListedSeek& seek) {
+  json.object(Keys::as_written).member("id", seek.id).key("player").object(Keys::as_written);
+  json.member("id", seek.player.view()).member("name", seek.name).end();
+  json.member("game", seek.game).member("players", seek.players);
+  write_options(json, seek.options);
+  if (seek.rating) json.key("rating").array().value(seek.rating->low).value(seek.rating->high).end();
+  json.end();
+}
+
 void write_chat(JsonWriter& json, const RoomChat& chat) {
   const ChatLine& line = chat.line;
   json.object(Keys::as_written)
@@ -178,6 +434,11 @@ void write_chat(JsonWriter& json, const RoomChat& chat) {
 
 void answer_frame(std::string& out, const RequestId& id, const Answer& answer) {
   std::visit([&](const auto& what) { append_answer(out, id, what); }, answer);
+}
+
+void result_text(std::string& out, const Result& result) {
+  JsonWriter json(out);
+  std::visit([&json](const auto& what) { write(json, what); }, result);
 }
 
 void rpc_error_frame(std::string& out, std::string_view id, int code, std::string_view sentence) {

@@ -21,6 +21,7 @@ class FieldWriter {
   void maybe(std::string_view name, const std::optional<SecretText>& text, std::size_t) {
     if (text) json_.member(name, text->reveal());
   }
+  void secret(std::string_view name, const SecretText& text, std::size_t) { json_.member(name, text.reveal()); }
   void maybe_or_null(std::string_view name, const std::optional<SecretText>& text, bool is_null, std::size_t most) {
     maybe(name, text, most);
     if (is_null) json_.member_raw(name, "null");
@@ -34,11 +35,26 @@ class FieldWriter {
   void room(std::string_view name, const RoomCode& room) { json_.member(name, room.view()); }
   void record(std::string_view name, const RecordId& record) { json_.member(name, record.view()); }
   void player(std::string_view name, const PlayerId& player) { json_.member(name, player.view()); }
+  void player_or_handle(const PlayerId& id, const std::string& handle) {
+    if (handle.empty()) player("player", id);
+    else json_.member("handle", handle);
+  }
   template <class Number>
   void whole(std::string_view name, Number number, std::int64_t, std::int64_t) {
     json_.member(name, number);
   }
+  template <class Number, class Otherwise>
+  void maybe_whole(std::string_view name, Number number, Otherwise otherwise, std::int64_t, std::int64_t) {
+    if (number != static_cast<Number>(otherwise)) json_.member(name, number);
+  }
+
+  void count(std::string_view name, std::uint32_t number, std::int64_t) {
+    if (number != 0) json_.member(name, number);
+  }
   void game_number(std::string_view name, std::uint32_t number) { json_.member(name, number); }
+  void maybe_range(std::string_view name, const std::optional<RatingRange>& range) {
+    if (range) json_.key(name).array().value(range->low).value(range->high).end();
+  }
   void maybe_seat(std::string_view name, std::optional<int> seat) {
     if (seat) json_.member(name, *seat);
   }
@@ -58,6 +74,19 @@ class FieldWriter {
   }
   void visibility(std::string_view name, Visibility visibility) {
     if (visibility == Visibility::private_room) json_.member(name, "private");
+  }
+  void passkey_use(std::string_view name, PasskeyUse use) {
+    json_.member(name, use == PasskeyUse::add ? "add" : "login");
+  }
+  template <class Part>
+  void part(std::string_view name, const Part& part) {
+    json_.key(name).object(Keys::as_written);
+    Part::fields(part, *this);
+    json_.end();
+  }
+  template <class Part>
+  void maybe_part(std::string_view name, const std::optional<Part>& part) {
+    if (part) this->part(name, *part);
   }
 
  private:

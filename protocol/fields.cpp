@@ -27,6 +27,10 @@ void Fields::text(std::string_view name, std::string& into, std::size_t max_byte
   into = string_of(need(name), name, max_bytes);
 }
 
+void Fields::secret(std::string_view name, SecretText& into, std::size_t max_bytes) {
+  into = string_of(need(name), name, max_bytes);
+}
+
 void Fields::maybe(std::string_view name, std::optional<std::string>& into, std::size_t max_bytes) {
   if (const JsonValue value = find(name)) into = string_of(value, name, max_bytes);
 }
@@ -65,6 +69,13 @@ void Fields::player(std::string_view name, PlayerId& into) {
   into = PlayerId(string_of(need(name), name, limit::player_bytes));
 }
 
+void Fields::player_or_handle(PlayerId& id, std::string& handle) {
+  const JsonValue by_handle = find("handle");
+  if (!by_handle) return player("player", id);
+  if (find("player")) wrong("handle", "must not stand beside \"player\"");
+  handle = string_of(by_handle, "handle", limit::handle_bytes);
+}
+
 void Fields::record(std::string_view name, RecordId& into) {
   into = RecordId(string_of(need(name), name, limit::record_bytes));
 }
@@ -74,6 +85,24 @@ std::string_view Fields::digits_of(std::string_view name) {
   const bool hex = text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
   if (text.size() != limit::digits_bytes || !hex) wrong(name, "must be 64 hexadecimal digits");
   return text;
+}
+
+void Fields::maybe_range(std::string_view name, std::optional<RatingRange>& into) {
+  const JsonValue value = find(name);
+  if (!value) return;
+  RatingRange range;
+  std::size_t at = 0;
+  if (value.is_array() && value.size() == 2) {
+    for (const JsonValue end : value)
+      (at++ == 0 ? range.low : range.high) = static_cast<int>(whole_of(end, name, -limit::rating, limit::rating));
+  }
+  if (at != 2 || range.low > range.high) wrong(name, "must be two whole numbers, the lower one first");
+  into = range;
+}
+
+void Fields::count(std::string_view name, std::uint32_t& into, std::int64_t max) {
+  const JsonValue value = find(name);
+  into = value ? static_cast<std::uint32_t>(whole_of(value, name, 0, max)) : 0;
 }
 
 void Fields::maybe_seat(std::string_view name, std::optional<int>& into) {
@@ -97,6 +126,12 @@ void Fields::visibility(std::string_view name, Visibility& into) {
   if (!value || value.as_string() == "public") return;
   if (value.as_string() != "private") wrong(name, "must be \"public\" or \"private\"");
   into = Visibility::private_room;
+}
+
+void Fields::passkey_use(std::string_view name, PasskeyUse& into) {
+  const auto use = find(name).as_string();
+  into = use == "login" ? PasskeyUse::login : PasskeyUse::add;
+  if (use != "add" && use != "login") wrong(name, "must be \"add\" or \"login\"");
 }
 
 std::string Fields::problem() {

@@ -21,6 +21,7 @@ class Fields {
   void text(std::string_view name, std::string& into, std::size_t max_bytes);
   void maybe(std::string_view name, std::optional<std::string>& into, std::size_t max_bytes);
   void maybe(std::string_view name, std::optional<SecretText>& into, std::size_t max_bytes);
+  void secret(std::string_view name, SecretText& into, std::size_t max_bytes);
   // Sets `is_null` if the parameter is null.
   void maybe_or_null(std::string_view name, std::optional<SecretText>& into, bool& is_null, std::size_t max_bytes);
   void word(std::string_view name, std::string& into, std::string_view otherwise, std::size_t max_bytes);
@@ -30,17 +31,38 @@ class Fields {
   void digits(std::string_view name, SecretText& into) { into = digits_of(name); }
   void room(std::string_view name, RoomCode& into);
   void player(std::string_view name, PlayerId& into);
+  // Either `player` or `handle`; the other one stays empty.
+  void player_or_handle(PlayerId& id, std::string& handle);
   void record(std::string_view name, RecordId& into);
   template <class Number>
   void whole(std::string_view name, Number& into, std::int64_t min, std::int64_t max) {
     into = static_cast<Number>(whole_of(need(name), name, min, max));
   }
+  template <class Number, class Otherwise>
+  void maybe_whole(std::string_view name, Number& into, Otherwise otherwise, std::int64_t min, std::int64_t max) {
+    const json::JsonValue value = find(name);
+    into = value ? static_cast<Number>(whole_of(value, name, min, max)) : static_cast<Number>(otherwise);
+  }
+  // How many; none if it is absent.
+  void count(std::string_view name, std::uint32_t& into, std::int64_t max);
   void game_number(std::string_view name, std::uint32_t& into) { whole(name, into, 1, limit::game_number); }
+  // [low, high]
+  void maybe_range(std::string_view name, std::optional<RatingRange>& into);
   void maybe_seat(std::string_view name, std::optional<int>& into);
   void flag(std::string_view name, bool& into, bool otherwise);
   void options(std::string_view name, Options& into) { into = options_of(need(name), name); }
   void maybe_options(std::string_view name, Options& into);
   void visibility(std::string_view name, Visibility& into);
+  void passkey_use(std::string_view name, PasskeyUse& into);
+  // An object with fields() of its own.
+  template <class Part>
+  void part(std::string_view name, Part& into) {
+    read_part(need(name), name, into);
+  }
+  template <class Part>
+  void maybe_part(std::string_view name, std::optional<Part>& into) {
+    if (const json::JsonValue value = find(name)) read_part(value, name, into.emplace());
+  }
 
   // Call once every known field has been read. Returns a sentence that says what is wrong; empty if nothing is.
   std::string problem();
@@ -53,6 +75,13 @@ class Fields {
   std::string_view digits_of(std::string_view name);
   Options options_of(json::JsonValue value, std::string_view name);
   void wrong(std::string_view name, std::string_view expected);
+  template <class Part>
+  void read_part(json::JsonValue value, std::string_view name, Part& into) {
+    if (!value.is_object()) return wrong(name, "must be an object");
+    Fields inside(value);
+    Part::fields(into, inside);
+    if (problem_.empty()) problem_ = inside.problem();
+  }
 
   json::JsonValue params_;
   std::array<std::string_view, 8> known_{};

@@ -39,6 +39,13 @@ using Options = std::vector<Option>;
 
 enum class Visibility : std::uint8_t { public_room, private_room };
 
+// Of others whom somebody would play with.
+struct RatingRange {
+  int low = 0, high = 0;
+
+  bool operator==(const RatingRange&) const = default;
+};
+
 struct Hello {
   static constexpr std::string_view method = "hello";
 
@@ -83,12 +90,294 @@ struct Analyse {
   static void fields(auto& self, auto& field) { field.record("record", self.record); }
   bool operator==(const Analyse&) const = default;
 };
+// Who somebody is, and what their games add up to.
+struct PlayerProfile {
+  static constexpr std::string_view method = "player";
+
+  PlayerId player;
+  std::string handle = {};  // in place of the id; empty: they are named by their id
+
+  static void fields(auto& self, auto& field) { field.player_or_handle(self.player, self.handle); }
+  bool operator==(const PlayerProfile&) const = default;
+};
+// A page of somebody's finished games, the newest first.
+struct PlayerGames {
+  static constexpr std::string_view method = "player.games";
+
+  PlayerId player;
+  std::optional<std::string> game;  // of this game only
+  std::uint64_t before = 0;         // the page after the one that said `next`; 0: the first
+  std::size_t limit = limit::games_of_a_page;
+
+  static void fields(auto& self, auto& field) {
+    field.player("player", self.player);
+    field.maybe("game", self.game, limit::game_bytes);
+    field.maybe_whole("before", self.before, 0, 1, limit::history_number);
+    field.maybe_whole("limit", self.limit, limit::games_of_a_page, 1, limit::games_of_a_page);
+  }
+  bool operator==(const PlayerGames&) const = default;
+};
+// Whose ratings in a pool are best, of those that are known well enough.
+struct Leaderboard {
+  static constexpr std::string_view method = "leaderboard";
+
+  std::string pool;
+  std::size_t after = 0;  // the page behind this place; 0: the first
+
+  static void fields(auto& self, auto& field) {
+    field.text("pool", self.pool, limit::pool_bytes);
+    field.maybe_whole("after", self.after, 0, 1, limit::leaders);
+  }
+  bool operator==(const Leaderboard&) const = default;
+};
+// Looks for others who look for the same.
+struct SeekOpen {
+  static constexpr std::string_view method = "seek.open";
+
+  std::string game;
+  unsigned players = 2;
+  Options options;
+  std::optional<std::string> clock;  // these two are options of the room
+  bool rated = false;
+  std::optional<RatingRange> rating;
+
+  static void fields(auto& self, auto& field) {
+    field.text("game", self.game, limit::game_bytes);
+    field.maybe_whole("players", self.players, 2, 2, limit::seat + 1);
+    field.maybe_options("options", self.options);
+    field.maybe("clock", self.clock, limit::option_bytes);
+    field.flag("rated", self.rated, false);
+    field.maybe_range("rating", self.rating);
+  }
+  bool operator==(const SeekOpen&) const = default;
+};
+struct SeekClose {
+  static constexpr std::string_view method = "seek.close";
+  bool operator==(const SeekClose&) const = default;
+};
+struct Seeks {
+  static constexpr std::string_view method = "seeks";
+  bool operator==(const Seeks&) const = default;
+};
+struct ChallengeOpen {
+  static constexpr std::string_view method = "challenge";
+
+  PlayerId player;
+  std::string game;
+  Options options;
+  std::optional<std::string> clock;
+  bool rated = false;
+
+  static void fields(auto& self, auto& field) {
+    field.player("player", self.player);
+    field.text("game", self.game, limit::game_bytes);
+    field.maybe_options("options", self.options);
+    field.maybe("clock", self.clock, limit::option_bytes);
+    field.flag("rated", self.rated, false);
+  }
+  bool operator==(const ChallengeOpen&) const = default;
+};
+struct ChallengeAccept {
+  static constexpr std::string_view method = "challenge.accept";
+
+  std::string id;
+
+  static void fields(auto& self, auto& field) { field.text("id", self.id, limit::record_bytes); }
+  bool operator==(const ChallengeAccept&) const = default;
+};
+struct ChallengeDecline {  // by whoever was challenged; whoever challenged takes it back
+  static constexpr std::string_view method = "challenge.decline";
+
+  std::string id;
+
+  static void fields(auto& self, auto& field) { field.text("id", self.id, limit::record_bytes); }
+  bool operator==(const ChallengeDecline&) const = default;
+};
 struct Say {
   static constexpr std::string_view method = "say";
 
   SecretText text;  // may be `/join` with a room's password
 
   static void fields(auto& self, auto& field) { field.speech("text", self.text); }
+};
+
+// Members: a guest claims a handle, and is then the same player on all their devices.
+struct AccountClaim {
+  static constexpr std::string_view method = "account.claim";
+
+  std::string handle;
+
+  static void fields(auto& self, auto& field) { field.text("handle", self.handle, limit::handle_bytes); }
+  bool operator==(const AccountClaim&) const = default;
+};
+// A new recovery code; the old one stops working.
+struct AccountRecovery {
+  static constexpr std::string_view method = "account.recovery";
+  bool operator==(const AccountRecovery&) const = default;
+};
+// What an authenticator answered a page, in base64url (WebAuthn level 2): a new passkey, and the proof of one.
+struct PasskeyMade {
+  std::string id;
+  std::string client_data;  // these two: as the browser and the authenticator wrote them
+  std::string authenticator_data;
+
+  static void fields(auto& self, auto& field) {
+    field.text("id", self.id, limit::credential_bytes);
+    field.text("client_data", self.client_data, limit::client_data_bytes);
+    field.text("authenticator_data", self.authenticator_data, limit::authenticator_data_bytes);
+  }
+  bool operator==(const PasskeyMade&) const = default;
+};
+struct PasskeyProof {
+  std::string id;
+  std::string client_data;
+  std::string authenticator_data;
+  std::string signature;
+  std::string user;  // as it was named to the authenticator
+
+  static void fields(auto& self, auto& field) {
+    field.text("id", self.id, limit::credential_bytes);
+    field.text("client_data", self.client_data, limit::client_data_bytes);
+    field.text("authenticator_data", self.authenticator_data, limit::authenticator_data_bytes);
+    field.text("signature", self.signature, limit::signature_bytes);
+    field.text("user", self.user, limit::user_bytes);
+  }
+  bool operator==(const PasskeyProof&) const = default;
+};
+struct AccountLogin {
+  static constexpr std::string_view method = "account.login";
+
+  std::optional<PasskeyProof> passkey;  // or else the two below
+  std::string handle;
+  SecretText recovery;
+
+  static void fields(auto& self, auto& field) {
+    field.maybe_part("passkey", self.passkey);
+    if (self.passkey) return;
+    field.text("handle", self.handle, limit::handle_bytes);
+    field.secret("recovery", self.recovery, limit::recovery_bytes);
+  }
+};
+struct AccountDevices {
+  static constexpr std::string_view method = "account.devices";
+  bool operator==(const AccountDevices&) const = default;
+};
+// Its token stops working, and its connection is closed.
+struct AccountDeviceEnd {
+  static constexpr std::string_view method = "account.device.end";
+
+  std::uint32_t id = 0;
+
+  static void fields(auto& self, auto& field) { field.whole("id", self.id, 1, limit::device); }
+  bool operator==(const AccountDeviceEnd&) const = default;
+};
+struct AccountRename {
+  static constexpr std::string_view method = "account.rename";
+
+  std::string handle;
+
+  static void fields(auto& self, auto& field) { field.text("handle", self.handle, limit::handle_bytes); }
+  bool operator==(const AccountRename&) const = default;
+};
+// Everything that the server keeps of the member.
+struct AccountExport {
+  static constexpr std::string_view method = "account.export";
+  bool operator==(const AccountExport&) const = default;
+};
+struct AccountDelete {
+  static constexpr std::string_view method = "account.delete";
+
+  std::string confirm;
+
+  static void fields(auto& self, auto& field) { field.text("confirm", self.confirm, limit::handle_bytes); }
+  bool operator==(const AccountDelete&) const = default;
+};
+// Their talk is not delivered to this member any more.
+struct AccountBlock {
+  static constexpr std::string_view method = "account.block";
+
+  PlayerId player;
+
+  static void fields(auto& self, auto& field) { field.player("player", self.player); }
+  bool operator==(const AccountBlock&) const = default;
+};
+struct AccountUnblock {
+  static constexpr std::string_view method = "account.unblock";
+
+  PlayerId player;
+
+  static void fields(auto& self, auto& field) { field.player("player", self.player); }
+  bool operator==(const AccountUnblock&) const = default;
+};
+struct AccountFollow {
+  static constexpr std::string_view method = "account.follow";
+
+  PlayerId player;
+
+  static void fields(auto& self, auto& field) { field.player("player", self.player); }
+  bool operator==(const AccountFollow&) const = default;
+};
+struct AccountUnfollow {
+  static constexpr std::string_view method = "account.unfollow";
+
+  PlayerId player;
+
+  static void fields(auto& self, auto& field) { field.player("player", self.player); }
+  bool operator==(const AccountUnfollow&) const = default;
+};
+// Whom this member follows and blocks, and their bots.
+struct AccountPeople {
+  static constexpr std::string_view method = "account.people";
+  bool operator==(const AccountPeople&) const = default;
+};
+// What waits for this player, member or not.
+struct AccountInbox {
+  static constexpr std::string_view method = "account.inbox";
+  bool operator==(const AccountInbox&) const = default;
+};
+// A player for a program of this member.
+struct AccountBot {
+  static constexpr std::string_view method = "account.bot";
+
+  std::string name;
+
+  static void fields(auto& self, auto& field) { field.text("name", self.name, limit::bot_name_bytes); }
+  bool operator==(const AccountBot&) const = default;
+};
+
+// Passkeys, for pages: what to ask the browser for, and what it answered.
+enum class PasskeyUse : std::uint8_t { add, login };
+struct AccountPasskeyOptions {
+  static constexpr std::string_view method = "account.passkey.options";
+
+  PasskeyUse use = PasskeyUse::add;
+
+  static void fields(auto& self, auto& field) { field.passkey_use("for", self.use); }
+  bool operator==(const AccountPasskeyOptions&) const = default;
+};
+struct AccountPasskeyAdd {
+  static constexpr std::string_view method = "account.passkey.add";
+
+  std::string name;
+  PasskeyMade credential;
+
+  static void fields(auto& self, auto& field) {
+    field.text("name", self.name, limit::passkey_name_bytes);
+    field.part("credential", self.credential);
+  }
+  bool operator==(const AccountPasskeyAdd&) const = default;
+};
+struct AccountPasskeys {
+  static constexpr std::string_view method = "account.passkeys";
+  bool operator==(const AccountPasskeys&) const = default;
+};
+struct AccountPasskeyRemove {
+  static constexpr std::string_view method = "account.passkey.remove";
+
+  std::uint32_t id = 0;
+
+  static void fields(auto& self, auto& field) { field.whole("id", self.id, 1, limit::passkey); }
+  bool operator==(const AccountPasskeyRemove&) const = default;
 };
 
 struct RoomCreate {
@@ -235,6 +524,32 @@ struct RoomRematch {
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomRematch&) const = default;
 };
+// Somebody who has not acted for long: shortly somebody will play for them.
+struct RoomNudge {
+  static constexpr std::string_view method = "room.nudge";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
+  bool operator==(const RoomNudge&) const = default;
+};
+// The game stops once every human who is seated has asked for it, until any of them goes on.
+struct RoomPause {
+  static constexpr std::string_view method = "room.pause";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
+  bool operator==(const RoomPause&) const = default;
+};
+struct RoomContinue {
+  static constexpr std::string_view method = "room.continue";
+
+  RoomCode room;
+
+  static void fields(auto& self, auto& field) { field.room("room", self.room); }
+  bool operator==(const RoomContinue&) const = default;
+};
 struct RoomSay {
   static constexpr std::string_view method = "room.say";
 
@@ -290,6 +605,19 @@ struct RoomLegal {
   static void fields(auto& self, auto& field) { field.room("room", self.room); }
   bool operator==(const RoomLegal&) const = default;
 };
+// What the game has told so far, move by move, as the sender may know it.
+struct RoomMoves {
+  static constexpr std::string_view method = "room.moves";
+
+  RoomCode room;
+  std::uint32_t from = 0;  // how many the sender knows
+
+  static void fields(auto& self, auto& field) {
+    field.room("room", self.room);
+    field.count("from", self.from, limit::moves);
+  }
+  bool operator==(const RoomMoves&) const = default;
+};
 // What the strongest bot would play for the sender's seat, in games against the house alone.
 struct RoomHint {
   static constexpr std::string_view method = "room.hint";
@@ -315,9 +643,14 @@ struct RoomMove {
 };
 
 using ClientMessage =
-    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Analyse, Say, RoomCreate, RoomEnter, RoomLeave, RoomSit,
-                 RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch,
-                 RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomHint, RoomMove>;
+    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Analyse, PlayerProfile, PlayerGames, Leaderboard, SeekOpen,
+                 SeekClose, Seeks, ChallengeOpen, ChallengeAccept, ChallengeDecline, Say, AccountClaim, AccountRecovery,
+                 AccountLogin, AccountDevices, AccountDeviceEnd, AccountRename, AccountExport, AccountDelete,
+                 AccountBlock, AccountUnblock, AccountFollow, AccountUnfollow, AccountPeople, AccountInbox, AccountBot,
+                 AccountPasskeyOptions, AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate, RoomEnter,
+                 RoomLeave, RoomSit, RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady,
+                 RoomResign, RoomRematch, RoomNudge, RoomPause, RoomContinue, RoomSay, RoomCommit, RoomReveal, RoomSync,
+                 RoomLegal, RoomMoves, RoomHint, RoomMove>;
 
 // The methods of all alternatives of a variant, in order.
 template <class... Messages>

@@ -14,6 +14,7 @@
 
 #include "protocol/error.hpp"
 #include "protocol/ids.hpp"
+#include "protocol/messages.hpp"
 #include "protocol/secret_text.hpp"
 
 namespace crosstable::protocol {
@@ -42,23 +43,29 @@ struct Snapshot {
 // {}: the request was carried out; there is nothing else to say.
 struct Done {};
 
+struct PingResult {
+  std::int64_t now = 0;  // ms since 1970, by the server's clock
+};
+
 struct HelloResult {
   struct Place {
     RoomCode room;
     std::string_view game;
     unsigned seat = 0;
+    bool waits = false;  // for the player's move, in a game with days for each
   };
   std::string_view player, name;  // their id, and what they are called
   std::string_view token;         // in clear: it goes to the player it belongs to
   std::string_view version;       // of the server
   std::vector<Place> rooms;
+  std::string_view handle = {};  // empty: no member
 };
 struct GamesResult {
   std::string_view json;  // the catalogue, one object
 };
 struct LobbyResult {
   std::uint64_t seq = 0;
-  std::string_view rooms;  // one object
+  std::string_view rooms, seeks;  // one object each
 };
 struct CreateResult {
   std::string_view room;
@@ -77,6 +84,15 @@ struct LegalResult {
   std::string prompt;
   std::vector<std::string> moves;
 };
+struct MovesResult {
+  struct Move {
+    std::optional<unsigned> seat;  // whose; empty: the deal
+    std::string event_elements;    // the inside of the brackets; may be empty
+  };
+  std::size_t from = 0;   // how many come before these
+  std::size_t total = 0;  // that there are now
+  std::vector<Move> moves;
+};
 struct HintResult {
   std::string prompt;  // the decision that it is for
   std::string move;
@@ -90,8 +106,170 @@ struct AnalysisResult {
   bool done = false;
 };
 
-using Result = std::variant<Done, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
-                            MoveResult, LegalResult, HintResult, AnalysisResult, Snapshot, Reply>;
+// How strong somebody is in a pool.
+struct Rating {
+  int rating = 1500;
+  double spread = 350;  // ±: RD, or σ on its own scale
+  bool is_sigma = false;
+  std::uint32_t games = 0;
+  bool provisional = true;  // not known well enough for the leaderboard
+};
+// Owns its texts, like the page below: both wait for the store.
+struct ProfileResult {
+  struct Tally {
+    std::string game;
+    std::uint64_t played = 0, won = 0, drawn = 0;
+  };
+  struct Playing {
+    RoomCode room;
+    std::string game;
+    unsigned seat = 0;
+  };
+  PlayerId player;
+  std::string name;
+  std::string handle;                                   // empty: not a member
+  std::string since;                                    // the day of their first act, `2026-11-23`; empty: not known
+  std::vector<std::pair<std::string, Rating>> ratings;  // by pool
+  std::vector<Tally> games;                             // by game
+  std::vector<Tally> met;                               // what the asker did against them
+  std::optional<std::vector<Playing>> playing;          // for the player alone
+};
+struct PlayerGamesResult {
+  struct Seat {
+    PlayerId player;  // empty: a bot
+    std::string name;
+    std::string bot;   // its level; empty: a person
+    std::string team;  // empty: none
+  };
+  struct Game {
+    RecordId id;
+    std::string game;
+    SeriesId series;
+    std::uint32_t number = 0;  // in its series
+    std::string at;            // RFC 3339
+    std::vector<Seat> seats;
+    std::string result;  // one object
+    bool rated = false;
+  };
+  std::vector<Game> games;
+  std::uint64_t next = 0;  // the `before` of the next page; 0: this is the last one
+};
+
+struct SeekResult {
+  std::string seek;  // its id
+};
+struct ListedSeek {
+  std::string id;
+  PlayerId player;
+  std::string name;
+  std::string game;
+  unsigned players = 2;
+  Options options;
+  std::optional<RatingRange> rating;
+};
+// Those who have waited longest.
+struct SeeksResult {
+  std::vector<ListedSeek> seeks;
+};
+struct ChallengeResult {
+  std::string challenge;  // its id
+};
+
+// Who a player is: their id, what they are called, and their handle.
+struct MemberShown {
+  PlayerId player;
+  std::string name;
+  std::string handle;  // empty: not a member
+};
+struct ClaimResult {
+  MemberShown member;
+  SecretText recovery;
+};
+struct RecoveryResult {
+  SecretText recovery;
+};
+struct DevicesResult {
+  struct Device {
+    std::uint32_t id = 0;
+    std::string name;
+    std::string first, last;  // days, as in 2026-11-23
+    bool current = false;     // the one that asks
+  };
+  std::vector<Device> devices;
+};
+struct RenameResult {
+  MemberShown member;
+};
+struct ExportResult {
+  std::string json;  // one object
+};
+struct PeopleResult {
+  struct Followed {
+    MemberShown member;
+    bool online = false;
+  };
+  std::vector<Followed> followed;
+  std::vector<MemberShown> blocked;
+  std::vector<MemberShown> bots;  // their own
+};
+struct InboxResult {
+  struct Challenge {
+    std::string id;
+    PlayerId player;  // whose it is
+    std::string name;
+    std::string game;
+    Options options;
+  };
+  std::vector<ProfileResult::Playing> waits;  // games of days in which they owe a decision
+  std::vector<Challenge> challenges;          // without an answer
+};
+struct BotResult {
+  MemberShown bot;
+  SecretText token;
+};
+
+struct LeaderboardResult {
+  struct Leader {
+    std::uint64_t place = 0;  // from 1
+    MemberShown member;
+    Rating rating;
+  };
+  std::string pool;
+  std::vector<Leader> leaders;
+  std::uint64_t next = 0;  // the `after` of the next page; 0: this is the last one
+};
+
+// What a page asks its browser for, as WebAuthn level 2 names it.
+struct PasskeyOptionsResult {
+  struct User {
+    std::string id;  // in base64url
+    std::string name;
+    std::vector<std::string> credentials;  // that they have, in base64url
+  };
+  std::string challenge;  // in base64url
+  std::string site;       // its rpId
+  std::int64_t timeout_ms = 0;
+  std::span<const int> algorithms;  // COSE's numbers
+  std::optional<User> user;         // whose the new passkey will be; empty: to log in
+};
+struct PasskeyResult {
+  std::uint32_t id = 0;
+};
+struct PasskeysResult {
+  struct Passkey {
+    std::uint32_t id = 0;
+    std::string name;
+    std::string first, last;  // days: when it was added, and used
+  };
+  std::vector<Passkey> passkeys;
+};
+
+using Result =
+    std::variant<Done, PingResult, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
+                 MoveResult, LegalResult, MovesResult, HintResult, AnalysisResult, ProfileResult, PlayerGamesResult,
+                 LeaderboardResult, SeekResult, SeeksResult, ChallengeResult, ClaimResult, RecoveryResult,
+                 DevicesResult, RenameResult, ExportResult, PeopleResult, InboxResult, BotResult, PasskeyOptionsResult,
+                 PasskeyResult, PasskeysResult, Snapshot, Reply>;
 using Answer = std::variant<Error, Result>;
 
 inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }
@@ -122,7 +300,8 @@ struct RoomClosed {
 struct LobbyUpdate {
   static constexpr std::string_view method = "lobby.update";
   std::uint64_t seq = 0;
-  std::string_view patch_members;  // the inside of the braces
+  std::string_view patch_members;      // on the rooms: the inside of the braces
+  std::string_view seek_members = {};  // the same on the seeks; empty: nothing has changed there
 };
 struct AnalysisUpdate {
   static constexpr std::string_view method = "analysis.update";
@@ -131,12 +310,33 @@ struct AnalysisUpdate {
   std::span<const std::string> decisions;  // one object each
   bool done = false;
 };
+// A room waits for the player, who has a seat there.
+struct SeekMatched {
+  static constexpr std::string_view method = "seek.matched";
+  std::string_view room;
+  std::string_view game;
+  std::string_view seek;  // these two: whose answer it is; one of them is empty
+  std::string_view challenge;
+};
+struct ChallengeReceived {
+  static constexpr std::string_view method = "challenge.received";
+  std::string_view id;
+  std::string_view player, name;  // whose it is
+  std::string_view game;
+  const Options& options;
+};
+struct ChallengeEnded {
+  static constexpr std::string_view method = "challenge.ended";
+  enum class Reason : std::uint8_t { declined, withdrawn, gone, expired };
+  std::string_view id;
+  Reason reason;
+};
 struct ServerNotice {
   static constexpr std::string_view method = "server.notice";
   std::string_view text;
 };
 
-using Notification =
-    std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate, ServerNotice>;
+using Notification = std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate,
+                                  SeekMatched, ChallengeReceived, ChallengeEnded, ServerNotice>;
 
 }  // namespace crosstable::protocol

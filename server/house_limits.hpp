@@ -12,8 +12,9 @@ struct HouseLimits {
   std::size_t rooms_per_address = 200;  // opened from one network (Address::network), over restarts too
   double room_burst = 200;              // opened from one address at once
   double room_rate = 0.1;               // opened a second after that; beyond it `rate_limited`
-  // A table with one human or none closes when nobody came back to it for this long.
-  std::int64_t idle_abandoned_ms = 3'600'000;
+  // A table where nobody is left but bots and people who are away closes after this long; one that people hold among
+  // themselves follows RoomLimits::idle_close_ms.
+  std::int64_t abandoned_room_ms = 3'600'000;
   std::size_t rooms_per_connection = 16;  // a connection may be inside so many at once
 
   // Players that are kept. When the list is full, a new one replaces somebody who was here on a single day.
@@ -21,6 +22,24 @@ struct HouseLimits {
   std::int64_t guest_days = 400;  // a player is forgotten so long after the last hello or seat; 0: never
   // The same for somebody who was here on a single day, and for the token of a guest who did nothing.
   std::int64_t new_guest_days = 7;
+  // Members and their bots. They are never forgotten, and a deleted one keeps the row that holds its handles.
+  std::size_t members = 200'000;
+  std::size_t devices = 20;           // of a member; a login on one more ends the one that was used longest ago
+  std::size_t passkeys = 16;          // of a member
+  std::int64_t passkey_ms = 120'000;  // until what a page was given to sign with a passkey is good no more
+  std::size_t related = 200;          // players that a member blocks, and that they follow
+  std::size_t bots_per_member = 5;    // that a member made
+  double claim_burst = 50;            // handles claimed from one address at once: a school class comes in
+  double claim_rate = 0.01;           // handles claimed a second after that
+  // Logins tried, right or wrong: from one address, for one handle, and in all. A code cannot be guessed; this bounds
+  // the noise. Beyond it, `rate_limited`.
+  double login_burst = 30;
+  double login_rate = 0.1;
+  double handle_login_burst = 10;
+  double handle_login_rate = 0.05;
+  double all_login_burst = 1'000;
+  double all_login_rate = 20;
+
   double guest_burst = 600;  // new guests from one address at once
   double guest_rate = 2;     // new guests a second after that; beyond it `rate_limited`
 
@@ -33,11 +52,18 @@ struct HouseLimits {
   double hint_rate = 0.2;               // hints asked for a second after that
   double analysis_burst = 20;           // analyses asked for at once
   double analysis_rate = 0.05;          // analyses asked for a second after that
+  double replay_burst = 30;             // finished games laid out at once; one takes a few milliseconds
+  double replay_rate = 0.5;             // finished games laid out a second after that
   double password_burst = 30;           // room passwords tried at once: a school class comes in
   double password_rate = 0.1;           // room passwords tried a second after that
 
-  std::size_t analyses = 8;     // of games, at once; one more is answered with `busy`
-  std::size_t unanswered = 32;  // requests of one connection that wait for their answer
+  std::size_t seeks = 10'000;              // players who look for a game; one more is answered with `busy`
+  double seek_widening = 10;               // rating points a second by which a seek accepts more on either side
+  std::size_t challenges = 10'000;         // open at once
+  std::size_t challenges_per_player = 20;  // open at once, from one player and to one player
+  std::int64_t challenge_ms = 5 * 60'000;  // until a challenge that nobody answered is over
+  std::size_t analyses = 8;                // of games, at once; one more is answered with `busy`
+  std::size_t unanswered = 32;             // requests of one connection that wait for their answer
   // Rooms in the lobby's list, those that wait for players first. It bounds the answer to lobby.enter.
   std::size_t listed_rooms = 300;
   std::int64_t lobby_update_ms = 250;   // between two updates of the lobby

@@ -34,6 +34,9 @@ class Subscriber {
   // Does its client give nonces when a game is sealed? Never changes. A game waits for no other clients.
   virtual bool contributes() const = 0;
 
+  // Is this player's talk delivered to it? A member may block somebody.
+  virtual bool hears(const PlayerId& speaker) const = 0;
+
   // From now on this connection is inside the room (created, entered, joined). Comes before the room's first frame.
   virtual void admitted(Room& room) = 0;
 

@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "protocol/ids.hpp"
+#include "protocol/messages.hpp"
 #include "server/loop.hpp"
 
 namespace crosstable {
@@ -28,6 +30,12 @@ class Wire {
   // is accepted up to the queue's hard limit, beyond which the connection closes with 1013. Never calls back into the
   // session.
   virtual Sent send(std::string_view frame, bool droppable) = 0;
+
+  // From a ping to its pong, as measured last; 0: not yet. It is measured now and then while somebody asks.
+  virtual std::int64_t round_trip_ms() { return 0; }
+
+  // Of the page that opened the connection, as it may connect: `https://example.org`. Empty: not a browser.
+  virtual std::string_view origin() const { return {}; }
 
   // Starts the closing handshake after everything already sent. Later sends are dropped. closed() follows, but never
   // during this call.
@@ -57,7 +65,18 @@ class HttpHouse {
   virtual bool ready() const = 0;  // every stored room has been resumed, and the house is not stopping
   virtual void record(RecordId id, Loop& loop,
                       std::function<void(std::optional<std::string> json)> found) = 0;  // `found` runs on `loop`
-  virtual std::string metrics() const = 0;                                              // Prometheus text, whole lines
+  // `player` and `player.games`, as anybody may hear them, also by a handle in place of the id; nothing if nobody is
+  // known by that. `found` runs on `loop`.
+  virtual void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
+  virtual void games_of(protocol::PlayerGames wish, Loop& loop,
+                        std::function<void(std::optional<std::string> json)> found) = 0;
+  // May this address have another game laid out? Counts it. Whoever may goes on with replay().
+  virtual bool may_replay(const std::string& /*address*/) { return true; }
+  // The game of a record, laid out for looking through (server/projection/replayed.hpp). `done` runs on `loop`.
+  enum class NoReplay : std::uint8_t { no_record, busy };
+  using Replay = std::variant<std::string, NoReplay>;  // JSON
+  virtual void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) = 0;
+  virtual std::string metrics() const = 0;  // Prometheus text, whole lines
   // For /readyz: why nobody should be sent here. The server may still serve whoever is already here.
   virtual std::optional<std::string> unready_because() const {
     return ready() ? std::nullopt : std::optional<std::string>("not ready");

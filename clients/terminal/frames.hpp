@@ -1,6 +1,5 @@
 // `crosstable replay --frames`: the frames that one viewer of a recorded game would have been sent, made by the
-// server's projection. Assumes what the record does not say: a public room, the host on seat 0, everybody connected, a
-// single game. Which partner resigned, and who came and went, stays unknown.
+// server's projection (recorded_game.hpp says what it assumes).
 #pragma once
 #include <cstddef>
 #include <iosfwd>

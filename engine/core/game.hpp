@@ -22,6 +22,7 @@
 #include "engine/core/bot_level.hpp"
 #include "engine/core/chance.hpp"
 #include "engine/core/fast_random.hpp"
+#include "engine/core/merit.hpp"
 #include "engine/core/narration.hpp"
 #include "engine/core/options.hpp"
 #include "engine/core/outcome.hpp"
@@ -94,6 +95,8 @@ concept Game = std::copyable<G> && std::equality_comparable<typename G::Move> &&
   // 1 won. Once the game is over, what it got.
   { fixed.evaluate(seat) } -> std::same_as<float>;
   { G::appraise(fixed.known_to(viewer), move) } -> std::same_as<int>;  // the greedy bot's: higher is better
+  // What speaks for a legal move, to be told with a hint. Nothing: that it is good is all there is to say.
+  { G::merit(fixed.known_to(viewer), move) } -> std::same_as<std::optional<Merit>>;
 
   // What searches need. A playout plays on in an imagined world, up to so many decisions of anybody, and tells what
   // `seat` may expect at its end, on the scale of evaluate(); it may count more than winning, such as the margin.

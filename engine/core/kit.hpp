@@ -16,6 +16,7 @@
 #include "engine/core/chance.hpp"
 #include "engine/core/fast_random.hpp"
 #include "engine/core/first_seat.hpp"
+#include "engine/core/merit.hpp"
 #include "engine/core/options.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/owned.hpp"
@@ -100,6 +101,8 @@ class Kit {
     world.each_legal(known.seat(),
                      [&](const Move& move) { visit(move, static_cast<float>(G::appraise(known, move))); });
   }
+
+  static std::optional<Merit> merit(const Known&, const MoveType&) { return std::nullopt; }
 
   static SearchPlan search_plan(BotLevel level, const Known&) {
     return {.playouts = level == BotLevel::expert ? 2000u : 400u, .candidates = 16, .plies = SearchPlan::to_the_end};

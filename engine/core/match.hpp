@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/chance.hpp"
+#include "engine/core/merit.hpp"
 #include "engine/core/mind.hpp"
 #include "engine/core/narration.hpp"
 #include "engine/core/outcome.hpp"
@@ -51,6 +52,8 @@ class Match {
   // The same, but it sees everybody's hands. What chance will bring is hidden from it too. Only for looking back at
   // finished games.
   virtual std::unique_ptr<Mind> mind_with_open_hands(Seat seat) const = 0;
+  // What speaks for a legal move of the seat, from what it knows.
+  virtual std::optional<Merit> merit(Seat seat, std::string_view move) const = 0;
   // What the seat may expect here, as Game's evaluate() judges it.
   virtual float evaluate(Seat seat) const = 0;
   // The same thought as mind()'s here and now, for tests and tools: it may take a while.

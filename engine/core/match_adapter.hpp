@@ -86,6 +86,10 @@ class MatchOf final : public Match {
   std::unique_ptr<Mind> mind_with_open_hands(Seat seat) const override {
     return std::make_unique<OpenMindOf<G>>(game_, seat);
   }
+  std::optional<Merit> merit(Seat seat, std::string_view text) const override {
+    const std::optional<typename G::Move> move = G::Move::read(text);
+    return move ? G::merit(game_.known_to(Viewer::at(seat)), *move) : std::nullopt;
+  }
   float evaluate(Seat seat) const override { return game_.evaluate(seat); }
 
  private:

@@ -22,9 +22,9 @@ using Narration = std::vector<Narrated>;
 
 // The events that a room tells between those of its game (protocol/docs/views.md). Clients tell events apart by
 // their type alone, so no event of a game may have one of these.
-inline constexpr std::array<std::string_view, 19> reserved_events = {
-    "bot",     "connected", "disconnected", "entered", "game_over", "game_started", "host",
-    "kicked",  "left",      "options",      "ready",   "rematch",   "resigned",     "sat",
-    "sealing", "secured",   "series_over",  "standin", "stood"};
+inline constexpr std::array<std::string_view, 23> reserved_events = {
+    "bot",      "connected", "continue", "disconnected", "entered",     "flag",    "game_over", "game_started",
+    "host",     "kicked",    "left",     "nudged",       "options",     "pause",   "ready",     "rematch",
+    "resigned", "sat",       "sealing",  "secured",      "series_over", "standin", "stood"};
 
 }  // namespace crosstable

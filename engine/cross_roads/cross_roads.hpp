@@ -56,6 +56,7 @@ class CrossRoads
   static void offer(const Known& known, JsonWriter& json);
 
   static int appraise(const Known& known, const Move& move);
+  static std::optional<Merit> merit(const Known& known, const Move& move);
 
   float evaluate(Seat seat) const;
   template <class Visit>

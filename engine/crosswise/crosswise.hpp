@@ -53,6 +53,7 @@ class Crosswise : public Kit<Crosswise, crosswise::Move, crosswise::Event, cross
 
   // Judgement (judge.cpp): by the learned value function, or for training and tests by any other.
   static int appraise(const Known& known, const Move& move);
+  static std::optional<Merit> merit(const Known& known, const Move& move);
   float evaluate(Seat seat) const;
   template <class Visit>
   static void score_moves(const Known& known, Visit&& visit) {

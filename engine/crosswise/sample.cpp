@@ -44,8 +44,9 @@ unsigned Crosswise::sample_chance(FastRandom& random) const {
   return index_of(bag_.at(random.below(bag_.size())));
 }
 
-// All stones that the viewer cannot see are dealt anew. Whoever is to act has shown something about their hand: it is
-// all action stones while a redraw is offered, and not stuck in a turn.
+// All stones that the viewer cannot see are dealt anew. Two seats have shown something about their hands: whoever is to
+// act holds nothing but action stones while a redraw is offered, and is not stuck in a turn; the start player could not
+// keep such a hand, so during later offers they hold a symbol (CW-9).
 Crosswise::Crosswise(const Known& known, FastRandom& random) : table_(known.open) {
   for (const Cell cell : table_.board.filled()) bag_.remove(table_.board.at(cell));
   bag_.remove(table_.played);
@@ -65,6 +66,13 @@ Crosswise::Crosswise(const Known& known, FastRandom& random) : table_(known.open
     return bag_.size() - 1 - random.below(bag_.actions());
   };  // actions come after the symbols
 
+  const auto deal_until = [&](Seat seat, auto fits) {
+    for (deal(seat, anything); !fits(hand(seat)); deal(seat, anything)) {
+      bag_.add(hand(seat));
+      hand_of(seat) = Stones();
+    }
+  };
+
   Seats hidden = Seats::first(table_.players);
   if (known.viewer.seat()) hidden.remove(known.seat());
   for (const Seat seat : table_.to_act()) {
@@ -73,11 +81,11 @@ Crosswise::Crosswise(const Known& known, FastRandom& random) : table_(known.open
       deal(seat, an_action);
       continue;
     }
-    for (deal(seat, anything); table_.is_stuck(hand(seat)); deal(seat, anything)) {
-      bag_.add(hand(seat));
-      hand_of(seat) = Stones();
-    }
+    deal_until(seat, [&](Stones hand) { return !table_.is_stuck(hand); });
   }
+  const Seat start = seat_at(table_.start);
+  const bool start_was_settled = table_.stage == Stage::redraw && table_.dealt > 0;
+  if (start_was_settled && hidden.contains(start)) deal_until(start, [](Stones hand) { return hand.has_symbol(); });
   for (const Seat seat : hidden) deal(seat, anything);
 }
 

@@ -6,8 +6,7 @@
 
 namespace crosstable::hashing {
 
-static_assert(crypto_hash_sha256_BYTES == 32 && crypto_auth_hmacsha256_BYTES == 32 &&
-              crypto_auth_hmacsha256_KEYBYTES == 32);
+static_assert(crypto_hash_sha256_BYTES == 32);
 
 namespace {
 
@@ -42,12 +41,6 @@ Parts& Parts::plain(const Bytes32& bytes) {
 Parts::~Parts() { sodium_memzero(bytes_.data(), bytes_.size()); }
 
 Bytes32 Parts::sha256() const { return hashing::sha256(bytes_); }
-
-Bytes32 Parts::hmac(const Secret& key) const {
-  Bytes32 mac;
-  crypto_auth_hmacsha256(mac.data(), unsigned_bytes(bytes_), bytes_.size(), key.reveal().data());
-  return mac;
-}
 
 Bytes32 sha256(std::string_view bytes) {
   Bytes32 digest;

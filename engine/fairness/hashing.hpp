@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/fairness/secret.hpp"
+#include "engine/fairness/mac_key.hpp"
 
 namespace crosstable::hashing {
 
@@ -21,7 +21,7 @@ class Parts {
   ~Parts();
 
   Bytes32 sha256() const;
-  Bytes32 hmac(const Secret& key) const;
+  Bytes32 hmac(const MacKey& key) const { return key.mac(bytes_); }
 
  private:
   std::string bytes_;

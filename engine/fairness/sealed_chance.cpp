@@ -52,7 +52,7 @@ Secret key_of(const Secret& seed, const FairnessContext& context, std::span<cons
       parts.lp("");
     }
   }
-  return Secret(parts.hmac(seed));
+  return Secret(parts.hmac(MacKey(seed)));
 }
 
 unsigned SealedChance::draw(const ChanceWeights& weights) {

@@ -9,6 +9,7 @@
 
 #include "engine/core/chance.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/fairness/mac_key.hpp"
 #include "engine/fairness/secret.hpp"
 
 namespace crosstable {
@@ -45,7 +46,7 @@ class SealedChance {
   std::uint32_t next_line() const { return next_line_; }
 
  private:
-  Secret key_;
+  MacKey key_;
   std::uint32_t next_line_;
 };
 

@@ -68,7 +68,7 @@ struct SeeNothing {
   void operator()(Cell, Direction, unsigned) const {}
 };
 
-// Calls f<0>() … f<n - 1>(): the compiler knows the directions then, which halves the time.
+// Calls f<0>() … f<n - 1>(), so that the compiler knows the directions.
 template <unsigned n, class F>
 void each_below(F&& f) {
   [&]<std::size_t... i>(std::index_sequence<i...>) { (f.template operator()<i>(), ...); }

@@ -53,6 +53,7 @@ class KrissKross : public Kit<KrissKross, kriss_kross::Move, kriss_kross::Event,
   static void offer(const Known& known, JsonWriter& json);
 
   static int appraise(const Known& known, const Move& move);
+  static std::optional<Merit> merit(const Known& known, const Move& move);
   float evaluate(Seat seat) const;
   template <class Visit>
   static void score_moves(const Known& known, Visit&& visit);

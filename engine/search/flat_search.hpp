@@ -1,7 +1,8 @@
 // Determinised flat search over any game. The best moves by the game's own score are candidates. Each is played in many
 // imagined worlds, the same worlds for all of them, and each world is played on for a while and judged. Sequential
 // halving (Karnin, Koren and Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013) gives each round the same
-// number of playouts and drops the worse half after it.
+// number of playouts and drops the worse half after it. A round that the plan's playouts do not pay for is left out, so
+// a plan with one playout per candidate tries each of them once: enough for a game whose playouts average all chance.
 //
 // The search gets what the seat knows and a source of worlds, and never the game.
 #pragma once
@@ -52,8 +53,12 @@ std::vector<Candidate<typename G::Move>> flat_search(const typename G::Known& kn
   for (auto& move : moves) move.own_score = plan.own_score;
   const Seat seat = known.seat();
   const unsigned rounds = static_cast<unsigned>(std::bit_width(moves.size() - 1));
+  unsigned played = 0;
   for (std::size_t left = moves.size(); left > 1; left = (left + 1) / 2) {
     const unsigned worlds = std::max(1u, plan.playouts / rounds / static_cast<unsigned>(left));
+    const unsigned cost = worlds * static_cast<unsigned>(left);
+    if (played > 0 && played + cost > plan.playouts) break;
+    played += cost;
     for (unsigned n = 0; n < worlds; ++n) {
       if (stop()) return {};
       FastRandom of_world(random.next());

@@ -23,8 +23,12 @@
 #include "server/admin/table.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
+#include "server/identity/members.hpp"
+#include "server/identity/rating_chain.hpp"
 #include "server/net/asio_loop.hpp"
 #include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/reading.hpp"
+#include "server/store/sqlite/schema.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 
 namespace crosstable::admin {
@@ -118,9 +122,15 @@ Json request_of(const Words& words) {
   } else if (command == "ban" || command == "unban") {
     if (command == "ban") known = {"for", "until", "reason"};
     request = ban_request(words, command == "unban");
+  } else if (command == "rename" || command == "role") {
+    request = {{"whom", words.at(1, "member")}, {"to", words.at(2, command == "rename" ? "handle" : "role")}};
+  } else if (command == "forget") {
+    request = {{"whom", words.at(1, "member")}};
   } else if (command == "drain") {
     request = {{"to", words.plain.size() > 1 ? words.plain[1] : "on"}};
     if (request["to"] != "on" && request["to"] != "off") throw ConfigError("admin drain: on or off");
+  } else if (command == "ratings") {
+    if (words.at(1, "act") != "recompute") throw ConfigError("admin ratings: recompute is all there is");
   } else if (command != "connections" && command != "bans" && command != "reload" && command != "stats" &&
              command != "audit") {
     throw ConfigError("admin: there is no command '" + command + "'. See crosstable-server --help");
@@ -210,6 +220,21 @@ Json change_bans(const std::string& folder, const Json& request, const std::stri
   return Json::object();
 }
 
+// Without a server, as above.
+Json change_member(const std::string& folder, const Json& request, const std::string& who) {
+  const DataFolder locked(folder);
+  SqliteStore store(locked.event_log());
+  AsioLoop loop;
+  const HouseLimits limits;
+  Members members(store, system_random(), limits);
+  members.load();
+  const auto refused = members.operate(member_act(request.at("command"), request.at("whom"), request.value("to", "")),
+                                       who, loop, [](const std::vector<PlayerId>&) {});
+  if (refused) throw std::runtime_error(refused->text);
+  store.stop();
+  return Json::object();
+}
+
 Json list_bans(const std::string& folder) {
   const DataFolder locked(folder);
   SqliteStore store(locked.event_log());
@@ -245,11 +270,39 @@ Json read_audit(const std::string& folder, const Words& words) {
   return list;
 }
 
+// Computes all ratings again from the units that were played, whether or not a server is running.
+Json recompute_ratings(const std::string& folder) {
+  constexpr std::size_t most_named = 5;
+  act_as_owner_of(folder);
+  sqlite::Database database(existing_log(folder));
+  if (!sqlite::is_of_this_schema(database))
+    throw std::runtime_error("a server of another version has written this log");
+  RatingChain chain;
+  std::uint64_t units = 0, wrong = 0;
+  std::string named;
+  const auto complain = [&](const std::string& what) {
+    if (++wrong <= most_named) named += what + ". ";
+  };
+  sqlite::read_units(
+      database,
+      [&](const UnitRow& unit) {
+        ++units;
+        if (const auto fault = chain.fault_of(unit))
+          complain("Unit " + std::to_string(unit.number) + " (" + unit.pool + ") " + *fault);
+        chain.apply(unit);
+      },
+      [&](const sqlite::Unusable& row) { complain(row.what); });
+  if (wrong > 0) throw std::runtime_error(named + std::to_string(wrong) + " units do not agree");
+  return {{"units", units}, {"players", chain.all().size()}, {"agree", true}};
+}
+
 Json without_server(const std::string& folder, const Json& request) {
   const auto who = user_name();
   act_as_owner_of(folder);
   existing_log(folder);
   if (request["command"] == "ban" || request["command"] == "unban") return change_bans(folder, request, who);
+  for (const char* command : {"rename", "role", "forget"})
+    if (request["command"] == command) return change_member(folder, request, who);
   if (request["command"] == "bans") return list_bans(folder);
   throw std::runtime_error("no server is running on " + folder);
 }
@@ -284,6 +337,7 @@ int admin_command(const std::vector<std::string>& arguments) {
   const std::string command = request["command"];
   Json answer;
   if (command == "audit") answer["result"] = read_audit(folder, words);
+  else if (command == "ratings") answer["result"] = recompute_ratings(folder);
   else if (const auto said = ask_server(folder, request.dump())) answer = Json::parse(*said);
   else answer["result"] = without_server(folder, request);
   if (answer.contains("error")) {

@@ -27,7 +27,8 @@ inline constexpr std::string_view admin_help =
   reload                            same as SIGHUP
   stats                             figures
   audit [N]                         the last N acts; 20 by default
-ban, unban, bans and audit also work without a running server.
+  ratings recompute                 computes all ratings again; do they agree?
+ban, unban, bans, audit and ratings also work without a running server.
 )";
 
 // A time from now (2d, 12h, 30m, 45s, 1w), an RFC 3339 time or only its date. In ms since 1970. Throws ConfigError.

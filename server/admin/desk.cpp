@@ -150,6 +150,11 @@ void say(const Asked& asked) {
   asked.parts.house.say(asked.who, *text, asked.counted("connections"));
 }
 
+void on_member(const Asked& asked) {
+  asked.parts.house.act_on_member(
+      asked.who, member_act(asked.text("command"), asked.text("whom"), asked.text("to", false)), asked.done());
+}
+
 using Command = void (*)(const Asked&);
 
 const std::map<std::string, Command, std::less<>>& commands() {
@@ -159,6 +164,9 @@ const std::map<std::string, Command, std::less<>>& commands() {
       {"stats", stats},
       {"say", say},
       {"ban", ban},
+      {"rename", on_member},
+      {"role", on_member},
+      {"forget", on_member},
       {"end",
        [](const Asked& asked) {
          asked.parts.house.end_room(asked.who, RoomCode(asked.text("room")), asked.text("reason", false), asked.done());
@@ -196,6 +204,14 @@ const std::map<std::string, Command, std::less<>>& commands() {
 }
 
 }  // namespace
+
+MemberAct member_act(const std::string& command, const std::string& whom, const std::string& to) {
+  if (command == "rename") return {MemberAct::Kind::rename, whom, to};
+  if (command == "forget") return {MemberAct::Kind::forget, whom};
+  if (to != "director" && to != "moderator" && to != "none")
+    throw std::runtime_error("A role is director, moderator or none.");
+  return {MemberAct::Kind::role, whom, to == "none" ? "" : to};
+}
 
 void check_address(const std::string& whom) {
   try {

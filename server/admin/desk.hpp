@@ -12,6 +12,7 @@
 
 namespace crosstable::admin {
 
+MemberAct member_act(const std::string& command, const std::string& whom, const std::string& to);  // throws as below
 void check_address(const std::string& whom);  // throws std::runtime_error if it is not an address or network
 
 class Desk {

@@ -60,9 +60,32 @@ std::optional<Pondering> BotPool::ask(Question question, Loop& loop, Answer answ
     line = quick;
   }
   const std::string room = question.room;
-  waiting_[line].push(room, {std::move(question), &loop, std::move(answer), unwanted});
+  waiting_[line].push(room, {[this, question = std::move(question), &loop, answer = std::move(answer), unwanted] {
+                               think(question, loop, answer, unwanted);
+                             },
+                             unwanted});
   wake_.notify_one();
   return Pondering(std::move(unwanted));
+}
+
+bool BotPool::work(const std::string& whose, Chore chore, Loop& loop, Done done) {
+  const std::scoped_lock lock(mutex_);
+  if (is_full(chores)) {
+    ++refused_;
+    return false;
+  }
+  auto run = [chore = std::move(chore), &loop, done = std::move(done)] {
+    std::optional<std::string> made;
+    try {
+      made = chore();
+    } catch (const std::exception& error) {
+      log_critical("a chore failed: {}", error.what());
+    }
+    loop.post([done, made = std::move(made)] { done(made); });
+  };
+  waiting_[chores].push(whose, {std::move(run), std::make_shared<std::atomic<bool>>(false)});
+  wake_.notify_one();
+  return true;
 }
 
 std::optional<BotPool::Job> BotPool::wait_for_job() {
@@ -78,33 +101,35 @@ std::optional<BotPool::Job> BotPool::wait_for_job() {
 
 void BotPool::run() {
   give_way();
-  while (auto job = wait_for_job()) think(std::move(*job));
+  while (auto job = wait_for_job()) {
+    if (job->unwanted->load(std::memory_order_relaxed)) continue;
+    ++running_;
+    job->run();
+    --running_;
+  }
 }
 
-void BotPool::think(Job job) {
+void BotPool::think(const Question& question, Loop& loop, const Answer& answer, const Pondering::Unwanted& unwanted) {
   const auto stop = [&] {
-    return stopping_.load(std::memory_order_relaxed) || job.unwanted->load(std::memory_order_relaxed);
+    return stopping_.load(std::memory_order_relaxed) || unwanted->load(std::memory_order_relaxed);
   };
-  if (stop()) return;
-  ++running_;
   const auto begun = Clock::now();
   std::optional<Thought> thought;
   try {
-    thought = job.question.mind->think(job.question.level, job.question.random, stop);
+    thought = question.mind->think(question.level, question.random, stop);
   } catch (const std::exception& error) {
-    log_critical("a bot failed in room {}: {}", job.question.room, error.what());
+    log_critical("a bot failed in room {}: {}", question.room, error.what());
   }
-  --running_;
   if (stop()) return;
-  times_[static_cast<std::size_t>(job.question.level)].seconds.observe(Clock::now() - begun);
+  times_[static_cast<std::size_t>(question.level)].seconds.observe(Clock::now() - begun);
   // Who asked can change their mind until the answer is there, but only on their own loop.
-  job.loop->post([answer = std::move(job.answer), unwanted = std::move(job.unwanted), thought = std::move(thought)] {
+  loop.post([answer, unwanted, thought = std::move(thought)] {
     if (!unwanted->load(std::memory_order_relaxed)) answer(thought);
   });
 }
 
 void BotPool::write_figures(Exposition& out) const {
-  constexpr std::array<std::string_view, lines> kinds{"quick", "search", "analysis"};
+  constexpr std::array<std::string_view, lines> kinds{"quick", "chore", "search", "analysis"};
   std::array<std::uint64_t, lines> sizes{};
   {
     const std::scoped_lock lock(mutex_);
@@ -115,7 +140,7 @@ void BotPool::write_figures(Exposition& out) const {
   out.gauge("crosstable_bot_running", "Thoughts that are being thought.", running_.load());
   out.counter("crosstable_bot_lowered_total", "Moves by a lower level than was asked for, because the queue was full.",
               lowered_.load());
-  out.counter("crosstable_bot_refused_total", "Hints and analyses refused because the queue was full.",
+  out.counter("crosstable_bot_refused_total", "Hints, analyses and chores refused because the queue was full.",
               refused_.load());
   out.family("crosstable_bot_thought_seconds", "histogram", "How long a thought took, by the level that answered.");
   for (const BotLevel level : bot_levels)

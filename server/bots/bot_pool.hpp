@@ -1,9 +1,9 @@
 // The threads that bots think on. Everything is thought here and nothing on a loop, since even a quick level may take
 // a while in a large position.
 //
-// There are three lines: quick levels (microseconds), searches, and analysis. The first that is not empty is served,
-// and within a line the rooms take turns. Searches and analysis are bounded by `bot_queue` each; quick thoughts by what
-// there is, which is one per seat of a room. The threads give way to the loops (nice).
+// There are four lines: quick levels (microseconds), chores (a few milliseconds), searches, and analysis. The first
+// that is not empty is served, and within a line the rooms take turns. Quick thoughts are bounded by what there is,
+// which is one per seat of a room, and the other lines by `bot_queue` each. The threads give way to the loops (nice).
 #pragma once
 #include <array>
 #include <atomic>
@@ -27,6 +27,7 @@ class BotPool final : public Thinker {
   ~BotPool() override;
 
   std::optional<Pondering> ask(Question question, Loop& loop, Answer answer) override;
+  bool work(const std::string& whose, Chore chore, Loop& loop, Done done) override;
 
   // From any thread. What is being thought of is given up, and nothing is answered any more. Does not wait.
   void stop();
@@ -35,20 +36,18 @@ class BotPool final : public Thinker {
 
  private:
   struct Job {
-    Question question;
-    Loop* loop;
-    Answer answer;
+    std::function<void()> run;
     Pondering::Unwanted unwanted;
   };
   struct Times {
     Histogram seconds = Histogram::of_seconds();
   };
-  enum Line : std::uint8_t { quick, search, analysis, lines };
+  enum Line : std::uint8_t { quick, chores, search, analysis, lines };
 
   bool is_full(Line line);
   std::optional<Job> wait_for_job();
   void run();
-  void think(Job job);
+  void think(const Question& question, Loop& loop, const Answer& answer, const Pondering::Unwanted& unwanted);
 
   const BotLimits limits_;
   mutable std::mutex mutex_;  // over the lines

@@ -61,6 +61,12 @@ class Thinker {
   virtual ~Thinker() = default;
   // From any thread. The answer is posted to `loop`, which must outlive the thinker. Empty: refused.
   virtual std::optional<Pondering> ask(Question question, Loop& loop, Answer answer) = 0;
+
+  // Something else that takes too long for a loop, and what it makes; nothing if it fails, which is a mistake of ours.
+  using Chore = std::function<std::optional<std::string>()>;
+  using Done = std::function<void(std::optional<std::string> made)>;
+  // From any thread. `done` is posted to `loop`. False: refused, because too many wait. All `whose` are served in turn.
+  virtual bool work(const std::string& whose, Chore chore, Loop& loop, Done done) = 0;
 };
 
 }  // namespace crosstable

@@ -19,7 +19,8 @@ struct Report {
   std::vector<std::string> file;  // what SQLite finds wrong with the file itself; nothing repairs it here
   std::vector<DamagedStream> streams;
   std::vector<sqlite::Unusable> others;  // players, bans, records, seals, and what else there is
-  std::uint64_t rooms_read = 0, players_read = 0, records_read = 0, bans_read = 0, acts_read = 0;
+  std::uint64_t rooms_read = 0, players_read = 0, members_read = 0, records_read = 0, bans_read = 0, acts_read = 0,
+                units_read = 0;
 
   bool sound() const { return file.empty() && streams.empty() && others.empty(); }
 };

@@ -3,8 +3,11 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/record.hpp"
+#include "protocol/encode.hpp"
 #include "server/exposition.hpp"
 #include "server/log.hpp"
+#include "server/projection/replayed.hpp"
 #include "server/session/session.hpp"
 
 namespace crosstable {
@@ -12,10 +15,22 @@ namespace {
 
 constexpr std::int64_t day_ms = 86'400'000;
 
+// Nothing for a refusal.
+Profiles::Done as_json(std::function<void(std::optional<std::string>)> found) {
+  return [found = std::move(found)](const protocol::Answer& answer) {
+    const auto* result = std::get_if<protocol::Result>(&answer);
+    if (result == nullptr) return found(std::nullopt);
+    std::string text;
+    protocol::result_text(text, *result);
+    found(text + "\n");
+  };
+}
+
 }  // namespace
 
 House::House(HouseParts parts)
     : store_(parts.store),
+      thinker_(parts.thinker),
       first_loop_(*parts.loops.front()),
       store_trouble_(parts.store_trouble),
       hall_(std::move(parts)),
@@ -24,12 +39,17 @@ House::House(HouseParts parts)
 // Rooms may append as soon as they are back, and nothing may be appended while the store is read: so first all, then
 // each.
 void House::resume() {
+  hall_.members.load();
   hall_.players.load();
+  hall_.ratings.load();
   store_.load_bans([this](BanRow ban) { hall_.bans.set(std::move(ban)); });
   std::vector<StoredStream> rooms;
   store_.load_streams(StreamKind::room, [&](StoredStream room) { rooms.push_back(std::move(room)); });
+  hall_.begin_history();
   for (StoredStream& room : rooms)
     hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
+  hall_.complete_history();
+  for (const PlayerId& player : hall_.members.deleted()) hall_.show_as_deleted(player);
   resumed_ = true;
   first_loop_.post([this] { forget_guests(); });
   log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
@@ -49,14 +69,48 @@ SessionFactory House::session_factory() {
   };
 }
 
-// Writes become durable in their order, so an empty one comes after all that were begun before.
+// The rooms write down what open decisions have taken. Writes become durable in their order, so an empty one comes
+// after all that were begun before.
 void House::stop(std::function<void()> done) {
   hall_.stopping = true;
-  store_.append({}, first_loop_, std::move(done));
+  const std::shared_ptr<void> until_written(nullptr, [&store = store_, &loop = first_loop_, done](void*) {
+    loop.post([&store, &loop, done] { store.append({}, loop, done); });
+  });
+  for (const auto& room : hall_.rooms.all()) room->keep_time(until_written);
 }
 
 void House::record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
-  store_.find_record(std::move(id), loop, std::move(found));
+  hall_.profiles.record(std::move(id), loop, std::move(found));
+}
+
+void House::profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+  const protocol::PlayerProfile wish{.player = hall_.profiles.known_by(player)};
+  hall_.profiles.profile(wish, std::nullopt, loop, as_json(std::move(found)));
+}
+
+void House::games_of(protocol::PlayerGames wish, Loop& loop,
+                     std::function<void(std::optional<std::string> json)> found) {
+  wish.player = hall_.profiles.known_by(wish.player);
+  hall_.profiles.games(wish, loop, as_json(std::move(found)));
+}
+
+bool House::may_replay(const std::string& address) { return hall_.replays.allow(address, 1, first_loop_.now_ms()); }
+
+// Made each time it is asked for. It takes a few milliseconds, so no loop does it. The rules may have changed since the
+// record was written.
+void House::replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) {
+  const auto made = [done](std::optional<std::string> replay) {
+    done(replay ? Replay(std::move(*replay)) : Replay(NoReplay::no_record));
+  };
+  hall_.profiles.record(id, loop, [this, id, &loop, done, made](const std::optional<std::string>& json) {
+    if (!json) return done(NoReplay::no_record);
+    const auto lay_out = [id, json = *json]() -> std::optional<std::string> {
+      const auto record = read_record(json);
+      const auto* read = std::get_if<Record>(&record);
+      return read ? replay_json(*read, id.text()) : std::nullopt;
+    };
+    if (!thinker_.work(id.text(), lay_out, loop, made)) done(NoReplay::busy);
+  });
 }
 
 std::optional<std::string> House::unready_because() const {
@@ -70,6 +124,7 @@ std::string House::metrics() const {
   Exposition out;
   out.gauge("crosstable_players_connected", "Players with a connection.", hall_.presence.size());
   out.gauge("crosstable_players_known", "Players that are not forgotten.", hall_.players.size());
+  out.gauge("crosstable_members", "Members and their bots, deleted ones too.", hall_.members.size());
   out.gauge("crosstable_rooms", "Open rooms.", hall_.rooms.size());
   out.gauge("crosstable_rooms_set_aside",
             "Rooms that take part in nothing until the next start: damaged in the log, or failed.",

@@ -38,12 +38,18 @@ class House final : public HttpHouse {
   std::optional<std::string> unready_because() const override;
   bool bars(const std::string& address) const override { return hall_.bans.bar_address(address, first_loop_.now_ms()); }
   void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
+  void games_of(protocol::PlayerGames wish, Loop& loop,
+                std::function<void(std::optional<std::string> json)> found) override;
+  bool may_replay(const std::string& address) override;
+  void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override;
   std::string metrics() const override;
 
  private:
   void forget_guests();
 
   Store& store_;
+  Thinker& thinker_;
   Loop& first_loop_;
   const std::function<std::optional<std::string>()> store_trouble_;
   Hall hall_;

@@ -142,6 +142,14 @@ void Operator::unban(const std::string& who, BanRow::Kind kind, const std::strin
   });
 }
 
+void Operator::act_on_member(const std::string& who, const MemberAct& act, Done done) {
+  const auto refused = hall_.members.operate(act, who, loop_, [this, done](const std::vector<PlayerId>& gone) {
+    hall_.gone(gone);
+    done(std::nullopt);
+  });
+  if (refused) done(refused->text);
+}
+
 void Operator::drain(const std::string& who, bool on, std::function<void()> done) {
   note(who, on ? "drain" : "drain off", [this, on, done = std::move(done)] {
     hall_.draining = on;

@@ -35,6 +35,7 @@ class Operator {
   // Closes their connections too. `ban.whom` of an address is what Networks reads.
   void ban(const std::string& who, BanRow ban, Counted done);
   void unban(const std::string& who, BanRow::Kind kind, const std::string& whom, Done done);
+  void act_on_member(const std::string& who, const MemberAct& act, Done done);
   void drain(const std::string& who, bool on, std::function<void()> done);
   void note(const std::string& who, const std::string& act, std::function<void()> then);  // an act of somebody else's
 

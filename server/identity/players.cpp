@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "server/identity/member_refusals.hpp"
 #include "server/log.hpp"
 
 namespace crosstable {
@@ -16,10 +17,11 @@ std::int64_t day_of(const Loop& loop) { return loop.now_ms() / 86'400'000; }
 
 }  // namespace
 
-Players::Players(Store& store, RandomBytes random, const HouseLimits& limits, Needed needed)
+Players::Players(Store& store, RandomBytes random, const HouseLimits& limits, Members& members, Needed needed)
     : store_(store),
       random_(std::move(random)),
       limits_(limits),
+      members_(members),
       needed_(std::move(needed)),
       successor_key_(new_successor_key(random_)) {}
 
@@ -34,25 +36,27 @@ void Players::load() {
 // The store is called with the mutex held, so that a player's rows are written in the order of their changes; `done`
 // never is.
 void Players::greet(const std::optional<Token>& token, std::optional<std::string> name, const Door& door, Loop& loop,
-                    std::function<void(std::optional<Welcome>)> done) {
+                    Welcomed done) {
   const std::int64_t today = day_of(loop);
   const std::string hash = token ? token_hash(*token) : std::string();
   std::optional<Welcome> welcome;
   Write write;
   {
     const std::scoped_lock lock(mutex_);
+    if (token && members_.greet(hash, *token, door, loop, done)) return;
     if (Player* player = find(hash)) {
       Known& known = player->second;
       bool changed = false;
-      if (name && *name != known.name && door.may_write()) {
+      bool chosen = name && *name == known.name;
+      if (name && !chosen && door.may_write()) {
         known.name = std::move(*name);
-        changed = true;
+        chosen = changed = true;
       }
       if (known.token_hash != hash) {
         promote(*player);
         changed = true;
       }
-      welcome = Welcome{{player->first, known.name}, *token, {}};
+      welcome = Welcome{{player->first, chosen ? known.name : name_beside_members(*player)}, *token};
       if (door.takes_over(player->first) && door.may_write()) {
         welcome->token = hand_on(*player);
         changed = true;
@@ -62,13 +66,14 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
       if (changed) write.player = row_of(*player);
     } else {
       const auto claim = token ? guest_tokens_->read(*token, today) : std::nullopt;
-      const bool fresh = claim && (limits_.new_guest_days == 0 || std::abs(claim->days_old) <= limits_.new_guest_days);
+      const bool fresh = claim && !members_.knows(claim->player) &&
+                         (limits_.new_guest_days == 0 || std::abs(claim->days_old) <= limits_.new_guest_days);
       if (fresh && !book_.contains(claim->player)) {
-        welcome = Welcome{{claim->player, {}}, *token, {}};
+        welcome = Welcome{{claim->player, {}}, *token};
       } else if (door.may_be_new()) {
         PlayerId id = new_player_id(random_);
-        while (book_.contains(id)) id = new_player_id(random_);
-        welcome = Welcome{{id, {}}, guest_tokens_->make(id, today), {}};
+        while (book_.contains(id) || members_.knows(id)) id = new_player_id(random_);
+        welcome = Welcome{{id, {}}, guest_tokens_->make(id, today)};
       }
       if (welcome) {
         welcome->who.name = name ? std::move(*name) : guest_name(welcome->who.player);
@@ -93,7 +98,7 @@ void Players::greet(const std::optional<Token>& token, std::optional<std::string
 
 bool Players::keep(PlayerRow row, Loop& loop) {
   const std::scoped_lock lock(mutex_);
-  if (book_.contains(row.id)) return true;
+  if (book_.contains(row.id) || members_.knows(row.id)) return true;
   row.seen_day = row.since_day = day_of(loop);
   Write write;
   const Player* player = keep_in(std::move(row), write);
@@ -101,6 +106,20 @@ bool Players::keep(PlayerRow row, Loop& loop) {
   write.player = row_of(*player);
   store_.append(std::move(write), loop, [] {});
   return true;
+}
+
+Members::Refused Players::claim(const PlayerId& player, std::string_view handle, std::string device, Loop& loop,
+                                std::function<void(Welcome, RecoveryCode)> done) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = book_.find(player);
+  if (found == book_.end()) return is_a_member();
+  return members_.claim(
+      row_of(*found), handle, std::move(device), [&](Write& write) { forget(*found, write); }, loop, std::move(done));
+}
+
+// A name that was taken before somebody made it their handle is not shown any more.
+std::string Players::name_beside_members(const Player& player) const {
+  return members_.resembles_a_handle(player.second.name) ? guest_name(player.first) : player.second.name;
 }
 
 // Whose token this is, or is to be.
@@ -223,6 +242,13 @@ void Players::forget_before(std::int64_t day, Line& line, std::size_t& left, Wri
 PlayerRow Players::row_of(const Player& player) {
   const Known& known = player.second;
   return {player.first, known.name, known.token_hash, known.next_token_hash, known.seen_day, known.since_day};
+}
+
+std::optional<Players::Face> Players::find(const PlayerId& player) const {
+  const std::scoped_lock lock(mutex_);
+  const auto known = book_.find(player);
+  if (known == book_.end()) return std::nullopt;
+  return Face{known->second.name, known->second.since_day};
 }
 
 std::size_t Players::size() const {

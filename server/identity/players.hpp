@@ -11,6 +11,8 @@
 // that comes late, or from another window, does not spoil what a client has just kept. A server that was started anew
 // cannot know it, and gives another in its place.
 //
+// A member is in no row of this book: who claims a handle moves to members.hpp, in one transaction.
+//
 // Whoever was here on one day only is forgotten after new_guest_days, others after guest_days, so that their number has
 // a bound over years. When the book is full, a newcomer takes the place of the one-day guest who was seen longest ago,
 // or else of the player who was. Nobody who is needed (connected, or with a seat) is ever forgotten.
@@ -27,7 +29,9 @@
 
 #include "server/house_limits.hpp"
 #include "server/identity/guest_tokens.hpp"
+#include "server/identity/members.hpp"
 #include "server/identity/secrets.hpp"
+#include "server/identity/welcome.hpp"
 #include "server/room/room.hpp"
 #include "server/store/store.hpp"
 
@@ -37,36 +41,32 @@ class Players {
  public:
   // Asked with the players locked: nothing in here may be called meanwhile.
   using Needed = std::function<bool(const PlayerId& player)>;
-  Players(Store& store, RandomBytes random, const HouseLimits& limits, Needed needed);
+  Players(Store& store, RandomBytes random, const HouseLimits& limits, Members& members, Needed needed);
 
   void load();  // at start, before anything else
-
-  // What a hello asks of its connection, with the players locked.
-  struct Door {
-    std::function<bool(const PlayerId& player)>
-        takes_over;                    // once: does this hello end another connection of the player?
-    std::function<bool()> may_be_new;  // may somebody new come from there?
-    std::function<bool()> may_write;   // may a row be written that need not be?
-  };
-  struct Welcome {
-    Who who;
-    Token token;
-    std::optional<PlayerRow> unkept;  // of a guest without a row: what keep() takes
-  };
 
   // The player of this token, renamed if a name is given; a new guest when there is no such token. `done` runs on
   // `loop` once all that is durable: with nothing if nobody new may come. `name` is clean. Where the row may not be
   // written, the player keeps their name, and a takeover its token.
   void greet(const std::optional<Token>& token, std::optional<std::string> name, const Door& door, Loop& loop,
-             std::function<void(std::optional<Welcome>)> done);
+             Welcomed done);
 
   // Writes the row of a guest, unless they have one. What is appended afterwards becomes durable after it. Says no if
   // the book is full of players who are needed.
   bool keep(PlayerRow row, Loop& loop);
 
+  // A guest with a row becomes a member; see Members::claim.
+  Members::Refused claim(const PlayerId& player, std::string_view handle, std::string device, Loop& loop,
+                         std::function<void(Welcome, RecoveryCode)> done);
+
   // A few at a time, each few in a write of its own that waits for the one before. On `loop`.
   void forget_the_absent(Loop& loop);
 
+  struct Face {
+    std::string name;
+    std::int64_t since_day = 0;  // from 1970; 0: before anybody wrote it down
+  };
+  std::optional<Face> find(const PlayerId& player) const;  // who have a row
   std::size_t size() const;
 
  private:
@@ -86,6 +86,7 @@ class Players {
     std::size_t passing, regulars, forgotten = 0;
   };
 
+  std::string name_beside_members(const Player& player) const;
   Player* find(const std::string& hash);
   Line& line_of(const Known& known) { return known.since_day == known.seen_day ? passing_ : regulars_; }
   void see(Player& player, std::int64_t day);
@@ -104,6 +105,7 @@ class Players {
   Store& store_;
   const RandomBytes random_;
   const HouseLimits& limits_;
+  Members& members_;
   const Needed needed_;
   const SuccessorKey successor_key_;
   std::optional<GuestTokens> guest_tokens_;  // from load() on

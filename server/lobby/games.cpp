@@ -67,6 +67,11 @@ void write_series(JsonWriter& json) {
         .member("maximum", protocol::max_series)
         .end();
   }
+  json.key("clock").object(Keys::as_written).member("type", "string").member("default", "none");
+  json.member("pattern", R"(^(none|move \d{1,4}|\d{1,3}[+d]\d{1,3}|days \d{1,2})$)").end();
+  json.key("flag").object(Keys::as_written).member("type", "string").member("default", "stand-in");
+  json.key("enum").array().value("stand-in").value("lose").end().end();
+  json.key("rated").object(Keys::as_written).member("type", "boolean").member("default", false).end();
   json.end().end();
 }
 

@@ -15,6 +15,7 @@ constexpr std::int64_t look_again_ms = 100;
 constexpr std::int64_t tidy_ms = 10'000;
 constexpr std::size_t evicted_at_once = 4;  // 400 a second
 constexpr std::int64_t evict_again_ms = 10;
+constexpr std::size_t games_at_once = 1'000;  // written in one transaction
 
 std::optional<protocol::Error> refusal_of(RoomDirectory::Taken taken) {
   switch (taken) {
@@ -32,18 +33,30 @@ std::optional<protocol::Error> refusal_of(RoomDirectory::Taken taken) {
 }  // namespace
 
 Hall::Hall(HouseParts parts)
-    : players(parts.store, parts.random, parts.limits,
+    : members(parts.store, parts.random, parts.limits),
+      players(parts.store, parts.random, parts.limits, members,
               [this](const PlayerId& player) { return presence.is_here(player) || !seats.of(player).empty(); }),
+      ratings(parts.store, members),
+      profiles(parts.store, players, members, seats, ratings),
       rooms(parts.limits),
-      lobby(*parts.loops.front(), parts.limits),
+      lobby(*parts.loops.front(), parts.limits, [this] { return matchmaker.listed(); }),
       password_tries(parts.limits.password_burst, parts.limits.password_rate),
       new_guests(parts.limits.guest_burst, parts.limits.guest_rate),
       new_rooms(parts.limits.room_burst, parts.limits.room_rate),
       log_bytes(parts.limits.write_burst_bytes, parts.limits.write_byte_rate),
       views(parts.limits.view_burst, parts.limits.view_rate),
-      analyses_asked(parts.limits.analysis_burst, parts.limits.analysis_rate),
-      analyses({*parts.loops.front(), parts.store, parts.thinker, parts.limits.analyses}),
       hints(parts.limits.hint_burst, parts.limits.hint_rate),
+      claims(parts.limits.claim_burst, parts.limits.claim_rate),
+      logins(parts.limits.login_burst, parts.limits.login_rate),
+      handle_logins(parts.limits.handle_login_burst, parts.limits.handle_login_rate),
+      all_logins(parts.limits.all_login_burst, parts.limits.all_login_rate),
+      analyses_asked(parts.limits.analysis_burst, parts.limits.analysis_rate),
+      replays(parts.limits.replay_burst, parts.limits.replay_rate),
+      analyses({*parts.loops.front(), parts.store, parts.thinker, parts.limits.analyses}),
+      matchmaker({*parts.loops.front(), presence, parts.limits, parts.random,
+                  [this](RoomPlan plan) { return open(std::move(plan)); },
+                  [this](const PlayerId& who, const PlayerId& other) { return members.blocks(who, other); },
+                  [this] { lobby.seeks_changed(); }, ratings}),
       parts_(std::move(parts)),
       games_(games_json()) {}
 
@@ -64,6 +77,20 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
                            std::move(wish), asked);
   if (room) rooms.put(std::move(room));
   else rooms.take_out(code);
+}
+
+void Hall::gone(const std::vector<PlayerId>& players) {
+  for (const PlayerId& player : players) {
+    if (const auto connection = presence.find(player)) connection->device_ended(0);
+    if (!ratings.may_be_rated(player)) ratings.forget(player);
+    show_as_deleted(player);
+  }
+}
+
+// Also at the start, in case the server died between the two.
+void Hall::show_as_deleted(const PlayerId& player) {
+  for (const SeatBook::Entry& entry : seats.of(player))
+    if (const auto room = rooms.find(entry.room)) room->show_as_deleted(player);
 }
 
 std::optional<std::string> Hall::open(RoomPlan plan) {
@@ -89,6 +116,21 @@ void Hall::resume_room(const StoredStream& stored) {
   rooms.put(brought_back(context_of(loop), stored));
 }
 
+// If the server dies before the last write, the next start finds all of them again, and the store leaves out those that
+// it has.
+void Hall::complete_history() {
+  if (!std::exchange(lacks_history_, false)) return;
+  std::ranges::stable_sort(found_games_, {}, &GameRow::at_ms);
+  Write write;
+  for (GameRow& game : std::exchange(found_games_, {})) {
+    write.games.push_back(std::move(game));
+    if (write.games.size() == games_at_once)
+      parts_.store.append(std::exchange(write, {}), *parts_.loops.front(), [] {});
+  }
+  write.history_complete = true;
+  parts_.store.append(std::move(write), *parts_.loops.front(), [] {});
+}
+
 // Damage in one room is that room's matter.
 std::shared_ptr<Room> Hall::brought_back(const RoomContext& context, const StoredStream& stored) {
   if (!stored.damage.empty()) return Room::set_aside(context, stored, stored.damage);
@@ -109,6 +151,10 @@ void Hall::seat_changed(const RoomCode& code, const GameInfo& game, const Player
   seats.note(code, game, player, seat);
 }
 
+void Hall::waits_changed(const RoomCode& code, const PlayerId& player, bool waits) {
+  seats.note_waiting(code, player, waits);
+}
+
 void Hall::room_closed(const RoomCode& code) {
   rooms.take_out(code);
   tally.forget(code);
@@ -123,10 +169,14 @@ void Hall::room_planned(Room& room) {
   rooms.note_planned(room.code());
 }
 
-// The time of the log's last fact may be of another process, so it is told from the machine's clock.
-void Hall::room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) {
+// The time of the log's last fact may be of another process, so it is told from the machine's clock. However long ago
+// that was, players have a moment to come back after a restart.
+void Hall::room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) {
+  constexpr std::int64_t longest_grace_ms = 60'000;
   const Loop& loop = *parts_.loops.front();
-  rooms.emptied(code, humans, loop.steady_ms() - std::max<std::int64_t>(loop.now_ms() - since_ms, 0));
+  const std::int64_t limit = parts_.limits.abandoned_room_ms;
+  const std::int64_t longest = limit - std::min(limit / 10, longest_grace_ms);
+  rooms.emptied(code, to_bots, loop.steady_ms() - std::clamp<std::int64_t>(loop.now_ms() - since_ms, 0, longest));
   if (!tidies_.exchange(true)) parts_.loops.front()->run([this] { tidy_soon(); });
 }
 
@@ -186,7 +236,8 @@ RoomContext Hall::context_of(Loop& loop) {
           .limits = parts_.room_limits,
           .random = parts_.random,
           .chance = parts_.chance,
-          .planner = parts_.planner};
+          .planner = &planners_,
+          .rater = &ratings};
 }
 
 Loop& Hall::next_loop() { return *parts_.loops[next_loop_++ % parts_.loops.size()]; }

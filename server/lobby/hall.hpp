@@ -18,9 +18,13 @@
 #include "server/histogram.hpp"
 #include "server/house_limits.hpp"
 #include "server/identity/bans.hpp"
+#include "server/identity/members.hpp"
 #include "server/identity/players.hpp"
+#include "server/identity/rating_book.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/lobby/matchmaker.hpp"
 #include "server/lobby/presence.hpp"
+#include "server/lobby/profiles.hpp"
 #include "server/lobby/room_directory.hpp"
 #include "server/lobby/room_tally.hpp"
 #include "server/lobby/seat_book.hpp"
@@ -52,13 +56,22 @@ class Hall final : public RoomObserver {
   // Answers `from`, now or as soon as the room is durable.
   void open_room(const Who& creator, std::shared_ptr<Subscriber> from, protocol::RequestId id,
                  protocol::RoomCreate wish, Asked asked);
+  // Of whoever is no member any more: their connections end, and their seats show it.
+  void gone(const std::vector<PlayerId>& players);
+  void show_as_deleted(const PlayerId& player);
   // From any thread. A room for a planner, which hears when it is there; or else a sentence that says why not.
   std::optional<std::string> open(RoomPlan plan);
   void resume_room(const StoredStream& stored);  // a damaged one is set aside
+  // At start, around the resuming of all rooms: the games in their logs get into a history that lacks them.
+  void begin_history() { lacks_history_ = parts_.store.history().is_incomplete(); }
+  void complete_history();
 
   Presence presence;
   SeatBook seats;
+  Members members;
   Players players;
+  RatingBook ratings;
+  Profiles profiles;
   RoomDirectory rooms;
   Lobby lobby;
   AddressRates password_tries;  // of rooms: each counts, right or wrong and whether or not there is such a room
@@ -67,8 +80,15 @@ class Hall final : public RoomObserver {
   AddressRates log_bytes;  // that requests may add to the log; see costs.hpp
   AddressRates views;      // lists and snapshots
   AddressRates hints;
+  AddressRates claims;
+  AddressRates logins;         // each counts, right or wrong
+  AddressRates handle_logins;  // by handle, whether or not it is somebody's
+  AddressRates all_logins;     // under one name
   AddressRates analyses_asked;
+  AddressRates replays;  // of finished games, over HTTP
   AnalysisDesk analyses;
+
+  Matchmaker matchmaker;
 
   Bans bans;
   RoomTally tally;
@@ -84,10 +104,13 @@ class Hall final : public RoomObserver {
   void listing_changed(const RoomCode& code, std::shared_ptr<const Listing> listing) override;
   void seat_changed(const RoomCode& code, const GameInfo& game, const PlayerId& player,
                     std::optional<Seat> seat) override;
+  void waits_changed(const RoomCode& code, const PlayerId& player, bool waits) override;
   void room_closed(const RoomCode& code) override;
   void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override;
+  bool wants_history() const override { return lacks_history_; }
+  void game_found(GameRow game) override { found_games_.push_back(std::move(game)); }
   void room_planned(Room& room) override;
-  void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) override;
+  void room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) override;
   void room_entered(const RoomCode& code) override;
   void host_moved(const PlayerId& player) override;
   void room_set_aside(const RoomCode& code) override;
@@ -105,8 +128,11 @@ class Hall final : public RoomObserver {
   Loop& next_loop();
 
   HouseParts parts_;
+  Planners planners_{matchmaker, parts_.planner};
   const std::string games_;
   std::atomic<std::size_t> next_loop_{0};
+  bool lacks_history_ = false;                  // these two are used at the start only
+  std::vector<GameRow> found_games_;            // by room
   std::deque<std::shared_ptr<Room>> leaving_;   // on the first loop
   std::atomic<bool> tidies_{false};             // soon, and then for as long as rooms are empty
   std::atomic<std::int64_t> next_place_ms_{0};  // when rooms may be looked through again for some that make place

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "json/merge_patch.hpp"
 #include "json/writer.hpp"
+#include "protocol/encode.hpp"
 
 namespace crosstable {
 
@@ -11,37 +11,30 @@ namespace {
 
 constexpr unsigned told_per_turn = 16;  // a frame to each takes about 10 us
 
-// The same pointer, or equal listings: a room may have changed there and back.
-bool same(const Listed& a, const Listed& b) { return a == b || (a && b && *a->listing == *b->listing); }
+template <class Write>
+Listed listed(const Write& write) {
+  ListedEntry entry;
+  json::JsonWriter json(entry.json);
+  write(json);
+  return std::make_shared<const ListedEntry>(std::move(entry));
+}
 
 }  // namespace
-
-void write_change(const RoomCode& room, const Listed& before, const Listed& after, std::string& patch_members) {
-  if (same(before, after)) return;
-  if (!patch_members.empty()) patch_members += ',';
-  json::append_string(patch_members, room.view());
-  patch_members += ':';
-  if (!after) {
-    patch_members += "null";
-  } else if (!before) {
-    patch_members += after->json;
-  } else {
-    patch_members += '{';
-    json::diff(before->json, after->json, patch_members);
-    patch_members += '}';
-  }
-}
 
 void Lobby::changed(RoomCode room, std::shared_ptr<const Listing> listing) {
   loop_.run([this, room = std::move(room), listing = std::move(listing)] {
     if (listing) {
-      ListedRoom listed{listing, {}};
-      json::JsonWriter json(listed.json);
-      write_listing(*listing, json);
-      all_.insert_or_assign(room, std::make_shared<const ListedRoom>(std::move(listed)));
+      all_.insert_or_assign(room, Room{listing, listed([&](auto& json) { write_listing(*listing, json); })});
     } else if (all_.erase(room) == 0) {
       return;
     }
+    publish_soon();
+  });
+}
+
+void Lobby::seeks_changed() {
+  loop_.run([this] {
+    seeks_changed_ = true;
     publish_soon();
   });
 }
@@ -56,15 +49,8 @@ void Lobby::enter(std::weak_ptr<LobbyGuest> guest, protocol::RequestId id) {
     const std::shared_ptr<LobbyGuest> here = guest.lock();
     if (!here) return;
     guests_.insert_or_assign(here.get(), Watcher{guest, publications_});
-    if (!published_json_) {
-      std::string text;
-      json::JsonWriter json(text);
-      json.object();
-      for (const auto& [room, listed] : published_) json.member_raw(room.view(), listed->json);
-      json.end();
-      published_json_ = std::make_shared<const std::string>(std::move(text));
-    }
-    here->lobby_entered(id, published_json_);
+    if (!published_text_) published_text_ = std::make_shared<const LobbyText>(LobbyText{rooms_.json(), seeks_.json()});
+    here->lobby_entered(id, published_text_);
   });
 }
 
@@ -73,14 +59,24 @@ void Lobby::leave(const LobbyGuest* guest) {
 }
 
 // Rooms that one can still sit down in come first when there are more than fit.
-Lobby::Listings Lobby::chosen() const {
-  if (all_.size() <= limits_.listed_rooms) return all_;
-  Listings chosen;
+LiveList<RoomCode>::Entries Lobby::chosen_rooms() const {
+  LiveList<RoomCode>::Entries chosen;
   for (const bool open : {true, false}) {
-    for (const auto& [room, listed] : all_) {
+    for (const auto& [code, room] : all_) {
       if (chosen.size() == limits_.listed_rooms) return chosen;
-      if ((listed->listing->phase == Phase::lobby) == open) chosen.emplace(room, listed);
+      if ((room.listing->phase == Phase::lobby) == open) chosen.emplace(code, room.listed);
     }
+  }
+  return chosen;
+}
+
+LiveList<std::string>::Entries Lobby::chosen_seeks() const {
+  LiveList<std::string>::Entries chosen;
+  for (const protocol::ListedSeek& seek : seeks_now_()) {
+    const auto known = seeks_.published().find(seek.id);
+    chosen.emplace(seek.id, known != seeks_.published().end() ? known->second : listed([&](auto& json) {
+                     protocol::write_seek(json, seek);
+                   }));
   }
   return chosen;
 }
@@ -88,26 +84,11 @@ Lobby::Listings Lobby::chosen() const {
 void Lobby::publish() {
   publishing_soon_ = false;
   if (changes_) return publish_soon();  // not everybody has heard of the last one yet
-  Listings now = chosen();
   auto changes = std::make_shared<LobbyChanges>();
-  const auto note = [&](const RoomCode& room, const Listed& before, const Listed& after) {
-    write_change(room, before, after, changes->patch_members);
-    changes->rooms.push_back({room, before, after});
-  };
-  auto old = published_.begin();
-  for (const auto& [room, listed] : now) {
-    for (; old != published_.end() && old->first < room; ++old) note(old->first, old->second, nullptr);
-    if (old == published_.end() || old->first != room) {
-      note(room, nullptr, listed);
-    } else {
-      if (!same(old->second, listed)) note(room, old->second, listed);
-      ++old;
-    }
-  }
-  for (; old != published_.end(); ++old) note(old->first, old->second, nullptr);
-  published_ = std::move(now);
-  if (changes->rooms.empty()) return;
-  published_json_.reset();
+  changes->rooms = rooms_.publish(chosen_rooms());
+  if (std::exchange(seeks_changed_, false)) changes->seeks = seeks_.publish(chosen_seeks());
+  if (changes->rooms.changes.empty() && changes->seeks.changes.empty()) return;
+  published_text_.reset();
   changes_ = std::move(changes);
   ++publications_;
   tell_some(nullptr);

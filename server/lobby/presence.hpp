@@ -1,7 +1,9 @@
 // Which connection a player has: at most one, the last whose hello was accepted. From any thread.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -15,6 +17,9 @@ class Connection {
   virtual ~Connection() = default;
   virtual void taken_over() = 0;   // the same token is connected elsewhere now; from any thread
   virtual void became_host() = 0;  // of a room; from any thread
+  virtual void tell(
+      std::shared_ptr<const std::string> frame) = 0;    // a notification for the player alone; from any thread
+  virtual void device_ended(std::uint32_t device) = 0;  // of this player; 0: all of theirs; from any thread
 };
 
 class Presence {

@@ -1,4 +1,4 @@
-// Why a room cannot be opened now.
+// Errors of the lobby: why a room cannot be opened now, and whom nobody knows.
 #pragma once
 #include "protocol/error.hpp"
 
@@ -18,6 +18,9 @@ inline protocol::Error too_many_rooms() {
 inline protocol::Error too_many_rooms_of_address() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_rooms_here",
                               "Too many rooms are open from your network. Close one first.");
+}
+inline protocol::Error no_such_player() {
+  return protocol::make_error(protocol::ErrorCode::no_such_player, "nobody_known", "Nobody here is known by that.");
 }
 
 }  // namespace crosstable

@@ -87,12 +87,12 @@ void RoomDirectory::take_out(const RoomCode& code) {
   if (entry.room) entry.loop->post([room = std::move(entry.room)] {});
 }
 
-void RoomDirectory::emptied(const RoomCode& code, unsigned humans, std::int64_t steady_ms) {
+void RoomDirectory::emptied(const RoomCode& code, bool to_bots, std::int64_t steady_ms) {
   const std::scoped_lock lock(mutex_);
   const auto found = rooms_.find(code);
   if (found == rooms_.end() || found->second.planned) return;
   found->second.empty_since = steady_ms;
-  found->second.humans = humans;
+  found->second.to_bots = to_bots;
 }
 
 void RoomDirectory::entered(const RoomCode& code) {
@@ -140,8 +140,8 @@ std::vector<std::shared_ptr<Room>> RoomDirectory::abandoned(std::int64_t steady_
   std::vector<std::shared_ptr<Room>> rooms;
   for (auto& [code, entry] : rooms_) {
     if (rooms.size() == leave_at_once) break;
-    if (!entry.room || !entry.empty_since || entry.leaving || entry.came_back || entry.humans > 1) continue;
-    if (steady_ms - *entry.empty_since >= limits_.idle_abandoned_ms) leave(entry, rooms);
+    if (!entry.room || !entry.empty_since || entry.leaving || !entry.to_bots) continue;
+    if (steady_ms - *entry.empty_since >= limits_.abandoned_room_ms) leave(entry, rooms);
   }
   return rooms;
 }

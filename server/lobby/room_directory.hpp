@@ -42,8 +42,8 @@ class RoomDirectory {
   // Gives up the code. The room itself ends in a task of its own on its loop, for it may be what calls.
   void take_out(const RoomCode& code);
 
-  // Nobody is connected any more, since `steady_ms`; then somebody is again.
-  void emptied(const RoomCode& code, unsigned humans, std::int64_t steady_ms);
+  // As RoomObserver is told, since `steady_ms`.
+  void emptied(const RoomCode& code, bool to_bots, std::int64_t steady_ms);
   void entered(const RoomCode& code);
 
   bool any_empty() const;
@@ -63,7 +63,7 @@ class RoomDirectory {
     PlayerId creator;     // empty: not known
     std::string network;  // empty: not known
     std::optional<std::int64_t> empty_since;
-    unsigned humans = 0;     // with a seat when it emptied
+    bool to_bots = false;    // when it emptied: it is closed earlier
     bool came_back = false;  // somebody, after it had emptied
     bool planned = false;
     bool leaving = false;  // it was named as one to be closed

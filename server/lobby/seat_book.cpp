@@ -14,12 +14,20 @@ void SeatBook::note(const RoomCode& room, const GameInfo& game, const PlayerId& 
   if (found->second.empty()) players_.erase(found);
 }
 
+void SeatBook::note_waiting(const RoomCode& room, const PlayerId& player, bool waits) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = players_.find(player);
+  if (found == players_.end()) return;
+  const auto place = found->second.find(room);
+  if (place != found->second.end()) place->second.waits = waits;
+}
+
 std::vector<SeatBook::Entry> SeatBook::of(const PlayerId& player) const {
   const std::scoped_lock lock(mutex_);
   std::vector<Entry> entries;
   const auto found = players_.find(player);
   if (found == players_.end()) return entries;
-  for (const auto& [room, place] : found->second) entries.push_back({room, place.game, place.seat});
+  for (const auto& [room, place] : found->second) entries.push_back({room, place.game, place.seat, place.waits});
   return entries;
 }
 

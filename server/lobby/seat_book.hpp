@@ -18,15 +18,18 @@ class SeatBook {
     RoomCode room;
     const GameInfo* game;
     Seat seat;
+    bool waits = false;  // for the player's move, in a game of days
   };
 
   void note(const RoomCode& room, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat);
-  std::vector<Entry> of(const PlayerId& player) const;  // by room code
+  void note_waiting(const RoomCode& room, const PlayerId& player, bool waits);  // if they have a seat there
+  std::vector<Entry> of(const PlayerId& player) const;                          // by room code
 
  private:
   struct Place {
     const GameInfo* game;
     Seat seat;
+    bool waits = false;
   };
   mutable std::mutex mutex_;
   std::unordered_map<PlayerId, std::map<RoomCode, Place>> players_;  // by player, then by room

@@ -25,8 +25,16 @@ void Clocks::decided(Seat seat, std::int64_t used_ms) {
   left_[seat] = left_after(seat, used_ms) + (control_.kind == Kind::fischer ? control_.bonus_ms : 0);
 }
 
+void Clocks::flag_fell(Seat seat) {
+  if (!control_.per_decision()) left_[seat] = std::max(control_.bonus_ms, last_reserve_ms);
+}
+
+std::int64_t LagAllowance::could_take(std::int64_t round_trip_ms) const {
+  return std::clamp<std::int64_t>(round_trip_ms, 0, quota_ms_);
+}
+
 std::int64_t LagAllowance::take(std::int64_t used_ms, std::int64_t round_trip_ms) {
-  const std::int64_t taken = std::clamp<std::int64_t>(std::min(used_ms, round_trip_ms), 0, quota_ms_);
+  const std::int64_t taken = std::clamp<std::int64_t>(used_ms, 0, could_take(round_trip_ms));
   quota_ms_ = std::min(quota_ms_ - taken + refill_ms, most_ms);
   return taken;
 }

@@ -10,6 +10,8 @@ namespace crosstable {
 
 class Clocks {
  public:
+  static constexpr std::int64_t last_reserve_ms = 10'000;
+
   Clocks() = default;  // none
   Clocks(TimeControl control, unsigned players);
 
@@ -24,6 +26,8 @@ class Clocks {
 
   // A decision took so long. Nothing falls below 0: that a flag fell is known from allowed().
   void decided(Seat seat, std::int64_t used_ms);
+  // The seat used up what it had. Whoever comes back to play on has a last reserve: the increment, or a little.
+  void flag_fell(Seat seat);
 
  private:
   TimeControl control_;
@@ -39,6 +43,7 @@ class LagAllowance {
 
   // What to take off a decision that took `used_ms` on a line with this round trip.
   std::int64_t take(std::int64_t used_ms, std::int64_t round_trip_ms);
+  std::int64_t could_take(std::int64_t round_trip_ms) const;  // at most
 
  private:
   std::int64_t quota_ms_ = most_ms;

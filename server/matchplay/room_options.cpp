@@ -23,6 +23,34 @@ std::optional<protocol::Error> set_series(SeriesRule& rule, SeriesKind kind, con
   return std::nullopt;
 }
 
+std::optional<protocol::Error> set_clock(TimeControl& clock, const protocol::Option& wish) {
+  const auto* text = std::get_if<std::string>(&wish.value);
+  const auto read = text != nullptr ? TimeControl::read(*text) : std::nullopt;
+  if (!read) {
+    return make_error(ErrorCode::bad_argument, "clock",
+                      "A clock is 'none', 'move SECONDS', 'MINUTES+SECONDS', 'MINUTESdSECONDS' or 'days DAYS'.",
+                      {{"option", wish.key}});
+  }
+  clock = *read;
+  return std::nullopt;
+}
+
+std::optional<protocol::Error> set_flag(std::optional<FlagRule>& flag, const protocol::Option& wish) {
+  const auto* text = std::get_if<std::string>(&wish.value);
+  if (text == nullptr || (*text != "stand-in" && *text != "lose"))
+    return make_error(ErrorCode::bad_argument, "flag", "'flag' is 'stand-in' or 'lose'.", {{"option", wish.key}});
+  flag = *text == "lose" ? FlagRule::lose : FlagRule::stand_in;
+  return std::nullopt;
+}
+
+std::optional<protocol::Error> set_rated(bool& rated, const protocol::Option& wish) {
+  const auto* flag = std::get_if<bool>(&wish.value);
+  if (flag == nullptr)
+    return make_error(ErrorCode::bad_argument, "rated", "'rated' is true or false.", {{"option", wish.key}});
+  rated = *flag;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const protocol::Options& wishes) {
@@ -38,6 +66,12 @@ std::optional<protocol::Error> RoomOptions::merge(const GameInfo& info, const pr
     if (wish.key == "match" || wish.key == "sumof") {
       const SeriesKind kind = wish.key == "match" ? SeriesKind::match : SeriesKind::sumof;
       if (auto error = set_series(merged.series, kind, wish)) return error;
+    } else if (wish.key == "clock") {
+      if (auto error = set_clock(merged.clock, wish)) return error;
+    } else if (wish.key == "flag") {
+      if (auto error = set_flag(merged.flag, wish)) return error;
+    } else if (wish.key == "rated") {
+      if (auto error = set_rated(merged.rated, wish)) return error;
     } else if (auto wrong = merged.game.set(info.options, wish.key, wish.value)) {
       return make_error(ErrorCode::bad_argument, "option", *wrong, {{"option", wish.key}});
     }
@@ -58,6 +92,10 @@ void RoomOptions::write(const GameInfo& info, json::JsonWriter& json) const {
   if (series.kind != SeriesKind::single) {
     all.emplace_back(series.kind == SeriesKind::match ? "match" : "sumof", std::int64_t{series.target});
   }
+  if (clock.kind != TimeControl::Kind::none) all.emplace_back("clock", clock.text());
+  if (flag_rule() == FlagRule::lose) all.emplace_back("flag", std::string("lose"));
+  else if (rated) all.emplace_back("flag", std::string("stand-in"));
+  if (rated) all.emplace_back("rated", true);
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   json.object();
   for (const auto& [key, value] : all) {

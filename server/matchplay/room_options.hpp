@@ -1,6 +1,7 @@
 // What a host sets before the start: the game's own options and the kind of series. Checked against what the game
 // declares; a refused setting changes nothing.
 #pragma once
+#include <cstdint>
 #include <optional>
 
 #include "engine/core/catalogue.hpp"
@@ -8,17 +9,30 @@
 #include "protocol/error.hpp"
 #include "protocol/messages.hpp"
 #include "server/matchplay/series.hpp"
+#include "server/matchplay/time_control.hpp"
 
 namespace crosstable {
+
+// What the fall of a seat's flag means.
+enum class FlagRule : std::uint8_t {
+  stand_in,  // the house plays for it until its player is back
+  lose,      // its side loses; with more than two sides the house plays and the seat is placed last
+};
 
 struct RoomOptions {
   OptionValues game;
   SeriesRule series;
+  TimeControl clock;
+  std::optional<FlagRule> flag;  // nothing: as usual, which is `lose` in a rated game
+  bool rated = false;
+
+  FlagRule flag_rule() const { return flag.value_or(rated ? FlagRule::lose : FlagRule::stand_in); }
 
   // Applies all of `wishes` or none. Setting `match` replaces `sumof` and vice versa.
   std::optional<protocol::Error> merge(const GameInfo& info, const protocol::Options& wishes);
 
-  // One canonical object: every option of the game, and `match` or `sumof` if set.
+  // One canonical object: every option of the game, and what is set of the room's: `match` or `sumof`, `clock`, `flag`,
+  // `rated`.
   void write(const GameInfo& info, json::JsonWriter& json) const;
 
   friend bool operator==(const RoomOptions&, const RoomOptions&) = default;

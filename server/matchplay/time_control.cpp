@@ -43,6 +43,22 @@ std::optional<TimeControl> TimeControl::read(std::string_view text) {
   return TimeControl{text[sign] == '+' ? Kind::fischer : Kind::delay, *minutes * minute, *seconds * second};
 }
 
+std::string_view TimeControl::name() const {
+  switch (kind) {
+    case Kind::none:
+      return "none";
+    case Kind::move:
+      return "move";
+    case Kind::fischer:
+      return "fischer";
+    case Kind::delay:
+      return "delay";
+    case Kind::days:
+      return "days";
+  }
+  return {};
+}
+
 std::string TimeControl::text() const {
   const auto both = [this](const char* sign) {
     return std::to_string(base_ms / minute) + sign + std::to_string(bonus_ms / second);

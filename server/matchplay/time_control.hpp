@@ -24,6 +24,8 @@ struct TimeControl {
   static std::optional<TimeControl> read(std::string_view text);
   std::string text() const;  // read() gives it back
 
+  std::string_view name() const;  // of its kind
+
   bool per_decision() const { return kind == Kind::move || kind == Kind::days; }
 
   friend bool operator==(const TimeControl&, const TimeControl&) = default;

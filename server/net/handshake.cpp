@@ -24,6 +24,8 @@ bool lists(const std::vector<std::string>& lines, std::string_view wanted,
   return false;
 }
 
+constexpr std::size_t max_origin_bytes = std::string_view("https://").size() + 253 + std::string_view(":65535").size();
+
 bool is_base64(char letter) {
   return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
          letter == '+' || letter == '/';
@@ -60,7 +62,9 @@ std::variant<Upgrade, Reply> read_upgrade(const UpgradeRequest& request,
   const bool offers_ours = lists(request.subprotocols, subprotocol, same);
   if (!request.subprotocols.empty() && !offers_ours)
     return plain_reply(Status::bad_request, "The subprotocol must be crosstable.v1.\n");
-  return Upgrade{host, request.key.front(), offers_ours};
+  std::string origin = request.origin.empty() ? std::string() : request.origin.front();
+  if (origin.size() > max_origin_bytes) origin.clear();
+  return Upgrade{host, request.key.front(), std::move(origin), offers_ours};
 }
 
 bool origin_allowed(std::string_view origin, std::string_view host, bool https,

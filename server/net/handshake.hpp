@@ -23,7 +23,8 @@ struct UpgradeRequest {
 // What the answer to a good request depends on.
 struct Upgrade {
   std::string host;
-  std::string key;  // Sec-WebSocket-Key
+  std::string key;     // Sec-WebSocket-Key
+  std::string origin;  // of the page that connects; empty: it is none, or is too long to be one
   bool offers_subprotocol = false;
 };
 

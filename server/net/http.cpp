@@ -174,6 +174,26 @@ void HttpConnection::answer_request() {
                                   self->send(record_reply(name, std::move(json)));
                                 });
   }
+  const auto tell_of_player = [self = self()](std::optional<std::string> json) {
+    self->send(player_reply(std::move(json)));
+  };
+  if (const auto player = asked.player(); player && asked.reads()) {
+    waiting_ = false;
+    return shard().house.profile(*player, shard().loop, tell_of_player);
+  }
+  if (auto wish = asked.player_games(); wish && asked.reads()) {
+    waiting_ = false;
+    return shard().house.games_of(std::move(*wish), shard().loop, tell_of_player);
+  }
+
+  if (const auto id = asked.replay_id(); id && asked.reads()) {
+    if (!shard().house.may_replay(caller_.address))
+      return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));
+    waiting_ = false;
+    return shard().house.replay(RecordId(*id), shard().loop, [self = self()](HttpHouse::Replay replay) {
+      self->send(replay_reply(std::move(replay)));
+    });
+  }
   send(answer(asked, shard()));
 }
 

@@ -77,6 +77,12 @@ Reply no_place_reply() {
   return reply;
 }
 
+Reply busy_reply() {
+  auto reply = plain_reply(Status::unavailable, "The server is busy. Try again in a moment.\n");
+  reply.headers.emplace_back("Retry-After", "2");
+  return reply;
+}
+
 std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, Scheme scheme) {
   std::string head = "HTTP/1.1 " + std::to_string(static_cast<unsigned>(reply.status)) + " ";
   head.append(reason(reply.status)).append("\r\n");

@@ -43,6 +43,7 @@ Reply json_reply(Status status, std::string json);
 Reply page_reply(std::shared_ptr<const Page> page, const Encoded* encoded = nullptr);
 Reply banned_reply();
 Reply no_place_reply();  // too many connections, in total or from this address
+Reply busy_reply();      // too much of this waits
 
 // Status line and headers. A page's scripts and styles come from this server alone, and nothing is inline.
 std::string head_text(const Reply& reply, bool keep_alive, std::int64_t now_ms, Scheme scheme = Scheme::http);

@@ -1,6 +1,7 @@
 #include "server/net/website.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "server/net/accept_encoding.hpp"
@@ -9,11 +10,44 @@
 namespace crosstable {
 namespace {
 
-constexpr std::string_view records = "/api/records/";
+constexpr std::string_view records = "/api/records/", players = "/api/players/", games = "/games";
+constexpr std::string_view replay = "/replay";  // behind a record's id
 
-bool in_record_ids(char letter) {
+bool in_ids(char letter) {
   return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
          letter == '-' || letter == '_';
+}
+
+std::optional<std::string_view> as_record_id(std::string_view id) {
+  if (id.empty() || id.size() > 64 || !std::all_of(id.begin(), id.end(), in_ids)) return std::nullopt;
+  return id;
+}
+
+// Nothing for what is not an id.
+std::optional<PlayerId> player_of(std::string_view id) {
+  if (id.empty() || id.size() > protocol::limit::player_bytes || !std::all_of(id.begin(), id.end(), in_ids))
+    return std::nullopt;
+  return PlayerId(id);
+}
+
+// What a query says for this name; empty: nothing.
+std::string_view query_value(std::string_view target, std::string_view name) {
+  const auto mark = target.find('?');
+  std::string_view query = mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1);
+  while (!query.empty()) {
+    const std::string_view one = query.substr(0, query.find('&'));
+    if (one.starts_with(name) && one.substr(name.size()).starts_with('=')) return one.substr(name.size() + 1);
+    query.remove_prefix(std::min(query.size(), one.size() + 1));
+  }
+  return {};
+}
+
+// A whole number of this range; nothing for any other text.
+std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = read.ec == std::errc() && read.ptr == text.data() + text.size();
+  return whole && number >= 1 && number <= most ? std::optional(number) : std::nullopt;
 }
 
 // An untrusted proxy's address proves nothing about its client.
@@ -55,6 +89,10 @@ Reply answer_with(std::shared_ptr<const Page> page, const WebRequest& request) {
   return reply;
 }
 
+Reply no_such_record() {
+  return json_reply(Status::not_found, R"({"error":{"code":"no_such_record","message":"There is no such record."}})"
+                                       "\n");
+}
 Reply no_such_page() { return plain_reply(Status::not_found, "There is nothing here.\n"); }
 
 }  // namespace
@@ -70,11 +108,36 @@ std::string_view WebRequest::path() const {
 }
 
 std::optional<std::string_view> WebRequest::record_id() const {
-  auto id = path();
-  if (!id.starts_with(records)) return std::nullopt;
-  id.remove_prefix(records.size());
-  if (id.empty() || id.size() > 64 || !std::all_of(id.begin(), id.end(), in_record_ids)) return std::nullopt;
-  return id;
+  const auto id = path();
+  return id.starts_with(records) ? as_record_id(id.substr(records.size())) : std::nullopt;
+}
+
+std::optional<std::string_view> WebRequest::replay_id() const {
+  const auto id = path();
+  if (!id.starts_with(records) || !id.ends_with(replay)) return std::nullopt;
+  return as_record_id(id.substr(records.size(), id.size() - std::min(id.size(), records.size() + replay.size())));
+}
+
+std::optional<PlayerId> WebRequest::player() const {
+  const auto whose = path();
+  return whose.starts_with(players) ? player_of(whose.substr(players.size())) : std::nullopt;
+}
+
+std::optional<protocol::PlayerGames> WebRequest::player_games() const {
+  auto whose = path();
+  if (!whose.starts_with(players) || !whose.ends_with(games)) return std::nullopt;
+  whose.remove_prefix(players.size());
+  if (whose.size() < games.size()) return std::nullopt;
+  whose.remove_suffix(games.size());
+  const auto player = player_of(whose);
+  if (!player) return std::nullopt;
+  protocol::PlayerGames wish{.player = *player, .game = {}};
+  const auto game = query_value(target, "game");
+  if (!game.empty() && game.size() <= protocol::limit::game_bytes && std::all_of(game.begin(), game.end(), in_ids))
+    wish.game = std::string(game);
+  wish.before = number_of(query_value(target, "before"), protocol::limit::history_number).value_or(wish.before);
+  wish.limit = number_of(query_value(target, "limit"), protocol::limit::games_of_a_page).value_or(wish.limit);
+  return wish;
 }
 
 Reply answer(const WebRequest& request, const Shard& shard) {
@@ -98,18 +161,29 @@ Reply answer(const WebRequest& request, const Shard& shard) {
     return reply;
   }
   if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not even an id
+  if (path.starts_with(players)) return player_reply(std::nullopt);
   const auto* page = shard.site->find(path);
   if (!page) return no_such_page();
   return answer_with({shard.site, page}, request);
 }
 
+Reply player_reply(std::optional<std::string> json) {
+  if (json) return json_reply(Status::ok, std::move(*json));
+  return json_reply(Status::not_found,
+                    R"({"error":{"code":"no_such_player","message":"Nobody here is known by that."}})"
+                    "\n");
+}
+
 Reply record_reply(const std::string& id, std::optional<std::string> json) {
-  if (!json)
-    return json_reply(Status::not_found, R"({"error":{"code":"no_such_record","message":"There is no such record."}})"
-                                         "\n");
+  if (!json) return no_such_record();
   auto reply = json_reply(Status::ok, std::move(*json));
   reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
   return reply;
+}
+
+Reply replay_reply(HttpHouse::Replay replay) {
+  if (auto* json = std::get_if<std::string>(&replay)) return json_reply(Status::ok, std::move(*json));
+  return std::get<HttpHouse::NoReplay>(replay) == HttpHouse::NoReplay::busy ? busy_reply() : no_such_record();
 }
 
 }  // namespace crosstable

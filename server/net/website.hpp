@@ -21,9 +21,15 @@ struct WebRequest {
   std::string_view path() const;  // without query; for an absolute URI its path, RFC 9112, 3.2.2
   bool reads() const { return method == "GET" || method == "HEAD"; }
   std::optional<std::string_view> record_id() const;  // of /api/records/{id}
+  std::optional<PlayerId> player() const;             // of /api/players/{id}
+  // Of /api/players/{id}/games?game=…&before=…&limit=…; whatever else the query says does not count.
+  std::optional<protocol::PlayerGames> player_games() const;
+  std::optional<std::string_view> replay_id() const;  // of /api/records/{id}/replay
 };
 
 Reply answer(const WebRequest& request, const Shard& shard);
 Reply record_reply(const std::string& id, std::optional<std::string> json);
+Reply player_reply(std::optional<std::string> json);
+Reply replay_reply(HttpHouse::Replay replay);
 
 }  // namespace crosstable

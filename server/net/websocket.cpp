@@ -66,6 +66,8 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   void start(const Upgrade& upgrade);
 
   Sent send(std::string_view frame, bool droppable) override;
+  std::int64_t round_trip_ms() override;
+  std::string_view origin() const override { return origin_; }
   void close(std::uint16_t code, std::string_view reason) override;
   void stop() override;
   void cut() override;
@@ -106,6 +108,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   void check_hello();
   void check_silence();
   void check_pong();
+  void ping();
 
   void ended();
   void shut_down();
@@ -119,6 +122,7 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   std::string corked_;  // this turn's frames; empty while the outbox is not
   TokenBucket messages_;
   TokenBucket bytes_;
+  std::string origin_;
   std::string partial_;  // a message that came in several pieces
   CloseWatch close_watch_;
   std::size_t raw_bytes_ = 0;         // since the last message or control frame
@@ -128,6 +132,9 @@ class WebSocketConnection final : public EdgeConnection, public Wire, public Cor
   Loop::TimerId slow_timer_ = 0;      // while the outbox is not empty
   std::uint16_t code_ = broke_off;
   State state_ = State::accepting;
+  std::int64_t pinged_at_ = 0;  // by the loop's steady clock; 0: never
+  std::int64_t round_trip_ms_ = 0;
+  bool awaits_pong_ = false;
   bool heard_ = false;  // a message or control frame came since the last check
   bool dropped_ = false;
   bool waits_writable_ = false;
@@ -141,6 +148,7 @@ Loop::TimerId WebSocketConnection::after(std::int64_t delay_ms, void (WebSocketC
 }
 
 void WebSocketConnection::start(const Upgrade& upgrade) {
+  origin_ = upgrade.origin;
   stream_.read_message_max(limits().max_frame_bytes);
   stream_.control_callback([this](ws::frame_type kind, beast::string_view payload) { control(kind, payload.size()); });
   stream_.set_option(ws::stream_base::decorator([offered = upgrade.offers_subprotocol](ws::response_type& response) {
@@ -234,6 +242,8 @@ void WebSocketConnection::control(ws::frame_type kind, std::size_t bytes) {
   heard_ = true;
   raw_bytes_ = 0;
   counters().control_frames_in.add();
+  if (kind == ws::frame_type::pong && std::exchange(awaits_pong_, false))
+    round_trip_ms_ = loop().steady_ms() - pinged_at_;
   if (kind == ws::frame_type::close || affordable(bytes)) return;
   if (++refused_ > limits().flood_messages) loop().post([self = self()] { self->close(close_code::policy, "flood"); });
 }
@@ -369,7 +379,20 @@ void WebSocketConnection::check_silence() {
     return;
   }
   liveness_timer_ = after(limits().pong_ms, &WebSocketConnection::check_pong);
+  ping();
+}
+
+void WebSocketConnection::ping() {
+  pinged_at_ = loop().steady_ms();
+  awaits_pong_ = true;
   beast_writes(FrameHeader(Opcode::ping, 0).bytes());
+}
+
+std::int64_t WebSocketConnection::round_trip_ms() {
+  constexpr std::int64_t fresh_ms = 10'000;
+  const bool old = pinged_at_ == 0 || loop().steady_ms() - pinged_at_ >= fresh_ms;
+  if (old && !awaits_pong_ && state_ == State::open) ping();
+  return round_trip_ms_;
 }
 
 void WebSocketConnection::check_pong() {

@@ -31,6 +31,7 @@ void replace(std::string& last, std::string& patch_members, Write write) {
 }  // namespace
 
 void Projector::show(const RoomFace* face, const Match* match, unsigned players, Delta& delta) {
+  delta.clock.clear();
   delta.face.clear();
   delta.table.clear();
   if (face != nullptr) replace(face_, delta.face, [&](json::JsonWriter& json) { write_face(*face, json); });
@@ -57,8 +58,21 @@ void Projector::show(const RoomFace* face, const Match* match, unsigned players,
   }
 }
 
+void Projector::show_clock(const ClockFace* clock, Delta& delta) {
+  if (clock == nullptr) {
+    if (!clock_.empty()) delta.clock = R"("clock":null)";
+    return clock_.clear();
+  }
+  thread_local std::string changes;
+  changes.clear();
+  replace(clock_, changes, [&](json::JsonWriter& json) { write_clock(*clock, json); });
+  if (!changes.empty()) delta.clock.append(R"("clock":{)").append(changes).append("}");
+}
+
 void Projector::patch(const Delta& delta, std::optional<Seat> was, std::optional<Seat> now,
                       std::string& patch_members) const {
+  patch_members.append(delta.clock);
+  if (!delta.clock.empty() && !delta.face.empty()) patch_members += ',';
   patch_members.append(delta.face);
   const std::size_t before_table = patch_members.size();
   if (!patch_members.empty()) patch_members += ',';
@@ -82,7 +96,11 @@ void Projector::patch(const Delta& delta, std::optional<Seat> was, std::optional
 }
 
 void Projector::view(std::optional<Seat> seat, std::string& out) const {
-  out.append(face_, 0, face_.size() - 1);
+  if (clock_.empty()) {
+    out.append(face_, 0, face_.size() - 1);
+  } else {
+    out.append(R"({"clock":)").append(clock_).append(",").append(face_, 1, face_.size() - 2);
+  }
   if (!table_.empty()) {
     out.append(R"(,"table":)");
     merge_objects(table_, seat ? object_or_empty(own_[*seat]) : "{}", out);

@@ -9,18 +9,20 @@
 
 #include "engine/core/match.hpp"
 #include "server/per_seat.hpp"
+#include "server/projection/clock_face.hpp"
 #include "server/projection/room_face.hpp"
 
 namespace crosstable {
 
 // The differences of one show(). Scratch space: keep it and reuse it.
 struct Delta {
+  std::string clock;            // patch members of the top level, before those of the face
   std::string face;             // patch members of the top level
   std::string table;            // patch members of `table`, for everybody
   PerSeat<std::string> own;     // patch members of `table` for that seat alone
   PerSeat<std::string> before;  // the seats' own parts as they were
 
-  bool empty() const { return face.empty() && table.empty(); }  // for everybody
+  bool empty() const { return clock.empty() && face.empty() && table.empty(); }  // for everybody
 };
 
 class Projector {
@@ -29,6 +31,8 @@ class Projector {
 
   // Takes the new state and reports what changed. A null face or match means that part is unchanged.
   void show(const RoomFace* face, const Match* match, unsigned players, Delta& delta);
+  // Then the clocks, if they changed too; null: there are none any more.
+  void show_clock(const ClockFace* clock, Delta& delta);
 
   // The inside of a patch for a viewer who saw the table as seat `was` and now sees it as seat `now` (empty:
   // spectator).
@@ -39,6 +43,7 @@ class Projector {
 
  private:
   protocol::Visibility visibility_;
+  std::string clock_;  // one object; empty if there are no clocks
   std::string face_;   // one object; empty until shown
   std::string table_;  // one object; empty if there is no table
   PerSeat<std::string> own_;

@@ -6,7 +6,10 @@ namespace {
 void write_seat(const SeatFace& seat, json::JsonWriter& json) {
   json.object();
   if (seat.bot) json.member("bot", name_of(*seat.bot));
-  json.member("connected", seat.connected).member("name", seat.name).member("player", seat.player);
+  json.member("connected", seat.connected).member("name", seat.name);
+  if (seat.nudged) json.member("nudged", *seat.nudged);
+  if (seat.pauses) json.member("pauses", true);
+  json.member("player", seat.player);
   if (seat.ready) json.member("ready", true);
   if (seat.standin) json.member("standin", true);
   if (!seat.team.empty()) json.member("team", seat.team);
@@ -45,7 +48,14 @@ void write_result(const ResultFace& result, json::JsonWriter& json) {
   }
   json.key("players").array();
   for (const std::string& player : result.players) json.value(player);
-  json.end().member("reason", result.outcome.reason);
+  json.end();
+  if (!result.ratings.empty()) {
+    json.key("ratings").array();
+    for (const RatingChange& change : result.ratings)
+      json.object().member("after", change.after).member("before", change.before).end();
+    json.end();
+  }
+  json.member("reason", result.outcome.reason);
   if (!result.record.empty()) json.member("record", result.record);
   json.key("scores").array();
   for (const int score : result.outcome.scores) json.value(score);
@@ -59,6 +69,7 @@ void write_face(const RoomFace& face, json::JsonWriter& json) {
   if (face.next_at) json.member("next_at", *face.next_at);
   json.key("options");
   face.options.write(face.game, json);
+  if (face.paused) json.member("paused", true);
   json.member("phase", name_of(face.phase));
   if (face.result) {
     json.key("result");

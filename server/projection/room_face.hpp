@@ -13,6 +13,7 @@
 #include "engine/core/catalogue.hpp"
 #include "engine/core/outcome.hpp"
 #include "json/writer.hpp"
+#include "server/matchplay/rated.hpp"
 #include "server/matchplay/room_options.hpp"
 #include "server/matchplay/series.hpp"
 
@@ -30,13 +31,16 @@ struct SeatFace {
   std::optional<BotLevel> bot = {};
   bool standin = false;
   bool ready = false;
+  std::optional<std::int64_t> nudged = {};  // until when it is waited for, ms since 1970
+  bool pauses = false;                      // wants a pause
 };
 
 struct ResultFace {
   const Outcome& outcome;
   std::string_view record;  // id; empty: none
   std::span<const std::string> players;
-  std::span<const unsigned> hints = {};  // per seat; empty: nobody was given any
+  std::span<const unsigned> hints = {};        // per seat; empty: nobody was given any
+  std::span<const RatingChange> ratings = {};  // per seat, by the unit that ended; empty: it was not rated
 };
 
 // A sealed game that waits for nonces.
@@ -56,6 +60,7 @@ struct RoomFace {
   protocol::Visibility visibility;
   const RoomOptions& options;
   std::vector<SeatFace> seats;  // ascending
+  bool paused = false;
   std::size_t spectators = 0;
   const Series& series;
   std::optional<std::int64_t> next_at = {};  // ms since 1970

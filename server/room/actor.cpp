@@ -4,7 +4,9 @@
 #include <stdexcept>
 
 #include "server/log.hpp"
+#include "server/ratings/pools.hpp"
 #include "server/room/events.hpp"
+#include "server/room/game_record.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/secrets.hpp"
 #include "server/room/talk.hpp"
@@ -31,6 +33,8 @@ void Room::Actor::resume(const StoredStream& room) {
   fold_.resume(room, [this](const Fact& fact) {
     if (const auto* created = std::get_if<fact::Created>(&fact))
       context_.observer.room_resumed(state_.code, created->host, created->from);
+    if (const auto* ended = std::get_if<fact::Ended>(&fact); ended != nullptr && context_.observer.wants_history())
+      context_.observer.game_found(history_row(state_, ended->at));
   });
   if (state_.sealing) begin_sealing();
   if (state_.planned() != nullptr) tell_opened();
@@ -49,11 +53,14 @@ void Room::Actor::expect_players() {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
     guests_.expect(chair);
+    timekeeper_.wait_for(seat, context_.loop.steady_ms() + context_.limits.resume_grace_ms);
     context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
   idle_.restarted(last_ms_, context_.loop, idle_limit());
   refresh_listing();
-  context_.observer.room_emptied(state_.code, state_.humans(), last_ms_);
+  announce_waiting();
+  empty_ = !state_.plays_for_days();
+  if (empty_) context_.observer.room_emptied(state_.code, is_left_to_bots(), last_ms_);
 }
 
 void Room::Actor::go_on() {
@@ -113,6 +120,9 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const RoomCommand& command)
   turn.who = command.who;
   turn.from = command.from;
   turn.id = command.request.id;
+  turn.arrived_ms = *command.arrived_ms;
+  if (const auto seat = my_seat(turn); seat && std::holds_alternative<protocol::RoomMove>(command.request.message))
+    timekeeper_.note_round_trip(*seat, command.round_trip_ms);
   return dispatch(turn, command.request.message);
 }
 
@@ -146,13 +156,20 @@ void Room::Actor::emit(Turn& turn, const Fact& fact, Along along) {
     turn.seats.emplace_back(kicked->player, std::nullopt);
   }
   if (const auto* moved = std::get_if<fact::HostMoved>(&fact)) turn.new_host = moved->player;
+  if (const auto* handed = std::get_if<fact::HandedOn>(&fact)) turn.new_host = handed->player;
   fold_.apply(fact, std::move(along));
   narrate(fact, state_, turn.told);
   turn.write.facts.push_back(encode(fact));
   if (is_any<fact::Moved, fact::Started, fact::Dealt>(fact)) turn.table_changed = true;
-  if (!is_any<fact::Moved, fact::Said, fact::Reported, fact::CalledOff>(fact)) turn.face_changed = true;
+  if (!is_any<fact::Moved, fact::Ran, fact::Said, fact::Reported, fact::CalledOff>(fact)) turn.face_changed = true;
+  if (is_any<fact::Started, fact::Dealt, fact::Flagged, fact::Paused, fact::Continued, fact::Ended>(fact))
+    turn.clock_changed = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) self_play_.dismiss_stand_in(sat->seat);
-  if (const auto* move = std::get_if<fact::Moved>(&fact)) self_play_.moved(move->seat);
+  if (const auto* move = std::get_if<fact::Moved>(&fact)) {
+    self_play_.moved(move->seat);
+    if (nudges_.forget(move->seat)) turn.face_changed = true;
+  }
+  if (std::holds_alternative<fact::Ended>(fact)) nudges_.forget_all();
   if (!is_any<fact::Started, fact::Sealed>(fact)) return;
   for (const Seat seat : all_seats) {
     if (state_.chairs[seat].human()) turn.seats.emplace_back(state_.chairs[seat].player, seat);
@@ -169,24 +186,43 @@ void Room::Actor::finish(const Refusal& refusal) {
   }
   Turn& turn = *turn_;
   go_on_when_ready(turn);
+  go_on_gathering(turn);
   go_on_sealing(turn);
   if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_stream) return durable();
   turn.write.stream = state_.code;
   turn.write.first_seq = facts_ + 1;
   turn.write.at_ms = last_ms_ = context_.loop.now_ms();
   if (since_ms_ == 0) since_ms_ = last_ms_;
+  if (!turn.unit) return append(turn);
+  context_.rater->rate(std::move(*turn.unit), [&](UnitRow unit) {
+    fact::Rated rated;
+    const ratings::System system = ratings::find_pool(unit.pool)->system;
+    for (const UnitRow::Seat& seat : unit.seats)
+      rated.changes.push_back({shown_rating(system, seat.before), shown_rating(system, seat.after)});
+    emit(turn, rated);
+    turn.write.unit = std::move(unit);
+    append(turn);
+  });
+}
+
+void Room::Actor::append(Turn& turn) {
   facts_ += turn.write.facts.size();
-  context_.store.append(std::move(turn.write), context_.loop, [self = room_.shared_from_this()] {
+  std::function<void()> durable = [self = room_.shared_from_this()] {
     self->actor_->guarded([&] { self->actor_->durable(); });
     self->actor_->drain();
-  });
+  };
+  // Nothing else may happen while the ratings are held.
+  if (turn.write.unit) durable = [&loop = context_.loop, durable] { loop.post(durable); };
+  context_.store.append(std::move(turn.write), context_.loop, std::move(durable));
 }
 
 // The gate: only from here on may anything be seen.
 void Room::Actor::durable() {
   if (turn_->opened) tell_opened();
+  keep_time(*turn_);
   publish(*turn_);
   if (turn_->tell_operator) turn_->tell_operator(std::nullopt);
+  tell_gathered();
   turn_.reset();
   go_on();
 }

@@ -8,6 +8,7 @@
 //   actor.cpp      inbox, gate, dispatch            door.cpp     who may come in, and what lets them in
 //   people.cpp     who is inside, seated, host       play.cpp     options, moves, what players ask for at the table
 //   games.cpp      games begin, are sealed and end   clocks.cpp   bots, stand-ins, idle rooms
+//   timeouts.cpp   clocks, flags, nudges, pauses
 //   publish.cpp    views, frames, the lobby's list   operator.cpp what the server's operator sees and does
 //   set_aside.cpp  a room that cannot go on          planner.cpp  rooms that code opened, and their planner
 //   hints.cpp      what the house would play
@@ -26,12 +27,14 @@
 #include "server/room/dealer.hpp"
 #include "server/room/guests.hpp"
 #include "server/room/hints.hpp"
+#include "server/room/nudges.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/reporting.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_state.hpp"
 #include "server/room/sealing.hpp"
 #include "server/room/self_play.hpp"
+#include "server/room/timekeeper.hpp"
 #include "server/room/turn.hpp"
 #include "server/room/views.hpp"
 
@@ -68,9 +71,15 @@ class Room::Actor {
     Who who;
     std::shared_ptr<Subscriber> connection;
   };
+  struct KeepTime {
+    std::shared_ptr<void> until_written;
+  };
+  struct Deleted {
+    PlayerId player;
+  };
   struct Evict {};
-  using Item = std::variant<RoomCommand, Create, Open, ReportKept, Join, Resnapshot, Disconnected, RoomAct, Evict,
-                            Alarm, HintThought>;
+  using Item = std::variant<RoomCommand, Create, Open, ReportKept, Join, Resnapshot, Disconnected, RoomAct, KeepTime,
+                            Deleted, Evict, Alarm, HintThought>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -96,10 +105,12 @@ class Room::Actor {
   Handled handle(Turn& turn, const Create& create);
   Handled handle(Turn& turn, const Join& join);
   Handled handle(Turn& turn, const Disconnected& gone);
+  Handled handle(Turn& turn, const Deleted& deleted);
   Handled handle(Turn& turn, const Evict& evict);
   Handled handle(Turn& turn, const RoomAct& act);
   Handled handle(Turn& turn, const Alarm& alarm);
   void finish(const Refusal& refusal);
+  void append(Turn& turn);
   void durable();
   void emit(Turn& turn, const Fact& fact, Along along = {});
   void emit_move(Turn& turn, fact::Moved move, Dealer::Played played);
@@ -123,15 +134,22 @@ class Room::Actor {
   Handled handle(Turn& turn, const Open& open);
   Handled handle(Turn& turn, const ReportKept& kept);
   void tell_opened();
+  void go_on_gathering(Turn& turn);
+  void tell_gathered();
+  std::vector<PlayerId> gathered_so_far() const;
   void report();
   void call_off(Turn& turn);
 
   // people.cpp
-  bool is_deserted() const { return guests_.connected() == 0 && !state_.is_awaited(); }
+  bool is_left() const;
+  bool is_left_to_bots() const;
+  bool is_deserted() const { return is_left() && !state_.is_awaited() && !state_.plays_for_days(); }
   bool is_host(const Turn& turn) const { return turn.who.player == state_.host; }
   std::optional<Seat> my_seat(const Turn& turn) const { return state_.seat_of(turn.who.player); }
   void admit(Turn& turn, bool snapshot);
   void seat_bot(Turn& turn, Seat seat, BotLevel level);
+  std::optional<fact::HandedOn> heir() const;
+  void host_stays_away(Turn& turn);
   void host_leaves(Turn& turn, const PlayerId& player, std::optional<Seat> seat);
   Refusal kick(Turn& turn, PlayerId player);  // a copy: the chair or guest it was read from is emptied
   Refusal kick_by_name(Turn& turn, const std::string& name);
@@ -161,9 +179,11 @@ class Room::Actor {
   Refusal on(Turn& turn, const protocol::RoomRematch& m);
   Refusal on(Turn& turn, const protocol::RoomSync& m);
   Refusal on(Turn& turn, const protocol::RoomLegal& m);
+  Refusal on(Turn& turn, const protocol::RoomMoves& m);
   Refusal on(Turn& turn, const protocol::RoomMove& m);
 
   // games.cpp
+  Refusal not_startable() const;
   void start_game(Turn& turn, bool new_series);
   void end_game(Turn& turn);
   std::int64_t time_of_end() const;
@@ -181,6 +201,7 @@ class Room::Actor {
   void set_alarm(Alarm alarm, std::optional<std::int64_t> due);
   std::int64_t idle_limit() const;
   void arm_idle(std::int64_t now);
+  void arm_host(std::int64_t now);
   void arm_bots();
   std::optional<Decision> decision_of_the_house(Seat seat) const;
   SelfPlay::Begun begin_thinking(Seat seat, const Decision& decision);
@@ -190,16 +211,36 @@ class Room::Actor {
   void bots_turn(Turn& turn);
   void stand_ins_due(Turn& turn);
 
+  // timeouts.cpp
+  bool has_clock() const { return state_.clocks.control().kind != TimeControl::Kind::none; }
+  bool house_plays() const { return guests_.connected() > 0 || state_.plays_for_days(); }
+  bool clock_runs(Seat seat, std::int64_t now);
+  void keep_time(const Turn& turn);
+  Handled handle(Turn& turn, const KeepTime& keep);
+  void write_time(Turn& turn);
+  void arm_clocks(std::int64_t now);
+  std::optional<std::int64_t> charge(Seat seat, std::int64_t arrived);
+  void clock_rang(Turn& turn);
+  void flag(Turn& turn, Seat seat);
+  void nudges_due(Turn& turn);
+  void play_for(Turn& turn, Seat seat);
+  void takes_over_again(Turn& turn, Seat seat);
+  bool may_be_nudged(Seat seat) const;
+  Refusal on(Turn& turn, const protocol::RoomNudge& m);
+  Refusal on(Turn& turn, const protocol::RoomPause& m);
+  Refusal on(Turn& turn, const protocol::RoomContinue& m);
+
   // publish.cpp
   Handled handle(Turn& turn, const Resnapshot& resnapshot);
   void publish(Turn& turn);
   RoomFace face() const;
   void refresh_views();
-  void send_to_all(const RoomFrame& frame);
+  void send_said(const protocol::ChatLine& line);
   void refresh_listing();
   void announce(const Turn& turn);
   void announce_closed();
   void announce_presence();
+  void announce_waiting();
 
   Room& room_;
   RoomContext context_;
@@ -210,9 +251,13 @@ class Room::Actor {
   Views views_{state_};
   std::unique_ptr<Sealing> sealing_;  // while state_.sealing
   SelfPlay self_play_;
+  Timekeeper timekeeper_;
+  Nudges nudges_;
   std::optional<PendingHint> hint_;
   Alarms alarms_{context_.loop};
   NextGame next_game_;
+  std::optional<std::int64_t> gather_due_;  // steady; while the room gathers
+  HostAway host_away_;
   Idle idle_;
   Reporting reporting_{state_, context_.planner};
 
@@ -220,11 +265,12 @@ class Room::Actor {
   std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
   bool draining_ = false;
   bool closed_ = false;                      // nobody is let in any more
-  bool empty_ = true;                        // nobody is connected, as the house was told last
+  bool empty_ = true;                        // nobody but bots is left, as the house was told last
   bool failed_ = false;                      // one of our own mistakes: set aside until a restart folds its facts again
   std::uint64_t facts_ = 0;                  // appended so far
   std::int64_t since_ms_ = 0, last_ms_ = 0;  // of the first and the last of them
   std::optional<Phase> announced_phase_;
+  Seats waiting_;                           // in a game of days, as the house was told last
   std::shared_ptr<const Listing> listing_;  // as the house was told last
 };
 

@@ -10,7 +10,7 @@
 
 namespace crosstable {
 
-enum class Alarm : std::uint8_t { bot, stand_in, next_game, idle, nonces };
+enum class Alarm : std::uint8_t { bot, stand_in, next_game, idle, nonces, clock, nudge, gather, host };
 
 class Alarms {
  public:
@@ -38,7 +38,7 @@ class Alarms {
   void start(Alarm alarm, std::int64_t due, Loop::Task task);
 
   Loop& loop_;
-  std::array<Timer, 5> timers_;  // by Alarm
+  std::array<Timer, 9> timers_;  // by Alarm
 };
 
 // When a series goes on by itself: the time that everybody was told, however the wall clock is set meanwhile.
@@ -51,6 +51,21 @@ class NextGame {
 
  private:
   std::optional<std::int64_t> due_;  // between games
+};
+
+// How long the host has not been here. After a restart it counts from there.
+class HostAway {
+ public:
+  void note(bool is_here, std::int64_t steady_now) {
+    if (is_here) since_.reset();
+    else if (!since_) since_ = steady_now;
+  }
+  std::optional<std::int64_t> due(std::int64_t patience_ms) const {
+    return since_ ? std::optional(*since_ + patience_ms) : std::nullopt;
+  }
+
+ private:
+  std::optional<std::int64_t> since_;  // empty: they are here
 };
 
 // When a room closes that nobody is connected to.

@@ -1,5 +1,6 @@
 // What happens by time: bots move, stand-ins take over, the next game starts, an empty room closes. Bots and stand-ins
-// play only while somebody is connected: nobody comes back to a game that was played out without them.
+// play only while somebody is connected, nobody comes back to a game that was played out without them; but for games
+// with days for each decision, where nobody needs to be. The players' clocks are in timeouts.cpp.
 #include <algorithm>
 
 #include "server/room/actor.hpp"
@@ -27,20 +28,26 @@ void Room::Actor::arm() {
   }
   const std::int64_t now = context_.loop.steady_ms();
   arm_idle(now);
+  arm_host(now);
   set_alarm(Alarm::next_game, next_game_.due(state_, context_.loop, context_.limits.next_game_ms));
   set_alarm(Alarm::nonces, sealing_ ? std::optional(sealing_->until()) : std::nullopt);
-  const bool watched = state_.phase == Phase::playing && guests_.connected() > 0;
+  if (!state_.is_gathering()) gather_due_.reset();
+  else if (!gather_due_) gather_due_ = now + context_.limits.gather_ms;
+  set_alarm(Alarm::gather, gather_due_);
+  const bool watched = state_.phase == Phase::playing && house_plays();
   const Seats to_act = watched ? state_.table()->match().to_act() : Seats();
   Seats owing;
   PerSeat<std::optional<Decision>> open;
   for (const Seat seat : to_act) {
     const Chair& chair = state_.chairs[seat];
     open[seat] = decision_of_the_house(seat);
-    if (!open[seat] && chair.human() && !guests_.is_connected(chair.player)) owing.add(seat);
+    const bool waits = !has_clock() && !state_.is_paused();
+    if (waits && !open[seat] && chair.human() && !guests_.is_connected(chair.player)) owing.add(seat);
   }
   set_alarm(Alarm::stand_in, self_play_.wait_for(owing, now, context_.limits.stand_in_ms));
   self_play_.think(open, [this](Seat seat, const Decision& decision) { return begin_thinking(seat, decision); });
   arm_bots();
+  arm_clocks(now);
   give_up_stale_hint();
 }
 
@@ -48,7 +55,7 @@ void Room::Actor::arm_bots() { set_alarm(Alarm::bot, self_play_.due()); }
 
 // What the server has to decide for this seat; nothing if it owes no decision or somebody plays it.
 std::optional<Decision> Room::Actor::decision_of_the_house(Seat seat) const {
-  if (!state_.to_act(seat)) return std::nullopt;
+  if (!state_.to_act(seat) || state_.is_paused()) return std::nullopt;
   const Chair& chair = state_.chairs[seat];
   if (chair.bot) return Decision{state_.game, state_.decision(seat), *chair.bot};
   if (self_play_.stands_in(seat)) return Decision{state_.game, state_.decision(seat), BotLevel::steady};
@@ -97,6 +104,11 @@ void Room::Actor::arm_idle(std::int64_t now) {
   }
 }
 
+void Room::Actor::arm_host(std::int64_t now) {
+  host_away_.note(guests_.is_connected(state_.host), now);
+  set_alarm(Alarm::host, heir() ? host_away_.due(context_.limits.host_away_ms) : std::nullopt);
+}
+
 std::int64_t Room::Actor::think_time() const {
   const auto& limits = context_.limits;
   std::array<std::uint8_t, 4> random{};
@@ -121,8 +133,20 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Alarm& alarm) {
       if (state_.phase == Phase::between && !state_.sealing && next_game_.is_due(context_.loop.steady_ms()))
         start_game(turn, false);
       break;
+    case Alarm::clock:
+      clock_rang(turn);
+      break;
+    case Alarm::nudge:
+      nudges_due(turn);
+      break;
     case Alarm::nonces:
       break;  // finish() sees that the round is over
+    case Alarm::gather:
+      if (state_.is_gathering()) close(turn);
+      break;
+    case Alarm::host:
+      host_stays_away(turn);
+      break;
     case Alarm::idle:
       if (is_deserted()) close(turn);
       break;
@@ -132,11 +156,12 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Alarm& alarm) {
 
 // One seat a turn: each move is a commit and an update of its own. Whoever is due at the same moment comes next.
 void Room::Actor::bots_turn(Turn& turn) {
-  if (state_.phase != Phase::playing || guests_.connected() == 0) return;
+  if (state_.phase != Phase::playing || !house_plays()) return;
   const auto ready = self_play_.ready(context_.loop.steady_ms());
   if (!ready || ready->decision != decision_of_the_house(ready->seat)) return;
   auto played = std::get<Dealer::Played>(dealer_.play(*state_.table(), ready->seat, ready->move));
-  emit_move(turn, {ready->seat, std::nullopt, {}, {}}, std::move(played));
+  const auto used = charge(ready->seat, context_.loop.steady_ms());
+  emit_move(turn, {ready->seat, std::nullopt, {}, {}, used}, std::move(played));
 }
 
 void Room::Actor::stand_ins_due(Turn& turn) {

@@ -45,7 +45,11 @@ class Teller {
   }
   void operator()(const fact::Stood& f) { seat_only("stood", f.seat); }
   void operator()(const fact::HostMoved& f) {
-    tell("host", told_, [&](JsonWriter& json) { json.member("player", f.player.view()); });
+    tell("host", told_, [&](JsonWriter& json) { json.member("player", f.player.view()).member("name", f.name); });
+  }
+  void operator()(const fact::HandedOn& f) {
+    tell("host_away", told_, [&](JsonWriter& json) { json.member("name", f.from); });
+    (*this)(fact::HostMoved{f.player, f.name});
   }
   void operator()(const fact::Guarded&) {
     tell("secured", told_, [](JsonWriter&) {});
@@ -67,12 +71,17 @@ class Teller {
     tell("sealing", told_, [&](JsonWriter& json) { json.member("seal", state_.prepared().seal()); });
   }
   void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), state_.table()->seal(), told_); }
+  void operator()(const fact::Flagged& f) { seat_only("flag", f.seat); }
+  void operator()(const fact::Ran&) {}
+  void operator()(const fact::Paused& f) { seat_only("pause", f.seat); }
+  void operator()(const fact::Continued& f) { seat_only("continue", f.seat); }
   void operator()(const fact::Hinted& f) { seat_only("hint", f.seat); }
   void operator()(const fact::Resigned& f) { seat_only("resigned", f.seat); }
   void operator()(const fact::Ended&) {
     tell_game_over(state_.ending->outcome, state_.ending->record.view(), told_);
     if (state_.series.over()) tell_series_over(state_.series.winners(), told_);
   }
+  void operator()(const fact::Rated&) {}
   void operator()(const fact::Ready& f) { seat_only(state_.phase == Phase::over ? "rematch" : "ready", f.seat); }
 
  private:
@@ -102,6 +111,10 @@ void tell_left(std::string_view name, Narration& told) {
 
 void tell_connection(Seat seat, bool connected, Narration& told) {
   tell(connected ? "connected" : "disconnected", told, [&](JsonWriter& json) { json.member("seat", index_of(seat)); });
+}
+
+void tell_nudged(Seat seat, std::int64_t until_ms, Narration& told) {
+  tell("nudged", told, [&](JsonWriter& json) { json.member("seat", index_of(seat)).member("until", until_ms); });
 }
 
 void tell_stand_in(Seat seat, bool on, Narration& told) {

@@ -12,6 +12,7 @@ void tell_all(Narration events, Narration& told);
 void tell_entered(std::string_view name, Narration& told);
 void tell_left(std::string_view name, Narration& told);
 void tell_connection(Seat seat, bool connected, Narration& told);
+void tell_nudged(Seat seat, std::int64_t until_ms, Narration& told);
 void tell_stand_in(Seat seat, bool on, Narration& told);
 
 }  // namespace crosstable

@@ -17,6 +17,8 @@ namespace {
 using json::JsonWriter;
 using json::Keys;
 
+constexpr std::string_view timed_move = "t";  // a move that a clock was charged for
+
 constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 20, .max_depth = 32};
 
 // Says nothing of what the fact holds: it may be a hand.
@@ -35,6 +37,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Stood>) return "stood";
   else if constexpr (std::is_same_v<F, Renamed>) return "renamed";
   else if constexpr (std::is_same_v<F, HostMoved>) return "host";
+  else if constexpr (std::is_same_v<F, HandedOn>) return "handed_on";
   else if constexpr (std::is_same_v<F, Guarded>) return "guarded";
   else if constexpr (std::is_same_v<F, OptionsSet>) return "options";
   else if constexpr (std::is_same_v<F, Kicked>) return "kicked";
@@ -42,9 +45,14 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Sealed>) return "sealed";
   else if constexpr (std::is_same_v<F, Dealt>) return "dealt";
   else if constexpr (std::is_same_v<F, Moved>) return "m";
+  else if constexpr (std::is_same_v<F, Flagged>) return "flag";
+  else if constexpr (std::is_same_v<F, Ran>) return "ran";
+  else if constexpr (std::is_same_v<F, Paused>) return "pause";
+  else if constexpr (std::is_same_v<F, Continued>) return "continue";
   else if constexpr (std::is_same_v<F, Hinted>) return "hint";
   else if constexpr (std::is_same_v<F, Resigned>) return "resigned";
   else if constexpr (std::is_same_v<F, Ended>) return "ended";
+  else if constexpr (std::is_same_v<F, Rated>) return "rated";
   else if constexpr (std::is_same_v<F, Ready>) return "ready";
   else if constexpr (std::is_same_v<F, Said>) return "said";
 }
@@ -80,6 +88,7 @@ struct Writer {
     json.key("seats").array();
     for (const PlayerId& player : f.seats) json.value(player.view());
     json.end();
+    if (f.gathers) json.member("gathers", true);
     if (f.teams.empty()) return;
     json.key("teams").array();
     for (const std::uint32_t team : f.teams) json.value(team);
@@ -100,6 +109,9 @@ struct Writer {
   void operator()(const fact::Stood& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Renamed& f) { json.member("seat", index_of(f.seat)).member("name", f.name); }
   void operator()(const fact::HostMoved& f) { json.member("player", f.player.view()).member("name", f.name); }
+  void operator()(const fact::HandedOn& f) {
+    json.member("player", f.player.view()).member("name", f.name).member("from", f.from);
+  }
   void operator()(const fact::Guarded& f) {
     if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
     json.member("invite", f.invite.reveal());
@@ -123,10 +135,22 @@ struct Writer {
     write_bytes(json, "nonces", f.given.revealed());
   }
   void operator()(const fact::Moved&) {}
+  void operator()(const fact::Flagged& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Ran& f) { json.member("seat", index_of(f.seat)).member("ms", f.ms); }
+  void operator()(const fact::Paused& f) { json.member("seat", index_of(f.seat)); }
+  void operator()(const fact::Continued& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Hinted& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Resigned& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Ended& f) {
     json.member("at", f.at).member("record", f.record.view()).member("next_at", f.next_at);
+  }
+  void operator()(const fact::Rated& f) {
+    for (const auto& [name, side] :
+         {std::pair("before", &RatingChange::before), std::pair("after", &RatingChange::after)}) {
+      json.key(name).array();
+      for (const RatingChange& change : f.changes) json.value(change.*side);
+      json.end();
+    }
   }
   void operator()(const fact::Ready& f) { json.member("seat", index_of(f.seat)); }
   void operator()(const fact::Said& f) {
@@ -136,23 +160,35 @@ struct Writer {
 };
 
 std::string encode_move(const fact::Moved& move) {
-  std::string text("m");
+  std::string text(move.used_ms ? timed_move : word_of<fact::Moved>());
+  if (move.used_ms) text.append(" ").append(std::to_string(*move.used_ms));
   if (move.seq) text.append(" ").append(std::to_string(*move.seq));
   if (!move.sent.empty()) text.append(" ").append(move.sent);
   return text.append("\n").append(move.lines);
 }
 
+// Takes " NUMBER" from the front.
+std::int64_t take_number(std::string_view& head) {
+  std::int64_t number = 0;
+  if (head.starts_with(' ')) head.remove_prefix(1);
+  const auto read = std::from_chars(head.data(), head.data() + head.size(), number);
+  if (read.ec != std::errc() || number < 0) unreadable("a move's number");
+  head.remove_prefix(static_cast<std::size_t>(read.ptr - head.data()));
+  return number;
+}
+
 fact::Moved decode_move(std::string_view head, std::string_view lines) {
   fact::Moved move;
-  head.remove_prefix(word_of<fact::Moved>().size());
+  const bool timed = head.starts_with(timed_move);
+  head.remove_prefix(timed ? timed_move.size() : word_of<fact::Moved>().size());
+  if (!head.empty() && !head.starts_with(' ')) unreadable("a move's head");
+  if (timed) move.used_ms = take_number(head);
   if (!head.empty()) {
     if (!head.starts_with(' ')) unreadable("a move's head");
-    head.remove_prefix(1);
-    std::uint32_t seq = 0;  // nobody is ever sent so many frames
-    const auto read = std::from_chars(head.data(), head.data() + head.size(), seq);
-    if (read.ec != std::errc() || seq == std::numeric_limits<std::uint32_t>::max()) unreadable("a move's number");
-    move.seq = seq;
-    head.remove_prefix(static_cast<std::size_t>(read.ptr - head.data()));
+    const std::int64_t seq = take_number(head);
+    if (seq >= std::numeric_limits<std::uint32_t>::max())
+      unreadable("a move's number");  // nobody is sent so many frames
+    move.seq = static_cast<std::uint64_t>(seq);
     if (!head.empty() && (head.size() < 2 || head[0] != ' ')) unreadable("a move as it was sent");
     if (!head.empty()) move.sent = head.substr(1);
   }
@@ -251,6 +287,18 @@ class Reader {
     }
     return list;
   }
+  std::vector<int> ratings(std::string_view key) {
+    const json::JsonValue found = take(key);
+    if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
+    std::vector<int> list;
+    for (const json::JsonValue entry : found) {
+      const auto number = entry.as_int();
+      if (!number || *number < std::numeric_limits<int>::min() || *number > std::numeric_limits<int>::max())
+        unreadable(std::string(key));
+      list.push_back(static_cast<int>(*number));
+    }
+    return list;
+  }
   // True or absent.
   bool flag(std::string_view key) {
     if (!has(key)) return false;
@@ -321,7 +369,7 @@ fact::Created read(Reader& json, Of<fact::Created>) {
   return created;
 }
 fact::Planned read(Reader& json, Of<fact::Planned>) {
-  return {json.stream(), json.text("name"), json.players("seats"), json.numbers_or_none("teams")};
+  return {json.stream(), json.text("name"), json.players("seats"), json.numbers_or_none("teams"), json.flag("gathers")};
 }
 fact::Reported read(Reader& json, Of<fact::Reported>) {
   const fact::Reported reported{json.game_or_none(), json.flag("series")};
@@ -336,6 +384,9 @@ fact::Sat read(Reader& json, Of<fact::Sat>) {
 fact::Stood read(Reader& json, Of<fact::Stood>) { return {json.seat()}; }
 fact::Renamed read(Reader& json, Of<fact::Renamed>) { return {json.seat(), json.text("name")}; }
 fact::HostMoved read(Reader& json, Of<fact::HostMoved>) { return {json.id<PlayerId>("player"), json.text("name")}; }
+fact::HandedOn read(Reader& json, Of<fact::HandedOn>) {
+  return {json.id<PlayerId>("player"), json.text("name"), json.text("from")};
+}
 fact::Guarded read(Reader& json, Of<fact::Guarded>) {
   fact::Guarded guarded;
   json.password(guarded.salt, guarded.password_hash);
@@ -351,10 +402,25 @@ fact::Sealed read(Reader& json, Of<fact::Sealed>) { return {json.game(), json.se
 fact::Dealt read(Reader& json, Of<fact::Dealt>) {
   return {json.number("at"), {json.bytes("commits"), json.secrets("nonces")}, {}};
 }
+fact::Flagged read(Reader& json, Of<fact::Flagged>) { return {json.seat()}; }
+fact::Ran read(Reader& json, Of<fact::Ran>) {
+  const fact::Ran ran{json.seat(), json.number("ms")};
+  if (ran.ms < 0) unreadable("ms");
+  return ran;
+}
+fact::Paused read(Reader& json, Of<fact::Paused>) { return {json.seat()}; }
+fact::Continued read(Reader& json, Of<fact::Continued>) { return {json.seat()}; }
 fact::Hinted read(Reader& json, Of<fact::Hinted>) { return {json.seat()}; }
 fact::Resigned read(Reader& json, Of<fact::Resigned>) { return {json.seat()}; }
 fact::Ended read(Reader& json, Of<fact::Ended>) {
   return {json.number("at"), json.id<RecordId>("record"), json.number("next_at")};
+}
+fact::Rated read(Reader& json, Of<fact::Rated>) {
+  const std::vector<int> before = json.ratings("before"), after = json.ratings("after");
+  if (before.empty() || before.size() != after.size()) unreadable("after");
+  fact::Rated rated;
+  for (std::size_t i = 0; i < before.size(); ++i) rated.changes.push_back({before[i], after[i]});
+  return rated;
 }
 fact::Ready read(Reader& json, Of<fact::Ready>) { return {json.seat()}; }
 fact::Said read(Reader& json, Of<fact::Said>) {
@@ -433,7 +499,8 @@ Fact decode_fact(std::string_view text) {
   const std::string_view head = text.substr(0, end);
   std::optional<std::string_view> lines;
   if (end != std::string_view::npos) lines = text.substr(end + 1);
-  if (head.starts_with(word_of<fact::Moved>())) return decode_move(head, lines.value_or(""));
+  if (head.starts_with(word_of<fact::Moved>()) || head.starts_with(timed_move))
+    return decode_move(head, lines.value_or(""));
   thread_local json::JsonDocument document;
   if (json::parse(head, document, fact_limits)) unreadable("no JSON");
   return decode_json(Reader(document.root()), lines, Of<Fact>());

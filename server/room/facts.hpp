@@ -1,6 +1,7 @@
 // What a room remembers: the facts of its log, each one thing that happened, never a formula. Text of version 1: one
-// line of JSON, `{"f":"sat",…}`, or for moves, which are nearly all of them, `m SEQ [SENT]`; then the lines of the
-// record that it added, if any. A room is the fold of its facts (room_state.hpp).
+// line of JSON, `{"f":"sat",…}`, or for moves, which are nearly all of them, `m SEQ [SENT]`, with a clock
+// `t USED [SEQ [SENT]]`; then the lines of the record that it added, if any. A room is the fold of its facts
+// (room_state.hpp).
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -14,6 +15,7 @@
 #include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/matchplay/rated.hpp"
 #include "server/store/stream_id.hpp"
 
 namespace crosstable {
@@ -46,6 +48,7 @@ struct Planned {  // follows Created in a room that code opened: see plan.hpp
   std::string name;
   std::vector<PlayerId> seats;       // the first seats are kept for these players
   std::vector<std::uint32_t> teams;  // of these seats; empty: none
+  bool gathers = false;              // see RoomPlan
 };
 struct Reported {  // the planner has kept the report of this game, or of the series
   std::uint32_t game = 0;
@@ -73,6 +76,11 @@ struct Renamed {
 struct HostMoved {
   PlayerId player;
   std::string name;
+};
+struct HandedOn {  // the host stayed away, and this player is host now
+  PlayerId player;
+  std::string name;
+  std::string from;  // what the old host was called
 };
 struct Guarded {                    // who may come in from now on: all of it, whatever of it changed
   std::string salt, password_hash;  // hex; both empty: no password
@@ -104,9 +112,23 @@ struct Dealt {
 };
 struct Moved {
   Seat seat{};
-  std::optional<std::uint64_t> seq;  // what the player was answered; nothing when the server played
-  std::string sent;                  // the move as it was sent, when not canonical
-  std::string lines;                 // the seat's line and the chance lines that followed
+  std::optional<std::uint64_t> seq;          // what the player was answered; nothing when the server played
+  std::string sent;                          // the move as it was sent, when not canonical
+  std::string lines;                         // the seat's line and the chance lines that followed
+  std::optional<std::int64_t> used_ms = {};  // what the seat's clock is charged; nothing: no clock ran
+};
+struct Flagged {  // used up its time: what follows from that, the options say
+  Seat seat{};
+};
+struct Ran {  // its open decision has taken so long already: written now and then and when the server stops
+  Seat seat{};
+  std::int64_t ms = 0;
+};
+struct Paused {  // wants the game to stop; it does so once every human who is seated wants it
+  Seat seat{};
+};
+struct Continued {  // ends the pause, for all
+  Seat seat{};
 };
 struct Hinted {  // was given a hint
   Seat seat{};
@@ -118,6 +140,9 @@ struct Ended {  // after the move or the resignation that ended the game
   std::int64_t at = 0;
   RecordId record;
   std::int64_t next_at = 0;  // when the next game of the series starts by itself
+};
+struct Rated {  // follows the end of a series that was rated; the exact numbers stand in the unit's own rows
+  std::vector<RatingChange> changes;  // by seat
 };
 struct Ready {  // for the next game, or for a rematch
   Seat seat{};
@@ -131,10 +156,11 @@ struct Said {
 
 namespace crosstable {
 
-using Fact = std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Admitted, fact::Sat,
-                          fact::Stood, fact::Renamed, fact::HostMoved, fact::Guarded, fact::OptionsSet, fact::Kicked,
-                          fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Hinted, fact::Resigned,
-                          fact::Ended, fact::Ready, fact::Said>;
+using Fact =
+    std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Admitted, fact::Sat, fact::Stood,
+                 fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet, fact::Kicked,
+                 fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Ran, fact::Paused,
+                 fact::Continued, fact::Hinted, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

@@ -38,7 +38,47 @@ std::string record_json(const RoomState& room, const GameTable& table, const Out
     list.end();
     record.extra.emplace_back("hints", hints);
   }
+  if (!room.late.empty()) {
+    std::string late;
+    json::JsonWriter list(late);
+    write_seats(list, room.late);
+    record.extra.emplace_back("late", late);
+  }
   return write_record(record);
+}
+
+GameRow history_row(const RoomState& room, std::int64_t ended_ms) {
+  const Ending& ending = *room.ending;
+  const unsigned players = room.table()->players();
+  GameRow row;
+  row.record = ending.record;
+  row.game = room.info->id;
+  row.series = room.series_id;
+  row.in_series = room.series.game();
+  row.at_ms = ended_ms;
+  row.rated = room.is_rated();
+  row.drawn = ending.outcome.winners.empty();
+  row.result = result_json(ending.outcome);
+  for (const Seat seat : Seats::first(players)) {
+    const Chair& chair = room.chairs[seat];
+    PlayedSeat played{.player = chair.bot ? PlayerId() : room.holders[seat], .name = ending.players[index_of(seat)]};
+    if (chair.bot) played.bot = name_of(*chair.bot);
+    played.team = room.info->team_name(players, seat);
+    played.won = ending.outcome.winners.contains(seat);
+    row.seats.push_back(std::move(played));
+  }
+  return row;
+}
+
+UnitRow unit_row(const RoomState& room, std::string pool, std::int64_t ended_ms) {
+  UnitRow unit;
+  unit.unit = room.series_id;
+  unit.pool = std::move(pool);
+  unit.at_ms = ended_ms;
+  unsigned seat = 0;
+  for (const Place& place : places(room.series, *room.info, room.table()->players()))
+    unit.seats.push_back({room.holders[seat_at(seat++)], place.side, place.rank, {}, {}});
+  return unit;
 }
 
 }  // namespace crosstable

@@ -12,4 +12,10 @@ namespace crosstable {
 std::string record_json(const RoomState& room, const GameTable& table, const Outcome& outcome,
                         const std::vector<std::string>& players, std::int64_t ended_ms, const RecordId& id);
 
+// The room's last game, which ended then, as the history has it.
+GameRow history_row(const RoomState& room, std::int64_t ended_ms);
+
+// The room's series, which ended then, for whoever rates it.
+UnitRow unit_row(const RoomState& room, std::string pool, std::int64_t ended_ms);
+
 }  // namespace crosstable

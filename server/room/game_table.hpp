@@ -28,6 +28,7 @@ class GameTable {
 
   const Match& match() const { return *match_; }
   unsigned players() const { return setup_.players; }
+  const Setup& setup() const { return setup_; }
   std::uint32_t game() const { return context_.game; }
   const FairnessContext& context() const { return context_; }
   const Seed& seed() const { return seed_; }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/log.hpp"
+#include "server/matchplay/rated.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/events.hpp"
 #include "server/room/game_record.hpp"
@@ -16,7 +17,9 @@ void Room::Actor::start_game(Turn& turn, bool new_series) {
   const Seed seed = new_seed(context_.random);
   const std::uint32_t game = state_.game + 1;
   std::unique_ptr<GameTable> table = state_.new_table(game, new_series, seed);
-  if (new_series) self_play_.dismiss_stand_ins();
+  for (const Seat seat : all_seats) {
+    if (new_series || guests_.is_connected(state_.chairs[seat].player)) self_play_.dismiss_stand_in(seat);
+  }
   turn.write.seal = SealRow{game, seed};
   SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
   log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
@@ -28,6 +31,19 @@ void Room::Actor::start_game(Turn& turn, bool new_series) {
   emit(turn, fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines)},
        {.table = std::move(table), .position = std::move(dealt.position)});
   tell_all(std::move(dealt.told), turn.told);
+}
+
+// What keeps a series from starting with those who are seated; nothing: it may.
+Refusal Room::Actor::not_startable() const {
+  if (auto refusal = enough_players(state_)) return refusal;
+  if (!state_.options.rated) return std::nullopt;
+  for (const Chair& chair : state_.chairs) {
+    const bool is_rated = chair.human() && context_.rater != nullptr && context_.rater->may_be_rated(chair.player);
+    if (chair.taken() && !is_rated) return only_members_are_rated();
+  }
+  auto pool = pool_for(*state_.info, state_.seated(), state_.options);
+  if (auto* refusal = std::get_if<protocol::Error>(&pool)) return std::move(*refusal);
+  return std::nullopt;
 }
 
 // The seats whose clients said in `hello` that they contribute, and are connected.
@@ -76,9 +92,16 @@ void Room::Actor::end_game(Turn& turn) {
   const RecordId id(random_id(context_.random));
   emit(turn, fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
   if (state_.phase == Phase::between) next_game_.game_ended(context_.loop.steady_ms(), context_.limits.next_game_ms);
-  turn.write.record =
-      RecordRow{id, record_json(state_, *state_.table(), state_.ending->outcome, state_.ending->players, now, id),
-                day_of_ms(now)};
+  const auto ruled = state_.table()->match().outcome();  // whoever was late is placed last, but records hold the rules'
+  turn.write.record = RecordRow{
+      id,
+      record_json(state_, *state_.table(), ruled ? *ruled : state_.ending->outcome, state_.ending->players, now, id),
+      day_of_ms(now)};
+  turn.write.games.push_back(history_row(state_, now));
+  if (state_.phase == Phase::over && state_.is_rated() && context_.rater != nullptr) {
+    const auto pool = pool_for(*state_.info, state_.table()->players(), state_.options);
+    if (const auto* found = std::get_if<ratings::Pool>(&pool)) turn.unit = unit_row(state_, found->name, now);
+  }
   guests_.settle_names([&](const fact::Renamed& renamed) { emit(turn, renamed); });
   log_info("room {} game {} ended: {}", state_.code.view(), state_.game, state_.ending->outcome.reason);
 }
@@ -92,13 +115,14 @@ void Room::Actor::go_on_when_ready(Turn& turn) {
   const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
                                  [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || closed_) return;
-  if (state_.phase == Phase::over && enough_players(state_)) return;
+  if (state_.phase == Phase::over && not_startable()) return;
   start_game(turn, state_.phase == Phase::over);
 }
 
 // For good. A running game is recorded as abandoned; its seed is disclosed there like that of any other. The log of a
 // planned room stays until its planner has kept everything.
 void Room::Actor::close(Turn& turn) {
+  if (state_.is_gathering()) turn.gathered = Turn::Gathered{false, gathered_so_far()};
   closed_ = turn.closed = true;
   for (const Guest& guest : guests_) {
     if (guest.connection) turn.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});

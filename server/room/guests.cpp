@@ -61,6 +61,14 @@ unsigned Guests::connected() const {
       std::count_if(guests_.begin(), guests_.end(), [](const Guest& guest) { return guest.connection != nullptr; }));
 }
 
+const Guest* Guests::find_person(const PlayerId& player) const {
+  return first(guests_, [&](const Guest& guest) { return guest.player == player && guest.connection && !guest.bot; });
+}
+
+const Guest* Guests::first_person() const {
+  return first(guests_, [](const Guest& guest) { return guest.connection && !guest.bot; });
+}
+
 std::size_t Guests::spectators() const {
   return static_cast<std::size_t>(std::count_if(guests_.begin(), guests_.end(), [&](const Guest& guest) {
     return guest.connection != nullptr && !state_.seat_of(guest.player);
@@ -90,6 +98,7 @@ Guests::Arrival Guests::admit(const Who& who, std::string chosen, const std::sha
   guest->chosen.reset();
   if (state_.must_be_silent() && chosen != who.name) guest->chosen = std::move(chosen);
   guest->network = who.network;
+  guest->bot = who.bot;
   guest->invited = guest->invited || invited || state_.is_admitted(who.player);
   guest->snapshot = snapshot;
   if (guest->connection == connection) return {};
@@ -134,8 +143,25 @@ std::string Guests::name_for(const Who& who) const {
   if (silent && !shown.empty()) return shown;
   const std::vector<Look> others = looks_of_others(who.player);
   if (silent || is_reserved_name(who.name)) return is_visitor_name(shown) ? shown : visitor_name_beside(others);
-  std::string name = is_numbered(shown, who.name) ? shown : who.name;
-  for (unsigned number = 2; !is_free(name, others); ++number) name = numbered(who.name, number);
+  return one_of_its_own(who.player, who.name, others);
+}
+
+// With a number, if somebody else is called that.
+std::string Guests::one_of_its_own(const PlayerId& player, const std::string& wanted,
+                                   const std::vector<Look>& others) const {
+  const std::string_view shown = shown_name(player);
+  std::string name(is_numbered(shown, wanted) ? shown : wanted);
+  for (unsigned number = 2; !is_free(name, others); ++number) name = numbered(wanted, number);
+  return name;
+}
+
+std::string Guests::call_deleted(const PlayerId& player) {
+  std::string name = one_of_its_own(player, std::string(deleted_name), looks_of_others(player));
+  if (Guest* guest = find(player)) {
+    guest->name = name;
+    guest->look.emplace(name);
+    guest->chosen.reset();
+  }
   return name;
 }
 

@@ -28,6 +28,7 @@ struct Guest {
   std::optional<Look> look = {};           // of the name, since they came in
   std::optional<std::string> chosen = {};  // the name that waits until a silent game is over
   std::string network = {};                // Who::network
+  bool bot = false;                        // Who::bot
   bool invited = false;                    // with the invitation or the password, now or earlier
 };
 
@@ -42,6 +43,8 @@ class Guests {
   bool is_connected(const PlayerId& player) const;
   bool is_here(const PlayerId& player, const std::shared_ptr<Subscriber>& connection) const;
   unsigned connected() const;
+  const Guest* find_person(const PlayerId& player) const;  // who is connected and no bot; null: not so
+  const Guest* first_person() const;                       // of those, who came first; null: there is none
   std::size_t spectators() const;
   // May nobody else of this kind look on? Whoever sits, and the host, takes no spectator's place.
   bool are_full_for(const std::string& network, bool invited, const RoomLimits& limits) const;
@@ -67,11 +70,14 @@ class Guests {
   // What this player is called here. A name stays while its player keeps it.
   std::string name_for(const Who& who) const;
   std::string name_for_bot(const PlayerId& bot, unsigned number) const;  // the first from this number on
+  // Gives the player the name of those who have deleted their account.
+  std::string call_deleted(const PlayerId& player);
   // A silent game is over: everybody who is here gets the name that they came with. `rename` is told of those who sit.
   void settle_names(const std::function<void(const fact::Renamed&)>& rename);
 
  private:
   std::string_view shown_name(const PlayerId& player) const;
+  std::string one_of_its_own(const PlayerId& player, const std::string& wanted, const std::vector<Look>& others) const;
   std::vector<Look> looks_of_others(const PlayerId& player) const;
   std::string visitor_name_beside(const std::vector<Look>& others) const;
 

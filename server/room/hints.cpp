@@ -28,12 +28,18 @@ bool has_one_move(const Match& match, Seat seat) {
 
 }  // namespace
 
-protocol::Reply reason_of(const Thought& thought, bool only_move) {
+protocol::Reply reason_of(const Thought& thought, const std::optional<Merit>& merit, bool only_move) {
   if (only_move) return {"hint.only", "It is your only legal move.", {}};
   const auto percent = std::to_string(std::lround(100 * std::clamp(thought.value, 0.0f, 1.0f)));
-  return {"hint.chance",
-          "Of the games that the expert imagined after it, you win about " + percent + " %.",
-          {{"percent", percent}}};
+  protocol::Reply reason{"hint.chance",
+                         "Of the games that the expert imagined after it, you win about " + percent + " %.",
+                         {{"percent", percent}}};
+  if (merit) {
+    reason.key = merit->key;
+    reason.text = merit->text + ", and you win about " + percent + " % of the games that the expert imagined after it.";
+    reason.args.insert(reason.args.end(), merit->args.begin(), merit->args.end());
+  }
+  return reason;
 }
 
 // Nothing: this player may have a hint now.
@@ -41,6 +47,7 @@ Refusal Room::Actor::no_hint_for(const PlayerId& player) const {
   const auto mine = state_.seat_of(player);
   if (!mine) return not_seated();
   if (state_.phase != Phase::playing) return make_error(ErrorCode::not_started, "No game is running.");
+  if (state_.options.rated) return make_error(ErrorCode::forbidden, "hint_rated", "There are no hints in rated games.");
   for (const Seat seat : Seats::first(state_.table()->players())) {
     if (seat == *mine || state_.chairs[seat].bot || self_play_.stands_in(seat)) continue;
     return make_error(ErrorCode::forbidden, "hint", "There are hints only while the house plays every other seat.");
@@ -80,8 +87,9 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const HintThought& thought)
   if (closed_) return no_such_room();
   if (!is_open(hint)) return too_late();
   if (!thought.thought) return no_time();
-  const protocol::Reply why = reason_of(*thought.thought, has_one_move(state_.table()->match(), hint.seat));
   const std::string& move = thought.thought->move;
+  const Match& match = state_.table()->match();
+  const protocol::Reply why = reason_of(*thought.thought, match.merit(hint.seat, move), has_one_move(match, hint.seat));
   emit(turn, fact::Hinted{hint.seat});
   if (hint.in_words) {
     protocol::Args args = why.args;

@@ -25,6 +25,6 @@ struct HintThought {  // of the hint that is pending
 };
 
 // Why it is a good move, in one sentence that is true.
-protocol::Reply reason_of(const Thought& thought, bool only_move);
+protocol::Reply reason_of(const Thought& thought, const std::optional<Merit>& merit, bool only_move);
 
 }  // namespace crosstable

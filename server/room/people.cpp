@@ -93,6 +93,7 @@ void Room::Actor::seat_bot(Turn& turn, Seat seat, BotLevel level) {
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomBot& m) {
   if (!is_host(turn)) return not_host();
   if (!state_.before_start()) return already_started();
+  if (state_.is_gathering()) return gathers();
   const auto level = bot_level(m.level);
   if (!level) {
     return make_error(ErrorCode::bad_argument, "level",
@@ -104,6 +105,42 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomBot& m) {
   seat_bot(turn, seat, *level);
   turn.result = protocol::SeatResult{index_of(seat)};
   return std::nullopt;
+}
+
+// Is nobody here, or nobody but bots where somebody else holds a seat?
+bool Room::Actor::is_left() const {
+  if (guests_.first_person() != nullptr) return false;
+  return guests_.connected() == 0 || std::ranges::any_of(state_.chairs, [&](const Chair& chair) {
+           return chair.human() && !guests_.is_connected(chair.player);
+         });
+}
+
+// Once nobody is here: a game of several people among themselves is kept longer.
+bool Room::Actor::is_left_to_bots() const {
+  const bool any_bot = state_.humans() < state_.seated() || guests_.connected() > 0;
+  return any_bot || state_.humans() <= 1;
+}
+
+// Whoever becomes host when the host stays away: of the people who are here, first those who sit, and of them whoever
+// has sat longest. Nothing while a game is on or nobody could; the host of a planned room is its planner's choice.
+std::optional<fact::HandedOn> Room::Actor::heir() const {
+  const bool is_over_to_us = state_.planned() == nullptr || (state_.planned()->gathers() && !state_.is_gathering());
+  if (state_.phase == Phase::playing || state_.sealing || !is_over_to_us) return std::nullopt;
+  if (guests_.is_connected(state_.host)) return std::nullopt;
+  const Chair* longest = nullptr;
+  for (const Chair& chair : state_.chairs) {
+    if (guests_.find_person(chair.player) && (longest == nullptr || chair.seating < longest->seating)) longest = &chair;
+  }
+  if (longest != nullptr) return fact::HandedOn{longest->player, longest->name, state_.host_name};
+  const Guest* guest = guests_.first_person();
+  return guest ? std::optional(fact::HandedOn{guest->player, guest->name, state_.host_name}) : std::nullopt;
+}
+
+void Room::Actor::host_stays_away(Turn& turn) {
+  const auto next = heir();
+  if (!next || context_.loop.steady_ms() < host_away_.due(context_.limits.host_away_ms)) return;
+  log_info("room {} host {} is away, and {} is host now", state_.code.view(), state_.host.view(), next->player.view());
+  emit(turn, *next);
 }
 
 // The next human in seat order from where the old host sat, else whoever is there.
@@ -157,6 +194,8 @@ Refusal Room::Actor::kick(Turn& turn, PlayerId player) {
     emit(turn, fact::Stood{*seat});
     return std::nullopt;
   }
+  if (seat && !state_.before_start() && state_.options.rated)
+    return make_error(ErrorCode::forbidden, "rated_kick", "Nobody is removed from a rated game.");
   expel(turn, player);
   log_info("room {} player {} removed by {}", state_.code.view(), player.view(), turn.who.player.view());
   return std::nullopt;
@@ -195,6 +234,16 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomSay& m) {
                                },
                                [](protocol::Error& error) -> Refusal { return std::move(error); }},
                     heard);
+}
+
+// Also while partners are silent: the name says nothing, and comes once.
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const Deleted& deleted) {
+  const auto seat = state_.seat_of(deleted.player);
+  if (closed_ || !seat) return Ignored{};
+  const std::string name = guests_.call_deleted(deleted.player);
+  if (state_.chairs[*seat].name == name) return Ignored{};
+  emit(turn, fact::Renamed{*seat, name});
+  return std::nullopt;
 }
 
 Room::Actor::Handled Room::Actor::handle(Turn& turn, const Evict&) {

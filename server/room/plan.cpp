@@ -18,6 +18,8 @@ std::optional<std::string> fault_of(const RoomPlan& plan) {
     if (seat->empty()) return "Each kept seat needs a player.";
     if (std::find(plan.seats.begin(), seat, *seat) != seat) return "A player can have only one seat.";
   }
+  if (plan.gathers && (plan.names.size() != plan.seats.size() || plan.seats.size() < info->min_players))
+    return "A room that gathers needs all its players, and their names.";
   if (!plan.teams.empty() && plan.teams.size() != plan.seats.size())
     return "Either each kept seat has a team, or none has.";
   return std::nullopt;

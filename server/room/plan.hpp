@@ -33,6 +33,11 @@ struct RoomPlan {
   std::string host_name;
   std::vector<PlayerId> seats = {};       // the first seats are kept for these players; nobody else may sit there
   std::vector<std::uint32_t> teams = {};  // which team each kept seat plays for; empty: each for itself
+  // A room that gathers: its players sit there from the start, and the first game begins by itself as soon as all of
+  // them are inside. If they are not after RoomLimits::gather_ms, it closes. Once it has begun it is like any other
+  // room: nothing is reported, it plays on, and it closes when everybody is gone.
+  bool gathers = false;
+  std::vector<std::string> names = {};  // of those players, if it gathers
 };
 
 // What is wrong with a plan, as a sentence for its programmer.
@@ -83,6 +88,9 @@ class Planner {
   // the thread that brings the rooms back.
   virtual void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) = 0;
   virtual void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) = 0;
+  // A room that gathers has begun, or else is about to close: who of its players came. Not told again after a restart.
+  virtual void gathered(const StreamId& /*planner*/, const std::string& /*name*/, bool /*began*/,
+                        const std::vector<PlayerId>& /*came*/) {}
   virtual void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) = 0;
 };
 

@@ -15,6 +15,7 @@ class PlannedRoom {
   PlannedRoom(fact::Planned plan, unsigned max_players);
 
   const fact::Planned& plan() const { return plan_; }
+  bool gathers() const { return plan_.gathers; }
   std::optional<Seat> kept_for(const PlayerId& player) const;
   // A kept seat is its player's alone, and its player takes no other.
   bool is_kept_from(Seat seat, const PlayerId& player) const;

@@ -1,4 +1,6 @@
 // A room that code opened, and its planner: how the room opens, what it reports, and how it is called off.
+#include <algorithm>
+
 #include "server/log.hpp"
 #include "server/room/actor.hpp"
 #include "server/room/secrets.hpp"
@@ -9,7 +11,11 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
   const RoomPlan& plan = open.plan;
   views_.begin(plan.visibility);
   emit(turn, fact::Created{plan.game, plan.options, plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
-  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams});
+  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers});
+  for (std::size_t i = 0; plan.gathers && i < plan.seats.size(); ++i) {
+    const Who who{plan.seats[i], plan.names[i]};
+    emit(turn, fact::Sat{seat_at(static_cast<unsigned>(i)), who.player, guests_.name_for(who), {}});
+  }
   turn.opened = true;
   log_info("room {} opened for {} {}", state_.code.view(), name_of(plan.planner.kind), plan.planner.key);
   return std::nullopt;
@@ -19,6 +25,34 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
 void Room::Actor::tell_opened() {
   context_.observer.room_planned(room_);
   reporting_.tell_opened();
+}
+
+// It begins when all of its players are inside. A seat that was given up will never be filled.
+void Room::Actor::go_on_gathering(Turn& turn) {
+  if (closed_ || !state_.is_gathering()) return;
+  const auto& players = state_.planned()->plan().seats;
+  const bool lacks = std::ranges::any_of(players, [&](const PlayerId& one) { return !state_.seat_of(one); });
+  if (lacks) return close(turn);
+  std::vector<PlayerId> came = gathered_so_far();
+  if (came.size() < players.size()) return;
+  if (not_startable()) return close(turn);
+  start_game(turn, true);
+  turn.gathered = Turn::Gathered{true, std::move(came)};
+}
+
+std::vector<PlayerId> Room::Actor::gathered_so_far() const {
+  std::vector<PlayerId> came;
+  for (const PlayerId& player : state_.planned()->plan().seats) {
+    if (state_.seat_of(player) && guests_.is_connected(player)) came.push_back(player);
+  }
+  return came;
+}
+
+// Behind the gate, and after everybody was told of the room.
+void Room::Actor::tell_gathered() {
+  if (!turn_->gathered || context_.planner == nullptr) return;
+  const fact::Planned& plan = state_.planned()->plan();
+  context_.planner->gathered(plan.planner, plan.name, turn_->gathered->began, turn_->gathered->came);
 }
 
 // Behind the gate. The planner may answer from any thread.

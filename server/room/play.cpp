@@ -6,6 +6,7 @@
 #include "server/room/events.hpp"
 #include "server/room/refusals.hpp"
 #include "server/room/seats.hpp"
+#include "server/room/told_moves.hpp"
 
 namespace crosstable {
 namespace {
@@ -45,6 +46,7 @@ std::optional<PromptName> read_prompt_id(std::string_view id) {
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomSet& m) {
   if (!is_host(turn)) return not_host();
   if (!state_.before_start()) return already_started();
+  if (state_.is_gathering()) return gathers();
   RoomOptions tried = state_.options;
   if (auto wrong = tried.merge(*state_.info, m.options)) return wrong;
   if (!(tried == state_.options)) emit(turn, fact::OptionsSet{m.options});
@@ -54,7 +56,8 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomSet& m) {
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomStart&) {
   if (!is_host(turn)) return not_host();
   if (!state_.before_start() || state_.is_played_out()) return already_started();
-  if (auto refusal = enough_players(state_)) return refusal;
+  if (state_.is_gathering()) return gathers();
+  if (auto refusal = not_startable()) return refusal;
   start_game(turn, true);
   return std::nullopt;
 }
@@ -74,7 +77,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomRematch&) {
   if (state_.sealing) return already_started();
   if (state_.phase == Phase::lobby) return not_started();
   if (state_.phase != Phase::over || state_.is_played_out()) return already_started();
-  if (auto refusal = enough_players(state_)) return refusal;
+  if (auto refusal = not_startable()) return refusal;
   if (!state_.chairs[*seat].ready) emit(turn, fact::Ready{*seat});
   return std::nullopt;
 }
@@ -108,6 +111,14 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomLegal&) {
   return std::nullopt;
 }
 
+Refusal Room::Actor::on(Turn& turn, const protocol::RoomMoves& m) {
+  constexpr std::size_t most = 64;  // in one answer: a few kilobytes
+  const auto viewer = state_.table_seat_of(turn.who.player);
+  turn.result =
+      state_.table() ? told_moves(*state_.info, *state_.table(), viewer, m.from, most) : protocol::MovesResult{};
+  return std::nullopt;
+}
+
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
   const auto at = my_seat(turn);
   if (!at) return not_seated();
@@ -132,6 +143,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
     return state_.phase == Phase::playing ? out_of_turn() : not_started();
   }
   if (m.prompt != prompt_id(state_.game, state_.decision(seat))) return stale_prompt();
+  if (state_.is_paused()) return make_error(ErrorCode::forbidden, "paused", "The game is paused.");
 
   auto tried = dealer_.play(*state_.table(), seat, m.move);
   if (const auto* rejection = std::get_if<Rejection>(&tried)) return refused(*rejection);
@@ -140,8 +152,9 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomMove& m) {
   // number.
   const Guest* guest = guests_.find(turn.who.player);
   const std::uint64_t seq = guest == nullptr ? 1 : guest->seq + 1;
-  fact::Moved move{seat, seq, m.move == played.move ? std::string() : m.move, {}};
+  fact::Moved move{seat, seq, m.move == played.move ? std::string() : m.move, {}, charge(seat, turn.arrived_ms)};
   emit_move(turn, std::move(move), std::move(played));
+  if (guests_.is_connected(turn.who.player)) takes_over_again(turn, seat);
   turn.result = protocol::MoveResult{seq};
   return std::nullopt;
 }

@@ -32,12 +32,13 @@ RoomFace Room::Actor::face() const {
   for (SeatFace& seat : face.seats) {
     seat.connected = seat.connected || guests_.is_connected(state_.chairs[seat.seat].player);
     seat.standin = self_play_.stands_in(seat.seat);
+    seat.nudged = nudges_.until(seat.seat);
   }
   return face;
 }
 
 void Room::Actor::refresh_views() {
-  views_.refresh([this] { return face(); });
+  views_.refresh([this] { return face(); }, timekeeper_.shown());
 }
 
 Room::Actor::Handled Room::Actor::handle(Turn&, const Resnapshot& resnapshot) {
@@ -68,7 +69,7 @@ void Room::Actor::publish(Turn& turn) {
     turn.answered = true;
   }
   // First in the log too: what it was said before may follow in the same turn.
-  if (turn.said) send_to_all(frame_of(protocol::RoomChat{state_.code.view(), *turn.said}));
+  if (turn.said) send_said(*turn.said);
   if (anybody) views_.begin_updates(turn.told);
   for (Guest& guest : guests_) {
     if (is_shown(guest)) guest.connection->notify(room_, frame_of(views_.update(guest, turn.told)));
@@ -78,9 +79,10 @@ void Room::Actor::publish(Turn& turn) {
   announce(turn);
 }
 
-void Room::Actor::send_to_all(const RoomFrame& frame) {
+void Room::Actor::send_said(const protocol::ChatLine& line) {
+  const RoomFrame frame = frame_of(protocol::RoomChat{state_.code.view(), line});
   for (const Guest& guest : guests_) {
-    if (guest.connection) guest.connection->notify(room_, frame);
+    if (guest.connection && guest.connection->hears(line.player)) guest.connection->notify(room_, frame);
   }
 }
 
@@ -95,7 +97,10 @@ void Room::Actor::announce(const Turn& turn) {
   if (std::exchange(announced_phase_, state_.phase) != state_.phase)
     context_.observer.phase_changed(state_.code, game, state_.phase);
   if (!turn.new_host.empty()) context_.observer.host_moved(turn.new_host);
-  if (!closed_) return announce_presence();
+  if (!closed_) {
+    announce_waiting();
+    return announce_presence();
+  }
   if (turn.closed) announce_closed();
   if (turn.gone) context_.observer.room_closed(state_.code);
 }
@@ -109,10 +114,21 @@ void Room::Actor::announce_closed() {
 }
 
 void Room::Actor::announce_presence() {
-  const bool empty = guests_.connected() == 0;
+  const bool empty = is_left() && !state_.plays_for_days();
   if (std::exchange(empty_, empty) == empty) return;
-  if (empty) context_.observer.room_emptied(state_.code, state_.humans(), context_.loop.now_ms());
+  if (empty) context_.observer.room_emptied(state_.code, is_left_to_bots(), context_.loop.now_ms());
   else context_.observer.room_entered(state_.code);
+}
+
+// Nobody needs to be here in a game of days, so whoever is elsewhere learns that it waits for them.
+void Room::Actor::announce_waiting() {
+  Seats waiting;
+  if (state_.plays_for_days()) waiting = state_.table()->match().to_act();
+  for (const Seat seat : all_seats) {
+    if (waiting.contains(seat) == waiting_.contains(seat) || !state_.chairs[seat].human()) continue;
+    context_.observer.waits_changed(state_.code, state_.chairs[seat].player, waiting.contains(seat));
+  }
+  waiting_ = waiting;
 }
 
 void Room::Actor::refresh_listing() {

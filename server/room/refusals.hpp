@@ -19,5 +19,6 @@ protocol::Error room_full();
 protocol::Error not_host();
 protocol::Error not_seated();
 protocol::Error already_started();
+protocol::Error gathers();  // the room begins by itself, as it was agreed
 
 }  // namespace crosstable

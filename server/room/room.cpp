@@ -70,6 +70,7 @@ Room::Room(Private, RoomContext context, RoomCode code)
 Room::~Room() = default;
 
 void Room::receive(RoomCommand command) {
+  if (!command.arrived_ms) command.arrived_ms = loop_.steady_ms();
   if (loop_.is_current()) return actor_->take(std::move(command));
   loop_.post([self = shared_from_this(), command = std::move(command)] { self->actor_->take(command); });
 }
@@ -90,6 +91,15 @@ void Room::disconnected(Who who, std::shared_ptr<Subscriber> connection) {
   loop_.run([self = shared_from_this(), item = Actor::Disconnected{std::move(who), std::move(connection)}] {
     self->actor_->take(item);
   });
+}
+
+void Room::keep_time(std::shared_ptr<void> until_written) {
+  loop_.run(
+      [self = shared_from_this(), item = Actor::KeepTime{std::move(until_written)}] { self->actor_->take(item); });
+}
+
+void Room::show_as_deleted(PlayerId player) {
+  loop_.post([self = shared_from_this(), item = Actor::Deleted{std::move(player)}] { self->actor_->take(item); });
 }
 
 void Room::evict() {

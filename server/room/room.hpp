@@ -30,6 +30,7 @@ struct Who {
   std::string name;
   // Where the connection comes from, as limits by address count it (Address::network); empty: unknown.
   std::string network = {};
+  bool bot = false;  // a program that a member made plays under this name
 };
 
 // A method is answered with its result, a slash command in words.
@@ -38,7 +39,9 @@ enum class Asked : std::uint8_t { by_method, by_command };
 struct RoomCommand {
   Who who;
   std::shared_ptr<Subscriber> from;
-  protocol::Request request;  // any room.* message but room.create
+  protocol::Request request;                    // any room.* message but room.create
+  std::optional<std::int64_t> arrived_ms = {};  // by its loop's steady clock; nothing: it arrives here and now
+  std::int64_t round_trip_ms = 0;               // of a move's line, as measured last
 };
 
 // What a room tells the house: for the lobby list and for hello's `rooms`. Called on the room's loop; by resume() at
@@ -53,14 +56,30 @@ class RoomObserver {
   virtual void room_closed(const RoomCode& code) = 0;
   // Called first of all by resume().
   virtual void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) = 0;
+  // By resume(): every finished game in the room's log, if the history lacks them.
+  virtual bool wants_history() const { return false; }
+  virtual void game_found(GameRow /*game*/) {}
   // A planned room, which counts for nobody, is durable or came back; its planner is about to hear of it.
   virtual void room_planned(Room& /*room*/) {}
-  // Nobody is connected any more, since `since_ms` (1970); `humans` hold a seat. Then somebody is again.
-  virtual void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) = 0;
+  // Nobody is left in it but bots, since `since_ms` (1970). `to_bots`: nor do several people hold its seats among
+  // themselves. Then somebody is there again.
+  virtual void room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) = 0;
   virtual void room_entered(const RoomCode& code) = 0;
   virtual void host_moved(const PlayerId& player) = 0;      // to this player
   virtual void room_set_aside(const RoomCode& /*code*/) {}  // it takes part in nothing until the next start
+  // In a game with days for each decision: this player owes one, or not any more.
+  virtual void waits_changed(const RoomCode& /*code*/, const PlayerId& /*player*/, bool /*waits*/) {}
   virtual void phase_changed(const RoomCode& /*code*/, const GameInfo& /*game*/, Phase /*phase*/) {}
+};
+
+// Who may play rated games, and what a unit makes of ratings. From any thread.
+class Rater {
+ public:
+  virtual ~Rater() = default;
+  virtual bool may_be_rated(const PlayerId& player) const = 0;
+  // Fills in what the unit does. `append` gets it before any other unit is rated, and appends it to the store: so units
+  // are durable in the order in which they were rated.
+  virtual void rate(UnitRow unit, const std::function<void(UnitRow rated)>& append) = 0;
 };
 
 // A room as its operator sees it: nothing of what is on the table.
@@ -98,10 +117,15 @@ struct RoomLimits {
   std::size_t chat_lines = 50;     // kept for those who enter later
   std::size_t chat_bytes = 1'000;  // of one line
 
-  std::int64_t nonce_ms = 2'000;        // each of the two rounds in which seats give nonces
-  std::int64_t next_game_ms = 20'000;   // between the games of a series, unless all are ready earlier
-  std::int64_t stand_in_ms = 60'000;    // until somebody plays for a disconnected human who is to act
-  std::int64_t bot_delay_min_ms = 500;  // until a bot shows its move, drawn before it looks
+  std::int64_t nonce_ms = 2'000;          // each of the two rounds in which seats give nonces
+  std::int64_t next_game_ms = 20'000;     // between the games of a series, unless all are ready earlier
+  std::int64_t resume_grace_ms = 60'000;  // after a restart a clock waits so long for its player to connect again
+  std::int64_t idle_move_ms = 180'000;    // without a clock: whoever takes longer for a decision may be nudged
+  std::int64_t nudge_ms = 30'000;         // until somebody plays for whoever was nudged
+  std::int64_t gather_ms = 15'000;        // until all players of a sought game must have come
+  std::int64_t host_away_ms = 30'000;     // outside a game: until a host who is away hands the room on
+  std::int64_t stand_in_ms = 60'000;      // until somebody plays for a disconnected human who is to act
+  std::int64_t bot_delay_min_ms = 500;    // until a bot shows its move, drawn before it looks
   std::int64_t bot_delay_max_ms = 1'200;
   // A room that nobody is connected to closes after this long: with a game in play, and without one.
   std::int64_t idle_close_ms = 24 * 3'600'000;
@@ -133,6 +157,7 @@ struct RoomContext {
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();
   Planner* planner = nullptr;  // of planned rooms; null: nobody plans rooms
+  Rater* rater = nullptr;      // null: nothing is rated
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -166,6 +191,11 @@ class Room : public std::enable_shared_from_this<Room> {
             std::optional<protocol::SecretText> password);
   void resnapshot(Who who, std::shared_ptr<Subscriber> to);            // from any thread
   void disconnected(Who who, std::shared_ptr<Subscriber> connection);  // from any thread
+  // From any thread, when the server stops: writes down what open decisions have taken, so that the next start does not
+  // forget it. `until_written` is let go once that is on its way to the store.
+  void keep_time(std::shared_ptr<void> until_written);
+  // The player has deleted their account; they keep a seat that they have. From any thread.
+  void show_as_deleted(PlayerId player);
   void evict();  // closes the room for good unless somebody is connected; from any thread
 
   void operate(RoomAct act);    // from any thread

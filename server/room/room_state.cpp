@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "engine/core/replay.hpp"
+#include "server/matchplay/placing.hpp"
 
 namespace crosstable {
 namespace {
@@ -90,12 +91,50 @@ bool RoomState::is_admitted(const PlayerId& player) const {
 }
 
 bool RoomState::is_awaited() const {
-  if (!planned_) return false;
+  if (!planned_ || planned_->gathers()) return false;
   return planned_->due() != nullptr || (phase != Phase::over && !planned_->is_called_off());
 }
 
 bool RoomState::any_hints() const {
   return std::any_of(hints.begin(), hints.end(), [](unsigned given) { return given > 0; });
+}
+
+// A bot in a seat has taken it from somebody whom the operator removed.
+bool RoomState::is_rated() const {
+  if (!options.rated || !table_) return false;
+  for (const Seat seat : Seats::first(table_->players()))
+    if (!chairs[seat].human() || (phase == Phase::over && !acted.contains(seat))) return false;
+  return true;
+}
+
+bool RoomState::is_paused() const {
+  if (phase != Phase::playing || pausing.empty()) return false;
+  for (const Seat seat : all_seats)
+    if (chairs[seat].human() && !pausing.contains(seat)) return false;
+  return true;
+}
+
+// Partners are one side.
+unsigned RoomState::sides() const {
+  std::vector<std::string_view> teams;
+  for (const Seat seat : Seats::first(table_->players())) {
+    const std::string_view team = info->team_name(table_->players(), seat);
+    if (team.empty()) return table_->players();
+    if (std::find(teams.begin(), teams.end(), team) == teams.end()) teams.push_back(team);
+  }
+  return static_cast<unsigned>(teams.size());
+}
+
+// By the rules, unless a seat gave up or ran out of time.
+std::optional<Outcome> RoomState::outcome() const {
+  if (resigned) return table_->match().conceded(*resigned);
+  if (!timed_out) {
+    auto outcome = table_->match().outcome();
+    return outcome ? std::optional(placed_last(late, std::move(*outcome))) : std::nullopt;
+  }
+  Outcome lost = table_->match().conceded(*timed_out);
+  lost.reason = "time";
+  return lost;
 }
 
 std::unique_ptr<GameTable> RoomState::new_table(std::uint32_t number, bool new_series, const Seed& seed) const {
@@ -145,7 +184,7 @@ void RoomState::on(const fact::CalledOff& fact) {
 void RoomState::on(const fact::Admitted& fact) { remember(admitted, fact.player, limits_.admitted); }
 
 void RoomState::on(const fact::Sat& fact) {
-  chairs[fact.seat] = Chair{fact.player, fact.name, fact.bot, false, {}};
+  chairs[fact.seat] = Chair{fact.player, fact.name, fact.bot, ++seatings, false, {}};
   if (fact.bot) ++bots_made;
   if (!before_start()) holders[fact.seat] = fact.player;
 }
@@ -160,6 +199,14 @@ void RoomState::on(const fact::Renamed& fact) {
 void RoomState::on(const fact::HostMoved& fact) {
   host = fact.player;
   host_name = fact.name;
+}
+
+// Whoever was host stays whatever else they are here, and may come in again.
+void RoomState::on(const fact::HandedOn& fact) {
+  const PlayerId before = host;
+  on(fact::HostMoved{fact.player, fact.name});
+  const bool knows_the_room = !is_guarded() || seat_of(before) || is_admitted(before);
+  if (!knows_the_room && admitted.size() < limits_.admitted) admitted.push_back(before);
 }
 
 void RoomState::on(const fact::Guarded& fact) {
@@ -200,6 +247,7 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   if (!prepared_series_.empty()) {
     series = Series(options.series, table_->players());
     series_id = prepared_series_;
+    acted = {};
   }
   series.game_started(table_->first());
   phase = Phase::playing;
@@ -208,7 +256,11 @@ void RoomState::deal(std::int64_t at, const std::string& lines, std::unique_ptr<
   started_at = at;
   decisions = {};
   answer_seqs = {};
+  clocks = Clocks(options.clock, table_->players());
+  ran = {};
+  pausing = late = {};
   resigned.reset();
+  timed_out.reset();
   ending.reset();
   next_at.reset();
   for (const Seat seat : all_seats) {
@@ -237,6 +289,8 @@ void RoomState::on(const fact::Moved& fact, Along along) {
   if (phase != Phase::playing) throw std::runtime_error("a move without a game");
   table_->go_on(fact.lines, std::move(along.position));
   const Seat seat = fact.seat;
+  if (fact.used_ms) clocks.decided(seat, *fact.used_ms);
+  ran[seat] = 0;
   Answered& answered = chairs[seat].answered;
   answered.game = game;
   answered.decision = ++decisions[seat];
@@ -244,27 +298,55 @@ void RoomState::on(const fact::Moved& fact, Along along) {
   answered.sent.clear();
   answer_seqs[seat].push_back(fact.seq ? static_cast<std::uint32_t>(*fact.seq) + 1 : 0);
   if (!fact.seq) return;
+  acted.add(seat);
   const std::string_view line = std::string_view(fact.lines).substr(0, fact.lines.find('\n'));
   answered.canonical = line.substr(line.find(' ') + 1);
   answered.sent = fact.sent.empty() ? answered.canonical : fact.sent;
   answered.seq = *fact.seq;
 }
 
+void RoomState::expect_at_the_table(Seat seat) const {
+  if (phase != Phase::playing || index_of(seat) >= table_->players())
+    throw std::runtime_error("a fact of a seat that plays no game");
+}
+
+void RoomState::on(const fact::Flagged& fact) {
+  expect_at_the_table(fact.seat);
+  clocks.flag_fell(fact.seat);
+  ran[fact.seat] = 0;
+  if (options.flag_rule() != FlagRule::lose) return;
+  if (sides() == 2) timed_out = fact.seat;
+  else late.add(fact.seat);
+}
+
+void RoomState::on(const fact::Ran& fact) {
+  expect_at_the_table(fact.seat);
+  ran[fact.seat] = fact.ms;
+}
+
+void RoomState::on(const fact::Paused& fact) {
+  expect_at_the_table(fact.seat);
+  pausing.add(fact.seat);
+}
+
+void RoomState::on(const fact::Continued& fact) {
+  expect_at_the_table(fact.seat);
+  pausing = {};
+}
+
 void RoomState::on(const fact::Hinted& fact) {
-  if (phase != Phase::playing || index_of(fact.seat) >= table_->players())
-    throw std::runtime_error("nobody can be given a hint here");
+  expect_at_the_table(fact.seat);
   ++hints[fact.seat];
 }
 
 void RoomState::on(const fact::Resigned& fact) {
-  if (phase != Phase::playing || index_of(fact.seat) >= table_->players())
-    throw std::runtime_error("nobody can resign here");
+  expect_at_the_table(fact.seat);
   resigned = fact.seat;
 }
 
 void RoomState::on(const fact::Ended& fact) {
   if (phase != Phase::playing) throw std::runtime_error("no game is there to end");
-  const auto outcome = resigned ? table_->match().conceded(*resigned) : table_->match().outcome();
+  const auto outcome = this->outcome();
   if (!outcome) throw std::runtime_error("a game ends that is not over");
   std::vector<std::string> names;
   for (const Seat seat : Seats::first(table_->players())) names.push_back(chairs[seat].name);
@@ -272,14 +354,21 @@ void RoomState::on(const fact::Ended& fact) {
   if (any_hints()) ending->hints.assign(hints.begin(), hints.begin() + table_->players());
   series.game_ended(*outcome, fact.record);
   phase = series.over() ? Phase::over : Phase::between;
+  pausing = {};
   if (phase == Phase::between) next_at = fact.next_at;
-  if (!planned_) return;
+  if (!planned_ || planned_->gathers()) return;
   planned_->add(GameReport{game, series_id, fact.record, fact.at, *outcome});
   if (series.over()) planned_->add(series_report());
 }
 
 SeriesReport RoomState::series_report() const {
   return report_of(series, table_ ? table_->players() : 0, game, series_id);
+}
+
+void RoomState::on(const fact::Rated& fact) {
+  if (!ending || phase != Phase::over || fact.changes.size() != ending->players.size())
+    throw std::runtime_error("ratings change without a series that has just ended");
+  ending->ratings = fact.changes;
 }
 
 void RoomState::on(const fact::Ready& fact) { chairs[fact.seat].ready = true; }

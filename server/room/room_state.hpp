@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/matchplay/clocks.hpp"
 #include "server/per_seat.hpp"
 #include "server/projection/room_face.hpp"
 #include "server/room/facts.hpp"
@@ -30,7 +31,8 @@ struct Chair {
   PlayerId player;  // empty: nobody sits here
   std::string name;
   std::optional<BotLevel> bot;
-  bool ready = false;  // for the next game, or for a rematch
+  std::uint32_t seating = 0;  // the longer somebody has sat here, the lower
+  bool ready = false;         // for the next game, or for a rematch
   Answered answered;
 
   bool taken() const { return !player.empty(); }
@@ -40,8 +42,9 @@ struct Chair {
 struct Ending {
   Outcome outcome;
   RecordId record;
-  std::vector<std::string> players;  // names
-  std::vector<unsigned> hints = {};  // per seat; empty: nobody was given any
+  std::vector<std::string> players;        // names
+  std::vector<unsigned> hints = {};        // per seat; empty: nobody was given any
+  std::vector<RatingChange> ratings = {};  // per seat; empty: not rated, or the series goes on
 };
 
 // What comes with a fact but is not in its text.
@@ -78,13 +81,17 @@ class RoomState {
   bool before_start() const { return !sealing && (phase == Phase::lobby || phase == Phase::over); }
   bool is_banned(const PlayerId& player) const;
   bool is_admitted(const PlayerId& player) const;
-  bool is_played_out() const { return planned_ && phase == Phase::over; }  // a plan is one series
+  bool is_played_out() const { return planned_ && !planned_->gathers() && phase == Phase::over; }  // one series
+  bool is_gathering() const { return planned_ && planned_->gathers() && game == 0 && !sealing; }
   bool is_awaited() const;  // its planner has not kept everything that there is and will be to report
   bool has_password() const { return !password_hash.empty(); }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
   bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table_->players()); }
   bool any_hints() const;
+  bool is_rated() const;  // this game, or the series that it ended
   bool to_act(Seat seat) const { return phase == Phase::playing && table_->match().to_act().contains(seat); }
+  bool is_paused() const;  // every human who is seated wants it
+  bool plays_for_days() const { return phase == Phase::playing && clocks.control().kind == TimeControl::Kind::days; }
   std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
 
   RoomCode code;
@@ -98,19 +105,24 @@ class RoomState {
   PerSeat<Chair> chairs;
   std::vector<PlayerId> admitted, banned;
   std::vector<protocol::ChatLine> chat;  // the last lines
-  std::uint32_t bots_made = 0;
+  std::uint32_t bots_made = 0, seatings = 0;
 
   Phase phase = Phase::lobby;
   bool sealing = false;  // the next game is sealed and waits for nonces; `phase` is still that of before
   Series series;
   SeriesId series_id;
+  Seats acted;             // in this series: whose players have made a move themselves
   std::uint32_t game = 0;  // number of the running or last game in the room
   std::int64_t started_at = 0;
   PerSeat<std::uint32_t> decisions;                 // answered in this game
   PerSeat<std::vector<std::uint32_t>> answer_seqs;  // what each decision was answered, and 1; 0: the server played
   PerSeat<PlayerId> holders;                        // who played which seat of this game
   PerSeat<unsigned> hints;                          // given in this game
-  std::optional<Seat> resigned;
+  Clocks clocks;                                    // of this game
+  PerSeat<std::int64_t> ran;                        // how long an open decision has taken, as the log knows
+  Seats pausing;                                    // want a pause
+  Seats late;                                       // lost on time, and are placed last when the game is over
+  std::optional<Seat> resigned, timed_out;          // either ended the game
   std::optional<Ending> ending;
   std::optional<std::int64_t> next_at;
 
@@ -124,6 +136,7 @@ class RoomState {
   void on(const fact::Stood& fact);
   void on(const fact::Renamed& fact);
   void on(const fact::HostMoved& fact);
+  void on(const fact::HandedOn& fact);
   void on(const fact::Guarded& fact);
   void on(const fact::OptionsSet& fact);
   void on(const fact::Kicked& fact);
@@ -131,12 +144,20 @@ class RoomState {
   void on(const fact::Sealed& fact, Along along);
   void on(const fact::Dealt& fact, Along along);
   void on(const fact::Moved& fact, Along along);
+  void on(const fact::Flagged& fact);
+  void on(const fact::Ran& fact);
+  void on(const fact::Paused& fact);
+  void on(const fact::Continued& fact);
   void on(const fact::Hinted& fact);
   void on(const fact::Resigned& fact);
   void on(const fact::Ended& fact);
+  void on(const fact::Rated& fact);
   void on(const fact::Ready& fact);
   void on(const fact::Said& fact);
   SeriesReport series_report() const;
+  void expect_at_the_table(Seat seat) const;
+  std::optional<Outcome> outcome() const;
+  unsigned sides() const;
   void compact_seats();
   void seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series);
   void deal(std::int64_t at, const std::string& lines, std::unique_ptr<Match> position);

@@ -10,14 +10,17 @@ using protocol::make_error;
 
 namespace {
 
+// A room that gathers has all its players from the start.
+bool keeps_seats(const RoomState& state) { return state.planned() != nullptr && !state.planned()->gathers(); }
+
 bool is_free_to(const PlayerId& player, Seat seat, const RoomState& state) {
-  const bool kept_for_others = state.planned() != nullptr && state.planned()->is_kept_from(seat, player);
+  const bool kept_for_others = keeps_seats(state) && state.planned()->is_kept_from(seat, player);
   return !state.chairs[seat].taken() && !kept_for_others;
 }
 
 // Is somebody missing for whom the room keeps a seat?
 bool lacks_kept_players(const RoomState& state) {
-  if (state.planned() == nullptr) return false;
+  if (!keeps_seats(state)) return false;
   const auto& kept = state.planned()->plan().seats;
   return std::any_of(kept.begin(), kept.end(), [&](const PlayerId& player) { return !state.seat_of(player); });
 }
@@ -45,6 +48,7 @@ SeatOrError seat_for(const RoomState& state, const PlayerId& player, std::option
   const auto own = state.seat_of(player);
   if (own && (!wish || *wish == static_cast<int>(index_of(*own)))) return *own;
   if (!state.before_start()) return already_started();
+  if (state.is_gathering()) return gathers();
   return vacant_seat(state, player, wish);
 }
 
@@ -59,7 +63,7 @@ const Chair* next_host(const RoomState& state, const PlayerId& leaving, std::opt
 
 Refusal enough_players(const RoomState& state) {
   unsigned least = state.info->min_players;
-  if (state.planned() != nullptr) least = std::max(least, static_cast<unsigned>(state.planned()->plan().seats.size()));
+  if (keeps_seats(state)) least = std::max(least, static_cast<unsigned>(state.planned()->plan().seats.size()));
   if (state.seated() >= least && !lacks_kept_players(state)) return std::nullopt;
   return make_error(ErrorCode::not_enough_players, "At least " + std::to_string(least) + " players must be seated.",
                     {{"min", std::to_string(least)}});

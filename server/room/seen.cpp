@@ -12,6 +12,7 @@ RoomFace face_of(const RoomState& state) {
                 .visibility = state.visibility,
                 .options = state.options,
                 .seats = {},
+                .paused = state.is_paused(),
                 .spectators = 0,
                 .series = state.series,
                 .next_at = state.next_at};
@@ -25,8 +26,8 @@ RoomFace face_of(const RoomState& state) {
   }
   if (state.phase == Phase::playing) face.seal = state.table()->seal();
   if (state.ending)
-    face.result.emplace(
-        ResultFace{state.ending->outcome, state.ending->record.view(), state.ending->players, state.ending->hints});
+    face.result.emplace(ResultFace{state.ending->outcome, state.ending->record.view(), state.ending->players,
+                                   state.ending->hints, state.ending->ratings});
   for (const Seat seat : all_seats) {
     const Chair& chair = state.chairs[seat];
     if (!chair.taken()) continue;
@@ -38,6 +39,7 @@ RoomFace face_of(const RoomState& state) {
     shown.connected = chair.bot.has_value();
     shown.bot = chair.bot;
     shown.ready = chair.ready;
+    shown.pauses = state.pausing.contains(seat);
   }
   return face;
 }

@@ -19,22 +19,22 @@ bool SelfPlay::dismiss_stand_in(Seat seat) {
 void SelfPlay::think(const PerSeat<std::optional<Decision>>& open,
                      const std::function<Begun(Seat seat, const Decision& decision)>& begin) {
   for (const Seat seat : all_seats) {
-    std::optional<Thinking>& thinking = thinking_[seat];
+    std::unique_ptr<Thinking>& thinking = thinking_[seat];
     const auto& decision = open[seat];
     if (thinking && (!decision || thinking->decision != *decision)) thinking.reset();
-    if (decision && !thinking) thinking.emplace(Thinking{*decision, begin(seat, *decision)});
+    if (decision && !thinking) thinking = std::make_unique<Thinking>(Thinking{*decision, begin(seat, *decision)});
   }
 }
 
 void SelfPlay::thought(Seat seat, const Decision& decision, std::string move) {
-  std::optional<Thinking>& thinking = thinking_[seat];
+  const std::unique_ptr<Thinking>& thinking = thinking_[seat];
   if (thinking && thinking->decision == decision) thinking->move = std::move(move);
 }
 
 std::optional<Seat> SelfPlay::first_done() const {
   std::optional<Seat> first;
   for (const Seat seat : all_seats) {
-    const std::optional<Thinking>& thinking = thinking_[seat];
+    const std::unique_ptr<Thinking>& thinking = thinking_[seat];
     if (!thinking || !thinking->move) continue;
     if (!first || thinking->begun.moves_at < thinking_[*first]->begun.moves_at) first = seat;
   }

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -23,7 +24,7 @@ class SelfPlay {
  public:
   bool stands_in(Seat seat) const { return stand_ins_.contains(seat); }
   bool dismiss_stand_in(Seat seat);  // false: nobody stood in
-  void dismiss_stand_ins() { stand_ins_ = {}; }
+  void stand_in_for(Seat seat) { stand_ins_.add(seat); }
 
   // The decisions that are open to seats that play themselves. Each is begun once: the moment of its move is drawn, and
   // then it is thought of. Whatever others do meanwhile, people who are also to act among them, neither shortens the
@@ -59,8 +60,8 @@ class SelfPlay {
   std::optional<Seat> first_done() const;
 
   Seats stand_ins_;
-  PerSeat<std::optional<Thinking>> thinking_;
-  PerSeat<std::int64_t> owing_since_;  // away, and to act, since; 0: not so
+  PerSeat<std::unique_ptr<Thinking>> thinking_;  // few seats think, and most rooms have none that do
+  PerSeat<std::int64_t> owing_since_;            // away, and to act, since; 0: not so
 };
 
 }  // namespace crosstable

@@ -38,6 +38,12 @@ struct Words {
   Reply operator()(const protocol::RoomReady&) const { return {"reply.ready", "You are ready for the next game.", {}}; }
   Reply operator()(const protocol::RoomResign&) const { return {"reply.resign", "You resigned the game.", {}}; }
   Reply operator()(const protocol::RoomRematch&) const { return {"reply.rematch", "You asked for a rematch.", {}}; }
+  Reply operator()(const protocol::RoomNudge&) const { return {"reply.nudge", "They have been nudged.", {}}; }
+  Reply operator()(const protocol::RoomPause&) const {
+    if (room.is_paused()) return {"reply.paused", "The game is paused.", {}};
+    return {"reply.pause", "The game stops as soon as everybody wants a pause.", {}};
+  }
+  Reply operator()(const protocol::RoomContinue&) const { return {"reply.continue", "The game goes on.", {}}; }
   template <class Message>
   Reply operator()(const Message&) const {
     return {"reply.done", "Done.", {}};

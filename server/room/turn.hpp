@@ -24,15 +24,24 @@ struct Turn {
   Who who;  // by their name in this room, once they are known here
   std::shared_ptr<Subscriber> from;
   protocol::RequestId id;
-  bool invited = false;     // showed the invitation or the password, or did earlier
-  bool inside_now = false;  // `from` is inside from this turn on
-  bool snapshot = false;    // the result is a snapshot, made when it is published
+  std::int64_t arrived_ms = 0;  // by the loop's steady clock
+  bool invited = false;         // showed the invitation or the password, or did earlier
+  bool inside_now = false;      // `from` is inside from this turn on
+  bool snapshot = false;        // the result is a snapshot, made when it is published
   bool answered = false;
-  bool opened = false;                               // the room, for a planner
+  bool opened = false;  // the room, for a planner
+  // The players of a room that gathers: did it begin, and who came?
+  struct Gathered {
+    bool began = false;
+    std::vector<PlayerId> came;
+  };
+  std::optional<Gathered> gathered;
+  std::optional<UnitRow> unit;                       // to be rated
   bool closed = false;                               // nobody is let in from this turn on
   bool gone = false;                                 // and this turn was the room's last
   bool in_words = false;                             // a command asked, so the result is a reply
   bool face_changed = false, table_changed = false;  // what viewers are shown
+  bool clock_changed = false;                        // and everybody may know it at once
   protocol::Result result;
   Write write;
   Narration told;

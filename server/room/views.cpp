@@ -1,6 +1,10 @@
 #include "server/room/views.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "server/projection/frames.hpp"
 #include "server/room/seen.hpp"
@@ -12,10 +16,23 @@ namespace {
 struct Scratch {
   Delta delta;
   std::string patch, events, own_patch, own_events, view, prompt;
+  std::vector<protocol::ChatLine> chat;
 };
 Scratch& scratch() {
   thread_local Scratch mine;
   return mine;
+}
+
+// Without the lines of those whom this guest does not want to hear.
+std::span<const protocol::ChatLine> chat_for(const RoomState& state, const Guest& guest,
+                                             std::vector<protocol::ChatLine>& scratch) {
+  const auto is_heard = [&](const protocol::ChatLine& line) {
+    return !guest.connection || guest.connection->hears(line.player);
+  };
+  if (std::ranges::all_of(state.chat, is_heard)) return state.chat;
+  scratch.clear();
+  std::ranges::copy_if(state.chat, std::back_inserter(scratch), is_heard);
+  return scratch;
 }
 
 }  // namespace
@@ -25,12 +42,13 @@ void Views::note_changes(bool face, bool table) {
   table_stale_ = table_stale_ || table;
 }
 
-void Views::refresh(const std::function<RoomFace()>& face) {
+void Views::refresh(const std::function<RoomFace()>& face, const std::optional<ClockFace>& clock) {
   std::optional<RoomFace> shown;
   if (face_stale_) shown.emplace(face());
   const Match* match = table_stale_ && state_.table() ? &state_.table()->match() : nullptr;
   projector_.show(shown ? &*shown : nullptr, match, match != nullptr ? state_.table()->players() : 0, scratch().delta);
-  face_stale_ = table_stale_ = false;
+  if (clock_stale_) projector_.show_clock(clock ? &*clock : nullptr, scratch().delta);
+  face_stale_ = table_stale_ = clock_stale_ = false;
 }
 
 protocol::Snapshot Views::snapshot(Guest& guest) {
@@ -41,7 +59,7 @@ protocol::Snapshot Views::snapshot(Guest& guest) {
   projector_.view(guest.shown, use.view);
   use.prompt.clear();
   write_prompt_of(state_, guest.player, use.prompt);
-  return {state_.code.view(), guest.seq, use.view, use.prompt, state_.chat};
+  return {state_.code.view(), guest.seq, use.view, use.prompt, chat_for(state_, guest, use.chat)};
 }
 
 void Views::begin_updates(const Narration& told) {

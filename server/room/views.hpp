@@ -17,11 +17,12 @@ class Views {
 
   void begin(protocol::Visibility visibility) { projector_ = Projector(visibility); }
   void note_changes(bool face, bool table);
+  void note_clock() { clock_stale_ = true; }
   bool is_face_stale() const { return face_stale_; }
-  bool is_stale() const { return face_stale_ || table_stale_; }
+  bool is_stale() const { return face_stale_ || table_stale_ || clock_stale_; }
 
   // Brings the views up to date. `face` is asked for only if it changed.
-  void refresh(const std::function<RoomFace()>& face);
+  void refresh(const std::function<RoomFace()>& face, const std::optional<ClockFace>& clock);
   // What this guest sees now. After refresh().
   protocol::Snapshot snapshot(Guest& guest);
   // What everybody is told of the last refresh() and of these events, then what this guest is told.
@@ -31,7 +32,7 @@ class Views {
  private:
   const RoomState& state_;
   Projector projector_{protocol::Visibility::public_room};
-  bool face_stale_ = true, table_stale_ = true;  // changed since the projector was shown it
+  bool face_stale_ = true, table_stale_ = true, clock_stale_ = false;  // changed since the projector was shown it
 };
 
 }  // namespace crosstable

@@ -34,21 +34,46 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
   return std::visit(
       Overloaded{
           [](const Hello&) { return 0.0; },  // its row is charged when it is written
-          [](const Ping&) { return 0.0; }, [](const Games&) { return 0.0; }, [](const LobbyEnter&) { return 0.0; },
-          [](const LobbyLeave&) { return 0.0; }, [](const Analyse&) { return 0.0; },  // has a rate of its own
+          [](const Ping&) { return 0.0; },
+          [](const Games&) { return 0.0; },
+          [](const LobbyEnter&) { return 0.0; },
+          [](const LobbyLeave&) { return 0.0; },
+          [](const Analyse&) { return 0.0; },  // has a rate of its own
+          [](const SeekOpen&) { return 0.0; },
+          [](const SeekClose&) { return 0.0; },
+          [](const Seeks&) { return 0.0; },
+          [](const ChallengeOpen&) { return 0.0; },
+          [](const ChallengeDecline&) { return 0.0; },
+          [](const ChallengeAccept&) { return 0.0; },  // a room is charged when it is asked for
+          [](const PlayerProfile&) { return 0.0; },
+          [](const PlayerGames&) { return 0.0; },
+          [](const Leaderboard&) { return 0.0; },
           [](const Say&) { return 0.0; },  // a command of the lobby is charged as what it does
+          [](const AccountDevices&) { return 0.0; },
+          [](const AccountExport&) { return 0.0; },
+          [](const AccountPeople&) { return 0.0; },
+          [](const AccountPasskeyOptions&) { return 0.0; },
+          [](const AccountPasskeys&) { return 0.0; },
+          [](const AccountInbox&) { return 0.0; },
           [](const RoomCreate&) { return room_bytes; },
           // Without either nobody is let in for good.
           [](const RoomEnter& m) { return m.password || m.invite ? fact_bytes : 0.0; },
           [](const RoomLeave&) { return 0.0; },  // ends what another request was charged for
-          [](const RoomSet&) { return options_bytes; }, [](const RoomStart&) { return series_bytes; },
-          [](const RoomRematch&) { return series_bytes; }, [](const RoomReady&) { return game_bytes; },
-          [](const RoomResign&) { return game_bytes; }, [](const RoomMove&) { return 0.0; },  // charged by the dozen
+          [](const RoomSet&) { return options_bytes; },
+          [](const RoomStart&) { return series_bytes; },
+          [](const RoomRematch&) { return series_bytes; },
+          [](const RoomReady&) { return game_bytes; },
+          [](const RoomResign&) { return game_bytes; },
+          [](const RoomMove&) { return 0.0; },  // charged by the dozen
           [&](const RoomSay& m) { return bytes_of_text(m.text.reveal(), name_bytes); },
-          [](const RoomSync&) { return 0.0; }, [](const RoomLegal&) { return 0.0; },
+          [](const RoomSync&) { return 0.0; },
+          [](const RoomLegal&) { return 0.0; },
+          [](const RoomMoves&) { return 0.0; },
           [](const RoomCommit&) { return 0.0; },  // in the deal that a start was charged for
           [](const RoomReveal&) { return 0.0; },
-          [](const auto&) { return fact_bytes; },  // anything else is charged like one fact
+          []<class Message>(const Message&) {  // anything else is charged like one fact, or like a member's row
+            return ForARoom<Message> ? fact_bytes : member_row_bytes;
+          },
       },
       message);
 }

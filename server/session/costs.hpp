@@ -9,9 +9,10 @@
 namespace crosstable {
 
 inline constexpr double player_row_bytes = 512;
-inline constexpr double series_bytes = 16 << 10;  // a series: its first game's moves, and its record
-inline constexpr double game_bytes = 4 << 10;     // a record, or the deal of a further game
-inline constexpr double room_bytes = 2 << 10;     // with the longest names and options
+inline constexpr double member_row_bytes = 4 << 10;  // with devices and lists
+inline constexpr double series_bytes = 16 << 10;     // a series: its first game's moves, and its record
+inline constexpr double game_bytes = 4 << 10;        // a record, or the deal of a further game
+inline constexpr double room_bytes = 2 << 10;        // with the longest names and options
 inline constexpr double options_bytes = 1 << 10;
 inline constexpr double fact_bytes = 512;
 inline constexpr double move_bytes = 256;  // in the log and in the record, with the bots' that follow

@@ -71,6 +71,11 @@ inline protocol::Error reserved_name() {
                               "That name looks like one that only the server gives.");
 }
 
+inline protocol::Error members_name() {
+  return protocol::make_error(protocol::ErrorCode::bad_argument, "name_member",
+                              "That name is a member's, or looks like it. Choose another, or log in.");
+}
+
 inline protocol::Error too_many_analyses() {
   return protocol::make_error(protocol::ErrorCode::rate_limited, "analyses",
                               "You asked for many analyses. Try again in a minute.");

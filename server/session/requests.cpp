@@ -18,9 +18,11 @@
 namespace crosstable {
 namespace {
 
-protocol::HelloResult hello_result(const Who& who, const Token& token, const std::vector<SeatBook::Entry>& seats) {
-  protocol::HelloResult result{who.player.view(), who.name, token.reveal(), CROSSTABLE_VERSION, {}};
-  for (const SeatBook::Entry& entry : seats) result.rooms.push_back({entry.room, entry.game->id, index_of(entry.seat)});
+protocol::HelloResult hello_result(const Who& who, std::string_view handle, const Token& token,
+                                   const std::vector<SeatBook::Entry>& seats) {
+  protocol::HelloResult result{who.player.view(), who.name, token.reveal(), CROSSTABLE_VERSION, {}, handle};
+  for (const SeatBook::Entry& entry : seats)
+    result.rooms.push_back({entry.room, entry.game->id, index_of(entry.seat), entry.waits});
   return result;
 }
 
@@ -39,7 +41,7 @@ void Session::take(protocol::Request request) {
   if (hall_.stopping) return answer(request.id, stopping());
   std::visit(Overloaded{
                  [](protocol::Hello&) {},  // above
-                 [&](protocol::Ping&) { answer(request.id, protocol::Done{}); },
+                 [&](protocol::Ping&) { answer(request.id, protocol::PingResult{loop_.now_ms()}); },
                  [&](protocol::Games&) {
                    if (may_view(request.id)) answer(request.id, protocol::GamesResult{hall_.games()});
                  },
@@ -50,7 +52,7 @@ void Session::take(protocol::Request request) {
                  },
                  [&](protocol::LobbyLeave&) {
                    in_lobby_ = false;
-                   lobby_missed_.clear();
+                   lobby_missed_ = {};
                    hall_.lobby.leave(this);
                    answer(request.id, protocol::Done{});
                  },
@@ -60,14 +62,72 @@ void Session::take(protocol::Request request) {
                    ++unanswered_;
                    hall_.analyses.ask(std::move(wish.record), weak_from_this(), request.id);
                  },
+                 [&](protocol::SeekOpen& wish) {
+                   if (!may_meet(request.id)) return;
+                   hall_.matchmaker.seek(who_, std::move(wish), answering(request.id));
+                 },
+                 [&](protocol::SeekClose&) {
+                   ++unanswered_;
+                   hall_.matchmaker.stop_seeking(who_.player, answering(request.id));
+                 },
+                 [&](protocol::Seeks&) {
+                   if (!may_view(request.id)) return;
+                   ++unanswered_;
+                   hall_.matchmaker.list(answering(request.id));
+                 },
+                 [&](protocol::ChallengeOpen& wish) {
+                   if (!may_meet(request.id)) return;
+                   hall_.matchmaker.challenge(who_, std::move(wish), answering(request.id));
+                 },
+                 [&](protocol::ChallengeAccept& wish) {
+                   if (!may_meet(request.id)) return;
+                   hall_.matchmaker.accept(who_, std::move(wish.id), answering(request.id));
+                 },
+                 [&](protocol::ChallengeDecline& wish) {
+                   ++unanswered_;
+                   hall_.matchmaker.decline(who_.player, std::move(wish.id), answering(request.id));
+                 },
+                 [&](protocol::PlayerProfile& wish) {
+                   if (!may_view(request.id)) return;
+                   ++unanswered_;
+                   hall_.profiles.profile(wish, who_, loop_, answering(request.id));
+                 },
+                 [&](protocol::PlayerGames& wish) {
+                   if (!may_view(request.id)) return;
+                   ++unanswered_;
+                   hall_.profiles.games(wish, loop_, answering(request.id));
+                 },
+                 [&](protocol::Leaderboard& wish) {
+                   if (!may_view(request.id)) return;
+                   ++unanswered_;
+                   hall_.profiles.leaderboard(wish, loop_, answering(request.id));
+                 },
                  [&](protocol::Say& say) { command(request.id, say.text.reveal()); },
                  [&](protocol::RoomCreate& wish) { create(request.id, std::move(wish), Asked::by_method); },
-                 [&](auto& message) {
-                   const RoomCode code = message.room;
-                   to_room(std::move(request), code);
+                 [&]<class Message>(Message& message) {
+                   if constexpr (protocol::ForARoom<Message>) {
+                     const RoomCode code = message.room;
+                     to_room(std::move(request), code);
+                   } else {
+                     on(request.id, std::move(message));
+                   }
                  },
              },
              request.message);
+}
+
+// Whoever may be brought together with others in a room of their own; it is charged as one that they open.
+bool Session::may_meet(const protocol::RequestId& id) {
+  if (hall_.draining) return answer(id, draining()), false;
+  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return answer(id, rooms_too_fast()), false;
+  if (!may_act(id, room_bytes)) return false;
+  ++unanswered_;
+  return true;
+}
+
+// For whoever answers later, on this loop.
+std::function<void(const protocol::Answer&)> Session::answering(protocol::RequestId id) {
+  return [self = shared_from_this(), id = std::move(id)](const protocol::Answer& answer) { self->respond(id, answer); };
 }
 
 void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
@@ -78,14 +138,26 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
     if (const auto* fault = std::get_if<NameFault>(&clean))
       return answer(id, *fault == NameFault::scripts ? mixed_name() : bad_name());
     hello.name = std::get<std::string>(std::move(clean));
-    if (is_reserved_name(*hello.name)) return answer(id, reserved_name());
+    if (is_reserved_name(*hello.name) || looks_owned(*hello.name)) return answer(id, reserved_name());
+    const auto is_members_token = [&] { return hello.token && hall_.members.owns(token_hash(*hello.token)); };
+    if (hall_.members.resembles_a_handle(*hello.name) && !is_members_token()) return answer(id, members_name());
   }
   if (hall_.draining && !hello.token) return answer(id, draining());
   stage_ = Stage::greeting;
   contributes_ = hello.contributes;
-  const Players::Door door{
+  client_ = std::move(hello.client).value_or("");
+  hall_.players.greet(hello.token, std::move(hello.name), door(), loop_,
+                      [self = shared_from_this(), id](std::optional<Welcome> known) {
+                        self->welcome(id, std::move(known), too_many_guests());
+                      });
+}
+
+// Whoever this connection was until now has none from then on.
+Door Session::door() {
+  return {
       .takes_over =
           [this](const PlayerId& player) {
+            if (!who_.player.empty()) hall_.presence.leave(who_.player, shared_from_this());
             who_.player = player;
             displaced_ = hall_.presence.arrive(player, weak_from_this());
             return displaced_ != nullptr;
@@ -93,30 +165,38 @@ void Session::greet(const protocol::RequestId& id, protocol::Hello hello) {
       .may_be_new = [this] { return hall_.new_guests.allow(network_, 1, loop_.now_ms()); },
       .may_write = [this] { return hall_.log_bytes.allow(network_, player_row_bytes, loop_.now_ms()); },
   };
-  hall_.players.greet(
-      hello.token, std::move(hello.name), door, loop_,
-      [self = shared_from_this(), id](std::optional<Players::Welcome> known) { self->welcome(id, std::move(known)); });
 }
 
-// Whatever has become of this connection meanwhile, the one before it has lost its place.
-void Session::welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome) {
+// Whatever has become of this connection meanwhile, the one before it has lost its place. A device may have been ended
+// while this was becoming durable.
+void Session::welcome(const protocol::RequestId& id, std::optional<Welcome> welcome, const protocol::Error& otherwise) {
   if (const auto old = std::exchange(displaced_, nullptr)) old->taken_over();
   if (stage_ == Stage::ended) return;
   if (!welcome) {
-    stage_ = Stage::fresh;
-    answer(id, too_many_guests());
+    stage_ = who_.player.empty() ? Stage::fresh : Stage::greeted;
+    answer(id, otherwise);
   } else if (hall_.bans.bar_player(welcome->who.player, loop_.now_ms())) {
     answer(id, banned());
     return turn_out("banned");
+  } else if (welcome->device != 0 && !hall_.members.has_device(welcome->who.player, welcome->device)) {
+    return log_out();
   } else {
     stage_ = Stage::greeted;
-    who_ = std::move(welcome->who);
-    who_.network = network_;
+    become(*welcome);
+    unkept_.reset();
     if (welcome->unkept) unkept_ = std::make_unique<PlayerRow>(std::move(*welcome->unkept));
     log_info("session {} is player {} from {}", number_, who_.player.view(), peer_);
-    answer(id, hello_result(who_, welcome->token, hall_.seats.of(who_.player)));
+    answer(id, hello_result(who_, handle_, welcome->token, hall_.seats.of(who_.player)));
   }
   for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
+}
+
+void Session::become(const Welcome& welcome) {
+  who_ = welcome.who;
+  who_.network = network_;
+  handle_ = welcome.handle;
+  device_ = welcome.device;
+  blocked_.set(welcome.blocked);
 }
 
 void Session::command(protocol::RequestId id, std::string_view text) {
@@ -161,20 +241,23 @@ bool Session::may_try(const protocol::RequestId& id, const std::optional<protoco
   return false;
 }
 
-bool Session::may_view(const protocol::RequestId& id) {
-  if (hall_.views.allow(network_, 1, loop_.now_ms())) return true;
+bool Session::may_view(const protocol::RequestId& id, double views) {
+  if (hall_.views.allow(network_, views, loop_.now_ms())) return true;
   answer(id, too_many_views());
   return false;
 }
 
-// What adds to the log is paid for, and a guest who does so is known for good: their row becomes durable first.
-bool Session::may_act(const protocol::RequestId& id, double bytes) {
+// What adds to the log is paid for.
+bool Session::may_write(const protocol::RequestId& id, double bytes) {
   const bool disk_is_low = hall_.disk_is_low();
-  const double price = (bytes + (unkept_ ? player_row_bytes : 0)) * (disk_is_low ? dear : 1);
-  if (!hall_.log_bytes.allow(network_, price, loop_.now_ms())) {
-    answer(id, disk_is_low ? disk_low() : too_much_written());
-    return false;
-  }
+  if (hall_.log_bytes.allow(network_, bytes * (disk_is_low ? dear : 1), loop_.now_ms())) return true;
+  answer(id, disk_is_low ? disk_low() : too_much_written());
+  return false;
+}
+
+// A guest who adds to the log is known for good: their row becomes durable first.
+bool Session::may_act(const protocol::RequestId& id, double bytes) {
+  if (!may_write(id, bytes + (unkept_ ? player_row_bytes : 0))) return false;
   if (!unkept_) return true;
   if (!hall_.players.keep(*unkept_, loop_)) {
     answer(id, house_full());
@@ -206,11 +289,12 @@ void Session::join(const protocol::RequestId& id, protocol::JoinByCode join) {
 
 void Session::to_room(protocol::Request request, const RoomCode& code) {
   const bool enters = std::holds_alternative<protocol::RoomEnter>(request.message),
-             syncs = std::holds_alternative<protocol::RoomSync>(request.message);
+             looks = std::holds_alternative<protocol::RoomSync>(request.message) ||
+                     std::holds_alternative<protocol::RoomMoves>(request.message);
   if (enters &&
       (!may_enter(request.id, code) || !may_try(request.id, std::get<protocol::RoomEnter>(request.message).password)))
     return;
-  if ((enters || syncs) && !may_view(request.id)) return;
+  if ((enters || looks) && !may_view(request.id)) return;
   const auto room = find_room(code);
   if (!room) return answer(request.id, no_such_room());
   if (asks_for_a_hint(request.message) && !hall_.hints.allow(network_, 1, loop_.now_ms()))
@@ -223,7 +307,10 @@ void Session::to_room(protocol::Request request, const RoomCode& code) {
     return;
   }
   ++unanswered_;
-  room->receive({who_, shared_from_this(), std::move(request)});
+  const auto wire = wire_.lock();
+  const bool moves = std::holds_alternative<protocol::RoomMove>(request.message);
+  room->receive(
+      {who_, shared_from_this(), std::move(request), loop_.steady_ms(), moves && wire ? wire->round_trip_ms() : 0});
 }
 
 }  // namespace crosstable

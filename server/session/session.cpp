@@ -115,22 +115,19 @@ void Session::drained() {
   }
   for (const auto& room : due) room->resnapshot(who_, shared_from_this());
   if (lobby_missed_.empty()) return;
-  std::string members;
-  for (const auto& [room, missed] : lobby_missed_) write_change(room, missed.before, missed.after, members);
-  if (members.empty() || send_lobby(members)) lobby_missed_.clear();
+  const std::string rooms = lobby_missed_.rooms.patch_members(), seeks = lobby_missed_.seeks.patch_members();
+  if ((rooms.empty() && seeks.empty()) || send_lobby(rooms, seeks)) lobby_missed_ = {};
 }
 
-void Session::lobby_entered(const protocol::RequestId& id, std::shared_ptr<const std::string> rooms_json) {
-  if (!on_loop()) {
-    return loop_.post(
-        [self = shared_from_this(), id, rooms_json = std::move(rooms_json)] { self->lobby_entered(id, rooms_json); });
-  }
+void Session::lobby_entered(const protocol::RequestId& id, std::shared_ptr<const LobbyText> text) {
+  if (!on_loop())
+    return loop_.post([self = shared_from_this(), id, text = std::move(text)] { self->lobby_entered(id, text); });
   --unanswered_;
   if (stage_ == Stage::ended) return hall_.lobby.leave(this);
   in_lobby_ = true;
   lobby_seq_ = 0;
-  lobby_missed_.clear();
-  answer(id, protocol::LobbyResult{0, *rooms_json});
+  lobby_missed_ = {};
+  answer(id, protocol::LobbyResult{0, text->rooms, text->seeks});
 }
 
 void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
@@ -138,17 +135,15 @@ void Session::lobby_changed(std::shared_ptr<const LobbyChanges> changes) {
     return loop_.post([self = shared_from_this(), changes = std::move(changes)] { self->lobby_changed(changes); });
   }
   if (stage_ == Stage::ended || !in_lobby_) return;
-  if (lobby_missed_.empty() && send_lobby(changes->patch_members)) return;
-  for (const auto& [room, before, after] : changes->rooms) {
-    const auto [missed, first] = lobby_missed_.try_emplace(room, Missed{before, after});
-    if (!first) missed->second.after = after;
-  }
+  if (lobby_missed_.empty() && send_lobby(changes->rooms.patch_members, changes->seeks.patch_members)) return;
+  lobby_missed_.rooms.add(changes->rooms);
+  lobby_missed_.seeks.add(changes->seeks);
 }
 
 // Whether it was sent: numbers have no gaps, so what is dropped has none.
-bool Session::send_lobby(std::string_view patch_members) {
+bool Session::send_lobby(std::string_view patch_members, std::string_view seek_members) {
   std::string& frame = empty_frame();
-  protocol::notification_frame(frame, protocol::LobbyUpdate{lobby_seq_ + 1, patch_members});
+  protocol::notification_frame(frame, protocol::LobbyUpdate{lobby_seq_ + 1, patch_members, seek_members});
   if (send(frame, true) == Wire::Sent::dropped) return false;
   hall_.lobby_update_bytes.observe(frame.size());
   ++lobby_seq_;
@@ -177,6 +172,24 @@ void Session::taken_over() {
   if (stage_ == Stage::ended) return;
   log_info("session {} of {} taken over", number_, who_.player.view());
   if (const auto wire = wire_.lock()) wire->close(protocol::close_code::taken_over, "connected elsewhere");
+  end();
+}
+
+void Session::tell(std::shared_ptr<const std::string> frame) {
+  loop_.run([self = shared_from_this(), frame = std::move(frame)] {
+    if (self->greeted()) self->send(*frame, false);
+  });
+}
+
+// Of a token that this connection came with.
+void Session::device_ended(std::uint32_t device) {
+  if (!on_loop()) return loop_.post([self = shared_from_this(), device] { self->device_ended(device); });
+  if (stage_ == Stage::greeted && device_ != 0 && (device == 0 || device == device_)) log_out();
+}
+
+void Session::log_out() {
+  log_info("session {} of {} logged out", number_, who_.player.view());
+  if (const auto wire = wire_.lock()) wire->close(protocol::close_code::logged_out, "logged out");
   end();
 }
 
@@ -215,6 +228,7 @@ void Session::end() {
   if (!was_greeted) return;
   for (const Inside& place : std::exchange(inside_, {})) place.room->disconnected(who_, self);
   hall_.lobby.leave(this);
+  hall_.matchmaker.gone(who_.player);
   log_info("session {} of {} ended", number_, who_.player.view());
 }
 

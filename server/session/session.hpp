@@ -9,6 +9,7 @@
 // drained, then one snapshot in place of all that was missed. Of the lobby the missed changes are merged and sent as
 // one.
 #pragma once
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -23,6 +24,7 @@
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/presence.hpp"
 #include "server/room/room.hpp"
+#include "server/session/block_list.hpp"
 #include "server/session/move_times.hpp"
 #include "server/subscriber.hpp"
 #include "server/wire.hpp"
@@ -67,15 +69,18 @@ class Session final : public WireSession,
   void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
   void notify(Room& room, const RoomFrame& frame) override;
   bool contributes() const override { return contributes_; }
+  bool hears(const PlayerId& speaker) const override { return !blocked_.has(speaker); }
   void admitted(Room& room) override;
   void dismissed(Room& room) override;
 
   // Connection
   void taken_over() override;
   void became_host() override;
+  void tell(std::shared_ptr<const std::string> frame) override;
+  void device_ended(std::uint32_t device) override;
 
   // LobbyGuest
-  void lobby_entered(const protocol::RequestId& id, std::shared_ptr<const std::string> rooms_json) override;
+  void lobby_entered(const protocol::RequestId& id, std::shared_ptr<const LobbyText> text) override;
   void lobby_changed(std::shared_ptr<const LobbyChanges> changes) override;
 
   // AnalysisWatcher
@@ -94,13 +99,50 @@ class Session final : public WireSession,
     std::shared_ptr<Room> room;
     Flow flow = Flow::live;
   };
-  struct Missed {
-    Listed before, after;
+  struct MissedLobby {
+    MissedChanges<RoomCode> rooms;
+    MissedChanges<std::string> seeks;
+
+    bool empty() const { return rooms.empty() && seeks.empty(); }
   };
 
   void take(protocol::Request request);
   void greet(const protocol::RequestId& id, protocol::Hello hello);
-  void welcome(const protocol::RequestId& id, std::optional<Players::Welcome> welcome);
+  void welcome(const protocol::RequestId& id, std::optional<Welcome> welcome, const protocol::Error& otherwise);
+  Door door();
+  void become(const Welcome& welcome);
+  void log_out();
+
+  // account.cpp
+  void on(const protocol::RequestId& id, protocol::AccountClaim claim);
+  void on(const protocol::RequestId& id, protocol::AccountRecovery);
+  void on(const protocol::RequestId& id, protocol::AccountLogin login);
+  void on(const protocol::RequestId& id, protocol::AccountDevices);
+  void on(const protocol::RequestId& id, protocol::AccountDeviceEnd end);
+  void on(const protocol::RequestId& id, protocol::AccountRename rename);
+  void on(const protocol::RequestId& id, protocol::AccountExport);
+  void on(const protocol::RequestId& id, protocol::AccountDelete wish);
+  void on(const protocol::RequestId& id, protocol::AccountBlock block);
+  void on(const protocol::RequestId& id, protocol::AccountUnblock unblock);
+  void on(const protocol::RequestId& id, protocol::AccountFollow follow);
+  void on(const protocol::RequestId& id, protocol::AccountUnfollow unfollow);
+  void on(const protocol::RequestId& id, protocol::AccountPeople);
+  void on(const protocol::RequestId& id, protocol::AccountInbox);
+  void on(const protocol::RequestId& id, protocol::AccountBot bot);
+  // passkeys.cpp
+  void on(const protocol::RequestId& id, protocol::AccountPasskeyOptions wish);
+  void on(const protocol::RequestId& id, protocol::AccountPasskeyAdd wish);
+  void on(const protocol::RequestId& id, protocol::AccountPasskeys);
+  void on(const protocol::RequestId& id, protocol::AccountPasskeyRemove wish);
+  void login(const protocol::RequestId& id, const protocol::PasskeyProof& proof);
+  std::optional<PasskeyChallenge> take_challenge(protocol::PasskeyUse use);
+
+  bool may_log_in(const protocol::RequestId& id, std::string_view as);
+  void relate(const protocol::RequestId& id, Members::Relation relation, const PlayerId& other, bool on);
+  void as_member(const protocol::RequestId& id, const std::function<Members::Refused()>& act);
+  std::optional<Member> member_who_asks(const protocol::RequestId& id);
+  protocol::MemberShown shown(const PlayerId& player) const;
+
   void command(protocol::RequestId id, std::string_view text);
   void create(protocol::RequestId id, protocol::RoomCreate wish, Asked asked);
   void join(const protocol::RequestId& id, protocol::JoinByCode join);
@@ -112,14 +154,17 @@ class Session final : public WireSession,
   std::shared_ptr<Room> find_room(const RoomCode& code);
   bool may_enter(const protocol::RequestId& id, const RoomCode& code);
   bool may_try(const protocol::RequestId& id, const std::optional<protocol::SecretText>& password);
-  bool may_view(const protocol::RequestId& id);
+  bool may_meet(const protocol::RequestId& id);
+  bool may_view(const protocol::RequestId& id, double views = 1);
   bool may_act(const protocol::RequestId& id, double bytes);
+  bool may_write(const protocol::RequestId& id, double bytes);
   void count_move();
+  std::function<void(const protocol::Answer&)> answering(protocol::RequestId id);
   void responded(const protocol::RequestId& id, bool refused, std::string_view frame);
 
   void answer(const protocol::RequestId& id, const protocol::Answer& answer);
   Wire::Sent send(std::string_view frame, bool droppable);
-  bool send_lobby(std::string_view patch_members);
+  bool send_lobby(std::string_view patch_members, std::string_view seek_members);
 
   Hall& hall_;
   Roster& roster_;
@@ -129,7 +174,12 @@ class Session final : public WireSession,
   const std::uint64_t number_;
   const std::int64_t since_ms_;
   Stage stage_ = Stage::fresh;
-  Who who_;                                // known from the moment that hello is accepted
+  Who who_;                                      // known from the moment that hello is accepted
+  std::string handle_;                           // of a member; otherwise empty
+  std::uint32_t device_ = 0;                     // of a member or a bot: which of theirs this is; otherwise 0
+  std::string client_;                           // what it calls itself
+  std::unique_ptr<PasskeyChallenge> challenge_;  // that no answer has come to
+  BlockList blocked_;
   std::unique_ptr<PlayerRow> unkept_;      // of a guest who has done nothing yet that must survive
   std::shared_ptr<Connection> displaced_;  // the player's connection before this one, until hello is answered
   bool contributes_ = false;               // set before any room knows this session
@@ -141,7 +191,7 @@ class Session final : public WireSession,
 
   bool in_lobby_ = false;
   std::uint64_t lobby_seq_ = 0;
-  std::map<RoomCode, Missed> lobby_missed_;  // not empty: waits for the wire
+  MissedLobby lobby_missed_;  // not empty: waits for the wire
 };
 
 }  // namespace crosstable

@@ -5,6 +5,7 @@
 // the write sends nothing that shows it before that call. A write that fails ends the process: no caller ever sees a
 // failure.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -15,6 +16,7 @@
 #include "engine/fairness/secret.hpp"
 #include "protocol/ids.hpp"
 #include "server/loop.hpp"
+#include "server/store/history.hpp"
 #include "server/store/stream_id.hpp"
 
 namespace crosstable {
@@ -28,6 +30,12 @@ struct PlayerRow {
   std::string next_token_hash = {};  // of the token that takes its place when it is first used; empty: there is none
   std::int64_t seen_day = 0;         // the last day of a hello, counted from 1970, UTC
   std::int64_t since_day = 0;        // the day on which this row was first written; 0: before schema 5
+};
+
+// A member: everything that is kept of them, as server/identity writes it. The store never looks into it.
+struct MemberRow {
+  PlayerId id;
+  std::string body;
 };
 
 // Whom the operator keeps out, until when.
@@ -66,12 +74,21 @@ struct Write {
   std::int64_t at_ms = 0;  // when the facts happened, since 1970
   std::optional<SealRow> seal;
   std::optional<RecordRow> record;
+  std::vector<GameRow> games;       // left out: those that are there already, and those without a record
+  std::optional<UnitRow> unit;      // rated; left out if it is there already
+  bool history_complete = false;    // all that was missing in the history is there with this write
   std::optional<PlayerRow> player;  // new, or changed
   std::vector<PlayerId> forgotten;
-  std::optional<BanRow> ban;  // new, changed or lifted
+  std::vector<MemberRow> members;  // new, or changed; none is ever removed
+  std::optional<BanRow> ban;       // new, changed or lifted
   std::optional<AuditRow> audit;
   bool close_stream = false;  // it is over for good: its facts and seals are dropped, its records stay
 };
+
+// Somebody who is forgotten as a guest may be a member from the same write on.
+inline bool is_member_in(const Write& write, const PlayerId& player) {
+  return std::ranges::any_of(write.members, [&](const MemberRow& member) { return member.id == player; });
+}
 
 struct StoredFact {
   std::string body;
@@ -110,9 +127,12 @@ class Store {
   // start.
   virtual void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) = 0;
 
+  virtual History& history() = 0;
+
   // At start, before the first append.
   virtual void load_players(const std::function<void(PlayerRow)>& each) = 0;
   virtual void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) = 0;
+  virtual void load_members(const std::function<void(MemberRow)>& each) = 0;
   virtual void load_bans(const std::function<void(BanRow)>& each) = 0;
   // A random key that belongs to this log, the same after every restart: for what the server must recognize without
   // keeping it.

@@ -16,8 +16,8 @@
 namespace crosstable {
 
 // The numbers stand in the log. A new kind takes a new schema version, so that an older server refuses such a log.
-enum class StreamKind : std::uint8_t { room = 1, event = 2, analysis = 3 };
-inline constexpr StreamKind last_stream_kind = StreamKind::analysis;
+enum class StreamKind : std::uint8_t { room = 1, event = 2, analysis = 3, lobby = 4 };
+inline constexpr StreamKind last_stream_kind = StreamKind::lobby;
 
 constexpr std::string_view name_of(StreamKind kind) {
   switch (kind) {
@@ -27,12 +27,14 @@ constexpr std::string_view name_of(StreamKind kind) {
       return "event";
     case StreamKind::analysis:
       return "analysis";
+    case StreamKind::lobby:
+      return "lobby";
   }
   return {};
 }
 
 constexpr std::optional<StreamKind> stream_kind(std::string_view name) {
-  for (const StreamKind kind : {StreamKind::room, StreamKind::event, StreamKind::analysis}) {
+  for (const StreamKind kind : {StreamKind::room, StreamKind::event, StreamKind::analysis, StreamKind::lobby}) {
     if (name_of(kind) == name) return kind;
   }
   return std::nullopt;

@@ -1,5 +1,6 @@
 #include "server/text/looks.hpp"
 
+#include <unicode/locid.h>
 #include <unicode/unistr.h>
 #include <unicode/uspoof.h>
 
@@ -54,6 +55,12 @@ Look::Look(std::string_view name) {
   UnicodeString text = visible(name);
   as_written_ = skeleton(text);
   folded_ = skeleton(text.foldCase());
+}
+
+std::array<std::size_t, 3> looks_of(std::string_view name) {
+  const UnicodeString text = visible(name);
+  UnicodeString folded = text, capitals = text;
+  return {skeleton(text), skeleton(folded.foldCase()), skeleton(capitals.toUpper(icu::Locale::getRoot()))};
 }
 
 }  // namespace crosstable

@@ -17,6 +17,7 @@ namespace {
 using icu::UnicodeString;
 
 constexpr std::string_view bot = "Bot ", visitor = "Visitor ";
+constexpr std::string_view owned = " (of ";
 // The server's words, and how our clients translate them.
 constexpr std::array<std::string_view, 13> reserved_words{
     "Bot",      "Visitor", "Besucher",                        // and bots by their level:
@@ -87,6 +88,10 @@ std::string bot_name(unsigned number) { return std::string(bot) + std::to_string
 
 std::string visitor_name(unsigned number) { return std::string(visitor) + std::to_string(number); }
 
+std::string owned_bot_name(std::string_view name, std::string_view handle) {
+  return std::string(name).append(owned).append(handle).append(")");
+}
+
 bool is_visitor_name(std::string_view name) {
   if (!name.starts_with(visitor) || name.size() == visitor.size()) return false;
   return name.find_first_not_of("0123456789", visitor.size()) == std::string_view::npos;
@@ -96,6 +101,15 @@ bool is_reserved_name(std::string_view name) {
   const Characters characters = characters_of(name);
   return std::any_of(reserved_words.begin(), reserved_words.end(),
                      [&](std::string_view word) { return looks_numbered(characters, word); });
+}
+
+// In any script and case, and however it is spaced: `(of` and later `)`.
+bool looks_owned(std::string_view name) {
+  if (name.find('(') == std::string_view::npos) return false;  // a name is in NFKC, which knows one kind of it
+  const Characters all = characters_of(name.substr(name.find('(') + 1));
+  const auto first = std::find_if(all.begin(), all.end(), [](UChar32 c) { return u_isalnum(c); });
+  if (all.end() - first < 2 || (all.end() - first > 2 && u_isalnum(first[2]))) return false;
+  return look_alike(text_of(Characters(first, first + 2)), UnicodeString("of", 2, US_INV));
 }
 
 }  // namespace crosstable

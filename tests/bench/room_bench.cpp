@@ -23,6 +23,7 @@
 #include "engine/core/fast_random.hpp"
 #include "protocol/encode.hpp"
 #include "server/room/room.hpp"
+#include "server/store/memory/memory_history.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 
@@ -64,11 +65,16 @@ class NoStore final : public Store {
   void append(Write, Loop&, std::function<void()> durable) override { durable(); }
   void find_record(RecordId, Loop&, std::function<void(std::optional<std::string>)>) override {}
   void load_stream(StreamId, Loop&, std::function<void(std::optional<StoredStream>)>) override {}
+  History& history() override { return history_; }
   void load_players(const std::function<void(PlayerRow)>&) override {}
   void load_streams(StreamKind, const std::function<void(StoredStream)>&) override {}
+  void load_members(const std::function<void(MemberRow)>&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
   Secret key() override { return Secret::random(); }
   void stop() override {}
+
+ private:
+  MemoryHistory history_;
 };
 
 class NoObserver final : public RoomObserver {
@@ -77,20 +83,26 @@ class NoObserver final : public RoomObserver {
   void seat_changed(const RoomCode&, const GameInfo&, const PlayerId&, std::optional<Seat>) override {}
   void room_closed(const RoomCode&) override {}
   void room_resumed(const RoomCode&, const PlayerId&, const std::string&) override {}
-  void room_emptied(const RoomCode&, unsigned, std::int64_t) override {}
+  void room_emptied(const RoomCode&, bool, std::int64_t) override {}
   void room_entered(const RoomCode&) override {}
   void host_moved(const PlayerId&) override {}
+};
+
+class NoThinker final : public Thinker {  // no bot plays
+ public:
+  std::optional<Pondering> ask(Question, Loop&, Answer) override { return std::nullopt; }
 };
 
 class Line final : public Subscriber {
  public:
   void respond(const protocol::RequestId& id, const protocol::Answer& answer) override {
-    answer_.clear();
-    protocol::answer_frame(answer_, id, answer);
+    static std::string text;  // a session's buffer is no room's memory
+    text.clear();
+    protocol::answer_frame(text, id, answer);
     if (keeps) {
-      kept.push_back(answer_);
+      kept.push_back(text);
     } else if (protocol::is_refusal(answer)) {
-      std::fprintf(stderr, "room_bench measured nothing: %s\n", answer_.c_str());
+      std::fprintf(stderr, "room_bench measured nothing: %s\n", text.c_str());
       std::abort();
     }
     if (answered) answered();
@@ -101,6 +113,7 @@ class Line final : public Subscriber {
     ++frames;
   }
   bool contributes() const override { return false; }
+  bool hears(const PlayerId&) const override { return true; }
   void admitted(Room&) override {}
   void dismissed(Room&) override {}
 
@@ -108,9 +121,6 @@ class Line final : public Subscriber {
   std::vector<std::string> kept;
   std::function<void()> answered;
   std::size_t bytes = 0, frames = 0;
-
- private:
-  std::string answer_;
 };
 
 struct Turn {
@@ -124,7 +134,8 @@ unsigned seats_of(const GameInfo& game) { return std::min(game.max_players, view
 
 // Players and spectators in a room with the same chance every time.
 struct Table {
-  Table(Loop& loop, Store& store, const std::string& code, const GameInfo& info) : game(info) {
+  Table(Loop& loop, Store& store, const std::string& code, const GameInfo& info, std::string_view clock = "none")
+      : game(info) {
     // The same seeds in every room, so that the recorded game fits. Ids differ, as the log requires.
     static FastRandom ids(2);
     auto seeds = std::make_shared<FastRandom>(1);
@@ -140,9 +151,15 @@ struct Table {
     };
     protocol::RoomCreate wish;
     wish.game = game.id;
-    room = Room::create(
-        {.loop = loop, .store = store, .observer = observer, .limits = limits, .random = bytes, .chance = chance},
-        RoomCode(code), "invite", who(0), lines[0], {"1"}, wish);
+    wish.options.emplace_back("clock", std::string(clock));
+    room = Room::create({.loop = loop,
+                         .store = store,
+                         .observer = observer,
+                         .thinker = thinker,
+                         .limits = limits,
+                         .random = bytes,
+                         .chance = chance},
+                        RoomCode(code), "invite", who(0), lines[0], {"1"}, wish);
   }
   void start() {
     for (unsigned seat = 1; seat < viewers; ++seat) send(seat, protocol::RoomEnter{room->code(), {}, {}});
@@ -156,6 +173,7 @@ struct Table {
 
   const GameInfo& game;
   NoObserver observer;
+  NoThinker thinker;
   RoomLimits limits;
   std::shared_ptr<Room> room;
   std::vector<std::shared_ptr<Line>> lines = [] {
@@ -200,14 +218,14 @@ const std::vector<Turn>& recorded_game(const GameInfo& info) {
   return games.emplace(info.id, std::move(longest)).first->second;
 }
 
-void room_turns(benchmark::State& state, const GameInfo& info) {
+void room_turns(benchmark::State& state, const GameInfo& info, std::string_view clock) {
   const std::vector<Turn>& game = recorded_game(info);
   BenchLoop loop;
   NoStore store;
   std::size_t bytes = 0, frames = 0;
   for (auto _ : state) {
     state.PauseTiming();
-    Table table(loop, store, "K7QX2M", info);
+    Table table(loop, store, "K7QX2M", info, clock);
     table.start();
     for (auto& line : table.lines) line->bytes = line->frames = 0;
     std::vector<RoomCommand> commands;
@@ -318,7 +336,10 @@ int main(int argc, char** argv) {
   for (const crosstable::GameInfo& info : crosstable::catalogue()) {
     const auto name = [&](const char* what) { return std::string(what) + "/" + std::string(info.id); };
     benchmark::RegisterBenchmark(name("room_turns").c_str(), [&info](benchmark::State& state) {
-      crosstable::room_turns(state, info);
+      crosstable::room_turns(state, info, "none");
+    })->Unit(benchmark::kMicrosecond);
+    benchmark::RegisterBenchmark(name("room_turns_with_a_clock").c_str(), [&info](benchmark::State& state) {
+      crosstable::room_turns(state, info, "10+5");
     })->Unit(benchmark::kMicrosecond);
     benchmark::RegisterBenchmark(name("room_memory").c_str(),
                                  [&info](benchmark::State& state) { crosstable::room_memory(state, info); })

@@ -4,18 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
 #include "tests/e2e/busy_house.hpp"
+#include "tests/e2e/kill_rounds.hpp"
+#include "tests/e2e/newcomers.hpp"
 
 namespace crosstable::test {
 namespace {
-
-int rounds() {
-  const char* wanted = std::getenv("KILL_ROUNDS");
-  return wanted == nullptr ? 25 : std::atoi(wanted);
-}
 
 // One server on one log, killed again and again.
 void kill_again_and_again(std::uint64_t seed, int kills) {
@@ -37,7 +33,39 @@ void kill_again_and_again(std::uint64_t seed, int kills) {
 TEST(KillNine, AtRandomMomentsLosesAndInventsNothing) {
   constexpr int most = 50;
   std::uint64_t seed = 20261120;
-  for (int left = rounds(); left > 0 && !HasFailure(); left -= most) kill_again_and_again(seed++, std::min(left, most));
+  for (int left = kill_rounds(); left > 0 && !HasFailure(); left -= most)
+    kill_again_and_again(seed++, std::min(left, most));
+}
+
+// Fewer rounds, because after each of them all that was ever told is checked again.
+TEST(KillNine, KeepsClaimsAndFinishedGamesAndTheRoomsOfSeeks) {
+  constexpr std::uint64_t seed = 20261123;
+  std::cout << "seed " << seed << '\n';
+  std::mt19937_64 random(seed);
+  Newcomers newcomers(seed);
+  ServerProcess server(options_for_newcomers());
+  for (int round = 0; round < std::max(1, kill_rounds() / 8) && !HasFailure(); ++round) {
+    newcomers.meet_until_it_ends(server.port(),
+                                 [&] { after(200 + static_cast<int>(random() % 300), [&] { server.kill_9(); }); });
+    server.start();
+    for (const std::string& wrong : newcomers.missing(server.port()))
+      ADD_FAILURE() << "round " << round << ": " << wrong;
+  }
+  std::cout << newcomers.told() << '\n';
+}
+
+// The mutant of the next test. One kill is enough here too, unless nobody was answered just before it.
+TEST(KillNine, AServerThatAcknowledgesBeforeTheCommitLosesClaimsGamesOrRooms) {
+  std::vector<std::string> lost;
+  for (std::uint64_t seed = 1; seed <= 8 && lost.empty(); ++seed) {
+    Newcomers newcomers(seed);
+    ServerProcess server(options_for_newcomers(), "", {CROSSTABLE_EARLY_SERVER});
+    newcomers.meet_until_it_ends(server.port(), [&] { after(400, [&] { server.kill_9(); }); });
+    server.start();
+    lost = newcomers.missing(server.port());
+  }
+  ASSERT_FALSE(lost.empty());
+  std::cout << "found: " << lost.front().substr(0, 250) << '\n';
 }
 
 // The mutant: the same server on a store that acknowledges writes some time before it commits them. One kill is enough,

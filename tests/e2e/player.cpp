@@ -113,6 +113,10 @@ void Player::read_one() {
 
 void Player::notified(const json& frame) {
   const json& params = frame.at("params");
+  if (frame["method"] == "seek.matched") {
+    matched_ = params.at("room").get<std::string>();
+    return;
+  }
   if (!params.contains("room") || (!room_.empty() && params["room"] != room_)) return;
   if (frame["method"] == "room.snapshot") return take(params);
   if (frame["method"] == "room.chat") return chat_.push_back(params);

@@ -65,6 +65,7 @@ class Player {
   const nlohmann::json& view() const { return view_; }
   const nlohmann::json& greeting() const { return greeting_; }            // the last answer to hello
   const std::vector<std::string>& received() const { return received_; }  // every frame, for leak tests
+  const std::string& matched() const { return matched_; }                 // the room of the last seek.matched
   const std::vector<nlohmann::json>& chat() const { return chat_; }  // the lines of the last snapshot, and those since
   const std::string& closed_because() const { return closed_because_; }  // from the last room.closed
   const std::optional<std::string>& prompt() const { return prompt_; }
@@ -81,7 +82,7 @@ class Player {
   void take(const nlohmann::json& snapshot);
   void take_prompt(const nlohmann::json& message);
 
-  std::string name_, token_, id_, room_, invite_, closed_because_;
+  std::string name_, token_, id_, room_, invite_, matched_, closed_because_;
   std::vector<std::string> received_;
   std::optional<WsClient> line_;
   History* history_ = nullptr;

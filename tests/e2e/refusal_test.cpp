@@ -83,6 +83,11 @@ TEST(Refusals, EveryErrorCodeOfTheProtocolOccursAndChangesNothing) {
   three.expect_refused_here(three.bo, "room.say", {{"text", "psst"}}, "muted");
   room.codes.merge(three.codes);
 
+  guarded.ask("account.claim", {{"handle", "Guarded"}});
+  room.expect_refused(room.dora, "account.claim", {{"handle", "guarded"}}, "handle_taken");
+  room.expect_refused(room.dora, "account.login",
+                      {{"handle", "Guarded"}, {"recovery", "7H2KQ-9XW0M-T4B6C-ZR8D3-PYVE5"}}, "wrong_login");
+
   tests::SchemaBook book;
   for (const std::string& code : book.names("ErrorCode")) EXPECT_TRUE(room.codes.contains(code)) << code;
 }

@@ -107,7 +107,7 @@ TEST(PublicRoom, IsListedInTheLobbyUntilItCloses) {
   const ServerProcess server(swift({"--log", "memory", "--limit", "lobby_update_ms=1"}));
   Player watcher("Watcher"), ada("Ada");
   for (Player* player : {&watcher, &ada}) player->connect(server.port());
-  EXPECT_EQ(watcher.ask("lobby.enter"), (json{{"seq", 0}, {"rooms", json::object()}}));
+  EXPECT_EQ(watcher.ask("lobby.enter"), (json{{"seq", 0}, {"rooms", json::object()}, {"seeks", json::object()}}));
   const auto next_patch = [&] {
     const std::size_t seen = watcher.received().size();
     watcher.read_one();

@@ -204,6 +204,20 @@ TEST(Crosswise, TheStartPlayerMustRedrawAHandOfOnlyActionStones) {  // CW-9
   EXPECT_EQ(table.hand(0), "ABCM");
 }
 
+// If both hands were all action stones on an empty board, nobody could ever play.
+TEST(Crosswise, WhoeverImaginesTheStartPlayersHandDuringALaterOfferKnowsThatItHasASymbol) {  // CW-9, CW-16
+  Table table(2);
+  table.first(0).deal("A B C D M M M R");
+  FastRandom random(1);
+  for (unsigned i = 0; i < 20'000; ++i) {  // about 6 of 20,000 hands of four would be all action stones
+    for (const Viewer viewer : {Viewer::at(seat_at(1)), Viewer::spectator()}) {
+      const Crosswise world = imagine(table.game(), viewer, random);
+      ASSERT_TRUE(world.hand(seat_at(0)).has_symbol());
+      ASSERT_FALSE(world.hand(seat_at(1)).has_symbol());
+    }
+  }
+}
+
 TEST(Crosswise, NothingElseIsPlayedBeforeTheOfferIsAnswered) {  // CW-9
   Table table(2);
   table.first(0).deal("A B C D M R S X");

@@ -229,6 +229,8 @@ TEST(Audit, RefusesADifferentResult) {
   }
   EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["result"]["reason"] = "resigned"; }), 2);
   EXPECT_EQ(status_after("crosswise-4-resigned", [](json& record) { record["result"]["reason"] = "abandoned"; }), 0);
+  EXPECT_EQ(status_after("crosswise-4-resigned", [](json& record) { record["result"]["reason"] = "time"; }), 0);
+  EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["result"]["reason"] = "time"; }), 2);
 }
 
 TEST(Audit, ChecksTheStartSeatOfALaterGameAgainstTheContext) {

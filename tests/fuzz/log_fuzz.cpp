@@ -33,7 +33,7 @@ class NobodyListens final : public RoomObserver {
   void seat_changed(const RoomCode&, const GameInfo&, const PlayerId&, std::optional<Seat>) override {}
   void room_closed(const RoomCode&) override {}
   void room_resumed(const RoomCode&, const PlayerId&, const std::string&) override {}
-  void room_emptied(const RoomCode&, unsigned, std::int64_t) override {}
+  void room_emptied(const RoomCode&, bool, std::int64_t) override {}
   void room_entered(const RoomCode&) override {}
   void host_moved(const PlayerId&) override {}
 };
@@ -51,6 +51,7 @@ class Line final : public Subscriber {
     check(!json::parse(frame.text, document, limits), "a notification is JSON");
   }
   bool contributes() const override { return false; }
+  bool hears(const PlayerId&) const override { return true; }
   void admitted(Room&) override {}
   void dismissed(Room&) override {}
 

@@ -51,12 +51,12 @@ const layers = [
     uses: ["build_info", "json", "protocol", "core"],
     libraries: ["fmt", "spdlog"],
   },
-  { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness"] },
+  { name: "ratings", files: ["server/ratings/"], uses: [] },
+  { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
   { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
-  { name: "ratings", files: ["server/ratings/"], uses: [] },
-  { name: "matchplay", files: ["server/matchplay/"], uses: ["json", "protocol", "core", "server base"] },
+  { name: "matchplay", files: ["server/matchplay/"], uses: ["json", "protocol", "core", "server base", "ratings"] },
   { name: "projection", files: ["server/projection/"], uses: ["json", "core", "server base", "matchplay"] },
   { name: "bots", files: ["server/bots/"], uses: ["core", "server base"] },
   {
@@ -67,34 +67,64 @@ const layers = [
   {
     name: "room",
     files: ["server/room/"],
-    uses: ["json", "protocol", "core", "fairness", "server base", "store", "text", "matchplay", "projection", "bots"],
+    uses: [
+      "json",
+      "protocol",
+      "core",
+      "fairness",
+      "server base",
+      "store",
+      "text",
+      "ratings",
+      "matchplay",
+      "projection",
+      "bots",
+    ],
     libraries: ["sodium"],
+  },
+  {
+    name: "passkey verifier",
+    files: ["server/identity/cbor", "server/identity/passkey_verifier"],
+    uses: [],
+    libraries: ["fido"],
   },
   {
     name: "identity",
     files: ["server/identity/"],
-    uses: ["protocol", "fairness", "server base", "store", "room"],
+    uses: ["json", "protocol", "fairness", "server base", "store", "ratings", "text", "room", "passkey verifier"],
     libraries: ["sodium"],
   },
   {
     name: "lobby",
     files: ["server/lobby/"],
-    uses: ["analysis desk", "json", "protocol", "core", "server base", "projection", "bots", "room", "identity"],
+    uses: [
+      "analysis desk",
+      "json",
+      "protocol",
+      "core",
+      "server base",
+      "store",
+      "matchplay",
+      "projection",
+      "bots",
+      "room",
+      "identity",
+    ],
   },
   {
     name: "session",
     files: ["server/session/"],
-    uses: ["analysis desk", "protocol", "server base", "text", "room", "identity", "lobby"],
+    uses: ["analysis desk", "json", "protocol", "server base", "text", "room", "identity", "lobby"],
   },
   {
     name: "house",
     files: ["server/house/"],
-    uses: ["protocol", "server base", "room", "lobby", "session"],
+    uses: ["protocol", "server base", "room", "lobby", "session", "core", "projection"],
   },
   {
     name: "check",
     files: ["server/check/"],
-    uses: ["json", "core", "fairness", "server base", "sqlite store", "room"],
+    uses: ["json", "core", "fairness", "server base", "sqlite store", "room", "identity"],
   },
   { name: "net", files: ["server/net/"], uses: ["protocol", "server base"], libraries: ["boost", "openssl"] },
   {
@@ -106,7 +136,7 @@ const layers = [
   {
     name: "admin",
     files: ["server/admin/"],
-    uses: ["build_info", "server base", "sqlite store", "text", "house", "net", "config"],
+    uses: ["build_info", "server base", "sqlite store", "text", "identity", "house", "net", "config"],
     libraries: ["boost", "nlohmann"],
   },
   {
@@ -171,7 +201,19 @@ function filesIn(file) {
   });
 }
 
-const named = ["CLI", "boost", "fmt", "nlohmann", "openssl", "sodium", "spdlog", "sqlite3", "toml++", "unicode"];
+const named = [
+  "CLI",
+  "boost",
+  "fido",
+  "fmt",
+  "nlohmann",
+  "openssl",
+  "sodium",
+  "spdlog",
+  "sqlite3",
+  "toml++",
+  "unicode",
+];
 const system_includes = (file) => included(file, /^\s*#\s*include\s*<([^>]+)>/gm);
 
 /** `boost` for <boost/asio/post.hpp>, `sodium` for <sodium.h>. */

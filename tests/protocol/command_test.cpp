@@ -52,6 +52,12 @@ TEST(Commands, DoWhatTheMethodsDo) {
   expect_message("/start", RoomStart{here});
   expect_message("/match 3", set("match", std::int64_t{3}));
   expect_message("/sumof 1000", set("sumof", std::int64_t{1000}));
+  expect_message("/clock 10+5", set("clock", std::string("10+5")));
+  expect_message("/clock Move 30", set("clock", std::string("move 30")));
+  expect_message("/option flag lose", set("flag", std::string("lose")));
+  expect_message("/nudge", RoomNudge{here});
+  expect_message("/pause", RoomPause{here});
+  expect_message("/continue", RoomContinue{here});
   expect_message("/leave", RoomLeave{here});
   expect_message("/bot", RoomBot{here, {}, "greedy"});
   expect_message("/bot Random", RoomBot{here, {}, "random"});

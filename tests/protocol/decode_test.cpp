@@ -232,6 +232,17 @@ TEST(Decode, ReadsBotsAndKicksAndDoors) {
   expect_invalid_params("room.enter", {R"({"room":"K7QF3M","invite":")" + std::string(65, 'x') + "\"}"});
 }
 
+TEST(Decode, ReadsAPlayerByIdOrByHandleAndNotByBoth) {
+  const auto by_id = message<PlayerProfile>("player", R"({"player":"p_ada"})");
+  EXPECT_EQ(by_id, (PlayerProfile{PlayerId("p_ada"), ""}));
+  const auto by_handle = message<PlayerProfile>("player", R"({"handle":"ada"})");
+  EXPECT_EQ(by_handle, (PlayerProfile{PlayerId(), "ada"}));
+  EXPECT_EQ(written(by_id), call("player", R"({"player":"p_ada"})"));
+  EXPECT_EQ(written(by_handle), call("player", R"({"handle":"ada"})"));
+  expect_invalid_params("player", {"{}", R"({"player":"p_ada","handle":"ada"})", R"({"handle":7})",
+                                   R"({"handle":")" + repeated("a", limit::handle_bytes + 1) + R"("})"});
+}
+
 TEST(Decode, HoldsMovesToTheirLimits) {
   const auto with = [](std::size_t prompt, std::size_t move) {
     return R"({"room":"K7QF3M","prompt":")" + std::string(prompt, 'p') + R"(","move":")" + std::string(move, 'm') +
@@ -243,6 +254,26 @@ TEST(Decode, HoldsMovesToTheirLimits) {
       "room.move",
       {with(33, 1), with(1, 65), R"({"room":"K7QF3M","prompt":"1"})", R"({"room":"K7QF3M","move":"A@a1"})",
        R"({"room":"K7QF3M","prompt":1,"move":"A@a1"})", R"({"room":"K7QF3M","prompt":"1","move":["A@a1"]})"});
+}
+
+TEST(Decode, ReadsALoginWithACodeOrWithAPasskeyButNotWithBoth) {
+  const std::string proof =
+      R"({"id":"aWQ","client_data":"e30","authenticator_data":"AAAA","signature":"c2ln","user":"cF9h"})";
+  EXPECT_EQ(message<AccountLogin>("account.login", R"({"passkey":)" + proof + "}").passkey,
+            (PasskeyProof{"aWQ", "e30", "AAAA", "c2ln", "cF9h"}));
+  const std::string frame = call("account.login", R"({"passkey":)" + proof + "}");
+  EXPECT_EQ(written(std::get<Request>(read(frame)).message), frame);
+  EXPECT_EQ(message<AccountLogin>("account.login", R"({"handle":"ada","recovery":"7H2KQ"})").passkey, std::nullopt);
+  const std::string long_id(685, 'x');
+  expect_invalid_params(
+      "account.login",
+      {R"({"passkey":)" + proof + R"(,"handle":"ada","recovery":"7H2KQ"})",
+       R"({"passkey":)" + proof + R"(,"handle":"ada"})", "{}", R"({"handle":"ada"})", R"({"passkey":null})",
+       R"({"passkey":"aWQ"})", R"({"passkey":{}})",
+       R"({"passkey":{"id":"aWQ","client_data":"e30","authenticator_data":"AAAA","signature":"c2ln"}})",
+       R"({"passkey":{"id":"aWQ","client_data":"e30","authenticator_data":"AAAA","signature":"c2ln","user":"cF9h","more":1}})",
+       R"({"passkey":{"id":")" + long_id +
+           R"(","client_data":"e30","authenticator_data":"AAAA","signature":"c2ln","user":"cF9h"}})"});
 }
 
 TEST(Decode, NamesTheFieldThatIsWrong) {

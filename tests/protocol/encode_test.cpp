@@ -23,6 +23,8 @@ TEST(Encode, WritesMembersInOrder) {
   EXPECT_EQ(answer({"\"a\""}, MoveResult{1}), R"({"jsonrpc":"2.0","id":"a","result":{"seq":1}})");
   EXPECT_EQ(notification(LobbyUpdate{1, R"("K7QF3M":null)"}),
             R"({"jsonrpc":"2.0","method":"lobby.update","params":{"seq":1,"patch":{"K7QF3M":null}}})");
+  EXPECT_EQ(notification(LobbyUpdate{2, "", R"("S1":null)"}),
+            R"({"jsonrpc":"2.0","method":"lobby.update","params":{"seq":2,"patch":{},"seeks":{"S1":null}}})");
 }
 
 TEST(Encode, AppendsToExistingText) {

@@ -15,6 +15,18 @@ std::optional<Pondering> ManualThinker::ask(Question question, Loop& loop, Answe
   return Pondering(std::move(unwanted));
 }
 
+bool ManualThinker::work(const std::string&, Chore chore, Loop& loop, Done done) {
+  if (refuses) return false;
+  auto run = [chore = std::move(chore), done = std::move(done)] { done(chore()); };
+  if (held) chores_.push_back(std::move(run));
+  else loop.post(std::move(run));
+  return true;
+}
+
+void ManualThinker::do_chores() {
+  for (const auto& chore : std::exchange(chores_, {})) chore();
+}
+
 void ManualThinker::think_of(const Job& job) const {
   if (*job.unwanted) return;
   const auto stop = [&] { return job.unwanted->load(); };

@@ -4,6 +4,7 @@
 #pragma once
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -15,11 +16,13 @@ namespace crosstable::test {
 class ManualThinker final : public Thinker {
  public:
   std::optional<Pondering> ask(Question question, Loop& loop, Answer answer) override;
+  bool work(const std::string& whose, Chore chore, Loop& loop, Done done) override;
 
   bool held = false;                      // questions wait
   bool refuses = false;                   // whatever may be refused
   bool fails = false;                     // every thought, from a mistake of ours
   void think();                           // of all that wait; those that nobody waits for are dropped
+  void do_chores();                       // all that wait
   void think_with(std::uint64_t number);  // the same, with this number instead of what was drawn
   std::size_t waiting() const;            // that somebody waits for
   bool is_unused() const;                 // an answer of the last think() was neither used nor given up
@@ -35,6 +38,7 @@ class ManualThinker final : public Thinker {
   void think_of(const Job& job) const;
 
   std::deque<Job> waiting_;
+  std::deque<std::function<void()>> chores_;
   std::vector<Question> asked_;
   std::vector<Pondering::Unwanted> told_;  // in the last think()
 };

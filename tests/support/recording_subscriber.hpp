@@ -15,6 +15,7 @@ class RecordingSubscriber final : public Subscriber {
   void respond(const protocol::RequestId& id, const protocol::Answer& answer) override;
   void notify(Room& room, const RoomFrame& frame) override;
   bool contributes() const override { return gives_nonces; }
+  bool hears(const PlayerId& speaker) const override { return speaker != deaf_to; }
   void admitted(Room&) override { ++admissions; }
   void dismissed(Room&) override { ++dismissals; }
 
@@ -24,6 +25,7 @@ class RecordingSubscriber final : public Subscriber {
   std::vector<nlohmann::json> answers;  // responses not yet taken
   std::vector<nlohmann::json> notifications;
   bool gives_nonces = false;
+  PlayerId deaf_to;  // whose talk is not delivered here
   int admissions = 0;
   int dismissals = 0;
 

@@ -13,6 +13,7 @@ from websockets.legacy.client import connect
 from websockets.typing import Subprotocol
 
 from . import messages
+from .account import Account
 from .backoff import wait_before
 from .bell import Bell
 from .connection import Connection
@@ -33,6 +34,17 @@ from .views import JsonObject, Options
 Result = TypeVar("Result")
 CLIENT = "crosstable-python/0.2"
 STRAY_HELLO = 60.0  # seconds in which a hello that was given up may still arrive
+
+
+def _wish(game: str, options: Options | None, clock: str | None, rated: bool | None) -> JsonObject:
+    params: JsonObject = {"game": game}
+    if options is not None:
+        params["options"] = {**options}
+    if clock is not None:
+        params["clock"] = clock
+    if rated is not None:
+        params["rated"] = rated
+    return params
 
 
 class Client:
@@ -64,6 +76,7 @@ class Client:
         self._stray_hello_at: float | None = None
         self._ended: Exception | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self.account = Account(self)
         self.changed = Bell()  # rings after every frame, and when the client ends
 
     # -----------------------------------------------------------------------------------------------------------------
@@ -117,8 +130,9 @@ class Client:
         """Any request, for those without a function of their own here."""
         return await self.request(method, params or {}, messages.read_as_it_is)
 
-    async def ping(self) -> None:
-        await self.request("ping", {}, messages.read_nothing)
+    async def ping(self) -> int:
+        """The server's clock, in milliseconds since 1970."""
+        return await self.request("ping", {}, messages.read_now)
 
     async def games(self) -> messages.Games:
         return await self.request("games", {}, messages.read_games)
@@ -137,6 +151,85 @@ class Client:
     async def analysis(self, record: str) -> messages.Analysis:
         """Of a finished game. Until it is done, `on_notification` hears AnalysisUpdates."""
         return await self.request("analysis", {"record": record}, messages.read_analysis)
+
+    async def player(self, player: str) -> messages.Profile:
+        """Who somebody is, by their id."""
+        return await self.request("player", {"player": player}, messages.read_profile)
+
+    async def player_called(self, handle: str) -> messages.Profile:
+        """Who a member is, by their handle."""
+        return await self.request("player", {"handle": handle}, messages.read_profile)
+
+    async def games_of(
+        self, player: str, *, game: str | None = None, before: int | None = None, limit: int | None = None
+    ) -> messages.GamesPage:
+        """Somebody's finished games, the newest first; `before` is the `next` of the page before."""
+        params: JsonObject = {"player": player}
+        if game is not None:
+            params["game"] = game
+        if before is not None:
+            params["before"] = before
+        if limit is not None:
+            params["limit"] = limit
+        return await self.request("player.games", params, messages.read_games_page)
+
+    async def leaderboard(self, pool: str, *, after: int | None = None) -> messages.Leaderboard:
+        """The best ratings of a pool; `after` is the `next` of the page before."""
+        params: JsonObject = {"pool": pool}
+        if after is not None:
+            params["after"] = after
+        return await self.request("leaderboard", params, messages.read_leaderboard)
+
+    async def seek(
+        self,
+        game: str,
+        *,
+        players: int | None = None,
+        options: Options | None = None,
+        clock: str | None = None,
+        rated: bool | None = None,
+        rating: tuple[int, int] | None = None,
+    ) -> str:
+        """Looks for others; `on_notification` hears SeekMatched. Ends with the connection. The seek's id."""
+        params = _wish(game, options, clock, rated)
+        if players is not None:
+            params["players"] = players
+        if rating is not None:
+            params["rating"] = [*rating]
+        return await self.request("seek.open", params, messages.read_seek)
+
+    async def stop_seeking(self) -> None:
+        await self.request("seek.close", {}, messages.read_nothing)
+
+    async def seeks(self) -> list[messages.Seek]:
+        """Those who have waited longest."""
+        return await self.request("seeks", {}, messages.read_seeks)
+
+    async def challenge(
+        self,
+        player: str,
+        game: str,
+        *,
+        options: Options | None = None,
+        clock: str | None = None,
+        rated: bool | None = None,
+    ) -> str:
+        """Asks somebody who is connected for a game of two. The challenge's id."""
+        params: JsonObject = {"player": player, **_wish(game, options, clock, rated)}
+        return await self.request("challenge", params, messages.read_challenge)
+
+    async def accept(self, challenge: str) -> None:
+        """`on_notification` hears SeekMatched."""
+        await self.request("challenge.accept", {"id": challenge}, messages.read_nothing)
+
+    async def decline(self, challenge: str) -> None:
+        """Says no, or takes one's own challenge back."""
+        await self.request("challenge.decline", {"id": challenge}, messages.read_nothing)
+
+    def become(self, greeting: Greeting) -> None:
+        """Another player, of whom the server has just said that this client is one."""
+        self._greeting = greeting
+        self._take_token(greeting.token)
 
     async def create(
         self,
@@ -246,6 +339,13 @@ class Client:
         self._attempt = 0
         self.changed.ring()
 
+    def _take_token(self, token: str) -> None:
+        if token == self._token:
+            return
+        self._token = token
+        if self._keep_token:
+            self._keep_token(token)
+
     async def _greet(self, connection: Connection) -> None:
         hello: JsonObject = {"version": 1, "name": self._name, "client": CLIENT}
         if self._token:
@@ -257,10 +357,7 @@ class Client:
         except ConnectionLost:
             self._stray_hello_at = asyncio.get_running_loop().time()
             raise
-        if greeting.token != self._token:
-            self._token = greeting.token
-            if self._keep_token:
-                self._keep_token(greeting.token)
+        self._take_token(greeting.token)
         if self._greeting is not None and self._greeting.player.id != greeting.player.id:
             raise ForgottenPlayer("the server does not know this player any more")
         self._greeting = greeting

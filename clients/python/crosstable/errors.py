@@ -15,6 +15,7 @@ class CloseCode(IntEnum):
     SERVER_ERROR = 1011
     TOO_SLOW = 1013
     CONNECTED_ELSEWHERE = 4001
+    LOGGED_OUT = 4002  # the token was ended
 
 
 # Coming back after these would end the same way: this client sent what no client may send, or another one took over.
@@ -25,6 +26,7 @@ FINAL_CODES = frozenset(
         CloseCode.NOT_UTF8,
         CloseCode.TOO_LARGE,
         CloseCode.CONNECTED_ELSEWHERE,
+        CloseCode.LOGGED_OUT,
     }
 )
 

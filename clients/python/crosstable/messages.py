@@ -22,6 +22,7 @@ from .views import JsonObject, View, checked_view
 class Player:
     id: str
     name: str
+    handle: str | None = None  # of a member
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class HeldSeat:
     room: str
     game: str
     seat: int
+    waits: bool = False  # for the player's move, in a game with days for each
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,7 @@ class Games:
 class Lobby:
     seq: int
     rooms: JsonObject  # by code
+    seeks: list["Seek"]
 
 
 @dataclass(frozen=True)
@@ -88,6 +91,23 @@ class Legal:
 
 
 @dataclass(frozen=True)
+class ToldMove:
+    """What a move of the game told this viewer. Without a seat it is the deal."""
+
+    seat: int | None
+    events: list[JsonObject]
+
+
+@dataclass(frozen=True)
+class ToldMoves:
+    """Some moves of the game, after the first `start`. There are `total` of them now."""
+
+    start: int
+    total: int
+    moves: list[ToldMove]
+
+
+@dataclass(frozen=True)
 class Hint:
     """What the house's expert would play, and why."""
 
@@ -107,6 +127,87 @@ class Analysis:
 
 
 @dataclass(frozen=True)
+class Tally:
+    """What somebody's games add up to. Games that nobody won are drawn."""
+
+    played: int
+    won: int
+    drawn: int
+
+
+@dataclass(frozen=True)
+class Rating:
+    rating: int
+    rd: int | None  # of a pool for two; of all others `sigma`
+    sigma: float | None
+    games: int
+    provisional: bool  # not sure enough for the leaderboard
+
+
+@dataclass(frozen=True)
+class Leader:
+    place: int  # from 1
+    player: Player
+    rating: Rating
+
+
+@dataclass(frozen=True)
+class Leaderboard:
+    pool: str
+    leaders: list[Leader]
+    next: int | None  # ask with it as `after` for more
+
+
+@dataclass(frozen=True)
+class Profile:
+    id: str
+    name: str
+    since: str | None  # a day
+    ratings: dict[str, Rating]  # by pool
+    games: dict[str, Tally]  # by game
+    met: dict[str, Tally]  # what the asker did against them
+    playing: list[HeldSeat] | None  # told to the player alone
+
+
+@dataclass(frozen=True)
+class PlayedSeat:
+    player: str | None  # None: a bot
+    name: str
+    bot: str | None  # its level
+    team: str | None
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    id: str  # of its record
+    game: str
+    series: str
+    number: int  # in its series
+    at: str  # RFC 3339
+    seats: list[PlayedSeat]
+    result: JsonObject  # reason, scores, winners
+    rated: bool
+
+
+@dataclass(frozen=True)
+class GamesPage:
+    games: list[FinishedGame]  # the newest first
+    next: int | None  # `before` of the next page
+
+
+@dataclass(frozen=True)
+class Seek:
+    """Somebody looks for a game."""
+
+    id: str
+    player: Player
+    game: str
+    players: int
+    options: JsonObject
+    rating: tuple[int, int] | None  # of the others
+
+
+@dataclass(frozen=True)
 class Prompt:
     """A decision that this viewer's seat owes."""
 
@@ -122,16 +223,21 @@ def read_as_it_is(result: JsonObject) -> JsonObject:
     return result
 
 
+def read_player(player: JsonObject) -> Player:
+    return Player(member(player, "id", str), member(player, "name", str), optional_member(player, "handle", str))
+
+
+def read_now(result: JsonObject) -> int:
+    return member(result, "now", int)
+
+
 def read_greeting(result: JsonObject) -> Greeting:
-    player, server = object_member(result, "player"), object_member(result, "server")
+    server = object_member(result, "server")
     return Greeting(
-        Player(member(player, "id", str), member(player, "name", str)),
+        read_player(object_member(result, "player")),
         member(result, "token", str),
         f'{member(server, "name", str)} {member(server, "version", str)}',
-        [
-            HeldSeat(member(one, "room", str), member(one, "game", str), member(one, "seat", int))
-            for one in objects_member(result, "rooms")
-        ],
+        read_seats(result, "rooms"),
     )
 
 
@@ -156,7 +262,7 @@ def read_games(result: JsonObject) -> Games:
 
 
 def read_lobby(result: JsonObject) -> Lobby:
-    return Lobby(member(result, "seq", int), object_member(result, "rooms"))
+    return Lobby(member(result, "seq", int), object_member(result, "rooms"), _read_listed_seeks(result))
 
 
 def _read_sentence(sentence: JsonObject) -> Reply:
@@ -188,6 +294,14 @@ def read_legal(result: JsonObject) -> Legal:
     return Legal(member(result, "prompt", str), texts_member(result, "moves"))
 
 
+def read_moves(result: JsonObject) -> ToldMoves:
+    moves = [
+        ToldMove(member(move, "seat", int) if "seat" in move else None, objects_member(move, "events"))
+        for move in objects_member(result, "moves")
+    ]
+    return ToldMoves(member(result, "from", int), member(result, "total", int), moves)
+
+
 def read_hint(result: JsonObject) -> Hint:
     why = _read_sentence(object_member(result, "why"))
     return Hint(member(result, "prompt", str), member(result, "move", str), why)
@@ -200,6 +314,125 @@ def read_analysis(result: JsonObject) -> Analysis:
         objects_member(result, "decisions"),
         member(result, "done", bool),
     )
+
+
+def read_seats(source: JsonObject, name: str) -> list[HeldSeat]:
+    return [
+        HeldSeat(member(one, "room", str), member(one, "game", str), member(one, "seat", int), one.get("waits") is True)
+        for one in objects_member(source, name)
+    ]
+
+
+def _read_tallies(source: JsonObject, name: str) -> dict[str, Tally]:
+    tallies = object_member(source, name)
+    return {
+        game: Tally(member(one, "played", int), member(one, "won", int), member(one, "drawn", int))
+        for game in tallies
+        for one in [object_member(tallies, game)]
+    }
+
+
+def _read_rating(source: JsonObject) -> Rating:
+    sigma = source.get("sigma")
+    return Rating(
+        member(source, "rating", int),
+        optional_member(source, "rd", int),
+        float(sigma) if isinstance(sigma, (int, float)) else None,
+        member(source, "games", int),
+        member(source, "provisional", bool),
+    )
+
+
+def read_leaderboard(result: JsonObject) -> Leaderboard:
+    leaders = [
+        Leader(
+            member(one, "place", int),
+            read_player(object_member(one, "player")),
+            _read_rating(object_member(one, "rating")),
+        )
+        for one in objects_member(result, "leaders")
+    ]
+    return Leaderboard(member(result, "pool", str), leaders, optional_member(result, "next", int))
+
+
+def read_profile(result: JsonObject) -> Profile:
+    ratings = object_member(result, "ratings")
+    return Profile(
+        member(result, "id", str),
+        member(result, "name", str),
+        optional_member(result, "since", str),
+        {pool: _read_rating(object_member(ratings, pool)) for pool in ratings},
+        _read_tallies(result, "games"),
+        _read_tallies(result, "met") if "met" in result else {},
+        read_seats(result, "playing") if "playing" in result else None,
+    )
+
+
+def _read_played_seat(seat: JsonObject) -> PlayedSeat:
+    return PlayedSeat(
+        optional_member(seat, "player", str),
+        member(seat, "name", str),
+        optional_member(seat, "bot", str),
+        optional_member(seat, "team", str),
+    )
+
+
+def _read_finished_game(game: JsonObject) -> FinishedGame:
+    return FinishedGame(
+        member(game, "id", str),
+        member(game, "game", str),
+        member(game, "series", str),
+        member(game, "number", int),
+        member(game, "at", str),
+        [_read_played_seat(seat) for seat in objects_member(game, "seats")],
+        object_member(game, "result"),
+        optional_member(game, "rated", bool) or False,
+    )
+
+
+def read_games_page(result: JsonObject) -> GamesPage:
+    games = [_read_finished_game(game) for game in objects_member(result, "games")]
+    return GamesPage(games, optional_member(result, "next", int))
+
+
+def _read_player(source: JsonObject) -> Player:
+    player = object_member(source, "player")
+    return Player(member(player, "id", str), member(player, "name", str))
+
+
+def _read_range(source: JsonObject) -> tuple[int, int] | None:
+    ends = source.get("rating")
+    if isinstance(ends, list) and len(ends) == 2 and isinstance(ends[0], int) and isinstance(ends[1], int):
+        return ends[0], ends[1]
+    return None
+
+
+def read_seek(result: JsonObject) -> str:
+    return member(result, "seek", str)
+
+
+def _read_one_seek(seek: JsonObject) -> Seek:
+    return Seek(
+        member(seek, "id", str),
+        _read_player(seek),
+        member(seek, "game", str),
+        member(seek, "players", int),
+        object_member(seek, "options"),
+        _read_range(seek),
+    )
+
+
+def read_seeks(result: JsonObject) -> list[Seek]:
+    return [_read_one_seek(seek) for seek in objects_member(result, "seeks")]
+
+
+def _read_listed_seeks(lobby: JsonObject) -> list[Seek]:
+    by_id = object_member(lobby, "seeks")
+    return [_read_one_seek(object_member(by_id, key)) for key in by_id]
+
+
+def read_challenge(result: JsonObject) -> str:
+    return member(result, "challenge", str)
 
 
 def _read_prompt(source: JsonObject) -> Prompt | None:
@@ -251,7 +484,8 @@ class RoomEnded:
 @dataclass(frozen=True)
 class LobbyUpdate:
     seq: int
-    patch: JsonObject
+    patch: JsonObject  # on the rooms
+    seeks: JsonObject  # a patch too
 
 
 @dataclass(frozen=True)
@@ -262,6 +496,30 @@ class AnalysisUpdate:
     start: int
     decisions: list[JsonObject]
     done: bool
+
+
+@dataclass(frozen=True)
+class SeekMatched:
+    """The player sits in this room. The game begins when all have entered it."""
+
+    room: str
+    game: str
+    seek: str | None
+    challenge: str | None  # whose answer it is, or the seek's
+
+
+@dataclass(frozen=True)
+class ChallengeReceived:
+    id: str
+    player: Player
+    game: str
+    options: JsonObject
+
+
+@dataclass(frozen=True)
+class ChallengeEnded:
+    id: str
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -279,7 +537,19 @@ class UnknownNotification:
     params: JsonObject
 
 
-Notification: TypeAlias = Update | Snapshot | Chat | RoomEnded | LobbyUpdate | AnalysisUpdate | Notice | UnknownNotification
+Notification: TypeAlias = (
+    Update
+    | Snapshot
+    | Chat
+    | RoomEnded
+    | LobbyUpdate
+    | AnalysisUpdate
+    | SeekMatched
+    | ChallengeReceived
+    | ChallengeEnded
+    | Notice
+    | UnknownNotification
+)
 
 
 def read_chat(line: JsonObject) -> Chat:
@@ -319,7 +589,8 @@ def read_room_ended(params: JsonObject) -> RoomEnded:
 
 
 def read_lobby_update(params: JsonObject) -> LobbyUpdate:
-    return LobbyUpdate(member(params, "seq", int), object_member(params, "patch"))
+    seeks = object_member(params, "seeks") if "seeks" in params else {}
+    return LobbyUpdate(member(params, "seq", int), object_member(params, "patch"), seeks)
 
 
 def read_analysis_update(params: JsonObject) -> AnalysisUpdate:
@@ -329,6 +600,25 @@ def read_analysis_update(params: JsonObject) -> AnalysisUpdate:
         objects_member(params, "decisions"),
         member(params, "done", bool),
     )
+
+
+def read_seek_matched(params: JsonObject) -> SeekMatched:
+    return SeekMatched(
+        member(params, "room", str),
+        member(params, "game", str),
+        optional_member(params, "seek", str),
+        optional_member(params, "challenge", str),
+    )
+
+
+def read_challenge_received(params: JsonObject) -> ChallengeReceived:
+    return ChallengeReceived(
+        member(params, "id", str), _read_player(params), member(params, "game", str), object_member(params, "options")
+    )
+
+
+def read_challenge_ended(params: JsonObject) -> ChallengeEnded:
+    return ChallengeEnded(member(params, "id", str), member(params, "reason", str))
 
 
 def read_notice(params: JsonObject) -> Notice:
@@ -342,6 +632,9 @@ NOTIFICATIONS: Mapping[str, Callable[[JsonObject], Notification]] = {
     "room.closed": read_room_ended,
     "lobby.update": read_lobby_update,
     "analysis.update": read_analysis_update,
+    "seek.matched": read_seek_matched,
+    "challenge.received": read_challenge_received,
+    "challenge.ended": read_challenge_ended,
     "server.notice": read_notice,
 }
 

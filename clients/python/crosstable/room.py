@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from . import messages
 from .backoff import wait_before
 from .errors import ConnectionLost, Refused, RoomClosed
-from .messages import Hint, Legal, Prompt, Reply, RoomEnded, Snapshot, Update
+from .messages import Hint, Legal, Prompt, Reply, RoomEnded, Snapshot, ToldMoves, Update
 from .room_state import MissedUpdate, RoomState
 from .views import Json, JsonObject, Options, View
 
@@ -123,6 +123,10 @@ class Room:
         """Every legal move."""
         return await self._insist("room.legal", {}, messages.read_legal)
 
+    async def moves(self, start: int = 0) -> ToldMoves:
+        """What the game has told so far, as this viewer may know it: some moves after the first `start`."""
+        return await self._insist("room.moves", {"from": start}, messages.read_moves)
+
     async def hint(self) -> Hint:
         """What the house's expert would play. Only where every other seat is played by the house."""
         return await self._ask("room.hint", messages.read_hint)
@@ -167,6 +171,18 @@ class Room:
 
     async def ready(self) -> None:
         await self._ask("room.ready", messages.read_nothing)
+
+    async def nudge(self) -> None:
+        """Without a clock: whoever has not acted for long is played for shortly."""
+        await self._ask("room.nudge", messages.read_nothing)
+
+    async def pause(self) -> None:
+        """The game stops once every human who is seated has asked for it."""
+        await self._ask("room.pause", messages.read_nothing)
+
+    async def continue_game(self) -> None:
+        """Ends a pause for all; and if the server plays for this seat, its player is back."""
+        await self._ask("room.continue", messages.read_nothing)
 
     async def resign(self) -> None:
         await self._ask("room.resign", messages.read_nothing)

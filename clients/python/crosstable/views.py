@@ -16,8 +16,19 @@ class SeatView(TypedDict):
     connected: bool
     team: NotRequired[str]
     bot: NotRequired[str]  # its level
-    standin: NotRequired[Literal[True]]  # the server plays for an absent human
+    standin: NotRequired[Literal[True]]  # the server plays for a human who is absent, out of time or was nudged
     ready: NotRequired[Literal[True]]
+    pauses: NotRequired[Literal[True]]  # wants a pause
+    nudged: NotRequired[int]  # until then they are waited for; milliseconds since 1970
+
+
+class Clock(TypedDict):
+    kind: Literal["move", "fischer", "delay", "days"]
+    base: int  # milliseconds for each decision, or for each seat
+    bonus: NotRequired[int]
+    left: dict[str, int]  # by seat: milliseconds at `since`
+    running: list[int]  # the seats whose clocks count down from then on
+    since: int  # milliseconds since 1970 by the server's clock, which ping() returns
 
 
 class GameResult(TypedDict):
@@ -60,6 +71,8 @@ class View(TypedDict):
     seats: dict[str, SeatView]
     spectators: int
     series: Series
+    clock: NotRequired[Clock]
+    paused: NotRequired[Literal[True]]
     next_at: NotRequired[int]  # milliseconds since 1970
     seal: NotRequired[str]
     sealing: NotRequired[Sealing]

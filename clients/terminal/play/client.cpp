@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <stdexcept>
+#include <utility>
 
+#include "clients/terminal/play/account.hpp"
 #include "clients/terminal/play/draw.hpp"
 #include "clients/terminal/play/messages.hpp"
 #include "clients/terminal/play/move_form.hpp"
@@ -50,10 +52,21 @@ constexpr json::ReadLimits frame_limits{.max_bytes = std::size_t{4} << 20, .max_
 
 // Safe to send twice: the second time either changes nothing or is refused harmlessly.
 bool may_be_repeated(const std::string& command) {
-  static const std::set<std::string> repeatable{"/help",   "/invite",  "/join",     "/kick",  "/match",
-                                                "/option", "/options", "/password", "/ready", "/rematch",
-                                                "/stand",  "/start",   "/sumof"};
+  static const std::set<std::string> repeatable{"/clock", "/continue", "/help",   "/invite",  "/join",     "/kick",
+                                                "/match", "/nudge",    "/option", "/options", "/password", "/pause",
+                                                "/ready", "/rematch",  "/stand",  "/start",   "/sumof"};
   return repeatable.contains(command);
+}
+
+// Options as the server tells them. What is none of their kinds is left out.
+protocol::Options options_in(const Json& told) {
+  protocol::Options options;
+  for (const auto& [key, value] : told.items()) {
+    if (value.is_boolean()) options.push_back({key, value.get<bool>()});
+    if (value.is_number_integer()) options.push_back({key, value.get<std::int64_t>()});
+    if (value.is_string()) options.push_back({key, value.get<std::string>()});
+  }
+  return options;
 }
 
 std::optional<std::size_t> whole_number(std::string_view text) {
@@ -116,9 +129,9 @@ void Client::greeted(const Json& result) {
   const bool again = std::exchange(was_online_, true);
   token_ = result.at("token").get<std::string>();
   io_.remember(token_);
-  player_ = result.at("player").at("id").get<std::string>();
+  const std::string before = std::exchange(player_, result.at("player").at("id").get<std::string>());
   name_ = result.at("player").at("name").get<std::string>();
-  print(again ? say("connection_back") : say("connected", {{"name", name_}}));
+  print(again && player_ == before ? say("connection_back") : say("connected", {{"name", name_}}));
   if (room_) return enter(room_->code());
   if (!address_.room.empty()) return enter(address_.room);
   const Json& rooms = result.at("rooms");
@@ -203,6 +216,7 @@ void Client::show_lobby() {
                                    {"seats", std::to_string(room.value("seats", 0))},
                                    {"phase", say("phase." + room.value("phase", ""))},
                                    {"password", room.value("password", false) ? say("lobby.password") : ""}}));
+        show_seeks(lobby.value("seeks", Json::object()));
         print(say("lobby.hint", {{"games", games_}}));
         ask(protocol::LobbyLeave{}, [](const Json&) {});
       },
@@ -271,6 +285,15 @@ void Client::refused(const Json& error) {
 void Client::notified(const std::string& method, const Json& params) {
   if (method == "room.update") return updated(params);
   if (method == "server.notice") return print(say("server.notice", {{"text", params.value("text", "")}}));
+  if (method == "seek.matched") {
+    print(say("seek.matched"));
+    return enter(params.at("room").get<std::string>());
+  }
+  if (method == "challenge.received") {
+    challenge_ = params.at("id").get<std::string>();
+    return print(say("challenge.received", {{"name", params.at("player").at("name").get<std::string>()},
+                                            {"game", params.at("game").get<std::string>()}}));
+  }
   const bool here = room_ && params.value("room", "") == room_->code();
   if (!here) return;
   if (method == "room.chat") return chatted(params);
@@ -377,11 +400,87 @@ void Client::next_lines() {
   if (input_ended_) io_.quit();
 }
 
+// Those whom `/seek NUMBER` answers.
+void Client::show_seeks(const Json& seeks) {
+  seeks_.clear();
+  for (const Json& seek : seeks) {
+    if (seek.at("player").value("id", "") == player_) continue;
+    protocol::SeekOpen wish;
+    wish.game = seek.value("game", "");
+    wish.players = seek.value("players", 2U);
+    wish.options = options_in(seek.value("options", Json::object()));
+    seeks_.push_back(wish);
+    if (seeks_.size() == 1) print(say("seeks.title"));
+    const Json options = seek.value("options", Json::object());
+    print(say("seeks.seek", {{"number", std::to_string(seeks_.size())},
+                             {"name", seek.at("player").value("name", "")},
+                             {"game", wish.game},
+                             {"players", std::to_string(wish.players)},
+                             {"options", options.empty() ? "" : options.dump()}}));
+  }
+}
+
 void Client::handle(const std::string& line) {
   const std::string word = first_word(line);
   if (word == "/quit") return io_.quit();
   if (word == "/rooms") return show_lobby();
+  if (word == "/seek") return seek(trimmed(line.substr(word.size())));
+  if (word == "/accept" || word == "/decline") return answer_challenge(word == "/accept");
+  if (handle_account(line)) return;
   room_ ? handle_in_room(line) : handle_in_lobby(line);
+}
+
+void Client::seek(const std::string& game) {
+  if (game.empty() || game == "off") {
+    ask(
+        protocol::SeekClose{}, [this](const Json&) { print(say("seek.off")); }, For::line);
+    return;
+  }
+  protocol::SeekOpen wish;
+  wish.game = game;
+  if (const auto number = whole_number(game); number && *number >= 1 && *number <= seeks_.size())
+    wish = seeks_[*number - 1];
+  ask(
+      wish,
+      [this, sought = wish.game](const Json&) {
+        print(say("seek.on", {{"game", sought}}));
+      },
+      For::line);
+}
+
+// The last one that came.
+void Client::answer_challenge(bool accept) {
+  if (challenge_.empty()) return print(say("challenge.none"));
+  const std::string id = std::exchange(challenge_, "");
+  if (accept)
+    ask(
+        protocol::ChallengeAccept{id}, [](const Json&) {}, For::line);
+  else
+    ask(
+        protocol::ChallengeDecline{id}, [](const Json&) {}, For::line);
+}
+
+// What is shown here, such as a recovery code, is shown once and kept nowhere.
+bool Client::handle_account(const std::string& line) {
+  auto command = read_account_command(line, [this](std::string_view name) { return player_called(name); });
+  if (!command) return false;
+  ask(
+      std::move(command->message),
+      [this, greets = command->greets, wording = std::move(command->wording)](const Json& result) {
+        if (greets) return greeted(result);
+        print(wording(result));
+      },
+      For::line);
+  return true;
+}
+
+std::string Client::player_called(std::string_view name) const {
+  if (!room_) return "";
+  const Json seats = room_->view().value("seats", Json::object());
+  for (const Json& seat : seats) {
+    if (seat.value("name", "") == name) return seat.value("player", "");
+  }
+  return "";
 }
 
 void Client::handle_in_lobby(const std::string& line) {
@@ -401,6 +500,7 @@ void Client::handle_in_room(const std::string& line) {
     if (line == lists) return list_legal();
   }
   if (word == "/show") return show_room();
+  if (word == "/log") return tell_moves(0);
   if (word == "/say") return say_in_room(trimmed(line.substr(word.size())));
   if (word == "/leave") {
     const std::string phase = room_->view().value("phase", "");
@@ -432,7 +532,10 @@ void Client::replied(const Json& reply) {
   if (args.contains("room") && args.contains("invite"))
     invites_[args["room"].get<std::string>()] = args["invite"].get<std::string>();
   print(reply.value("text", ""));
-  if (reply.value("key", "") == "help.list") print(say(room_ ? "help.room" : "help.lobby"));
+  if (reply.value("key", "") == "help.list") {
+    print(say(room_ ? "help.room" : "help.lobby"));
+    print(say("help.account"));
+  }
 }
 
 void Client::say_in_room(const std::string& text) {
@@ -458,6 +561,25 @@ void Client::ask_legal(std::function<void()> then) {
         then();
       },
       For::reading_line);
+}
+
+// Tells again what the game has told so far, page by page.
+void Client::tell_moves(std::uint32_t from) {
+  ask(
+      protocol::RoomMoves{RoomCode(room_->code()), from},
+      [this, from](const Json& result) {
+        if (!room_) return;
+        const Json& moves = result.at("moves");
+        if (from == 0) print(say(moves.empty() ? "log.empty" : "log.title"));
+        for (const Json& move : moves) {
+          for (const Json& event : move.at("events")) {
+            if (const std::string line = narrate(event, *room_); !line.empty()) print("  " + line);
+          }
+        }
+        const auto known = from + static_cast<std::uint32_t>(moves.size());
+        if (!moves.empty() && known < result.at("total").get<std::uint32_t>()) tell_moves(known);
+      },
+      For::line);
 }
 
 void Client::list_legal() {

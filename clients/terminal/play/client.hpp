@@ -76,12 +76,18 @@ class Client {
 
   void next_lines();
   void handle(const std::string& line);
+  void show_seeks(const nlohmann::json& seeks);
+  void seek(const std::string& game);  // or a number of show_seeks()
+  void answer_challenge(bool accept);
+  bool handle_account(const std::string& line);
+  std::string player_called(std::string_view name) const;
   void handle_in_lobby(const std::string& line);
   void handle_in_room(const std::string& line);
   void say_in_room(const std::string& text);
   void replied(const nlohmann::json& reply);
   void ask_legal(std::function<void()> then);
   void list_legal();
+  void tell_moves(std::uint32_t from);
   void move(const std::string& text);
 
   void print(const std::string& text) { io_.print(harmless_lines(text)); }
@@ -113,6 +119,8 @@ class Client {
   };
   std::optional<UnansweredMove> unanswered_;
   std::string shown_prompt_;
+  std::vector<protocol::SeekOpen> seeks_;  // as last shown: a number picks one
+  std::string challenge_;                  // the last one, until it is answered
 };
 
 }  // namespace crosstable::terminal

@@ -23,7 +23,7 @@ namespace {
 using namespace terminal;
 namespace asio = boost::asio;
 
-constexpr std::uint16_t taken_over = 4001;
+constexpr std::uint16_t taken_over = 4001, logged_out = 4002;
 
 struct Settings {
   std::string url = "http://localhost:8080";
@@ -77,6 +77,11 @@ int play(const Settings& settings) {
   events.opened = [&] { client.connected(); };
   events.received = [&](std::string_view frame) { client.received(frame); };
   events.lost = [&](std::uint16_t code) {
+    if (code == logged_out) {
+      print(say("account.logged_out"));
+      status = 1;
+      return quit();
+    }
     if (code == taken_over && !client.taken_over_by_ourselves()) {
       print(say("taken_over"));
       status = 1;

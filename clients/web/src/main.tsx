@@ -1,13 +1,17 @@
 // Starts the client: reads the address bar and the kept name, opens the connection, shows the page.
 import { render } from "preact";
+import { browser_authenticator } from "./app/authenticator";
 import { Client } from "./app/client";
 import { browser_keep, tab_keep } from "./keep";
-import { hashOf, placeOf } from "./app/route";
+import { hashOf, isSamePlace, placeOf } from "./app/route";
 import { browser_clock, openBrowserSocket } from "./connection/browser";
 import { webHasher } from "./fairness/hasher";
 import { App } from "./views/app";
 import "./styles/base.css";
 import "./styles/pages.css";
+import "./styles/person.css";
+import "./styles/replay.css";
+import "./styles/me.css";
 import "./styles/room.css";
 import "./styles/table.css";
 import "./styles/rules.css";
@@ -27,13 +31,13 @@ const client = new Client(
     tab_keep,
     locale: navigator.language,
     hasher: webHasher(),
+    authenticator: browser_authenticator,
     show: (place) => {
       const hash = hashOf(place);
       const shown = placeOf(location.hash);
       // An invite leaves the address bar once it has been used, and is not a step that "back" returns to.
-      const same =
-        shown.kind === place.kind && (shown.kind === "home" || (place.kind === "room" && shown.room === place.room));
-      if (location.hash !== hash) history[same ? "replaceState" : "pushState"](null, "", hash);
+      const step = isSamePlace(shown, place) ? "replaceState" : "pushState";
+      if (location.hash !== hash) history[step](null, "", hash);
     },
   },
   placeOf(location.hash),

@@ -27,6 +27,20 @@ async function move(client: TestClient): Promise<void> {
   await client.move(room.room, room.prompt!.id, first!);
 }
 
+describe("a table of the lobby", () => {
+  it("has a seat for whoever joins it, and none for whoever only goes there", async () => {
+    const host = clientOf();
+    await until(() => expect(state(host).catalogue).toBeDefined());
+    const room = (await host.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
+    const [joining, looking] = [clientOf({ name: "Bo" }), clientOf({ name: "Cy" })];
+    for (const guest of [joining, looking]) await until(() => expect(state(guest).me).toBeDefined());
+    await joining.joinTable(room);
+    await looking.goToRoom(room);
+    await until(() => expect(Object.values(roomOf(looking)!.view.seats).map(({ name }) => name)).toContain("Bo"));
+    expect(Object.values(roomOf(looking)!.view.seats)).toHaveLength(2);
+  });
+});
+
 describe("a newcomer", () => {
   it("sees the tables before he has a name, and is remembered by his token", async () => {
     const client = clientOf({});
@@ -394,4 +408,50 @@ it("a name has 1 to 24 visible characters, as people count them", () => {
   expect(acceptableName("👨‍👩‍👧‍👦".repeat(9))).toBeUndefined();
   for (const bad of ["", "   ", "x".repeat(25), "a\u202eb", "a\u200bb", "a\nb"])
     expect(acceptableName(bad)).toBeUndefined();
+});
+
+describe("a member", () => {
+  it("keeps their handle, also over another name in this browser", async () => {
+    const client = clientOf({ name: "Ada" });
+    await until(() => expect(state(client).me).toBeDefined());
+    expect(await client.account.claim("ada_l")).toEqual({ ok: true, result: "CODE0" });
+    expect(state(client).me).toMatchObject({ name: "ada_l", handle: "ada_l" });
+    expect(client.kept.name).toBe("ada_l");
+  });
+
+  it("is shown by the new name in the room that they are in", async () => {
+    const client = clientOf();
+    const room = await playing(client);
+    const entered = server.requests("room.enter").length;
+    await client.account.claim("ada_l");
+    await until(() => expect(server.requests("room.enter").slice(entered)).toMatchObject([{ room }]));
+  });
+
+  it("logs in on another device, whose own token is kept", async () => {
+    const first = clientOf();
+    await until(() => expect(state(first).me).toBeDefined());
+    await first.account.claim("ada_l");
+    const other = clientOf({});
+    await until(() => expect(state(other).me).toBeDefined());
+    expect(await other.account.login("ada_l", "nonsense")).toMatchObject({
+      ok: false,
+      error: { data: { code: "wrong_login" } },
+    });
+    expect(await other.account.login("ADA_L", "CODE0")).toMatchObject({ ok: true });
+    expect(state(other).me).toEqual(state(first).me);
+    expect(other.kept.token).toMatch(/^token2 player0 /);
+    expect(other.kept.name).toBe("ada_l");
+  });
+
+  it("who is logged out goes on as a guest without a name and with another token", async () => {
+    const client = clientOf();
+    await until(() => expect(state(client).me).toBeDefined());
+    await client.account.claim("ada_l");
+    await client.account.endDevice(1);
+    await until(() => expect(state(client).me?.handle).toBeUndefined());
+    expect(state(client).chosen_name).toBeUndefined();
+    expect(state(client).notices).toMatchObject([{ content: { kind: "logged_out" } }]);
+    expect(server.requests("hello").at(-1)).not.toHaveProperty("token");
+    expect(client.kept.token).toMatch(/^token1 player1 /);
+  });
 });

@@ -79,6 +79,7 @@ let links: Link[];
 let hellos: HelloResult[];
 let notes: Notification[];
 let quiet: number;
+let logged_out: number;
 let connection: Connection;
 const socket = () => sockets.at(-1)!;
 const link = () => links.at(-1)!;
@@ -90,6 +91,7 @@ beforeEach(() => {
   hellos = [];
   notes = [];
   quiet = 0;
+  logged_out = 0;
   connection = new Connection(
     () => {
       sockets.push(new HandSocket());
@@ -101,6 +103,9 @@ beforeEach(() => {
       onLink: (next) => links.push(next),
       onHello: (result) => hellos.push(result),
       onNotification: (note) => notes.push(note),
+      onLoggedOut: () => {
+        logged_out += 1;
+      },
       onQuiet: () => {
         quiet += 1;
         void connection.request("games");
@@ -115,6 +120,16 @@ async function online(): Promise<void> {
   socket().answer(socket().sent[0]!.id, hello);
   await settled();
 }
+
+describe("a token that was ended", () => {
+  it("is reported once, and another hello is said at once", async () => {
+    await online();
+    socket().onclose?.({ code: 4002 });
+    expect(logged_out).toBe(1);
+    expect(sockets.length).toBe(2);
+    expect(link()).toMatchObject({ kind: "connecting" });
+  });
+});
 
 describe("greeting", () => {
   it("says hello first and is online when it is answered", async () => {

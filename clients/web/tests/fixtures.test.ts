@@ -3,8 +3,9 @@
 import { describe, expect, it } from "vitest";
 import { readOffer, readTable } from "../src/games/crosswise/table";
 import { decodeFrame } from "../src/protocol/frames";
-import type { Catalogue, HelloResult, Json, LobbyRooms, Snapshot } from "../src/protocol/types";
+import type { Catalogue, HelloResult, Json, LobbyRooms, LobbySeeks, Snapshot } from "../src/protocol/types";
 import { initialState, reduce, type AppState, type Change } from "../src/state/app";
+import { otherSeeks } from "../src/state/lobby";
 
 interface Fixture {
   readonly name: string;
@@ -53,7 +54,7 @@ describe("every answer", () => {
 
 describe("the state takes", () => {
   it("hello, the catalogue and the lobby with its updates", () => {
-    const lobby = result<{ seq: number; rooms: LobbyRooms }>("lobby.enter");
+    const lobby = result<{ seq: number; rooms: LobbyRooms; seeks: LobbySeeks }>("lobby.enter");
     const state = after(
       start,
       { kind: "hello", result: result<HelloResult>("hello") },
@@ -73,6 +74,8 @@ describe("the state takes", () => {
     const update = fixtures.get("lobby.update")!.frame.params as { seq: number };
     const changed = after({ ...state, lobby: { ...state.lobby!, seq: update.seq - 1 } }, received("lobby.update"));
     expect(changed.lobby).toMatchObject({ seq: update.seq, stale: false });
+    expect(otherSeeks(state).map(({ player }) => player.name)).toEqual(["Bernd"]);
+    expect(otherSeeks(changed).map(({ player }) => player.name)).toEqual(["Clara"]);
   });
 
   it("a snapshot and the update that follows it", () => {

@@ -55,7 +55,12 @@ describe("the log", () => {
     ).toEqual(["Grace stands up.", "Edsger sits down."]);
   });
   it("names the new host", () => {
-    expect(told({ host: "p2" }, { type: "host", player: "p2" })).toEqual(["Grace is the host now."]);
+    expect(told({ host: "p2" }, { type: "host", player: "p2", name: "Grace" })).toEqual(["Grace is the host now."]);
+  });
+  it("says why there is a new host, and names one who looks on", () => {
+    expect(
+      told({ host: "p7" }, { type: "host_away", name: "Ada" }, { type: "host", player: "p7", name: "Edsger" }),
+    ).toEqual(["Ada has been away for a while.", "Edsger is the host now."]);
   });
   it("tells plays in words", () => {
     expect(

@@ -232,6 +232,18 @@ it("every game has its card in the lobby: a picture, how many play, how to begin
   await until(() => expect(roomOf(client)?.view).toMatchObject({ game: "another", phase: "playing" }));
 });
 
+it("whoever looks for a game is listed, and one press looks for the same", async () => {
+  const seek = { id: "s1", player: { id: "p9", name: "Bernd" }, game: "crosswise", players: 3, options: { match: 2 } };
+  server.seeks = { s1: seek };
+  const page = pageOf(clientOn(server));
+  await until(() => expect(page.text("[data-seek=s1] b")).toEqual(["Bernd"]));
+  expect(page.one("[data-seek=s1] button")!.getAttribute("aria-label")).toBe("Play with Bernd");
+  await page.press("[data-seek=s1] button");
+  await until(() =>
+    expect(server.requests("seek.open")).toEqual([{ game: "crosswise", players: 3, options: { match: 2 } }]),
+  );
+});
+
 it("a table is opened for the game whose card was pressed, or for another one chosen by its picture", async () => {
   const client = clientOn(server);
   const page = pageOf(client);
@@ -281,4 +293,17 @@ it("the rules are one press away, from the lobby and from the table", async () =
   await client.start(await roomWithBot(client));
   await page.press("[data-testid=room] [data-do=rules]");
   await rules();
+});
+
+it("a code that is typed before there is a connection is the way to its table", async () => {
+  const client = clientOn(server);
+  const page = pageOf(client);
+  const code = page.one("input[name=code]") as HTMLInputElement;
+  code.value = "222222";
+  code.dispatchEvent(new Event("input", { bubbles: true }));
+  await Promise.resolve(); // drawn
+  expect(state(client).link.kind).not.toBe("online");
+  expect((page.one(".join-form [type=submit]") as HTMLButtonElement).disabled).toBe(false);
+  page.one(".join-form")!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "222222" }));
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fromSnapshot, mySeat, receiveUpdate, withChat, type RoomState } from "../src/state/room";
+import {
+  fromSnapshot,
+  lacksMoves,
+  mySeat,
+  receiveUpdate,
+  withChat,
+  withMoves,
+  type RoomState,
+} from "../src/state/room";
 import type { ChatLine, Prompt, RoomUpdate, RoomView, Snapshot } from "../src/protocol/types";
 
 const view: RoomView = {
@@ -46,6 +54,52 @@ describe("an update in order", () => {
     const state = after(started, update(5, { events: [{ type: "placed", seat: 0 }, { type: "full" }] }));
     expect(state.lines.map((told) => told.kind)).toEqual(["event", "event"]);
     expect(state.fresh).toMatchObject({ seq: 5, events: [{ type: "placed" }, { type: "full" }] });
+  });
+});
+
+describe("what was played before this page was there", () => {
+  const moves = [
+    { events: [{ type: "dealt" }] },
+    {
+      seat: 0,
+      events: [
+        { type: "placed", seat: 0 },
+        { type: "drew", seat: 0 },
+      ],
+    },
+  ];
+  const played = fromSnapshot(snapshot(4, { view: { ...view, table: {} } }), undefined);
+  const types = (state: RoomState) => state.lines.map((told) => (told.kind === "event" ? told.event.type : told.kind));
+
+  it("stands above what was said and done meanwhile", () => {
+    const talked = withChat(
+      after(played, update(5, { events: [{ type: "placed", seat: 0 }, { type: "entered" }] })),
+      line("hi", "1"),
+    );
+    const state = withMoves(talked, 1, moves);
+    expect(types(state)).toEqual(["dealt", "placed", "drew", "entered", "chat"]);
+    expect(new Set(state.lines.map(({ id }) => id)).size).toBe(state.lines.length);
+    expect(state.lines.at(-1)?.id).toBe(talked.lines.at(-1)?.id);
+  });
+
+  it("takes the place of a gap, and leaves the games before alone", () => {
+    const events = [{ type: "placed", seat: 1 }, { type: "game_started" }, { type: "placed", seat: 0 }];
+    const before = after(played, update(5, { events }));
+    const gap = fromSnapshot(snapshot(9, { view: { ...view, table: { turn: 1 } } }), before);
+    expect(types(gap)).toEqual(["placed", "game_started", "placed", "gap"]);
+    expect(types(withMoves(gap, 1, moves))).toEqual(["placed", "game_started", "dealt", "placed", "drew"]);
+  });
+
+  it("is asked for by a page that lacks it, and by no other", () => {
+    expect(lacksMoves(played)).toBe(true);
+    expect(lacksMoves(started)).toBe(false);
+    const there = after(played, update(5, { events: [{ type: "game_started" }] }));
+    expect(lacksMoves(there)).toBe(false);
+    expect(lacksMoves(fromSnapshot(snapshot(9, { view: { ...view, table: { turn: 1 } } }), there))).toBe(true);
+  });
+
+  it("is dropped if the next game has begun", () => {
+    expect(withMoves(played, 2, moves)).toBe(played);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, placeTyped, shareLink } from "../src/app/route";
+import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
 
 describe("the address bar", () => {
   it("leads back from the link that is shared", () => {
@@ -14,6 +14,27 @@ describe("the address bar", () => {
 
   it("leads to the door with a mangled invite", () => {
     expect(placeOf("#/K7QX2M/%")).toEqual({ kind: "room", room: "K7QX2M", secret: {}, barred: undefined });
+  });
+
+  it("names a person", () => {
+    expect(placeOf("#/player/p_3899vxsgra")).toEqual({ kind: "player", player: "p_3899vxsgra" });
+    expect(placeOf(hashOf({ kind: "player", player: "p1" }))).toEqual({ kind: "player", player: "p1" });
+    expect(placeOf("#/player/%22")).toEqual({ kind: "home" });
+    expect(placeOf("#/player")).toEqual({ kind: "home" });
+  });
+
+  it("leads to a finished game, and to a move of it", () => {
+    expect(placeOf("#/game/abc-1")).toEqual({ kind: "game", record: "abc-1", at: undefined });
+    expect(placeOf("#/game/abc-1/12")).toEqual({ kind: "game", record: "abc-1", at: 12 });
+    expect(placeOf("#/game/abc-1/x")).toEqual({ kind: "game", record: "abc-1", at: undefined });
+    expect(hashOf({ kind: "game", record: "abc-1", at: 12 })).toBe("#/game/abc-1/12");
+    expect(placeOf("#/game/a%2fb")).toEqual({ kind: "home" });
+  });
+
+  it("leads to the player's account", () => {
+    expect(placeOf("#/me")).toEqual({ kind: "me" });
+    expect(placeOf("#/ME")).toEqual({ kind: "home" });
+    expect(hashOf({ kind: "me" })).toBe("#/me");
   });
 
   it("is the lobby for anything that is no room", () => {

@@ -17,8 +17,16 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
       if (write.close_stream) streams_.erase(write.stream);
     }
     if (write.record) records_[write.record->id] = std::move(write.record->json);
+    for (GameRow& game : write.games) {
+      if (records_.contains(game.record)) history_.add(std::move(game));
+    }
+    if (write.unit) history_.add(std::move(*write.unit));
     if (write.player) players_[write.player->id] = std::move(*write.player);
-    for (const PlayerId& player : write.forgotten) players_.erase(player);
+    for (const PlayerId& player : write.forgotten) {
+      players_.erase(player);
+      if (!is_member_in(write, player)) history_.forget(player);
+    }
+    for (MemberRow& member : write.members) members_.insert_or_assign(std::move(member.id), std::move(member.body));
     if (write.ban) {
       const auto whom = std::pair(write.ban->kind, write.ban->whom);
       if (write.ban->lifted) bans_.erase(whom);
@@ -57,6 +65,11 @@ void MemoryStore::load_streams(StreamKind kind, const std::function<void(StoredS
   for (const auto& [id, stream] : streams_) {
     if (id.kind == kind) each(stream);
   }
+}
+
+void MemoryStore::load_members(const std::function<void(MemberRow)>& each) {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [id, body] : members_) each({id, body});
 }
 
 void MemoryStore::load_bans(const std::function<void(BanRow)>& each) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/store/memory/memory_history.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {
@@ -17,8 +18,10 @@ class MemoryStore : public Store {
   void append(Write write, Loop& loop, std::function<void()> durable) override;
   void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override;
+  History& history() override { return history_; }
   void load_players(const std::function<void(PlayerRow)>& each) override;
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
+  void load_members(const std::function<void(MemberRow)>& each) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
   Secret key() override { return key_; }
   void stop() override {}
@@ -27,9 +30,11 @@ class MemoryStore : public Store {
   std::mutex mutex_;  // rooms of several loops share a store
   std::map<StreamId, StoredStream> streams_;
   std::map<PlayerId, PlayerRow> players_;
+  std::map<PlayerId, std::string> members_;
   std::map<RecordId, std::string> records_;
   std::map<std::pair<BanRow::Kind, std::string>, BanRow> bans_;
   std::vector<AuditRow> audit_;
+  MemoryHistory history_;  // has a mutex of its own
   const Secret key_;
 };
 

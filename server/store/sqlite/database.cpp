@@ -98,6 +98,11 @@ Statement& Statement::bind(int parameter, std::int64_t number) {
   return *this;
 }
 
+Statement& Statement::bind(int parameter, double number) {
+  check(sqlite3_bind_double(statement_.get(), parameter, number));
+  return *this;
+}
+
 Statement& Statement::bind(int parameter, std::span<const std::uint8_t> bytes) {
   check(sqlite3_bind_blob64(statement_.get(), parameter, bytes.data(), bytes.size(), SQLITE_STATIC));
   return *this;
@@ -133,6 +138,8 @@ Statement::Type Statement::type(int column) const {
 }
 
 std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+
+double Statement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
 
 std::string_view Statement::text(int column) const {
   const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));

@@ -61,6 +61,7 @@ class Statement {
  public:
   Statement& bind(int parameter, std::string_view text);
   Statement& bind(int parameter, std::int64_t number);
+  Statement& bind(int parameter, double number);
   Statement& bind(int parameter, std::span<const std::uint8_t> bytes);
 
   bool step();  // is there a row?
@@ -71,6 +72,7 @@ class Statement {
   enum class Type : std::uint8_t { integer, text, bytes, other };
   Type type(int column) const;
   std::int64_t integer(int column) const;
+  double real(int column) const;
   std::string_view text(int column) const;
   std::span<const std::uint8_t> bytes(int column) const;
 

@@ -118,6 +118,17 @@ void read_players(Database& database, const std::function<void(PlayerRow)>& each
   }
 }
 
+void read_members(Database& database, const std::function<void(MemberRow)>& each, const Complain& complain) {
+  Statement rows = database.prepare("SELECT id, body FROM member");
+  while (rows.step()) {
+    if (rows.text(0).empty() || !is_utf8(rows.text(0)) || !is_utf8(rows.text(1))) {
+      complain({"member " + printable(rows.text(0)) + " is damaged", {rows_with("member", "id", rows.text(0))}});
+      continue;
+    }
+    each({PlayerId(rows.text(0)), std::string(rows.text(1))});
+  }
+}
+
 void read_bans(Database& database, const std::function<void(BanRow)>& each, const Complain& complain) {
   Statement rows = database.prepare("SELECT kind, whom, until, reason FROM ban");
   while (rows.step()) {
@@ -130,6 +141,43 @@ void read_bans(Database& database, const std::function<void(BanRow)>& each, cons
     each({static_cast<BanRow::Kind>(rows.integer(0)), std::string(rows.text(1)), rows.integer(2),
           std::string(rows.text(3))});
   }
+}
+
+void read_units(Database& database, const std::function<void(UnitRow)>& each, const Complain& complain) {
+  std::optional<UnitRow> unit;
+  bool usable = true;
+  const auto finish = [&] {
+    if (!unit) return;
+    if (usable && unit->seats.size() > 1) each(std::move(*unit));
+    else complain({"rated unit " + std::to_string(unit->number) + " is damaged", {}});
+    unit.reset();
+  };
+  Statement rows = database.prepare(
+      "SELECT u.number, u.unit, u.version, u.pool, u.at, r.player, r.side, r.rank, r.value, r.spread, r.volatility, "
+      "r.games, r.at, r.new_value, r.new_spread, r.new_volatility, r.new_games, r.new_at FROM unit u LEFT JOIN rated r "
+      "ON "
+      "r.number=u.number ORDER BY u.number, r.seat");
+  const auto standing = [&](int column) {
+    return ratings::Standing{rows.real(column), rows.real(column + 1), rows.real(column + 2),
+                             static_cast<std::uint32_t>(rows.integer(column + 3)), rows.integer(column + 4)};
+  };
+  while (rows.step()) {
+    const auto number = static_cast<std::uint64_t>(rows.integer(0));
+    if (!unit || unit->number != number) {
+      finish();
+      usable = is_utf8(rows.text(1)) && is_utf8(rows.text(3));
+      unit = UnitRow{.number = number,
+                     .unit = SeriesId(rows.text(1)),
+                     .version = static_cast<std::uint32_t>(rows.integer(2)),
+                     .pool = std::string(rows.text(3)),
+                     .at_ms = rows.integer(4),
+                     .seats = {}};
+    }
+    usable = usable && !rows.text(5).empty() && is_utf8(rows.text(5));
+    unit->seats.push_back({PlayerId(rows.text(5)), static_cast<std::uint32_t>(rows.integer(6)),
+                           static_cast<std::uint32_t>(rows.integer(7)), standing(8), standing(13)});
+  }
+  finish();
 }
 
 std::vector<Unusable::Rows> rows_of_stream(std::int64_t number) {

@@ -49,7 +49,11 @@ FactCounts read_streams(Database& database, StreamKind kind, const std::function
 void read_strays(Database& database, const Complain& complain);
 
 void read_players(Database& database, const std::function<void(PlayerRow)>& each, const Complain& complain);
+void read_members(Database& database, const std::function<void(MemberRow)>& each, const Complain& complain);
 void read_bans(Database& database, const std::function<void(BanRow)>& each, const Complain& complain);
+
+// What rated units did, in their order. A damaged one has no rows to be moved: what comes later follows from it.
+void read_units(Database& database, const std::function<void(UnitRow)>& each, const Complain& complain);
 
 bool is_utf8(std::string_view text);
 

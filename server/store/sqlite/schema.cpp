@@ -25,6 +25,37 @@ constexpr std::int64_t application_id = 0x43525353;  // "CRSS", in the header of
   "CREATE TABLE stream(number INTEGER PRIMARY KEY AUTOINCREMENT, kind INTEGER NOT NULL, key TEXT NOT NULL, " \
   "UNIQUE(kind, key)) STRICT;"
 
+// What schema 7 added: a member is one row that is written whole, so a kill leaves the old one or the new one.
+#define CROSSTABLE_TABLE_OF_SCHEMA_7 \
+  "CREATE TABLE member(id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;"
+
+// What schema 8 added: who took part in which finished game. A game's rows go with its record. What is `pending` is
+// done by the first start on such a file.
+#define CROSSTABLE_TABLES_OF_SCHEMA_8                                                                                 \
+  "CREATE TABLE game(number INTEGER PRIMARY KEY AUTOINCREMENT, record TEXT NOT NULL UNIQUE, game TEXT NOT NULL, "     \
+  "series TEXT NOT NULL, in_series INTEGER NOT NULL, at INTEGER NOT NULL, rated INTEGER NOT NULL, drawn INTEGER NOT " \
+  "NULL, result TEXT NOT NULL) STRICT;"                                                                               \
+  "CREATE TABLE played(number INTEGER NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL, "    \
+  "bot TEXT NOT NULL, team TEXT NOT NULL, game TEXT NOT NULL, won INTEGER NOT NULL, PRIMARY KEY(number, seat)) "      \
+  "STRICT, WITHOUT ROWID;"                                                                                            \
+  "CREATE INDEX played_by_player ON played(player, number);"                                                          \
+  "CREATE INDEX played_by_game ON played(player, game, number);"                                                      \
+  "CREATE TABLE tally(player TEXT NOT NULL, game TEXT NOT NULL, played INTEGER NOT NULL, won INTEGER NOT NULL, "      \
+  "drawn INTEGER NOT NULL, PRIMARY KEY(player, game)) STRICT, WITHOUT ROWID;"                                         \
+  "CREATE TABLE pending(what TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"                                                \
+  "CREATE TRIGGER record_removed AFTER DELETE ON record BEGIN "                                                       \
+  "DELETE FROM played WHERE number=(SELECT number FROM game WHERE record=old.id); "                                   \
+  "DELETE FROM game WHERE record=old.id; END;"
+
+// What schema 9 added: what rated units made of ratings. Numbers are doubles, so they are exact.
+#define CROSSTABLE_TABLES_OF_SCHEMA_9                                                                                 \
+  "CREATE TABLE unit(number INTEGER PRIMARY KEY AUTOINCREMENT, unit TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, " \
+  "pool TEXT NOT NULL, at INTEGER NOT NULL) STRICT;"                                                                  \
+  "CREATE TABLE rated(number INTEGER NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, side INTEGER NOT NULL, "  \
+  "rank INTEGER NOT NULL, value REAL NOT NULL, spread REAL NOT NULL, volatility REAL NOT NULL, games INTEGER NOT "    \
+  "NULL, at INTEGER NOT NULL, new_value REAL NOT NULL, new_spread REAL NOT NULL, new_volatility REAL NOT NULL, "      \
+  "new_games INTEGER NOT NULL, new_at INTEGER NOT NULL, PRIMARY KEY(number, seat)) STRICT, WITHOUT ROWID;"
+
 // One table per kind of row. STRICT: a column holds what it says. AUTOINCREMENT: a number is never given twice, so what
 // is left of a closed stream belongs to no other. `event` holds the facts.
 constexpr const char* schema = R"sql(
@@ -33,7 +64,8 @@ constexpr const char* schema = R"sql(
   CREATE TABLE event(id INTEGER PRIMARY KEY, stream INTEGER NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0) STRICT;
   CREATE TABLE seal(stream INTEGER NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL, PRIMARY KEY(stream, game)) STRICT, WITHOUT ROWID;
   CREATE TABLE record(id TEXT PRIMARY KEY, json TEXT NOT NULL, ended_day INTEGER NOT NULL DEFAULT 0) STRICT;
-)sql" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6;
+)sql" CROSSTABLE_TABLES_OF_SCHEMA_5 CROSSTABLE_TABLE_OF_SCHEMA_6 CROSSTABLE_TABLE_OF_SCHEMA_7
+    CROSSTABLE_TABLES_OF_SCHEMA_8 CROSSTABLE_TABLES_OF_SCHEMA_9;
 
 // migrations[n - 1] makes schema n + 1 of schema n. A new one goes to the end, and a database of the schema before it
 // is kept in tests/server/store/schemas.
@@ -56,6 +88,10 @@ constexpr std::array<const char*, schema_version - 1> migrations{
     "DROP TABLE room;"
     "ALTER TABLE event RENAME COLUMN room TO stream;"
     "ALTER TABLE seal RENAME COLUMN room TO stream;",
+    CROSSTABLE_TABLE_OF_SCHEMA_7,  // 7: members
+    // 8: the history. Games of rooms that are still open are found in the log, by whoever can read it.
+    CROSSTABLE_TABLES_OF_SCHEMA_8 "INSERT INTO pending VALUES('history');",
+    CROSSTABLE_TABLES_OF_SCHEMA_9,  // 9: ratings
 };
 
 std::int64_t version_of(Database& database) {

@@ -97,10 +97,36 @@ void SqliteStore::append(Write write, Loop& loop, std::function<void()> durable)
 }
 
 void SqliteStore::find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string>)> found) {
+  find({&loop, [id = std::move(id), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
+          return [found, json = tables.find_record(id)] { found(json); };
+        }});
+}
+
+void SqliteStore::find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) {
+  find({&loop, [wanted = std::move(wanted), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
+          return [found, page = tables.games().find(wanted)] { found(page); };
+        }});
+}
+
+void SqliteStore::find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) {
+  find({&loop, [record = std::move(record), found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
+          return [found, players = tables.games().players_of(record)] { found(players); };
+        }});
+}
+
+void SqliteStore::find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) {
+  find({&loop,
+        [player = std::move(player), met_by = std::move(met_by),
+         found = std::move(found)](sqlite::Tables& tables) -> std::function<void()> {
+          return [found, tallies = tables.games().tallies(player, met_by)] { found(tallies); };
+        }});
+}
+
+void SqliteStore::find(Find find) {
   {
     const std::scoped_lock lock(mutex_);
     assert(!stopping_);
-    finds_.push_back({std::move(id), &loop, std::move(found)});
+    finds_.push_back(std::move(find));
   }
   wake_->notify_one();
 }
@@ -124,8 +150,22 @@ void SqliteStore::load_streams(StreamKind kind, const std::function<void(StoredS
   naming_the_file([&] { tables_->load_streams(kind, each); });
 }
 
+void SqliteStore::load_members(const std::function<void(MemberRow)>& each) {
+  naming_the_file([&] { tables_->load_members(each); });
+}
+
 void SqliteStore::load_bans(const std::function<void(BanRow)>& each) {
   naming_the_file([&] { tables_->load_bans(each); });
+}
+
+bool SqliteStore::is_incomplete() {
+  bool incomplete = false;
+  naming_the_file([&] { incomplete = tables_->games().is_incomplete(); });
+  return incomplete;
+}
+
+void SqliteStore::load_units(const std::function<void(UnitRow)>& each) {
+  naming_the_file([&] { tables_->load_units(each); });
 }
 
 Secret SqliteStore::key() {
@@ -267,10 +307,7 @@ void SqliteStore::commit(std::vector<Append>& batch) {
 }
 
 void SqliteStore::answer(std::vector<Find>& finds) {
-  for (Find& find : finds) {
-    find.loop->post(
-        [found = std::move(find.found), json = tables_->find_record(find.id)]() mutable { found(std::move(json)); });
-  }
+  for (Find& find : finds) find.loop->post(find.look(*tables_));
   finds.clear();
 }
 

@@ -39,12 +39,12 @@ struct SqliteLimits {
   std::size_t checkpoint_bytes = std::size_t{4}
                                  << 20;     // a write-ahead log of this size is moved into the database at once
   std::int64_t checkpoint_idle_ms = 1'000;  // a smaller one when nothing was written for this long
-  std::size_t finds_between_commits = 16;   // records looked up before waiting writes have their turn again
+  std::size_t finds_between_commits = 16;   // records and games looked up before waiting writes have their turn again
   std::int64_t keep_records_days = 400;     // until the record of a finished game is removed; 0: never
   std::size_t min_free_bytes = std::size_t{256} << 20;  // of the disk, below which no new rooms are opened; 0: no bound
 };
 
-class SqliteStore final : public Store {
+class SqliteStore final : public Store, private History {
  public:
   // Opens the file, or makes a new one; a file of an older version becomes one of this. Throws StoreError if it is
   // damaged, not ours or written by a newer version.
@@ -54,8 +54,10 @@ class SqliteStore final : public Store {
   void append(Write write, Loop& loop, std::function<void()> durable) override;
   void find_record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override;
+  History& history() override { return *this; }
   void load_players(const std::function<void(PlayerRow)>& each) override;
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override;
+  void load_members(const std::function<void(MemberRow)>& each) override;
   void load_bans(const std::function<void(BanRow)>& each) override;
   Secret key() override;
   void stop() override;
@@ -81,9 +83,8 @@ class SqliteStore final : public Store {
     std::function<void()> durable;
   };
   struct Find {
-    RecordId id;
     Loop* loop;
-    std::function<void(std::optional<std::string>)> found;
+    std::function<std::function<void()>(sqlite::Tables&)> look;  // what it gives is called on `loop`
   };
   struct Load {
     StreamId id;
@@ -91,6 +92,15 @@ class SqliteStore final : public Store {
     std::function<void(std::optional<StoredStream>)> found;
   };
   struct Loading;
+
+  // History
+  bool is_incomplete() override;
+  void load_units(const std::function<void(UnitRow)>& each) override;
+  void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override;
+  void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override;
+  void find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) override;
+
+  void find(Find find);
 
   using Time = std::chrono::steady_clock::time_point;
 

@@ -84,6 +84,8 @@ Tables::Tables(const std::filesystem::path& file)
           "INSERT INTO player VALUES(?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT(id) DO UPDATE SET name=excluded.name, "
           "token_hash=excluded.token_hash, next_token_hash=excluded.next_token_hash, seen_day=excluded.seen_day")),
       drop_player_(database_.prepare("DELETE FROM player WHERE id=?1")),
+      put_member_(
+          database_.prepare("INSERT INTO member VALUES(?1, ?2) ON CONFLICT(id) DO UPDATE SET body=excluded.body")),
       put_ban_(database_.prepare("INSERT INTO ban VALUES(?1, ?2, ?3, ?4) ON CONFLICT(kind, whom) DO UPDATE SET "
                                  "until=excluded.until, reason=excluded.reason")),
       drop_ban_(database_.prepare("DELETE FROM ban WHERE kind=?1 AND whom=?2")),
@@ -97,7 +99,8 @@ Tables::Tables(const std::filesystem::path& file)
       find_record_(database_.prepare("SELECT json FROM record WHERE id=?1")),
       find_stream_(database_.prepare("SELECT number FROM stream WHERE kind=?1 AND key=?2")),
       some_facts_(database_.prepare("SELECT stream, seq, body, at, id FROM event WHERE id>=?1 ORDER BY id LIMIT " +
-                                    std::to_string(facts_at_once))) {
+                                    std::to_string(facts_at_once))),
+      games_(database_) {
   database_.watch_wal(log_pages_);
   naming(file, [&] { file_.watch(page_bytes_); });
 }
@@ -126,6 +129,9 @@ void Tables::apply(const Write& write) {
   }
   if (write.record)
     add_record_.bind(1, write.record->id.view()).bind(2, write.record->json).bind(3, write.record->ended_day).run();
+  for (const GameRow& game : write.games) games_.add(game);
+  if (write.unit) games_.add(*write.unit);
+  if (write.history_complete) games_.complete();
   if (write.player) {
     const PlayerRow& player = *write.player;
     put_player_.bind(1, player.id.view())
@@ -136,7 +142,12 @@ void Tables::apply(const Write& write) {
         .bind(6, player.since_day)
         .run();
   }
-  for (const PlayerId& player : write.forgotten) drop_player_.bind(1, player.view()).run();
+  for (const PlayerId& player : write.forgotten) {
+    drop_player_.bind(1, player.view()).run();
+    if (!is_member_in(write, player))
+      games_.forget(player);  // a guest who becomes a member keeps what their games add up to
+  }
+  for (const MemberRow& member : write.members) put_member_.bind(1, member.id.view()).bind(2, member.body).run();
   if (write.ban) {
     const BanRow& ban = *write.ban;
     const auto kind = static_cast<std::int64_t>(ban.kind);
@@ -228,6 +239,14 @@ bool Tables::read_on(Reading& reading) {
 
 std::optional<StoredStream> Tables::Reading::take() {
   return exists_ ? std::optional(std::move(rows_.stream)) : std::nullopt;
+}
+
+void Tables::load_members(const std::function<void(MemberRow)>& each) {
+  read_members(database_, each, [this](const Unusable& row) { leave_out(row); });
+}
+
+void Tables::load_units(const std::function<void(UnitRow)>& each) {
+  read_units(database_, each, [this](const Unusable& row) { leave_out(row); });
 }
 
 void Tables::load_bans(const std::function<void(BanRow)>& each) {

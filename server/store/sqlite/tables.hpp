@@ -15,6 +15,7 @@
 #include <unordered_map>
 
 #include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/game_tables.hpp"
 #include "server/store/sqlite/guarded_file.hpp"
 #include "server/store/sqlite/reading.hpp"
 #include "server/store/store.hpp"
@@ -33,8 +34,11 @@ class Tables {
   void apply(const Write& write);   // between begin() and commit()
 
   std::optional<std::string> find_record(const RecordId& id);
+  GameTables& games() { return games_; }
   void load_players(const std::function<void(PlayerRow)>& each);
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each);
+  void load_members(const std::function<void(MemberRow)>& each);
+  void load_units(const std::function<void(UnitRow)>& each);
   void load_bans(const std::function<void(BanRow)>& each);
   Secret key();
 
@@ -89,8 +93,9 @@ class Tables {
   bool shrinks_;       // the file was made so that it can give space back
   std::uint64_t left_out_ = 0;
   Statement begin_, commit_, pages_, free_pages_, vacuum_, remove_analyses_, remove_records_, add_stream_, add_fact_,
-      add_seal_, add_record_, put_player_, drop_player_, put_ban_, drop_ban_, add_audit_, drop_stream_, drop_seals_,
-      purge_end_, purge_, find_record_, find_stream_, some_facts_;
+      add_seal_, add_record_, put_player_, drop_player_, put_member_, put_ban_, drop_ban_, add_audit_, drop_stream_,
+      drop_seals_, purge_end_, purge_, find_record_, find_stream_, some_facts_;
+  GameTables games_;
 
   std::unordered_map<StreamId, OpenStream> streams_;  // that were begun or loaded here
   bool strays_named_ = false;

@@ -23,8 +23,10 @@ def with_more(value: Json) -> Json:
         return [with_more(one) for one in value]
     if not isinstance(value, dict):
         return value
-    opaque = ("args", "patch", "options", "series", "offer", "table", "seats", "rooms")
+    opaque = ("args", "patch", "options", "series", "offer", "table", "seats", "rooms", "result")
     more: JsonObject = {key: one if key in opaque else with_more(one) for key, one in value.items()}
+    if isinstance(value.get("seeks"), dict):  # by id, as `rooms` is by code
+        more["seeks"] = {key: with_more(seek) for key, seek in cast(JsonObject, value["seeks"]).items()}
     return {**more, "of_a_later_version": {"more": 1}}
 
 
@@ -61,10 +63,44 @@ def result_of(shown: Fixture) -> JsonObject:
 
 Call: TypeAlias = Callable[["Recorder"], Awaitable[object]]
 CALLS: dict[str, Call] = {
+    "account.block": lambda client: client.account.block("p-bob"),
+    "account.bot": lambda client: client.account.new_bot("Deep"),
+    "account.claim": lambda client: client.account.claim("anna_k"),
+    "account.delete": lambda client: client.account.delete("anna_k"),
+    "account.device.end": lambda client: client.account.end_device(2),
+    "account.devices": lambda client: client.account.devices(),
+    "account.export": lambda client: client.account.export(),
+    "account.inbox": lambda client: client.account.inbox(),
+    "account.follow": lambda client: client.account.follow("p-bob"),
+    "account.login": lambda client: client.account.login("anna_k", "7H2KQ-9XW0M-T4B6C-ZR8D3-PYVE5"),
+    "account.passkey.add": lambda client: client.ask(
+        "account.passkey.add", cast(JsonObject, client.shown.frame["params"])
+    ),
+    "account.passkey.options": lambda client: client.ask("account.passkey.options", {"for": "add"}),
+    "account.passkey.remove": lambda client: client.account.remove_passkey(1),
+    "account.passkeys": lambda client: client.account.passkeys(),
+    "account.people": lambda client: client.account.people(),
+    "account.recovery": lambda client: client.account.new_recovery(),
+    "account.rename": lambda client: client.account.rename("anna-k"),
+    "account.unblock": lambda client: client.account.unblock("p-bob"),
+    "account.unfollow": lambda client: client.account.unfollow("p-bob"),
     "analysis": lambda client: client.analysis("4T5N7QK2ZB8C9DXM"),
     "games": lambda client: client.games(),
     "lobby.enter": lambda client: client.enter_lobby(),
     "lobby.leave": lambda client: client.leave_lobby(),
+    "player": lambda client: client.player("p-bernd"),
+    "player.games": lambda client: client.games_of("p-bernd", game="crosswise", before=1207, limit=1),
+    "leaderboard": lambda client: client.leaderboard("crosswise-duel", after=50),
+    "challenge": lambda client: client.challenge(
+        "p-bernd", "crosswise", options={"match": 2}, clock="10+5", rated=True
+    ),
+    "challenge.accept": lambda client: client.accept("C4F6J8M2P5R7T9W3"),
+    "challenge.decline": lambda client: client.decline("C4F6J8M2P5R7T9W3"),
+    "seek.open": lambda client: client.seek(
+        "crosswise", players=3, options={"match": 2}, clock="10+5", rated=True, rating=(1400, 1700)
+    ),
+    "seek.close": lambda client: client.stop_seeking(),
+    "seeks": lambda client: client.seeks(),
     "ping": lambda client: client.ping(),
     "room.bot": lambda client: client.room().add_bot(1, "random"),
     "room.commit": lambda client: client.ask("room.commit", cast(JsonObject, client.shown.frame["params"])),
@@ -76,6 +112,10 @@ CALLS: dict[str, Call] = {
     "room.kick": lambda client: client.room().kick("p-carla"),
     "room.leave": lambda client: client.room().leave(),
     "room.legal": lambda client: client.room().legal(),
+    "room.moves": lambda client: client.room().moves(1),
+    "room.continue": lambda client: client.room().continue_game(),
+    "room.nudge": lambda client: client.room().nudge(),
+    "room.pause": lambda client: client.room().pause(),
     "room.ready": lambda client: client.room().ready(),
     "room.rematch": lambda client: client.room().rematch(),
     "room.resign": lambda client: client.room().resign(),
@@ -92,7 +132,14 @@ CALLS: dict[str, Call] = {
 
 
 # Of these, all that is read is compared.
-READ: dict[str, Call] = {method: CALLS[method] for method in ("games", "lobby.enter", "say", "room.hint", "room.legal", "room.sit")}
+READ: dict[str, Call] = {
+    method: CALLS[method]
+    for method in (
+        "account.bot", "account.claim", "account.devices", "account.inbox", "account.login", "account.passkeys",
+        "account.people", "account.rename",
+        "games", "lobby.enter", "player.games", "seeks", "say", "room.hint", "room.legal", "room.sit",
+    )
+}
 
 
 class Requests(unittest.IsolatedAsyncioTestCase):
@@ -221,7 +268,7 @@ class Frames(unittest.TestCase):
         self.assertEqual(read_frame(frame), UnknownNotification("room.weather", {"rain": True}))
 
     def test_a_message_without_one_of_its_members_is_not_read(self) -> None:
-        optional = {"prompt", "seat", "key"}
+        optional = {"prompt", "seat", "key", "seek", "seeks"}
         for one in all_fixtures():
             if one.response is not None:
                 continue

@@ -103,9 +103,9 @@ TEST(Draw, AResultNamesItsReasonItsWinnersAndEveryonesPoints) {
            {"result", {{"reason", "finished"}, {"scores", {7, -3}}, {"winners", winners}, {"record", "r"}}}}}});
     return draw_room(room, 0);
   };
-  expect_shows(
-      shown({0}),
-      "Game over: all sheets are finished. Winner: Ada. Points: Ada 7 · Bo -3. Record: /api/records/r\n/rematch");
+  expect_shows(shown({0}),
+               "Game over: all sheets are finished. Winner: Ada. Points: Ada 7 · Bo -3. Record: /api/records/r "
+               "(replay: /#/game/r)\n/rematch");
   expect_shows(shown({0, 1}), "Winners: Ada, Bo.");
   expect_shows(shown(json::array()), "A draw.");
 }

@@ -185,6 +185,53 @@ TEST(Client, AMoveOutOfTurnIsNotSaidToTheRoom) {
   EXPECT_NE(server.shown.find("nothing to decide"), std::string::npos);
 }
 
+TEST(Client, GoesToTheRoomOfTheGameThatItLooksFor) {
+  PlayedServer server;
+  server.greet();
+  server.answer({{"seq", 0}, {"rooms", json::object()}});
+  server.client.typed("/seek crosswise\n");
+  EXPECT_EQ(server.last_method(), "seek.open");
+  EXPECT_EQ(server.last_params(), (json{{"game", "crosswise"}}));
+  server.answer({{"seek", "s1"}});
+  EXPECT_NE(server.shown.find("Looking for somebody to play crosswise."), std::string::npos) << server.shown;
+  server.notify("seek.matched", {{"room", "K7QX2M"}, {"game", "crosswise"}, {"seek", "s1"}});
+  EXPECT_EQ(server.last_method(), "room.enter");
+  EXPECT_EQ(server.last_params()["room"], "K7QX2M");
+}
+
+TEST(Client, AnswersOneOfThoseWhoLookForAGameByNumber) {
+  PlayedServer server;
+  server.greet();
+  const json bo{{"id", "s1"},
+                {"player", {{"id", "p_b"}, {"name", "Bo"}}},
+                {"game", "crosswise"},
+                {"players", 3},
+                {"options", {{"match", 2}, {"profi", true}}}};
+  server.answer({{"seq", 0}, {"rooms", json::object()}, {"seeks", {{"s1", bo}}}});
+  EXPECT_NE(server.shown.find("1  Bo  crosswise  3 players  {\"match\":2,\"profi\":true}"), std::string::npos)
+      << server.shown;
+  server.client.typed("/seek 1\n");
+  EXPECT_EQ(server.last_method(), "seek.open");
+  EXPECT_EQ(server.last_params(),
+            (json{{"game", "crosswise"}, {"players", 3}, {"options", {{"match", 2}, {"profi", true}}}}));
+}
+
+TEST(Client, AnswersTheLastChallengeOnce) {
+  PlayedServer server;
+  server.greet();
+  server.answer({{"seq", 0}, {"rooms", json::object()}});
+  server.notify(
+      "challenge.received",
+      {{"id", "c1"}, {"player", {{"id", "p_b"}, {"name", "Bo"}}}, {"game", "crosswise"}, {"options", json::object()}});
+  EXPECT_NE(server.shown.find("Bo asks you for a game of crosswise"), std::string::npos) << server.shown;
+  server.client.typed("/accept\n");
+  EXPECT_EQ(server.last_method(), "challenge.accept");
+  EXPECT_EQ(server.last_params(), (json{{"id", "c1"}}));
+  server.answer(json::object());
+  server.client.typed("/decline\n");
+  EXPECT_NE(server.shown.find("Nobody has asked you for a game."), std::string::npos) << server.shown;
+}
+
 TEST(Client, NothingThatAServerSendsEndsTheProgram) {
   PlayedServer server;
   server.sit_at_table();
@@ -440,6 +487,99 @@ TEST(Client, EndOfInputQuitsOnceEverythingIsAnswered) {
   EXPECT_FALSE(server.quit);
   server.answer({{"seq", 6}});
   EXPECT_TRUE(server.quit);
+}
+
+TEST(Account, AClaimShowsTheRecoveryCode) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/claim  ada");
+  EXPECT_EQ(server.last_method(), "account.claim");
+  EXPECT_EQ(server.last_params(), (json{{"handle", "ada"}}));
+  server.answer({{"player", {{"id", "p_a"}, {"name", "ada"}, {"handle", "ada"}}}, {"recovery", "7H2KQ-9XW0M"}});
+  EXPECT_NE(server.shown.find("You are ada now"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("7H2KQ-9XW0M"), std::string::npos) << server.shown;
+}
+
+TEST(Account, ALoginMakesThisClientTheMember) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/login ada 7H2KQ 9XW0M");
+  EXPECT_EQ(server.last_method(), "account.login");
+  EXPECT_EQ(server.last_params(), (json{{"handle", "ada"}, {"recovery", "7H2KQ 9XW0M"}}));
+  server.answer({{"player", {{"id", "p_x"}, {"name", "ada"}, {"handle", "ada"}}},
+                 {"token", "t2"},
+                 {"server", {{"name", "crosstable"}, {"version", "0"}}},
+                 {"rooms", json::array()}});
+  EXPECT_NE(server.shown.find("You are ada."), std::string::npos) << server.shown;
+}
+
+TEST(Account, APlayerIsNamedByTheNameThatTheTableShowsOrByTheirId) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/block Bo");
+  EXPECT_EQ(server.last_method(), "account.block");
+  EXPECT_EQ(server.last_params(), (json{{"player", "p_b"}}));
+  server.answer(json::object());
+  server.client.typed("/unfollow p_x");
+  EXPECT_EQ(server.last_params(), (json{{"player", "p_x"}}));
+}
+
+TEST(Account, SomebodysGamesAreShownByTheirNameAtTheTableOrByTheirHandle) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/player Bo");
+  EXPECT_EQ(server.last_method(), "player");
+  EXPECT_EQ(server.last_params(), (json{{"player", "p_b"}}));
+  server.answer({{"id", "p_b"}, {"name", "Bo"}, {"since", "2026-03-01"}, {"games", json::object()}});
+  EXPECT_NE(server.shown.find("Bo, here since 2026-03-01"), std::string::npos) << server.shown;
+  server.client.typed("/player Ada_L");
+  EXPECT_EQ(server.last_params(), (json{{"handle", "Ada_L"}}));
+  server.answer(
+      {{"id", "p_a"}, {"name", "Ada_L"}, {"games", {{"crosswise", {{"played", 41}, {"won", 19}, {"drawn", 2}}}}}});
+  EXPECT_NE(server.shown.find("crosswise: 41 played, 19 won, 2 drawn"), std::string::npos) << server.shown;
+}
+
+TEST(Account, AnInboxTellsWhereItIsOnesMoveAndWhoAsks) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/inbox");
+  EXPECT_EQ(server.last_method(), "account.inbox");
+  server.answer({{"waits", json::array()}, {"challenges", json::array()}});
+  EXPECT_NE(server.shown.find("Nothing waits for you."), std::string::npos) << server.shown;
+  server.client.typed("/inbox");
+  server.answer(
+      {{"waits", {{{"room", "K7QF3M"}, {"game", "crosswise"}, {"seat", 0}}}},
+       {"challenges",
+        {{{"id", "c1"}, {"player", {{"id", "p_x"}, {"name", "Cy"}}}, {"game", "kriss-kross"}, {"options", {}}}}}});
+  EXPECT_NE(server.shown.find("your move in room K7QF3M (crosswise): /join K7QF3M"), std::string::npos) << server.shown;
+  EXPECT_NE(server.shown.find("Cy asks you for a game of kriss-kross"), std::string::npos) << server.shown;
+}
+
+TEST(Account, PeopleAreThoseWhomOneFollowsAndBlocksAndOnesBots) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/people");
+  EXPECT_EQ(server.last_method(), "account.people");
+  server.answer({{"followed", {{{"player", {{"id", "p_c"}, {"name", "carl"}}}, {"online", true}}}},
+                 {"blocked", json::array()},
+                 {"bots", {{{"id", "p_d"}, {"name", "Deep (of ada)"}}}}});
+  EXPECT_NE(server.shown.find("You follow: carl (online)\nYou block: nobody\nYour bots: Deep (of ada)"),
+            std::string::npos)
+      << server.shown;
+}
+
+TEST(Account, DevicesAreListedWithTheNumberThatEndsThem) {
+  PlayedServer server;
+  server.sit_at_table();
+  server.client.typed("/devices");
+  server.answer(
+      {{"devices",
+        {{{"id", 1}, {"name", "phone"}, {"first", "2026-10-02"}, {"last", "2026-11-22"}, {"current", false}},
+         {{"id", 7}, {"name", "here"}, {"first", "2026-11-20"}, {"last", "2026-11-22"}, {"current", true}}}}});
+  EXPECT_NE(server.shown.find("7  here  2026-11-20 to 2026-11-22  (this one)"), std::string::npos) << server.shown;
+  server.client.typed("/logout 1");
+  EXPECT_EQ(server.last_method(), "account.device.end");
+  EXPECT_EQ(server.last_params(), (json{{"id", 1}}));
 }
 
 }  // namespace

@@ -39,6 +39,25 @@ for (const [kind, device] of [
     const hint = page.getByTestId("hint");
     await hint.waitFor({ timeout: 90_000 }); // a search takes long in a build with sanitizers
     assert.match(await hint.textContent(), /^Hint: .+ (you win about \d+ %|your only legal move)\.$/);
+    await page.locator("[data-choose][data-hinted]").waitFor();
     await visit.accessible(`hint-${kind}`);
+  });
+}
+
+for (const [game, mark] of [
+  ["crosswise", "[data-cell][data-hinted], [data-move][data-hinted]"],
+  ["cross-roads", "[data-hand-index][data-hinted]"],
+  ["kreuz-und-quer", "[data-cell][data-hinted]"],
+]) {
+  test(`a hint is marked on the table of ${game}`, { timeout: 120_000 }, async (t) => {
+    const { server, browser } = await openHouse(t, quick_bots);
+    const visit = await browser.visit(server.url, desktop, `hint-${game}`);
+    const { page } = visit;
+    await page.locator("input[name=name]").fill("Ada");
+    await page.locator(`[data-card=${game}] [data-do=play]`).click();
+    await page.locator("[data-do=hint]:enabled").click();
+    await page.getByTestId("hint").waitFor({ timeout: 90_000 });
+    await page.locator(mark).first().waitFor();
+    await visit.accessible(`hint-${game}`);
   });
 }

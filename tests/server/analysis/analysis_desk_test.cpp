@@ -48,6 +48,9 @@ class CannedThinker final : public Thinker {
     question.mind = std::make_shared<Canned>();
     return manual.ask(std::move(question), loop, std::move(answer));
   }
+  bool work(const std::string& whose, Chore chore, Loop& loop, Done done) override {
+    return manual.work(whose, std::move(chore), loop, std::move(done));
+  }
   ManualThinker manual;
 };
 

@@ -230,6 +230,27 @@ TEST(BotPool, StoppingWaitsForNoThoughtAndAnswersNobody) {
   EXPECT_EQ(loop.posts(), 0u);
 }
 
+TEST(BotPool, ChoresComeBeforeSearchesAreBoundedAndMayFail) {
+  Gate gate;
+  Pool t(1, 2);
+  t.ask("z", BotLevel::expert, std::make_shared<AtAGate>(gate));
+  gate.wait_for(1);
+  t.ask("a", BotLevel::expert);
+  const auto work = [&](Thinker::Chore chore) {
+    return t.pool.work("r", std::move(chore), t.loop,
+                       [&t](const auto& made) { t.heard.push_back("r: " + made.value_or("nothing")); });
+  };
+  EXPECT_TRUE(work([] { return "made"; }));
+  EXPECT_TRUE(work([]() -> std::optional<std::string> { throw std::logic_error("planted"); }));
+  EXPECT_FALSE(work([] { return "one too many"; }));
+  t.ask("b", BotLevel::greedy);
+  EXPECT_TRUE(t.shows("crosstable_bot_queue{kind=\"chore\"} 2")) << t.figures();
+  EXPECT_TRUE(t.shows("crosstable_bot_refused_total 1")) << t.figures();
+  gate.open();
+  t.hear(5);
+  EXPECT_THAT(t.heard, ElementsAre("z: through", "b: greedy 7", "r: made", "r: nothing", "a: expert 7"));
+}
+
 TEST(BotPool, AMindThatFailsIsAnsweredWithNothing) {
   struct Broken : Mind {
     std::optional<Thought> think(BotLevel, std::uint64_t, const Stop&) const override {

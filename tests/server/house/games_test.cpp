@@ -42,7 +42,11 @@ TEST(Games, DescribeTheLevelsOfTheirBotsWeakestFirst) {
 TEST(Games, DescribeTheSeriesAndListThePhrases) {
   const auto all = nlohmann::json::parse(games_json());
   const nlohmann::json target{{"type", "integer"}, {"minimum", 1}, {"maximum", 1000}};
-  EXPECT_EQ(all["series"]["properties"], nlohmann::json({{"match", target}, {"sumof", target}}));
+  const nlohmann::json& room = all["series"]["properties"];
+  EXPECT_EQ(room["match"], target);
+  EXPECT_EQ(room["sumof"], target);
+  EXPECT_EQ(room["clock"]["default"], "none");
+  EXPECT_EQ(room["flag"]["enum"], nlohmann::json({"stand-in", "lose"}));
   EXPECT_FALSE(all["phrases"].empty());
   for (const auto& phrase : all["phrases"]) EXPECT_TRUE(phrase.contains("key") && phrase.contains("text"));
 }

@@ -62,7 +62,7 @@ TEST(Guests, WhoComeNowAndThenAreKept) {
 
 TEST(Guests, WhoHoldASeatOrAreConnectedAreKept) {
   HouseUnderTest house(days(1));
-  house.room_limits.idle_lobby_ms = house.limits.idle_abandoned_ms = 100 * day_ms;
+  house.room_limits.idle_lobby_ms = house.limits.abandoned_room_ms = 100 * day_ms;
   Client connected(house);
   const json bo = connected.hello({{"name", "Bo"}});
   connected.act();

@@ -22,10 +22,12 @@ class HeldStore final : public Store {
   void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
     disk_->load_stream(std::move(id), loop, std::move(found));
   }
+  History& history() override { return disk_->history(); }
   void load_players(const std::function<void(PlayerRow)>& each) override { disk_->load_players(each); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     disk_->load_streams(kind, each);
   }
+  void load_members(const std::function<void(MemberRow)>& each) override { disk_->load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { disk_->load_bans(each); }
   Secret key() override { return disk_->key(); }
   void stop() override {}

@@ -50,6 +50,72 @@ TEST(House, FindsRecords) {
   EXPECT_EQ(none, std::nullopt);
 }
 
+std::optional<std::string> replay_of(HouseUnderTest& under_test, const std::string& id) {
+  std::optional<std::string> found;
+  under_test.house->replay(RecordId(id), under_test.loop, [&](const HttpHouse::Replay& replay) {
+    if (const auto* json = std::get_if<std::string>(&replay)) found = *json;
+  });
+  under_test.loop.run_all();
+  return found;
+}
+
+TEST(House, LaysOutAFinishedGame) {
+  HouseUnderTest under_test;
+  Client ada(under_test), bo(under_test);
+  ada.hello();
+  bo.hello();
+  const std::string room = ada.result("room.create", {{"game", "crosswise"}})["room"];
+  bo.result("room.enter", {{"room", room}});
+  bo.result("room.sit", {{"room", room}});
+  ada.result("room.start", {{"room", room}});
+  EXPECT_EQ(replay_of(under_test, room), std::nullopt) << "a running game has nothing that could be asked for";
+  ada.result("room.resign", {{"room", room}});
+  const std::string id = ada.result("room.sync", {{"room", room}})["view"]["result"]["record"];
+  const auto found = replay_of(under_test, id);
+  ASSERT_TRUE(found);
+  const json replay = json::parse(*found);
+  EXPECT_EQ(replay["record"], id);
+  EXPECT_EQ(replay["frames"].size(), 2u) << "the deal, and the end";
+  EXPECT_EQ(replay["frames"][1]["patch"]["result"]["reason"], "resigned");
+}
+
+// The loop goes on while a game is laid out; and when too many wait for that, one more is refused.
+TEST(House, LaysGamesOutOffTheLoop) {
+  HouseUnderTest under_test;
+  Write write;
+  write.record = RecordRow{RecordId("r1"), "{}"};
+  under_test.store->append(std::move(write), under_test.loop, [] {});
+  std::vector<HttpHouse::Replay> replays;
+  const auto ask = [&] {
+    under_test.house->replay(RecordId("r1"), under_test.loop,
+                             [&](HttpHouse::Replay replay) { replays.push_back(std::move(replay)); });
+    under_test.loop.run_all();
+  };
+  under_test.thinker.held = true;
+  ask();
+  EXPECT_TRUE(replays.empty()) << "nothing was laid out where others wait";
+  under_test.thinker.do_chores();
+  EXPECT_EQ(replays, std::vector<HttpHouse::Replay>{HttpHouse::NoReplay::no_record});
+  under_test.thinker.refuses = true;
+  ask();
+  EXPECT_EQ(replays.back(), HttpHouse::Replay(HttpHouse::NoReplay::busy));
+}
+
+TEST(House, LaysOutNothingThatIsNoRecordOrBreaksTheRules) {
+  HouseUnderTest under_test;
+  for (const auto& [id, text] : std::vector<std::pair<std::string, std::string>>{
+           {"r1", R"({"game":"crosswise"})"},
+           {"r2", R"({"format":"crosstable-record/1","game":"crosswise","players":["Ada","Bo"],"options":{},)"
+                  R"("moves":["* first 0","0 A@a1"]})"},
+           {"r3", R"({"format":"crosstable-record/1","game":"crosswise","players":["Ada","Bo"],"options":{},)"
+                  R"("moves":[]})"}}) {
+    Write write;
+    write.record = RecordRow{RecordId(id), text};
+    under_test.store->append(std::move(write), under_test.loop, [] {});
+    EXPECT_EQ(replay_of(under_test, id), std::nullopt) << id;
+  }
+}
+
 TEST(House, CountsPlayersRoomsAndRequests) {
   HouseUnderTest under_test;
   Client ada(under_test), bo(under_test);

@@ -21,10 +21,12 @@ class RecordingWire final : public Wire {
  public:
   Sent send(std::string_view frame, bool droppable) override;
   void close(std::uint16_t code, std::string_view) override { closed_with = code; }
+  std::string_view origin() const override { return page; }
 
   std::vector<std::string> frames;
   std::optional<std::uint16_t> closed_with;
   bool full = false;
+  std::string page;  // its origin; empty: none
 };
 
 // The same bytes in every run, others for every seed.

@@ -87,9 +87,7 @@ TEST_F(LobbyList, TellsManyChangesAtOnce) {
 
 // Counts what it is told, and lets a test act in the next turn of the loop.
 struct CountingGuest final : LobbyGuest {
-  void lobby_entered(const protocol::RequestId&, std::shared_ptr<const std::string> rooms_json) override {
-    list = *rooms_json;
-  }
+  void lobby_entered(const protocol::RequestId&, std::shared_ptr<const LobbyText> text) override { list = text->rooms; }
   void lobby_changed(std::shared_ptr<const LobbyChanges>) override {
     ++changes;
     if (when_told) when_told();
@@ -193,6 +191,74 @@ TEST_F(LobbyList, GivesOneWhoReadsAgainAllThatItMissedAtOnce) {
   Client cy(under_test_);
   cy.hello();
   EXPECT_EQ(folded(bo_, before), cy.result("lobby.enter")["rooms"]);
+}
+
+TEST_F(LobbyList, ShowsWhoLooksForAGame) {
+  const json before = bo_.result("lobby.enter");
+  EXPECT_EQ(before["seeks"], json::object());
+  const std::string seek = ada_.result("seek.open", {{"game", "crosswise"}, {"options", {{"match", 3}}}})["seek"];
+  EXPECT_TRUE(bo_.notifications("lobby.update").empty());
+  wait();
+  ASSERT_EQ(bo_.notifications("lobby.update").size(), 1U);
+  const json update = bo_.notifications("lobby.update")[0];
+  EXPECT_EQ(update["patch"], json::object());
+  EXPECT_EQ(update["seeks"], json({{seek, ada_.result("seeks")["seeks"][0]}}));
+  Client cy(under_test_);
+  cy.hello();
+  EXPECT_EQ(cy.result("lobby.enter")["seeks"], update["seeks"]);
+  ada_.result("seek.close");
+  wait();
+  EXPECT_EQ(bo_.notifications("lobby.update").back()["seeks"], json({{seek, nullptr}}));
+}
+
+TEST_F(LobbyList, SaysNothingOfSeeksThatAreAnsweredAtOnce) {
+  Client cy(under_test_);
+  cy.hello();
+  cy.result("lobby.enter");
+  ada_.result("seek.open", {{"game", "crosswise"}});
+  bo_.result("seek.open", {{"game", "crosswise"}});
+  ASSERT_EQ(ada_.notifications("seek.matched").size(), 1U);
+  wait();
+  for (const json& update : cy.notifications("lobby.update")) EXPECT_FALSE(update.contains("seeks")) << update;
+}
+
+TEST_F(LobbyList, TellsOfSeeksThatCameAndWentWhileNothingWasRead) {
+  const std::string first = ada_.result("seek.open", {{"game", "crosswise"}})["seek"];
+  wait();
+  json seeks = bo_.result("lobby.enter")["seeks"];
+  ASSERT_TRUE(seeks.contains(first));
+  bo_.wire->full = true;
+  ada_.result("seek.close");
+  wait();
+  const std::string second = ada_.result("seek.open", {{"game", "crosswise"}, {"players", 3}})["seek"];
+  wait();
+  bo_.drain();
+  ASSERT_EQ(bo_.notifications("lobby.update").size(), 1U);
+  EXPECT_EQ(bo_.notifications("lobby.update")[0]["seq"], 1);
+  seeks.merge_patch(bo_.notifications("lobby.update")[0]["seeks"]);
+  EXPECT_FALSE(seeks.contains(first));
+  EXPECT_EQ(seeks[second]["players"], 3);
+}
+
+TEST_F(LobbyList, ListsTheHundredWhoHaveWaitedLongest) {
+  std::vector<Client> waiting;
+  std::vector<std::string> seeks;
+  for (int n = 0; n < 102; ++n) {
+    waiting.emplace_back(under_test_);
+    waiting.back().hello();
+    seeks.push_back(
+        waiting.back().result("seek.open", {{"game", "crosswise"}, {"options", {{"match", n + 1}}}})["seek"]);
+  }
+  wait();
+  json listed = bo_.result("lobby.enter")["seeks"];
+  EXPECT_EQ(listed.size(), 100U);
+  EXPECT_FALSE(listed.contains(seeks[100]));
+  waiting[0].result("seek.close");
+  wait();
+  listed.merge_patch(bo_.notifications("lobby.update").back()["seeks"]);
+  EXPECT_EQ(listed.size(), 100U);
+  EXPECT_FALSE(listed.contains(seeks[0]));
+  EXPECT_TRUE(listed.contains(seeks[100]));
 }
 
 class ShortLobbyList : public LobbyList {

@@ -226,7 +226,7 @@ TEST(NearlyFull, GivesTheLastPlacesToThoseWhoHaveFew) {
   come(address(99)).result("room.create", wish());
 }
 
-TEST(Abandoned, TablesWithOneHumanAreClosedAfterAnHour) {
+TEST(Abandoned, TablesThatWereLeftToBotsAreClosedAfterAnHour) {
   HouseUnderTest house;
   const std::string left = made_and_left(house, "192.0.2.1");
   std::string shared, visited;
@@ -255,7 +255,7 @@ TEST(Abandoned, TablesWithOneHumanAreClosedAfterAnHour) {
   house.loop.advance(3'500'000);
   EXPECT_EQ(open_rooms(house), 3u);
   house.loop.advance(120'000);
-  EXPECT_EQ(open_rooms(house), 2u);
+  EXPECT_EQ(open_rooms(house), 1u);
   Client visitor(house);
   visitor.hello();
   EXPECT_EQ(visitor.refusal("room.enter", {{"room", left}}), "no_such_room");
@@ -263,7 +263,7 @@ TEST(Abandoned, TablesWithOneHumanAreClosedAfterAnHour) {
 }
 
 TEST(OpenRooms, ThatMustGoDoNotGoAllAtOnce) {
-  HouseUnderTest house({.idle_abandoned_ms = 60'000});
+  HouseUnderTest house({.abandoned_room_ms = 60'000});
   for (int i = 0; i < 40; ++i) made_and_left(house, address(i));
   house.loop.advance(50'000);
   ASSERT_EQ(open_rooms(house), 40u);

@@ -41,6 +41,58 @@ TEST(Restart, BringsBackPlayersSeatsAndRooms) {
   EXPECT_EQ(one.result("room.enter", {{"room", room}})["view"], view);
 }
 
+TEST(Restart, AGameOfDaysStillWaitsForWhoeverIsToMove) {
+  const auto store = std::make_shared<MemoryStore>();
+  std::map<std::string, json> tokens;
+  const auto waits_for = [&](HouseUnderTest& house) {
+    std::vector<std::string> names;
+    for (const auto& [name, token] : tokens) {
+      Client client(house);
+      if (client.hello({{"token", token}})["rooms"][0].value("waits", false)) names.push_back(name);
+    }
+    return names;
+  };
+  HouseUnderTest before({}, store);
+  std::string mover;
+  {
+    Client ada(before), bo(before);
+    tokens["Ada"] = ada.hello({{"name", "Ada"}})["token"];
+    tokens["Bo"] = bo.hello({{"name", "Bo"}})["token"];
+    const json made = ada.result("room.create", {{"game", "crosswise"}, {"options", {{"clock", "days 1"}}}});
+    bo.result("say", {{"text", "/join " + made["room"].get<std::string>()}});
+    ada.result("room.start", {{"room", made["room"]}});
+    mover = ada.result("room.sync", {{"room", made["room"]}}).contains("prompt") ? "Ada" : "Bo";
+  }
+  EXPECT_EQ(waits_for(before), std::vector<std::string>{mover});
+  HouseUnderTest after({}, store, 21);
+  EXPECT_EQ(waits_for(after), std::vector<std::string>{mover});
+}
+
+TEST(Restart, AnInboxHasTheGamesOfDaysThatWaitForItsPlayer) {
+  const auto store = std::make_shared<MemoryStore>();
+  HouseUnderTest before({}, store);
+  Client ada(before), bo(before);
+  std::map<std::string, json> tokens{{"Ada", ada.hello({{"name", "Ada"}})["token"]},
+                                     {"Bo", bo.hello({{"name", "Bo"}})["token"]}};
+  const json nothing{{"waits", json::array()}, {"challenges", json::array()}};
+  EXPECT_EQ(ada.result("account.inbox"), nothing);
+  const std::string room =
+      ada.result("room.create", {{"game", "crosswise"}, {"options", {{"clock", "days 1"}}}})["room"];
+  bo.result("say", {{"text", "/join " + room}});
+  EXPECT_EQ(ada.result("account.inbox"), nothing) << "it has not begun";
+  ada.result("room.start", {{"room", room}});
+  const bool is_adas = ada.result("room.sync", {{"room", room}}).contains("prompt");
+  Client& mover = is_adas ? ada : bo;
+  Client& other = is_adas ? bo : ada;
+  const json waits = json::array({{{"room", room}, {"game", "crosswise"}, {"seat", is_adas ? 0 : 1}}});
+  EXPECT_EQ(mover.result("account.inbox")["waits"], waits);
+  EXPECT_EQ(other.result("account.inbox"), nothing);
+  HouseUnderTest after({}, store, 21);
+  Client again(after);
+  again.hello({{"token", tokens[is_adas ? "Ada" : "Bo"]}});
+  EXPECT_EQ(again.result("account.inbox")["waits"], waits);
+}
+
 TEST(Restart, BringsBackTheLobby) {
   const auto store = std::make_shared<MemoryStore>();
   std::string open, hidden;
@@ -94,10 +146,12 @@ class ImpatientStore final : public Store {
   void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
     memory_.load_stream(std::move(id), loop, std::move(found));
   }
+  History& history() override { return memory_.history(); }
   void load_players(const std::function<void(PlayerRow)>& each) override { memory_.load_players(each); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     memory_.load_streams(kind, each);
   }
+  void load_members(const std::function<void(MemberRow)>& each) override { memory_.load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { memory_.load_bans(each); }
   Secret key() override { return memory_.key(); }
   void stop() override { sqlite_.stop(); }

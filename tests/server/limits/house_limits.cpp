@@ -4,7 +4,7 @@
 #include "server/bots/bot_pool.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
-#include "tests/server/house/house_under_test.hpp"
+#include "tests/server/house/passkey_page.hpp"
 #include "tests/server/limits/limit_check.hpp"
 #include "tests/server/room/room_under_test.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -289,6 +289,73 @@ std::string analyses_a_second(const Config& config) {
   return fourth_analysis(few);
 }
 
+json seek(Client& client, const std::string& game, json wish = json::object()) {
+  wish["game"] = game;
+  return client.ask("seek.open", std::move(wish));
+}
+
+// Each looks for another game.
+std::string third_seek(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  seek(ada, "crosswise");
+  seek(bo, "kriss-kross");
+  return expect_refused(seek(cy, "cross-roads"), "busy", "a third may look for a game");
+}
+
+// Two whose ratings are 40 points outside of what the other accepts, for five seconds.
+std::string seeks_get_wider(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come();
+  seek(ada, "crosswise", {{"rating", {1540, 1600}}});
+  seek(bo, "crosswise", {{"rating", {1540, 1600}}});
+  guests.house.loop.advance(5'000);
+  return ada.notifications("seek.matched").empty() ? "" : "five seconds were enough";
+}
+
+json dare(Client& from, const json& to) {
+  return from.ask("challenge", {{"player", to["player"]["id"]}, {"game", "crosswise"}});
+}
+
+std::string third_challenge(const Config& config) {
+  Guests guests(config);
+  Client ada(guests.house), bo(guests.house);
+  const json a = ada.hello(), b = bo.hello();
+  dare(ada, b);
+  dare(ada, b);
+  return expect_refused(dare(ada, b), "busy", "a third challenge is open");
+}
+
+std::string unanswered_challenge(const Config& config) {
+  Guests guests(config);
+  Client ada(guests.house), bo(guests.house);
+  ada.hello();
+  const json b = bo.hello();
+  dare(ada, b);
+  guests.house.loop.advance(2'000);
+  return ada.notifications("challenge.ended").size() == 1 ? "" : "a challenge stays open";
+}
+
+std::string fourth_replay(const Config& config) {
+  Guests guests(config);
+  const auto may = [&] { return guests.house.house->may_replay("203.0.113.9"); };
+  for (int i = 0; i < 3; ++i) may();
+  guests.house.loop.advance(10'000);
+  return may() ? "a fourth was laid out" : "";
+}
+
+std::string many_replays(const Config& config) {
+  auto slow = config;
+  slow.house.replay_rate = 0.001;
+  return fourth_replay(slow);
+}
+
+std::string replays_a_second(const Config& config) {
+  auto few = config;
+  few.house.replay_burst = 3;
+  return fourth_replay(few);
+}
+
 // Three hints in one turn, and a fourth after ten seconds, each at a game against a bot of its own.
 std::string fourth_hint(const Config& config) {
   Guests guests(config);
@@ -322,6 +389,125 @@ std::string hints_a_second(const Config& config) {
   auto few = config;
   few.house.hint_burst = 3;
   return fourth_hint(few);
+}
+
+// ---- members
+
+json claim(Client& client, const std::string& handle) { return client.ask("account.claim", {{"handle", handle}}); }
+
+std::string third_member(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come(), cy = guests.come();
+  claim(ada, "ada");
+  claim(bo, "bert");
+  return expect_refused(claim(cy, "cyril"), "busy", "there is a third member");
+}
+
+json login(Guests& guests, const std::string& handle, const json& code) {
+  return guests.come().ask("account.login", {{"handle", handle}, {"recovery", code}});
+}
+
+std::string third_device(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  const json code = claim(ada, "ada")["result"]["recovery"];
+  login(guests, "ada", code);
+  Client third = guests.come();
+  third.ask("account.login", {{"handle", "ada"}, {"recovery", code}});
+  const auto devices = third.ask("account.devices")["result"]["devices"].size();
+  return devices <= 2 ? "" : std::to_string(devices) + " devices are logged in";
+}
+
+std::string third_passkey(const Config& config) {
+  Guests guests(config);
+  Page ada(guests.house);
+  ada.hello();
+  claim(ada, "ada");
+  json last;
+  for (const char* id : {"one", "two", "three"}) last = ada.add(SoftPasskey(SoftPasskey::Kind::eddsa, id));
+  return expect_refused(last, "bad_argument", "a third passkey was added");
+}
+
+std::string late_passkey(const Config& config) {
+  Guests guests(config);
+  Page ada(guests.house);
+  ada.hello();
+  claim(ada, "ada");
+  const SoftPasskey soft;
+  const json made = json_of(soft.made(ada.asked_to_add()));
+  guests.house.loop.advance(1'000);
+  return expect_refused(ada.ask("account.passkey.add", {{"name", "Late"}, {"credential", made}}), "bad_argument",
+                        "a passkey was added after a second");
+}
+
+std::string third_blocked(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  claim(ada, "ada");
+  for (const char* player : {"p_one", "p_two"}) ada.ask("account.block", {{"player", player}});
+  return expect_refused(ada.ask("account.block", {{"player", "p_three"}}), "bad_argument", "a third one is blocked");
+}
+
+std::string third_bot(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come();
+  claim(ada, "ada");
+  for (const char* name : {"One", "Two"}) ada.ask("account.bot", {{"name", name}});
+  return expect_refused(ada.ask("account.bot", {{"name", "Three"}}), "bad_argument", "there is a third bot");
+}
+
+// Three in one turn, and a fourth after ten seconds.
+std::string fourth_claim(const Config& config) {
+  Guests guests(config);
+  std::vector<Client> members;
+  for (const char* handle : {"ada", "bert", "cyril"}) claim(members.emplace_back(guests.come()), handle);
+  guests.house.loop.advance(10'000);
+  return expect_refused(claim(members.emplace_back(guests.come()), "dora"), "rate_limited", "a fourth was claimed");
+}
+
+std::string many_claims(const Config& config) {
+  auto slow = config;
+  slow.house.claim_rate = 0.0001;
+  return fourth_claim(slow);
+}
+
+std::string claims_a_second(const Config& config) {
+  auto few = config;
+  few.house.claim_burst = 3;
+  return fourth_claim(few);
+}
+
+// The same with logins: of one address, for one handle, or for another each time, all from other addresses.
+enum class Tried { from_one_address, for_one_handle, by_all };
+
+template <Tried tried>
+std::string fourth_login(const Config& config) {
+  Guests guests(config);
+  auto attempt = [&, number = 0]() mutable {
+    ++number;
+    const bool one_address = tried == Tried::from_one_address, one_handle = tried == Tried::for_one_handle;
+    Client guest(guests.house, one_address ? "10.0.0.1" : "10.0.0." + std::to_string(number));
+    guest.ask("hello", {{"version", 1}});
+    return guest.ask("account.login",
+                     {{"handle", one_handle ? "ada" : "ada" + std::to_string(number)}, {"recovery", "guess"}});
+  };
+  for (int i = 0; i < 3; ++i) attempt();
+  guests.house.loop.advance(10'000);
+  return expect_refused(attempt(), "rate_limited", "a fourth login was tried");
+}
+
+template <Tried tried, double HouseLimits::*rate>
+std::string many_logins(const Config& config) {
+  auto slow = config;
+  slow.house.*rate = 0.001;
+  return fourth_login<tried>(slow);
+}
+
+template <Tried tried, double HouseLimits::*burst>
+std::string logins_a_second(const Config& config) {
+  auto few = config;
+  few.house.*burst = 3;
+  return fourth_login<tried>(few);
 }
 
 // Four lines while the store is slow: one is being written, the others wait.
@@ -507,6 +693,40 @@ std::string absent_player(const Config& config) {
                                                                               : "nobody plays for the absent player";
 }
 
+// Nudges whoever is to act, after so long.
+json nudged_after(Table& table, std::int64_t ms) {
+  const bool ada_acts = table.ada.ask("room.sync", {{"room", table.room}})["result"].contains("prompt");
+  table.pass(ms);
+  return (ada_acts ? table.bo : table.ada).ask("room.nudge", {{"room", table.room}});
+}
+
+std::string slow_player(const Config& config) {
+  Table table(config);
+  const std::string refused = code_of(nudged_after(table, 1'000));
+  return refused.empty() ? "" : "whoever does not act cannot be nudged: " + refused;
+}
+
+std::string nudged_player(const Config& config) {
+  Config impatient = config;
+  impatient.room.idle_move_ms = 0;
+  Table table(impatient);
+  nudged_after(table, 0);
+  table.pass(1'000);
+  const json seats = view_of(table.ada, table.room)["seats"];
+  return seats["0"].contains("standin") || seats["1"].contains("standin") ? "" : "nobody plays for who was nudged";
+}
+
+std::string clock_after_a_restart(const Config& config) {
+  RoomUnderTest table;
+  table.limits = config.room;
+  table.start({"Ada", "Bo"}, {{"clock", std::string("move 5")}, {"flag", std::string("lose")}});
+  const std::string slow = table.to_act().value_or("");
+  table.restart();
+  table.come_back(slow == "Ada" ? "Bo" : "Ada");
+  table.loop.advance(1'000 + 5'000);
+  return table.phase() == "over" ? "" : "a clock still waits for its player";
+}
+
 std::string next_game(const Config& config) {
   Table table(config, {{"match", 2}});
   table.ada.ask("room.resign", {{"room", table.room}});
@@ -572,12 +792,36 @@ std::string abandoned_table(const Config& config) {
   return rooms_left(guests.house);
 }
 
+// A guest is there when the host leaves for a second.
+std::string absent_host(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come();
+  const std::string room = room_of(create(ada));
+  bo.ask("say", {{"text", "/join " + room}});
+  ada.leave();
+  guests.house.loop.advance(1'000);
+  return view_of(bo, room)["host"] == view_of(bo, room)["seats"]["1"]["player"] ? "" : "nobody else is host";
+}
+
 std::string deserted_lobby(const Config& config) {
   Guests guests(config);
   auto ada = guests.come();
   create(ada);
   ada.leave();
   guests.house.loop.advance(1'000);
+  return rooms_left(guests.house);
+}
+
+// Only one of two comes.
+std::string absent_opponent(const Config& config) {
+  Guests guests(config);
+  auto ada = guests.come(), bo = guests.come();
+  seek(ada, "crosswise");
+  seek(bo, "crosswise");
+  const auto matched = ada.notifications("seek.matched");
+  if (matched.empty()) return "they were not matched";
+  ada.ask("room.enter", {{"room", matched[0]["room"]}});
+  guests.house.loop.advance(2'000);
   return rooms_left(guests.house);
 }
 
@@ -603,12 +847,36 @@ std::vector<LimitCheck> house_limit_checks() {
       {"write_byte_rate", "1", "1000000000", bytes_a_second},
       {"view_burst", "3", "1000000", many_lists},
       {"view_rate", "0.001", "1000000", lists_a_second},
+      {"seeks", "2", "1000000", third_seek},
+      {"seek_widening", "1", "1000", seeks_get_wider},
+      {"challenges", "2", "1000000", third_challenge},
+      {"challenges_per_player", "2", "1000000", third_challenge},
+      {"challenge_ms", "1000", "4000000000", unanswered_challenge},
+      {"host_away_ms", "1000", "4000000000", absent_host},
+      {"gather_ms", "1000", "4000000000", absent_opponent},
       {"analyses", "2", "64", third_analysis},
       {"analysis_burst", "3", "1000000", many_analyses},
       {"analysis_rate", "0.001", "1000000", analyses_a_second},
+      {"replay_burst", "3", "1000000", many_replays},
+      {"replay_rate", "0.001", "1000000", replays_a_second},
       {"hint_burst", "3", "1000000", many_hints},
       {"hint_rate", "0.001", "1000000", hints_a_second},
-      {"idle_abandoned_ms", "1000", "4000000000", abandoned_table},
+      {"members", "2", "1000000", third_member},
+      {"devices", "2", "1000000", third_device},
+      {"passkeys", "2", "1000000", third_passkey},
+      {"passkey_ms", "1000", "4000000000", late_passkey},
+      {"related", "2", "1000000", third_blocked},
+      {"bots_per_member", "2", "1000000", third_bot},
+      {"claim_burst", "3", "1000000", many_claims},
+      {"claim_rate", "0.0001", "1000000", claims_a_second},
+      {"login_burst", "3", "1000000", many_logins<Tried::from_one_address, &HouseLimits::login_rate>},
+      {"login_rate", "0.001", "1000000", logins_a_second<Tried::from_one_address, &HouseLimits::login_burst>},
+      {"handle_login_burst", "3", "1000000", many_logins<Tried::for_one_handle, &HouseLimits::handle_login_rate>},
+      {"handle_login_rate", "0.001", "1000000",
+       logins_a_second<Tried::for_one_handle, &HouseLimits::handle_login_burst>},
+      {"all_login_burst", "3", "1000000", many_logins<Tried::by_all, &HouseLimits::all_login_rate>},
+      {"all_login_rate", "0.001", "1000000", logins_a_second<Tried::by_all, &HouseLimits::all_login_burst>},
+      {"abandoned_room_ms", "1000", "4000000000", abandoned_table},
       {"unanswered", "3", "1000000", fourth_waiting},
       {"inbox", "2", "1000000", fourth_waiting},
       {"password_burst", "3", "1000000", many_passwords},
@@ -623,6 +891,9 @@ std::vector<LimitCheck> house_limit_checks() {
       {"chat_lines", "2", "1000000", lines_kept},
       {"chat_bytes", "10", "1000000", long_line},
       {"nonce_ms", "1000", "4000000000", nobody_gives_a_nonce},
+      {"resume_grace_ms", "1000", "4000000000", clock_after_a_restart},
+      {"idle_move_ms", "1000", "4000000000", slow_player},
+      {"nudge_ms", "1000", "4000000000", nudged_player},
       {"stand_in_ms", "1000", "4000000000", absent_player},
       {"next_game_ms", "1000", "4000000000", next_game},
       {"bot_queue", "2", "1000000", third_search},

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/matchplay/placing.hpp"
+
 namespace crosstable {
 namespace {
 
@@ -34,6 +36,32 @@ TEST(TimeControl, RefusesEverythingElse) {
                            "days 15",   "days 1.5",
                            "9999999+1", "99999999999999999999+1"})
     EXPECT_FALSE(TimeControl::read(text)) << text;
+}
+
+TEST(Clocks, AFlagThatFellLeavesALastReserve) {
+  Clocks increment(control("1+20"), 2), sudden(control("1+0"), 2), per_move(control("move 30"), 2);
+  for (Clocks* clocks : {&increment, &sudden, &per_move}) clocks->flag_fell(seat);
+  EXPECT_EQ(increment.left(seat), 20'000);
+  EXPECT_EQ(sudden.left(seat), Clocks::last_reserve_ms);
+  EXPECT_EQ(per_move.left(seat), 30'000);
+  EXPECT_EQ(sudden.left(other), 60'000);
+}
+
+TEST(Placing, WhoeverWasLateIsLast) {
+  const auto seats = [](std::initializer_list<unsigned> indices) {
+    Seats all;
+    for (const unsigned index : indices) all.add(seat_at(index));
+    return all;
+  };
+  EXPECT_EQ(placed_last(seats({0}), {"finished", {30, 20, 10}, seats({0})}),
+            (Outcome{"finished", {10, 20, 10}, seats({1})}));
+  EXPECT_EQ(placed_last(seats({2}), {"finished", {30, 20, 10}, seats({0})}),
+            (Outcome{"finished", {30, 20, 10}, seats({0})}));
+  EXPECT_EQ(placed_last(seats({0}), {"finished", {30, 30, 10}, seats({0, 1})}),
+            (Outcome{"finished", {10, 30, 10}, seats({1})}));
+  const Outcome nobody_else{"finished", {30}, seats({0})};
+  EXPECT_EQ(placed_last(seats({0}), nobody_else), nobody_else);
+  EXPECT_EQ(placed_last({}, nobody_else), nobody_else);
 }
 
 TEST(Clocks, WithTimePerMoveEachDecisionHasItAgain) {

@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // `hello`: greets. `burst N SIZE`: sends N droppable frames; `insist N SIZE`: N frames that may not be dropped. `close
-// CODE`, `throw`, `who`: am I. Echoes anything else.
+// CODE`, `throw`, `who`: am I, `origin`: of the page. Echoes anything else.
 class Puppet final : public WireSession {
  public:
   Puppet(std::weak_ptr<Wire> wire, Log& log, std::string peer)
@@ -36,6 +36,8 @@ class Puppet final : public WireSession {
       return log_.add("sent");
     }
     if (order == "close") return wire->close(static_cast<std::uint16_t>(first), "as told");
+    if (order == "round-trip") return void(wire->send(std::to_string(wire->round_trip_ms()), false));
+    if (order == "origin") return void(wire->send(wire->origin(), false));
     if (order == "throw") throw std::runtime_error("as told");
     wire->send(order == "who" ? std::string_view(peer_) : frame, false);
   }

@@ -25,9 +25,30 @@ class FakeHouse final : public HttpHouse {
       found(id.view() == "abc-1" ? std::optional<std::string>(R"({"game":"crosswise"})") : std::nullopt);
     });
   }
+  void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+    loop.post([player = std::move(player), found = std::move(found)] {
+      found(player.view() == "p_ada" ? std::optional<std::string>(R"({"id":"p_ada"})") : std::nullopt);
+    });
+  }
+  // Answers with what it was asked.
+  void games_of(protocol::PlayerGames wish, Loop& loop,
+                std::function<void(std::optional<std::string>)> found) override {
+    loop.post([wish = std::move(wish), found = std::move(found)] {
+      found(wish.player.text() + " " + wish.game.value_or("-") + " " + std::to_string(wish.before) + " " +
+            std::to_string(wish.limit));
+    });
+  }
+  bool may_replay(const std::string&) override { return may_look_back; }
+  void replay(RecordId id, Loop& loop, std::function<void(Replay)> done) override {
+    loop.post([id = std::move(id), done = std::move(done)] {
+      if (id.view() == "abc-1") return done(R"({"frames":[]})");
+      done(id.view() == "busy" ? NoReplay::busy : NoReplay::no_record);
+    });
+  }
   std::string metrics() const override { return "house_rooms 3\n"; }
 
   std::atomic<bool> is_ready = true;
+  std::atomic<bool> may_look_back = true;
 };
 
 // What the sessions saw. May be used from any thread.

@@ -230,5 +230,20 @@ TEST(Origins, AreCheckedBeforeAnUpgrade) {  // RFC 6455, 4.2.2, step 4; 10.2
   EXPECT_EQ(try_upgrade(edge.port(), {}).status, 101) << "programs that are not browsers send none";
 }
 
+// A passkey is for the page's site.
+TEST(Origins, AreToldToTheSession) {
+  const std::string longest = "https://" + std::string(253, 'x') + ":65535", longer = longest + "0";
+  EdgeUnderTest edge({}, std::make_shared<Site>(), {"https://friend.example", longest, longer});
+  const auto told = [&](const std::string& origin) {
+    WsClient client(edge.port(), {.origin = origin});
+    client.send_text("origin");
+    return client.read_text();
+  };
+  EXPECT_EQ(told("https://friend.example"), "https://friend.example");
+  EXPECT_EQ(told(longest), longest);
+  EXPECT_EQ(told(longer), "") << "no name is that long";
+  EXPECT_EQ(told(""), "");
+}
+
 }  // namespace
 }  // namespace crosstable::test

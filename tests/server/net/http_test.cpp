@@ -123,6 +123,32 @@ TEST(Http, MetricsDoNotRevealTheLengthOfMessages) {
   EXPECT_EQ(http(one.port(), "GET", "/metrics").body, http(two.port(), "GET", "/metrics").body);
 }
 
+TEST(Http, PlayersComeFromTheHouse) {
+  EdgeUnderTest edge;
+  const auto found = http(edge.port(), "GET", "/api/players/p_ada");
+  EXPECT_EQ(found.status, 200);
+  EXPECT_EQ(found.body, R"({"id":"p_ada"})");
+  EXPECT_EQ(found.header("Content-Type"), "application/json");
+  for (const auto* missing : {"/api/players/p_bo", "/api/players/", "/api/players/games", "/api/players//games",
+                              "/api/players/a/b", "/api/players/%22", "/api/players/%22/games"}) {
+    const auto answer = http(edge.port(), "GET", missing);
+    EXPECT_EQ(answer.status, 404) << missing;
+    EXPECT_NE(answer.body.find(R"("code":"no_such_player")"), std::string::npos) << missing;
+  }
+  EXPECT_EQ(http(edge.port(), "DELETE", "/api/players/p_ada").status, 405);
+}
+
+TEST(Http, GamesOfAPlayerAreAskedForWithTheQuery) {
+  EdgeUnderTest edge;
+  const auto asked = [&](const std::string& query) {
+    return http(edge.port(), "GET", "/api/players/p_ada/games" + query).body;
+  };
+  EXPECT_EQ(asked(""), "p_ada - 0 50");
+  EXPECT_EQ(asked("?game=crosswise&before=12&limit=3"), "p_ada crosswise 12 3");
+  EXPECT_EQ(asked("?limit=51&before=-1&game=%22"), "p_ada - 0 50") << "what makes no sense does not count";
+  EXPECT_EQ(asked("?xlimit=3&&limit"), "p_ada - 0 50");
+}
+
 TEST(Http, RecordsComeFromTheHouse) {
   EdgeUnderTest edge;
   const auto found = http(edge.port(), "GET", "/api/records/abc-1");
@@ -136,6 +162,27 @@ TEST(Http, RecordsComeFromTheHouse) {
     EXPECT_NE(answer.body.find(R"("code":"no_such_record")"), std::string::npos) << missing;
   }
   EXPECT_EQ(http(edge.port(), "DELETE", "/api/records/abc-1").status, 405);
+}
+
+TEST(Http, FinishedGamesAreLaidOutByTheHouse) {
+  EdgeUnderTest edge;
+  const auto found = http(edge.port(), "GET", "/api/records/abc-1/replay");
+  EXPECT_EQ(found.status, 200);
+  EXPECT_EQ(found.body, R"({"frames":[]})");
+  EXPECT_EQ(found.header("Content-Type"), "application/json");
+  for (const auto* missing :
+       {"/api/records/none/replay", "/api/records//replay", "/api/records/replay", "/api/records/a/b/replay"}) {
+    const auto answer = http(edge.port(), "GET", missing);
+    EXPECT_EQ(answer.status, 404) << missing;
+    EXPECT_NE(answer.body.find(R"("code":"no_such_record")"), std::string::npos) << missing;
+  }
+  const auto busy = http(edge.port(), "GET", "/api/records/busy/replay");
+  EXPECT_EQ(busy.status, 503);
+  EXPECT_EQ(busy.header("Retry-After"), "2");
+  EXPECT_EQ(http(edge.port(), "DELETE", "/api/records/abc-1/replay").status, 405);
+  edge.house.may_look_back = false;
+  EXPECT_EQ(http(edge.port(), "GET", "/api/records/abc-1/replay").status, 429);
+  EXPECT_EQ(http(edge.port(), "GET", "/api/records/abc-1").status, 200);
 }
 
 TEST(Http, ServesItsContracts) {

@@ -58,6 +58,25 @@ TEST(Liveness, APongIsEnoughToStay) {
   EXPECT_EQ(edge.log.count("closed"), 0u);
 }
 
+// Asked for when a clock may need it: a ping, and its pong 40 ms later.
+TEST(Liveness, TheRoundTripIsMeasuredWhenSomebodyAsks) {
+  EdgeUnderTest edge;
+  WsClient client(edge.port());
+  greet(client);
+  client.send_text("round-trip");
+  const auto ping = client.read_frame(), answer = client.read_frame();
+  EXPECT_EQ(ping.opcode, WsClient::ping);
+  EXPECT_EQ(answer.payload, "0") << "not yet known";
+  edge.advance(40);
+  client.send_frame(WsClient::pong, "");
+  client.send_text("round-trip");
+  const std::string measured = client.read_text();
+  EXPECT_GE(std::stoi(measured), 40);
+  EXPECT_LE(std::stoi(measured), 60) << "timers are that coarse";
+  client.send_text("round-trip");
+  EXPECT_EQ(client.read_text(), measured) << "and no other ping so soon";
+}
+
 TEST(Liveness, AHalfOpenConnectionIsCut) {
   EdgeUnderTest edge;
   WsClient client(edge.port());

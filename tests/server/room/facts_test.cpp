@@ -25,6 +25,25 @@ TEST(Facts, ABotsLevelThatAnOlderServerWroteIsANumber) {
   EXPECT_EQ(level_in(R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":1})"), BotLevel::greedy);
 }
 
+TEST(Facts, AMoveWithAClockSaysWhatItsSeatIsCharged) {
+  const fact::Moved move{seat_at(1), 7, "M:d5-c4", "1 M:c4-d5", 1'234};
+  EXPECT_EQ(encode(move), "t 1234 7 M:d5-c4\n1 M:c4-d5");
+  const auto read = std::get<fact::Moved>(decode_fact(encode(move)));
+  EXPECT_EQ(read.used_ms, 1'234);
+  EXPECT_EQ(read.seq, 7u);
+  EXPECT_EQ(read.sent, "M:d5-c4");
+  const auto bots = std::get<fact::Moved>(decode_fact("t 0\n1 M:c4-d5"));
+  EXPECT_EQ(bots.used_ms, 0);
+  EXPECT_EQ(bots.seq, std::nullopt);
+  EXPECT_EQ(std::get<fact::Moved>(decode_fact("m 7\n1 M:c4-d5")).used_ms, std::nullopt);
+}
+
+TEST(Facts, OfARatedSeriesSayWhatEverySeatIsShown) {
+  const fact::Rated rated{{{1500, 1662}, {1500, 1338}}};
+  EXPECT_EQ(encode(rated), R"({"f":"rated","before":[1500,1500],"after":[1662,1338]})");
+  EXPECT_EQ(std::get<fact::Rated>(decode_fact(encode(rated))).changes, rated.changes);
+}
+
 class UnknownFact : public testing::TestWithParam<const char*> {};
 
 TEST_P(UnknownFact, IsAnError) { EXPECT_THROW(decode_fact(GetParam()), std::runtime_error) << GetParam(); }
@@ -39,6 +58,12 @@ INSTANTIATE_TEST_SUITE_P(
         R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":-1})",
         R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":true})",
         R"({"f":"sat","seat":1,"player":"bot-1","name":"Bot 1","bot":null})",
+        // Times.
+        "t\n0 A@c4", "t -1\n0 A@c4", "t x\n0 A@c4", "t 12x\n0 A@c4", "t 12 \n0 A@c4", "t 99999999999999999999\n0 A@c4",
+        R"({"f":"ran","seat":0,"ms":-1})", R"({"f":"ran","seat":0})", R"({"f":"flag"})", R"({"f":"pause","seat":6})",
+        // Ratings.
+        R"({"f":"rated","before":[1500],"after":[1500,1490]})", R"({"f":"rated","before":[],"after":[]})",
+        R"({"f":"rated","before":[1500.5],"after":[1500]})",
         // Words, members and lines of another server.
         R"({"f":"sang","seat":1})", R"({"f":"ready","seat":0,"slowly":true})", "{\"f\":\"ready\",\"seat\":0}\n0 A@c4",
         R"({"f":"said","line":{"room":"K7QX2M","from":"Ada","player":"p","text":"Hi","at":"now","to":"Bo"}})",

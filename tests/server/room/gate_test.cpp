@@ -35,6 +35,11 @@ void playing(RoomUnderTest& t) {
   lobby(t);
   t.ask("Ada", RoomStart{t.room->code()});
 }
+void timed(RoomUnderTest& t) {
+  lobby(t);
+  t.ask("Ada", RoomSet{t.room->code(), {{"clock", std::string("move 30")}}});
+  t.ask("Ada", RoomStart{t.room->code()});
+}
 void between(RoomUnderTest& t) {
   playing(t);
   t.ask("Bo", RoomResign{t.room->code()});
@@ -85,6 +90,8 @@ const Case cases[] = {
        t.send(mover, RoomMove{code, t.person(mover).line->prompt["id"], move});
      }},
     {"resign", playing, asks("Ada", RoomResign{code})},
+    {"pause", playing, asks("Ada", RoomPause{code})},
+    {"flag", timed, [](RoomUnderTest& t) { t.loop.advance(30'000); }},
     {"kick in a game", playing, asks("Ada", RoomKick{code, PlayerId("p-Bo")})},
     {"ready", between, asks("Ada", RoomReady{code})},
     {"next game by itself", between, [](RoomUnderTest& t) { t.loop.advance(t.limits.next_game_ms); }},

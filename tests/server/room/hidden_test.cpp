@@ -88,12 +88,18 @@ void probe(World& world, const std::string& viewer, const std::string& other, in
   world.ask(viewer, RoomLegal{code});
   const Json& prompt = world.person(viewer).line->prompt;
   world.ask(viewer, RoomMove{code, prompt.is_null() ? "1.1" : prompt["id"].get<std::string>(), "nonsense"});
+  world.ask(viewer, RoomMoves{code, static_cast<std::uint32_t>(step % 2 == 0 ? 0 : step)});
   if (step % 3 == 1) world.ask(viewer, RoomSync{code});
   if (step % 3 == 2 && other != viewer) {
     world.ask(other, RoomLegal{code});
     world.hang_up(other);
     world.come_back(other);
   }
+}
+
+GameCase timed(GameCase each) {
+  each.options.push_back({"clock", std::string("10+5")});
+  return each;
 }
 
 TEST_P(HiddenInEveryGame, NoByteOfWhatAViewerIsSentDependsOnWhatIsHiddenFromHim) {
@@ -103,12 +109,15 @@ TEST_P(HiddenInEveryGame, NoByteOfWhatAViewerIsSentDependsOnWhatIsHiddenFromHim)
   for (unsigned viewer = 0; viewer <= each.players; ++viewer) {
     const auto seat = viewer == each.players ? std::nullopt : std::optional(seat_at(viewer));
     for (std::uint64_t run = 0; run < 4; ++run) {
-      TwoWorlds worlds(each, seat, 100 * run + viewer + 1, run % 2 == 0);
+      TwoWorlds worlds(run < 2 ? each : timed(each), seat, 100 * run + viewer + 1, run % 2 == 0);
       const std::string& other = names()[(viewer + 1) % each.players];
       for (std::uint64_t before = 0; before < 5 * run && worlds.step(); ++before) {}
       worlds.part();  // those that are not apart since the deal
       for (int step = 0; step < 20 && worlds.step(); ++step) {
-        for (World* world : {&worlds.real(), &worlds.other()}) probe(*world, worlds.viewer_name(), other, step);
+        for (World* world : {&worlds.real(), &worlds.other()}) {
+          world->loop.advance(700);
+          probe(*world, worlds.viewer_name(), other, step);
+        }
         const auto [one, two] = worlds.traffic();
         ASSERT_EQ(one, two) << "viewer " << viewer << ", step " << step;
       }

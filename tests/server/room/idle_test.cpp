@@ -85,6 +85,42 @@ TEST(Idle, TheGraceIsATenthOfAShortLimit) {
   EXPECT_FALSE(is_open(t)) << "a room without a game, too";
 }
 
+TEST(Idle, AProgramThatStaysKeepsNoTableOpenWhosePeopleAreAway) {
+  RoomUnderTest t;
+  t.person("Deep").who.bot = true;
+  t.create("Ada");
+  t.enter("Deep");
+  t.ask("Deep", RoomSit{code, {}});
+  t.hang_up("Ada");
+  EXPECT_EQ(t.observer.changes.back(), "emptied K7QX2M to bots at " + std::to_string(t.loop.now_ms()));
+  t.loop.advance(t.limits.idle_lobby_ms);
+  EXPECT_FALSE(is_open(t));
+  EXPECT_EQ(t.person("Deep").line->notifications.back()["method"], "room.closed");
+}
+
+TEST(Idle, ProgramsMayPlayAmongThemselves) {
+  RoomUnderTest t;
+  for (const char* name : {"Deep", "Blue"}) t.person(name).who.bot = true;
+  t.start({"Deep", "Blue"});
+  t.loop.advance(2 * t.limits.idle_close_ms);
+  EXPECT_TRUE(is_open(t));
+}
+
+TEST(Idle, ATableThatPeopleHoldAmongThemselvesIsNotLeftToBots) {
+  for (const bool with_bot : {false, true}) {
+    RoomUnderTest t;
+    t.create("Ada");
+    t.enter("Bo");
+    t.ask("Bo", RoomSit{code, {}});
+    if (with_bot) t.ask("Ada", RoomBot{code, {}, "greedy"});
+    t.ask("Ada", RoomStart{code});
+    t.hang_up("Ada");
+    t.hang_up("Bo");
+    const std::string left = with_bot ? "emptied K7QX2M to bots at " : "emptied K7QX2M at ";
+    EXPECT_EQ(t.observer.changes.back(), left + std::to_string(t.loop.now_ms()));
+  }
+}
+
 TEST(Idle, AFactFromTheFutureCountsAsNow) {
   RoomUnderTest t;
   t.loop.set_clock(t.loop.now_ms() + 300 * day);

@@ -48,10 +48,12 @@ class MortalStore final : public Store {
   void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
     inner_.load_stream(std::move(id), loop, std::move(found));
   }
+  History& history() override { return inner_.history(); }
   void load_players(const std::function<void(PlayerRow)>&) override {}
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     inner_.load_streams(kind, each);
   }
+  void load_members(const std::function<void(MemberRow)>&) override {}
   void load_bans(const std::function<void(BanRow)>&) override {}
   Secret key() override { return inner_.key(); }
   void stop() override {}

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/fairness/audit.hpp"
+#include "server/room/game_record.hpp"
 #include "tests/server/room/room_under_test.hpp"
 
 namespace crosstable::test::record_test {
@@ -47,6 +48,36 @@ TEST(Records, EveryGameOfASeriesCanBeVerified) {
     EXPECT_EQ(record["players"], Json::array({"Ada", "Bo", "Cy"}));
     EXPECT_EQ(record["options"], Json({{"profi", true}}));
   }
+}
+
+// A record without its row, or a row without its record, cannot be left by any crash.
+TEST(Records, AreWrittenTogetherWithTheRowsOfTheHistory) {
+  RoomUnderTest t;
+  t.start({"Ada", "Bo", "Cy"}, {{"sumof", std::int64_t{2}}});
+  for (int game = 0; game < 2; ++game) {
+    t.play_out();
+    for (const char* name : {"Ada", "Bo", "Cy"}) t.ask(name, RoomReady{code});
+  }
+  std::vector<GameRow> rows;
+  for (const Write& write : t.store.writes()) {
+    ASSERT_EQ(write.games.size(), write.record ? 1u : 0u);
+    if (!write.record) continue;
+    EXPECT_EQ(write.games[0].record, write.record->id);
+    rows.push_back(write.games[0]);
+  }
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[1].in_series, 2u);
+  EXPECT_EQ(rows[1].series, rows[0].series);
+  EXPECT_EQ(rows[1].seats[2].name, "Cy");
+  EXPECT_EQ(rows[1].result, Json::parse(records(t)[1])["result"].dump());
+
+  std::vector<GameRow> found;  // in the log, as the first start on a log of before finds them
+  const RoomLimits limits;
+  RoomState state(code, limits);
+  state.fold(t.store.rooms().at(0), [&](const Fact& fact) {
+    if (const auto* ended = std::get_if<fact::Ended>(&fact)) found.push_back(history_row(state, ended->at));
+  });
+  EXPECT_EQ(found, rows);
 }
 
 TEST(Records, AGameThatWentThroughRestartsCanBeVerified) {

@@ -65,8 +65,8 @@ void RecordingObserver::seat_changed(const RoomCode&, const GameInfo&, const Pla
   }
 }
 
-void RecordingObserver::room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) {
-  changes.push_back("emptied " + code.text() + " with " + std::to_string(humans) + " at " + std::to_string(since_ms));
+void RecordingObserver::room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) {
+  changes.push_back("emptied " + code.text() + (to_bots ? " to bots at " : " at ") + std::to_string(since_ms));
 }
 
 void RecordingObserver::room_closed(const RoomCode& code) { closed.push_back(code); }
@@ -86,7 +86,8 @@ RoomContext RoomUnderTest::context() {
               [this](std::span<std::uint8_t> bytes) {
                 for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(bytes_.next());
               },
-          .chance = chance};
+          .chance = chance,
+          .rater = rater};
 }
 
 Person& RoomUnderTest::person(const std::string& name) {

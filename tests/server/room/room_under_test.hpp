@@ -28,10 +28,12 @@ class GatedStore final : public Store {
   void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
     inner_.load_stream(std::move(id), loop, std::move(found));
   }
+  History& history() override { return inner_.history(); }
   void load_players(const std::function<void(PlayerRow)>& each) override { inner_.load_players(each); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     inner_.load_streams(kind, each);
   }
+  void load_members(const std::function<void(MemberRow)>& each) override { inner_.load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { inner_.load_bans(each); }
   Secret key() override { return inner_.key(); }
   void stop() override {}
@@ -67,7 +69,7 @@ class RecordingObserver final : public RoomObserver {
   void room_resumed(const RoomCode& code, const PlayerId& creator, const std::string& network) override {
     resumed = {code.text(), creator.text(), network};
   }
-  void room_emptied(const RoomCode& code, unsigned humans, std::int64_t since_ms) override;
+  void room_emptied(const RoomCode& code, bool to_bots, std::int64_t since_ms) override;
   void room_entered(const RoomCode& code) override { changes.push_back("entered " + code.text()); }
   void host_moved(const PlayerId& player) override { changes.push_back("host " + player.text()); }
 
@@ -127,6 +129,7 @@ class RoomUnderTest {
   RoomLimits limits;
   FastRandom random;
   ChanceMaker chance = sealed_chance();
+  Rater* rater = nullptr;
   std::shared_ptr<Room> room;
   std::map<std::string, Person> people;
 

@@ -133,6 +133,7 @@ void Story::probe_as(const std::string& name, unsigned step) {
   both([&](World& world) {
     const std::string shown = prompt_shown(*world.people.at(name).line);
     ask_here(world, name, "room.legal");
+    ask_here(world, name, "room.moves");
     for (const std::string& prompt :
          {shown.empty() ? std::string("1.1") : shown, std::string("1.1"), std::string("9.9")}) {
       ask_here(world, name, "room.move", ",\"prompt\":" + in_quotes(prompt) + ",\"move\":" + in_quotes(text));

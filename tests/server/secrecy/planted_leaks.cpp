@@ -51,6 +51,7 @@ class LeakyMatch final : public Match {
   void hidden_table(JsonWriter& json) const override { game_->hidden_table(json); }
   std::unique_ptr<Mind> mind(Seat seat) const override { return game_->mind(seat); }
   std::unique_ptr<Mind> mind_with_open_hands(Seat seat) const override { return game_->mind_with_open_hands(seat); }
+  std::optional<Merit> merit(Seat seat, std::string_view move) const override { return game_->merit(seat, move); }
   float evaluate(Seat seat) const override { return game_->evaluate(seat); }
 
  private:
@@ -126,6 +127,8 @@ std::string_view name_of(Leak leak) {
       return "thinking_time";
     case Leak::figure:
       return "figure";
+    case Leak::move_list:
+      return "move_list";
     case Leak::sealing:
       return "sealing";
   }
@@ -140,6 +143,12 @@ Planting plant(Leak leak) {
     if (leak == Leak::frame_size) {
       plants.sessions = sending([looks](Wire& wire, std::string_view frame, bool droppable) {
         return wire.send(std::string(frame) + (looks() ? " " : ""), droppable);
+      });
+    }
+    if (leak == Leak::move_list) {
+      plants.sessions = sending([looks](Wire& wire, std::string_view frame, bool droppable) {
+        const bool tells = frame.find("\"total\":") != std::string_view::npos;
+        return wire.send(std::string(frame) + (tells && looks() ? " " : ""), droppable);
       });
     }
     if (leak == Leak::sealing) {

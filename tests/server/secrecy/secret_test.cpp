@@ -54,7 +54,7 @@ static_assert(std::is_same_v<decltype(SealRow::seed), Secret>);
 template <class T>
 concept KeepsIt = std::is_same_v<T, protocol::SecretText> || std::is_same_v<T, std::optional<protocol::SecretText>>;
 static_assert(KeepsIt<Token>);
-static_assert(KeepsIt<decltype(Players::Welcome::token)>);
+static_assert(KeepsIt<decltype(Welcome::token)>);
 static_assert(KeepsIt<decltype(protocol::Hello::token)>);
 static_assert(KeepsIt<decltype(protocol::Say::text)>);
 static_assert(KeepsIt<decltype(protocol::RoomCreate::password)>);

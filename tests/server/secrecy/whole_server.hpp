@@ -54,6 +54,16 @@ class WholeServer final : public HttpHouse {
   void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
     house_->record(std::move(id), loop, std::move(found));
   }
+  void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
+    house_->profile(std::move(player), loop, std::move(found));
+  }
+  void games_of(protocol::PlayerGames wish, Loop& loop,
+                std::function<void(std::optional<std::string> json)> found) override {
+    house_->games_of(std::move(wish), loop, std::move(found));
+  }
+  void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override {
+    house_->replay(std::move(id), loop, std::move(done));
+  }
   std::string metrics() const override;
 
  private:

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "server/identity/rating_chain.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -118,6 +119,65 @@ TEST_F(Check, RepairsNothingWhileAServerRuns) {
   EXPECT_EQ(check(true), 3);
   EXPECT_THAT(said_, HasSubstr("stop it before --repair"));
   EXPECT_THAT(files("damaged-"), IsEmpty());
+}
+
+// Two rated games of the same two players, each of which follows from what was there before.
+constexpr const char* two_units =
+    "INSERT INTO unit VALUES(1, 's1', 1, 'crosswise-duel', 1795000000000), (2, 's2', 1, 'crosswise-duel', "
+    "1795000600000)";
+
+void rate_two_units(const fs::path& file) {
+  sqlite::Database database(file);
+  database.execute(two_units);
+  RatingChain chain;
+  auto add =
+      database.prepare("INSERT INTO rated VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)");
+  for (std::int64_t number : {1, 2}) {
+    UnitRow unit{.unit = SeriesId("s"),
+                 .pool = "crosswise-duel",
+                 .at_ms = 1'795'000'000'000 + (number - 1) * 600'000,
+                 .seats = {}};
+    unit.seats.push_back({PlayerId("p_ada"), 0, 1, {}, {}});
+    unit.seats.push_back({PlayerId("p_bo"), 1, 2, {}, {}});
+    unit = chain.rated(std::move(unit));
+    chain.apply(unit);
+    std::int64_t at = 0;
+    for (const UnitRow::Seat& seat : unit.seats) {
+      add.bind(1, number).bind(2, at++).bind(3, seat.player.view());
+      add.bind(4, std::int64_t{seat.side}).bind(5, std::int64_t{seat.rank});
+      int column = 6;
+      for (const ratings::Standing& standing : {seat.before, seat.after}) {
+        add.bind(column, standing.value).bind(column + 1, standing.spread).bind(column + 2, standing.volatility);
+        add.bind(column + 3, std::int64_t{standing.games}).bind(column + 4, standing.at_ms);
+        column += 5;
+      }
+      add.run();
+    }
+  }
+}
+
+TEST_F(Check, FindsNothingInRatingsThatFollowFromOneAnother) {
+  rate_two_units(file_);
+  EXPECT_EQ(check(), 0) << said_;
+  EXPECT_THAT(said_, HasSubstr("2 rated units"));
+}
+
+TEST_F(Check, FindsARatingThatWasCountedTwice) {
+  rate_two_units(file_);
+  spoil(
+      "INSERT INTO unit SELECT 3, 's3', version, pool, at FROM unit WHERE number=2;"
+      "INSERT INTO rated SELECT 3, seat, player, side, rank, value, spread, volatility, games, at, new_value, "
+      "new_spread, "
+      "new_volatility, new_games, new_at FROM rated WHERE number=2");
+  EXPECT_EQ(check(), 1);
+  EXPECT_THAT(said_, HasSubstr("rated unit 3 does not begin with what the last one left"));
+}
+
+TEST_F(Check, FindsARatingThatIsOffByOneBit) {
+  rate_two_units(file_);
+  spoil("UPDATE rated SET new_value=new_value+4e-13 WHERE number=2 AND seat=0");
+  EXPECT_EQ(check(), 1);
+  EXPECT_THAT(said_, HasSubstr("rated unit 2 comes out otherwise"));
 }
 
 TEST_F(Check, SaysThatThereIsNoLog) {

@@ -24,10 +24,12 @@ class EarlyAckStore final : public Store {
   void load_stream(StreamId id, Loop& loop, std::function<void(std::optional<StoredStream>)> found) override {
     store_->load_stream(std::move(id), loop, std::move(found));
   }
+  History& history() override { return store_->history(); }
   void load_players(const std::function<void(PlayerRow)>& each) override { store_->load_players(each); }
   void load_streams(StreamKind kind, const std::function<void(StoredStream)>& each) override {
     store_->load_streams(kind, each);
   }
+  void load_members(const std::function<void(MemberRow)>& each) override { store_->load_members(each); }
   void load_bans(const std::function<void(BanRow)>& each) override { store_->load_bans(each); }
   Secret key() override { return store_->key(); }
   void stop() override { store_->stop(); }

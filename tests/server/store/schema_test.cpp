@@ -20,6 +20,9 @@ struct Kept {
   const char* player;
   const char* token_hash;
   const char* record;
+  std::int64_t first_at_ms = 0;  // of the room's facts; each has its time since schema 5
+  std::int64_t since_day = 0;    // of the player
+  const char* rooms = "room";    // the table that rooms stand in
 };
 constexpr std::int64_t day_ms = 86'400'000;
 
@@ -33,7 +36,13 @@ constexpr std::array kept{
     Kept{4, "XV2XCW", 8, "p_fxpjkhmhby", "c039ff64b046e302043712dce7970c1279bb179db74378d812f27a5f93e493f5",
          "K5SXC34SPS8TBDEG"},
     Kept{5, "J293S5", 9, "p_gpb5g99y3p", "b14e614f9b8e7ef800eeee5c15125e19ed7a59ec72ced7b5625a88d3053e2007",
-         "RJ48KSRA74AP37KM"},
+         "RJ48KSRA74AP37KM", 1'795'385'782'342, 20'779},
+    Kept{6, "GFLW65", 8, "p_3899vxsgra", "9d384a4c9863995e8ec5bb5cd04ee4d0384244fff773fd8378c566fd9e86a234",
+         "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream"},
+    Kept{7, "GFLW65", 8, "p_3899vxsgra", "9d384a4c9863995e8ec5bb5cd04ee4d0384244fff773fd8378c566fd9e86a234",
+         "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream"},
+    Kept{8, "GFLW65", 8, "p_3899vxsgra", "9d384a4c9863995e8ec5bb5cd04ee4d0384244fff773fd8378c566fd9e86a234",
+         "WPKK3Q9GNNYBQRSN", 1'795'408'485'372, 20'780, "stream"},
 };
 static_assert(kept.back().version == sqlite::schema_version - 1, "a file of every older schema is kept");
 
@@ -56,8 +65,7 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   EXPECT_EQ(rooms[0].id.key, GetParam().room);
   EXPECT_EQ(rooms[0].facts.size(), GetParam().facts);
   EXPECT_EQ(rooms[0].seals.size(), 2U);
-  EXPECT_EQ(rooms[0].first_at_ms(), GetParam().version < 5 ? 0 : 1'795'385'782'342)
-      << "each fact has its time since schema 5";
+  EXPECT_EQ(rooms[0].first_at_ms(), GetParam().first_at_ms);
   EXPECT_GT(rooms[0].last_at_ms(), 20'000 * day_ms)
       << "nobody knows when its last fact happened, so it counts from now";
   std::vector<PlayerRow> players;
@@ -67,7 +75,7 @@ TEST_P(KeptSchema, OpensWithEverythingInItAndIsOfThisSchemaThen) {
   EXPECT_EQ(players[0].token_hash, GetParam().token_hash);
   EXPECT_EQ(players[0].next_token_hash, "");
   EXPECT_GT(players[0].seen_day, 20'000) << "nobody knows when they were here, so they are not forgotten at once";
-  EXPECT_EQ(players[0].since_day, GetParam().version < 5 ? 0 : 20'779);
+  EXPECT_EQ(players[0].since_day, GetParam().since_day);
   test::ThreadedLoop loop;
   std::optional<std::optional<std::string>> record;
   store.find_record(RecordId(GetParam().record), loop,
@@ -89,7 +97,7 @@ TEST_P(KeptSchema, HasAKeyOfItsOwnThatStays) {
 
 // Facts of closed rooms are still there, under the numbers that those rooms had.
 TEST_P(KeptSchema, GivesNoNewStreamTheNumberOfAClosedRoom) {
-  sqlite::Database(file_).execute("DELETE FROM room");
+  sqlite::Database(file_).execute((std::string("DELETE FROM ") + GetParam().rooms).c_str());
   SqliteStore store(file_);
   store.load_streams(StreamKind::room, [](const StoredStream&) { FAIL() << "it was closed"; });
   test::ThreadedLoop loop;
@@ -106,6 +114,21 @@ TEST_P(KeptSchema, GivesNoNewStreamTheNumberOfAClosedRoom) {
   EXPECT_EQ(loaded->damage, "");
   ASSERT_EQ(loaded->facts.size(), 1U);
   EXPECT_EQ(loaded->facts[0].body, "new");
+}
+
+TEST_P(KeptSchema, LacksTheHistoryUntilItIsWritten) {
+  {
+    SqliteStore store(file_);
+    EXPECT_TRUE(store.history().is_incomplete());
+    test::ThreadedLoop loop;
+    Write write;
+    write.history_complete = true;
+    bool durable = false;
+    store.append(std::move(write), loop, [&] { durable = true; });
+    loop.run_until([&] { return durable; });
+  }
+  EXPECT_FALSE(SqliteStore(file_).history().is_incomplete());
+  EXPECT_FALSE(SqliteStore(folder_ / "new.sqlite").history().is_incomplete());
 }
 
 TEST_P(KeptSchema, HasTheTablesOfANewFileAfterwards) {

@@ -328,6 +328,24 @@ TEST_P(StoreTest, StopCallsBackAllThatWaits) {
   EXPECT_EQ(rooms().at(0).facts.size(), 50U);
 }
 
+// A guest who becomes a member is one of both after any end of the process, never neither or both.
+TEST_P(StoreTest, AMemberComesBackAsLastWrittenAndTheGuestTheyWereIsGone) {
+  append(player("p_ada", "Ada", "hash"));
+  Write claim;
+  claim.forgotten = {PlayerId("p_ada")};
+  claim.members = {{PlayerId("p_ada"), "first"}, {PlayerId("p_bo"), "other"}};
+  append(std::move(claim));
+  Write change;
+  change.members = {{PlayerId("p_ada"), "second"}};
+  append(std::move(change));
+  open();
+  std::vector<std::string> members;
+  store_->load_members([&](const MemberRow& row) { members.push_back(row.id.text() + " " + row.body); });
+  std::ranges::sort(members);
+  EXPECT_THAT(members, ElementsAre("p_ada second", "p_bo other"));
+  store_->load_players([](const PlayerRow&) { FAIL() << "the guest is there too"; });
+}
+
 INSTANTIATE_TEST_SUITE_P(Every, StoreTest, testing::Values(Kind::memory, Kind::sqlite),
                          [](const auto& kind) { return kind.param == Kind::memory ? "memory" : "sqlite"; });
 

@@ -33,6 +33,8 @@ std::optional<Kind> aim_of(const protocol::Command& what) {
                         [](const protocol::RoomReady&) -> std::optional<Kind> { return Kind::readied; },
                         [](const protocol::RoomRematch&) -> std::optional<Kind> { return Kind::readied; },
                         [](const protocol::RoomHint&) -> std::optional<Kind> { return Kind::hinted; },
+                        [](const protocol::RoomPause&) -> std::optional<Kind> { return Kind::paused; },
+                        [](const protocol::RoomContinue&) -> std::optional<Kind> { return Kind::continued; },
                         [](const protocol::RoomResign&) -> std::optional<Kind> { return Kind::resigned; },
                         [](const auto&) -> std::optional<Kind> { return std::nullopt; },
                     },
@@ -80,6 +82,8 @@ struct Leads {
   bool operator()(const protocol::RoomReady&) const { return is_own(Kind::readied) && !deed.for_rematch; }
   bool operator()(const protocol::RoomRematch&) const { return is_own(Kind::readied) && deed.for_rematch; }
   bool operator()(const protocol::RoomHint&) const { return is_own(Kind::hinted); }
+  bool operator()(const protocol::RoomPause&) const { return is_own(Kind::paused); }
+  bool operator()(const protocol::RoomContinue&) const { return is_own(Kind::continued); }
   bool operator()(const protocol::RoomResign&) const { return is_own(Kind::resigned); }
   bool operator()(const protocol::ClientMessage& message) const { return std::visit(*this, message); }
   template <class Other>
@@ -115,7 +119,16 @@ struct Idle {
     }
     json merged = view.at("options");
     merged.update(wanted);
+    if (merged.value("clock", "") == "none") merged.erase("clock");  // what is not set is not shown
+    if (merged.value("flag", "") == "stand-in") merged.erase("flag");
     return merged == view["options"];
+  }
+  bool operator()(const protocol::RoomPause&) const {
+    const json* mine = seat_of(view, player);
+    return mine != nullptr && mine->value("pauses", false);
+  }
+  bool operator()(const protocol::RoomContinue&) const {
+    return std::ranges::none_of(view.at("seats"), [](const json& seat) { return seat.contains("pauses"); });
   }
   bool operator()(const protocol::RoomReady&) const { return is_ready_in("between"); }
   bool operator()(const protocol::RoomRematch&) const { return is_ready_in("over"); }

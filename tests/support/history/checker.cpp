@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "server/identity/rating_chain.hpp"
 #include "tests/support/history/asked.hpp"
 #include "tests/support/history/claims.hpp"
 #include "tests/support/history/viewing.hpp"
@@ -41,10 +42,11 @@ struct Room {
   RoomLog log;
   Claims claims;
   Asked asked;
-  std::uint64_t shown = 0;                // the last prefix that anybody was shown, or that was acknowledged to them
-  std::map<std::string, unsigned> seats;  // by player, as last seen
-  bool deserted = false;                  // a viewer was told that it is closed, or the last one inside has left
-  bool gone = false;                      // no longer in the log: nothing to compare with
+  std::uint64_t shown = 0;                  // the last prefix that anybody was shown, or that was acknowledged to them
+  std::map<std::string, unsigned> seats;    // by player, as last seen
+  std::optional<std::int64_t> timed_since;  // of the first clocks that this run of the server showed
+  bool deserted = false;                    // a viewer was told that it is closed, or the last one inside has left
+  bool gone = false;                        // no longer in the log: nothing to compare with
   std::vector<std::string> wrong;
 };
 
@@ -68,6 +70,7 @@ class HistoryChecker::Court {
 
   std::vector<std::string> hear(const EventLog& log) {
     log_ = &log;
+    check_units();
     for (auto& [code, room] : rooms_) read(code, room);
     for (const History::Note& note : history_.take()) {
       if (note.kind == History::Kind::ended) {
@@ -92,6 +95,14 @@ class HistoryChecker::Court {
   // A room that was shown to somebody, or is in the log.
   Room* known_room(const std::string& code) {
     return rooms_.contains(code) || log_->rooms.contains(code) ? &room_called(code) : nullptr;
+  }
+
+  void check_units() {
+    RatingChain chain;
+    for (const UnitRow& unit : log_->units) {
+      if (const auto fault = chain.fault_of(unit)) unit_faults_.insert("rated unit " + unit.unit.text() + " " + *fault);
+      chain.apply(unit);
+    }
   }
 
   void read(const std::string& code, Room& room) {
@@ -201,6 +212,42 @@ class HistoryChecker::Court {
     else room.seats.erase(line.player);
     if (!wrong.empty()) room.wrong.push_back(named(line, number, viewing) + wrong);
     judge(line, number, room, viewing, from, frame);
+    if (const json clock = viewing.clock();
+        clock.is_object() && !viewing.lost && !viewing.places.empty() && !room.gone && room.log.sound())
+      for (const std::string& fault : clock_faults(clock, room, viewing))
+        room.wrong.push_back(named(line, number, viewing) + fault);
+  }
+
+  // What a server that stops writes down of its clocks shows nowhere else. So a view may stand at several places of the
+  // log, and its clocks must be right at one of them.
+  static std::vector<std::string> clock_faults(const json& clock, Room& room, const Viewing& viewing) {
+    const auto since = clock.at("since").get<std::int64_t>();
+    if (!room.timed_since) room.timed_since = since;
+    const std::int64_t most_gone = std::max<std::int64_t>(0, since - *room.timed_since);
+    std::vector<std::string> wrong;
+    for (const std::uint64_t place : viewing.places) {
+      wrong = clock_faults(clock, room.log.left(place), most_gone);
+      if (wrong.empty()) break;
+    }
+    return wrong;
+  }
+
+  // A clock that stands shows what the log left it. One that runs has lost no more than the time that this server has
+  // been showing clocks: nobody is charged for a restart.
+  static std::vector<std::string> clock_faults(const json& clock, const std::vector<std::int64_t>& logged,
+                                               std::int64_t most_gone) {
+    const json& running = clock.at("running");
+    std::vector<std::string> wrong;
+    for (std::size_t seat = 0; seat < logged.size(); ++seat) {
+      const auto left = clock.at("left").at(std::to_string(seat)).get<std::int64_t>();
+      const bool runs = std::ranges::find(running, json(seat)) != running.end();
+      // While several decide at once, the bonus of those who have is not shown yet.
+      if (runs ? left + most_gone + clock.value("bonus", std::int64_t{0}) >= logged[seat] : left == logged[seat])
+        continue;
+      wrong.push_back("the clock of seat " + std::to_string(seat) + (runs ? " runs" : " stands") + " at " +
+                      std::to_string(left) + " ms, and the log left it " + std::to_string(logged[seat]));
+    }
+    return wrong;
   }
 
   // What this connection now sees must be what some prefix shows, not before `from`; an update must also lead there.
@@ -301,7 +348,8 @@ class HistoryChecker::Court {
   }
 
   std::vector<std::string> conclude() {
-    std::vector<std::string> all;
+    std::vector<std::string> all(unit_faults_.begin(), unit_faults_.end());
+    unit_faults_.clear();
     figures.facts = figures.games = 0;
     for (auto& [code, room] : rooms_) {
       if (!room.gone) room.claims.conclude(log_->final, room.wrong), room.asked.conclude(log_->final, room.wrong);
@@ -310,6 +358,7 @@ class HistoryChecker::Court {
       figures.games += room.log.games();
       // From now on, anyone who asks asks a server that has made all of this durable.
       room.shown = std::max(room.shown, room.log.facts());
+      if (log_->final) room.timed_since.reset();
       std::uint64_t needed = room.shown;
       for (const auto& [number, line] : lines_) {
         if (const auto viewing = line.viewings.find(code); viewing != line.viewings.end())
@@ -329,6 +378,7 @@ class HistoryChecker::Court {
 
   History& history_;
   const std::size_t chat_lines_;
+  std::set<std::string> unit_faults_;
   const EventLog* log_ = nullptr;  // during hear()
   std::map<std::string, Room> rooms_;
   std::map<std::size_t, Connection> lines_;

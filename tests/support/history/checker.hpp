@@ -6,7 +6,9 @@
 //            sent again, it gets the same answer. A move that was only refused is not there, one without an answer at
 //            most once, and none that nobody sent. If one was acknowledged before another was sent, the log has them
 //            in this order. The same holds for lines of chat.
-//   deeds    Any other acknowledged request (sit, stand, leave, set, secure, start, bot, kick, ready, rematch, resign;
+//   deeds    Any other acknowledged request (sit, stand, leave, set, secure, start, bot, kick, ready, pause, continue,
+//   rematch,
+//            resign;
 //            by method or by command) has its fact there, after everything that anybody had been shown when it was
 //            sent. Or there was nothing to do from then on: already seated, options already so, a leave that keeps the
 //            seat. Each such fact was asked for by somebody who may (the host, or the seat's owner) and was not
@@ -19,9 +21,16 @@
 //            `events` are exactly what the games and narrate() tell this viewer, in order, of the facts since the
 //            previous frame. A line of chat comes once everything before it has been told.
 //
+//   ratings  Each rated unit begins with what the last one of its players left and comes out as the formulas have it,
+//   to
+//            the bit. A rated series in an open room has exactly one, and it does what its seats were shown.
+//   clocks   A clock that stands shows what the facts left it; one that runs has lost no more than the time that this
+//            run of the server has shown clocks. So nobody is charged for a restart.
+//
 // So nothing that was shown or acknowledged may be taken back by a fault. What is not a fact, by contract
-// (server/room/README.md), is ignored: in views `spectators`, a seat's `connected` and `standin`, and the `commits` and
-// `stage` of `sealing`; among events `entered`, `left`, `connected`, `disconnected` and `standin`. Also not checked:
+// (server/room/README.md), is ignored: in views `spectators`, a seat's `connected`, `standin` and `nudged`, and the
+// `commits` and `stage` of `sealing`; among events `entered`, `left`, `connected`, `disconnected`, `nudged` and
+// `standin`. Also not checked:
 // whether a refusal was right; whether a request with nothing to do was its sender's to make; nonces (the record has
 // them, and `crosstable verify` checks it); when the next game of a series begins; the answer to room.create; the name
 // that a newcomer gets; and the lobby.

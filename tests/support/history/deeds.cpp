@@ -64,6 +64,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
             return of_seat(before.chairs[f.seat].bot ? Kind::removed : Kind::stood, f.seat);
           },
           [&](const fact::HostMoved&) -> std::optional<Deed> { return deed(Kind::handed_on, before.host); },
+          [](const fact::HandedOn&) -> std::optional<Deed> { return std::nullopt; },
           [&](const fact::Guarded& f) -> std::optional<Deed> {
             Deed done = deed(Kind::secured, before.host);
             done.has_password = !f.password_hash.empty();
@@ -82,6 +83,10 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
           },
           [&](const fact::Started& f) -> std::optional<Deed> { return start(f.series); },
           [&](const fact::Sealed& f) -> std::optional<Deed> { return start(f.series); },
+          [](const fact::Flagged&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Ran&) -> std::optional<Deed> { return std::nullopt; },
+          [&](const fact::Paused& f) -> std::optional<Deed> { return of_seat(Kind::paused, f.seat); },
+          [&](const fact::Continued& f) -> std::optional<Deed> { return of_seat(Kind::continued, f.seat); },
           [&](const fact::Hinted& f) -> std::optional<Deed> { return of_seat(Kind::hinted, f.seat); },
           [&](const fact::Resigned& f) -> std::optional<Deed> { return of_seat(Kind::resigned, f.seat); },
           [&](const fact::Ready& f) -> std::optional<Deed> {
@@ -96,6 +101,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
           [](const fact::Dealt&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Moved&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Ended&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Rated&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Said&) -> std::optional<Deed> { return std::nullopt; },
       },
       fact);
@@ -121,6 +127,7 @@ std::optional<Wish> wish_of(const std::string& frame) {
                         },
                         [](const protocol::RoomMove&) -> std::optional<Wish> { return std::nullopt; },
                         [](const protocol::RoomLegal&) -> std::optional<Wish> { return std::nullopt; },
+                        [](const protocol::RoomMoves&) -> std::optional<Wish> { return std::nullopt; },
                         []<class Message>(const Message& message) -> std::optional<Wish> {
                           if constexpr (requires { message.room; })
                             return Wish{message.room.text(), protocol::ClientMessage(message)};

@@ -24,6 +24,8 @@ struct Deed {
     started,
     readied,
     hinted,
+    paused,
+    continued,
     resigned
   };
 

@@ -4,6 +4,7 @@
 
 #include "server/data_folder.hpp"
 #include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/reading.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 
 namespace crosstable::test {
@@ -34,6 +35,8 @@ EventLog read(const fs::path& file) {
   }
   auto records = database.prepare("SELECT id, json FROM record");
   while (records.step()) log.records.emplace(records.text(0), records.text(1));
+  sqlite::read_units(
+      database, [&](UnitRow unit) { log.units.push_back(std::move(unit)); }, [](const sqlite::Unusable&) {});
   return log;
 }
 

@@ -24,6 +24,7 @@ struct LoggedRoom {
 struct EventLog {
   std::map<std::string, LoggedRoom> rooms;     // open ones, by code
   std::map<std::string, std::string> records;  // JSON, by id
+  std::vector<UnitRow> units;                  // rated, in their order
   bool final = false;  // the server that wrote it is dead: anything it was asked and did not do will not be done
 };
 

@@ -18,7 +18,7 @@ inline void number_anew(EventLog& log) {
   for (LoggedFact& fact : facts_of(log)) fact.seq = ++seq;
 }
 
-inline bool is_move(const LoggedFact& fact) { return fact.body[0] == 'm'; }
+inline bool is_move(const LoggedFact& fact) { return fact.body[0] == 'm' || fact.body[0] == 't'; }
 
 // The place of the n-th move in the log, from 0.
 inline std::ptrdiff_t move_at(EventLog& log, int n) {

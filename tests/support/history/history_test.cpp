@@ -29,6 +29,106 @@ TEST_P(TrueHistory, OfASeriesWithARestartHasNoFindings) {
   EXPECT_EQ(figures.lines, 1u);
 }
 
+TEST_P(TrueHistory, OfATimedGameWithARestartHasNoFindings) {
+  WitnessedGame game(GetParam(), {{"clock", std::string("10+5")}});
+  for (int step = 0; step < 7; ++step) {
+    game.table().loop.advance(2'500);
+    game.step();
+  }
+  game.ask("Ada", "room.pause", protocol::RoomPause{game.code()});
+  game.ask("Bo", "room.continue", protocol::RoomContinue{game.code()});
+  game.table().loop.advance(50'000);
+  game.restart();
+  game.table().loop.advance(1'000);
+  game.steps(20);
+  EXPECT_THAT(verdict(game.tape, game.log()), IsEmpty());
+}
+
+TEST_P(TrueHistory, OfATimedGameOnAServerThatStopsInGoodOrderHasNoFindings) {
+  WitnessedGame game(GetParam(), {{"clock", std::string("10+5")}});
+  game.steps(3);
+  game.wait(20'000);
+  game.table().room->keep_time(nullptr);
+  game.wait(1'000);
+  game.restart();
+  game.wait(1'000);
+  game.steps(20);
+  EXPECT_THAT(verdict(game.tape, game.log()), IsEmpty());
+}
+
+TEST_P(TrueHistory, OfAHostWhoStaysAwayHasNoFindings) {
+  WitnessedGame game(GetParam());
+  game.ask("Bo", "room.resign", protocol::RoomResign{game.code()});
+  game.hang_up("Ada");
+  game.wait(game.table().limits.host_away_ms);
+  EXPECT_EQ(game.table().person("Bo").line->view["host"], "p-Bo");
+  game.say("Bo", "It is my table now");
+  game.restart();
+  game.steps(1);
+  EXPECT_THAT(verdict(game.tape, game.log()), IsEmpty());
+}
+
+// As if the server counted the time that it was away, or before.
+TEST(History, AClockThatIsChargedOverARestartIsFound) {
+  WitnessedGame game("crosswise", {{"clock", std::string("10+5")}});
+  game.steps(5);
+  game.table().loop.advance(50'000);
+  const std::size_t before = game.tape.size();
+  game.restart();
+  game.steps(1);
+  std::vector<Noted> charged = game.tape;
+  for (std::size_t at = before; at < charged.size(); ++at) {
+    Json frame = Json::parse(charged[at].text, nullptr, false);
+    if (!frame.is_object() || !frame.contains("/result/view/clock/left"_json_pointer)) continue;
+    for (Json& left : frame["result"]["view"]["clock"]["left"]) left = left.get<std::int64_t>() - 50'000;
+    charged[at].text = frame.dump();
+  }
+  EXPECT_THAT(verdict(charged, game.log()), Contains(HasSubstr("the clock of seat")));
+}
+
+struct Rated : testing::Test {
+  Rated() {
+    game.steps(6);
+    game.ask("Bo", "room.resign", protocol::RoomResign{game.code()});
+    game.restart();
+    log = game.log();
+  }
+
+  WitnessedGame game{"crosswise", {{"clock", std::string("10+5")}, {"rated", true}}};
+  EventLog log;
+};
+
+TEST_F(Rated, HistoriesHaveNoFindings) {
+  EXPECT_THAT(verdict(game.tape, log), IsEmpty());
+  EXPECT_EQ(log.units.size(), 1u);
+}
+
+TEST_F(Rated, SeriesThatAreCountedTwiceAreFound) {
+  log.units.push_back(log.units[0]);
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("is there 2 times")));
+  log.units.back().unit = SeriesId("another");
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("does not begin with what the last one left")));
+}
+
+TEST_F(Rated, SeriesThatAreNotCountedAreFound) {
+  log.units.clear();
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("is there 0 times")));
+}
+
+TEST_F(Rated, SeriesWithoutTheFactThatShowsItAreFound) {
+  auto& facts = facts_of(log);
+  facts.erase(
+      std::ranges::find_if(facts, [](const LoggedFact& fact) { return fact.body.starts_with(R"({"f":"rated")"); }));
+  number_anew(log);
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("what it did to ratings is missing")));
+}
+
+TEST_F(Rated, SeriesThatDoOtherThanWasShownAreFound) {
+  std::swap(log.units[0].seats[0].rank, log.units[0].seats[1].rank);
+  log.units[0] = RatingChain().rated(log.units[0]);
+  EXPECT_THAT(verdict(game.tape, log), Contains(HasSubstr("does not do what seat 0 was shown")));
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, TrueHistory,
                          testing::Values("crosswise", "cross-roads", "kriss-kross", "kreuz-und-quer"),
                          [](const auto& tested) {

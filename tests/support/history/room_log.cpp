@@ -10,6 +10,7 @@
 
 #include "protocol/encode.hpp"
 #include "server/projection/frames.hpp"
+#include "server/ratings/pools.hpp"
 #include "server/room/events.hpp"
 #include "server/room/seen.hpp"
 
@@ -53,6 +54,8 @@ void RoomLog::read(const EventLog& log, std::vector<std::string>& wrong) {
       wrong.push_back("fact " + std::to_string(fact.seq) + " comes after fact " + std::to_string(before));
     take(fact.body, room, log, wrong);
   }
+  // Both stand in one transaction.
+  if (owes_rating_) wrong.push_back("a rated series is over, and what it did to ratings is missing");
 }
 
 void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventLog& log,
@@ -79,6 +82,7 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
   if (const auto* said = std::get_if<fact::Said>(&fact)) note_line(*said);
   if (const auto* ended = std::get_if<fact::Ended>(&fact)) check_record(*ended, log, wrong);
   if (std::holds_alternative<fact::Ended>(fact)) ++games_;
+  if (const auto* rated = std::get_if<fact::Rated>(&fact)) check_rating(*rated, log, wrong);
   if (!sound_) return;
   try {
     const auto deed = deed_of(fact, facts(), state_);
@@ -86,6 +90,8 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
     const bool is_seen = !std::holds_alternative<fact::Said>(fact) || prefixes_.empty();
     prefixes_.push_back({is_seen ? project() : prefixes_.back().position, lines_.size(), std::move(events)});
     if (deed) note_deed(*deed);
+    if (std::holds_alternative<fact::Ended>(fact)) owes_rating_ = state_.phase == Phase::over && state_.is_rated();
+    if (std::holds_alternative<fact::Rated>(fact)) owes_rating_ = false;
   } catch (const std::exception& unfit) {
     wrong.push_back(fact_named(facts()) + " does not fit those before it: " + unfit.what());
     sound_ = false;
@@ -151,6 +157,23 @@ void RoomLog::check_record(const fact::Ended& ended, const EventLog& log, std::v
                   std::to_string(recorded - moves.begin()));
 }
 
+// What seats are shown is what their ratings became, once.
+void RoomLog::check_rating(const fact::Rated& rated, const EventLog& log, std::vector<std::string>& wrong) const {
+  const std::string name = "the unit of " + fact_named(facts());
+  if (!owes_rating_) wrong.push_back(fact_named(facts()) + " rates what is not to be rated, or twice");
+  const auto count = std::ranges::count(log.units, state_.series_id, &UnitRow::unit);
+  if (count != 1) return wrong.push_back(name + " is there " + std::to_string(count) + " times");
+  const UnitRow& unit = *std::ranges::find(log.units, state_.series_id, &UnitRow::unit);
+  const auto pool = ratings::find_pool(unit.pool);
+  if (!pool || unit.seats.size() != rated.changes.size()) return wrong.push_back(name + " is of others");
+  for (std::size_t seat = 0; seat < unit.seats.size(); ++seat) {
+    const UnitRow::Seat& change = unit.seats[seat];
+    const RatingChange shown{shown_rating(pool->system, change.before), shown_rating(pool->system, change.after)};
+    if (shown != rated.changes[seat] || change.player != state_.holders[seat_at(static_cast<unsigned>(seat))])
+      wrong.push_back(name + " does not do what seat " + std::to_string(seat) + " was shown");
+  }
+}
+
 std::shared_ptr<const RoomLog::Position> RoomLog::project() {
   if (!projector_) projector_.emplace(state_.visibility);
   RoomFace face = face_of(state_);
@@ -160,7 +183,9 @@ std::shared_ptr<const RoomLog::Position> RoomLog::project() {
   projector_->show(&face, state_.table() ? &state_.table()->match() : nullptr, players, unused);
   auto position = std::make_shared<Position>();
   projector_->view(std::nullopt, position->open);
+  const bool timed = state_.clocks.control().kind != TimeControl::Kind::none;
   for (const Seat seat : Seats::first(players)) {
+    if (timed) position->left.push_back(state_.clocks.left(seat) - state_.ran[seat]);
     position->holders[index_of(seat)] = state_.holders[seat].text();
     projector_->view(seat, position->views[index_of(seat)]);
     write_prompt_of(state_, state_.holders[seat], position->prompts[index_of(seat)]);

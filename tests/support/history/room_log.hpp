@@ -66,6 +66,10 @@ class RoomLog {
   // The events that tell the player of the facts after `before`, up to `prefix`.
   std::vector<std::string> told(const std::string& player, std::uint64_t before, std::uint64_t prefix) const;
   const std::string& open_view(std::uint64_t prefix) const { return prefixes_[prefix - first_prefix_].position->open; }
+  // What each seat's clock has left, as far as the log knows, in ms; empty without a clock.
+  const std::vector<std::int64_t>& left(std::uint64_t prefix) const {
+    return prefixes_[prefix - first_prefix_].position->left;
+  }
   Shown at_the_end(const std::string& player) const;
   std::uint64_t first_prefix() const { return first_prefix_; }
   void forget_before(std::uint64_t prefix);  // earlier prefixes will not be needed any more
@@ -84,6 +88,7 @@ class RoomLog {
     std::array<std::string, max_seats> holders;
     std::string open;  // the view without a seat
     std::array<std::string, max_seats> views, prompts;
+    std::vector<std::int64_t> left;
   };
   struct Event {  // as nlohmann::json dumps it
     std::string open;
@@ -101,6 +106,7 @@ class RoomLog {
   void note_deed(const Deed& deed);
   void note_line(const fact::Said& said);
   void check_record(const fact::Ended& ended, const EventLog& log, std::vector<std::string>& wrong) const;
+  void check_rating(const fact::Rated& rated, const EventLog& log, std::vector<std::string>& wrong) const;
   std::vector<Event> apply(const Fact& fact, const LoggedRoom& room);
   std::shared_ptr<const Position> project();
   std::optional<Seat> seat_at_table(const std::string& player, std::uint64_t prefix) const;
@@ -110,6 +116,7 @@ class RoomLog {
   RoomState state_;
   std::optional<Projector> projector_;
   bool sound_ = true;
+  bool owes_rating_ = false;  // a rated series is over, and what that did to ratings has not been said yet
   std::vector<std::string> bodies_;
   std::deque<Prefix> prefixes_;
   std::uint64_t first_prefix_ = 1;  // the number of prefixes_[0]

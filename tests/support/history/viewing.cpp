@@ -11,14 +11,16 @@ using nlohmann::json;
 namespace {
 
 // Events that tell no fact: who comes and goes, and for whom the server plays.
-constexpr std::array<std::string_view, 5> no_facts{"entered", "left", "connected", "disconnected", "standin"};
+constexpr std::array<std::string_view, 6> no_facts{"entered", "left", "connected", "disconnected", "nudged", "standin"};
 
 // Resets what is not a fact to RoomLog's values: those after a start, before anybody is there.
 std::string facts_of(json view) {
   view["spectators"] = 0;
+  view.erase("clock");
   for (auto& [number, seat] : view["seats"].items()) {
     seat["connected"] = false;
     seat.erase("standin");
+    seat.erase("nudged");
   }
   if (view.contains("sealing")) {
     view["sealing"]["commits"] = json::object();

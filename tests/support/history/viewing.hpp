@@ -17,6 +17,10 @@ class Viewing {
   std::string snapshot(const nlohmann::json& params);
 
   const Shown& shown() const { return shown_; }
+  // Null: there is none, or the game is paused.
+  nlohmann::json clock() const {
+    return view_.contains("paused") ? nlohmann::json() : view_.value("clock", nlohmann::json());
+  }
   std::uint64_t seq() const { return seq_; }
   std::optional<unsigned> seat_of(const std::string& player) const;
 

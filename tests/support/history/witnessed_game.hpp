@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "server/identity/rating_chain.hpp"
 #include "tests/server/room/room_under_test.hpp"
 #include "tests/support/history/checker.hpp"
 
@@ -16,11 +17,26 @@ struct Noted {
   std::string text;  // with kind `ended`: empty
 };
 
+// Everybody is a member, as far as ratings go.
+class TestRater final : public Rater {
+ public:
+  bool may_be_rated(const PlayerId&) const override { return true; }
+  void rate(UnitRow unit, const std::function<void(UnitRow rated)>& append) override {
+    unit = chain_.rated(std::move(unit));
+    chain_.apply(unit);
+    append(std::move(unit));
+  }
+
+ private:
+  RatingChain chain_;
+};
+
 // Ada is the host, Bo plays too, Cy watches.
 class WitnessedGame {
  public:
   explicit WitnessedGame(const std::string& game, protocol::Options options = {}) {
     table_.game = game;
+    table_.rater = &rater_;
     table_.create("Ada", wish(std::move(options), game));
     for (const char* name : {"Ada", "Bo", "Cy"}) hello(name);
     hear();
@@ -74,6 +90,17 @@ class WitnessedGame {
     }
   }
 
+  // Their connection is lost.
+  void hang_up(const std::string& name) {
+    tape.push_back({name, History::Kind::ended, ""});
+    table_.hang_up(name);
+    hear();
+  }
+  void wait(std::int64_t ms) {
+    table_.loop.advance(ms);
+    hear();
+  }
+
   EventLog log() {
     EventLog log;
     for (const StoredStream& stored : table_.store.rooms()) {
@@ -83,6 +110,7 @@ class WitnessedGame {
     }
     for (const Write& write : table_.store.writes())
       if (write.record) log.records.emplace(write.record->id.text(), write.record->json);
+    table_.store.history().load_units([&](UnitRow unit) { log.units.push_back(std::move(unit)); });
     log.final = true;
     return log;
   }
@@ -104,6 +132,7 @@ class WitnessedGame {
     }
   }
 
+  TestRater rater_;
   RoomUnderTest table_;
   std::map<std::string, std::size_t> heard_;  // frames
 };

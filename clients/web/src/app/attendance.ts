@@ -5,16 +5,25 @@ import { Connection, type Answer, type Clock, type Socket } from "../connection/
 import type { Hasher } from "../fairness/hasher";
 import { SealMemory } from "../fairness/memory";
 import type {
+  AnalysisUpdate,
   Catalogue,
   HelloResult,
+  Inbox,
   JsonObject,
   LobbyRooms,
+  LobbySeeks,
+  Member,
+  MovesResult,
   Notification,
   RpcError,
+  SeekMatched,
   Snapshot,
+  ToldMove,
 } from "../protocol/types";
 import type { AppState, Change, Place, Secret } from "../state/app";
+import { lacksMoves } from "../state/room";
 import type { Store } from "../state/store";
+import type { Authenticator } from "./authenticator";
 import { Contributing } from "./contributing";
 import { Identity } from "./identity";
 import { Insisting, type Wish } from "./insisting";
@@ -29,11 +38,19 @@ export interface ClientParts {
   readonly tab_keep: Keep;
   readonly locale: string;
   readonly hasher: Hasher;
+  readonly authenticator: Authenticator;
   /** Shows a place in the address bar. */
   readonly show: (place: Place) => void;
 }
 
+/** What is done beside staying in step. */
+export interface Listener {
+  greeted(): void;
+  matched(match: SeekMatched): void;
+}
+
 const no_lobby: LobbyRooms = {};
+const no_seeks: LobbySeeks = {};
 
 export class Attendance {
   readonly seals: SealMemory;
@@ -44,11 +61,13 @@ export class Attendance {
   /** Incremented whenever the player goes elsewhere, so that a late answer does not pull them back. */
   private journey = 0;
   /** Runs once the server knows the new name. */
+  private clocks_compared = false;
   private once_greeted: () => void = () => {};
 
   constructor(
     private readonly parts: ClientParts,
     private readonly store: Store<AppState, Change>,
+    private readonly listener: Listener,
   ) {
     this.identity = new Identity(parts.keep, () => parts.clock.now());
     this.seals = new SealMemory(parts.keep);
@@ -61,6 +80,7 @@ export class Attendance {
     );
     store.subscribe(() => {
       contributing.look(store.get());
+      this.compareClocksOnce();
       this.log.look(store.get());
     });
     this.connection = new Connection(parts.open_socket, parts.clock, {
@@ -72,7 +92,8 @@ export class Attendance {
       },
       onHello: (result) => this.greeted(result),
       onNotification: (notification) => this.receive(notification),
-      onQuiet: () => void this.request("ping"),
+      onLoggedOut: () => this.loggedOut(),
+      onQuiet: () => void this.compareClocks(),
     });
   }
 
@@ -127,6 +148,23 @@ export class Attendance {
     this.store.dispatch({ kind: "notice", content });
   }
 
+  /** Since the last hello, if there is a clock to show. */
+  private compareClocksOnce(): void {
+    if (this.clocks_compared || this.state.link.kind !== "online") return;
+    this.clocks_compared = Object.values(this.state.rooms).some(({ view }) => view.clock !== undefined);
+    if (this.clocks_compared) void this.compareClocks();
+  }
+
+  /** The answer was written about halfway between question and arrival. */
+  async compareClocks(): Promise<void> {
+    const asked_at = this.parts.clock.now();
+    const answer = await this.request("ping");
+    if (!answer.ok) return;
+    const { now } = answer.result as { now?: number };
+    if (now === undefined) return;
+    this.store.dispatch({ kind: "clocks_compared", ahead_ms: now - (asked_at + this.parts.clock.now()) / 2 });
+  }
+
   /** The player goes somewhere; arrive(), or the answer that brought them there, does the rest. */
   depart(place: Place): void {
     this.journey += 1;
@@ -141,12 +179,21 @@ export class Attendance {
     if (!this.state.catalogue) void this.fetchCatalogue();
     const place = this.state.place;
     if (place.kind === "home") await this.enterLobby();
+    else if (place.kind === "game") await this.lookBack(place.record);
+    else if (place.kind === "player" || place.kind === "ratings" || place.kind === "me") await this.leaveLobby();
     else if (this.state.chosen_name) await this.enterRoom(place.room, place.secret);
   }
 
   async fetchCatalogue(): Promise<void> {
     const answer = await this.request("games");
     if (answer.ok) this.store.dispatch({ kind: "catalogue", catalogue: answer.result as unknown as Catalogue });
+  }
+
+  /** Hello tells it too; afterwards nobody says when it changes. */
+  async lookInInbox(): Promise<void> {
+    if (this.state.link.kind !== "online") return;
+    const answer = await this.request("account.inbox");
+    if (answer.ok) this.store.dispatch({ kind: "inbox", inbox: answer.result as unknown as Inbox });
   }
 
   async leaveLobby(): Promise<void> {
@@ -167,6 +214,14 @@ export class Attendance {
     if (answer.failure.error.data?.code !== "stale_prompt") this.complain(answer);
   }
 
+  async analyse(record: string): Promise<void> {
+    this.store.dispatch({ kind: "analysis_asked", record });
+    const answer = await this.ask("analysis", { record });
+    if (!answer.ok) return this.store.dispatch({ kind: "analysis_failed", record });
+    const { decisions, done } = answer.result as unknown as Omit<AnalysisUpdate, "from">;
+    this.store.dispatch({ kind: "analysis", params: { record, from: 0, decisions, done } });
+  }
+
   async sync(room: string): Promise<void> {
     this.store.dispatch({ kind: "sync_asked", room });
     const answer = await this.request("room.sync", { room });
@@ -182,6 +237,21 @@ export class Attendance {
 
   private take(snapshot: Snapshot): void {
     this.store.dispatch({ kind: "snapshot", snapshot, past: this.log.of(snapshot.room, this.state.me?.id) });
+    const room = this.state.rooms[snapshot.room];
+    if (room && lacksMoves(room)) void this.catchUp(snapshot.room, room.view.series.game);
+  }
+
+  /** Reads what the game has told before this page was there. */
+  private async catchUp(room: string, game: number): Promise<void> {
+    const moves: ToldMove[] = [];
+    for (;;) {
+      const answer = await this.request("room.moves", { room, from: moves.length });
+      if (!answer.ok) return;
+      const page = answer.result as unknown as MovesResult;
+      moves.push(...page.moves);
+      if (page.moves.length === 0 || moves.length >= page.total) break;
+    }
+    this.store.dispatch({ kind: "moves_told", room, game, moves });
   }
 
   private helloParams(): JsonObject {
@@ -197,13 +267,43 @@ export class Attendance {
     };
   }
 
-  private greeted(result: HelloResult): void {
+  /** This connection is now another player's. */
+  become(result: HelloResult): void {
     this.identity.greeted(result);
+    this.clocks_compared = false;
     this.store.dispatch({ kind: "hello", result });
+    this.keepHandle(result.player);
     void this.arrive();
+  }
+
+  /** This player has another name now, which rooms show once they are entered again. */
+  isCalled(player: Member): void {
+    this.store.dispatch({ kind: "called", player });
+    this.keepHandle(player);
+    void this.arrive();
+  }
+
+  private greeted(result: HelloResult): void {
+    this.become(result);
+    this.listener.greeted();
     const then = this.once_greeted;
     this.once_greeted = () => {};
     then();
+  }
+
+  /** A member's name is their handle. */
+  private keepHandle({ handle }: Member): void {
+    if (!handle) return;
+    this.parts.keep.write("name", handle);
+    this.store.dispatch({ kind: "named", name: handle });
+  }
+
+  private loggedOut(): void {
+    this.identity.forget();
+    this.parts.keep.write("name", "");
+    this.store.dispatch({ kind: "named", name: undefined });
+    this.store.dispatch({ kind: "notice", content: { kind: "logged_out" } });
+    this.depart({ kind: "home" });
   }
 
   /** The server has more rules for names than we do: continue without one and ask again. */
@@ -220,6 +320,7 @@ export class Attendance {
       if (room.sync === "needed") void this.sync(room.room);
     }
     if (this.state.lobby?.stale && this.state.link.kind === "online") void this.enterLobby();
+    if (notification.method === "seek.matched") this.listener.matched(notification.params);
     if (notification.method === "room.closed") {
       this.insisting.gone(notification.params.room);
       this.followPlace();
@@ -234,8 +335,15 @@ export class Attendance {
   private async enterLobby(): Promise<void> {
     const answer = await this.request("lobby.enter");
     if (!answer.ok) return;
-    const { seq, rooms } = answer.result as unknown as { seq: number; rooms?: LobbyRooms };
-    this.store.dispatch({ kind: "lobby", seq, rooms: rooms ?? no_lobby });
+    const { seq, rooms, seeks } = answer.result as unknown as { seq: number; rooms?: LobbyRooms; seeks?: LobbySeeks };
+    this.store.dispatch({ kind: "lobby", seq, rooms: rooms ?? no_lobby, seeks: seeks ?? no_seeks });
+  }
+
+  /** The server tells a connection that has gone nothing more of the analysis. */
+  private async lookBack(record: string): Promise<void> {
+    await this.leaveLobby();
+    const { analysis } = this.state;
+    if (analysis?.record === record && analysis.progress !== "done") await this.analyse(record);
   }
 
   private async enterRoom(room: string, secret: Secret): Promise<void> {

@@ -2,11 +2,28 @@
 // with the server.
 import type { Answer } from "../connection/connection";
 import type { Witness } from "../fairness/witness";
-import type { GameInfo, HintResult, JsonObject, Options, Prompt, Reply, RoomView, Visibility } from "../protocol/types";
+import type {
+  GameInfo,
+  GamesPage,
+  HintResult,
+  JsonObject,
+  Leaderboard,
+  ListedSeek,
+  Options,
+  Profile,
+  Prompt,
+  Reply,
+  RoomView,
+  Visibility,
+} from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
+import { mySeat } from "../state/room";
 import { createStore, type Store } from "../state/store";
+import { Account } from "./account";
 import { Attendance, type ClientParts } from "./attendance";
+import { Company, type Wanted } from "./company";
 import type { Wish } from "./insisting";
+import { isSamePlace } from "./route";
 import { wishes } from "./wishes";
 
 export interface NewRoom {
@@ -18,14 +35,24 @@ export interface NewRoom {
 
 export class Client {
   readonly store: Store<AppState, Change>;
+  readonly account: Account;
   private readonly attendance: Attendance;
+  private readonly company: Company;
 
   constructor(
     private readonly parts: ClientParts,
     place: Place,
   ) {
     this.store = createStore(reduce, initialState(place, parts.keep.read("name") || undefined));
-    this.attendance = new Attendance(parts, this.store);
+    this.company = new Company({
+      clock: parts.clock,
+      store: this.store,
+      ask: (method, params) => this.attendance.ask(method, params),
+      playBot: (game) => this.playNow(game),
+      goToRoom: (room) => this.goToRoom(room),
+    });
+    this.attendance = new Attendance(parts, this.store, this.company);
+    this.account = new Account(this.attendance, parts.authenticator);
   }
 
   /** Opens the connection: at the start, for "try now", for "take over here". */
@@ -40,6 +67,7 @@ export class Client {
   /** The page has come to the front, or the network is back. */
   networkBack(): void {
     this.attendance.hurry();
+    void this.attendance.lookInInbox();
   }
 
   rename(name: string, then: () => void = () => {}): void {
@@ -52,25 +80,98 @@ export class Client {
 
   async goTo(place: Place): Promise<void> {
     const from = this.state.place;
-    if (
-      from.kind === place.kind &&
-      (from.kind === "home" || (place.kind === "room" && from.room === place.room && !from.barred))
-    )
-      return;
+    if (isSamePlace(from, place) && !(from.kind === "room" && from.barred)) return;
     this.attendance.depart(place);
-    if (from.kind === "room" && this.state.rooms[from.room]) {
-      await this.attendance.request("room.leave", { room: from.room });
-      this.store.dispatch({ kind: "left", room: from.room });
+    // Whoever looks at a game again stays at the table that it was played at.
+    const staying = place.kind === "room" ? place.room : undefined;
+    for (const room of place.kind === "game" ? [] : Object.keys(this.state.rooms)) {
+      if (room === staying) continue;
+      await this.attendance.request("room.leave", { room });
+      this.store.dispatch({ kind: "left", room });
     }
     await this.attendance.arrive();
+    if (place.kind === "home") await this.attendance.lookInInbox();
   }
 
   goHome(): Promise<void> {
     return this.goTo({ kind: "home" });
   }
 
+  goToMe(): Promise<void> {
+    return this.goTo({ kind: "me" });
+  }
+
   goToRoom(room: string, secret: Secret = {}): Promise<void> {
     return this.goTo({ kind: "room", room, secret, barred: undefined });
+  }
+
+  // People ---------------------------------------------------------------------------------------------------------
+
+  /** `undefined` if nobody is known by this id or handle. */
+  async profile(player: string): Promise<Profile | undefined> {
+    const by_id = await this.attendance.request("player", { player });
+    const answer = by_id.ok ? by_id : await this.attendance.request("player", { handle: player });
+    return answer.ok ? (answer.result as unknown as Profile) : undefined;
+  }
+
+  /** Their finished games, the newest first; `before` is the `next` of the page before. */
+  async gamesOf(player: string, game?: string, before?: number): Promise<GamesPage | undefined> {
+    const answer = await this.attendance.request("player.games", {
+      player,
+      ...(game !== undefined && { game }),
+      ...(before !== undefined && { before }),
+    });
+    return answer.ok ? (answer.result as unknown as GamesPage) : undefined;
+  }
+
+  /** The best ratings of a pool; `after` is the `next` of the page before. */
+  async leaderboard(pool: string, after?: number): Promise<Leaderboard | undefined> {
+    const answer = await this.attendance.request("leaderboard", { pool, ...(after !== undefined && { after }) });
+    return answer.ok ? (answer.result as unknown as Leaderboard) : undefined;
+  }
+
+  /** Looks for somebody who wants to play this too; meanwhile there is a bot. */
+  seek(game: Wanted): Promise<void> {
+    return this.company.seek(game);
+  }
+
+  /** Looks for the same as somebody else does, and so plays with them. */
+  answerSeek({ game, players, options }: ListedSeek): Promise<void> {
+    return this.company.seek({ id: game, players: { min: players, max: players }, chosen: options });
+  }
+
+  stopSeeking(): Promise<void> {
+    return this.company.stop();
+  }
+
+  async challenge(player: string, game: string): Promise<boolean> {
+    return (await this.attendance.ask("challenge", { player, game })).ok;
+  }
+
+  async answerChallenge(id: string, yes: boolean): Promise<void> {
+    this.store.dispatch({ kind: "challenge_answered", id });
+    await this.attendance.ask(yes ? "challenge.accept" : "challenge.decline", { id });
+  }
+
+  // Opening rooms --------------------------------------------------------------------------------------------------
+
+  /** A table of the lobby's list with a free seat: the player sits down there. */
+  async joinTable(room: string): Promise<void> {
+    await this.goToRoom(room);
+    const view = this.state.rooms[room]?.view;
+    if (view?.phase === "lobby" && mySeat(view, this.me) === undefined) await this.sit(room);
+  }
+
+  /** Another position of the game that is being looked at. */
+  lookAt(record: string, at: number): void {
+    const { place } = this.state;
+    if (place.kind === "game" && place.record === record && place.at !== at)
+      this.attendance.depart({ kind: "game", record, at });
+  }
+
+  /** Has the game analysed, or goes on with that. */
+  analyse(record: string): Promise<void> {
+    return this.attendance.analyse(record);
   }
 
   async createRoom(wish: NewRoom): Promise<string | undefined> {
@@ -130,6 +231,9 @@ export class Client {
   }
   ready = (room: string) => this.insistNow(room, "ready", (view) => wishes.ready(this.me, view));
   resign = (room: string) => this.insistNow(room, "resign", (view) => wishes.resign(view));
+  nudge = (room: string) => this.attendance.ask("room.nudge", { room });
+  pause = (room: string) => this.attendance.ask("room.pause", { room });
+  continueGame = (room: string) => this.attendance.ask("room.continue", { room });
   rematch = (room: string) => this.insistNow(room, "rematch", (view) => wishes.rematch(this.me, view));
 
   /** What the strongest bot would play; `undefined` if there is no hint now, which the player is told. */
@@ -178,6 +282,14 @@ export class Client {
   /** What this browser contributes to the check of a finished game, see app/checking.ts. */
   get witness(): Witness {
     return { hasher: this.parts.hasher, memory: this.attendance.seals };
+  }
+
+  /** "Keep this name" is offered until the player has said that they do not want it now. */
+  get offersToKeepName(): boolean {
+    return !this.state.me?.handle && !this.parts.keep.read("no_offer");
+  }
+  declineOffer(): void {
+    this.parts.keep.write("no_offer", "1");
   }
 
   noticed(): void {

@@ -35,6 +35,13 @@ export class Identity {
     this.keep.write("token", `${token} ${player.id} ${this.asked_at}`);
   }
 
+  /** The token has been ended. */
+  forget(): void {
+    const kept = this.kept();
+    if (kept && this.isOurs(kept)) this.keep.write("token", "");
+    this.mine = undefined;
+  }
+
   private isOurs({ player }: Kept): boolean {
     return this.mine === undefined || player === undefined || player === this.mine.player;
   }

@@ -1,10 +1,23 @@
-// The address bar: `/#/` is the lobby, `/#/CODE` a room, `/#/CODE/INVITE` a private room and its invite.
+// The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/CODE` a room, `/#/CODE/INVITE` a private room
+// and its invite, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position after its N-th move.
 import type { Place } from "../state/app";
 
 const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
 
+const player_id = /^[A-Za-z0-9_-]{1,64}$/;
+const record_id = /^[A-Za-z0-9_-]{1,64}$/;
+const pool_name = /^[a-z-]{1,32}$/;
+const move_number = /^[0-9]{1,4}$/;
+
 export function placeOf(hash: string): Place {
-  const [, code = "", invite] = hash.split("/");
+  const [, code = "", invite, move = ""] = hash.split("/");
+  if (code === "me") return { kind: "me" };
+  if (code === "player") return player_id.test(invite ?? "") ? { kind: "player", player: invite! } : { kind: "home" };
+  if (code === "ratings") return pool_name.test(invite ?? "") ? { kind: "ratings", pool: invite! } : { kind: "home" };
+  if (code === "game") {
+    if (!record_id.test(invite ?? "")) return { kind: "home" };
+    return { kind: "game", record: invite!, at: move_number.test(move) ? Number(move) : undefined };
+  }
   const room = code.toUpperCase();
   if (!room_code.test(room)) return { kind: "home" };
   const secret = inviteIn(invite);
@@ -26,7 +39,37 @@ export function placeTyped(text: string): Place {
 }
 
 export function hashOf(place: Place): string {
-  return place.kind === "home" ? "#/" : `#/${place.room}`;
+  switch (place.kind) {
+    case "home":
+      return "#/";
+    case "me":
+      return "#/me";
+    case "room":
+      return `#/${place.room}`;
+    case "player":
+      return `#/player/${place.player}`;
+    case "ratings":
+      return `#/ratings/${place.pool}`;
+    case "game":
+      return `#/game/${place.record}${place.at === undefined ? "" : `/${place.at}`}`;
+  }
+}
+
+/** Two steps within one place: "back" does not return to the first. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  switch (one.kind) {
+    case "home":
+    case "me":
+      return other.kind === one.kind;
+    case "room":
+      return other.kind === "room" && one.room === other.room;
+    case "player":
+      return other.kind === "player" && one.player === other.player;
+    case "ratings":
+      return other.kind === "ratings" && one.pool === other.pool;
+    case "game":
+      return other.kind === "game" && one.record === other.record;
+  }
 }
 
 export function shareLink(origin: string, room: string, invite: string | undefined): string {

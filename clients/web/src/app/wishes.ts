@@ -3,6 +3,9 @@ import { plain } from "../protocol/plain";
 import type { Json, Options, RoomView } from "../protocol/types";
 import { chatIdentity, mySeat, type RoomState } from "../state/room";
 
+/** What a view leaves out. */
+const unset: Options = { clock: "none", flag: "stand-in", rated: false };
+
 type Settled = (room: RoomState) => boolean;
 
 /** Asks only the view. */
@@ -21,7 +24,8 @@ export const wishes = {
   set: (options: Options): Settled =>
     seen(
       (view) =>
-        view.phase !== "lobby" || Object.entries(options).every(([name, value]) => same(view.options[name], value)),
+        view.phase !== "lobby" ||
+        Object.entries(options).every(([name, value]) => same(view.options[name] ?? unset[name], value)),
     ),
   start: (): Settled => seen((view) => view.phase !== "lobby" || view.sealing !== undefined),
   bot: (seat: number): Settled => seen((view) => view.phase !== "lobby" || view.seats[seat] !== undefined),

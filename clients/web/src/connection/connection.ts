@@ -40,6 +40,8 @@ export interface ConnectionUser {
   onLink(link: Link): void;
   onHello(result: HelloResult): void;
   onNotification(notification: Notification): void;
+  /** Close code 4002: this token is nobody's any more. */
+  onLoggedOut(): void;
   /** Is the other side alive? Any answer tells, so send a small request now. */
   onQuiet(): void;
 }
@@ -198,6 +200,11 @@ export class Connection {
     this.abandon();
     if (code === 4001 && !this.wasOurselves()) {
       this.user.onLink({ kind: "elsewhere" });
+      return;
+    }
+    if (code === 4002) {
+      this.user.onLoggedOut();
+      this.open();
       return;
     }
     const wait = waitBefore(this.attempt + 1, this.clock.random(), code);

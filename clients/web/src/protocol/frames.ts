@@ -15,6 +15,9 @@ const notification_methods: ReadonlySet<string> = new Set<Notification["method"]
   "room.closed",
   "lobby.update",
   "analysis.update",
+  "seek.matched",
+  "challenge.received",
+  "challenge.ended",
   "server.notice",
 ]);
 

@@ -15,6 +15,20 @@ export interface SeatView {
   readonly bot?: string;
   readonly standin?: boolean;
   readonly ready?: boolean;
+  /** Wants a pause. */
+  readonly pauses?: boolean;
+  /** Until then they are waited for, in milliseconds since 1970 by the server's clock. */
+  readonly nudged?: number;
+}
+
+/** What every seat has left at `since`; the clocks of `running` count down from then on. */
+export interface ClockView {
+  readonly kind: string;
+  readonly base: number;
+  readonly bonus?: number;
+  readonly left: Readonly<Record<string, number>>;
+  readonly running: readonly number[];
+  readonly since: number;
 }
 
 export interface GameResult {
@@ -59,10 +73,22 @@ export interface RoomView {
   readonly spectators: number;
   readonly series: Series;
   readonly next_at?: number;
+  readonly clock?: ClockView;
+  readonly paused?: boolean;
   readonly seal?: string;
   readonly sealing?: SealingView;
   readonly table?: Json;
-  readonly result?: GameResult & { readonly players?: readonly string[]; readonly hints?: readonly number[] };
+  readonly result?: GameResult & {
+    readonly players?: readonly string[];
+    readonly hints?: readonly number[];
+    /** What the series that ended made of each seat's rating. */
+    readonly ratings?: readonly RatingChange[];
+  };
+}
+
+export interface RatingChange {
+  readonly before: number;
+  readonly after: number;
 }
 
 export interface Prompt {
@@ -113,10 +139,35 @@ export interface LobbyRoom {
 
 export type LobbyRooms = Readonly<Record<string, LobbyRoom>>;
 
+/** Somebody who looks for a game. */
+export interface ListedSeek {
+  readonly id: string;
+  readonly player: { readonly id: string; readonly name: string };
+  readonly game: string;
+  readonly players: number;
+  readonly options: Options;
+  readonly rating?: readonly [number, number];
+}
+
+/** By id. */
+export type LobbySeeks = Readonly<Record<string, ListedSeek>>;
+
 export interface Reply {
   readonly key: string;
   readonly args: JsonObject;
   readonly text: string;
+}
+
+/** What a move of the game told this viewer; without a seat it is the deal. */
+export interface ToldMove {
+  readonly seat?: number;
+  readonly events: readonly RoomEvent[];
+}
+
+export interface MovesResult {
+  readonly from: number;
+  readonly total: number;
+  readonly moves: readonly ToldMove[];
 }
 
 export interface HintResult {
@@ -125,11 +176,86 @@ export interface HintResult {
   readonly why: Reply;
 }
 
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  /** Their own on this server; guests have none. */
+  readonly handle?: string;
+}
+
+/** Where a member is logged in. The days are as in 2026-11-23. */
+export interface Device {
+  readonly id: number;
+  readonly name: string;
+  readonly first: string;
+  readonly last: string;
+  readonly current: boolean;
+}
+
+/** What a member can log in with. The days are as above. */
+export interface Passkey {
+  readonly id: number;
+  readonly name: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What the server asks a browser for, as WebAuthn names it; bytes are in base64url. */
+export interface PasskeyCreation {
+  readonly challenge: string;
+  readonly timeout: number;
+  readonly rp: { readonly id: string; readonly name: string };
+  readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
+  readonly pubKeyCredParams: readonly { readonly type: "public-key"; readonly alg: number }[];
+  readonly excludeCredentials: readonly { readonly type: "public-key"; readonly id: string }[];
+  readonly authenticatorSelection: {
+    readonly residentKey: "required";
+    readonly requireResidentKey: true;
+    readonly userVerification: "preferred";
+  };
+  readonly attestation: "none";
+}
+export interface PasskeyRequest {
+  readonly challenge: string;
+  readonly timeout: number;
+  readonly rpId: string;
+  readonly userVerification: "preferred";
+}
+
+/** What the browser answers, in base64url. */
+export type PasskeyMade = {
+  readonly id: string;
+  readonly client_data: string;
+  readonly authenticator_data: string;
+};
+export type PasskeyProof = PasskeyMade & { readonly signature: string; readonly user: string };
+
 export interface HelloResult {
-  readonly player: { readonly id: string; readonly name: string };
+  readonly player: Member;
   readonly token: string;
   readonly server: { readonly name: string; readonly version: string };
-  readonly rooms: readonly { readonly room: string; readonly game: string; readonly seat: number }[];
+  /** `waits`: for the player's move, in a game with days for each. */
+  readonly rooms: readonly (HeldSeat & { readonly waits?: boolean })[];
+}
+
+/** A seat that the player holds. */
+export interface HeldSeat {
+  readonly room: string;
+  readonly game: string;
+  readonly seat: number;
+}
+
+/** What waits for the player: games of days for their move, and challenges for their answer. */
+export interface Inbox {
+  readonly waits: readonly HeldSeat[];
+  readonly challenges: readonly Challenge[];
+}
+
+/** Whom a member follows and blocks, and the players of their programs. */
+export interface People {
+  readonly followed: readonly { readonly player: Member; readonly online: boolean }[];
+  readonly blocked: readonly Member[];
+  readonly bots: readonly Member[];
 }
 
 /** One option of a game: the part of JSON Schema that the catalogue uses. */
@@ -176,6 +302,69 @@ export interface RpcError {
   };
 }
 
+/** What somebody's games add up to. Games that nobody won are drawn. */
+export interface Tally {
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+}
+
+/** How strong somebody is in a pool, and how sure that is: `rd` in pools for two, `sigma` in all others. */
+export interface Rating {
+  readonly rating: number;
+  readonly rd?: number;
+  readonly sigma?: number;
+  /** Series, of which each counts once. */
+  readonly games: number;
+  /** Not sure enough for the leaderboard. */
+  readonly provisional: boolean;
+}
+
+export interface Leaderboard {
+  readonly pool: string;
+  readonly leaders: readonly {
+    readonly place: number;
+    readonly player: { readonly id: string; readonly name: string; readonly handle: string };
+    readonly rating: Rating;
+  }[];
+  readonly next?: number;
+}
+
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  /** Of a member. */
+  readonly handle?: string;
+  /** A day. */
+  readonly since?: string;
+  /** By pool. */
+  readonly ratings: Readonly<Record<string, Rating>>;
+  /** By game. */
+  readonly games: Readonly<Record<string, Tally>>;
+  /** What the asker did against them. */
+  readonly met?: Readonly<Record<string, Tally>>;
+}
+
+export interface FinishedGame {
+  /** Of its record. */
+  readonly id: string;
+  readonly game: string;
+  readonly at: string;
+  /** A bot has no player. */
+  readonly seats: readonly { readonly player?: string; readonly name: string; readonly bot?: string }[];
+  readonly result: {
+    readonly reason: string;
+    readonly scores: readonly number[];
+    readonly winners: readonly number[];
+  };
+  readonly rated?: true;
+}
+
+export interface GamesPage {
+  readonly games: readonly FinishedGame[];
+  readonly next?: number;
+}
+
 /** What a seat would best have played, and what it could expect then: 0 lost … 1 won. */
 export interface BestMove {
   readonly move: string;
@@ -202,11 +391,35 @@ export interface AnalysisUpdate {
   readonly done: boolean;
 }
 
+/** A room in which the player sits; the game begins when all have entered it. */
+export interface SeekMatched {
+  readonly room: string;
+  readonly game: string;
+  /** Whose answer it is; or a challenge's. */
+  readonly seek?: string;
+  readonly challenge?: string;
+}
+
+export interface Challenge {
+  readonly id: string;
+  readonly player: { readonly id: string; readonly name: string };
+  readonly game: string;
+  readonly options: Options;
+}
+
+export type ChallengeEnd = "declined" | "withdrawn" | "gone" | "expired";
+
 export type Notification =
   | { readonly method: "room.update"; readonly params: RoomUpdate }
   | { readonly method: "room.snapshot"; readonly params: Snapshot }
   | { readonly method: "room.chat"; readonly params: ChatLine }
   | { readonly method: "room.closed"; readonly params: { readonly room: string; readonly reason: ClosedReason } }
-  | { readonly method: "lobby.update"; readonly params: { readonly seq: number; readonly patch: Json } }
+  | {
+      readonly method: "lobby.update";
+      readonly params: { readonly seq: number; readonly patch: Json; readonly seeks?: Json };
+    }
   | { readonly method: "analysis.update"; readonly params: AnalysisUpdate }
+  | { readonly method: "seek.matched"; readonly params: SeekMatched }
+  | { readonly method: "challenge.received"; readonly params: Challenge }
+  | { readonly method: "challenge.ended"; readonly params: { readonly id: string; readonly reason: ChallengeEnd } }
   | { readonly method: "server.notice"; readonly params: { readonly text: string } };

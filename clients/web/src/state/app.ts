@@ -3,18 +3,26 @@
 import type { Link } from "../connection/connection";
 import { mergePatch } from "../protocol/merge_patch";
 import type {
+  AnalysisUpdate,
   Catalogue,
   ClosedReason,
   HelloResult,
+  Inbox,
   Json,
   LobbyRooms,
+  LobbySeeks,
+  Member,
   Notification,
   Prompt,
   Reply,
   RpcError,
   Snapshot,
+  ToldMove,
 } from "../protocol/types";
-import { fromSnapshot, mySeat, receiveUpdate, withChat, withReply, type Past, type RoomState } from "./room";
+import { grown, type AnalysisState } from "./evaluation";
+import { withWaits } from "./inbox";
+import { meeting, noMeeting, type Meeting, type MeetingChange } from "./meeting";
+import { fromSnapshot, mySeat, receiveUpdate, withChat, withMoves, withReply, type Past, type RoomState } from "./room";
 
 export interface Secret {
   readonly password?: string;
@@ -24,7 +32,14 @@ export interface Secret {
 /** Where the player is, as in the address bar. */
 export type Place =
   | { readonly kind: "home" }
-  | { readonly kind: "room"; readonly room: string; readonly secret: Secret; readonly barred: RpcError | undefined };
+  /** The player's account. */
+  | { readonly kind: "me" }
+  | { readonly kind: "room"; readonly room: string; readonly secret: Secret; readonly barred: RpcError | undefined }
+  | { readonly kind: "player"; readonly player: string }
+  /** The leaderboard of a pool. */
+  | { readonly kind: "ratings"; readonly pool: string }
+  /** A finished game; `at`: the position after so many moves, the last if absent. */
+  | { readonly kind: "game"; readonly record: string; readonly at: number | undefined };
 
 export interface Notice {
   readonly id: number;
@@ -33,19 +48,28 @@ export interface Notice {
     | { readonly kind: "closed"; readonly room: string; readonly reason: ClosedReason }
     | { readonly kind: "operator"; readonly text: string }
     | { readonly kind: "lost" }
+    | { readonly kind: "logged_out" }
     | { readonly kind: "copied" };
 }
 
 export interface AppState {
   readonly link: Link;
+  /** How much the server's clock is ahead of ours. */
+  readonly ahead_ms: number;
   /** Set by the first hello; kept through reconnects. */
   readonly me: HelloResult["player"] | undefined;
   /** The name the player chose; without one the server calls them a guest. */
   readonly chosen_name: string | undefined;
   readonly my_rooms: HelloResult["rooms"];
   readonly catalogue: Catalogue | undefined;
-  readonly lobby: { readonly seq: number; readonly rooms: LobbyRooms; readonly stale: boolean } | undefined;
+  readonly lobby:
+    | { readonly seq: number; readonly rooms: LobbyRooms; readonly seeks: LobbySeeks; readonly stale: boolean }
+    | undefined;
   readonly place: Place;
+  /** Looking for somebody to play with. */
+  readonly meeting: Meeting;
+  /** Of the finished game that was looked at last. */
+  readonly analysis: AnalysisState | undefined;
   readonly rooms: Readonly<Record<string, RoomState>>;
   /** Invites by room: those in the links we followed and those the server gave us. */
   readonly invites: Readonly<Record<string, string>>;
@@ -55,15 +79,20 @@ export interface AppState {
 
 export type Change =
   | { readonly kind: "link"; readonly link: Link }
+  | { readonly kind: "clocks_compared"; readonly ahead_ms: number }
   | { readonly kind: "named"; readonly name: string | undefined }
   | { readonly kind: "hello"; readonly result: HelloResult }
+  | { readonly kind: "called"; readonly player: Member }
+  | { readonly kind: "inbox"; readonly inbox: Inbox }
   | { readonly kind: "catalogue"; readonly catalogue: Catalogue }
-  | { readonly kind: "lobby"; readonly seq: number; readonly rooms: LobbyRooms }
+  | { readonly kind: "lobby"; readonly seq: number; readonly rooms: LobbyRooms; readonly seeks: LobbySeeks }
   | { readonly kind: "lobby_left" }
   | { readonly kind: "went"; readonly place: Place }
   | { readonly kind: "barred"; readonly room: string; readonly error: RpcError }
   /** `past`: what this tab was told in the room before, if the room is no longer known. */
   | { readonly kind: "snapshot"; readonly snapshot: Snapshot; readonly past?: Past | undefined }
+  /** What the running game has told so far. */
+  | { readonly kind: "moves_told"; readonly room: string; readonly game: number; readonly moves: readonly ToldMove[] }
   | { readonly kind: "left"; readonly room: string }
   | { readonly kind: "sync_asked"; readonly room: string }
   | { readonly kind: "sync_failed"; readonly room: string }
@@ -72,6 +101,10 @@ export type Change =
   | { readonly kind: "replied"; readonly room: string; readonly reply: Reply }
   | { readonly kind: "muted"; readonly room: string }
   | { readonly kind: "invite"; readonly room: string; readonly invite: string }
+  | MeetingChange
+  | { readonly kind: "analysis_asked"; readonly record: string }
+  | { readonly kind: "analysis"; readonly params: AnalysisUpdate }
+  | { readonly kind: "analysis_failed"; readonly record: string }
   | { readonly kind: "notice"; readonly content: Notice["content"] }
   | { readonly kind: "notice_gone"; readonly id: number }
   | { readonly kind: "received"; readonly notification: Notification };
@@ -79,12 +112,15 @@ export type Change =
 export function initialState(place: Place, chosen_name: string | undefined): AppState {
   return {
     link: { kind: "connecting", attempt: 1 },
+    ahead_ms: 0,
     me: undefined,
     chosen_name,
     my_rooms: [],
     catalogue: undefined,
     lobby: undefined,
     place,
+    meeting: noMeeting,
+    analysis: undefined,
     rooms: {},
     invites: {},
     notices: [],
@@ -99,14 +135,24 @@ export function reduce(state: AppState, change: Change): AppState {
       return change.link.kind === "online"
         ? { ...state, link: change.link }
         : { ...state, link: change.link, lobby: state.lobby && { ...state.lobby, stale: true } };
+    case "clocks_compared":
+      return { ...state, ahead_ms: change.ahead_ms };
     case "named":
       return { ...state, chosen_name: change.name };
     case "hello":
       return { ...state, me: change.result.player, my_rooms: change.result.rooms };
+    case "called":
+      return { ...state, me: change.player };
+    case "inbox":
+      return {
+        ...state,
+        my_rooms: withWaits(state.my_rooms, change.inbox.waits),
+        meeting: meeting(state.meeting, { kind: "inbox", challenges: change.inbox.challenges }),
+      };
     case "catalogue":
       return { ...state, catalogue: change.catalogue };
     case "lobby":
-      return { ...state, lobby: { seq: change.seq, rooms: change.rooms, stale: false } };
+      return { ...state, lobby: { seq: change.seq, rooms: change.rooms, seeks: change.seeks, stale: false } };
     case "lobby_left":
       return { ...state, lobby: undefined };
     case "went":
@@ -117,6 +163,8 @@ export function reduce(state: AppState, change: Change): AppState {
         : state;
     case "snapshot":
       return withRoom(state, fromSnapshot(change.snapshot, state.rooms[change.snapshot.room] ?? change.past));
+    case "moves_told":
+      return onRoom(state, change.room, (room) => withMoves(room, change.game, change.moves));
     case "left":
       return { ...withoutRoom(state, change.room), my_rooms: roomsAfterLeaving(state, change.room) };
     case "sync_asked":
@@ -135,6 +183,20 @@ export function reduce(state: AppState, change: Change): AppState {
       return onRoom(state, change.room, (room) => ({ ...room, muted: true }));
     case "invite":
       return { ...state, invites: { ...state.invites, [change.room]: change.invite } };
+    case "seeking":
+    case "seek_over":
+    case "challenge_answered":
+      return { ...state, meeting: meeting(state.meeting, change) };
+    case "analysis_asked":
+      return state.analysis?.record === change.record
+        ? { ...state, analysis: { ...state.analysis, progress: "running" } }
+        : { ...state, analysis: { record: change.record, decisions: [], progress: "running" } };
+    case "analysis":
+      return withAnalysis(state, change.params);
+    case "analysis_failed":
+      return state.analysis?.record === change.record
+        ? { ...state, analysis: { ...state.analysis, progress: "failed" } }
+        : state;
     case "notice":
       return withNotice(state, change.content);
     case "notice_gone":
@@ -158,20 +220,31 @@ function receive(state: AppState, notification: Notification): AppState {
       return onRoom(state, notification.params.room, (room) => withChat(room, notification.params));
     case "room.closed": {
       const { room, reason } = notification.params;
-      const gone = { ...withoutRoom(state, room), my_rooms: state.my_rooms.filter((mine) => mine.room !== room) };
+      const gone = {
+        ...withoutRoom(state, room),
+        meeting: meeting(state.meeting, { kind: "room_closed", room }),
+        my_rooms: state.my_rooms.filter((mine) => mine.room !== room),
+      };
       if (state.place.kind !== "room" || state.place.room !== room) return gone;
       return withNotice({ ...gone, place: { kind: "home" } }, { kind: "closed", room, reason });
     }
     case "lobby.update": {
-      const { seq, patch } = notification.params;
+      const { seq, patch, seeks } = notification.params;
       const lobby = state.lobby;
       if (!lobby || lobby.stale || seq <= lobby.seq) return state;
       if (seq > lobby.seq + 1) return { ...state, lobby: { ...lobby, stale: true } };
-      const rooms = mergePatch(lobby.rooms as unknown as Json, patch) as unknown as LobbyRooms;
-      return { ...state, lobby: { seq, rooms, stale: false } };
+      const merged = {
+        rooms: mergePatch(lobby.rooms as unknown as Json, patch) as unknown as LobbyRooms,
+        seeks: mergePatch(lobby.seeks as unknown as Json, seeks ?? {}) as unknown as LobbySeeks,
+      };
+      return { ...state, lobby: { seq, ...merged, stale: false } };
     }
     case "analysis.update":
-      return state; // no page shows analyses yet
+      return withAnalysis(state, notification.params);
+    case "seek.matched":
+    case "challenge.received":
+    case "challenge.ended":
+      return { ...state, meeting: meeting(state.meeting, { kind: "heard", notification }) };
     case "server.notice":
       return withNotice(state, { kind: "operator", text: notification.params.text });
     default:
@@ -179,8 +252,19 @@ function receive(state: AppState, notification: Notification): AppState {
   }
 }
 
+/** Missing decisions mean that it has to be asked for again. */
+function withAnalysis(state: AppState, { record, from, decisions, done }: AnalysisUpdate): AppState {
+  if (state.analysis?.record !== record) return state;
+  return {
+    ...state,
+    analysis: grown(state.analysis, from, decisions, done) ?? { ...state.analysis, progress: "failed" },
+  };
+}
+
 function withRoom(state: AppState, room: RoomState): AppState {
-  return { ...state, rooms: { ...state.rooms, [room.room]: room } };
+  const rooms = { ...state.rooms, [room.room]: room };
+  if (room.view.phase === "lobby") return { ...state, rooms };
+  return { ...state, rooms, meeting: meeting(state.meeting, { kind: "game_began", room: room.room }) };
 }
 
 function withoutRoom(state: AppState, code: string): AppState {

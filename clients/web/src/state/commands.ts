@@ -2,6 +2,7 @@
 // and options come from outside.
 import type { MessageKey } from "../messages";
 import type { OptionSchema } from "../protocol/types";
+import { presets } from "./clock";
 
 export interface CommandWorld {
   readonly names: readonly string[];
@@ -17,7 +18,8 @@ export interface Suggestion {
   readonly hint: MessageKey | undefined;
 }
 
-type Argument = "none" | "new" | "password" | "seat" | "number" | "name" | "level" | "flag" | "option" | "command";
+type Argument =
+  "none" | "clock" | "new" | "password" | "seat" | "number" | "name" | "level" | "flag" | "option" | "command";
 
 interface Command {
   readonly name: string;
@@ -27,6 +29,8 @@ interface Command {
 
 const fixed: readonly Command[] = [
   { name: "bot", argument: "level", hint: "command.bot" },
+  { name: "clock", argument: "clock", hint: "command.clock" },
+  { name: "continue", argument: "none", hint: "command.continue" },
   { name: "help", argument: "command", hint: "command.help" },
   { name: "hint", argument: "none", hint: "command.hint" },
   { name: "invite", argument: "new", hint: "command.invite" },
@@ -34,9 +38,11 @@ const fixed: readonly Command[] = [
   { name: "kick", argument: "name", hint: "command.kick" },
   { name: "leave", argument: "none", hint: "command.leave" },
   { name: "match", argument: "number", hint: "command.match" },
+  { name: "nudge", argument: "none", hint: "command.nudge" },
   { name: "option", argument: "option", hint: "command.option" },
   { name: "options", argument: "none", hint: "command.options" },
   { name: "password", argument: "password", hint: "command.password" },
+  { name: "pause", argument: "none", hint: "command.pause" },
   { name: "ready", argument: "none", hint: "command.ready" },
   { name: "rematch", argument: "none", hint: "command.rematch" },
   { name: "resign", argument: "none", hint: "command.resign" },
@@ -77,6 +83,8 @@ function argumentsOf(argument: Argument, rest: string, world: CommandWorld): rea
     case "none":
     case "number":
       return [];
+    case "clock":
+      return presets;
     case "new":
       return ["new"];
     case "password":

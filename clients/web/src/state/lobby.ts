@@ -1,5 +1,5 @@
 // The lobby's tables as a list to choose from.
-import type { LobbyRoom } from "../protocol/types";
+import type { ListedSeek, LobbyRoom } from "../protocol/types";
 import type { AppState } from "./app";
 
 /** Joinable tables come first. Rooms where the player has a seat are listed under their games, not here. */
@@ -8,6 +8,11 @@ export function openTables({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_roo
   return Object.entries(lobby?.rooms ?? {})
     .filter(([code]) => !mine.has(code))
     .sort(([a, one], [b, other]) => Number(canJoin(other)) - Number(canJoin(one)) || a.localeCompare(b));
+}
+
+/** Who else looks for a game. */
+export function otherSeeks({ lobby, me }: Pick<AppState, "lobby" | "me">): readonly ListedSeek[] {
+  return Object.values(lobby?.seeks ?? {}).filter(({ player }) => player.id !== me?.id);
 }
 
 export function canJoin(room: LobbyRoom): boolean {

@@ -12,6 +12,7 @@ import type {
   RoomView,
   SeatView,
   Snapshot,
+  ToldMove,
 } from "../protocol/types";
 
 export type Line =
@@ -119,6 +120,66 @@ export function withChat(state: RoomState, chat: ChatLine): RoomState {
 
 export function withReply(state: RoomState, reply: Reply): RoomState {
   return withLine(state, (id) => ({ kind: "reply", id, reply }));
+}
+
+/** What a room tells between the moves (protocol/docs/views.md). Everything else is the game's. */
+const room_events: ReadonlySet<string> = new Set([
+  "bot",
+  "connected",
+  "continue",
+  "disconnected",
+  "entered",
+  "flag",
+  "game_over",
+  "game_started",
+  "hint",
+  "host",
+  "kicked",
+  "left",
+  "nudged",
+  "options",
+  "pause",
+  "ready",
+  "rematch",
+  "resigned",
+  "sat",
+  "sealing",
+  "secured",
+  "series_over",
+  "standin",
+  "stood",
+]);
+
+const isOfTheGame = (line: Line) => line.kind === "gap" || (line.kind === "event" && !room_events.has(line.event.type));
+
+/** Has this page not been told everything of the game that is on the table? */
+export function lacksMoves({ lines, view }: RoomState): boolean {
+  const { game, lines: since } = sinceTheDeal(lines);
+  if (view.table === undefined) return false;
+  return !game || since.some(({ kind }) => kind === "gap");
+}
+
+/** The lines of the last game; `game` is false if its beginning is not among them. */
+function sinceTheDeal(lines: readonly Line[]): { game: boolean; before: readonly Line[]; lines: readonly Line[] } {
+  const began = lines.map((line) => line.kind === "event" && line.event.type === "game_started").lastIndexOf(true);
+  return { game: began >= 0, before: lines.slice(0, began + 1), lines: lines.slice(began + 1) };
+}
+
+/**
+ * The game's own lines become these; what was said meanwhile stays, below them. `number`: of the game, when it was
+ * asked. An answer comes behind all updates that it includes, so none is told twice.
+ */
+export function withMoves(state: RoomState, number: number, moves: readonly ToldMove[]): RoomState {
+  if (state.view.series.game !== number) return state;
+  const { game, series, seats, options } = state.view;
+  const scene: Scene = { game, seats, series: series.kind, options_before: options };
+  const { before, lines } = sinceTheDeal(state.lines);
+  const rest = lines.filter((line) => !isOfTheGame(line));
+  const told = moves
+    .flatMap(({ events }) => events)
+    .map((event, index): Line => ({ kind: "event", id: state.next_line + index, event, scene }));
+  const all = [...before, ...told, ...rest].slice(-kept_lines);
+  return { ...state, lines: all, next_line: state.next_line + told.length };
 }
 
 export function mySeat(view: RoomView, player: string | undefined): number | undefined {

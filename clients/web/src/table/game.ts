@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import type { TrackChance } from "../fairness/chance";
 import type { Translate } from "../messages";
-import type { RoomEvent, RoomView } from "../protocol/types";
+import type { JsonObject, RoomEvent, RoomView } from "../protocol/types";
 import type { RoomState } from "../state/room";
 
 export interface TableProps {
@@ -12,12 +12,18 @@ export interface TableProps {
   /** Moves can be sent now. */
   readonly online: boolean;
   readonly onMove: (move: string) => void;
+  /** A move that an expert suggests for the open prompt: what it touches is marked. */
+  readonly hint?: string | undefined;
   /** Every legal move of the prompt; `undefined` if the server did not answer. See table/use_legal_moves.ts. */
   readonly legalMoves: () => Promise<readonly string[] | undefined>;
 }
 
 export interface ResultProps {
   readonly view: RoomView;
+}
+
+export interface HandProps {
+  readonly own: JsonObject;
 }
 
 /** Colours of seats and teams, as in base.css: `hue-…` sets `--hue` and, readable as text, `--hue-ink`. */
@@ -34,6 +40,8 @@ export type Telling = string | readonly { readonly seat: number; readonly text: 
 
 export interface GameUi {
   readonly Table: ComponentType<TableProps>;
+  /** What a seat's table had besides what everybody saw (`own`), small. Absent if that is nothing worth a look. */
+  readonly Hand?: ComponentType<HandProps>;
   /** How the result came about. */
   readonly Result: ComponentType<ResultProps>;
   /** The game's small drawing: SVG or boxes that fill the given width, 4 wide to 3 high. */

@@ -1,5 +1,6 @@
 // The line that says what to do, with the actions that are not gestures on the table, and a way back.
-import type { ComponentChildren } from "preact";
+import { createContext, type ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
 import type { Translate } from "../messages";
 import type { RoomState } from "../state/room";
 import { useT } from "../ui/hooks";
@@ -58,9 +59,14 @@ export function guideText(
   return names.length === 0 ? t("table.wait") : t.people("table.turn_of", names);
 }
 
+/** What a page shows where a player would have their hand, if not that they are watching. */
+export const InPlaceOfAHand = createContext<ComponentChildren>(undefined);
+
 /** Takes the place of a hand for spectators. */
 export function Watching() {
   const t = useT();
+  const shown = useContext(InPlaceOfAHand);
+  if (shown !== undefined) return <>{shown}</>;
   return (
     <p class="watching">
       <Icon name="eye" />

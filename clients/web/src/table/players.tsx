@@ -9,6 +9,7 @@ import { Icon } from "../ui/icons";
 import { said } from "../ui/numbers";
 import { botFace } from "./bots";
 import { PlayerName } from "./player_name";
+import { SeatClock } from "./seat_clock";
 
 export interface PlayerProps {
   readonly view: RoomView;
@@ -52,6 +53,7 @@ export function Player({ view, seat, own, turn, hue, said = [], children }: Play
         {own === seat && <small>{t("you")}</small>}
       </span>
       {children}
+      <SeatClock view={view} seat={seat} />
       <SeriesScore view={view} seat={seat} />
     </li>
   );

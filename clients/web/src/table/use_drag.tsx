@@ -2,7 +2,7 @@
 // thing follows it. Geometry (drag.ts) decides where it lands, not the element under the finger. `Source` describes
 // what can be lifted, `Place` where it can be dropped.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { carriedAt, isDrag, type Point } from "./drag";
 import { useEscape } from "./use_escape";
 
@@ -70,8 +70,8 @@ export function useDrag<Source, Place>(user: DragUser<Source, Place>): Drag<Sour
   }, [carried !== undefined]);
 
   // An update may have removed the pressed element. Then the pointer comes up elsewhere, and the thing is dropped
-  // there.
-  useEffect(() => {
+  // there. Listened to at once: it may come up before the next frame.
+  useLayoutEffect(() => {
     if (!carried) return undefined;
     const onUp = (event: PointerEvent) => {
       const pressed = pressedBy(event);

@@ -9,9 +9,11 @@ export interface DialogProps {
   name: string;
   onClose: () => void;
   children: ComponentChildren;
+  /** Its buttons, below what scrolls. */
+  foot?: ComponentChildren;
 }
 
-export function Dialog({ title, name, onClose, children }: DialogProps) {
+export function Dialog({ title, name, onClose, children, foot }: DialogProps) {
   const t = useT();
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -46,6 +48,7 @@ export function Dialog({ title, name, onClose, children }: DialogProps) {
         </header>
         {children}
       </div>
+      {foot && <div class="actions dialog-foot">{foot}</div>}
     </dialog>
   );
 }

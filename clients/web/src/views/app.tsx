@@ -4,11 +4,20 @@ import type { Client } from "../app/client";
 import { browser_keep } from "../keep";
 import { isLanguage, languages, preferred, translator, type Language } from "../messages";
 import { ClientContext, LanguageContext, useAppState } from "../ui/hooks";
+import { lazily } from "../ui/lazily";
 import { Banner } from "./banner";
+import { CompanyBar } from "./company";
 import { Doorway } from "./doorway";
 import { Home } from "./home";
+import { useWaitingTitle, WaitingBar } from "./inbox";
+import { Me } from "./me";
 import { Notices } from "./notices";
 import { RoomPage } from "./room_page";
+
+/** Most visits look at nobody, and back at nothing. */
+const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);
+const RatingsPage = lazily(async () => (await import("./ratings_page")).RatingsPage);
+const ReplayPage = lazily(async () => (await import("./replay_page")).ReplayPage);
 
 function startLanguage(): Language {
   const kept = browser_keep.read("language");
@@ -21,6 +30,7 @@ export function App({ client }: { client: Client }) {
   const t = useMemo(() => translator(language), [language]);
   const { place } = state;
   const room = place.kind === "room" ? state.rooms[place.room] : undefined;
+  useWaitingTitle(state, room !== undefined);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -32,14 +42,24 @@ export function App({ client }: { client: Client }) {
       <LanguageContext.Provider value={t}>
         <div class="app" data-link={state.link.kind}>
           <Banner link={state.link} met={state.me !== undefined} />
+          <CompanyBar state={state} />
+          {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}
           {place.kind === "home" ? (
             <Home state={state} />
+          ) : place.kind === "player" ? (
+            <PlayerPage key={place.player} />
+          ) : place.kind === "ratings" ? (
+            <RatingsPage key={place.pool} />
+          ) : place.kind === "game" ? (
+            <ReplayPage key={place.record} />
+          ) : place.kind === "me" ? (
+            <Me />
           ) : room ? (
             <RoomPage key={room.room} state={state} room={room} />
           ) : (
             <Doorway state={state} place={place} />
           )}
-          {!room && <LanguageSwitch language={language} onChange={setLanguage} />}
+          {!room && place.kind !== "game" && <LanguageSwitch language={language} onChange={setLanguage} />}
           <Notices notices={state.notices} />
         </div>
       </LanguageContext.Provider>

@@ -3,7 +3,9 @@ import { useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { Catalogue, Options, Visibility } from "../protocol/types";
 import { Dialog } from "../ui/dialog";
-import { useClient, useT } from "../ui/hooks";
+import { mayBeRated } from "../state/pools";
+import { useAppState, useClient, useT } from "../ui/hooks";
+import { ClockFields } from "./clock_fields";
 import { GameFacts } from "./game_cards";
 import { OptionFields } from "./option_fields";
 import { SeriesFields, seriesOptions, type SeriesChoice } from "./series_fields";
@@ -19,11 +21,15 @@ export function CreateDialog({
 }) {
   const t = useT();
   const client = useClient();
+  const { me } = useAppState(client);
   const [game_id, setGame] = useState(start);
   const [options, setOptions] = useState<Options>({});
   const [series, setSeries] = useState<SeriesChoice>({ kind: "single" });
+  const [time, setTime] = useState<Options>({});
   const [visibility, setVisibility] = useState<Visibility>("public");
   const [password, setPassword] = useState("");
+  const [rated, setRated] = useState(false);
+  const chosen: Options = { ...options, ...time, ...seriesOptions(series) };
   const game = catalogue.games.find(({ id }) => id === game_id);
 
   const create = (event: Event) => {
@@ -31,15 +37,29 @@ export function CreateDialog({
     onClose();
     void client.createRoom({
       game: game_id,
-      options: { ...options, ...seriesOptions(series) },
+      options: { ...chosen, ...(rated && mayBeRated(chosen) && { rated }) },
       visibility,
       ...(password && { password }),
     });
   };
 
   return (
-    <Dialog title={t("create.title")} name="create" onClose={onClose}>
-      <form class="form" onSubmit={create}>
+    <Dialog
+      title={t("create.title")}
+      name="create"
+      onClose={onClose}
+      foot={
+        <>
+          <button type="button" onClick={onClose}>
+            {t("cancel")}
+          </button>
+          <button type="submit" form="new-table" class="primary">
+            {t("create.go")}
+          </button>
+        </>
+      }
+    >
+      <form class="form" id="new-table" onSubmit={create}>
         <GameChoice
           catalogue={catalogue}
           chosen={game_id}
@@ -57,6 +77,25 @@ export function CreateDialog({
           />
         )}
         <SeriesFields choice={series} onChange={setSeries} single />
+        <ClockFields
+          options={rated ? { flag: "lose", ...time } : time}
+          onChange={(change) => setTime({ ...time, ...change })}
+        />
+        {me?.handle && (
+          <label class="field check">
+            <input
+              type="checkbox"
+              name="rated"
+              disabled={!mayBeRated(chosen)}
+              checked={rated && mayBeRated(chosen)}
+              onChange={(event) => setRated(event.currentTarget.checked)}
+            />
+            <span>
+              {t("create.rated")}
+              <small>{t("create.rated.needs")}</small>
+            </span>
+          </label>
+        )}
         <fieldset class="field choice">
           <legend>{t("create.visibility")}</legend>
           {(["public", "private"] as const).map((kind) => (
@@ -83,14 +122,6 @@ export function CreateDialog({
             onInput={(event) => setPassword(event.currentTarget.value)}
           />
         </label>
-        <div class="actions">
-          <button type="button" onClick={onClose}>
-            {t("cancel")}
-          </button>
-          <button type="submit" class="primary">
-            {t("create.go")}
-          </button>
-        </div>
       </form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Icon } from "../ui/icons";
 export interface GameCardsProps {
   readonly games: readonly GameInfo[] | undefined;
   readonly online: boolean;
+  readonly onSeek: (game: GameInfo) => void;
   readonly onPlay: (game: GameInfo) => void;
   readonly onPlayAlone: (game: GameInfo) => void;
   readonly onCreate: (game: GameInfo) => void;
@@ -41,7 +42,11 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                 <p class="game-lead">{t.server(`game.${game.id}.lead`, undefined, "")}</p>
               </div>
               <div class="game-actions">
-                <button type="button" class="primary" disabled={!online} data-do="play" onClick={() => on.onPlay(game)}>
+                <button type="button" class="primary" disabled={!online} data-do="seek" onClick={() => on.onSeek(game)}>
+                  <Icon name="people" />
+                  {t("home.seek")}
+                </button>
+                <button type="button" disabled={!online} data-do="play" onClick={() => on.onPlay(game)}>
                   <Icon name="play" />
                   {t("home.play")}
                 </button>

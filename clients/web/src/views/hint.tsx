@@ -21,7 +21,7 @@ export function useHint({ room, view, prompt }: RoomState, own: number | undefin
   const [hint, set] = useState<HintResult>();
   const [asking, ask] = useState(false);
   useEffect(() => set(undefined), [prompt?.id]);
-  if (!mayHint(view, own)) return { button: null, bar: null };
+  if (!mayHint(view, own)) return { button: null, bar: null, move: undefined };
   const button = (
     <button
       type="button"
@@ -41,16 +41,17 @@ export function useHint({ room, view, prompt }: RoomState, own: number | undefin
       <Icon name="bot_expert" />
     </button>
   );
-  const bar = hint !== undefined && hint.prompt === prompt?.id && (
-    <p class="hint" role="status" data-testid="hint" data-move={hint.move}>
+  const open = hint?.prompt === prompt?.id ? hint : undefined;
+  const bar = open && (
+    <p class="hint" role="status" data-testid="hint" data-move={open.move}>
       <Icon name="bot_expert" />
       <span>
-        <b>{t("hint.move", { move: hint.move })}</b> {t.server(hint.why.key, hint.why.args, hint.why.text)}
+        <b>{t("hint.move", { move: open.move })}</b> {t.server(open.why.key, open.why.args, open.why.text)}
       </span>
       <button type="button" class="icon-button" aria-label={t("close")} onClick={() => set(undefined)}>
         <Icon name="close" />
       </button>
     </p>
   );
-  return { button, bar };
+  return { button, bar, move: open?.move };
 }

@@ -1,11 +1,15 @@
 // The lobby: a name, the games, the open tables.
 import { useState } from "preact/hooks";
+import { hashOf } from "../app/route";
 import type { AppState } from "../state/app";
+import { pools } from "../state/pools";
 import { useClient, useT } from "../ui/hooks";
 import { CreateDialog } from "./create_dialog";
 import { GameCards } from "./game_cards";
+import { YourTurn } from "./inbox";
 import { NameField, useName } from "./name_form";
 import { RulesDialog } from "./rules_dialog";
+import { Seekers } from "./seekers";
 import { MyGames, OpenTables } from "./tables";
 
 type Asked = { readonly dialog: "create" | "rules"; readonly game: string };
@@ -21,6 +25,7 @@ export function Home({ state }: { state: AppState }) {
 
   /** Runs an action that needs a name, once the server knows the name. */
   const named = (run: () => void) => {
+    if (state.me?.handle) return run();
     const accepted = name.accepted();
     if (!accepted) {
       document.querySelector<HTMLInputElement>("input[name=name]")?.focus();
@@ -43,22 +48,59 @@ export function Home({ state }: { state: AppState }) {
             named(() => {});
           }}
         >
-          <NameField name={name} autofocus={!state.chosen_name} />
+          {state.me?.handle ? (
+            <p class="handle">{t("home.member", { name: state.me.handle })}</p>
+          ) : (
+            <NameField name={name} autofocus={!state.chosen_name} />
+          )}
+          <button type="button" class="quiet" data-do="me" onClick={() => void client.goToMe()}>
+            {t(state.me?.handle ? "home.me" : "home.login")}
+          </button>
         </form>
       </section>
       <GameCards
         games={catalogue?.games}
         online={online}
+        onSeek={(game) => named(() => void client.seek(game))}
         onPlay={(game) => named(() => void client.playNow(game))}
         onPlayAlone={(game) => named(() => void client.playAlone(game.id))}
         onCreate={({ id }) => create(id)}
         onRules={({ id }) => ask({ dialog: "rules", game: id })}
       />
       <div class="tables">
+        <YourTurn state={state} />
+        {state.me && (
+          <p>
+            <a
+              href={hashOf({ kind: "player", player: state.me.id })}
+              data-testid="my-profile"
+              onClick={(event) => {
+                event.preventDefault();
+                if (state.me) void client.goTo({ kind: "player", player: state.me.id });
+              }}
+            >
+              {t("home.profile")}
+            </a>
+          </p>
+        )}
+        <p>
+          <a
+            href={hashOf({ kind: "ratings", pool: pools[0]! })}
+            data-testid="leaderboards"
+            onClick={(event) => {
+              event.preventDefault();
+              void client.goTo({ kind: "ratings", pool: pools[0]! });
+            }}
+          >
+            {t("home.ratings")}
+          </a>
+        </p>
         <MyGames state={state} />
+        <Seekers state={state} onAnswer={(seek) => named(() => void client.answerSeek(seek))} />
         <OpenTables
           state={state}
           onCreate={first === undefined ? undefined : () => create(first)}
+          onJoin={(room) => named(() => void client.joinTable(room))}
           onEnter={(place) => named(() => void client.goTo(place))}
         />
       </div>

@@ -9,6 +9,7 @@ import { RoomOptions } from "./room_options";
 import { Seats } from "./seats";
 import { Share } from "./share";
 import { Standing } from "./standing";
+import { TimeButtons } from "./time_bar";
 
 export interface ManageProps {
   readonly room: RoomState;
@@ -45,6 +46,7 @@ export function Manage({ room, info, me, own, invite, online }: ManageProps) {
         </p>
       )}
       <div class="actions">
+        <TimeButtons view={view} own={own} disabled={!online} />
         {own !== undefined && view.phase === "playing" && <Resign view={view} own={own} disabled={!online} />}
         <button type="button" onClick={() => void client.goHome()}>
           {t("room.leave")}

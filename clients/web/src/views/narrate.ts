@@ -24,6 +24,8 @@ export function narrateEvent(
   const name = shownName(t, typeof event.name === "string" ? event.name : (seated ?? "?"));
   switch (event.type) {
     case "entered":
+    case "host":
+    case "host_away":
     case "sat":
     case "left":
     case "kicked":
@@ -34,11 +36,11 @@ export function narrateEvent(
     case "rematch":
     case "resigned":
     case "hint":
+    case "flag":
+    case "nudged":
+    case "pause":
+    case "continue":
       return t(`event.${event.type}`, { name });
-    case "host": {
-      const host = Object.values(seats).find((holder) => holder.player === event.player);
-      return host && t("event.host", { name: host.name });
-    }
     case "options": {
       const known = info && isObject(event.options) ? newlySaid(t, event.options, options_before, info) : [];
       return known.length > 0 ? t("event.options.now", { options: known.join(", ") }) : t("event.options");

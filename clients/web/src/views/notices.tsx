@@ -51,6 +51,8 @@ function textOf(t: Translate, content: Notice["content"]): string {
       return t("notice.operator", { text: content.text });
     case "lost":
       return t("notice.lost");
+    case "logged_out":
+      return t("notice.logged_out");
     case "copied":
       return t("room.copied");
     default:

@@ -74,9 +74,11 @@ export function OptionFields({
   );
 }
 
+const rooms_own: ReadonlySet<string> = new Set(["match", "sumof", "clock", "flag"]);
+
 /** The room's own options come from the catalogue's series schema and have fields of their own. */
 export function ownOptions(game: GameInfo): [string, OptionSchema][] {
-  return Object.entries(game.options.properties ?? {}).filter(([name]) => name !== "match" && name !== "sumof");
+  return Object.entries(game.options.properties ?? {}).filter(([name]) => !rooms_own.has(name));
 }
 
 export function optionTitle(t: Translate, game: GameInfo, name: string, schema: OptionSchema): string {

@@ -2,7 +2,9 @@
 import type { Translate } from "../messages";
 import { isObject } from "../protocol/merge_patch";
 import type { GameInfo, Options, Reply } from "../protocol/types";
+import { clockOf } from "../state/clock";
 import { useT } from "../ui/hooks";
+import { clockSaid } from "./clock_fields";
 import { choiceTitle, optionTitle, ownOptions } from "./option_fields";
 import { seriesOf } from "./series_fields";
 
@@ -25,6 +27,19 @@ export function sayOptions(t: Translate, options: Options, info: GameInfo): read
       title: series.kind === "single" ? t("series.single") : t(`series.plan.${series.kind}`, { target: series.target }),
     },
     ...own,
+    ...timeSaid(t, options),
+  ];
+}
+
+/** The clock, if there is one, and what its end means. */
+function timeSaid(t: Translate, options: Options): readonly SaidOption[] {
+  const clock = clockOf(options);
+  if (clock === "none") return [];
+  const flag = options.flag === "lose" ? "clock.flag.lose" : "clock.flag.stand_in";
+  return [
+    { title: t("clock"), value: clockSaid(t, clock) },
+    { title: t("clock.flag"), value: t(flag) },
+    ...(options.rated === true ? [{ title: t("option.rated") }] : []),
   ];
 }
 

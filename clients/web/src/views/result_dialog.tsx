@@ -1,12 +1,14 @@
 // After a game: who won, how the score came about, the standing, and what comes next.
 import { gameUi } from "../games/registry";
 import { recordAddress } from "../protocol/record_address";
-import type { RoomView } from "../protocol/types";
+import type { RatingChange, RoomView } from "../protocol/types";
 import { Dialog } from "../ui/dialog";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { CheckDeal } from "./check_deal";
+import { KeepName } from "./keep_name";
 import { NextStep } from "./next_step";
+import { changeSaid } from "./rating_said";
 import { Shuffling } from "./shuffling";
 import { Standing } from "./standing";
 import { seriesWinnerLine, winnerLine } from "./winner";
@@ -28,7 +30,22 @@ export function ResultDialog({
   const { result, series } = view;
   if (!result) return null;
   return (
-    <Dialog title={winnerLine(t, view, own)} name="result" onClose={onClose}>
+    <Dialog
+      title={winnerLine(t, view, own)}
+      name="result"
+      onClose={onClose}
+      foot={
+        <>
+          <button type="button" class="quiet" onClick={() => void client.goHome()}>
+            {t("room.back")}
+          </button>
+          <button type="button" onClick={onClose}>
+            {t("room.look")}
+          </button>
+          <NextStep view={view} own={own} disabled={disabled} />
+        </>
+      }
+    >
       <p class="result-reason" data-reason={result.reason}>
         {t.server(`result.reason.${result.reason}`, undefined, result.reason)}
       </p>
@@ -40,22 +57,39 @@ export function ResultDialog({
       )}
       {series.kind !== "single" && <Standing view={view} />}
       <ui.Result view={view} />
+      {result.ratings && <RatingChanges view={view} ratings={result.ratings} />}
       {result.hints && <Hints view={view} hints={result.hints} />}
-      <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">
-        {t("room.record")}
-      </a>
+      <div class="result-links">
+        <button
+          type="button"
+          data-do="replay"
+          onClick={() => void client.goTo({ kind: "game", record: result.record, at: 0 })}
+        >
+          <Icon name="play" />
+          {t("replay")}
+        </button>
+        <a class="record faint" href={recordAddress(result.record)} target="_blank" rel="noreferrer">
+          {t("room.record")}
+        </a>
+      </div>
       <CheckDeal view={view} result={result} />
       <Shuffling view={view} />
-      <div class="actions">
-        <button type="button" class="quiet" onClick={() => void client.goHome()}>
-          {t("room.back")}
-        </button>
-        <button type="button" onClick={onClose}>
-          {t("room.look")}
-        </button>
-        <NextStep view={view} own={own} disabled={disabled} />
-      </div>
+      {own !== undefined && <KeepName />}
     </Dialog>
+  );
+}
+
+function RatingChanges({ view, ratings }: { view: RoomView; ratings: readonly RatingChange[] }) {
+  const t = useT();
+  return (
+    <ul class="rating-changes" data-testid="rating-changes" aria-label={t("ratings.title")}>
+      {ratings.map(({ before, after }, seat) => (
+        <li key={seat} data-seat={seat}>
+          <span dir="auto">{view.result?.players?.[seat] ?? view.seats[seat]?.name ?? "?"}</span> <b>{after}</b>{" "}
+          <small>({changeSaid(before, after)})</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 

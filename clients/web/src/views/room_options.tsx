@@ -1,6 +1,7 @@
 // The room's options: the host sets them before the start, and everyone sees them.
 import type { GameInfo, RoomView } from "../protocol/types";
 import { useClient, useT } from "../ui/hooks";
+import { ClockFields } from "./clock_fields";
 import { OptionFields } from "./option_fields";
 import { OptionsSaid } from "./options_said";
 import { SeriesFields, seriesOf, seriesOptions } from "./series_fields";
@@ -23,6 +24,7 @@ export function RoomOptions({ view, info, host }: { view: RoomView; info: GameIn
         single={series.kind === "single"}
         onChange={(choice) => void client.setOptions(view.room, seriesOptions(choice))}
       />
+      <ClockFields options={view.options} onChange={(change) => void client.setOptions(view.room, change)} />
       <OptionFields
         game={info}
         options={view.options}

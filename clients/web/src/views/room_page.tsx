@@ -5,6 +5,7 @@ import { gameUi } from "../games/registry";
 import type { AppState } from "../state/app";
 import { mySeat, type RoomState } from "../state/room";
 import { withBotNames } from "../table/bots";
+import { LowTime } from "../table/seat_clock";
 import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
@@ -16,6 +17,7 @@ import { ResultDialog } from "./result_dialog";
 import { RulesDialog } from "./rules_dialog";
 import { Shuffling } from "./shuffling";
 import { seriesLine } from "./standing";
+import { TimeBar } from "./time_bar";
 import { Waiting } from "./waiting";
 
 type Panel = "chat" | "manage";
@@ -140,6 +142,8 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
               <NextStep view={view} own={own} disabled={!online} />
             </div>
           )}
+          <TimeBar view={view} own={own} disabled={!online} />
+          <LowTime view={view} own={own} />
           {hint.bar}
           {waiting ? (
             <Waiting {...manage} />
@@ -148,6 +152,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
               room={room}
               seat={own}
               online={online}
+              hint={hint.move}
               onMove={(move) => {
                 if (room.prompt) void client.move(room.room, room.prompt.id, move);
               }}

@@ -6,18 +6,18 @@ import type { AppState, Place } from "../state/app";
 import { canJoin, openTables } from "../state/lobby";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
-import { changedOptions } from "./options_said";
-import { seriesOf } from "./series_fields";
+import { OptionTags } from "./option_tags";
 
 export function MyGames({ state }: { state: AppState }) {
   const t = useT();
   const client = useClient();
-  if (state.my_rooms.length === 0) return null;
+  const rooms = state.my_rooms.filter(({ waits }) => !waits);
+  if (rooms.length === 0) return null;
   return (
     <section class="card">
       <h2>{t("home.your_games")}</h2>
       <ul class="room-list">
-        {state.my_rooms.map(({ room, game }) => (
+        {rooms.map(({ room, game }) => (
           <li key={room} data-room={room}>
             <div>
               <b>{titleOf(state.catalogue, game)}</b> <span class="code">{room}</span>
@@ -35,10 +35,13 @@ export function MyGames({ state }: { state: AppState }) {
 export function OpenTables({
   state,
   onEnter,
+  onJoin,
   onCreate,
 }: {
   state: AppState;
   onEnter: (place: Place) => void;
+  /** A table with a free seat. */
+  onJoin: (room: string) => void;
   /** Absent until the games are known. */
   onCreate: (() => void) | undefined;
 }) {
@@ -89,12 +92,14 @@ export function OpenTables({
                 code={code}
                 room={room}
                 catalogue={catalogue}
-                onEnter={() => onEnter({ kind: "room", room: code, secret: {}, barred: undefined })}
+                onEnter={() =>
+                  canJoin(room) ? onJoin(code) : onEnter({ kind: "room", room: code, secret: {}, barred: undefined })
+                }
               />
             ))}
         </ul>
       )}
-      <JoinByCode online={online} onJoin={onEnter} />
+      <JoinByCode onJoin={onEnter} />
     </section>
   );
 }
@@ -111,8 +116,6 @@ function OpenTable({
   onEnter: () => void;
 }) {
   const t = useT();
-  const series = seriesOf(room.options);
-  const info = catalogue?.games.find(({ id }) => id === room.game);
   const open = canJoin(room);
   const players =
     room.phase === "lobby"
@@ -123,15 +126,7 @@ function OpenTable({
       <div>
         <b>{titleOf(catalogue, room.game)}</b> <span class="code">{code}</span>
         <span class={`phase phase-${room.phase}`}>{t(`phase.${room.phase}`)}</span>
-        {info &&
-          changedOptions(t, room.options, info).map((text) => (
-            <span key={text} class="tag">
-              {text}
-            </span>
-          ))}
-        {series.kind !== "single" && (
-          <span class="tag">{t(`series.plan.${series.kind}`, { target: series.target })}</span>
-        )}
+        <OptionTags options={room.options} info={catalogue?.games.find(({ id }) => id === room.game)} />
         {room.password && (
           <span class="tag" title={t("home.password")}>
             <Icon name="lock" />
@@ -149,7 +144,8 @@ function OpenTable({
   );
 }
 
-function JoinByCode({ online, onJoin }: { online: boolean; onJoin: (place: Place) => void }) {
+/** Without a connection too: whoever is on the way to a table arrives when there is one. */
+function JoinByCode({ onJoin }: { onJoin: (place: Place) => void }) {
   const t = useT();
   const [code, setCode] = useState("");
   const [bad, complain] = useState(false);
@@ -182,9 +178,7 @@ function JoinByCode({ online, onJoin }: { online: boolean; onJoin: (place: Place
           </small>
         )}
       </label>
-      <button type="submit" disabled={!online}>
-        {t("home.join.go")}
-      </button>
+      <button type="submit">{t("home.join.go")}</button>
     </form>
   );
 }

@@ -14,11 +14,17 @@ interface Request {
 /** Like a browser: every frame is a task of its own, in order. */
 const soon = (run: () => void) => setTimeout(run, 0);
 
+interface FakePlayer {
+  id: string;
+  name: string;
+  handle?: string;
+}
+
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  player: { id: string; name: string } | undefined;
+  player: FakePlayer | undefined;
   in_lobby = false;
   closed = false;
   /** Nothing passes in either direction any more, and neither side is told. */
@@ -99,8 +105,12 @@ export const catalogue: JsonObject = {
 
 export class FakeServer {
   readonly rooms = new Map<string, FakeRoom>();
+  /** Who looks for a game, by id. */
+  seeks: JsonObject = {};
   /** By token. */
-  private readonly players = new Map<string, { id: string; name: string }>();
+  private readonly players = new Map<string, FakePlayer>();
+  /** Members by recovery code. */
+  private readonly members = new Map<string, FakePlayer>();
   /** Tokens not used yet, and the tokens they replace. */
   private readonly handed_on = new Map<string, string>();
   private guests = 0;
@@ -108,6 +118,8 @@ export class FakeServer {
   readonly sent: string[] = [];
   /** Methods whose requests are swallowed, to imitate a connection that breaks before the answer. */
   readonly deaf = new Set<string>();
+  /** What the inbox of everybody lists as waiting for their move. */
+  waits: JsonObject[] = [];
   private readonly sockets = new Set<FakeSocket>();
   private lobby_seq = 0;
   private told_lobby: JsonObject = {};
@@ -174,16 +186,17 @@ export class FakeServer {
     if (method === "hello") return this.hello(socket, params);
     const player = socket.player;
     if (!player) throw new Refusal("hello_required");
-    if (method === "ping") return {};
+    if (method === "ping") return { now: Date.now() };
     if (method === "games") return catalogue;
     if (method === "lobby.enter") {
       socket.in_lobby = true;
-      return { seq: this.lobby_seq, rooms: this.listed() };
+      return { seq: this.lobby_seq, rooms: this.listed(), seeks: this.seeks };
     }
     if (method === "lobby.leave") {
       socket.in_lobby = false;
       return {};
     }
+    if (method.startsWith("account.")) return this.account(socket, player, method, params);
     if (method === "room.create") return this.create(socket, player, params);
     const room = this.rooms.get(String(params.room));
     if (!room) throw new Refusal("no_such_room");
@@ -203,7 +216,7 @@ export class FakeServer {
     const known = this.players.get(asked);
     const player = known ?? { id: `player${this.guests}`, name: `Guest ${this.guests + 1}` };
     let secret = known ? asked : `token${this.guests++}`;
-    if (typeof name === "string") player.name = name;
+    if (typeof name === "string" && !player.handle) player.name = name;
     this.players.set(secret, player);
     const displaced = [...this.sockets].filter((other) => other.player?.id === player.id && other !== socket);
     for (const other of displaced) other.cut(4001);
@@ -212,12 +225,47 @@ export class FakeServer {
       this.handed_on.set(next, secret);
       secret = next;
     }
+    return this.welcome(socket, player, secret);
+  }
+
+  private welcome(socket: FakeSocket, player: FakePlayer, secret: string): Json {
     socket.player = player;
     const rooms = [...this.rooms.values()].flatMap((room) => {
       const seat = room.seatOf(player.id);
       return seat === undefined ? [] : [{ room: room.code, game: room.game_id, seat }];
     });
     return { player: { ...player }, token: secret, server: { name: "fake", version: "0" }, rooms };
+  }
+
+  /** As far as the client uses it: claiming, logging in, ending a device. */
+  private account(socket: FakeSocket, player: FakePlayer, method: string, params: Record<string, Json>): Json {
+    const same = (other: FakePlayer) => other.handle?.toLowerCase() === String(params.handle).toLowerCase();
+    switch (method) {
+      case "account.claim": {
+        if ([...this.members.values()].some(same)) throw new Refusal("handle_taken");
+        player.name = player.handle = String(params.handle);
+        const recovery = `CODE${this.members.size}`;
+        this.members.set(recovery, player);
+        return { player: { ...player }, recovery };
+      }
+      case "account.login": {
+        const member = this.members.get(String(params.recovery));
+        if (!member || !same(member)) throw new Refusal("wrong_login");
+        const secret = `token${this.guests++}`;
+        this.players.set(secret, member);
+        return this.welcome(socket, member, secret);
+      }
+      case "account.inbox":
+        return { waits: this.waits, challenges: [] };
+      case "account.devices":
+        return { devices: [{ id: 1, name: "crosstable-web", first: "2026-11-20", last: "2026-11-23", current: true }] };
+      case "account.device.end":
+        for (const [token, known] of this.players) if (known === player) this.players.delete(token);
+        soon(() => soon(() => socket.cut(4002)));
+        return {};
+      default:
+        throw new Refusal("forbidden");
+    }
   }
 
   private create(socket: FakeSocket, player: { id: string; name: string }, params: Record<string, Json>): Json {

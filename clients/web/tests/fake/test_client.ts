@@ -46,6 +46,7 @@ export function clientOn(
       tab_keep: keepOf(kept),
       locale: "en",
       hasher: webHasher(),
+      authenticator: { make: async () => undefined, prove: async () => undefined },
       show: (place) => shown.push(place),
     },
     place,

@@ -8,7 +8,7 @@ import { CardFace } from "./card_view";
 import { CardsView, placedAt, type CardsProps } from "./cards_view";
 import { EffectIcon } from "./effect_icon";
 import { at, levelAt, type Layout } from "./layout";
-import { isAcross } from "./notation";
+import { cardOf, isAcross, turnOf, type Laid } from "./notation";
 import { inReadingOrder, type Place } from "./places";
 import type { Look } from "./use_camera";
 import { useFeltGestures, type FeltUser } from "./use_felt_gestures";
@@ -21,6 +21,8 @@ export interface FeltProps extends CardsProps, FeltUser {
   readonly look: Look;
   readonly places: readonly Place[];
   readonly aimed: Place | undefined;
+  /** Where a hint lays a card. */
+  readonly hinted: Laid | undefined;
   readonly onAim: (place: Place) => void;
   readonly onWalk: (key: string) => void;
   readonly onLay: (place: Place) => void;
@@ -99,6 +101,17 @@ export function FeltView(props: FeltProps) {
               </button>
             );
           })}
+          {props.hinted && !aimed && (
+            <span
+              class="cr-aim"
+              data-hinted
+              data-across={isAcross(props.hinted) || undefined}
+              style={placedAt(props.hinted, levelAt(props.hinted, layout))}
+              aria-hidden="true"
+            >
+              <CardFace card={cardOf(props.hinted)} turn={turnOf(props.hinted)} />
+            </span>
+          )}
           {aimed && (
             <span
               class="cr-aim"

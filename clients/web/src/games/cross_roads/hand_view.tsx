@@ -17,6 +17,8 @@ export interface HandProps {
   readonly carried: number | undefined;
   /** Its move is in flight. */
   readonly spent: number | undefined;
+  /** The card of a hint. */
+  readonly hinted: number | undefined;
   /** Cards that have just come into the hand. */
   readonly gained: readonly string[];
   readonly drag: Drag<number, unknown>;
@@ -33,7 +35,7 @@ const height_beside_px = 150;
 /** The hand's own edge, beside the cards. */
 const padding_px = 20;
 
-export function HandView({ hand, lively, choosing, chosen, carried, spent, gained, drag, onPick }: HandProps) {
+export function HandView({ hand, lively, choosing, chosen, carried, spent, hinted, gained, drag, onPick }: HandProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [tab, set] = useState(0);
@@ -91,6 +93,7 @@ export function HandView({ hand, lively, choosing, chosen, carried, spent, gaine
               data-lively={can || undefined}
               data-gained={fresh.has(index) || undefined}
               data-carried={carried === index || undefined}
+              data-hinted={hinted === index || undefined}
               data-spent={spent === index || undefined}
               onFocus={() => set(index)}
               onKeyDown={(event) => onKeyDown(event, index)}

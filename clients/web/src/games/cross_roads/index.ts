@@ -2,12 +2,14 @@ import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { hueOf } from "./hues";
 import { narrate } from "./narrate";
+import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
 import { ResultView } from "./result_view";
 import { TableView } from "./table_view";
 
 export const cross_roads: GameUi = {
   Table: TableView,
+  Hand: OpenHand,
   Result: ResultView,
   Picture,
   Rules: lazily(async () => (await import("./rules")).Rules),

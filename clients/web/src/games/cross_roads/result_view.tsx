@@ -75,7 +75,7 @@ export function ResultView({ view }: ResultProps) {
             ))}
           </tbody>
         </table>
-        {result.reason !== "resigned" && <p class="faint">{t("cr.result.sum")}</p>}
+        {result.reason !== "resigned" && result.reason !== "time" && <p class="faint">{t("cr.result.sum")}</p>}
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function TableView(props: TableProps) {
   return table ? <Playing {...props} table={table} /> : null;
 }
 
-function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps & { table: Table }) {
+function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableProps & { table: Table }) {
   const t = useT();
   const { view, pending } = room;
   const root = useRef<HTMLElement>(null);
@@ -139,6 +139,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
     () => new Set(hand.flatMap((_, index) => (doing.canLift(index, position) ? [index] : []))),
     [hand, offer?.cards.join()],
   );
+  const hinted = offer && intent.kind === "idle" ? readLaid(hint) : undefined;
   const spent = sent && hand.indexOf(cardOf(sent));
   const shown = carried ? carried_over : aimed;
   // Hovering only shows what would happen, so it does not ask the server.
@@ -180,6 +181,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
         arrivals={motion.arrivals}
         places={places}
         aimed={shown}
+        hinted={hinted}
         onPoint={(at) => {
           const there = at && onTable(at);
           point(there);
@@ -230,6 +232,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
           chosen={chosen}
           carried={carried?.source}
           spent={spent}
+          hinted={hinted && hand.indexOf(cardOf(hinted))}
           gained={motion.gained}
           drag={drag}
           onPick={pick}

@@ -1,6 +1,7 @@
 // Every way to turn the chosen card that is not a button: the R key and, while it is carried, the wheel, a second
-// finger and the right mouse button.
-import { useEffect, useRef } from "preact/hooks";
+// finger and the right mouse button. They are listened to before the next event can come: a turn that follows at once is
+// not lost.
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** One notch of a wheel, or one swipe on a touchpad, is a quarter turn. */
 const turns_again_after_ms = 160;
@@ -9,7 +10,7 @@ export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void
   const turn = useRef(onTurn);
   turn.current = onTurn;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!chosen) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (
@@ -28,7 +29,7 @@ export function useTurning(chosen: boolean, carried: boolean, onTurn: () => void
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [chosen]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!carried) return undefined;
     let turned_at = 0;
     const onWheel = (event: WheelEvent) => {

@@ -16,6 +16,8 @@ export interface BoardProps {
   readonly pending: ReadonlySet<Cell>;
   /** The winning line. */
   readonly six: ReadonlySet<Cell>;
+  /** What a hint touches. */
+  readonly hinted: ReadonlySet<Cell>;
   readonly motion: Motion;
   readonly motion_seq: number;
   /** The cell that hovering, focus or a carried stone points at. */
@@ -117,6 +119,7 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
       data-chosen={props.chosen === at || undefined}
       data-last={props.last.has(at) || undefined}
       data-pending={props.pending.has(at) || undefined}
+      data-hinted={props.hinted.has(at) || undefined}
       data-six={props.six.has(at) || undefined}
       data-over={(target && props.pointed === at) || undefined}
       onClick={(event) => {

@@ -12,11 +12,13 @@ export interface HandProps {
   readonly lifted: number | undefined;
   readonly carried: number | undefined;
   readonly spent: number | undefined;
+  /** The stone of a hint. */
+  readonly hinted: number | undefined;
   readonly drag: StoneDrag;
   readonly onPick: (index: number, by_keyboard: boolean) => void;
 }
 
-export function HandView({ hand, lively, lifted, carried, spent, drag, onPick }: HandProps) {
+export function HandView({ hand, lively, lifted, carried, spent, hinted, drag, onPick }: HandProps) {
   const t = useT();
   const [tab, set] = useState(0);
   const tab_index = Math.min(tab, hand.length - 1);
@@ -47,6 +49,7 @@ export function HandView({ hand, lively, lifted, carried, spent, drag, onPick }:
           data-stone={stone}
           data-lively={lively.has(index) || undefined}
           data-carried={carried === index || undefined}
+          data-hinted={hinted === index || undefined}
           data-spent={spent === index || undefined}
           onFocus={() => set(index)}
           onKeyDown={(event) => onKeyDown(event, index)}

@@ -2,6 +2,7 @@ import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { Aid } from "./aid";
 import { narrate } from "./narrate";
+import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
 import { ResultView } from "./result_view";
 import { TableView } from "./table_view";
@@ -9,6 +10,7 @@ import { teamOf } from "./table";
 
 export const crosswise: GameUi = {
   Table: TableView,
+  Hand: OpenHand,
   Result: ResultView,
   Picture,
   Rules: lazily(async () => (await import("./rules")).Rules),

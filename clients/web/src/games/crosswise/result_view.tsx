@@ -16,7 +16,7 @@ export function ResultView({ view }: ResultProps) {
   const story = boardStory(table.board);
   const scores = view.result?.scores;
   // CW-25: then the winner's points are not the sum of their lines.
-  const credited = view.result?.reason === "six" || view.result?.reason === "resigned";
+  const credited = ["six", "resigned", "time"].includes(view.result?.reason ?? "");
   return (
     <div class="cw-result">
       <FinalBoard board={table.board} lit={lit} light={light} />

@@ -27,7 +27,7 @@ export function TableView(props: TableProps) {
   return table ? <Playing {...props} table={table} /> : null;
 }
 
-function Playing({ room, seat, online, onMove, table }: TableProps & { table: Table }) {
+function Playing({ room, seat, online, onMove, hint, table }: TableProps & { table: Table }) {
   const t = useT();
   const { view, pending } = room;
   const offer = online && !pending ? readOffer(room.prompt?.offer) : undefined;
@@ -91,6 +91,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
   );
   const six = useMemo(() => new Set(sixCells(table.board)), [table.board]);
   const spent = sent ? spentIndex(pending.move, hand) : undefined;
+  const hinted = offer && hint !== undefined ? readPlay(hint) : undefined;
   const doing =
     offer?.kind === "redraw"
       ? t(offer.moves.includes("keep") ? "cw.guide.redraw" : "cw.guide.must_redraw")
@@ -114,7 +115,14 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
       >
         {offer?.kind === "redraw" &&
           offer.moves.map((move) => (
-            <button key={move} type="button" class="primary" data-move={move} onClick={() => onMove(move)}>
+            <button
+              key={move}
+              type="button"
+              class="primary"
+              data-move={move}
+              data-hinted={move === hint || undefined}
+              onClick={() => onMove(move)}
+            >
               {t(move === "keep" ? "cw.keep" : "cw.redraw")}
             </button>
           ))}
@@ -128,6 +136,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
           last={last}
           pending={new Set(touched(sent))}
           six={six}
+          hinted={new Set(touched(hinted))}
           motion={motion}
           motion_seq={room.fresh.seq}
           drag={drag}
@@ -150,6 +159,7 @@ function Playing({ room, seat, online, onMove, table }: TableProps & { table: Ta
             lively={lively}
             lifted={lifted}
             spent={spent}
+            hinted={hinted && hint !== undefined ? spentIndex(hint, hand) : undefined}
             drag={drag}
             carried={carried?.source.pick.on === "hand" ? carried.source.pick.index : undefined}
             onPick={(index, by_keyboard) => pick({ on: "hand", index }, by_keyboard)}
@@ -182,7 +192,7 @@ function nearestTarget(from: Cell, open: readonly Cell[]): Cell | undefined {
   return [...open].sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The hand stone that the move in flight uses. */
+/** The hand stone that a move uses. */
 function spentIndex(move: string, hand: readonly string[]): number | undefined {
   const stone = move.split(/[@:]/)[0] ?? "";
   const index = hand.indexOf(stone);

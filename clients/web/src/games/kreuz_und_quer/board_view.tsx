@@ -23,6 +23,8 @@ export interface BoardProps {
   readonly left: ReadonlySet<Cell>;
   readonly last: ReadonlySet<Cell>;
   readonly pending: ReadonlySet<Cell>;
+  /** What a hint touches. */
+  readonly hinted: ReadonlySet<Cell>;
   /** The cell that the carried figure is over or the mouse points at. */
   readonly over: Cell | undefined;
   readonly motion: Motion;
@@ -80,6 +82,7 @@ export function Cells(props: BoardProps) {
     props.left,
     props.last,
     props.pending,
+    props.hinted,
     props.over,
     props.motion,
     tab_cell,
@@ -112,6 +115,7 @@ function CellView(props: BoardProps & { at: Cell; t: Translate }) {
       data-captures={captures || undefined}
       data-chosen={props.chosen.has(at) || undefined}
       data-left={props.left.has(at) || undefined}
+      data-hinted={props.hinted.has(at) || undefined}
       data-last={props.last.has(at) || undefined}
       data-pending={props.pending.has(at) || undefined}
       data-over={(props.over === at && as !== undefined) || undefined}

@@ -100,6 +100,7 @@ function why(t: Translate, view: RoomView, table: Table): string {
     case "musketeers-lost":
     case "musketeers-home":
     case "resigned":
+    case "time":
       return t(`kq.result.${reason}`, names);
     case "no-moves":
     case "turn-limit":

@@ -36,7 +36,7 @@ export function TableView(props: TableProps) {
   return table ? <Playing {...props} table={table} /> : null;
 }
 
-function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps & { table: Table }) {
+function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableProps & { table: Table }) {
   const t = useT();
   const { view, pending } = room;
   const open = online && !pending;
@@ -154,6 +154,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
 
   const motion = useMemo(() => motionOf(room.fresh.events, seat, turned), [room.fresh, seat]);
   const last = useMemo(() => new Set(touched(table.last?.play)), [table.last]);
+  const hinted = useMemo(() => new Set(offer && hint !== undefined ? touched(readPlay(hint)) : []), [offer, hint]);
   const pending_cells = useMemo(() => new Set(touched(sent)), [sent]);
   const figure = standing && board[standing];
   const left = useMemo(
@@ -232,6 +233,7 @@ function Playing({ room, seat, online, onMove, legalMoves, table }: TableProps &
             left={lifted}
             last={shows_last ? last : nothing}
             pending={pending_cells}
+            hinted={hinted}
             over={over}
             motion={motion}
             motion_seq={room.fresh.seq}

@@ -10,6 +10,7 @@ export function ChooseView({
   view,
   table,
   open,
+  hinted,
   onTry,
   onChoose,
 }: {
@@ -17,6 +18,8 @@ export function ChooseView({
   readonly table: Table;
   /** Symbols that can be chosen now. */
   readonly open: readonly Symbol_[];
+  /** What a hint names. */
+  readonly hinted?: string | undefined;
   /** Pointed at: shown on the sheet. */
   readonly onTry: (symbol: Symbol_ | undefined) => void;
   readonly onChoose: (symbol: Symbol_) => void;
@@ -36,6 +39,7 @@ export function ChooseView({
             class="kk-choice"
             disabled={!open.includes(symbol)}
             data-choose={symbol}
+            data-hinted={symbol === hinted || undefined}
             data-taken={seat}
             aria-label={owner === undefined ? name : t("kk.taken", { symbol: name, name: owner })}
             onPointerEnter={(event) => {

@@ -21,6 +21,7 @@ export function OwnSheet({
   before,
   advanced,
   fresh,
+  hinted,
   play,
   open,
 }: {
@@ -32,6 +33,8 @@ export function OwnSheet({
   readonly before: Values | undefined;
   readonly advanced: boolean;
   readonly fresh: ReadonlySet<Cell>;
+  /** What a hint would fill. */
+  readonly hinted: readonly Cell[] | undefined;
   readonly play: Play;
   /** The roll can be entered. */
   readonly open: boolean;
@@ -47,6 +50,7 @@ export function OwnSheet({
     ({
       "data-cell": at,
       "data-draft": drafted.has(at) ? draft : undefined,
+      "data-hinted": hinted?.includes(at) || undefined,
       "data-open": (open && !sheet[at]) || undefined,
       tabIndex: at === tab_cell ? 0 : -1,
       onFocus: () => setFocused(at),

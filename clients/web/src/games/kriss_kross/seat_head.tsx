@@ -3,6 +3,7 @@ import type { RoomView } from "../../protocol/types";
 import { botFace } from "../../table/bots";
 import { PlayerName } from "../../table/player_name";
 import { SeriesScore } from "../../table/players";
+import { SeatClock } from "../../table/seat_clock";
 import { useT } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { changeSaid, said } from "../../ui/numbers";
@@ -57,6 +58,7 @@ export function SeatHead({
         {said(total)}
         {change !== 0 && <small>{changeSaid(change)}</small>}
       </b>
+      <SeatClock view={view} seat={seat} />
       <SeriesScore view={view} seat={seat} />
     </header>
   );

@@ -67,6 +67,7 @@ function Own({
   room,
   online,
   onMove,
+  hint,
   table,
   own,
   advanced,
@@ -144,6 +145,7 @@ function Own({
             before={entry && counted}
             advanced={advanced}
             fresh={all_fresh[own] ?? new Set()}
+            hinted={open && hint !== undefined ? readEntry(hint)?.cells : undefined}
             play={play}
             open={open}
           />
@@ -154,6 +156,7 @@ function Own({
               view={view}
               table={table}
               open={offer?.kind === "choose" ? offer.symbols : []}
+              hinted={offer?.kind === "choose" ? hint?.replace("choose ", "") : undefined}
               onTry={tryOut}
               onChoose={(symbol) => {
                 tryOut(undefined);

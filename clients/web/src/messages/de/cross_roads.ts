@@ -63,6 +63,7 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "cr.result.blocked": "Der Stapel war leer, und niemand konnte mehr legen: Die wenigsten Karten gewinnen.",
   "cr.result.resigned.one": "{names} hat aufgegeben: Den anderen werden die Karten dieser Hand gutgeschrieben.",
   "cr.result.resigned.other": "{names} haben aufgegeben: Den anderen werden die Karten dieser Hände gutgeschrieben.",
+  "cr.result.time": "Die Zeit von {name} war um: Die Karten dieser Hand werden der anderen Seite gutgeschrieben.",
   "cr.result.player": "Spieler",
   "cr.result.left": "Karten übrig",
   "cr.result.points": "Punkte",
@@ -85,4 +86,12 @@ export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
   "cross_roads.same_card": "Eine Karte darf nicht beide Hälften einer Karte bedecken.",
   "cross_roads.not_across": "Eine Karte muss wenigstens eine der bedeckten Karten kreuzen.",
   "cross_roads.no_neighbour": "Auf eine Zahl passt nur die nächste, auf oder ab; 9 und 1 sind Nachbarn.",
+  "hint.cross_roads.last":
+    "Es ist deine letzte Karte, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.cross_roads.whiff":
+    "Es ist ein Müffler, und der Nächste zieht eine Karte, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.cross_roads.reeky":
+    "Es ist ein Stinker, und alle anderen ziehen, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.cross_roads.fit":
+    "Von den {left} Karten, die dir bleiben, lassen sich danach {fit} legen, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
 };

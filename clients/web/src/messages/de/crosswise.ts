@@ -81,4 +81,10 @@ export const crosswise: Readonly<Record<keyof typeof english, string>> = {
   "crosswise.offer_open": "Entscheide erst, ob du eine neue Hand ziehst.",
   "crosswise.same_cell": "Zum Tauschen braucht es zwei verschiedene Steine.",
   "crosswise.symbol_needed": "Auf dem Brett liegen nur Symbolsteine.",
+  "hint.crosswise.gain":
+    "Er bringt deine Linie {line} von {from} auf {to} Punkte, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.crosswise.loss":
+    "Er drückt die gegnerische Linie {line} von {from} auf {to} Punkte, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.crosswise.block":
+    "Er verhindert, dass die gegnerische Linie {line} dort von {from} auf {to} Punkte wächst, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
 };

@@ -5,6 +5,16 @@ import { fairness } from "./fairness";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
+import { replay } from "./replay";
 import { server } from "./server";
 
-export const de = { ...pages, ...cross_roads, ...crosswise, ...fairness, ...kreuz_und_quer, ...kriss_kross, ...server };
+export const de = {
+  ...pages,
+  ...replay,
+  ...cross_roads,
+  ...crosswise,
+  ...fairness,
+  ...kreuz_und_quer,
+  ...kriss_kross,
+  ...server,
+};

@@ -98,6 +98,7 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kq.result.musketeers-home":
     "{winner} hat alle drei Musketiere geparkt. Das gewinnt sofort, wie auch immer die Punkte stehen.",
   "kq.result.resigned": "{loser} hat aufgegeben.",
+  "kq.result.time": "{loser} hatte keine Zeit mehr.",
   "kq.result.more": "{winner} hat mehr Punkte in der feindlichen Zone.",
   "kq.result.in_play": "Gleich viele Punkte; {winner} gewinnt, weil noch Figuren im Spiel sind.",
   "kq.result.draw": "Gleich viele Punkte, und auch sonst trennt nichts die Seiten.",
@@ -122,4 +123,16 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kreuz_und_quer.stops_to_capture": "Der grüne Schritt endet dort, wo er schlägt.",
   "kreuz_und_quer.both_steps": "Solange irgendeine Figur beide Schritte machen kann, müssen beide gemacht werden.",
   "kreuz_und_quer.red_first": "Diese Figur kann ihren roten Schritt machen; er kommt zuerst.",
+  "hint.kreuz_und_quer.captures.M":
+    "Er schlägt einen Musketier, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.kreuz_und_quer.captures.S":
+    "Er schlägt einen Soldaten, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.kreuz_und_quer.parks.M":
+    "Er parkt einen Musketier, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.kreuz_und_quer.parks.S":
+    "Er parkt einen Soldaten, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.kreuz_und_quer.shelters.M":
+    "Er schützt einen Musketier, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.kreuz_und_quer.shelters.S":
+    "Er schützt einen Soldaten, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
 };

@@ -81,4 +81,10 @@ export const kriss_kross: Readonly<Record<keyof typeof english, string>> = {
   "kk.event.rolled": "{name} würfelt {first} und {second}.",
   "kk.event.entered": "{name}: {where}",
   "kk.event.finished": "{name} ist fertig mit {total} Punkten.",
+  "hint.kriss_kross.row":
+    "Er bringt Reihe {line} von {from} auf {to} Punkte, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.kriss_kross.column":
+    "Er bringt Spalte {line} von {from} auf {to} Punkte, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
+  "hint.kriss_kross.diagonal":
+    "Er bringt eine Diagonale von {from} auf {to} Punkte, und von den Partien, die sich der Experte danach vorgestellt hat, gewinnst du etwa {percent} %.",
 };

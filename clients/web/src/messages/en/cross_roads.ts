@@ -61,6 +61,7 @@ export const cross_roads = {
   "cr.result.blocked": "The pile was empty and nobody could lay a card: the fewest cards win.",
   "cr.result.resigned.one": "{names} resigned: each of the others is credited with the cards left in that hand.",
   "cr.result.resigned.other": "{names} resigned: each of the others is credited with the cards left in those hands.",
+  "cr.result.time": "{name} ran out of time: the cards left in that hand are credited to the other.",
   "cr.result.player": "Player",
   "cr.result.left": "Cards left",
   "cr.result.points": "Points",
@@ -83,4 +84,12 @@ export const cross_roads = {
   "cross_roads.same_card": "A card may not cover both halves of one card.",
   "cross_roads.not_across": "A card must lie across at least one card that it covers.",
   "cross_roads.no_neighbour": "Only the next number, up or down, covers a number; 9 and 1 are neighbours.",
+  "hint.cross_roads.last":
+    "It is your last card, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.cross_roads.whiff":
+    "It is a whiff, and the next player draws a card, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.cross_roads.reeky":
+    "It is a reeky, and everybody else draws, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.cross_roads.fit":
+    "Of the {left} cards that it leaves you, {fit} can be laid next, and you win about {percent} % of the games that the expert imagined after it.",
 } as const;

@@ -79,4 +79,10 @@ export const crosswise = {
   "crosswise.offer_open": "First decide whether you draw a new hand.",
   "crosswise.same_cell": "A swap needs two different stones.",
   "crosswise.symbol_needed": "Only symbol stones lie on the board.",
+  "hint.crosswise.gain":
+    "It takes your line {line} from {from} to {to} points, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.crosswise.loss":
+    "It takes the other side's line {line} from {from} to {to} points, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.crosswise.block":
+    "It keeps the other side's line {line} from growing there from {from} to {to} points, and you win about {percent} % of the games that the expert imagined after it.",
 } as const;

@@ -5,6 +5,7 @@ import { fairness } from "./fairness";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
+import { replay } from "./replay";
 import { server } from "./server";
 
 export const en = {
@@ -14,5 +15,6 @@ export const en = {
   ...fairness,
   ...kreuz_und_quer,
   ...kriss_kross,
+  ...replay,
   ...server,
 } as const;

@@ -96,6 +96,7 @@ export const kreuz_und_quer = {
   "kq.result.musketeers-home":
     "{winner} has parked all three musketeers. That wins the game at once, whatever the points are.",
   "kq.result.resigned": "{loser} has resigned.",
+  "kq.result.time": "{loser} ran out of time.",
   "kq.result.more": "{winner} has more points in the enemy zone.",
   "kq.result.in_play": "Points are equal; {winner} wins with figures still in play.",
   "kq.result.draw": "Points are equal, and nothing else tells the sides apart.",
@@ -119,4 +120,16 @@ export const kreuz_und_quer = {
   "kreuz_und_quer.stops_to_capture": "The green step ends where it captures.",
   "kreuz_und_quer.both_steps": "Both steps must be made as long as any figure can make them.",
   "kreuz_und_quer.red_first": "This figure can make its red step, so that comes first.",
+  "hint.kreuz_und_quer.captures.M":
+    "It captures a musketeer, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.kreuz_und_quer.captures.S":
+    "It captures a soldier, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.kreuz_und_quer.parks.M":
+    "It parks a musketeer, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.kreuz_und_quer.parks.S":
+    "It parks a soldier, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.kreuz_und_quer.shelters.M":
+    "It shelters a musketeer, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.kreuz_und_quer.shelters.S":
+    "It shelters a soldier, and you win about {percent} % of the games that the expert imagined after it.",
 } as const;

@@ -77,4 +77,10 @@ export const kriss_kross = {
   "kk.event.rolled": "{name} rolls {first} and {second}.",
   "kk.event.entered": "{name}: {where}",
   "kk.event.finished": "{name} has finished with {total} points.",
+  "hint.kriss_kross.row":
+    "It takes row {line} from {from} to {to} points, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.kriss_kross.column":
+    "It takes column {line} from {from} to {to} points, and you win about {percent} % of the games that the expert imagined after it.",
+  "hint.kriss_kross.diagonal":
+    "It takes a diagonal from {from} to {to} points, and you win about {percent} % of the games that the expert imagined after it.",
 } as const;

@@ -1,0 +1,118 @@
+// What a player does with their account: a handle of their own, on all their devices (protocol/docs/members.md).
+// Refusals go back to the form that asked; a lost answer is shown as everywhere.
+import type { Answer } from "../connection/connection";
+import type {
+  Device,
+  HelloResult,
+  JsonObject,
+  Member,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  People,
+  RpcError,
+} from "../protocol/types";
+import { acceptableName } from "../protocol/names";
+import type { Attendance } from "./attendance";
+import type { Authenticator } from "./authenticator";
+
+/** `cancelled`: the player gave the browser no passkey. */
+export type Granted<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly error?: RpcError; readonly cancelled?: true };
+
+/** As the server would say it, before an authenticator keeps a key for nothing. */
+const bad_name: RpcError = {
+  code: 1,
+  message: "A name has 1 to 24 characters, none of them invisible.",
+  data: { code: "bad_argument", key: "error.bad_argument.name", args: { max: "24" } },
+};
+
+export class Account {
+  constructor(
+    private readonly attendance: Attendance,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  /** The recovery code, which the server tells this once. */
+  async claim(handle: string): Promise<Granted<string>> {
+    const answer = await this.ask<{ player: Member; recovery: string }>("account.claim", { handle });
+    if (!answer.ok) return answer;
+    this.attendance.isCalled(answer.result.player);
+    return { ok: true, result: answer.result.recovery };
+  }
+
+  async login(handle: string, recovery: string): Promise<Granted<undefined>> {
+    return this.becomes(await this.ask<HelloResult>("account.login", { handle, recovery }));
+  }
+
+  async loginWithPasskey(): Promise<Granted<undefined>> {
+    const asked = await this.ask<{ options: PasskeyRequest }>("account.passkey.options", { for: "login" });
+    if (!asked.ok) return asked;
+    const passkey = await this.authenticator.prove(asked.result.options);
+    if (!passkey) return { ok: false, cancelled: true };
+    return this.becomes(await this.ask<HelloResult>("account.login", { passkey }));
+  }
+
+  async addPasskey(name: string): Promise<Granted<undefined>> {
+    if (acceptableName(name) === undefined) return { ok: false, error: bad_name };
+    const asked = await this.ask<{ options: PasskeyCreation }>("account.passkey.options", { for: "add" });
+    if (!asked.ok) return asked;
+    const credential = await this.authenticator.make(asked.result.options);
+    if (!credential) return { ok: false, cancelled: true };
+    const answer = await this.ask<{ id: number }>("account.passkey.add", { name, credential });
+    return answer.ok ? { ok: true, result: undefined } : answer;
+  }
+
+  async passkeys(): Promise<Granted<readonly Passkey[]>> {
+    const answer = await this.ask<{ passkeys: readonly Passkey[] }>("account.passkeys");
+    return answer.ok ? { ok: true, result: answer.result.passkeys } : answer;
+  }
+
+  removePasskey = (id: number): Promise<Granted<unknown>> => this.ask("account.passkey.remove", { id });
+
+  async rename(handle: string): Promise<Granted<undefined>> {
+    const answer = await this.ask<{ player: Member }>("account.rename", { handle });
+    if (!answer.ok) return answer;
+    this.attendance.isCalled(answer.result.player);
+    return { ok: true, result: undefined };
+  }
+
+  async newRecovery(): Promise<Granted<string>> {
+    const answer = await this.ask<{ recovery: string }>("account.recovery");
+    return answer.ok ? { ok: true, result: answer.result.recovery } : answer;
+  }
+
+  async devices(): Promise<Granted<readonly Device[]>> {
+    const answer = await this.ask<{ devices: readonly Device[] }>("account.devices");
+    return answer.ok ? { ok: true, result: answer.result.devices } : answer;
+  }
+
+  /** Of this device too: the server then closes the connection. */
+  endDevice = (id: number): Promise<Granted<unknown>> => this.ask("account.device.end", { id });
+  delete = (handle: string): Promise<Granted<unknown>> => this.ask("account.delete", { confirm: handle });
+  export = (): Promise<Granted<JsonObject>> => this.ask<JsonObject>("account.export");
+
+  people = (): Promise<Granted<People>> => this.ask<People>("account.people");
+  follow = (player: string, on: boolean): Promise<Granted<unknown>> =>
+    this.ask(on ? "account.follow" : "account.unfollow", { player });
+  /** Hear nothing more of them, and meet them in no game. */
+  block = (player: string, on: boolean): Promise<Granted<unknown>> =>
+    this.ask(on ? "account.block" : "account.unblock", { player });
+  /** A player for a program; the server tells its token this once. */
+  newBot = (name: string): Promise<Granted<{ readonly player: Member; readonly token: string }>> =>
+    this.ask("account.bot", { name });
+  private becomes(answer: Granted<HelloResult>): Granted<undefined> {
+    if (!answer.ok) return answer;
+    this.attendance.become(answer.result);
+    return { ok: true, result: undefined };
+  }
+
+  private async ask<Result>(method: string, params: JsonObject = {}): Promise<Granted<Result>> {
+    const answer: Answer = await this.attendance.request(method, params);
+    if (answer.ok) return { ok: true, result: answer.result as unknown as Result };
+    if (answer.failure.kind === "refused") return { ok: false, error: answer.failure.error };
+    this.attendance.complain(answer);
+    return { ok: false };
+  }
+}

@@ -1,0 +1,37 @@
+// Deutsch: ein beendetes Spiel noch einmal ansehen.
+import type { replay as english } from "../en/replay";
+
+export const replay: Readonly<Record<keyof typeof english, string>> = {
+  replay: "Nachspielen",
+  "replay.loading": "Das Spiel wird gesucht …",
+  "replay.no_record": "Unter dieser Adresse gibt es kein beendetes Spiel. Vielleicht fehlt ein Stück des Links.",
+  "replay.failed": "Das Spiel konnte nicht geladen werden.",
+  "replay.eyes": "Gesehen von",
+  "replay.all": "Alle Hände",
+  "replay.spectator": "Einem Zuschauer",
+  "replay.first": "Zum Anfang",
+  "replay.back": "Einen Zug zurück",
+  "replay.next": "Nächster Zug",
+  "replay.last": "Zum Ende",
+  "replay.play": "Abspielen",
+  "replay.pause": "Anhalten",
+  "replay.move": "Zug",
+  "replay.at": "Zug {at} von {last}",
+  "replay.moves": "Züge",
+  "replay.table": "Zurück zum Tisch",
+  "replay.deal": "Spielbeginn",
+  "replay.link": "Link zu diesem Zug kopieren",
+
+  analysis: "Analyse",
+  "analysis.start": "Dieses Spiel analysieren",
+  "analysis.running": "Der Experte sieht sich das Spiel an, Zug für Zug …",
+  "analysis.graph": "Wie sich die Gewinnaussichten entwickelt haben. Die Züge stehen in der Liste darunter.",
+  "analysis.none_here": "Hier ist nichts zu entscheiden, oder der Experte ist noch nicht so weit.",
+  "analysis.decides": "{name} entscheidet",
+  "analysis.known": "Das Beste nach eigenem Wissen",
+  "analysis.open": "Das Beste mit offenen Händen",
+  "analysis.played": "Gespielt",
+  "analysis.chance": "Aussicht",
+  "analysis.turning": "Wendepunkte",
+  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
+};

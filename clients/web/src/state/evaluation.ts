@@ -1,0 +1,92 @@
+// What an analysis says of a replay: how the chances went, and where they turned. Pure.
+import type { JudgedDecision } from "../protocol/types";
+import type { Replay } from "./replay";
+
+/** Of the record that is being looked at. */
+export interface AnalysisState {
+  readonly record: string;
+  readonly decisions: readonly JudgedDecision[];
+  readonly progress: "running" | "done" | "failed";
+}
+
+/** Decisions from the `from`-th on have become known; `undefined` if some before them are missing. */
+export function grown(
+  analysis: AnalysisState,
+  from: number,
+  decisions: readonly JudgedDecision[],
+  done: boolean,
+): AnalysisState | undefined {
+  if (from > analysis.decisions.length) return undefined;
+  return {
+    ...analysis,
+    decisions: [...analysis.decisions.slice(0, from), ...decisions],
+    progress: done ? "done" : "running",
+  };
+}
+
+/** The decision that is open in a position. */
+export function decisionAt(
+  replay: Replay,
+  at: number,
+  decisions: readonly JudgedDecision[],
+): JudgedDecision | undefined {
+  const lines = replay.positions[at]?.lines;
+  return decisions.find(({ line }) => line === lines);
+}
+
+/** One seat for each side: partners expect the same. */
+export function sidesOf(replay: Replay): readonly number[] {
+  const seen = new Set<string | number>();
+  const { seats } = replay.positions[0]!.view;
+  return Object.keys(seats)
+    .map(Number)
+    .sort((a, b) => a - b)
+    .filter((seat) => {
+      const side = seats[seat]!.team ?? seat;
+      return seen.has(side) ? false : seen.add(side);
+    });
+}
+
+export interface Point {
+  readonly at: number;
+  /** 0 lost … 1 won. */
+  readonly chance: number;
+}
+
+/** How the chances of a seat went, by position. */
+export function curveOf(replay: Replay, decisions: readonly JudgedDecision[], seat: number): readonly Point[] {
+  const by_line = new Map(replay.positions.map(({ lines }, at) => [lines, at]));
+  const points = new Map<number, number>();
+  for (const { line, before, after } of decisions) {
+    const at = by_line.get(line);
+    if (at === undefined) continue;
+    if (before[seat] !== undefined) points.set(at, before[seat]);
+    if (after[seat] !== undefined) points.set(at + 1, after[seat]);
+  }
+  return [...points].map(([at, chance]) => ({ at, chance })).sort((a, b) => a.at - b.at);
+}
+
+export interface TurningPoint {
+  /** The position that the decision led to. */
+  readonly at: number;
+  readonly seat: number;
+  /** How much of their chance the decision cost whoever made it. */
+  readonly lost: number;
+}
+
+const least_lost = 0.1;
+const named_at_most = 3;
+
+/** The decisions that cost most, in the order of the game. */
+export function turningPoints(replay: Replay, decisions: readonly JudgedDecision[]): readonly TurningPoint[] {
+  const by_line = new Map(replay.positions.map(({ lines }, at) => [lines, at]));
+  return decisions
+    .flatMap(({ line, seat, before, after }) => {
+      const at = by_line.get(line);
+      const lost = (before[seat] ?? 0) - (after[seat] ?? 0);
+      return at === undefined || lost < least_lost ? [] : [{ at: at + 1, seat, lost }];
+    })
+    .sort((a, b) => b.lost - a.lost)
+    .slice(0, named_at_most)
+    .sort((a, b) => a.at - b.at);
+}

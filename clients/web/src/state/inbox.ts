@@ -1,0 +1,27 @@
+// What waits for the player: games of days for their move, and challenges for their answer.
+import type { HeldSeat, HelloResult } from "../protocol/types";
+import type { Meeting } from "./meeting";
+
+type MyRooms = HelloResult["rooms"];
+interface Waiting {
+  readonly my_rooms: MyRooms;
+  readonly meeting: Meeting;
+}
+
+/** The rooms that wait, as the server lists them now. */
+export function withWaits(rooms: MyRooms, waits: readonly HeldSeat[]): MyRooms {
+  const waiting = new Set(waits.map(({ room }) => room));
+  const known = new Set(rooms.map(({ room }) => room));
+  return [
+    ...rooms.map(({ room, game, seat }) => ({ room, game, seat, ...(waiting.has(room) && { waits: true }) })),
+    ...waits.filter(({ room }) => !known.has(room)).map((place) => ({ ...place, waits: true })),
+  ];
+}
+
+export function roomsThatWait({ my_rooms }: Pick<Waiting, "my_rooms">): MyRooms {
+  return my_rooms.filter(({ waits }) => waits);
+}
+
+export function howMuchWaits(state: Waiting): number {
+  return roomsThatWait(state).length + state.meeting.challenges.length;
+}

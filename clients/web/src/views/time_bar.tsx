@@ -1,0 +1,81 @@
+// What a player must know about time: a pause, a nudge, that the house plays for them. Empty while the game just runs.
+import type { RoomView } from "../protocol/types";
+import { seatEntries } from "../state/room";
+import { useClient, useSecondsUntil, useT } from "../ui/hooks";
+
+export interface TimeBarProps {
+  readonly view: RoomView;
+  readonly own: number | undefined;
+  readonly disabled: boolean;
+}
+
+export function TimeBar({ view, own, disabled }: TimeBarProps) {
+  const t = useT();
+  const client = useClient();
+  const nudged = view.phase === "playing" ? seatEntries(view).filter(([, holder]) => holder.nudged !== undefined) : [];
+  const seconds = useSecondsUntil(nudged[0]?.[1].nudged);
+  if (view.phase !== "playing") return null;
+  const wishing = seatEntries(view).flatMap(([, { pauses, name }]) => (pauses ? [name] : []));
+  const replaced = own !== undefined && view.seats[own]?.standin === true;
+  const wishes = own !== undefined && view.seats[own]?.pauses === true;
+  const lines = [
+    view.paused && t("time.paused"),
+    !view.paused && wishing.length > 0 && t.people("time.pause_wanted", wishing),
+    replaced && t("time.replaced"),
+    ...nudged.map(([seat, { name }]) =>
+      seat === own ? t("time.nudged.you", { n: seconds ?? 0 }) : t("time.nudged", { name, n: seconds ?? 0 }),
+    ),
+  ].filter((line): line is string => typeof line === "string");
+  if (lines.length === 0) return null;
+  return (
+    <div class="time-bar" role="status" data-testid="time-bar">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {own !== undefined && !view.paused && wishing.length > 0 && !wishes && (
+        <button type="button" disabled={disabled} data-do="pause-too" onClick={() => void client.pause(view.room)}>
+          {t("time.pause_too")}
+        </button>
+      )}
+      {own !== undefined && (view.paused || replaced || wishing.length > 0) && (
+        <button
+          type="button"
+          class="primary"
+          disabled={disabled}
+          data-do="continue"
+          onClick={() => void client.continueGame(view.room)}
+        >
+          {t(replaced ? "time.back" : "time.continue")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Among the other things that a player can do with the room. */
+export function TimeButtons({ view, own, disabled }: TimeBarProps) {
+  const t = useT();
+  const client = useClient();
+  if (own === undefined || view.phase !== "playing") return null;
+  const others = seatEntries(view).some(([seat, { bot, connected }]) => seat !== own && bot === undefined && connected);
+  return (
+    <>
+      {!view.paused && !view.seats[own]?.pauses && (
+        <button type="button" disabled={disabled} data-do="pause" onClick={() => void client.pause(view.room)}>
+          {t("time.pause")}
+        </button>
+      )}
+      {others && !view.clock && !view.paused && (
+        <button
+          type="button"
+          disabled={disabled}
+          title={t("time.nudge.what")}
+          data-do="nudge"
+          onClick={() => void client.nudge(view.room)}
+        >
+          {t("time.nudge")}
+        </button>
+      )}
+    </>
+  );
+}

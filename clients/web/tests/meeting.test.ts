@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { Company } from "../src/app/company";
+import type { JsonObject } from "../src/protocol/types";
+import { initialState, reduce, type AppState, type Change, type Place } from "../src/state/app";
+import { meeting, noMeeting, type MeetingEvent } from "../src/state/meeting";
+import { createStore } from "../src/state/store";
+
+const matched: MeetingEvent = {
+  kind: "heard",
+  notification: { method: "seek.matched", params: { room: "K7QX2M", game: "crosswise", seek: "s1" } },
+};
+const after = (...events: readonly MeetingEvent[]) => events.reduce(meeting, noMeeting);
+
+describe("looking for somebody to play with", () => {
+  it("goes on when not all came, and ends when the game begins", () => {
+    const seeking: MeetingEvent = { kind: "seeking", game: "crosswise" };
+    expect(after(seeking, matched).seek).toEqual({ game: "crosswise", room: "K7QX2M" });
+    expect(after(seeking, matched, { kind: "room_closed", room: "K7QX2M" }).seek).toEqual({
+      game: "crosswise",
+      room: undefined,
+    });
+    expect(after(seeking, matched, { kind: "game_began", room: "ANOTHR" }).seek).toBeDefined();
+    expect(after(seeking, matched, { kind: "game_began", room: "K7QX2M" }).seek).toBeUndefined();
+    expect(after(matched).seek).toBeUndefined();
+  });
+
+  it("keeps the last three challenges until they are answered or over", () => {
+    const heard = (id: string): MeetingEvent => ({
+      kind: "heard",
+      notification: {
+        method: "challenge.received",
+        params: { id, player: { id: "p1", name: "Bo" }, game: "crosswise", options: {} },
+      },
+    });
+    const ids = (...events: readonly MeetingEvent[]) => after(...events).challenges.map(({ id }) => id);
+    expect(ids(heard("a"), heard("b"), heard("c"), heard("d"))).toEqual(["b", "c", "d"]);
+    expect(ids(heard("a"), heard("b"), { kind: "challenge_answered", id: "a" })).toEqual(["b"]);
+    expect(
+      ids(heard("a"), {
+        kind: "heard",
+        notification: { method: "challenge.ended", params: { id: "a", reason: "gone" } },
+      }),
+    ).toEqual([]);
+  });
+});
+
+/** A company whose time and server are the test's. */
+function company(place: Place = { kind: "home" }) {
+  const store = createStore<AppState, Change>(reduce, initialState(place, "Ada"));
+  const asked: (readonly [string, JsonObject])[] = [];
+  const went: string[] = [];
+  const bots: string[] = [];
+  let due: (() => void) | undefined;
+  const parts = {
+    clock: {
+      now: () => 0,
+      random: () => 0,
+      after: (_ms: number, run: () => void) => {
+        due = run;
+        return () => {
+          due = undefined;
+        };
+      },
+    },
+    store,
+    ask: async (method: string, params: JsonObject) => {
+      asked.push([method, params]);
+      return { ok: true as const, result: {} };
+    },
+    playBot: async ({ id }: { id: string }) => void bots.push(id),
+    goToRoom: async (room: string) => void went.push(room),
+  };
+  return { it: new Company(parts), store, asked, went, bots, wait: () => due?.() };
+}
+const crosswise = { id: "crosswise", players: { min: 2, max: 4 } };
+
+describe("Play now", () => {
+  it("brings a bot while nobody comes, and the person when they are found", async () => {
+    const { it: one, store, bots, went, wait } = company();
+    await one.seek(crosswise);
+    expect(store.get().meeting.seek).toEqual({ game: "crosswise", room: undefined });
+    wait();
+    expect(bots).toEqual(["crosswise"]);
+    one.matched({ room: "K7QX2M", game: "crosswise" });
+    expect(went).toEqual(["K7QX2M"]);
+  });
+
+  it("brings no bot to whoever was matched, gave up, or is at a table", async () => {
+    const early = company();
+    await early.it.seek(crosswise);
+    early.it.matched({ room: "K7QX2M", game: "crosswise" });
+    early.wait();
+    const over = company();
+    await over.it.seek(crosswise);
+    await over.it.stop();
+    over.wait();
+    const busy = company({ kind: "player", player: "p1" });
+    await busy.it.seek(crosswise);
+    busy.wait();
+    expect([...early.bots, ...over.bots, ...busy.bots]).toEqual([]);
+    expect(over.asked.at(-1)).toEqual(["seek.close", {}]);
+  });
+
+  it("looks for just what somebody else looks for", async () => {
+    const { it: one, asked } = company();
+    await one.seek({ id: "crosswise", players: { min: 3, max: 3 }, chosen: { match: 2 } });
+    expect(asked).toEqual([["seek.open", { game: "crosswise", players: 3, options: { match: 2 } }]]);
+  });
+
+  it("looks again after a lost connection, which the server forgets", async () => {
+    const { it: one, asked } = company();
+    one.greeted();
+    expect(asked).toEqual([]);
+    await one.seek(crosswise);
+    one.greeted();
+    expect(asked.map(([method]) => method)).toEqual(["seek.open", "seek.open"]);
+  });
+});

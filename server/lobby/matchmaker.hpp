@@ -1,0 +1,125 @@
+// Brings players together: seeks that fit, and challenges that are accepted. An actor on one loop. It opens a room in
+// which all of them sit already and that gathers (RoomPlan::gathers), and tells each of them. If some do not come,
+// those who came go on waiting from where they were.
+//
+// Nothing of this is kept: after a restart clients ask again.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "protocol/messages.hpp"
+#include "protocol/server_messages.hpp"
+#include "server/house_limits.hpp"
+#include "server/identity/rating_book.hpp"
+#include "server/lobby/presence.hpp"
+#include "server/lobby/seek_book.hpp"
+#include "server/room/room.hpp"
+
+namespace crosstable {
+
+// Everything in here outlives it. `open` opens a room, or says why not.
+struct MatchmakerParts {
+  Loop& loop;
+  const Presence& presence;
+  const HouseLimits& limits;
+  RandomBytes random;
+  std::function<std::optional<std::string>(RoomPlan)> open;
+  std::function<bool(const PlayerId& who, const PlayerId& other)> blocks;  // is `other` on the block list of `who`?
+  std::function<void()> seeks_changed;                                     // what listed() returns
+  const RatingBook& ratings;
+};
+
+class Matchmaker final : public Planner {
+ public:
+  explicit Matchmaker(MatchmakerParts parts)
+      : parts_(std::move(parts)), seeks_(parts_.limits.seek_widening, parts_.blocks) {}
+
+  // From any thread. `done` runs on the loop.
+  using Done = std::function<void(const protocol::Answer& answer)>;
+  void seek(Who who, protocol::SeekOpen wish, Done done);
+  void stop_seeking(PlayerId player, Done done);
+  void list(Done done);
+  std::vector<protocol::ListedSeek> listed() const;  // who have waited longest; on the loop
+  void challenge(Who who, protocol::ChallengeOpen wish, Done done);
+  void accept(Who who, std::string id, Done done);
+  void decline(PlayerId player, std::string id, Done done);
+  // Answers `inbox`, with the challenges that are open for the player.
+  void add_challenges(PlayerId player, protocol::InboxResult inbox, Done done);
+  void gone(PlayerId player);  // has no connection any more
+
+  // Planner
+  void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) override;
+  void gathered(const StreamId& planner, const std::string& name, bool began,
+                const std::vector<PlayerId>& came) override;
+  void game_ended(const StreamId&, const RoomCode&, const GameReport&, Kept kept) override { kept(); }
+  void series_ended(const StreamId&, const RoomCode&, const SeriesReport&, Kept kept) override { kept(); }
+
+ private:
+  struct Challenge {
+    std::string id;
+    Seek from;
+    PlayerId to;
+    std::int64_t until_ms = 0;  // steady
+  };
+  // Players on their way to a room.
+  struct Gathering {
+    std::vector<Seek> seeks;
+    std::string challenge;  // its id; empty: they were looking
+  };
+
+  std::variant<Seek, protocol::Error> seek_of(Who who, const std::string& game, unsigned players,
+                                              protocol::Options options, const std::optional<std::string>& clock,
+                                              bool rated) const;
+  void take_out(const PlayerId& player);
+  void note_changes();
+  void match(const PlayerId& player);
+  bool open(Gathering gathering);
+  void end_challenge(const std::string& id, protocol::ChallengeEnded::Reason reason, const PlayerId& told);
+  void tend_soon();
+  void tend();
+  template <class Notification>
+  void tell(const PlayerId& player, const Notification& notification);
+
+  const MatchmakerParts parts_;
+  SeekBook seeks_;
+  std::map<std::string, Challenge> challenges_;             // by id
+  std::unordered_map<std::string, Gathering> gatherings_;   // by the name of the plan
+  std::unordered_map<PlayerId, std::string> on_their_way_;  // to which gathering, of those who were looking
+  bool tends_ = false;
+  std::uint64_t noted_changes_ = 0;
+};
+
+// Sends each plan's room to whoever planned it.
+class Planners final : public Planner {
+ public:
+  Planners(Planner& lobby, Planner* others) : lobby_(lobby), others_(others) {}
+
+  void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) override {
+    if (Planner* const whose = of(planner)) whose->room_opened(planner, name, room);
+  }
+  void gathered(const StreamId& planner, const std::string& name, bool began,
+                const std::vector<PlayerId>& came) override {
+    if (Planner* const whose = of(planner)) whose->gathered(planner, name, began, came);
+  }
+  void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override {
+    if (Planner* const whose = of(planner)) whose->game_ended(planner, room, report, std::move(kept));
+  }
+  void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) override {
+    if (Planner* const whose = of(planner)) whose->series_ended(planner, room, report, std::move(kept));
+  }
+
+ private:
+  Planner* of(const StreamId& planner) const { return planner.kind == StreamKind::lobby ? &lobby_ : others_; }
+
+  Planner& lobby_;
+  Planner* const others_;  // null: nobody else plans rooms
+};
+
+}  // namespace crosstable

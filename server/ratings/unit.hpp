@@ -1,0 +1,25 @@
+// A unit: one series, after which ratings change once.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "server/ratings/standing.hpp"
+
+namespace crosstable::ratings {
+
+// Of these formulas, and of everything else that a unit's numbers follow from. It stands in every fact: what is
+// computed in another way gets another number, and what this one means stays here.
+inline constexpr std::uint32_t formulas_version = 1;
+
+// One seat of a unit. Partners have the same side; 1 is the best rank, and equal ranks are a tie.
+struct Placed {
+  std::uint32_t side = 0, rank = 1;
+  Standing before;
+};
+
+// The standings after a unit that ended then, by seat. Two sides of one player each for Glicko-2; at least two sides
+// otherwise.
+std::vector<Standing> rated(System system, std::span<const Placed> seats, std::int64_t at_ms);
+
+}  // namespace crosstable::ratings

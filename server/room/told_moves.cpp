@@ -1,0 +1,35 @@
+#include "server/room/told_moves.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <variant>
+
+#include "engine/core/replay.hpp"
+#include "server/projection/frames.hpp"
+
+namespace crosstable {
+
+protocol::MovesResult told_moves(const GameInfo& info, const GameTable& table, std::optional<Seat> viewer,
+                                 std::size_t from, std::size_t limit) {
+  protocol::MovesResult result;
+  const auto match = info.start(table.setup());
+  const auto lines = table.lines();
+  Narration told;
+  protocol::MovesResult::Move move;
+  for (std::size_t n = 0; n < lines.size(); ++n) {
+    const auto line = read_line(lines[n], table.players());
+    if (const auto* by = line ? std::get_if<SeatLine>(&*line) : nullptr) move.seat = index_of(by->seat);
+    if (play_line(*match, table.players(), lines[n], &told)) throw std::runtime_error("a line of the log is illegal");
+    if (match->chance_acts() && n + 1 < lines.size()) continue;
+    if (result.total++ >= from && result.moves.size() < limit) {
+      write_events(told, viewer, move.event_elements);
+      result.moves.push_back(std::move(move));
+    }
+    move = {};
+    told.clear();
+  }
+  result.from = std::min(from, result.total);
+  return result;
+}
+
+}  // namespace crosstable

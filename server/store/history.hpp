@@ -1,0 +1,109 @@
+// Who took part in which finished game. A game's row is written in the transaction of its end, once, and goes with the
+// game's record; what a player's games add up to stays for as long as the player is known.
+//
+// And what each rated unit made of its players' ratings. These rows stay for good, so that everything can be computed
+// again.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/ids.hpp"
+#include "server/loop.hpp"
+#include "server/ratings/standing.hpp"
+
+namespace crosstable {
+
+struct PlayedSeat {
+  PlayerId player;  // empty: a bot
+  std::string name;
+  std::string bot = {};   // its level; empty: a person
+  std::string team = {};  // empty: each for itself
+  bool won = false;
+
+  friend bool operator==(const PlayedSeat&, const PlayedSeat&) = default;
+};
+
+// One finished game. The store looks at the seats and at `drawn`, and at nothing else.
+struct GameRow {
+  std::uint64_t number = 0;  // given by the store: a later game has a higher one
+  RecordId record;
+  std::string game;
+  SeriesId series;
+  std::uint32_t in_series = 0;  // number in its series, from 1
+  std::int64_t at_ms = 0;       // of its end, since 1970
+  bool rated = false;
+  bool drawn = false;
+  std::string result;             // JSON
+  std::vector<PlayedSeat> seats;  // by seat
+
+  friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+
+struct GamesWanted {
+  PlayerId player;
+  std::string game = {};     // empty: of any game
+  std::uint64_t before = 0;  // games with lower numbers; 0: all
+  std::size_t most = 50;
+};
+
+struct GamesPage {
+  std::vector<GameRow> games;  // the newest first
+  bool more = false;           // older ones follow
+};
+
+struct Tally {
+  std::string game;
+  std::uint64_t played = 0, won = 0, drawn = 0;
+
+  friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct Tallies {
+  std::vector<Tally> all;  // by game
+  // Against somebody, counted as that person's wins, over their last games; by game.
+  std::vector<Tally> met;
+};
+
+// What a rated unit made of its players' ratings. It is written in the transaction of its end, once. `before` is what
+// the player's last unit in the pool left, or a newcomer's.
+struct UnitRow {
+  struct Seat {
+    PlayerId player;
+    std::uint32_t side = 0, rank = 1;  // partners share a side; equal ranks are a tie
+    ratings::Standing before, after;
+
+    friend bool operator==(const Seat&, const Seat&) = default;
+  };
+  std::uint64_t number = 0;  // given by the store: a later unit has a higher one
+  SeriesId unit;
+  std::uint32_t version = 0;  // ratings::formulas_version
+  std::string pool;
+  std::int64_t at_ms = 0;  // of its end, since 1970
+  std::vector<Seat> seats;
+
+  friend bool operator==(const UnitRow&, const UnitRow&) = default;
+};
+
+class History {
+ public:
+  static constexpr std::size_t met_in = 1'000;  // so many of a person's last games are looked through for `met`
+
+  virtual ~History() = default;
+
+  // At start: games that are in the log are missing here, because an older server wrote it.
+  virtual bool is_incomplete() = 0;
+  virtual void load_units(const std::function<void(UnitRow)>& each) = 0;  // in their order
+
+  // From any thread; `found` runs on `loop`.
+  virtual void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) = 0;
+  // Who had which seat in a record's game, by seat, bots as empty ids; nobody if the history does not have it.
+  virtual void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) = 0;
+  // `met_by` may be empty.
+  virtual void find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) = 0;
+};
+
+}  // namespace crosstable

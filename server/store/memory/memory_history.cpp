@@ -1,0 +1,107 @@
+#include "server/store/memory/memory_history.hpp"
+
+#include <algorithm>
+
+namespace crosstable {
+
+namespace {
+
+void count(Tally& tally, const GameRow& row, const PlayedSeat& seat) {
+  tally.game = row.game;
+  ++tally.played;
+  if (seat.won) ++tally.won;
+  if (row.drawn) ++tally.drawn;
+}
+
+const PlayedSeat* seat_of(const GameRow& row, const PlayerId& player) {
+  const auto seat = std::ranges::find(row.seats, player, &PlayedSeat::player);
+  return seat == row.seats.end() ? nullptr : &*seat;
+}
+
+bool are_opponents(const PlayedSeat& one, const PlayedSeat& other) {
+  return one.team.empty() || one.team != other.team;
+}
+
+}  // namespace
+
+void MemoryHistory::add(GameRow row) {
+  const std::scoped_lock lock(mutex_);
+  row.number = games_.size() + 1;
+  if (!known_.emplace(row.record, row.number).second) return;
+  for (const PlayedSeat& seat : row.seats) {
+    if (seat.player.empty()) continue;
+    played_[seat.player].push_back(row.number);
+    count(tallies_[{seat.player, row.game}], row, seat);
+  }
+  games_.push_back(std::move(row));
+}
+
+void MemoryHistory::add(UnitRow row) {
+  const std::scoped_lock lock(mutex_);
+  if (!known_units_.insert(row.unit).second) return;
+  row.number = units_.size() + 1;
+  units_.push_back(std::move(row));
+}
+
+void MemoryHistory::load_units(const std::function<void(UnitRow)>& each) {
+  const std::scoped_lock lock(mutex_);
+  for (const UnitRow& unit : units_) each(unit);
+}
+
+void MemoryHistory::forget(const PlayerId& player) {
+  const std::scoped_lock lock(mutex_);
+  std::erase_if(tallies_, [&](const auto& each) { return each.first.first == player; });
+}
+
+std::vector<std::uint64_t> MemoryHistory::numbers_of(const PlayerId& player) const {
+  const auto found = played_.find(player);
+  return found == played_.end() ? std::vector<std::uint64_t>() : found->second;
+}
+
+void MemoryHistory::find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) {
+  GamesPage page;
+  {
+    const std::scoped_lock lock(mutex_);
+    const std::vector<std::uint64_t> numbers = numbers_of(wanted.player);
+    for (auto number = numbers.rbegin(); number != numbers.rend() && !page.more; ++number) {
+      const GameRow& row = games_[*number - 1];
+      if ((wanted.before != 0 && *number >= wanted.before) || (!wanted.game.empty() && row.game != wanted.game))
+        continue;
+      page.more = page.games.size() == wanted.most;
+      if (!page.more) page.games.push_back(row);
+    }
+  }
+  loop.run([found = std::move(found), page = std::move(page)] { found(page); });
+}
+
+void MemoryHistory::find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) {
+  std::vector<PlayerId> players;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto known = known_.find(record); known != known_.end())
+      for (const PlayedSeat& seat : games_[known->second - 1].seats) players.push_back(seat.player);
+  }
+  loop.run([found = std::move(found), players = std::move(players)] { found(players); });
+}
+
+void MemoryHistory::find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) {
+  Tallies tallies;
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [whose, tally] : tallies_) {
+      if (whose.first == player) tallies.all.push_back(tally);
+    }
+    std::map<std::string, Tally> met;
+    const std::vector<std::uint64_t> numbers = numbers_of(met_by);
+    const std::size_t count_of = std::min(numbers.size(), met_in);
+    for (auto number = numbers.end() - static_cast<std::ptrdiff_t>(count_of); number != numbers.end(); ++number) {
+      const GameRow& row = games_[*number - 1];
+      const PlayedSeat *own = seat_of(row, met_by), *other = seat_of(row, player);
+      if (other != nullptr && own != other && are_opponents(*own, *other)) count(met[row.game], row, *own);
+    }
+    for (auto& [game, tally] : met) tallies.met.push_back(std::move(tally));
+  }
+  loop.run([found = std::move(found), tallies = std::move(tallies)] { found(tallies); });
+}
+
+}  // namespace crosstable

@@ -1,0 +1,37 @@
+// The history of a MemoryStore. From any thread; a mutex of its own.
+#pragma once
+#include <map>
+#include <mutex>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "server/store/history.hpp"
+
+namespace crosstable {
+
+class MemoryHistory final : public History {
+ public:
+  void add(GameRow row);
+  void add(UnitRow row);
+  void forget(const PlayerId& player);
+
+  bool is_incomplete() override { return false; }
+  void load_units(const std::function<void(UnitRow)>& each) override;
+  void find_games(GamesWanted wanted, Loop& loop, std::function<void(GamesPage)> found) override;
+  void find_players(RecordId record, Loop& loop, std::function<void(std::vector<PlayerId>)> found) override;
+  void find_tallies(PlayerId player, PlayerId met_by, Loop& loop, std::function<void(Tallies)> found) override;
+
+ private:
+  std::vector<std::uint64_t> numbers_of(const PlayerId& player) const;  // the newest last
+
+  std::mutex mutex_;
+  std::vector<GameRow> games_;               // number n stands at n - 1
+  std::map<RecordId, std::uint64_t> known_;  // numbers
+  std::vector<UnitRow> units_;               // number n stands at n - 1
+  std::set<SeriesId> known_units_;
+  std::map<PlayerId, std::vector<std::uint64_t>> played_;  // numbers
+  std::map<std::pair<PlayerId, std::string>, Tally> tallies_;
+};
+
+}  // namespace crosstable

@@ -1,0 +1,182 @@
+#include "server/store/sqlite/game_tables.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "server/store/sqlite/reading.hpp"
+
+namespace crosstable::sqlite {
+
+namespace {
+
+constexpr std::string_view select_games =
+    "SELECT g.number, g.record, g.game, g.series, g.in_series, g.at, g.rated, g.drawn, g.result FROM played p JOIN "
+    "game g ON g.number=p.number WHERE p.player=?1 AND p.number<?2 ";
+constexpr std::string_view newest_first = "ORDER BY p.number DESC LIMIT ?3";
+
+Tally tally_of(Statement& row) {
+  const auto count = [&](int column) { return static_cast<std::uint64_t>(row.integer(column)); };
+  return {std::string(row.text(0)), count(1), count(2), count(3)};
+}
+
+}  // namespace
+
+GameTables::GameTables(Database& database)
+    : database_(database),
+      add_game_(database.prepare(
+          "INSERT OR IGNORE INTO game(record, game, series, in_series, at, rated, drawn, result) SELECT ?1, ?2, ?3, "
+          "?4, ?5, ?6, ?7, ?8 WHERE EXISTS(SELECT 1 FROM record WHERE id=?1)")),
+      add_seat_(database.prepare("INSERT INTO played VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")),
+      count_(database.prepare("INSERT INTO tally VALUES(?1, ?2, 1, ?3, ?4) ON CONFLICT(player, game) DO UPDATE SET "
+                              "played=played+1, won=won+excluded.won, drawn=drawn+excluded.drawn")),
+      forget_(database.prepare("DELETE FROM tally WHERE player=?1")),
+      complete_(database.prepare("DELETE FROM pending WHERE what='history'")),
+      add_unit_(database.prepare("INSERT OR IGNORE INTO unit(unit, version, pool, at) VALUES(?1, ?2, ?3, ?4)")),
+      add_rated_(database.prepare(
+          "INSERT INTO rated VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)")),
+      is_incomplete_(database.prepare("SELECT 1 FROM pending WHERE what='history'")),
+      find_(database.prepare(std::string(select_games) + std::string(newest_first))),
+      find_of_game_(database.prepare(std::string(select_games) + "AND p.game=?4 " + std::string(newest_first))),
+      seats_(database.prepare("SELECT player, name, bot, team, won FROM played WHERE number=?1 ORDER BY seat")),
+      players_(database.prepare("SELECT p.player FROM game g JOIN played p ON p.number=g.number WHERE g.record=?1 "
+                                "ORDER BY p.seat")),
+      tallies_(database.prepare("SELECT game, played, won, drawn FROM tally WHERE player=?1 ORDER BY game")),
+      met_(database.prepare(
+          "SELECT own.game, count(*), sum(own.won), sum(g.drawn) FROM (SELECT * FROM played WHERE player=?1 ORDER BY "
+          "number DESC LIMIT ?3) own JOIN played other ON other.number=own.number AND other.player=?2 AND "
+          "(own.team='' OR own.team<>other.team) JOIN game g ON g.number=own.number GROUP BY own.game ORDER BY "
+          "own.game")) {}
+
+void GameTables::add(const GameRow& row) {
+  add_game_.bind(1, row.record.view())
+      .bind(2, row.game)
+      .bind(3, row.series.view())
+      .bind(4, std::int64_t{row.in_series})
+      .bind(5, row.at_ms)
+      .bind(6, std::int64_t{row.rated})
+      .bind(7, std::int64_t{row.drawn})
+      .bind(8, row.result)
+      .run();
+  if (database_.changes() == 0) return;
+  const std::int64_t number = database_.last_id();
+  std::int64_t at = 0;
+  for (const PlayedSeat& seat : row.seats) {
+    add_seat_.bind(1, number)
+        .bind(2, at++)
+        .bind(3, seat.player.view())
+        .bind(4, seat.name)
+        .bind(5, seat.bot)
+        .bind(6, seat.team)
+        .bind(7, row.game)
+        .bind(8, std::int64_t{seat.won})
+        .run();
+    if (seat.player.empty()) continue;
+    count_.bind(1, seat.player.view())
+        .bind(2, row.game)
+        .bind(3, std::int64_t{seat.won})
+        .bind(4, std::int64_t{row.drawn})
+        .run();
+  }
+}
+
+void GameTables::add(const UnitRow& unit) {
+  add_unit_.bind(1, unit.unit.view()).bind(2, std::int64_t{unit.version}).bind(3, unit.pool).bind(4, unit.at_ms).run();
+  if (database_.changes() == 0) return;
+  const std::int64_t number = database_.last_id();
+  std::int64_t at = 0;
+  for (const UnitRow::Seat& seat : unit.seats) {
+    add_rated_.bind(1, number)
+        .bind(2, at++)
+        .bind(3, seat.player.view())
+        .bind(4, std::int64_t{seat.side})
+        .bind(5, std::int64_t{seat.rank});
+    int column = 6;
+    for (const ratings::Standing* standing : {&seat.before, &seat.after}) {
+      add_rated_.bind(column, standing->value)
+          .bind(column + 1, standing->spread)
+          .bind(column + 2, standing->volatility)
+          .bind(column + 3, std::int64_t{standing->games})
+          .bind(column + 4, standing->at_ms);
+      column += 5;
+    }
+    add_rated_.run();
+  }
+}
+
+void GameTables::forget(const PlayerId& player) { forget_.bind(1, player.view()).run(); }
+
+void GameTables::complete() { complete_.run(); }
+
+bool GameTables::is_incomplete() {
+  const bool incomplete = is_incomplete_.step();
+  is_incomplete_.run();
+  return incomplete;
+}
+
+GamesPage GameTables::find(const GamesWanted& wanted) {
+  if (wanted.player.empty()) return {};  // bots have no history
+  constexpr auto all = std::numeric_limits<std::int64_t>::max();
+  const std::int64_t before =
+      wanted.before == 0 ? all : static_cast<std::int64_t>(std::min<std::uint64_t>(wanted.before, all));
+  Statement& find = wanted.game.empty() ? find_ : find_of_game_;
+  find.bind(1, wanted.player.view()).bind(2, before).bind(3, static_cast<std::int64_t>(wanted.most) + 1);
+  if (!wanted.game.empty()) find.bind(4, wanted.game);
+  GamesPage page;
+  std::size_t rows = 0;
+  while (find.step()) {
+    if (++rows > wanted.most) {
+      page.more = true;
+    } else if (auto row = read(find)) {
+      page.games.push_back(std::move(*row));
+    }
+  }
+  return page;
+}
+
+// Nothing for a row that cannot be shown: see `check`.
+std::optional<GameRow> GameTables::read(Statement& row) {
+  GameRow game;
+  game.number = static_cast<std::uint64_t>(row.integer(0));
+  game.record = RecordId(row.text(1));
+  game.game = row.text(2);
+  game.series = SeriesId(row.text(3));
+  game.in_series = static_cast<std::uint32_t>(row.integer(4));
+  game.at_ms = row.integer(5);
+  game.rated = row.integer(6) != 0;
+  game.drawn = row.integer(7) != 0;
+  game.result = row.text(8);
+  const bool usable = is_utf8(game.record.view()) && is_utf8(game.game) && is_utf8(game.series.view()) &&
+                      is_utf8(game.result) && read_seats(game);
+  return usable ? std::optional(std::move(game)) : std::nullopt;
+}
+
+bool GameTables::read_seats(GameRow& row) {
+  bool usable = true;
+  seats_.bind(1, static_cast<std::int64_t>(row.number));
+  while (seats_.step()) {
+    for (int column = 0; column < 4; ++column) usable = usable && is_utf8(seats_.text(column));
+    row.seats.push_back({PlayerId(seats_.text(0)), std::string(seats_.text(1)), std::string(seats_.text(2)),
+                         std::string(seats_.text(3)), seats_.integer(4) != 0});
+  }
+  return usable;
+}
+
+std::vector<PlayerId> GameTables::players_of(const RecordId& record) {
+  std::vector<PlayerId> players;
+  players_.bind(1, record.view());
+  while (players_.step()) players.emplace_back(players_.text(0));
+  return players;
+}
+
+Tallies GameTables::tallies(const PlayerId& player, const PlayerId& met_by) {
+  Tallies tallies;
+  tallies_.bind(1, player.view());
+  while (tallies_.step()) tallies.all.push_back(tally_of(tallies_));
+  if (met_by.empty() || met_by == player) return tallies;
+  met_.bind(1, met_by.view()).bind(2, player.view()).bind(3, static_cast<std::int64_t>(History::met_in));
+  while (met_.step()) tallies.met.push_back(tally_of(met_));
+  return tallies;
+}
+
+}  // namespace crosstable::sqlite

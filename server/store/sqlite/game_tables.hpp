@@ -1,0 +1,34 @@
+// The history in the file: finished games, who took part, and what they add up to. Belongs to one thread at a time.
+#pragma once
+#include <optional>
+
+#include "server/store/history.hpp"
+#include "server/store/sqlite/database.hpp"
+
+namespace crosstable::sqlite {
+
+class GameTables {
+ public:
+  explicit GameTables(Database& database);
+
+  // Within a transaction, after the game's record.
+  void add(const GameRow& row);
+  void forget(const PlayerId& player);
+  void complete();
+  void add(const UnitRow& unit);  // within a transaction too
+
+  bool is_incomplete();
+  GamesPage find(const GamesWanted& wanted);
+  std::vector<PlayerId> players_of(const RecordId& record);
+  Tallies tallies(const PlayerId& player, const PlayerId& met_by);
+
+ private:
+  std::optional<GameRow> read(Statement& row);
+  bool read_seats(GameRow& row);
+
+  Database& database_;
+  Statement add_game_, add_seat_, count_, forget_, complete_, add_unit_, add_rated_, is_incomplete_, find_,
+      find_of_game_, seats_, players_, tallies_, met_;
+};
+
+}  // namespace crosstable::sqlite

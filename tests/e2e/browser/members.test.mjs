@@ -1,0 +1,89 @@
+// A guest keeps their name after a game, logs in on a phone, and looks after their account there.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { desktop, night_phone } from "./browser.mjs";
+import { openHouse } from "./house.mjs";
+import { storyOf } from "./story.mjs";
+
+const timeout = 180_000;
+
+test("a guest keeps a name, on a desktop and on a phone", { timeout }, async (t) => {
+  const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 });
+  const step = storyOf(t);
+  const at_desk = await browser.visit(server.url, desktop, "members-desktop");
+  const on_phone = await browser.visit(`${server.url}/#/me`, night_phone, "members-phone");
+  const desk = at_desk.page;
+  const phone = on_phone.page;
+  let code = "";
+
+  await step("the offer waits below the result of the first game, and leads to a recovery code", async () => {
+    await desk.locator("input[name=name]").fill("Ada_L");
+    await desk.locator("[data-card=crosswise] [data-do=play]").click();
+    await desk.locator("[data-game=crosswise]").waitFor();
+    assert.equal(await desk.getByTestId("keep-name").count(), 0, "it is not in the way of a game");
+    await desk.locator("[data-panel=manage]").click();
+    await desk.locator("[data-do=resign]").click();
+    await desk.locator("[data-do=resign-yes]").click();
+    const result = desk.locator("[data-dialog=result]");
+    await result.getByTestId("keep-name").waitFor();
+    await at_desk.accessible("keep-name-desktop");
+    await result.locator("[data-do=keep-name]").click();
+    assert.equal(await result.locator("input[name=handle]").inputValue(), "Ada_L", "the name is suggested");
+    await result.locator("[data-do=claim]").click();
+    code = await result.locator("input[name=recovery-code]").inputValue();
+    assert.match(code, /^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}$/);
+    await at_desk.accessible("recovery-desktop");
+    await desk.setViewportSize({ width: 360, height: 740 });
+    const shown = await result
+      .locator("input[name=recovery-code]")
+      .evaluate((input) => [input.scrollWidth, input.clientWidth]);
+    assert.ok(shown[0] <= shown[1], `the whole code is seen on a small phone: ${shown}`);
+    await desk.setViewportSize(desktop.viewport);
+  });
+
+  await step("nobody else gets the name", async () => {
+    await phone.getByTestId("me").waitFor();
+    await on_phone.accessible("account-guest-phone");
+    await phone.locator("input[name=handle]").fill("ADA_L");
+    await phone.locator("[data-do=claim]").tap();
+    assert.match(await phone.locator("[data-form=claim] [role=alert]").textContent(), /Somebody has this handle/);
+  });
+
+  await step("a wrong code is refused, the right one logs in, and the desktop is elsewhere", async () => {
+    await phone.locator("input[name=login-handle]").fill("ada_l");
+    await phone.locator("input[name=login-recovery]").fill("00000-00000");
+    await phone.locator("[data-do=login]").tap();
+    await phone.locator("[data-form=login] [role=alert]").waitFor();
+    await phone.locator("input[name=login-recovery]").fill(code.toLowerCase().replaceAll("-", " "));
+    await phone.locator("[data-do=login]").tap();
+    await phone.locator("[data-testid=me][data-member=true]").waitFor();
+    await phone.locator("[data-device='2'][data-current=true]").waitFor();
+    assert.equal(await phone.locator("[data-device]").count(), 2);
+    await on_phone.accessible("account-phone");
+    await desk.getByTestId("elsewhere").waitFor();
+  });
+
+  await step("the phone stays logged in when the page is loaded again", async () => {
+    await phone.reload();
+    await phone.locator("[data-testid=me][data-member=true]").waitFor();
+    assert.match(await phone.getByTestId("handle").textContent(), /Ada_L/);
+  });
+
+  await step("a device that is logged out is a guest's again", async () => {
+    await phone.locator("[data-device='1'] [data-do=end-device]").tap();
+    await phone.locator("[data-device='1']").waitFor({ state: "detached" });
+    await desk.goto("about:blank");
+    await desk.goto(`${server.url}/#/me`);
+    await desk.locator("[data-testid=me][data-member=false]").waitFor();
+    await at_desk.accessible("account-guest-desktop");
+  });
+
+  await step("a deleted account is gone, and so is the phone's", async () => {
+    await phone.locator("summary", { hasText: "Delete the account" }).tap();
+    await phone.locator("input[name=delete-confirm]").fill("Ada_L");
+    await phone.locator("[data-do=delete]").tap();
+    await phone.locator("[data-notice=logged_out]").waitFor();
+    await phone.getByTestId("home").waitFor();
+    assert.equal(await phone.locator("input[name=name]").count(), 1);
+  });
+});
