@@ -116,7 +116,7 @@ test("strangers find a game, and each other again", { timeout: 180_000 }, async 
     await ada.page.goto(`${server.url}/#/`);
     const waits = ada.page.getByTestId("your-turn");
     await waits.locator("[data-room]").waitFor();
-    assert.equal(await ada.page.title(), "(1) Crosstable");
+    await ada.page.waitForFunction(() => document.title === "(1) Crosstable");
     await ada.accessible("your-turn");
     await ada.page.goto(`${server.url}/#/me`);
     await ada.page.getByTestId("waiting-bar").waitFor();

@@ -157,10 +157,11 @@ test("two members play rated games", { timeout: 300_000 }, async (t) => {
     const row = bo.page.locator("[data-testid=player-ratings] tr[data-rating-of=crosswise-duel]");
     await row.waitFor();
     assert.match(await row.textContent(), /3/, "three games count");
-    const games = bo.page.locator("[data-testid=player-games] a, .player-games a");
+    const games = bo.page.locator("[data-testid=games-played] li[data-record]");
+    await games.first().waitFor();
     await bo.visit.accessible("rated-person");
-    assert.ok((await games.count()) >= 3);
-    await games.first().click();
+    assert.equal(await games.count(), 3);
+    await games.first().locator("a").first().click();
     await bo.page.getByTestId("replay").waitFor();
     await bo.page.locator("[data-testid=replay-result]").getByText(/time/i).first().waitFor();
     await bo.visit.accessible("rated-replay");
