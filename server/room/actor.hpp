@@ -253,7 +253,7 @@ class Room::Actor {
   SelfPlay self_play_;
   Timekeeper timekeeper_;
   Nudges nudges_;
-  std::optional<PendingHint> hint_;
+  std::unique_ptr<PendingHint> hint_;  // null: nobody waits for one
   Alarms alarms_{context_.loop};
   NextGame next_game_;
   std::optional<std::int64_t> gather_due_;  // steady; while the room gathers

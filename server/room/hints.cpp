@@ -72,15 +72,14 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomHint&) {
   if (!pondering) return no_time();
   const Decision decision{state_.game, state_.decision(seat), BotLevel::expert};
   // Nobody is left in this turn to be answered.
-  hint_.emplace(PendingHint{turn.who, std::exchange(turn.from, nullptr), turn.id, turn.in_words, seat, decision,
-                            std::move(*pondering)});
+  hint_ = std::make_unique<PendingHint>(PendingHint{turn.who, std::exchange(turn.from, nullptr), turn.id, turn.in_words,
+                                                    seat, decision, std::move(*pondering)});
   return std::nullopt;
 }
 
 Room::Actor::Handled Room::Actor::handle(Turn& turn, const HintThought& thought) {
   if (!hint_) return Ignored{};
-  PendingHint hint = std::move(*hint_);
-  hint_.reset();
+  PendingHint hint = std::move(*std::exchange(hint_, nullptr));
   turn.who = hint.who;
   turn.from = hint.from;
   turn.id = hint.id;
@@ -108,8 +107,7 @@ bool Room::Actor::is_open(const PendingHint& hint) const {
 
 void Room::Actor::give_up_hint(const protocol::Error& why) {
   if (!hint_) return;
-  const PendingHint hint = std::move(*hint_);
-  hint_.reset();
+  const PendingHint hint = std::move(*std::exchange(hint_, nullptr));
   hint.from->respond(hint.id, why);
 }
 

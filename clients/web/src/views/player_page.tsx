@@ -111,7 +111,8 @@ function Ask({ player, online }: { player: string; online: boolean }) {
   const [sent, send] = useState(false);
   if (sent) return <p role="status">{t("challenge.sent")}</p>;
   return (
-    <p class="ask">
+    <p class="ask" role="group" aria-label={t("challenge")}>
+      <span>{t("challenge")}</span>
       {catalogue?.games
         .filter(({ players }) => players.min <= 2 && players.max >= 2)
         .map(({ id, title }) => (
@@ -122,7 +123,7 @@ function Ask({ player, online }: { player: string; online: boolean }) {
             data-challenge-to={id}
             onClick={() => void client.challenge(player, id).then(send)}
           >
-            {t("challenge.send", { game: title })}
+            {title}
           </button>
         ))}
     </p>

@@ -58,7 +58,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "challenge.received": "{name} fordert dich zu einer Partie {game} heraus.",
   "challenge.accept": "Spielen",
   "challenge.decline": "Nein, danke",
-  "challenge.send": "Zu {game} herausfordern",
+  challenge: "Herausfordern zu",
   "challenge.sent": "Gefragt. Die Partie beginnt, sobald die Antwort Ja ist.",
   "home.ratings": "Bestenlisten",
   "home.profile": "Deine bisherigen Partien",

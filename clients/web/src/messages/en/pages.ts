@@ -56,7 +56,7 @@ export const pages = {
   "challenge.received": "{name} asks you for a game of {game}.",
   "challenge.accept": "Play",
   "challenge.decline": "No, thank you",
-  "challenge.send": "Ask for a game of {game}",
+  challenge: "Ask for a game of",
   "challenge.sent": "Asked. The game begins when they say yes.",
   "home.ratings": "Leaderboards",
   "home.profile": "Your games so far",
