@@ -28,9 +28,11 @@ Where place_of(const Record& record) {
   if (!fairness) return where;
   const auto read = read_disclosure(*fairness, static_cast<unsigned>(record.players.size()));
   if (const auto* disclosure = std::get_if<Disclosure>(&read)) {
-    where.place.code = disclosure->context.room;
     where.place.seal = hex(disclosure->seal);
-    where.game = disclosure->context.game;
+    if (const auto* room_game = std::get_if<FairnessContext>(&disclosure->context)) {
+      where.place.code = room_game->room;
+      where.game = room_game->game;
+    }
   }
   return where;
 }

@@ -12,28 +12,49 @@ RecordFault fault(const Record& record, RecordStatus status, std::string why) {
   return {.status = status, .game = std::string(record.game->id), .why = std::move(why)};
 }
 
+// What the two kinds of deals differ in.
+std::optional<std::string> broken_start(const FairnessContext& context) {
+  if (!context.first || context.game != 1) return std::nullopt;
+  return "The start seat of a room's first game is drawn; it cannot be given.";
+}
+std::optional<std::string> broken_start(const BoardContext&) { return std::nullopt; }
+Bytes32 commit_of(const FairnessContext& context, unsigned seat, const Nonce& nonce) {
+  return nonce_commit(context, seat_at(seat), nonce);
+}
+Bytes32 commit_of(const BoardContext& context, unsigned place, const Nonce& nonce) {
+  return nonce_commit(context.of, place, nonce);
+}
+std::string giver(const FairnessContext&, unsigned seat) { return "seat " + std::to_string(seat); }
+std::string giver(const BoardContext&, unsigned place) { return "place " + std::to_string(place); }
+
 // Which promise made before the game was broken; empty if all were kept.
-std::optional<std::string> broken_promise(const Record& record, const Disclosure& disclosure) {
-  const FairnessContext& context = disclosure.context;
-  if (context.first && context.game == 1) return "The start seat of a room's first game is drawn; it cannot be given.";
+template <class Context>
+std::optional<std::string> broken_promise(const Record& record, const Disclosure& disclosure, const Context& context) {
+  if (auto broken = broken_start(context)) return broken;
   if (context.rules != rules_of(record.game->id)) return "The seed was sealed for other rules.";
   if (seal_of(context, disclosure.seed) != disclosure.seal)
-    return "The seal is not the one of this seed, room and game.";
-  for (unsigned seat = 0; seat < disclosure.nonces.size(); ++seat) {
-    const std::optional<Nonce>& nonce = disclosure.nonces[seat];
-    if (nonce && disclosure.commits[seat] != nonce_commit(context, seat_at(seat), *nonce)) {
-      return "The nonce of seat " + std::to_string(seat) + " is not the one that it committed to.";
-    }
+    return "The seal is not the one of this seed and this game.";
+  for (unsigned place = 0; place < disclosure.nonces.size(); ++place) {
+    const std::optional<Nonce>& nonce = disclosure.nonces[place];
+    if (nonce && disclosure.commits[place] != commit_of(context, place, *nonce))
+      return "The nonce of " + giver(context, place) + " is not the one that was committed to.";
   }
   return std::nullopt;
 }
 
+// The next outcome of a match in which chance acts.
+unsigned draw(SealedChance& chance, const Match& match) {
+  ChanceWeights weights;
+  match.chance_weights(weights);
+  return chance.draw(weights);
+}
+unsigned draw(BoardChance& chance, const Match& match) { return chance.draw(match); }
+
+template <class Chance>
 class Auditor {
  public:
-  Auditor(const Record& record, const Disclosure& disclosure, const Setup& setup)
-      : record_(record),
-        replay_(record, setup),
-        chance_(key_of(disclosure.seed, disclosure.context, disclosure.nonces)) {}
+  Auditor(const Record& record, const Setup& setup, Chance chance)
+      : record_(record), replay_(record, setup), chance_(std::move(chance)) {}
 
   std::variant<Audited, RecordFault> run() {
     while (replay_.more()) {
@@ -42,14 +63,13 @@ class Auditor {
     }
     if (auto fault = result_fault()) return std::move(*fault);
     if (auto fault = check_digest(record_)) return std::move(*fault);
-    return Audited{replay_.plies(), chance_.next_line(), replay_.match().outcome()};
+    return Audited{replay_.plies(), chance_lines_, replay_.match().outcome()};
   }
 
  private:
   std::optional<RecordFault> chance_line_fault() {
-    ChanceWeights weights;
-    replay_.match().chance_weights(weights);
-    const std::string sealed = chance_line(replay_.match().write_chance(chance_.draw(weights)));
+    ++chance_lines_;
+    const std::string sealed = chance_line(replay_.match().write_chance(draw(chance_, replay_.match())));
     const bool same = replay_.plies() < record_.moves.size() && record_.moves[replay_.plies()] == sealed;
     if (same) return std::nullopt;
     return replay_.fault("The seed gives \"" + sealed + "\" here.");
@@ -78,8 +98,12 @@ class Auditor {
 
   const Record& record_;
   Replay replay_;
-  SealedChance chance_;
+  Chance chance_;
+  std::size_t chance_lines_ = 0;
 };
+
+SealedChance chance_of(const FairnessContext&, const Secret& key) { return SealedChance(key); }
+BoardChance chance_of(const BoardContext&, const Secret& key) { return BoardChance(key); }
 
 }  // namespace
 
@@ -90,11 +114,16 @@ std::variant<Audited, RecordFault> audit(const Record& record) {
   auto read = read_disclosure(*fairness, static_cast<unsigned>(record.players.size()));
   if (const auto* why = std::get_if<std::string>(&read)) return fault(record, RecordStatus::not_a_record, *why);
   auto& disclosure = std::get<Disclosure>(read);
-  if (disclosure.context.rules.empty()) disclosure.context.rules = rules_of(record.game->id);
-  if (auto why = broken_promise(record, disclosure)) return fault(record, RecordStatus::disagrees, std::move(*why));
-  Setup setup = record.setup();
-  if (disclosure.context.first) setup.first = seat_at(*disclosure.context.first);
-  return Auditor(record, disclosure, setup).run();
+  return std::visit(
+      [&](auto& context) -> std::variant<Audited, RecordFault> {
+        if (context.rules.empty()) context.rules = rules_of(record.game->id);
+        if (auto why = broken_promise(record, disclosure, context))
+          return fault(record, RecordStatus::disagrees, std::move(*why));
+        Setup setup = record.setup();
+        if (context.first) setup.first = seat_at(*context.first);
+        return Auditor(record, setup, chance_of(context, key_of(disclosure.seed, context, disclosure.nonces))).run();
+      },
+      disclosure.context);
 }
 
 std::optional<RecordFault> check_digest(const Record& record) {

@@ -38,6 +38,18 @@ Parts& Parts::plain(const Bytes32& bytes) {
   return *this;
 }
 
+Parts& Parts::nonces(std::span<const std::optional<Bytes32>> nonces) {
+  u32(static_cast<std::uint32_t>(nonces.size()));
+  for (const std::optional<Bytes32>& nonce : nonces) {
+    if (nonce) {
+      lp(*nonce);
+    } else {
+      lp("");
+    }
+  }
+  return *this;
+}
+
 Parts::~Parts() { sodium_memzero(bytes_.data(), bytes_.size()); }
 
 Bytes32 Parts::sha256() const { return hashing::sha256(bytes_); }

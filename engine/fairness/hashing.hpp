@@ -2,6 +2,7 @@
 // 16-bit length of x followed by x. Private to this folder.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@ class Parts {
   Parts& lp(std::span<const std::uint8_t> bytes);
   Parts& u32(std::uint32_t number);
   Parts& plain(const Bytes32& bytes);
+  Parts& nonces(std::span<const std::optional<Bytes32>> nonces);  // how many, then each; "" for nothing
   ~Parts();
 
   Bytes32 sha256() const;

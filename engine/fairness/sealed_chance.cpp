@@ -43,16 +43,7 @@ Bytes32 nonce_commit(const FairnessContext& context, Seat seat, const Nonce& non
 }
 
 Secret key_of(const Secret& seed, const FairnessContext& context, std::span<const std::optional<Nonce>> nonces) {
-  hashing::Parts parts = about("crosstable/key/1", context);
-  parts.u32(static_cast<std::uint32_t>(nonces.size()));
-  for (const std::optional<Nonce>& nonce : nonces) {
-    if (nonce) {
-      parts.lp(*nonce);
-    } else {
-      parts.lp("");
-    }
-  }
-  return Secret(parts.hmac(MacKey(seed)));
+  return Secret(about("crosstable/key/1", context).nonces(nonces).hmac(MacKey(seed)));
 }
 
 unsigned SealedChance::draw(const ChanceWeights& weights) {

@@ -105,6 +105,8 @@ int main(int argc, char** argv) {
   make(folder, "crosswise-3-later-game", {.players = 3, .seed = 8, .first = 2});
   make(folder, "crosswise-4-resigned", {.players = 4, .seed = 9, .most_moves = 11});
 
+  make(folder, "crosswise-2-board", {.seed = 10, .first = 1, .with_nonce = true, .of_a_board = true});
+
   SealedPlay advanced{.game = "kriss-kross", .players = 3};
   advanced.options.set(crosstable::find_game(advanced.game)->options, "advanced", true);
   make(folder, "kriss-kross-3-advanced", advanced);
@@ -112,6 +114,7 @@ int main(int argc, char** argv) {
   make(folder, "kriss-kross-1-advanced", advanced);
   make(folder, "kriss-kross-4-any-order", {.game = "kriss-kross", .players = 4, .in_any_order = true});
   make(folder, "kriss-kross-3-later-game", {.game = "kriss-kross", .players = 3, .first = 2, .with_nonce = true});
+  make(folder, "kriss-kross-2-board", {.game = "kriss-kross", .first = 0, .with_nonce = true, .of_a_board = true});
   // Three choices, four rounds, one entry of the fifth, then seat 1 resigns.
   make(folder, "kriss-kross-3-resigned", {.game = "kriss-kross", .players = 3, .most_moves = 16});
 

@@ -16,6 +16,36 @@ Bytes32 bytes_from(FastRandom& random) {
   return bytes;
 }
 
+// The chance of a room's game or of a board's table.
+class Stream {
+ public:
+  Stream(const FairnessContext&, const Secret& key) : chance_(SealedChance(key)) {}
+  Stream(const BoardContext&, const Secret& key) : chance_(BoardChance(key)) {}
+
+  unsigned draw(const Match& match) {
+    if (auto* board = std::get_if<BoardChance>(&chance_)) return board->draw(match);
+    ChanceWeights weights;
+    match.chance_weights(weights);
+    return std::get<SealedChance>(chance_).draw(weights);
+  }
+
+ private:
+  std::variant<SealedChance, BoardChance> chance_;
+};
+
+Bytes32 commit_of_the_first(const FairnessContext& context, const Nonce& nonce) {
+  return nonce_commit(context, seat_at(0), nonce);
+}
+Bytes32 commit_of_the_first(const BoardContext& context, const Nonce& nonce) {
+  return nonce_commit(context.of, 0, nonce);
+}
+
+DealContext context_of(const SealedPlay& play) {
+  const std::string rules = rules_of(play.game);
+  if (play.of_a_board) return BoardContext{{"GLDN22", 3}, 1, rules, play.first};
+  return FairnessContext{"GLDN22", play.first ? 2u : 1u, rules, play.first};
+}
+
 }  // namespace
 
 Record play_sealed(const SealedPlay& play) {
@@ -25,12 +55,11 @@ Record play_sealed(const SealedPlay& play) {
   for (unsigned seat = 0; seat < play.players; ++seat) record.players.emplace_back(names[seat]);
 
   FastRandom random(play.seed);
-  const FairnessContext context{
-      .room = "GLDN22", .game = play.first ? 2u : 1u, .rules = rules_of(play.game), .first = play.first};
+  const DealContext context = context_of(play);
   const Secret seed(bytes_from(random));
-  std::vector<std::optional<Nonce>> nonces(play.players);
+  std::vector<std::optional<Nonce>> nonces(play.of_a_board ? 3 : play.players);
   if (play.with_nonce) nonces[0] = bytes_from(random);
-  SealedChance chance(key_of(seed, context, nonces));
+  Stream chance = std::visit([&](const auto& of) { return Stream(of, key_of(seed, of, nonces)); }, context);
 
   Setup setup = record.setup();
   if (play.first) setup.first = seat_at(*play.first);
@@ -38,9 +67,7 @@ Record play_sealed(const SealedPlay& play) {
   std::vector<std::string> moves;
   for (std::size_t played = 0; !match->outcome();) {
     if (match->chance_acts()) {
-      ChanceWeights weights;
-      match->chance_weights(weights);
-      const unsigned outcome = chance.draw(weights);
+      const unsigned outcome = chance.draw(*match);
       record.moves.push_back(chance_line(match->write_chance(outcome)));
       match->resolve(outcome, nullptr);
       continue;
@@ -61,9 +88,11 @@ Record play_sealed(const SealedPlay& play) {
   }
   if (const auto outcome = match->outcome()) record.result = result_json(*outcome);
 
-  Disclosure disclosure = disclose(context, seed, play.players, record.moves);
+  Disclosure disclosure = disclose(context, seed, nonces.size(), record.moves);
   disclosure.nonces = nonces;
-  if (nonces[0]) disclosure.commits[0] = nonce_commit(context, seat_at(0), *nonces[0]);
+  if (nonces[0]) {
+    disclosure.commits[0] = std::visit([&](const auto& of) { return commit_of_the_first(of, *nonces[0]); }, context);
+  }
   record.extra.emplace_back("id", "\"golden\"");
   record.extra.emplace_back("fairness", write_disclosure(disclosure));
   return record;

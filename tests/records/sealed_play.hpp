@@ -20,6 +20,7 @@ struct SealedPlay {
   OptionValues options = {};
   std::size_t most_moves = std::numeric_limits<std::size_t>::max();  // after that the seat to act resigns
   bool with_nonce = false;                                           // seat 0 gives one
+  bool of_a_board = false;                                           // of an event's round with three places
   bool in_any_order = false;  // seats that act at the same time do so in any order, otherwise ascending
 };
 

@@ -17,7 +17,8 @@ interface RecordFile {
     seed: string;
     nonces: string[];
     commits: string[];
-    context: { room: string; game: number; rules: string; first?: number };
+    /** A board's has `event` and `board` in place of `room` and `game`. */
+    context: { room: string; game: number; event?: string; board?: string; rules: string; first?: number };
     digest?: string;
   };
 }
@@ -137,8 +138,9 @@ describe.each(records)("$name", ({ record }) => {
     expect(
       faults(
         await check(
-          changed(record, ({ fairness }) => {
-            fairness.context.game += 1;
+          changed(record, ({ fairness: { context } }) => {
+            if (context.board !== undefined) context.board = "3.2";
+            else context.game += 1;
           }),
         ),
       ),
@@ -146,12 +148,13 @@ describe.each(records)("$name", ({ record }) => {
     expect(
       faults(
         await check(
-          changed(record, ({ fairness }) => {
-            fairness.context.room = "K7QX2M";
+          changed(record, ({ fairness: { context } }) => {
+            if (context.board !== undefined) context.event = "K7QX2M";
+            else context.room = "K7QX2M";
           }),
         ),
       ),
-    ).toEqual(["record.other"]);
+    ).toEqual(record.fairness.context.board === undefined ? ["record.other"] : expect.arrayContaining(["seal.wrong"]));
     expect(
       faults(
         await check(

@@ -1,7 +1,7 @@
 // The test vectors of engine/core/FAIRNESS.md.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { hex, lp, readHex, u32, type Bytes } from "../src/fairness/bytes";
-import { chanceOf, firstOutcomes } from "../src/fairness/chance";
+import { boardChanceOf, chanceOf, firstOutcomes } from "../src/fairness/chance";
 import { webHasher, type Hasher } from "../src/fairness/hasher";
 import { commitOf, keyOf, sealOf, type Context } from "../src/fairness/sealing";
 import { gameUi } from "../src/games/registry";
@@ -38,6 +38,36 @@ const vectors = [
   },
 ];
 
+/** Boards: three places, of which the first and the last gave a nonce. Other lines are moves. */
+const board_vectors = [
+  {
+    game: "crosswise",
+    players: 2,
+    key: "f8f5f99cd90ad7ca0010546b79beb46d16be0e720cdf419c5b70052c7abddce2",
+    lines:
+      "first 1 · draw 1 F · draw 1 S · draw 1 X · draw 1 D · draw 0 E · draw 0 A · draw 0 M · draw 0 D · 1 D@a1 · draw 1 F",
+  },
+  {
+    game: "cross-roads",
+    players: 3,
+    key: "1140709c0f94c649bd631553281719c51e6d0ddb66b82239b0065e2562502587",
+    lines:
+      "first 2 · draw 2 59 · draw 2 48 · draw 2 38 · draw 2 69 · draw 2 13 · draw 0 18 · draw 0 29 · draw 0 47 · draw 0 58 · draw 0 29 · draw 1 56",
+  },
+  {
+    game: "kriss-kross",
+    players: 2,
+    key: "34a692b0960a0d1368af7d5d974cda13eae19245a17e286d59cdaa2bc4716255",
+    lines: "first 1 · roll X/X · roll S/Q · roll Q/D",
+  },
+  {
+    game: "kreuz-und-quer",
+    players: 2,
+    key: "f6d2382a0c2dcb2678cd43b4450aabc02a093bff014903cd4379364b82052a91",
+    lines: "first 1 · roll 1/6 · roll 6/1 · roll 5/2 · roll 2/2 · roll 5/6 · roll 2/6",
+  },
+];
+
 it("bytes are framed big-endian, with their length before them", () => {
   expect(hex(u32(0xfffefdfc))).toBe("fffefdfc");
   expect(hex(lp("ab"))).toBe("00026162");
@@ -66,6 +96,35 @@ describe.each(["WebCrypto", "the library"])("by %s", (by) => {
     expect(await commitOf(hasher, contextOf("crosswise"), 0, nonce)).toBe(
       "8417b646e3fcc5d1aaef8af606056c750dc481f2be40488e242c7331e3d5e0be",
     );
+  });
+
+  describe("of a board", () => {
+    const board = (game: string): Context => ({ event: "E7QX2M", round: 3, number: 1, rules: `${game}/v1` });
+    const nonces = [nonce, undefined, new Uint8Array(32).fill(0xbb) as Bytes];
+    it("a seal binds the seed to event, board and rules, a commitment the nonce to event, round and place", async () => {
+      expect(await sealOf(hasher, board("crosswise"), seed)).toBe(
+        "4ceb36fd192cf6f2d17b2ba451ad7f165c10faae57de14cbaac58cc21941ad03",
+      );
+      expect(await commitOf(hasher, board("crosswise"), 0, nonce)).toBe(
+        "a999e995b1d99f6ccc0b1e373f940a9dcaa6342d52d3e8176f7e180516f24f02",
+      );
+    });
+    it.each(board_vectors)("$game for $players has its key and chance lines", async ({ game, players, key, lines }) => {
+      const own_key = await keyOf(hasher, seed, board(game), nonces);
+      expect(hex(own_key)).toBe(key);
+      const draw = await boardChanceOf(hasher, own_key);
+      const tracker = (await gameUi(game).chance!())({ players, options: {} });
+      for (const [k, text] of lines.split(" · ").entries()) {
+        if (!/^[a-z]/.test(text)) {
+          expect(tracker.take(text)).toBe(true);
+          continue;
+        }
+        const line = `* ${text}`;
+        const is_first = text.startsWith("first");
+        expect(await draw(k, is_first ? firstOutcomes(players, undefined) : tracker.outcomes(line)!)).toBe(line);
+        expect(tracker.take(line)).toBe(true);
+      }
+    });
   });
 
   describe.each(vectors)("$game for $players", ({ game, players, key, lines }) => {

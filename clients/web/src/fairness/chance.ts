@@ -41,11 +41,11 @@ export function evenOutcomes(lines: readonly string[]): Outcome[] {
   return lines.map((line) => ({ line, weight: 1 }));
 }
 
-/** The stream of one game: the outcome of chance line k, counted from 0. */
-export async function chanceOf(
-  hasher: Hasher,
-  key: Bytes,
-): Promise<(k: number, outcomes: readonly Outcome[]) => Promise<string>> {
+/** The chance line that the seed gives for line k, counted from 0 over the chance lines; they are asked in order. */
+export type Draw = (k: number, outcomes: readonly Outcome[]) => Promise<string>;
+
+/** The stream of one game. */
+export async function chanceOf(hasher: Hasher, key: Bytes): Promise<Draw> {
   const sign = await hasher.hmac(key);
   return async (k, outcomes) => {
     const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
@@ -68,4 +68,34 @@ function outcomeAt(outcomes: readonly Outcome[], position: number): string {
     if (position < before) return line;
   }
   throw new Error("weights do not add up");
+}
+
+/** The chance of one table of a board (FAIRNESS.md, "Boards"): the outcome with the smallest word. */
+export async function boardChanceOf(hasher: Hasher, key: Bytes): Promise<Draw> {
+  const sign = await hasher.hmac(key);
+  const earlier = new Map<string, number>();
+  const smallestWord = async (stem: string, name: string, weight: number) => {
+    let smallest: bigint | undefined;
+    for (let i = 0; i < weight; i += 4) {
+      const about = joined(lp("chance/2"), lp(stem), u32(earlier.get(stem) ?? 0), lp(name), u32(i / 4));
+      const block = new DataView((await sign(about)).buffer);
+      for (let j = 0; j < Math.min(4, weight - i); j += 1) {
+        const word = block.getBigUint64(8 * j);
+        if (smallest === undefined || word < smallest) smallest = word;
+      }
+    }
+    return smallest;
+  };
+  return async (_, outcomes) => {
+    let drawn: { readonly line: string; readonly stem: string; readonly word: bigint } | undefined;
+    for (const { line, weight } of outcomes) {
+      const space = line.lastIndexOf(" ");
+      const stem = line.slice(2, space); // after "* "
+      const word = await smallestWord(stem, line.slice(space + 1), weight);
+      if (word !== undefined && (drawn === undefined || word < drawn.word)) drawn = { line, stem, word };
+    }
+    if (!drawn) throw new Error("nothing can be drawn");
+    earlier.set(drawn.stem, (earlier.get(drawn.stem) ?? 0) + 1);
+    return drawn.line;
+  };
 }

@@ -1,9 +1,9 @@
 // Checks the record of a finished game: the commitments made before it, and every chance line. It does what `crosstable
 // verify` does, except for the game's rules, and also uses what this browser saw and contributed.
 import { hex, readHex } from "./bytes";
-import { chanceOf, firstOutcomes, type Outcome, type TrackChance } from "./chance";
+import { boardChanceOf, chanceOf, firstOutcomes, type Outcome, type TrackChance } from "./chance";
 import type { Hasher } from "./hasher";
-import { commitOf, keyOf, movesDigest, sealOf } from "./sealing";
+import { commitOf, isBoard, keyOf, movesDigest, sealOf } from "./sealing";
 import type { Remembered } from "./memory";
 import { readRecord, type SealedRecord } from "./record";
 
@@ -69,10 +69,10 @@ export async function checkRecord({
   const record = readRecord(text);
   if (!record) return [wrong("record.wrong")];
   const { context } = record;
-  if (record.game !== game || context.room !== room) return [wrong("record.other")];
+  if (record.game !== game || (!isBoard(context) && context.room !== room)) return [wrong("record.other")];
   const findings: Finding[] = [];
   if (context.rules !== `${record.game}/v1`) findings.push(wrong("rules.wrong"));
-  if (record.first !== undefined && context.game === 1) findings.push(wrong("first.wrong"));
+  if (record.first !== undefined && !isBoard(context) && context.game === 1) findings.push(wrong("first.wrong"));
   findings.push((await sealOf(hasher, context, record.seed)) === record.seal ? ok("seal.ok") : wrong("seal.wrong"));
   findings.push(seen(record, memory));
   findings.push(...(await promises(hasher, record)));
@@ -93,6 +93,7 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
 
 function seen({ seal, context }: SealedRecord, memory: Question["memory"]): Finding {
   const known = memory.of(seal);
+  if (isBoard(context)) return known ? ok("seen.during") : unknown("seen.unknown");
   const published = memory.ofGame(context.room, context.game);
   if (published && published.seal !== seal) return wrong("seen.wrong");
   if (!known) return unknown("seen.unknown");
@@ -135,12 +136,13 @@ async function ownPart(
 }
 
 async function lines(hasher: Hasher, record: SealedRecord, track: TrackChance): Promise<Finding> {
-  const draw = await chanceOf(hasher, await keyOf(hasher, record.seed, record.context, record.nonces));
+  const key = await keyOf(hasher, record.seed, record.context, record.nonces);
+  const draw = await (isBoard(record.context) ? boardChanceOf : chanceOf)(hasher, key);
   const tracker = track(record);
   let k = 0;
   for (const [at, line] of record.moves.entries()) {
     if (line.startsWith("*")) {
-      const outcomes = k === 0 ? firstOutcomes(record.nonces.length, record.first) : tracker.outcomes(line);
+      const outcomes = k === 0 ? firstOutcomes(record.players, record.first) : tracker.outcomes(line);
       if (!outcomes || !possible(outcomes)) return wrong("lines.impossible", { line: at + 1, found: line });
       const sealed = await draw(k, outcomes);
       if (line !== sealed) return wrong("lines.wrong", { line: at + 1, found: line, sealed });

@@ -3,7 +3,7 @@
 import { isObject } from "../protocol/merge_patch";
 import type { Json } from "../protocol/types";
 import { hex, readHex, type Bytes } from "./bytes";
-import type { Context } from "./sealing";
+import { isBoard, type Context } from "./sealing";
 
 export interface SealedRecord {
   readonly game: string;
@@ -15,7 +15,7 @@ export interface SealedRecord {
   readonly context: Context;
   /** The start seat of a later game in a series, which is not drawn. */
   readonly first: number | undefined;
-  /** One entry per seat. */
+  /** One entry per seat; of a board, one per place in its round's list. */
   readonly nonces: readonly (Bytes | undefined)[];
   readonly commits: readonly (string | undefined)[];
   readonly digest: string | undefined;
@@ -29,10 +29,10 @@ export function readRecord(text: unknown): SealedRecord | undefined {
     return undefined;
   const seal = readHex(fairness.seal);
   const seed = readHex(fairness.seed);
-  const nonces = bySeat(fairness.nonces, players.length);
-  const commits =
-    fairness.commits === undefined ? players.map(() => undefined) : bySeat(fairness.commits, players.length);
   const context = readContext(fairness.context, game);
+  const places = context && isBoard(context) ? lengthOf(fairness.nonces) : players.length;
+  const nonces = byPlace(fairness.nonces, places);
+  const commits = fairness.commits === undefined ? nonces?.map(() => undefined) : byPlace(fairness.commits, places);
   const first = isObject(fairness.context) ? fairness.context.first : undefined;
   const digest = readHex(fairness.digest);
   if (!seal || !seed || !nonces || !commits || !context || (fairness.digest !== undefined && !digest)) return undefined;
@@ -52,18 +52,39 @@ export function readRecord(text: unknown): SealedRecord | undefined {
   };
 }
 
-/** 64 hex digits or nothing, per seat. */
-function bySeat(list: Json | undefined, seats: number): (Bytes | undefined)[] | undefined {
-  if (!Array.isArray(list) || list.length !== seats) return undefined;
+function lengthOf(list: Json | undefined): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** 64 hex digits or nothing, per seat or place. */
+function byPlace(list: Json | undefined, places: number): (Bytes | undefined)[] | undefined {
+  if (!Array.isArray(list) || list.length !== places) return undefined;
   const entries = list.map((entry: Json) => readHex(entry));
-  return list.every((entry: Json, seat) => entry === "" || entry === null || entries[seat]) ? entries : undefined;
+  return list.every((entry: Json, at) => entry === "" || entry === null || entries[at]) ? entries : undefined;
 }
 
 function readContext(context: Json | undefined, game: string): Context | undefined {
-  if (!isObject(context) || typeof context.room !== "string" || context.room.length > 64) return undefined;
-  const { room, game: number, rules = `${game}/v1` } = context;
-  if (typeof number !== "number" || !Number.isInteger(number) || number < 1 || number >= 2 ** 32) return undefined;
-  return typeof rules === "string" && rules.length <= 64 ? { room, game: number, rules } : undefined;
+  if (!isObject(context)) return undefined;
+  const { rules = `${game}/v1` } = context;
+  if (!isName(rules)) return undefined;
+  if (context.event !== undefined) {
+    const board = /^([1-9]\d{0,9})\.([1-9]\d{0,9})$/.exec(typeof context.board === "string" ? context.board : "");
+    const [round, number] = [Number(board?.[1]), Number(board?.[2])];
+    return isName(context.event) && isNumber(round) && isNumber(number)
+      ? { event: context.event, round, number, rules }
+      : undefined;
+  }
+  const { room, game: number } = context;
+  return isName(room) && isNumber(number) ? { room, game: number, rules } : undefined;
+}
+
+function isName(text: Json | undefined): text is string {
+  return typeof text === "string" && text.length <= 64;
+}
+
+/** 32 bits, from 1. */
+function isNumber(number: Json | undefined): number is number {
+  return typeof number === "number" && Number.isInteger(number) && number >= 1 && number < 2 ** 32;
 }
 
 function isSeat(seat: Json, seats: number): seat is number {
