@@ -10,15 +10,11 @@
 
 #include "server/house/house.hpp"
 #include "server/store/memory/memory_store.hpp"
+#include "tests/bench/no_thinker.hpp"
 #include "tests/support/manual_loop.hpp"
 
 namespace crosstable {
 namespace {
-
-class NoThinker final : public Thinker {  // no bot plays
- public:
-  std::optional<Pondering> ask(Question, Loop&, Answer) override { return std::nullopt; }
-};
 
 class LastFrame final : public Wire {
  public:

@@ -26,6 +26,7 @@
 #include "server/store/memory/memory_history.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
+#include "tests/bench/no_thinker.hpp"
 
 namespace crosstable {
 namespace {
@@ -86,11 +87,6 @@ class NoObserver final : public RoomObserver {
   void room_emptied(const RoomCode&, bool, std::int64_t) override {}
   void room_entered(const RoomCode&) override {}
   void host_moved(const PlayerId&) override {}
-};
-
-class NoThinker final : public Thinker {  // no bot plays
- public:
-  std::optional<Pondering> ask(Question, Loop&, Answer) override { return std::nullopt; }
 };
 
 class Line final : public Subscriber {
