@@ -74,6 +74,15 @@ Error unknown_command(std::string_view name) {
                     {{"command", shown}});
 }
 
+// `name` is a command, but not here.
+Error command_of_elsewhere(const std::string& name, CommandPlace here) {
+  return here == CommandPlace::lobby
+             ? make_error(ErrorCode::unknown_command, "room", "/" + name + " works in a room. Enter or open one first.",
+                          {{"command", name}})
+             : make_error(ErrorCode::unknown_command, "lobby", "/" + name + " works in the lobby, outside of rooms.",
+                          {{"command", name}});
+}
+
 template <typename Message>
 Parsed just(const Line& line) {
   return Command(ClientMessage(Message{line.room}));
@@ -256,7 +265,10 @@ Parsed parse(std::string_view text, const RoomCode& in_room, const Flags& flags,
       std::find_if(table.begin(), table.end(), [&](const Row& r) { return r.place == place && r.name == name; });
   const auto flag =
       std::find_if(flags.begin(), flags.end(), [&](const std::string& f) { return lower_case(f) == name; });
-  if (row == table.end() && flag == flags.end()) return unknown_command(typed);
+  if (row == table.end() && flag == flags.end()) {
+    const bool elsewhere = std::any_of(table.begin(), table.end(), [&](const Row& r) { return r.name == name; });
+    return elsewhere ? command_of_elsewhere(name, place) : unknown_command(typed);
+  }
   line.usage = (row != table.end() ? help_of(*row) : help_of_flag(*flag)).usage();
   const std::size_t least = row != table.end() ? row->least : 0;
   const std::size_t most = row != table.end() ? row->most : 1;

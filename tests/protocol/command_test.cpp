@@ -167,6 +167,15 @@ TEST(LobbyCommands, RefuseChatAndRoomCommands) {
   }
 }
 
+TEST(Commands, OfTheOtherPlaceSayWhereTheyWork) {
+  const Error in_lobby = std::get<Error>(parse_lobby_command("/Start"));
+  EXPECT_EQ(in_lobby.key, "error.unknown_command.room");
+  EXPECT_EQ(in_lobby.text, "/start works in a room. Enter or open one first.");
+  const Error in_room = std::get<Error>(parse_room_command("/create crosswise", here, flags));
+  EXPECT_EQ(in_room.key, "error.unknown_command.lobby");
+  EXPECT_EQ(in_room.args, (Args{{"command", "create"}}));
+}
+
 TEST(CommandHelp, ListsEveryCommandOnceWithItsOwnSentence) {
   for (const CommandPlace place : {CommandPlace::lobby, CommandPlace::room}) {
     std::set<std::string> names;

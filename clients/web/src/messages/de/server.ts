@@ -138,6 +138,8 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.illegal_move": "Die Regeln verbieten diesen Zug.",
   "error.stale_prompt": "Das ist schon entschieden.",
   "error.unknown_command": "Diesen Befehl gibt es nicht. /help zählt sie auf.",
+  "error.unknown_command.room": "/{command} gilt in einem Raum. Betritt oder öffne zuerst einen.",
+  "error.unknown_command.lobby": "/{command} gilt in der Lobby, außerhalb der Räume.",
   "error.bad_argument": "Das passt hier nicht.",
   "error.unknown_game": "Dieses Spiel gibt es nicht.",
   "error.muted": "Partner dürfen während des Spiels nicht reden.",

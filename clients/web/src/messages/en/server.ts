@@ -133,6 +133,8 @@ export const server = {
   "error.illegal_move": "The rules forbid this move.",
   "error.stale_prompt": "This decision has already been made.",
   "error.unknown_command": "There is no such command. /help lists them.",
+  "error.unknown_command.room": "/{command} works in a room. Enter or open one first.",
+  "error.unknown_command.lobby": "/{command} works in the lobby, outside of rooms.",
   "error.bad_argument": "This does not fit here.",
   "error.unknown_game": "There is no such game.",
   "error.muted": "Partners may not talk during a game.",
