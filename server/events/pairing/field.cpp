@@ -7,12 +7,6 @@
 namespace crosstable::events {
 namespace {
 
-bool bars_a_bye(const RoundEntry& entry) {
-  if (const auto* bye = std::get_if<Bye>(&entry)) return *bye == Bye::pairing || *bye == Bye::full;
-  const auto* forfeit = std::get_if<ForfeitedMatch>(&entry);
-  return forfeit != nullptr && forfeit->won;
-}
-
 std::vector<const SwissEntrant*> present_in(const SwissRound& round) {
   std::vector<const SwissEntrant*> present;
   for (const SwissEntrant& entrant : round.entrants)
@@ -23,8 +17,16 @@ std::vector<const SwissEntrant*> present_in(const SwissRound& round) {
 
 }  // namespace
 
+bool may_have_bye(const History& history) {
+  return std::none_of(history.begin(), history.end(), [](const RoundEntry& entry) {
+    if (const auto* bye = std::get_if<Bye>(&entry)) return *bye == Bye::pairing || *bye == Bye::full;
+    const auto* forfeit = std::get_if<ForfeitedMatch>(&entry);
+    return forfeit != nullptr && forfeit->won;
+  });
+}
+
 Field::Field(const SwissRound& round)
-    : entrants_(present_in(round)), floated_(size()), may_have_bye_(size(), true),
+    : entrants_(present_in(round)), floated_(size()),
       may_meet_(graph_of(size(), [](std::size_t, std::size_t) { return true; })) {
   std::unordered_map<Number, Place> place_of;
   std::vector<double> scores;
@@ -41,9 +43,9 @@ Field::Field(const SwissRound& round)
     const auto level = std::lower_bound(scores.begin(), scores.end(), one.score, std::greater<>());
     level_.push_back(static_cast<unsigned>(level - scores.begin()));
     sides_.push_back(side_record(one.history, round.preferences));
+    may_have_bye_.push_back(events::may_have_bye(one.history));
     unsigned played = 0;
     for (const RoundEntry& entry : one.history) {
-      if (bars_a_bye(entry)) may_have_bye_[place] = false;
       const auto* match = std::get_if<PlayedMatch>(&entry);
       if (match == nullptr) continue;
       ++played;

@@ -40,6 +40,9 @@ struct NoPairing {
   std::vector<Number> entrants;  // whom it concerns, ascending
 };
 
+// C2: no bye so far, neither of an odd number nor with a full point, and no win by forfeit.
+bool may_have_bye(const History& history);
+
 // Opponents in histories must be among the entrants, each of them mirrored in the opponent's own history.
 std::variant<SwissPairs, NoPairing> pair_swiss(const SwissRound& round);
 

@@ -93,4 +93,39 @@ void play_swiss(std::uint64_t seed, unsigned entrants, unsigned rounds, const Ch
   Event(seed, entrants, rounds, chances, preferences).play(paired);
 }
 
+SwissRound random_swiss_round(std::uint64_t seed, unsigned entrants) {
+  Stream stream(seed);
+  SwissRound round;
+  const unsigned played = stream.below(entrants);
+  const unsigned scores = 1 + stream.below(5), floats = stream.below(3) * 40, others = stream.below(3) * 10;
+  round.round = played + 1;
+  round.rounds = round.round + stream.below(4);
+  round.preferences = stream.percent(80);
+  for (Number number = 1; number <= entrants; ++number) {
+    round.entrants.push_back({.number = number, .score = stream.below(scores) * 0.5, .history = {}});
+    round.entrants.back().present = stream.percent(95);
+  }
+  for (unsigned i = 0; i < played; ++i) {
+    std::vector<SwissEntrant*> open;
+    for (SwissEntrant& one : round.entrants) open.push_back(&one);
+    while (!open.empty()) {
+      const auto take = [&] {
+        const auto at = open.begin() + stream.below(static_cast<unsigned>(open.size()));
+        SwissEntrant* one = *at;
+        open.erase(at);
+        return one;
+      };
+      SwissEntrant* first = take();
+      if (open.empty() || stream.percent(others)) {
+        first->history.push_back(static_cast<Bye>(stream.below(4)));
+        continue;
+      }
+      SwissEntrant* second = take();
+      first->history.push_back(PlayedMatch{second->number, Side::first, stream.percent(floats), Result::draw, {}});
+      second->history.push_back(PlayedMatch{first->number, Side::second, stream.percent(floats), Result::draw, {}});
+    }
+  }
+  return round;
+}
+
 }  // namespace crosstable::events

@@ -34,4 +34,8 @@ using Paired = std::function<bool(const SwissRound&, const std::variant<SwissPai
 void play_swiss(std::uint64_t seed, unsigned entrants, unsigned rounds, const Chances& chances, bool preferences,
                 const Paired& paired);
 
+// A round in the middle of nowhere: meetings, sides, floats, byes and scores are all random, so that what rarely happens
+// in events happens often.
+SwissRound random_swiss_round(std::uint64_t seed, unsigned entrants);
+
 }  // namespace crosstable::events
