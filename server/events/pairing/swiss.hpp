@@ -18,7 +18,7 @@ struct SwissEntrant {
   double score = 0;    // as it stands before this round, in any unit
   double second = 0;   // series points, in any unit; for sides only
   bool present = true;
-  History history;     // one entry for each round before this one
+  History history = {};  // one entry for each round before this one
 };
 
 struct SwissRound {
@@ -26,7 +26,7 @@ struct SwissRound {
   unsigned round = 0;         // to be paired, from 1
   bool preferences = true;    // type A; false where a match is played on both sides
   Side lot = Side::first;     // the side that number 1 gets in round 1
-  std::vector<SwissEntrant> entrants;
+  std::vector<SwissEntrant> entrants = {};
 };
 
 struct SwissPairs {
@@ -37,7 +37,7 @@ struct SwissPairs {
 // The director decides.
 struct NoPairing {
   std::string why;                // a sentence
-  std::vector<Number> entrants;  // whom it concerns, ascending
+  std::vector<Number> entrants = {};  // whom it concerns, ascending
 };
 
 // C2: no bye so far, neither of an odd number nor with a full point, and no win by forfeit.

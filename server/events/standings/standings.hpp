@@ -28,18 +28,18 @@ constexpr std::array<std::string_view, 12> tie_break_names{
     "sonneborn_berger", "point_difference", "points",       "games_won", "opponents_rating", "draw_of_lots"};
 
 struct StandingsRules {
-  MatchPoints points;
-  std::vector<TieBreak> tie_breaks;
+  MatchPoints points = {};
+  std::vector<TieBreak> tie_breaks = {};
   unsigned rounds = 0;  // counted
   System system = System::swiss;
-  std::vector<Number> lots;  // for draw_of_lots: the numbers as they were drawn, the first one best
+  std::vector<Number> lots = {};  // for draw_of_lots: the numbers as they were drawn, the first one best
 };
 
 struct Standing {
   unsigned place = 0;  // from 1; those who are still tied share it, and the next ones are skipped
   Number number = 0;
   double score = 0;
-  std::vector<double> tie_breaks;  // in the order of the list; more is better
+  std::vector<double> tie_breaks = {};  // in the order of the list; more is better
 };
 
 // By place, then by number.

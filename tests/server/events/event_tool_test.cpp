@@ -43,7 +43,7 @@ TEST(EventTool, PairsASwissRound) {
 
 TEST(EventTool, SaysWhenNobodyIsLeftToMeet) {
   json document = four();
-  EXPECT_EQ(run_tool("event pair", document.dump()).json(), (json{{"pairs", {{4, 1}, {2, 3}}}, {"bye", nullptr}}));
+  EXPECT_EQ(run_tool("event pair", document.dump()).json(), (json{{"pairs", {{1, 4}, {3, 2}}}, {"bye", nullptr}}));
   document["round"] = document["rounds"] = 4;
   const char* sides[] = {"second", "first"};
   for (unsigned number = 1; number <= 4; ++number)

@@ -71,7 +71,7 @@ TEST(Knockout, TakesOneMatchLessThanEntrants) {
   Stream stream(1);
   for (unsigned entrants = 2; entrants <= 130; ++entrants) {
     for (const bool third_place : {false, true}) {
-      const Played played = play(knockout(entrants, third_place), stream, better_seed);
+      Played played = play(knockout(entrants, third_place), stream, better_seed);
       EXPECT_EQ(played.matches, entrants - 1 + (third_place && entrants > 3 ? 1 : 0));
       EXPECT_TRUE(played.final.decided);
       EXPECT_EQ(played.final.champion, 1u);

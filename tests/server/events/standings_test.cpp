@@ -18,7 +18,6 @@ ForfeitedMatch forfeit(Number opponent, bool won) { return {opponent, won}; }
 
 using List = std::vector<TieBreak>;
 using Values = std::vector<double>;
-using enum TieBreak;
 
 struct Row {
   unsigned place;
@@ -44,8 +43,8 @@ const std::vector<Ranked> four{{1, 1800, {won(2), drew(3), won(4)}},
                                {4, 1501, {drew(3), lost(2), lost(1)}}};
 
 TEST(Standings, CountWhatOpponentsScored) {
-  const auto table = rows(four, {.tie_breaks = {match_points, buchholz, buchholz_cut1, median_buchholz, sonneborn_berger},
-                                 .rounds = 3, .lots = {}});
+  const auto table = rows(four, {.tie_breaks = {TieBreak::match_points, TieBreak::buchholz, TieBreak::buchholz_cut1, TieBreak::median_buchholz, TieBreak::sonneborn_berger},
+                                 .rounds = 3});
   EXPECT_EQ(table.at(1).values, (Values{2.5, 3.5, 3, 1, 3}));     // 2 + 1 + ½; 2·1 + 1·½ + ½·1
   EXPECT_EQ(table.at(2).values, (Values{2, 4, 3.5, 1, 1.5}));     // 2½ + ½ + 1; ½·1 + 1·1
   EXPECT_EQ(table.at(3).values, (Values{1, 5, 4.5, 2, 1.5}));     // ½ + 2½ + 2; ½·½ + 2½·½
@@ -53,7 +52,7 @@ TEST(Standings, CountWhatOpponentsScored) {
 }
 
 TEST(Standings, CountWinsAndRatings) {
-  const auto table = rows(four, {.tie_breaks = {wins, games_won, opponents_rating}, .rounds = 3, .lots = {}});
+  const auto table = rows(four, {.tie_breaks = {TieBreak::wins, TieBreak::games_won, TieBreak::opponents_rating}, .rounds = 3});
   EXPECT_EQ(table.at(1).values, (Values{2, 2, 1601}));  // (1700 + 1501) / 2 = 1600.5, half up; 3 is unrated
   EXPECT_EQ(table.at(3).values, (Values{0, 0, 1667}));  // (1501 + 1800 + 1700) / 3
 }
@@ -65,7 +64,7 @@ TEST(Standings, CountSeriesPoints) {
   };
   const std::vector<Ranked> two{{1, {}, {scored(won(2), 3, 1), Bye::full}}, {2, {}, {scored(lost(1), 1, 3), won(9)}},
                                 {9, {}, {Bye::zero, lost(2)}}};
-  const auto table = rows(two, {.tie_breaks = {points, point_difference}, .rounds = 2, .lots = {}});
+  const auto table = rows(two, {.tie_breaks = {TieBreak::points, TieBreak::point_difference}, .rounds = 2});
   EXPECT_EQ(table.at(1).values, (Values{3, 2}));
   EXPECT_EQ(table.at(2).values, (Values{1, -2}));
   EXPECT_EQ(table.at(9).values, (Values{0, 0}));
@@ -78,8 +77,8 @@ const std::vector<Ranked> unplayed{{1, {}, {won(2), Bye::pairing, Bye::half}},
                                    {3, {}, {Bye::zero, forfeit(2, true)}}};
 
 TEST(Standings, UnplayedRoundsCountByArticleSixteen) {
-  const auto table = rows(unplayed, {.tie_breaks = {buchholz, buchholz_cut1, median_buchholz, sonneborn_berger, wins, games_won},
-                                     .rounds = 3, .lots = {}});
+  const auto table = rows(unplayed, {.tie_breaks = {TieBreak::buchholz, TieBreak::buchholz_cut1, TieBreak::median_buchholz, TieBreak::sonneborn_berger, TieBreak::wins, TieBreak::games_won},
+                                     .rounds = 3});
   // Adjusted: 1: 2 · 2: ½, a draw for the last round · 3: 1½, a draw for the round after it withdrew, none for round 1.
   EXPECT_EQ(table.at(1).score, 2);
   EXPECT_EQ(table.at(1).values, (Values{3.5, 2, 0.5, 2, 1, 1}));  // ½, 1½, (1½): the voluntary one is cut
@@ -90,8 +89,8 @@ TEST(Standings, UnplayedRoundsCountByArticleSixteen) {
 }
 
 TEST(Standings, InARoundRobinByesDoNotCountAndForfeitsCountAsPlayed) {
-  const auto table = rows(unplayed, {.tie_breaks = {buchholz, buchholz_cut1, sonneborn_berger, wins, games_won, head_to_head},
-                                     .rounds = 3, .system = System::round_robin, .lots = {}});
+  const auto table = rows(unplayed, {.tie_breaks = {TieBreak::buchholz, TieBreak::buchholz_cut1, TieBreak::sonneborn_berger, TieBreak::wins, TieBreak::games_won, TieBreak::head_to_head},
+                                     .rounds = 3, .system = System::round_robin});
   EXPECT_EQ(table.at(1).score, 1);
   EXPECT_EQ(table.at(1).values, (Values{0, 0, 0, 1, 1, 0}));
   EXPECT_EQ(table.at(2).values, (Values{2, 1, 0, 0, 0, 0}));
@@ -99,7 +98,7 @@ TEST(Standings, InARoundRobinByesDoNotCountAndForfeitsCountAsPlayed) {
 }
 
 TEST(Standings, OtherPointsForAMatchAreScaledThroughout) {
-  const auto table = rows(unplayed, {.points = {3, 1, 0}, .tie_breaks = {buchholz}, .rounds = 3, .lots = {}});
+  const auto table = rows(unplayed, {.points = {3, 1, 0}, .tie_breaks = {TieBreak::buchholz}, .rounds = 3});
   EXPECT_EQ(table.at(1).score, 5);
   EXPECT_EQ(table.at(1).values, (Values{1 + 3 + 3}));  // 2's last round as a draw; byes: at most a draw a round
 }
@@ -107,14 +106,14 @@ TEST(Standings, OtherPointsForAMatchAreScaledThroughout) {
 TEST(Standings, WhoeverIsStillTiedSharesAPlaceAndTheNextIsSkipped) {
   const std::vector<Ranked> tied{{4, {}, {drew(2)}}, {2, {}, {drew(4)}}, {1, {}, {lost(3)}}, {3, {}, {won(1)}}};
   std::vector<std::pair<unsigned, Number>> places;
-  for (const Standing& one : standings(tied, {.tie_breaks = {wins}, .rounds = 1, .lots = {}}))
+  for (const Standing& one : standings(tied, {.tie_breaks = {TieBreak::wins}, .rounds = 1}))
     places.emplace_back(one.place, one.number);
   EXPECT_EQ(places, (std::vector<std::pair<unsigned, Number>>{{1, 3}, {2, 2}, {2, 4}, {4, 1}}));
 }
 
 TEST(Standings, TheLotDecidesInTheOrderItWasDrawn) {
   const std::vector<Ranked> tied{{1, {}, {Bye::half}}, {2, {}, {Bye::half}}, {3, {}, {Bye::half}}};
-  const auto table = rows(tied, {.tie_breaks = {draw_of_lots}, .rounds = 1, .lots = {3, 1, 2}});
+  const auto table = rows(tied, {.tie_breaks = {TieBreak::draw_of_lots}, .rounds = 1, .lots = {3, 1, 2}});
   EXPECT_EQ(table.at(3).place, 1u);
   EXPECT_EQ(table.at(1).place, 2u);
   EXPECT_EQ(table.at(2).place, 3u);
@@ -194,7 +193,7 @@ TEST(HeadToHead, ForfeitsCountInARoundRobinOnly) {
 TEST(HeadToHead, InStandingsItComparesOnlyThoseWhoAreStillTied) {
   // 1 and 2 have a point each, 3 has half a point. 2 beat 1.
   const std::vector<Ranked> table{{1, {}, {lost(2), won(3)}}, {2, {}, {won(1), Bye::zero}}, {3, {}, {Bye::half, lost(1)}}};
-  const auto found = rows(table, {.tie_breaks = {head_to_head}, .rounds = 2, .lots = {}});
+  const auto found = rows(table, {.tie_breaks = {TieBreak::head_to_head}, .rounds = 2});
   EXPECT_EQ(found.at(2).place, 1u);
   EXPECT_EQ(found.at(2).values, (Values{1}));
   EXPECT_EQ(found.at(1).place, 2u);

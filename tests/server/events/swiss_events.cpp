@@ -12,7 +12,7 @@ class Event {
     round_.rounds = rounds;
     round_.preferences = preferences;
     round_.lot = stream_.percent(50) ? Side::first : Side::second;
-    for (Number number = 1; number <= entrants; ++number) round_.entrants.push_back({.number = number, .history = {}});
+    for (Number number = 1; number <= entrants; ++number) round_.entrants.push_back({.number = number});
   }
 
   void play(const Paired& paired) {
@@ -102,7 +102,7 @@ SwissRound random_swiss_round(std::uint64_t seed, unsigned entrants) {
   round.rounds = round.round + stream.below(4);
   round.preferences = stream.percent(80);
   for (Number number = 1; number <= entrants; ++number) {
-    round.entrants.push_back({.number = number, .score = stream.below(scores) * 0.5, .history = {}});
+    round.entrants.push_back({.number = number, .score = stream.below(scores) * 0.5});
     round.entrants.back().present = stream.percent(95);
   }
   for (unsigned i = 0; i < played; ++i) {
