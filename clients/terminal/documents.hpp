@@ -6,14 +6,17 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/record.hpp"
+
 namespace crosstable {
 
-// Handles one document and returns its exit status. A document above record_limits is cut, but still exceeds them.
+// Handles one document and returns its exit status. A document above the limits is cut, but still exceeds them.
 using EachDocument = std::function<int(std::string_view text)>;
 
 // Reads the file (or standard input, for "-"), calls `each` for every document in order, and returns the highest
 // status. Blank lines of JSON Lines are skipped; an input without any document counts as one empty document. Nothing if
 // the file cannot be read.
-std::optional<int> for_each_document(const std::string& file, const EachDocument& each);
+std::optional<int> for_each_document(const std::string& file, const EachDocument& each,
+                                     const json::ReadLimits& limits = record_limits);
 
 }  // namespace crosstable

@@ -4,6 +4,7 @@
 
 #include "build_info/build_info.hpp"
 #include "clients/terminal/analyse_command.hpp"
+#include "clients/terminal/event/event_command.hpp"
 #include "clients/terminal/play/play_command.hpp"
 #include "clients/terminal/rate_command.hpp"
 #include "clients/terminal/replay_command.hpp"
@@ -29,6 +30,7 @@ int main(int argc, char** argv) {
   crosstable::add_verify_command(app, status);
   crosstable::add_analyse_command(app, status);
   crosstable::add_rate_command(app, status);
+  crosstable::add_event_command(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -52,6 +52,9 @@ const layers = [
     libraries: ["fmt", "spdlog"],
   },
   { name: "ratings", files: ["server/ratings/"], uses: [] },
+  // Pure, so that `crosstable event` runs the same code as the server.
+  { name: "pairing", files: ["server/events/pairing/"], uses: [] },
+  { name: "standings", files: ["server/events/standings/"], uses: ["pairing"] },
   { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
   { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
@@ -172,15 +175,26 @@ const layers = [
   {
     name: "record tools",
     files: ["clients/terminal/"],
-    uses: ["build_info", "json", "core", "fairness", "analysis", "ratings", "terminal client", "replayed frames"],
+    uses: [
+      "build_info",
+      "json",
+      "core",
+      "fairness",
+      "analysis",
+      "ratings",
+      "pairing",
+      "standings",
+      "terminal client",
+      "replayed frames",
+    ],
     libraries: ["CLI"],
   },
 ];
 
 /**
- * Rules, protocol, matchplay and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
+ * Rules, protocol, matchplay, pairing and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
  */
-const pure = /^(engine|protocol|server\/(matchplay|projection|ratings))\//;
+const pure = /^(engine|protocol|server\/(events\/(pairing|standings)|matchplay|projection|ratings))\//;
 const impure = new RegExp(
   "^(atomic|chrono|condition_variable|cstdio|ctime|filesystem|fstream|future|iostream|mutex|random|shared_mutex|thread)$" +
     "|^(?!sodium\\.h|string\\.h).*\\.h$",

@@ -1,0 +1,92 @@
+#include "clients/terminal/event/event_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "clients/terminal/documents.hpp"
+#include "clients/terminal/event/event_answer.hpp"
+#include "clients/terminal/event/pair_document.hpp"
+#include "clients/terminal/event/standings_document.hpp"
+
+namespace crosstable {
+
+namespace {
+
+constexpr const char* pair_help = R"(
+Pairs one round of each document and prints one JSON object a document.
+
+  {"format":"crosstable-pairing/1","system":"swiss","rounds":7,"round":2,
+   "sides":"A","lot":"first","entrants":[{"number":1,"score":1,"second":1.5,
+   "present":true,"history":[{"opponent":2,"side":"first","played":true,
+   "floated":false}]},…]}
+gives {"pairs":[[FIRST,SECOND],…],"bye":NUMBER or null}, by FIDE C.04.6.
+  {"format":"crosstable-pairing/1","system":"round-robin","entrants":6,"legs":1}
+gives {"rounds":[[[FIRST,SECOND],…],…]}, by the Berger tables.
+  {"format":"crosstable-pairing/1","system":"knockout","entrants":6}
+gives {"bracket":[SEED or null,…]}.
+
+The input is one JSON document or JSON Lines (one document a line); the
+highest exit status wins.
+
+Exit status:
+  0  paired
+  1  no legal pairing exists: {"error":…,"entrants":[NUMBER,…]}
+  3  not such a document: {"error":…}
+ 64  wrong use of the command)";
+
+constexpr const char* standings_help = R"(
+Ranks the entrants of each document and prints one JSON object a document.
+
+  {"format":"crosstable-standings/1","points":{"win":1,"draw":0.5,"loss":0},
+   "tie_breaks":["buchholz_cut1","head_to_head"],"rounds":5,"entrants":
+   [{"number":1,"rating":1650,"history":[{"opponent":2,"side":"first",
+   "played":true,"result":"win"},{"bye":"half"}]},…]}
+gives {"standings":[{"place":1,"number":1,"score":1.5,"tie_breaks":[…]},…]}.
+"system":"round-robin" leaves byes out and counts forfeits as played.
+"draw_of_lots" needs "lots":[NUMBER,…], as they were drawn.
+
+The input is one JSON document or JSON Lines (one document a line); the
+highest exit status wins.
+
+Exit status:
+  0  ranked
+  3  not such a document: {"error":…}
+ 64  wrong use of the command)";
+
+using Answer = EventAnswer (*)(json::JsonValue);
+
+int answer_one(std::string_view text, Answer answer) {
+  json::JsonDocument document;
+  const auto error = json::parse(text, document, event_limits);
+  const EventAnswer given =
+      error ? event_fault(not_a_document_status, std::string(error->reason)) : answer(document.root());
+  std::cout << given.json << '\n';
+  if (given.status != 0) std::cerr << "crosstable event: " << given.why << '\n';
+  return given.status;
+}
+
+void add(CLI::App& app, int& status, const char* name, const char* what, const char* help, Answer answer) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->footer(help);
+  const auto file = std::make_shared<std::string>("-");
+  command->add_option("FILE", *file, "A document; without it, standard input");
+  command->callback([file, answer, &status] {
+    const auto highest = for_each_document(
+        *file, [&](std::string_view text) { return answer_one(text, answer); }, event_limits);
+    if (!highest) std::cerr << "crosstable event: the file cannot be read\n";
+    status = highest.value_or(not_a_document_status);
+  });
+}
+
+}  // namespace
+
+void add_event_command(CLI::App& app, int& status) {
+  CLI::App* event = app.add_subcommand("event", "Pair rounds and rank entrants as the server does.");
+  event->require_subcommand(1);
+  add(*event, status, "pair", "Pair a round.", pair_help, pair_document);
+  add(*event, status, "standings", "Compute standings and tie-breaks.", standings_help, standings_document);
+}
+
+}  // namespace crosstable

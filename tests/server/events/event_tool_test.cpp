@@ -1,0 +1,144 @@
+// `crosstable event pair` and `crosstable event standings` as processes: their output and their exit statuses.
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "tests/records/tool.hpp"
+
+namespace crosstable {
+namespace {
+
+using nlohmann::json;
+
+json swiss(unsigned rounds, unsigned round) {
+  return {{"format", "crosstable-pairing/1"}, {"system", "swiss"}, {"rounds", rounds}, {"round", round},
+          {"sides", "A"}, {"lot", "first"}, {"entrants", json::array()}};
+}
+
+json entrant(unsigned number, double score, json history = json::array()) {
+  return {{"number", number}, {"score", score}, {"second", score}, {"present", true}, {"history", history}};
+}
+
+json match(unsigned opponent, const char* side, const char* result = "draw") {
+  return {{"opponent", opponent}, {"side", side}, {"played", true}, {"result", result}};
+}
+
+// Two rounds of four, before the third.
+json four() {
+  json document = swiss(3, 3);
+  document["entrants"] = {entrant(1, 2, {match(3, "first"), match(2, "second")}),
+                          entrant(2, 1, {match(4, "second"), match(1, "first")}),
+                          entrant(3, 1, {match(1, "second"), match(4, "first")}),
+                          entrant(4, 0, {match(2, "first"), match(3, "second")})};
+  return document;
+}
+
+TEST(EventTool, PairsASwissRound) {
+  json document = swiss(5, 1);
+  for (unsigned number = 1; number <= 5; ++number) document["entrants"].push_back(entrant(number, 0));
+  const Answer answer = run_tool("event pair", document.dump());
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_EQ(answer.json(), (json{{"pairs", {{1, 3}, {4, 2}}}, {"bye", 5}}));
+}
+
+TEST(EventTool, SaysWhenNobodyIsLeftToMeet) {
+  json document = four();
+  EXPECT_EQ(run_tool("event pair", document.dump()).json(), (json{{"pairs", {{1, 4}, {3, 2}}}, {"bye", nullptr}}));
+  document["round"] = document["rounds"] = 4;
+  const char* sides[] = {"second", "first"};
+  for (unsigned number = 1; number <= 4; ++number)
+    document["entrants"][number - 1]["history"].push_back(match(5 - number, sides[number % 2]));
+  const Answer answer = run_tool("event pair", document.dump());
+  EXPECT_EQ(answer.status, 1);
+  EXPECT_TRUE(answer.json().at("error").is_string());
+  EXPECT_EQ(answer.json().at("entrants").size(), 4u);
+  EXPECT_NE(answer.err, "");
+}
+
+TEST(EventTool, GivesTheTablesOfARoundRobinAndABracket) {
+  const Answer answer = run_tool("event pair",
+                                 R"({"format":"crosstable-pairing/1","system":"round-robin","entrants":4,"legs":2}
+{"format":"crosstable-pairing/1","system":"knockout","entrants":6})");
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_EQ(answer.json(0).at("rounds"), json::parse("[[[1,4],[2,3]],[[4,3],[1,2]],[[2,4],[3,1]],"
+                                                     "[[4,1],[3,2]],[[3,4],[2,1]],[[4,2],[1,3]]]"));
+  EXPECT_EQ(answer.json(1), json::parse(R"({"bracket":[1,null,4,5,2,null,3,6]})"));
+}
+
+TEST(EventTool, RanksEntrants) {
+  json document = four();
+  document["format"] = "crosstable-standings/1";
+  document["points"] = {{"win", 1}, {"draw", 0.5}, {"loss", 0}};
+  document["tie_breaks"] = {"head_to_head", "buchholz"};
+  document["rounds"] = 2;
+  document["entrants"][0]["history"][0]["result"] = "win";
+  document["entrants"][2]["history"][0]["result"] = "loss";
+  const Answer answer = run_tool("event standings", document.dump());
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_EQ(answer.json().at("standings"),
+            json::parse(R"([{"place":1,"number":1,"score":1.5,"tie_breaks":[0,1.5]},
+                            {"place":2,"number":2,"score":1,"tie_breaks":[0,2.5]},
+                            {"place":3,"number":4,"score":1,"tie_breaks":[0,1.5]},
+                            {"place":4,"number":3,"score":0.5,"tie_breaks":[0,2.5]}])"));
+}
+
+// Each change to a good document, as a merge patch, and what the answer must name.
+TEST(EventTool, RefusesWhatIsNotSuchADocument) {
+  const std::pair<const char*, const char*> changes[] = {
+      {R"({"format":"crosstable-pairing/2"})", "format"},
+      {R"({"system":"dutch"})", "system"},
+      {R"({"rounds":0})", "rounds"},
+      {R"({"rounds":101})", "rounds"},
+      {R"({"round":4})", "round"},
+      {R"({"round":2})", "history"},
+      {R"({"round":1.5})", "round"},
+      {R"({"sides":"B"})", "sides"},
+      {R"({"lot":null})", "lot"},
+      {R"({"entrants":[]})", "entrants"},
+      {R"({"entrants":{}})", "entrants"},
+      {R"({"entrants":[1]})", "number"},
+      {R"({"entrants":[{"number":0,"score":0,"second":0,"present":true,"history":[]}]})", "number"},
+      {R"({"entrants":[{"number":1,"score":"0","second":0,"present":true,"history":[]}]})", "score"},
+      {R"({"entrants":[{"number":1,"score":1e300,"second":0,"present":true,"history":[]}]})", "score"},
+      {R"({"entrants":[{"number":1,"score":0,"second":0,"present":1,"history":[]}]})", "present"},
+      {R"({"entrants":[{"number":1,"score":0,"second":0,"present":true,"history":[{},{}]}]})", "round 1"},
+  };
+  for (const auto& [change, name] : changes) {
+    json document = four();
+    document.merge_patch(json::parse(change));
+    const Answer answer = run_tool("event pair", document.dump());
+    EXPECT_EQ(answer.status, 3) << change;
+    EXPECT_NE(answer.json().at("error").get<std::string>().find(name), std::string::npos) << change << answer.err;
+    EXPECT_NE(answer.err, "") << change;
+  }
+  for (const char* text : {"", "[]", "{", R"({"format":"crosstable-standings/1"})"}) {
+    EXPECT_EQ(run_tool("event pair", text).status, 3) << text;
+    EXPECT_EQ(run_tool("event standings", text).status, 3) << text;
+  }
+}
+
+TEST(EventTool, RefusesHistoriesThatContradictEachOther) {
+  const auto refused = [](const std::function<void(json&)>& change) {
+    json document = four();
+    change(document["entrants"]);
+    const Answer answer = run_tool("event pair", document.dump());
+    EXPECT_EQ(answer.status, 3);
+    return answer.json().at("error").get<std::string>();
+  };
+  EXPECT_NE(refused([](json& all) { all[1]["number"] = 1; }).find("twice"), std::string::npos);
+  EXPECT_NE(refused([](json& all) { all[0]["history"][0]["opponent"] = 7; }).find("number 7"), std::string::npos);
+  EXPECT_NE(refused([](json& all) { all[0]["history"][0]["opponent"] = 1; }).find("cannot be"), std::string::npos);
+  EXPECT_NE(refused([](json& all) { all[0]["history"][0] = {{"bye", "half"}}; }).find("agree"), std::string::npos);
+  EXPECT_NE(refused([](json& all) { all[0]["history"][0]["side"] = "second"; }).find("agree"), std::string::npos);
+}
+
+TEST(EventTool, TheHighestStatusWins) {
+  const Answer answer =
+      run_tool("event pair", "{\"format\":\"crosstable-pairing/1\",\"system\":\"knockout\",\"entrants\":2}\n{}\n");
+  EXPECT_EQ(answer.status, 3);
+  EXPECT_EQ(answer.out.size(), 2u);
+  EXPECT_EQ(run_tool("event").status, 64);
+}
+
+}  // namespace
+}  // namespace crosstable
