@@ -94,6 +94,11 @@ void House::games_of(protocol::PlayerGames wish, Loop& loop,
   hall_.profiles.games(wish, loop, as_json(std::move(found)));
 }
 
+void House::leaderboard(protocol::Leaderboard wish, Loop& loop,
+                        std::function<void(std::optional<std::string> json)> found) {
+  hall_.profiles.leaderboard(wish, loop, as_json(std::move(found)));
+}
+
 bool House::may_replay(const std::string& address) { return hall_.replays.allow(address, 1, first_loop_.now_ms()); }
 
 // Made each time it is asked for. It takes a few milliseconds, so no loop does it. The rules may have changed since the
