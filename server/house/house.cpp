@@ -50,6 +50,7 @@ void House::resume() {
     hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
   hall_.complete_history();
   for (const PlayerId& player : hall_.members.deleted()) hall_.show_as_deleted(player);
+  hall_.all_are_back();
   resumed_ = true;
   first_loop_.post([this] { forget_guests(); });
   log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
