@@ -1,4 +1,4 @@
-// Deutsch: Benachrichtigungen, während die Seite geschlossen ist.
+// German: notifications while the page is closed.
 import type { notifications as en } from "../en/notifications";
 
 export const notifications: Readonly<Record<keyof typeof en, string>> = {
