@@ -143,6 +143,12 @@ void write(JsonWriter& json, const BotResult& made) {
   json.member("token", made.token.reveal()).end();
 }
 
+void write(JsonWriter& json, const PushKeyResult& push) {
+  json.object(Keys::as_written);
+  if (!push.key.empty()) json.member("key", push.key);
+  json.end();
+}
+
 void write(JsonWriter& json, const PasskeyOptionsResult& asked) {
   json.object().key("options").object(Keys::as_written);
   json.member("challenge", asked.challenge).member("timeout", asked.timeout_ms);

@@ -344,6 +344,15 @@ struct AccountBot {
   static void fields(auto& self, auto& field) { field.text("name", self.name, limit::bot_name_bytes); }
   bool operator==(const AccountBot&) const = default;
 };
+// Its token stops working, and its connection is closed.
+struct AccountBotEnd {
+  static constexpr std::string_view method = "account.bot.end";
+
+  PlayerId player;
+
+  static void fields(auto& self, auto& field) { field.player("player", self.player); }
+  bool operator==(const AccountBotEnd&) const = default;
+};
 
 // Passkeys, for pages: what to ask the browser for, and what it answered.
 enum class PasskeyUse : std::uint8_t { add, login };
@@ -378,6 +387,40 @@ struct AccountPasskeyRemove {
 
   static void fields(auto& self, auto& field) { field.whole("id", self.id, 1, limit::passkey); }
   bool operator==(const AccountPasskeyRemove&) const = default;
+};
+
+// Notifications, for pages: what a browser subscribes with (W3C Push API), and where it then wants to hear.
+struct AccountPush {
+  static constexpr std::string_view method = "account.push";
+  bool operator==(const AccountPush&) const = default;
+};
+struct PushKeys {  // in base64url, as PushSubscription.toJSON() writes them
+  std::string p256dh;
+  SecretText auth;
+
+  static void fields(auto& self, auto& field) {
+    field.text("p256dh", self.p256dh, limit::push_key_bytes);
+    field.secret("auth", self.auth, limit::push_key_bytes);
+  }
+};
+struct AccountPushAdd {
+  static constexpr std::string_view method = "account.push.add";
+
+  std::string endpoint;
+  PushKeys keys;
+
+  static void fields(auto& self, auto& field) {
+    field.text("endpoint", self.endpoint, limit::endpoint_bytes);
+    field.part("keys", self.keys);
+  }
+};
+struct AccountPushRemove {
+  static constexpr std::string_view method = "account.push.remove";
+
+  std::string endpoint;
+
+  static void fields(auto& self, auto& field) { field.text("endpoint", self.endpoint, limit::endpoint_bytes); }
+  bool operator==(const AccountPushRemove&) const = default;
 };
 
 struct RoomCreate {
@@ -647,10 +690,11 @@ using ClientMessage =
                  SeekClose, Seeks, ChallengeOpen, ChallengeAccept, ChallengeDecline, Say, AccountClaim, AccountRecovery,
                  AccountLogin, AccountDevices, AccountDeviceEnd, AccountRename, AccountExport, AccountDelete,
                  AccountBlock, AccountUnblock, AccountFollow, AccountUnfollow, AccountPeople, AccountInbox, AccountBot,
-                 AccountPasskeyOptions, AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate, RoomEnter,
-                 RoomLeave, RoomSit, RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady,
-                 RoomResign, RoomRematch, RoomNudge, RoomPause, RoomContinue, RoomSay, RoomCommit, RoomReveal, RoomSync,
-                 RoomLegal, RoomMoves, RoomHint, RoomMove>;
+                 AccountBotEnd, AccountPush, AccountPushAdd, AccountPushRemove, AccountPasskeyOptions,
+                 AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate, RoomEnter, RoomLeave, RoomSit,
+                 RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch,
+                 RoomNudge, RoomPause, RoomContinue, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMoves,
+                 RoomHint, RoomMove>;
 
 // The methods of all alternatives of a variant, in order.
 template <class... Messages>

@@ -227,6 +227,9 @@ struct BotResult {
   MemberShown bot;
   SecretText token;
 };
+struct PushKeyResult {
+  std::string key;  // in base64url; empty: this server sends no notifications
+};
 
 struct LeaderboardResult {
   struct Leader {
@@ -268,8 +271,8 @@ using Result =
     std::variant<Done, PingResult, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
                  MoveResult, LegalResult, MovesResult, HintResult, AnalysisResult, ProfileResult, PlayerGamesResult,
                  LeaderboardResult, SeekResult, SeeksResult, ChallengeResult, ClaimResult, RecoveryResult,
-                 DevicesResult, RenameResult, ExportResult, PeopleResult, InboxResult, BotResult, PasskeyOptionsResult,
-                 PasskeyResult, PasskeysResult, Snapshot, Reply>;
+                 DevicesResult, RenameResult, ExportResult, PeopleResult, InboxResult, BotResult, PushKeyResult,
+                 PasskeyOptionsResult, PasskeyResult, PasskeysResult, Snapshot, Reply>;
 using Answer = std::variant<Error, Result>;
 
 inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }

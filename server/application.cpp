@@ -99,6 +99,10 @@ Application::Application(const Config& config, std::function<Config()> reread)
   } else {
     store_ = std::make_unique<MemoryStore>();
   }
+  if (!config_.vapid_key.empty()) {
+    push_ = std::make_unique<PushService>(Vapid::read(config_.vapid_key, config_.vapid_subject), config_.push,
+                                          config_.push_networks);
+  }
   std::vector<Loop*> loops;
   for (const auto& loop : loops_) {
     loops.push_back(loop.get());
@@ -110,6 +114,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
                                          .thinker = bots_,
                                          .limits = config_.house,
                                          .room_limits = config_.room,
+                                         .pusher = push_.get(),
                                          .store_trouble = [this]() -> std::optional<std::string> {
                                            return sqlite_store_ == nullptr ? std::nullopt : trouble_of(*sqlite_store_);
                                          }});
@@ -165,6 +170,7 @@ std::string Application::figures() const {
   bots_.write_figures(out);
   if (sqlite_store_ != nullptr) write_store_figures(out, *sqlite_store_, folder_->event_log());
   if (backups_) write_backup_figures(out, *backups_);
+  if (push_) push_->write_figures(out);
   return out.take();
 }
 
@@ -188,6 +194,7 @@ void Application::run() {
   first_loop().run_forever();
   for (auto& thread : threads) thread.join();
   backups_.reset();
+  if (push_) push_->stop();
   store_->stop();
   log_info("stopped");
 }

@@ -15,6 +15,7 @@
 #include "server/net/edge.hpp"
 #include "server/net/hangups.hpp"
 #include "server/net/loop_lag.hpp"
+#include "server/push/push_service.hpp"
 #include "server/reload.hpp"
 #include "server/store/sqlite/backup_schedule.hpp"
 
@@ -47,6 +48,7 @@ class Application {
   const SqliteStore* sqlite_store_ = nullptr;        // null with the log in memory
   std::unique_ptr<sqlite::BackupSchedule> backups_;  // null with the log in memory
   BotPool bots_;
+  std::unique_ptr<PushService> push_;  // null without a key
   std::unique_ptr<House> house_;
   std::unique_ptr<Edge> edge_;
   Reload reload_;

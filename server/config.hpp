@@ -14,6 +14,7 @@
 #include "server/log.hpp"
 #include "server/net/limits.hpp"
 #include "server/network.hpp"
+#include "server/push/push_limits.hpp"
 #include "server/room/room.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 
@@ -35,6 +36,9 @@ struct Config {
   Networks metrics_from = Networks(local_networks);  // who may see /metrics
   std::string tls_certificate;                       // PEM files; with both, the port speaks https
   std::string tls_key;
+  std::string vapid_key;            // PEM file; with it members may be notified while no page of theirs is open
+  std::string vapid_subject;        // where push services can reach the operator
+  Networks push_networks;           // that are not public and where push services may be all the same
   std::uint16_t redirect_port = 0;  // plain HTTP, redirects everyone to https; 0: none
   std::string log_level = "info";
   std::string log_format = "text";  // or `json`
@@ -44,6 +48,7 @@ struct Config {
   HouseLimits house;
   RoomLimits room;
   BotLimits bots;
+  PushLimits push;
   SqliteLimits sqlite;
 };
 

@@ -100,6 +100,10 @@ std::vector<Setting> settings_of(Config& config) {
       {"tls_certificate", &config.tls_certificate,
        "PEM file of the certificate and its chain; the port then speaks https"},
       {"tls_key", &config.tls_key, "PEM file of the certificate's key"},
+      {"vapid_key", &config.vapid_key, "PEM file of the P-256 key that push services know this server by"},
+      {"vapid_subject", &config.vapid_subject, "mailto: or https: URL where push services can reach you"},
+      {"push_networks", &config.push_networks,
+       "addresses or networks that are not public and may have push services all the same, separated by commas"},
       {"redirect_port", &config.redirect_port, "plain HTTP port that redirects everyone to https; 0 means none", false,
        0, 65'535},
       {"log_level",
@@ -172,6 +176,11 @@ std::vector<Setting> settings_of(Config& config) {
   limit("devices", &house.devices, "devices that a member is logged in on; one more ends the oldest");
   limit("passkeys", &house.passkeys, "passkeys that a member has", 0);
   limit("passkey_ms", &house.passkey_ms, "until a passkey must have answered what the server asked");
+  limit("pushes", &house.pushes, "browsers that a member is notified in; one more ends the oldest");
+  limit("push_burst", &house.push_burst, "notifications that one member may get at once");
+  limit("push_rate", &house.push_rate, "notifications per second for one member", 0.0001);
+  limit("push_queue", &config.push.push_queue, "notifications that wait to be sent; one more is dropped");
+  limit("push_ms", &config.push.push_ms, "for a push service to take a notification");
   limit("related", &house.related, "players that a member blocks, and that they follow", 0);
   limit("bots_per_member", &house.bots_per_member, "bots that a member has", 0);
   limit("claim_burst", &house.claim_burst, "handles that may be claimed from one address at once");

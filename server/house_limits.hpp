@@ -27,10 +27,14 @@ struct HouseLimits {
   std::size_t devices = 20;           // of a member; a login on one more ends the one that was used longest ago
   std::size_t passkeys = 16;          // of a member
   std::int64_t passkey_ms = 120'000;  // until what a page was given to sign with a passkey is good no more
-  std::size_t related = 200;          // players that a member blocks, and that they follow
-  std::size_t bots_per_member = 5;    // that a member made
-  double claim_burst = 50;            // handles claimed from one address at once: a school class comes in
-  double claim_rate = 0.01;           // handles claimed a second after that
+  std::size_t pushes = 10;            // browsers that a member is notified in; one more ends the oldest
+  // Notifications to one member. Beyond it they are left out: what waits is in the inbox anyway.
+  double push_burst = 30;           // at once
+  double push_rate = 0.01;          // a second after that
+  std::size_t related = 200;        // players that a member blocks, and that they follow
+  std::size_t bots_per_member = 5;  // that a member made
+  double claim_burst = 50;          // handles claimed from one address at once: a school class comes in
+  double claim_rate = 0.01;         // handles claimed a second after that
   // Logins tried, right or wrong: from one address, for one handle, and in all. A code cannot be guessed; this bounds
   // the noise. Beyond it, `rate_limited`.
   double login_burst = 30;

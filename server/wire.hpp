@@ -70,6 +70,9 @@ class HttpHouse {
   virtual void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) = 0;
   virtual void games_of(protocol::PlayerGames wish, Loop& loop,
                         std::function<void(std::optional<std::string> json)> found) = 0;
+  // The same for `leaderboard`; nothing if there is no such pool.
+  virtual void leaderboard(protocol::Leaderboard wish, Loop& loop,
+                           std::function<void(std::optional<std::string> json)> found) = 0;
   // May this address have another game laid out? Counts it. Whoever may goes on with replay().
   virtual bool may_replay(const std::string& /*address*/) { return true; }
   // The game of a record, laid out for looking through (server/projection/replayed.hpp). `done` runs on `loop`.

@@ -50,6 +50,7 @@ void House::resume() {
     hall_.resume_room(std::exchange(room, {}));  // its facts need not stay in memory twice
   hall_.complete_history();
   for (const PlayerId& player : hall_.members.deleted()) hall_.show_as_deleted(player);
+  hall_.all_are_back();
   resumed_ = true;
   first_loop_.post([this] { forget_guests(); });
   log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
@@ -92,6 +93,11 @@ void House::games_of(protocol::PlayerGames wish, Loop& loop,
                      std::function<void(std::optional<std::string> json)> found) {
   wish.player = hall_.profiles.known_by(wish.player);
   hall_.profiles.games(wish, loop, as_json(std::move(found)));
+}
+
+void House::leaderboard(protocol::Leaderboard wish, Loop& loop,
+                        std::function<void(std::optional<std::string> json)> found) {
+  hall_.profiles.leaderboard(wish, loop, as_json(std::move(found)));
 }
 
 bool House::may_replay(const std::string& address) { return hall_.replays.allow(address, 1, first_loop_.now_ms()); }

@@ -41,6 +41,8 @@ class House final : public HttpHouse {
   void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) override;
   void games_of(protocol::PlayerGames wish, Loop& loop,
                 std::function<void(std::optional<std::string> json)> found) override;
+  void leaderboard(protocol::Leaderboard wish, Loop& loop,
+                   std::function<void(std::optional<std::string> json)> found) override;
   bool may_replay(const std::string& address) override;
   void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override;
   std::string metrics() const override;

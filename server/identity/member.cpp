@@ -5,7 +5,7 @@
 
 #include "json/reader.hpp"
 #include "json/writer.hpp"
-#include "server/identity/base64url.hpp"
+#include "server/base64url.hpp"
 
 namespace crosstable {
 namespace {
@@ -37,6 +37,15 @@ void write_passkeys(JsonWriter& json, const Member& member) {
     json.member("credential", passkey.credential).member("site", passkey.site);
     json.member("algorithm", passkey.key.algorithm).member("key", to_base64url(passkey.key.bytes));
     json.member("count", passkey.count).member("first", passkey.first_day).member("last", passkey.last_day).end();
+  }
+  json.end();
+}
+
+void write_pushes(JsonWriter& json, const Member& member) {
+  json.key("pushes").array();
+  for (const auto& [subscription, device, first_day] : member.pushes) {
+    json.object(Keys::as_written).member("endpoint", subscription.endpoint).member("p256dh", subscription.p256dh);
+    json.member("auth", subscription.auth).member("device", device).member("first", first_day).end();
   }
   json.end();
 }
@@ -94,6 +103,19 @@ void read_passkeys(Reader& read, Member& member) {
   }
 }
 
+// Not in the row of a member who has none, as in all rows before there were any.
+void read_pushes(Reader& read, Member& member) {
+  if (!read.has("pushes")) return;
+  for (const JsonValue each : read.array("pushes")) {
+    Reader given(each);
+    PushDevice& push = member.pushes.emplace_back();
+    push.subscription = {given.text("endpoint"), given.text("p256dh"), given.text("auth")};
+    push.device = static_cast<std::uint32_t>(given.whole("device"));
+    push.first_day = given.whole("first");
+    read.also(given.good());
+  }
+}
+
 }  // namespace
 
 const Device* Member::find_device(std::uint32_t device) const {
@@ -121,6 +143,7 @@ MemberRow row_of(const Member& member) {
   write_texts(json, "blocked", views_of(member.blocked));
   write_texts(json, "followed", views_of(member.followed));
   if (member.last_passkey != 0) write_passkeys(json, member);
+  if (!member.pushes.empty()) write_pushes(json, member);
   json.member("owner", member.owner.view()).member("role", member.role).member("deleted", member.deleted).end();
   return row;
 }
@@ -146,6 +169,7 @@ std::optional<Member> read_member(const MemberRow& row) {
   std::ranges::sort(member.blocked);
   member.followed = read.texts<PlayerId>("followed");
   read_passkeys(read, member);
+  read_pushes(read, member);
   member.owner = PlayerId(read.text("owner"));
   member.role = read.text("role");
   member.deleted = read.flag("deleted");

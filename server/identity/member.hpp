@@ -8,6 +8,7 @@
 
 #include "protocol/ids.hpp"
 #include "server/identity/passkey.hpp"
+#include "server/push/subscription.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable {
@@ -21,6 +22,15 @@ struct Device {
   std::int64_t first_day = 0, last_day = 0;  // from 1970, UTC
 
   friend bool operator==(const Device&, const Device&) = default;
+};
+
+// Where one of their browsers wants to hear of what waits for them.
+struct PushDevice {
+  PushSubscription subscription;
+  std::uint32_t device = 0;  // whose page gave it; it ends with that
+  std::int64_t first_day = 0;
+
+  friend bool operator==(const PushDevice&, const PushDevice&) = default;
 };
 
 struct Member {
@@ -37,7 +47,8 @@ struct Member {
   std::string role{};  // as the operator gave it; empty: none
   std::uint32_t last_passkey = 0;
   std::vector<Passkey> passkeys{};
-  bool deleted = false;  // only id and handles are left, so that nobody is ever given them again
+  std::vector<PushDevice> pushes{};  // the oldest first
+  bool deleted = false;              // only id and handles are left, so that nobody is ever given them again
 
   bool is_bot() const { return !owner.empty(); }
   const Device* find_device(std::uint32_t device) const;

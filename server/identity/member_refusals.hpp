@@ -89,6 +89,9 @@ inline protocol::Error too_many_bots(std::size_t most) {
                               "A member has at most " + std::to_string(most) + " bots.",
                               {{"max", std::to_string(most)}});
 }
+inline protocol::Error no_such_bot() {
+  return protocol::make_error(protocol::ErrorCode::no_such_player, "own_bot", "You have no such bot.");
+}
 inline protocol::Error no_such_member() {
   return protocol::make_error(protocol::ErrorCode::no_such_player, "member", "There is no such member.");
 }

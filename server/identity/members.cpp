@@ -250,6 +250,16 @@ Members::Refused Members::add_bot(const PlayerId& owner, std::string name, Loop&
   return std::nullopt;
 }
 
+Members::Refused Members::end_bot(const PlayerId& owner, const PlayerId& bot, Loop& loop, std::function<void()> done) {
+  const std::scoped_lock lock(mutex_);
+  const Member* known = at(bot);
+  if (known == nullptr || known->deleted || !known->is_bot() || known->owner != owner) return no_such_bot();
+  Write write;
+  delete_in(bot, write);
+  append(std::move(write), loop, std::move(done));
+  return std::nullopt;
+}
+
 // The store may call back before append() returns, while the mutex is held.
 void Members::append(Write write, Loop& loop, std::function<void()> tell) {
   store_.append(std::move(write), loop, [&loop, tell = std::move(tell)] { loop.post(tell); });
@@ -267,7 +277,9 @@ Member* Members::at(const PlayerId& player) {
   return found == book_.end() ? nullptr : &found->second;
 }
 
+// Whatever ends a device ends its notifications.
 void Members::put(Member member, Write& write) {
+  std::erase_if(member.pushes, [&](const PushDevice& push) { return member.find_device(push.device) == nullptr; });
   write.members.push_back(row_of(member));
   const auto [place, fresh] = book_.try_emplace(member.id);
   if (!fresh) unindex(place->second);
@@ -283,6 +295,7 @@ void Members::index(const Member& member) {
       by_token_hash_.insert_or_assign(device.next_token_hash, Held{member.id, device.id});
   }
   for (const Passkey& passkey : member.passkeys) by_passkey_.insert_or_assign(passkey.credential, member.id);
+  for (const PushDevice& push : member.pushes) by_endpoint_.insert_or_assign(push.subscription.endpoint, member.id);
   if (member.is_bot() && !member.deleted) bots_[member.owner].push_back(member.id);
 }
 
@@ -293,6 +306,7 @@ void Members::unindex(const Member& member) {
     by_token_hash_.erase(device.next_token_hash);
   }
   for (const Passkey& passkey : member.passkeys) by_passkey_.erase(passkey.credential);
+  for (const PushDevice& push : member.pushes) by_endpoint_.erase(push.subscription.endpoint);
   if (member.is_bot() && !member.deleted) std::erase(bots_[member.owner], member.id);
 }
 

@@ -7,6 +7,7 @@
 // A token has a successor, as a guest's (players.hpp). A token that was ended is nobody's from that moment on, and
 // stays so: the member's id is never a guest's again, whatever a guest's token says (guest_tokens.hpp).
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -74,6 +75,13 @@ class Members {
                  std::function<void(std::vector<PlayerId> blocked)> done);
   Refused add_bot(const PlayerId& owner, std::string name, Loop& loop, std::function<void(Welcome)> done);
 
+  Refused end_bot(const PlayerId& owner, const PlayerId& bot, Loop& loop, std::function<void()> done);
+  // member_pushes.cpp. An endpoint is one browser's, so it is the last member's that was there.
+  Refused add_push(const PlayerId& player, std::uint32_t device, PushSubscription push, Loop& loop,
+                   std::function<void()> done);
+  Refused remove_push(const PlayerId& player, const std::string& endpoint, Loop& loop, std::function<void()> done);
+  std::vector<PushSubscription> pushes_of(const PlayerId& player) const;
+
   // `who` asks: a name of the system. `done` hears whose connections are to end.
   Refused operate(const MemberAct& act, std::string who, Loop& loop, std::function<void(std::vector<PlayerId>)> done);
 
@@ -118,6 +126,7 @@ class Members {
   std::unordered_map<PlayerId, Member> book_;
   std::unordered_map<std::string, Held> by_token_hash_;       // and by that of the successor
   std::unordered_map<std::string, PlayerId> by_passkey_;      // by its credential
+  std::unordered_map<std::string, PlayerId> by_endpoint_;     // of a push service
   std::unordered_map<PlayerId, std::vector<PlayerId>> bots_;  // by their owner
   Handles handles_;
 };

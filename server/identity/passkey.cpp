@@ -6,7 +6,7 @@
 #include <array>
 
 #include "json/reader.hpp"
-#include "server/identity/base64url.hpp"
+#include "server/base64url.hpp"
 
 namespace crosstable {
 namespace {

@@ -53,10 +53,11 @@ Hall::Hall(HouseParts parts)
       analyses_asked(parts.limits.analysis_burst, parts.limits.analysis_rate),
       replays(parts.limits.replay_burst, parts.limits.replay_rate),
       analyses({*parts.loops.front(), parts.store, parts.thinker, parts.limits.analyses}),
+      notices({parts.pusher, members, presence, parts.limits, *parts.loops.front()}),
       matchmaker({*parts.loops.front(), presence, parts.limits, parts.random,
                   [this](RoomPlan plan) { return open(std::move(plan)); },
                   [this](const PlayerId& who, const PlayerId& other) { return members.blocks(who, other); },
-                  [this] { lobby.seeks_changed(); }, ratings}),
+                  [this] { lobby.seeks_changed(); }, ratings, notices}),
       parts_(std::move(parts)),
       games_(games_json()) {}
 
@@ -152,7 +153,8 @@ void Hall::seat_changed(const RoomCode& code, const GameInfo& game, const Player
 }
 
 void Hall::waits_changed(const RoomCode& code, const PlayerId& player, bool waits) {
-  seats.note_waiting(code, player, waits);
+  const GameInfo* game = seats.note_waiting(code, player, waits);
+  if (waits && all_back_ && game != nullptr) notices.your_turn(player, code, game->id);
 }
 
 void Hall::room_closed(const RoomCode& code) {

@@ -25,6 +25,7 @@
 #include "server/lobby/matchmaker.hpp"
 #include "server/lobby/presence.hpp"
 #include "server/lobby/profiles.hpp"
+#include "server/lobby/push_notices.hpp"
 #include "server/lobby/room_directory.hpp"
 #include "server/lobby/room_tally.hpp"
 #include "server/lobby/seat_book.hpp"
@@ -42,6 +43,7 @@ struct HouseParts {
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();
   Planner* planner = nullptr;  // of the rooms that open() opens
+  Pusher* pusher = nullptr;    // of notifications; null: there are none
   std::function<std::optional<std::string>()> store_trouble = [] { return std::nullopt; };  // from any thread
 };
 
@@ -63,6 +65,8 @@ class Hall final : public RoomObserver {
   std::optional<std::string> open(RoomPlan plan);
   void resume_room(const StoredStream& stored);  // a damaged one is set aside
   // At start, around the resuming of all rooms: the games in their logs get into a history that lacks them.
+  // Rooms that come back tell again what waits, and nobody is notified twice.
+  void all_are_back() { all_back_ = true; }
   void begin_history() { lacks_history_ = parts_.store.history().is_incomplete(); }
   void complete_history();
 
@@ -88,6 +92,7 @@ class Hall final : public RoomObserver {
   AddressRates replays;  // of finished games, over HTTP
   AnalysisDesk analyses;
 
+  PushNotices notices;
   Matchmaker matchmaker;
 
   Bans bans;
@@ -131,6 +136,7 @@ class Hall final : public RoomObserver {
   Planners planners_{matchmaker, parts_.planner};
   const std::string games_;
   std::atomic<std::size_t> next_loop_{0};
+  std::atomic<bool> all_back_{false};
   bool lacks_history_ = false;                  // these two are used at the start only
   std::vector<GameRow> found_games_;            // by room
   std::deque<std::shared_ptr<Room>> leaving_;   // on the first loop

@@ -112,8 +112,9 @@ void Matchmaker::challenge(Who who, protocol::ChallengeOpen wish, Done done) {
     if (wish.player == player) return done(make_error(ErrorCode::bad_argument, "challenge_self", "That is you."));
     auto made = seek_of(std::move(who), wish.game, 2, std::move(wish.options), wish.clock, wish.rated);
     if (const auto* wrong = std::get_if<protocol::Error>(&made)) return done(*wrong);
+    const bool reachable = parts_.presence.is_here(wish.player) || parts_.notices.can_reach(wish.player);
     // Nobody is told that they are blocked.
-    if (!parts_.presence.is_here(wish.player) || parts_.blocks(wish.player, player))
+    if (!reachable || parts_.blocks(wish.player, player))
       return done(make_error(ErrorCode::no_such_player, "not_connected", "They are not connected now."));
     const auto count = [&](const auto& whose) {
       return static_cast<std::size_t>(
@@ -135,6 +136,7 @@ void Matchmaker::challenge(Who who, protocol::ChallengeOpen wish, Done done) {
     done(protocol::Result(protocol::ChallengeResult{open.id}));
     tell(open.to,
          protocol::ChallengeReceived{open.id, player.view(), open.from.who.name, open.from.game, open.from.options});
+    parts_.notices.challenged(open.to, open.from.game);
     tend_soon();
   });
 }

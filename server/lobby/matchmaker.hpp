@@ -19,6 +19,7 @@
 #include "server/house_limits.hpp"
 #include "server/identity/rating_book.hpp"
 #include "server/lobby/presence.hpp"
+#include "server/lobby/push_notices.hpp"
 #include "server/lobby/seek_book.hpp"
 #include "server/room/room.hpp"
 
@@ -34,6 +35,7 @@ struct MatchmakerParts {
   std::function<bool(const PlayerId& who, const PlayerId& other)> blocks;  // is `other` on the block list of `who`?
   std::function<void()> seeks_changed;                                     // what listed() returns
   const RatingBook& ratings;
+  PushNotices& notices;
 };
 
 class Matchmaker final : public Planner {

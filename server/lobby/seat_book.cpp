@@ -14,12 +14,14 @@ void SeatBook::note(const RoomCode& room, const GameInfo& game, const PlayerId& 
   if (found->second.empty()) players_.erase(found);
 }
 
-void SeatBook::note_waiting(const RoomCode& room, const PlayerId& player, bool waits) {
+const GameInfo* SeatBook::note_waiting(const RoomCode& room, const PlayerId& player, bool waits) {
   const std::scoped_lock lock(mutex_);
   const auto found = players_.find(player);
-  if (found == players_.end()) return;
+  if (found == players_.end()) return nullptr;
   const auto place = found->second.find(room);
-  if (place != found->second.end()) place->second.waits = waits;
+  if (place == found->second.end()) return nullptr;
+  place->second.waits = waits;
+  return place->second.game;
 }
 
 std::vector<SeatBook::Entry> SeatBook::of(const PlayerId& player) const {

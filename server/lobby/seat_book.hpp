@@ -22,8 +22,9 @@ class SeatBook {
   };
 
   void note(const RoomCode& room, const GameInfo& game, const PlayerId& player, std::optional<Seat> seat);
-  void note_waiting(const RoomCode& room, const PlayerId& player, bool waits);  // if they have a seat there
-  std::vector<Entry> of(const PlayerId& player) const;                          // by room code
+  // Returns the game of the room; null: they have no seat there.
+  const GameInfo* note_waiting(const RoomCode& room, const PlayerId& player, bool waits);
+  std::vector<Entry> of(const PlayerId& player) const;  // by room code
 
  private:
   struct Place {

@@ -186,6 +186,13 @@ void HttpConnection::answer_request() {
     return shard().house.games_of(std::move(*wish), shard().loop, tell_of_player);
   }
 
+  if (auto wish = asked.leaderboard(); wish && asked.reads()) {
+    waiting_ = false;
+    return shard().house.leaderboard(std::move(*wish), shard().loop, [self = self()](std::optional<std::string> json) {
+      self->send(leaderboard_reply(std::move(json)));
+    });
+  }
+
   if (const auto id = asked.replay_id(); id && asked.reads()) {
     if (!shard().house.may_replay(caller_.address))
       return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));

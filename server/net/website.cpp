@@ -10,7 +10,8 @@
 namespace crosstable {
 namespace {
 
-constexpr std::string_view records = "/api/records/", players = "/api/players/", games = "/games";
+constexpr std::string_view records = "/api/records/", players = "/api/players/", ratings = "/api/ratings/",
+                           games = "/games";
 constexpr std::string_view replay = "/replay";  // behind a record's id
 
 bool in_ids(char letter) {
@@ -140,6 +141,16 @@ std::optional<protocol::PlayerGames> WebRequest::player_games() const {
   return wish;
 }
 
+std::optional<protocol::Leaderboard> WebRequest::leaderboard() const {
+  const auto which = path();
+  if (!which.starts_with(ratings)) return std::nullopt;
+  const auto pool = which.substr(ratings.size());
+  if (pool.empty() || pool.size() > protocol::limit::pool_bytes || !std::all_of(pool.begin(), pool.end(), in_ids))
+    return std::nullopt;
+  return protocol::Leaderboard{std::string(pool),
+                               number_of(query_value(target, "after"), protocol::limit::leaders).value_or(0)};
+}
+
 Reply answer(const WebRequest& request, const Shard& shard) {
   if (!request.reads()) {
     auto reply = plain_reply(Status::method_not_allowed, "Use GET or HEAD.\n");
@@ -162,6 +173,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   }
   if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not even an id
   if (path.starts_with(players)) return player_reply(std::nullopt);
+  if (path.starts_with(ratings)) return leaderboard_reply(std::nullopt);
   const auto* page = shard.site->find(path);
   if (!page) return no_such_page();
   return answer_with({shard.site, page}, request);
@@ -172,6 +184,12 @@ Reply player_reply(std::optional<std::string> json) {
   return json_reply(Status::not_found,
                     R"({"error":{"code":"no_such_player","message":"Nobody here is known by that."}})"
                     "\n");
+}
+
+Reply leaderboard_reply(std::optional<std::string> json) {
+  if (json) return json_reply(Status::ok, std::move(*json));
+  return json_reply(Status::not_found, R"({"error":{"code":"no_such_pool","message":"There is no such pool."}})"
+                                       "\n");
 }
 
 Reply record_reply(const std::string& id, std::optional<std::string> json) {

@@ -24,12 +24,15 @@ struct WebRequest {
   std::optional<PlayerId> player() const;             // of /api/players/{id}
   // Of /api/players/{id}/games?game=…&before=…&limit=…; whatever else the query says does not count.
   std::optional<protocol::PlayerGames> player_games() const;
+  // Of /api/ratings/{pool}?after=….
+  std::optional<protocol::Leaderboard> leaderboard() const;
   std::optional<std::string_view> replay_id() const;  // of /api/records/{id}/replay
 };
 
 Reply answer(const WebRequest& request, const Shard& shard);
 Reply record_reply(const std::string& id, std::optional<std::string> json);
 Reply player_reply(std::optional<std::string> json);
+Reply leaderboard_reply(std::optional<std::string> json);
 Reply replay_reply(HttpHouse::Replay replay);
 
 }  // namespace crosstable

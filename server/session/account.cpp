@@ -74,6 +74,11 @@ std::string exported(const Member& member, const std::vector<Member>& bots, cons
     json.member("site", passkey.site).member("first", day_text(passkey.first_day));
     json.member("last", day_text(passkey.last_day)).end();
   }
+  json.end().key("push").array();
+  for (const PushDevice& push : member.pushes) {
+    json.object(json::Keys::as_written).member("endpoint", push.subscription.endpoint).member("device", push.device);
+    json.member("first", day_text(push.first_day)).end();
+  }
   json.end().key("bots").array();
   for (const Member& bot : bots)
     json.object(json::Keys::as_written).member("id", bot.id.view()).member("name", bot.name).end();
@@ -275,6 +280,16 @@ void Session::on(const RequestId& id, protocol::AccountBot bot) {
         who_.player, std::move(name), loop_, [self = shared_from_this(), id](const Welcome& made) {
           self->respond(id, protocol::Result(protocol::BotResult{self->shown(made.who.player), made.token}));
         });
+  });
+}
+
+// As when its owner deletes their account.
+void Session::on(const RequestId& id, protocol::AccountBotEnd end) {
+  as_member(id, [&] {
+    return hall_.members.end_bot(who_.player, end.player, loop_, [self = shared_from_this(), id, bot = end.player] {
+      self->respond(id, protocol::Result(protocol::Done{}));
+      self->hall_.gone({bot});
+    });
   });
 }
 

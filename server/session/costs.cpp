@@ -55,6 +55,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
           [](const AccountPasskeyOptions&) { return 0.0; },
           [](const AccountPasskeys&) { return 0.0; },
           [](const AccountInbox&) { return 0.0; },
+          [](const AccountPush&) { return 0.0; },
           [](const RoomCreate&) { return room_bytes; },
           // Without either nobody is let in for good.
           [](const RoomEnter& m) { return m.password || m.invite ? fact_bytes : 0.0; },

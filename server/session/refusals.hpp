@@ -3,6 +3,7 @@
 #include <string>
 
 #include "protocol/error.hpp"
+#include "server/push/subscription.hpp"
 
 namespace crosstable {
 
@@ -26,6 +27,15 @@ inline protocol::Error too_many_views() {
 inline protocol::Error too_many_hints() {
   return protocol::make_error(protocol::ErrorCode::rate_limited, "hints",
                               "Your network asks for hints too often. Try again in a moment.");
+}
+inline protocol::Error no_push() {
+  return protocol::make_error(protocol::ErrorCode::forbidden, "no_push", "This server sends no notifications.");
+}
+inline protocol::Error bad_push(PushFault fault) {
+  return fault == PushFault::endpoint ? protocol::make_error(protocol::ErrorCode::bad_argument, "push_endpoint",
+                                                             "The endpoint must be an https URL of a push service.")
+                                      : protocol::make_error(protocol::ErrorCode::bad_argument, "push_keys",
+                                                             "Those are not the keys of a subscription.");
 }
 inline protocol::Error too_many_requests() {
   return protocol::make_error(protocol::ErrorCode::busy, "too_many_requests",

@@ -129,6 +129,11 @@ class Session final : public WireSession,
   void on(const protocol::RequestId& id, protocol::AccountPeople);
   void on(const protocol::RequestId& id, protocol::AccountInbox);
   void on(const protocol::RequestId& id, protocol::AccountBot bot);
+  void on(const protocol::RequestId& id, protocol::AccountBotEnd end);
+  // push.cpp
+  void on(const protocol::RequestId& id, protocol::AccountPush);
+  void on(const protocol::RequestId& id, protocol::AccountPushAdd wish);
+  void on(const protocol::RequestId& id, protocol::AccountPushRemove wish);
   // passkeys.cpp
   void on(const protocol::RequestId& id, protocol::AccountPasskeyOptions wish);
   void on(const protocol::RequestId& id, protocol::AccountPasskeyAdd wish);

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/identity/base64url.hpp"
+#include "server/base64url.hpp"
 #include "server/identity/member.hpp"
 #include "tests/fuzz/check.hpp"
 

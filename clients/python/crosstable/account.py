@@ -196,3 +196,7 @@ class Account:
     async def new_bot(self, name: str) -> OwnBot:
         """A player for a program, shown as `NAME (of HANDLE)`."""
         return await self._client.request("account.bot", {"name": name}, read_own_bot)
+
+    async def end_bot(self, bot: str) -> None:
+        """Its token stops working, for good."""
+        await self._client.request("account.bot.end", {"player": bot}, read_nothing)

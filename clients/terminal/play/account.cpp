@@ -67,7 +67,8 @@ std::string people(const Json& result) {
   for (const Json& each : result.at("followed"))
     add(followed, name_of(each.at("player")) + (each.at("online").get<bool>() ? say("account.online") : ""));
   for (const Json& each : result.at("blocked")) add(blocked, name_of(each));
-  for (const Json& each : result.at("bots")) add(bots, name_of(each));
+  for (const Json& each : result.at("bots"))  // its id is what ends it
+    add(bots, name_of(each) + " [" + each.at("id").get<std::string>() + "]");
   const auto or_nobody = [](const std::string& names) { return names.empty() ? say("nobody") : names; };
   return say("account.people", {{"followed", or_nobody(followed)}}) + "\n" +
          say("account.blocked", {{"blocked", or_nobody(blocked)}}) +
@@ -137,7 +138,7 @@ ClientMessage about_player(const Typed& typed) {
   return Message{typed.player()};
 }
 
-constexpr std::array<Row, 17> table{{
+constexpr std::array<Row, 18> table{{
     {"/claim", [](const Typed& typed) -> ClientMessage { return protocol::AccountClaim{typed.all}; }, claimed},
     {"/recovery", plain<protocol::AccountRecovery>, recovery_shown},
     {"/login",
@@ -160,6 +161,7 @@ constexpr std::array<Row, 17> table{{
     {"/player", [](const Typed& typed) -> ClientMessage { return typed.profile(); }, profile},
     {"/inbox", plain<protocol::AccountInbox>, inbox},
     {"/newbot", [](const Typed& typed) -> ClientMessage { return protocol::AccountBot{typed.all}; }, bot_made},
+    {"/endbot", about_player<protocol::AccountBotEnd>, done},
 }};
 
 std::string_view trimmed(std::string_view text) {

@@ -9,6 +9,7 @@
 #include "clients/terminal/play/draw.hpp"
 #include "clients/terminal/play/messages.hpp"
 #include "clients/terminal/play/move_form.hpp"
+#include "clients/terminal/play/seek_words.hpp"
 #include "clients/terminal/play/wording.hpp"
 #include "json/reader.hpp"
 #include "json/writer.hpp"
@@ -430,15 +431,14 @@ void Client::handle(const std::string& line) {
   room_ ? handle_in_room(line) : handle_in_lobby(line);
 }
 
-void Client::seek(const std::string& game) {
-  if (game.empty() || game == "off") {
+void Client::seek(const std::string& words) {
+  if (words.empty() || words == "off") {
     ask(
         protocol::SeekClose{}, [this](const Json&) { print(say("seek.off")); }, For::line);
     return;
   }
-  protocol::SeekOpen wish;
-  wish.game = game;
-  if (const auto number = whole_number(game); number && *number >= 1 && *number <= seeks_.size())
+  protocol::SeekOpen wish = read_seek(words);
+  if (const auto number = whole_number(words); number && *number >= 1 && *number <= seeks_.size())
     wish = seeks_[*number - 1];
   ask(
       wish,

@@ -77,7 +77,7 @@ class Client {
   void next_lines();
   void handle(const std::string& line);
   void show_seeks(const nlohmann::json& seeks);
-  void seek(const std::string& game);  // or a number of show_seeks()
+  void seek(const std::string& words);  // see seek_words.hpp; or a number of show_seeks()
   void answer_challenge(bool accept);
   bool handle_account(const std::string& line);
   std::string player_called(std::string_view name) const;

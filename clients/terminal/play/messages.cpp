@@ -22,11 +22,11 @@ constexpr std::array messages{
     Message{"lobby.room", "  {code}  {game}  host {host}  {seated}/{seats} seated  {phase}{password}"},
     Message{"lobby.password", "  (password)"},
     Message{"lobby.hint", "/create GAME opens a room, /join CODE enters one, /rooms lists them.{games| Games: }"},
-    Message{
-        "help.lobby",
-        "/rooms - List the public rooms and who looks for a game.\n/seek GAME - Look for somebody to play with; /seek "
-        "NUMBER plays with one of the list, /seek off stops.\n/accept, "
-        "/decline - Answer somebody who asks you for a game.\n/quit - Stop this client."},
+    Message{"help.lobby",
+            "/rooms - List the public rooms and who looks for a game.\n/seek GAME - Look for somebody to play with, of "
+            "members also: /seek GAME 10+5 rated 1400-1700; /seek NUMBER plays with one of the list, /seek off "
+            "stops.\n/accept, "
+            "/decline - Answer somebody who asks you for a game.\n/quit - Stop this client."},
     Message{
         "help.account",
         "/claim HANDLE - Keep a name for good, and be a member.\n/login HANDLE CODE - Be that member here; passkeys "
@@ -34,7 +34,7 @@ constexpr std::array messages{
         "- A new recovery code.\n/devices, /logout NUMBER - Where you are logged in.\n/rename HANDLE, /export, /delete "
         "HANDLE - Your account.\n/block, /unblock, /follow, /unfollow NAME, /people - Other players.\n/player NAME - "
         "Somebody's games.\n/leaderboard POOL - The best ratings, of crosswise-duel for example.\n/inbox - What waits "
-        "for you.\n/newbot NAME - A player for your program."},
+        "for you.\n/newbot NAME - A player for your program; /endbot ID ends it, /people lists them."},
     Message{"help.room",
             "/legal - List your legal moves; type one, or its number.\n/show - Draw the table "
             "again.\n/log - What was played so far.\n/say TEXT - Say it to the room, even if it looks like a "

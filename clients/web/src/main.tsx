@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { browser_authenticator } from "./app/authenticator";
 import { Client } from "./app/client";
+import { browser_notifier } from "./app/notifier";
 import { browser_keep, tab_keep } from "./keep";
 import { hashOf, isSamePlace, placeOf } from "./app/route";
 import { browser_clock, openBrowserSocket } from "./connection/browser";
@@ -32,6 +33,7 @@ const client = new Client(
     locale: navigator.language,
     hasher: webHasher(),
     authenticator: browser_authenticator,
+    notifier: browser_notifier,
     show: (place) => {
       const hash = hashOf(place);
       const shown = placeOf(location.hash);

@@ -107,6 +107,12 @@ describe("Play now", () => {
     expect(asked).toEqual([["seek.open", { game: "crosswise", players: 3, options: { match: 2 } }]]);
   });
 
+  it("looks for a rated game with a clock and a range, if that is wished", async () => {
+    const { it: one, asked } = company();
+    await one.seek({ ...crosswise, clock: "10+5", rated: true, rating: [1400, 1700] });
+    expect(asked).toEqual([["seek.open", { game: "crosswise", clock: "10+5", rated: true, rating: [1400, 1700] }]]);
+  });
+
   it("looks again after a lost connection, which the server forgets", async () => {
     const { it: one, asked } = company();
     one.greeted();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashOf, isSamePlace, placeOf } from "../src/app/route";
 import { translator } from "../src/messages";
-import { mayBeRated, pools } from "../src/state/pools";
+import { mayBeRated, poolOf, pools } from "../src/state/pools";
 import { changeSaid, deviationOf, poolSaid } from "../src/views/rating_said";
 
 it("a leaderboard has an address of its own", () => {
@@ -26,6 +26,11 @@ it("a table can be rated with a clock, and not with changed rules", () => {
     false,
     false,
   ]);
+});
+
+it("a sought game is rated in a pool of the server", () => {
+  for (const game of ["crosswise", "kreuz-und-quer", "cross-roads", "kriss-kross"])
+    for (const clock of ["10+5", "days 2"]) expect(pools).toContain(poolOf(game, clock));
 });
 
 it("a change says which way it went", () => {

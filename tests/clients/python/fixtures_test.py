@@ -65,6 +65,7 @@ Call: TypeAlias = Callable[["Recorder"], Awaitable[object]]
 CALLS: dict[str, Call] = {
     "account.block": lambda client: client.account.block("p-bob"),
     "account.bot": lambda client: client.account.new_bot("Deep"),
+    "account.bot.end": lambda client: client.account.end_bot("p-deep"),
     "account.claim": lambda client: client.account.claim("anna_k"),
     "account.delete": lambda client: client.account.delete("anna_k"),
     "account.device.end": lambda client: client.account.end_device(2),
@@ -80,6 +81,13 @@ CALLS: dict[str, Call] = {
     "account.passkey.remove": lambda client: client.account.remove_passkey(1),
     "account.passkeys": lambda client: client.account.passkeys(),
     "account.people": lambda client: client.account.people(),
+    "account.push": lambda client: client.ask("account.push", {}),
+    "account.push.add": lambda client: client.ask(
+        "account.push.add", cast(JsonObject, client.shown.frame["params"])
+    ),
+    "account.push.remove": lambda client: client.ask(
+        "account.push.remove", cast(JsonObject, client.shown.frame["params"])
+    ),
     "account.recovery": lambda client: client.account.new_recovery(),
     "account.rename": lambda client: client.account.rename("anna-k"),
     "account.unblock": lambda client: client.account.unblock("p-bob"),

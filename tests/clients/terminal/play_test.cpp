@@ -199,6 +199,18 @@ TEST(Client, GoesToTheRoomOfTheGameThatItLooksFor) {
   EXPECT_EQ(server.last_params()["room"], "K7QX2M");
 }
 
+TEST(Client, LooksForARatedGameWithAClockAndARangeInAnyOrder) {
+  PlayedServer server;
+  server.greet();
+  server.answer({{"seq", 0}, {"rooms", json::object()}});
+  server.client.typed("/seek crosswise rated 10+5 1400-1700\n");
+  EXPECT_EQ(server.last_params(),
+            (json{{"game", "crosswise"}, {"clock", "10+5"}, {"rated", true}, {"rating", {1400, 1700}}}));
+  server.answer({{"seek", "s1"}});
+  server.client.typed("/seek kriss-kross days 2 rated\n");
+  EXPECT_EQ(server.last_params(), (json{{"game", "kriss-kross"}, {"clock", "days 2"}, {"rated", true}}));
+}
+
 TEST(Client, AnswersOneOfThoseWhoLookForAGameByNumber) {
   PlayedServer server;
   server.greet();
@@ -563,7 +575,7 @@ TEST(Account, PeopleAreThoseWhomOneFollowsAndBlocksAndOnesBots) {
   server.answer({{"followed", {{{"player", {{"id", "p_c"}, {"name", "carl"}}}, {"online", true}}}},
                  {"blocked", json::array()},
                  {"bots", {{{"id", "p_d"}, {"name", "Deep (of ada)"}}}}});
-  EXPECT_NE(server.shown.find("You follow: carl (online)\nYou block: nobody\nYour bots: Deep (of ada)"),
+  EXPECT_NE(server.shown.find("You follow: carl (online)\nYou block: nobody\nYour bots: Deep (of ada) [p_d]"),
             std::string::npos)
       << server.shown;
 }

@@ -18,7 +18,8 @@ RandomBytes scripted_random(unsigned seed) {
   };
 }
 
-HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> with, unsigned seed, Planner* planner)
+HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> with, unsigned seed, Planner* planner,
+                               Pusher* pusher)
     : limits(house_limits), store(std::move(with)) {
   house = std::make_unique<House>(HouseParts{.loops = {&loop},
                                              .store = *store,
@@ -26,7 +27,8 @@ HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> 
                                              .limits = limits,
                                              .room_limits = room_limits,
                                              .random = scripted_random(seed),
-                                             .planner = planner});
+                                             .planner = planner,
+                                             .pusher = pusher});
   house->resume();
   loop.run_all();
 }

@@ -35,7 +35,7 @@ RandomBytes scripted_random(unsigned seed);
 class HouseUnderTest {
  public:
   explicit HouseUnderTest(HouseLimits house_limits = {}, std::shared_ptr<Store> with = std::make_shared<MemoryStore>(),
-                          unsigned seed = 20, Planner* planner = nullptr);
+                          unsigned seed = 20, Planner* planner = nullptr, Pusher* pusher = nullptr);
 
   HouseLimits limits;
   RoomLimits room_limits;

@@ -68,6 +68,27 @@ TEST_F(Members, AHandleIsOnesOwnInAnyCaseAndByItsLook) {
   claim(bo, "Ill-modern");
 }
 
+TEST_F(Members, ABotOfOnesOwnCanBeEnded) {
+  Client ada(under_test_), bo(under_test_), program(under_test_);
+  ada.hello();
+  bo.hello();
+  claim(ada, "ada");
+  claim(bo, "bob");
+  const json bot = ada.result("account.bot", {{"name", "Deep"}});
+  const json params{{"player", bot["player"]["id"]}};
+  program.hello({{"token", bot["token"]}});
+  EXPECT_EQ(key_of_refusal(bo, "account.bot.end", params), "error.no_such_player.own_bot") << "it is Ada's";
+  EXPECT_EQ(program.refusal("account.bot.end", params), "forbidden") << "a bot is no member";
+  EXPECT_FALSE(program.wire->closed_with);
+  EXPECT_EQ(ada.result("account.bot.end", params), json::object());
+  EXPECT_EQ(program.wire->closed_with, 4002);
+  Client again(under_test_);
+  EXPECT_NE(again.hello({{"token", bot["token"]}})["player"]["id"], bot["player"]["id"]) << "its token is nobody's";
+  EXPECT_EQ(ada.result("account.people")["bots"], json::array());
+  EXPECT_EQ(key_of_refusal(ada, "account.bot.end", params), "error.no_such_player.own_bot");
+  for (std::size_t i = 0; i < under_test_.limits.bots_per_member; ++i) ada.result("account.bot", {{"name", "Deeper"}});
+}
+
 TEST_F(Members, OneCanBeAMemberOnlyOnce) {
   Client ada(under_test_);
   ada.hello();

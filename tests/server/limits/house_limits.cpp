@@ -2,13 +2,16 @@
 #include <map>
 
 #include "server/bots/bot_pool.hpp"
+#include "server/push/push_queue.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/house/passkey_page.hpp"
 #include "tests/server/limits/limit_check.hpp"
+#include "tests/server/push/browser.hpp"
 #include "tests/server/room/room_under_test.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/threaded_loop.hpp"
+#include "tests/support/recording_pusher.hpp"
 
 namespace crosstable::test {
 namespace {
@@ -94,6 +97,27 @@ std::string room_on_a_full_disk(const Config& config) {
   Guests guests(config, std::make_shared<OnADisk>(config.sqlite));
   auto ada = guests.come();
   return expect_refused(create(ada), "busy", "a room was opened on a full disk");
+}
+
+// ---- notifications
+
+std::string third_notification(const Config& config) {
+  ManualLoop loop;
+  HeldPoster poster;
+  const Vapid key = vapid();
+  PushQueue queue({loop, poster, key, config.push});
+  for (int i = 0; i < 3; ++i) queue.push(message());
+  return queue.waiting() <= 2 ? "" : "a third notification waits";
+}
+
+std::string silent_service(const Config& config) {
+  ManualLoop loop;
+  HeldPoster poster;
+  const Vapid key = vapid();
+  PushQueue queue({loop, poster, key, config.push});
+  queue.push(message());
+  loop.advance(2'000);
+  return poster.cancelled == 1 ? "" : "a service has two seconds";
 }
 
 // ---- the house
@@ -825,6 +849,59 @@ std::string absent_opponent(const Config& config) {
   return rooms_left(guests.house);
 }
 
+// A member who is away, and how often they are told of challenges.
+class Told {
+ public:
+  explicit Told(const Config& config, int browsers) : house_(limits(config), store_, 20, nullptr, &pusher_) {
+    Client ada(house_);
+    ada_ = ada.hello()["player"]["id"];
+    ada.ask("account.claim", {{"handle", "ada"}});
+    for (int i = 0; i < browsers; ++i) {
+      const PushSubscription browser = subscription("https://push.example.net/" + std::to_string(i));
+      ada.ask("account.push.add",
+              {{"endpoint", browser.endpoint}, {"keys", {{"p256dh", browser.p256dh}, {"auth", browser.auth}}}});
+    }
+  }
+  std::size_t challenge(int times) {
+    Client bo(house_);
+    bo.hello();
+    const std::size_t before = pusher_.sent.size();
+    for (int i = 0; i < times; ++i) bo.ask("challenge", {{"player", ada_}, {"game", "crosswise"}});
+    return pusher_.sent.size() - before;
+  }
+  void wait_a_second() { house_.loop.advance(1'000); }
+
+ private:
+  static HouseLimits limits(const Config& config) {
+    HouseLimits limits = config.house;
+    limits.room_burst = limits.room_rate = 1e6;
+    return limits;
+  }
+  std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
+  RecordingPusher pusher_;
+  HouseUnderTest house_;
+  std::string ada_;
+};
+
+std::string third_browser(const Config& config) {
+  return Told(config, 3).challenge(1) <= 2 ? "" : "a third browser is told";
+}
+
+std::string many_notifications(const Config& config) {
+  Config slow = config;
+  slow.house.push_rate = 0.0001;
+  return Told(slow, 1).challenge(4) <= 3 ? "" : "a member is told a fourth time";
+}
+
+std::string notifications_a_second(const Config& config) {
+  Config calm = config;
+  calm.house.push_burst = 2;
+  Told told(calm, 1);
+  told.challenge(2);
+  told.wait_a_second();
+  return told.challenge(1) == 0 ? "" : "a member is told again after a second";
+}
+
 }  // namespace
 
 std::vector<LimitCheck> house_limit_checks() {
@@ -865,6 +942,11 @@ std::vector<LimitCheck> house_limit_checks() {
       {"devices", "2", "1000000", third_device},
       {"passkeys", "2", "1000000", third_passkey},
       {"passkey_ms", "1000", "4000000000", late_passkey},
+      {"pushes", "2", "1000000", third_browser},
+      {"push_burst", "3", "1000000", many_notifications},
+      {"push_rate", "0.0001", "1000000", notifications_a_second},
+      {"push_queue", "2", "1000000", third_notification},
+      {"push_ms", "1000", "4000000000", silent_service},
       {"related", "2", "1000000", third_blocked},
       {"bots_per_member", "2", "1000000", third_bot},
       {"claim_burst", "3", "1000000", many_claims},

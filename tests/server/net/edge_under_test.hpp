@@ -38,6 +38,14 @@ class FakeHouse final : public HttpHouse {
             std::to_string(wish.limit));
     });
   }
+  // The same, of one pool.
+  void leaderboard(protocol::Leaderboard wish, Loop& loop,
+                   std::function<void(std::optional<std::string>)> found) override {
+    loop.post([wish = std::move(wish), found = std::move(found)] {
+      const bool known = wish.pool == "crosswise-duel";
+      found(known ? std::optional(wish.pool + " " + std::to_string(wish.after)) : std::nullopt);
+    });
+  }
   bool may_replay(const std::string&) override { return may_look_back; }
   void replay(RecordId id, Loop& loop, std::function<void(Replay)> done) override {
     loop.post([id = std::move(id), done = std::move(done)] {

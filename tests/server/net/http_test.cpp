@@ -149,6 +149,22 @@ TEST(Http, GamesOfAPlayerAreAskedForWithTheQuery) {
   EXPECT_EQ(asked("?xlimit=3&&limit"), "p_ada - 0 50");
 }
 
+TEST(Http, LeaderboardsComeFromTheHouse) {
+  EdgeUnderTest edge;
+  const auto found = http(edge.port(), "GET", "/api/ratings/crosswise-duel?after=50");
+  EXPECT_EQ(found.status, 200);
+  EXPECT_EQ(found.body, "crosswise-duel 50");
+  EXPECT_EQ(found.header("Content-Type"), "application/json");
+  EXPECT_EQ(http(edge.port(), "GET", "/api/ratings/crosswise-duel?after=x").body, "crosswise-duel 0");
+  EXPECT_EQ(http(edge.port(), "GET", "/api/ratings/crosswise-duel?after=10001").body, "crosswise-duel 0");
+  for (const auto* missing : {"/api/ratings/chess", "/api/ratings/", "/api/ratings/a/b", "/api/ratings/%22"}) {
+    const auto answer = http(edge.port(), "GET", missing);
+    EXPECT_EQ(answer.status, 404) << missing;
+    EXPECT_NE(answer.body.find(R"("code":"no_such_pool")"), std::string::npos) << missing;
+  }
+  EXPECT_EQ(http(edge.port(), "POST", "/api/ratings/crosswise-duel").status, 405);
+}
+
 TEST(Http, RecordsComeFromTheHouse) {
   EdgeUnderTest edge;
   const auto found = http(edge.port(), "GET", "/api/records/abc-1");

@@ -61,6 +61,10 @@ class WholeServer final : public HttpHouse {
                 std::function<void(std::optional<std::string> json)> found) override {
     house_->games_of(std::move(wish), loop, std::move(found));
   }
+  void leaderboard(protocol::Leaderboard wish, Loop& loop,
+                   std::function<void(std::optional<std::string> json)> found) override {
+    house_->leaderboard(std::move(wish), loop, std::move(found));
+  }
   void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override {
     house_->replay(std::move(id), loop, std::move(done));
   }

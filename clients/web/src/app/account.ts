@@ -102,6 +102,14 @@ export class Account {
   /** A player for a program; the server tells its token this once. */
   newBot = (name: string): Promise<Granted<{ readonly player: Member; readonly token: string }>> =>
     this.ask("account.bot", { name });
+  /** It plays no more, and its token stops working. */
+  endBot = (player: string): Promise<Granted<unknown>> => this.ask("account.bot.end", { player });
+
+  /** Without a key this server sends no notifications. */
+  pushKey = (): Promise<Granted<{ readonly key?: string }>> => this.ask("account.push");
+  addPush = (subscription: JsonObject): Promise<Granted<unknown>> => this.ask("account.push.add", subscription);
+  removePush = (endpoint: string): Promise<Granted<unknown>> => this.ask("account.push.remove", { endpoint });
+
   private becomes(answer: Granted<HelloResult>): Granted<undefined> {
     if (!answer.ok) return answer;
     this.attendance.become(answer.result);

@@ -24,6 +24,7 @@ import type { AppState, Change, Place, Secret } from "../state/app";
 import { lacksMoves } from "../state/room";
 import type { Store } from "../state/store";
 import type { Authenticator } from "./authenticator";
+import type { Notifier } from "./notifier";
 import { Contributing } from "./contributing";
 import { Identity } from "./identity";
 import { Insisting, type Wish } from "./insisting";
@@ -39,6 +40,7 @@ export interface ClientParts {
   readonly locale: string;
   readonly hasher: Hasher;
   readonly authenticator: Authenticator;
+  readonly notifier: Notifier;
   /** Shows a place in the address bar. */
   readonly show: (place: Place) => void;
 }

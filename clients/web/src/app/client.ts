@@ -23,6 +23,7 @@ import { Account } from "./account";
 import { Attendance, type ClientParts } from "./attendance";
 import { Company, type Wanted } from "./company";
 import type { Wish } from "./insisting";
+import { Notifications } from "./notifications";
 import { isSamePlace } from "./route";
 import { wishes } from "./wishes";
 
@@ -36,6 +37,7 @@ export interface NewRoom {
 export class Client {
   readonly store: Store<AppState, Change>;
   readonly account: Account;
+  readonly notifications: Notifications;
   private readonly attendance: Attendance;
   private readonly company: Company;
 
@@ -53,6 +55,7 @@ export class Client {
     });
     this.attendance = new Attendance(parts, this.store, this.company);
     this.account = new Account(this.attendance, parts.authenticator);
+    this.notifications = new Notifications(this.account, parts.notifier, parts.keep);
   }
 
   /** Opens the connection: at the start, for "try now", for "take over here". */

@@ -8,7 +8,12 @@ import type { Store } from "../state/store";
 /** Until the player gets a bot in the meantime. */
 const alone_ms = 20_000;
 
-export type Wanted = Pick<GameInfo, "id" | "players"> & { readonly chosen?: Options };
+export type Wanted = Pick<GameInfo, "id" | "players"> & { readonly chosen?: Options } & {
+  readonly clock?: string;
+  readonly rated?: boolean;
+  /** Of the others: the lowest and the highest. */
+  readonly rating?: readonly [number, number];
+};
 
 export interface CompanyParts {
   readonly clock: Clock;
@@ -57,6 +62,9 @@ export class Company {
       game: game.id,
       ...(players !== 2 && { players }),
       ...(game.chosen && { options: game.chosen }),
+      ...(game.clock !== undefined && { clock: game.clock }),
+      ...(game.rated && { rated: true }),
+      ...(game.rating && { rating: [...game.rating] }),
     });
     if (!answer.ok && answer.failure.kind === "refused") this.parts.store.dispatch({ kind: "seek_over" });
     return answer.ok;

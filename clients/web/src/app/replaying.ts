@@ -9,9 +9,22 @@ export type Fetched =
   /** The server could not be reached, or is busy. */
   | { readonly kind: "failed" };
 
+const most_tries = 4;
+const longest_wait_s = 10;
+
+/** A server that is busy says when to ask again; after a few times the player may. */
+async function patiently(address: string): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(address);
+    const asks_for = Number(answer.headers.get("Retry-After"));
+    if (answer.status !== 503 || tries === most_tries || !(asks_for >= 0)) return answer;
+    await new Promise((again) => setTimeout(again, 1000 * Math.min(asks_for, longest_wait_s)));
+  }
+}
+
 export async function fetchReplay(id: string): Promise<Fetched> {
   try {
-    const [record, layout] = await Promise.all([fetch(recordAddress(id)), fetch(replayAddress(id))]);
+    const [record, layout] = await Promise.all([patiently(recordAddress(id)), patiently(replayAddress(id))]);
     if (record.status === 404 || layout.status === 404) return { kind: "no_record" };
     if (!record.ok || !layout.ok) return { kind: "failed" };
     const replay = readReplay(id, parsePlain(await record.text()), parsePlain(await layout.text()));

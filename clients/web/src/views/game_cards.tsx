@@ -9,6 +9,7 @@ export interface GameCardsProps {
   readonly games: readonly GameInfo[] | undefined;
   readonly online: boolean;
   readonly onSeek: (game: GameInfo) => void;
+  readonly onSeekWith: (game: GameInfo) => void;
   readonly onPlay: (game: GameInfo) => void;
   readonly onPlayAlone: (game: GameInfo) => void;
   readonly onCreate: (game: GameInfo) => void;
@@ -45,6 +46,9 @@ export function GameCards({ games, online, ...on }: GameCardsProps) {
                 <button type="button" class="primary" disabled={!online} data-do="seek" onClick={() => on.onSeek(game)}>
                   <Icon name="people" />
                   {t("home.seek")}
+                </button>
+                <button type="button" disabled={!online} data-do="seek-rated" onClick={() => on.onSeekWith(game)}>
+                  {t("home.seek_with")}
                 </button>
                 <button type="button" disabled={!online} data-do="play" onClick={() => on.onPlay(game)}>
                   <Icon name="play" />

@@ -9,10 +9,11 @@ import { GameCards } from "./game_cards";
 import { YourTurn } from "./inbox";
 import { NameField, useName } from "./name_form";
 import { RulesDialog } from "./rules_dialog";
+import { SeekDialog } from "./seek_dialog";
 import { Seekers } from "./seekers";
 import { MyGames, OpenTables } from "./tables";
 
-type Asked = { readonly dialog: "create" | "rules"; readonly game: string };
+type Asked = { readonly dialog: "create" | "rules" | "seek"; readonly game: string };
 
 export function Home({ state }: { state: AppState }) {
   const t = useT();
@@ -20,6 +21,7 @@ export function Home({ state }: { state: AppState }) {
   const name = useName(state.chosen_name ?? "");
   const [asked, ask] = useState<Asked | undefined>(undefined);
   const { catalogue } = state;
+  const sought = catalogue?.games.find(({ id }) => id === asked?.game);
   const online = state.link.kind === "online";
   const first = catalogue?.games[0]?.id;
 
@@ -62,6 +64,7 @@ export function Home({ state }: { state: AppState }) {
         games={catalogue?.games}
         online={online}
         onSeek={(game) => named(() => void client.seek(game))}
+        onSeekWith={({ id }) => named(() => ask({ dialog: "seek", game: id }))}
         onPlay={(game) => named(() => void client.playNow(game))}
         onPlayAlone={(game) => named(() => void client.playAlone(game.id))}
         onCreate={({ id }) => create(id)}
@@ -107,6 +110,7 @@ export function Home({ state }: { state: AppState }) {
       {asked?.dialog === "create" && catalogue && (
         <CreateDialog catalogue={catalogue} game={asked.game} onClose={() => ask(undefined)} />
       )}
+      {asked?.dialog === "seek" && sought && <SeekDialog game={sought} onClose={() => ask(undefined)} />}
       {asked?.dialog === "rules" && (
         <RulesDialog
           game={asked.game}

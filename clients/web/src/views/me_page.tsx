@@ -4,6 +4,7 @@ import type { Device } from "../protocol/types";
 import { useAppState, useClient } from "../ui/hooks";
 import { PeopleAndBots } from "./people";
 import { AskingForm, ClaimForm, RecoveryShown, TextField, useSay } from "./me_forms";
+import { Notifications } from "./me_notifications";
 import { PasskeyLogin, Passkeys } from "./me_passkeys";
 
 export function MePage() {
@@ -29,6 +30,7 @@ export function MePage() {
         <>
           <Recovery />
           <Passkeys key={`passkeys ${me.id}`} />
+          <Notifications key={`notifications ${me.id}`} member={me.id} />
           <Devices key={me.id} />
           <PeopleAndBots key={`people of ${me.id}`} />
           <Data handle={me.handle} />

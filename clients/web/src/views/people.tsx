@@ -124,6 +124,16 @@ function Bots({ bots, made }: { bots: readonly Member[]; made: () => Promise<voi
   const client = useClient();
   const [typed, type] = useState("");
   const [fresh, show] = useState<{ readonly player: Member; readonly token: string } | undefined>(undefined);
+  const [ending, ask] = useState<string | undefined>(undefined);
+  /** For good, so it takes two presses. */
+  const end = async (bot: Member) => {
+    if (ending !== bot.id) return ask(bot.id);
+    ask(undefined);
+    const answer = await client.account.endBot(bot.id);
+    if (!answer.ok) return;
+    if (fresh?.player.id === bot.id) show(undefined);
+    await made();
+  };
   return (
     <section class="card" data-testid="bots">
       <h2>{say("bots.title")}</h2>
@@ -132,6 +142,14 @@ function Bots({ bots, made }: { bots: readonly Member[]; made: () => Promise<voi
         {bots.map((bot) => (
           <li key={bot.id} data-bot={bot.id}>
             <Named player={bot} />
+            <button
+              type="button"
+              data-do="end-bot"
+              aria-label={say("bots.end.of", { name: bot.name })}
+              onClick={() => void end(bot)}
+            >
+              {say(ending === bot.id ? "bots.end.sure" : "bots.end")}
+            </button>
           </li>
         ))}
       </ul>

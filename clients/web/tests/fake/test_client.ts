@@ -1,6 +1,7 @@
 // The client on a fake server, with what the page would show in the address bar.
 import { expect, vi } from "vitest";
 import { Client } from "../../src/app/client";
+import type { Notifier } from "../../src/app/notifier";
 import type { Keep } from "../../src/keep";
 import { webHasher } from "../../src/fairness/hasher";
 import type { Place } from "../../src/state/app";
@@ -21,6 +22,15 @@ function keepOf(kept: Record<string, string>): Keep {
   };
 }
 
+/** A browser without notifications. */
+export const no_notifier: Notifier = {
+  offered: false,
+  endpoint: async () => undefined,
+  subscribe: async () => undefined,
+  unsubscribe: async () => {},
+  teach: async () => {},
+};
+
 /** How much faster time passes for clients in tests. */
 const faster = 20;
 
@@ -28,6 +38,7 @@ export function clientOn(
   server: FakeServer,
   kept: Record<string, string> = { name: "Ada" },
   place: Place = { kind: "home" },
+  notifier: Notifier = no_notifier,
 ) {
   const shown: Place[] = [];
   const clock = {
@@ -47,6 +58,7 @@ export function clientOn(
       locale: "en",
       hasher: webHasher(),
       authenticator: { make: async () => undefined, prove: async () => undefined },
+      notifier,
       show: (place) => shown.push(place),
     },
     place,

@@ -49,6 +49,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "home.players.other": "{n} spielen",
   "home.hosted_by": "Gastgeber: {name}",
   "home.seek": "Jetzt spielen",
+  "home.seek_with": "Gewertete Partie …",
   "home.seekers": "Wer gerade ein Spiel sucht",
   "home.seeker.players": "für {n} Personen",
   "home.answer": "Spielen",

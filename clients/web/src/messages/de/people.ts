@@ -23,4 +23,7 @@ export const people: Readonly<Record<keyof typeof en, string>> = {
   "bots.go": "Einen Bot anlegen",
   "bots.once": "Das ist das Token von {name}. Es wird nur dieses eine Mal gezeigt: Gib es deinem Programm.",
   "bots.token": "Token",
+  "bots.end": "Beenden",
+  "bots.end.sure": "Für immer beenden?",
+  "bots.end.of": "{name} für immer beenden",
 };

@@ -47,6 +47,7 @@ export const pages = {
   "home.hosted_by": "hosted by {name}",
   "home.password": "needs a password",
   "home.seek": "Play now",
+  "home.seek_with": "Rated game …",
   "home.seekers": "People who are looking for a game",
   "home.seeker.players": "for {n} players",
   "home.answer": "Play",

@@ -21,4 +21,7 @@ export const people = {
   "bots.go": "Make a bot",
   "bots.once": "This is the token of {name}. It is shown this once: give it to your program.",
   "bots.token": "Token",
+  "bots.end": "End",
+  "bots.end.sure": "End for good?",
+  "bots.end.of": "End {name} for good",
 };

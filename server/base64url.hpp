@@ -1,4 +1,4 @@
-// Bytes as base64url without padding, as WebAuthn writes them. Each has one text: any other is not read.
+// Bytes as base64url without padding, as WebAuthn and Web Push write them. Each has one text: any other is not read.
 #pragma once
 #include <optional>
 #include <string>

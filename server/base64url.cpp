@@ -1,4 +1,4 @@
-#include "server/identity/base64url.hpp"
+#include "server/base64url.hpp"
 
 #include <sodium.h>
 

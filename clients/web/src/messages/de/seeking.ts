@@ -1,0 +1,14 @@
+// German: looking for somebody with wishes.
+import type { seeking as en } from "../en/seeking";
+
+export const seeking: Readonly<Record<keyof typeof en, string>> = {
+  title: "Eine Partie {game} suchen",
+  go: "Jemanden suchen",
+  "needs.clock": "Eine gewertete Partie braucht eine Uhr.",
+  "needs.handle":
+    "Gewertet spielen nur Mitglieder, damit eine Wertung wirklich jemandem gehört. Mit einem eigenen Namen bist du Mitglied.",
+  handle: "Namen sichern",
+  range: "Gegen",
+  "range.any": "alle",
+  "range.of": "Leute mit Wertung {low} bis {high}",
+};

@@ -1,0 +1,11 @@
+// English: looking for somebody with wishes.
+export const seeking = {
+  title: "Look for a game of {game}",
+  go: "Look for somebody",
+  "needs.clock": "A rated game needs a clock.",
+  "needs.handle": "Only members play rated games, so that a rating is somebody's own. Claim a handle to be one.",
+  handle: "Claim a handle",
+  range: "Against",
+  "range.any": "anybody",
+  "range.of": "people rated {low} to {high}",
+};

@@ -1,0 +1,148 @@
+#include "server/push/https_poster.hpp"
+
+#include <boost/asio/connect.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/beast/core/flat_static_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <charconv>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace crosstable {
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using Tcp = asio::ip::tcp;
+using Error = boost::system::error_code;
+
+constexpr std::size_t most_head_bytes = 8'192;
+
+http::request<http::string_body> written(PostRequest request) {
+  http::request<http::string_body> message(http::verb::post, request.to.target, 11);
+  message.set(http::field::host, request.to.authority());
+  message.set(http::field::connection, "close");
+  for (const auto& [name, value] : request.headers) message.set(name, value);
+  message.body() = std::move(request.body);
+  message.prepare_payload();
+  return message;
+}
+
+std::int64_t seconds_in(boost::beast::string_view text) {
+  std::int64_t seconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  return error == std::errc() && end == text.data() + text.size() && seconds > 0 ? seconds : 0;
+}
+
+class Post : public std::enable_shared_from_this<Post> {
+ public:
+  Post(asio::io_context& io, asio::ssl::context& tls, const Networks& trusted, PostRequest request,
+       std::function<void(PostAnswer)> done)
+      : trusted_(trusted),
+        to_(request.to),
+        done_(std::move(done)),
+        resolver_(io),
+        stream_(io, tls),
+        request_(written(std::move(request))) {
+    answer_.header_limit(most_head_bytes);
+  }
+
+  void start() {
+    resolver_.async_resolve(to_.host, std::to_string(to_.port),
+                            [self = shared_from_this()](Error error, const Tcp::resolver::results_type& found) {
+                              error ? self->failed("its name", error) : self->connect(found);
+                            });
+  }
+
+  void cancel() { end({.fault = "it takes too long"}); }
+
+ private:
+  void connect(const Tcp::resolver::results_type& found) {
+    if (!done_) return;
+    for (const auto& entry : found)
+      if (may_connect(entry.endpoint().address().to_string(), to_.port, trusted_)) allowed_.push_back(entry.endpoint());
+    if (allowed_.empty()) return end({.fault = "its address is not public"});
+    asio::async_connect(stream_.next_layer(), allowed_, [self = shared_from_this()](Error error, const Tcp::endpoint&) {
+      error ? self->failed("its connection", error) : self->shake_hands();
+    });
+  }
+
+  void shake_hands() {
+    if (!done_) return;
+    Error error;
+    stream_.set_verify_mode(asio::ssl::verify_peer, error);
+    if (!error) stream_.set_verify_callback(asio::ssl::host_name_verification(to_.host), error);
+    if (error || SSL_set_tlsext_host_name(stream_.native_handle(), to_.host.c_str()) != 1) return failed("TLS", error);
+    stream_.async_handshake(asio::ssl::stream_base::client, [self = shared_from_this()](Error failed) {
+      failed ? self->failed("TLS", failed) : self->write();
+    });
+  }
+
+  void write() {
+    if (!done_) return;
+    http::async_write(stream_, request_, [self = shared_from_this()](Error error, std::size_t) {
+      error ? self->failed("the request", error) : self->read();
+    });
+  }
+
+  void read() {
+    if (!done_) return;
+    http::async_read_header(stream_, buffer_, answer_, [self = shared_from_this()](Error error, std::size_t) {
+      error ? self->failed("the answer", error) : self->answered();
+    });
+  }
+
+  void answered() {
+    const auto& head = answer_.get();
+    end({.status = head.result_int(), .retry_after_s = seconds_in(head[http::field::retry_after])});
+  }
+
+  void failed(const std::string& what, const Error& error) { end({.fault = what + ": " + error.message()}); }
+
+  // The connection ends without more words, so whatever else the service says is not read.
+  void end(PostAnswer answer) {
+    const auto done = std::exchange(done_, nullptr);
+    if (!done) return;
+    Error ignored;
+    resolver_.cancel();
+    stream_.next_layer().close(ignored);
+    done(std::move(answer));
+  }
+
+  const Networks& trusted_;
+  const Endpoint to_;
+  std::function<void(PostAnswer)> done_;  // empty: it has an answer, or nobody waits for one
+  Tcp::resolver resolver_;
+  std::vector<Tcp::endpoint> allowed_;
+  asio::ssl::stream<Tcp::socket> stream_;
+  http::request<http::string_body> request_;
+  boost::beast::flat_static_buffer<most_head_bytes> buffer_;
+  http::response_parser<http::empty_body> answer_;
+};
+
+}  // namespace
+
+HttpsPoster::HttpsPoster(asio::io_context& io, Networks trusted)
+    : io_(io), tls_(asio::ssl::context::tls_client), trusted_(std::move(trusted)) {
+  tls_.set_default_verify_paths();
+  SSL_CTX_set_min_proto_version(tls_.native_handle(), TLS1_2_VERSION);
+}
+
+Poster::Cancel HttpsPoster::post(PostRequest request, std::function<void(PostAnswer)> done) {
+  const auto post = std::make_shared<Post>(io_, tls_, trusted_, std::move(request), std::move(done));
+  asio::post(io_, [post] { post->start(); });
+  return [weak = std::weak_ptr(post)] {
+    if (const auto open = weak.lock()) open->cancel();
+  };
+}
+
+}  // namespace crosstable

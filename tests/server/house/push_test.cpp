@@ -1,0 +1,232 @@
+// Notifications: who may subscribe, what ends a subscription, and when something is sent.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/server/house/house_under_test.hpp"
+#include "tests/support/recording_pusher.hpp"
+
+namespace crosstable::test {
+namespace push_test {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+json subscription(const std::string& endpoint = "https://push.example.net/a") {
+  return {{"endpoint", endpoint},
+          {"keys",
+           {{"p256dh", "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"},
+            {"auth", "BTBZMqHH6r4Tts7J_aSIgg"}}}};
+}
+
+class Push : public testing::Test {
+ protected:
+  std::string id_of(const json& hello) { return hello["player"]["id"]; }
+
+  // A member with a subscription; says hello and claims the handle.
+  json subscribed(Client& client, const std::string& handle, const std::string& endpoint) {
+    json hello = client.hello();
+    hello["recovery"] = client.result("account.claim", {{"handle", handle}})["recovery"];
+    client.result("account.push.add", subscription(endpoint));
+    return hello;
+  }
+  std::vector<std::string> told() {
+    std::vector<std::string> endpoints;
+    for (const PushMessage& message : pusher_.sent) endpoints.push_back(message.to.endpoint);
+    return endpoints;
+  }
+  // Ada and Bo in a game of days. Whoever is to move stays; returns them and the one who waits.
+  struct Table {
+    std::string room;
+    Client *mover, *other;
+  };
+  Table play(Client& ada, Client& bo) {
+    Table table;
+    table.room = ada.result("room.create", {{"game", "crosswise"}, {"options", {{"clock", "days 1"}}}})["room"];
+    bo.result("say", {{"text", "/join " + table.room}});
+    ada.result("room.start", {{"room", table.room}});
+    const bool adas = ada.result("room.sync", {{"room", table.room}}).contains("prompt");
+    table.mover = adas ? &ada : &bo;
+    table.other = adas ? &bo : &ada;
+    return table;
+  }
+  void move(Client& mover, const std::string& room) {
+    const json legal = mover.result("room.legal", {{"room", room}});
+    mover.result("room.move", {{"room", room}, {"prompt", legal["prompt"]}, {"move", legal["moves"][0]}});
+  }
+
+  std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
+  RecordingPusher pusher_;
+  HouseUnderTest house_{{}, store_, 20, nullptr, &pusher_};
+};
+
+TEST_F(Push, PagesOfMembersAskForTheKeyAndSubscribeWithIt) {
+  Client ada(house_), guest(house_);
+  guest.hello();
+  for (const char* method : {"account.push", "account.push.add", "account.push.remove"}) {
+    const json params = method == std::string("account.push")       ? json::object()
+                        : method == std::string("account.push.add") ? subscription()
+                                                                    : json{{"endpoint", "https://a.example/"}};
+    EXPECT_EQ(guest.refusal(method, params), "forbidden") << method;
+  }
+  subscribed(ada, "ada", "https://push.example.net/a");
+  EXPECT_EQ(ada.result("account.push"), (json{{"key", "server-key"}}));
+}
+
+TEST_F(Push, WithoutAKeyThereIsNothingToSubscribeTo) {
+  HouseUnderTest quiet;
+  Client ada(quiet);
+  ada.hello();
+  ada.result("account.claim", {{"handle", "ada"}});
+  EXPECT_EQ(ada.result("account.push"), json::object());
+  EXPECT_EQ(ada.ask("account.push.add", subscription())["error"]["data"]["key"], "error.forbidden.no_push");
+}
+
+TEST_F(Push, WhatIsNoSubscriptionIsRefused) {
+  Client ada(house_);
+  ada.hello();
+  ada.result("account.claim", {{"handle", "ada"}});
+  const auto key = [&](const json& given) { return ada.ask("account.push.add", given)["error"]["data"]["key"]; };
+  EXPECT_EQ(key(subscription("http://push.example.net/a")), "error.bad_argument.push_endpoint");
+  json short_key = subscription();
+  short_key["keys"]["auth"] = "AAAA";
+  EXPECT_EQ(key(short_key), "error.bad_argument.push_keys");
+}
+
+TEST_F(Push, AGameOfDaysTellsWhoeverIsAwayThatItIsTheirMoveOnce) {
+  Client ada(house_), bo(house_);
+  subscribed(ada, "ada", "https://push.example.net/a");
+  subscribed(bo, "bob", "https://push.example.net/b");
+  const Table table = play(ada, bo);
+  EXPECT_THAT(told(), ElementsAre()) << "both are here";
+  table.other->leave();
+  move(*table.mover, table.room);
+  ASSERT_EQ(pusher_.sent.size(), 1u);
+  const PushMessage& sent = pusher_.sent[0];
+  EXPECT_EQ(sent.to.endpoint, table.other == &ada ? "https://push.example.net/a" : "https://push.example.net/b");
+  EXPECT_EQ(json::parse(sent.text), (json{{"kind", "turn"}, {"room", table.room}, {"game", "crosswise"}}));
+  EXPECT_EQ(sent.topic, "turn-" + table.room);
+  table.mover->result("room.say", {{"room", table.room}, {"text", "hurry up"}});
+  EXPECT_EQ(pusher_.sent.size(), 1u) << "nothing else that happens there is told";
+}
+
+TEST_F(Push, ARestartTellsNobodyTwice) {
+  Client ada(house_), bo(house_);
+  subscribed(ada, "ada", "https://push.example.net/a");
+  subscribed(bo, "bob", "https://push.example.net/b");
+  const Table table = play(ada, bo);
+  table.other->leave();
+  move(*table.mover, table.room);
+  ASSERT_EQ(pusher_.sent.size(), 1u);
+  const HouseUnderTest after({}, store_, 21, nullptr, &pusher_);
+  EXPECT_EQ(pusher_.sent.size(), 1u);
+}
+
+TEST_F(Push, GamesWithoutDaysTellNobody) {
+  Client ada(house_), bo(house_);
+  subscribed(ada, "ada", "https://push.example.net/a");
+  subscribed(bo, "bob", "https://push.example.net/b");
+  const std::string room = ada.result("room.create", {{"game", "crosswise"}})["room"];
+  bo.result("say", {{"text", "/join " + room}});
+  ada.result("room.start", {{"room", room}});
+  const bool adas = ada.result("room.sync", {{"room", room}}).contains("prompt");
+  (adas ? bo : ada).leave();
+  move(adas ? ada : bo, room);
+  EXPECT_THAT(told(), ElementsAre());
+}
+
+TEST_F(Push, AChallengeReachesWhoeverIsAwayAndSubscribed) {
+  Client ada(house_), bo(house_), cy(house_);
+  const std::string a = id_of(subscribed(ada, "ada", "https://push.example.net/a"));
+  bo.hello();
+  const std::string c = id_of(cy.hello());
+  ada.leave();
+  const json made = bo.result("challenge", {{"player", a}, {"game", "kriss-kross"}});
+  ASSERT_EQ(pusher_.sent.size(), 1u);
+  EXPECT_EQ(json::parse(pusher_.sent[0].text), (json{{"kind", "challenge"}, {"game", "kriss-kross"}}));
+  EXPECT_EQ(pusher_.sent[0].good_for_ms, house_.limits.challenge_ms);
+  cy.leave();
+  EXPECT_EQ(bo.refusal("challenge", {{"player", c}, {"game", "crosswise"}}), "no_such_player") << "nobody hears of it";
+  EXPECT_TRUE(made.contains("challenge"));
+}
+
+TEST_F(Push, AChallengeFromABlockedPlayerLooksLikeOneToSomebodyWhoIsAway) {
+  Client ada(house_), bo(house_);
+  const std::string a = id_of(subscribed(ada, "ada", "https://push.example.net/a")), b = id_of(bo.hello());
+  ada.result("account.block", {{"player", b}});
+  ada.leave();
+  EXPECT_EQ(bo.refusal("challenge", {{"player", a}, {"game", "crosswise"}}), "no_such_player");
+  EXPECT_THAT(told(), ElementsAre());
+}
+
+TEST_F(Push, ASubscriptionEndsWhenItIsRemovedOrItsServiceSaysSo) {
+  Client ada(house_), bo(house_);
+  const std::string a = id_of(subscribed(ada, "ada", "https://push.example.net/a"));
+  ada.result("account.push.add", subscription("https://push.example.net/a2"));
+  ada.result("account.push.add", subscription("https://push.example.net/a2"));
+  ada.result("account.push.remove", {{"endpoint", "https://push.example.net/a"}});
+  ada.result("account.push.remove", {{"endpoint", "https://push.example.net/none"}});
+  ada.leave();
+  bo.hello();
+  bo.result("challenge", {{"player", a}, {"game", "crosswise"}});
+  EXPECT_THAT(told(), ElementsAre("https://push.example.net/a2"));
+  pusher_.sent[0].ended();
+  EXPECT_EQ(bo.refusal("challenge", {{"player", a}, {"game", "crosswise"}}), "no_such_player");
+}
+
+TEST_F(Push, ASubscriptionEndsWithItsDevice) {
+  Client phone(house_), laptop(house_), bo(house_);
+  const json ada = subscribed(phone, "ada", "https://push.example.net/phone");
+  laptop.hello();
+  laptop.result("account.login", {{"handle", "ada"}, {"recovery", ada["recovery"]}});
+  laptop.result("account.push.add", subscription("https://push.example.net/laptop"));
+  laptop.result("account.device.end", {{"id", 1}});
+  laptop.leave();
+  bo.hello();
+  bo.result("challenge", {{"player", id_of(ada)}, {"game", "crosswise"}});
+  EXPECT_THAT(told(), ElementsAre("https://push.example.net/laptop"));
+}
+
+TEST_F(Push, ABrowserTellsTheMemberWhoWasThereLast) {
+  Client ada(house_), bo(house_), cy(house_);
+  const std::string a = id_of(subscribed(ada, "ada", "https://push.example.net/shared")),
+                    b = id_of(subscribed(bo, "bob", "https://push.example.net/shared"));
+  ada.leave();
+  bo.leave();
+  cy.hello();
+  EXPECT_EQ(cy.refusal("challenge", {{"player", a}, {"game", "crosswise"}}), "no_such_player");
+  cy.result("challenge", {{"player", b}, {"game", "crosswise"}});
+  EXPECT_THAT(told(), ElementsAre("https://push.example.net/shared"));
+}
+
+TEST_F(Push, IsExportedAndDeletedWithTheAccount) {
+  Client ada(house_), bo(house_);
+  const std::string a = id_of(subscribed(ada, "ada", "https://push.example.net/a"));
+  const json kept = ada.result("account.export")["push"];
+  ASSERT_EQ(kept.size(), 1u);
+  EXPECT_EQ(kept[0]["endpoint"], "https://push.example.net/a");
+  EXPECT_THAT(ada.result("account.export").dump(), Not(HasSubstr("BTBZMqHH6r4Tts7J_aSIgg")));
+  ada.result("account.delete", {{"confirm", "ada"}});
+  bo.hello();
+  EXPECT_EQ(bo.refusal("challenge", {{"player", a}, {"game", "crosswise"}}), "no_such_player");
+  HouseUnderTest after({}, store_, 21, nullptr, &pusher_);
+  Client cy(after);
+  cy.hello();
+  EXPECT_EQ(cy.refusal("challenge", {{"player", a}, {"game", "crosswise"}}), "no_such_player");
+}
+
+TEST_F(Push, OutlivesARestart) {
+  std::string a;
+  {
+    Client ada(house_);
+    a = id_of(subscribed(ada, "ada", "https://push.example.net/a"));
+  }
+  HouseUnderTest after({}, store_, 21, nullptr, &pusher_);
+  Client bo(after);
+  bo.hello();
+  bo.result("challenge", {{"player", a}, {"game", "crosswise"}});
+  EXPECT_THAT(told(), ElementsAre("https://push.example.net/a"));
+}
+
+}  // namespace push_test
+}  // namespace crosstable::test
