@@ -51,7 +51,8 @@ struct Asked {
 
   Operator::Done done() const {
     return [asked = *this](const Operator::Refused& refused) {
-      refused ? asked.error(*refused) : asked.result(Json::object());
+      if (refused) return asked.error(*refused);
+      asked.result(Json::object());
     };
   }
   Operator::Counted counted(const char* name) const {

@@ -102,7 +102,8 @@ void HttpConnection::next_request(std::int64_t time_ms) {
   parser_.emplace();
   parser_->header_limit(static_cast<std::uint32_t>(limits().max_header_bytes));
   limit_time(time_ms);
-  incoming_.empty() ? read() : parse();
+  if (incoming_.empty()) return read();
+  parse();
 }
 
 void HttpConnection::read() {
@@ -111,7 +112,8 @@ void HttpConnection::read() {
   socket_.async_read_some(boost::asio::buffer(incoming_.data() + had, 1'024),
                           [self = self(), had](Error error, std::size_t count) {
                             self->incoming_.resize(had + count);
-                            error ? self->finish() : self->parse();
+                            if (error) return self->finish();
+                            self->parse();
                           });
 }
 

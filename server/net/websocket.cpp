@@ -200,7 +200,11 @@ void WebSocketConnection::was_read(Error error, std::size_t count) {
 // The message is in the pieces so far, or in the last one alone.
 void WebSocketConnection::hand_over(std::size_t count) {
   if (state_ != State::open) return;
-  partial_.empty() ? deliver({piece_.data(), count}) : deliver(std::exchange(partial_, {}));
+  if (partial_.empty()) {
+    deliver({piece_.data(), count});
+  } else {
+    deliver(std::exchange(partial_, {}));
+  }
   if (state_ == State::open) read();
 }
 

@@ -59,7 +59,8 @@ class Post : public std::enable_shared_from_this<Post> {
   void start() {
     resolver_.async_resolve(to_.host, std::to_string(to_.port),
                             [self = shared_from_this()](Error error, const Tcp::resolver::results_type& found) {
-                              error ? self->failed("its name", error) : self->connect(found);
+                              if (error) return self->failed("its name", error);
+                              self->connect(found);
                             });
   }
 
@@ -72,7 +73,8 @@ class Post : public std::enable_shared_from_this<Post> {
       if (may_connect(entry.endpoint().address().to_string(), to_.port, trusted_)) allowed_.push_back(entry.endpoint());
     if (allowed_.empty()) return end({.fault = "its address is not public"});
     asio::async_connect(stream_.next_layer(), allowed_, [self = shared_from_this()](Error error, const Tcp::endpoint&) {
-      error ? self->failed("its connection", error) : self->shake_hands();
+      if (error) return self->failed("its connection", error);
+      self->shake_hands();
     });
   }
 
@@ -83,21 +85,24 @@ class Post : public std::enable_shared_from_this<Post> {
     if (!error) stream_.set_verify_callback(asio::ssl::host_name_verification(to_.host), error);
     if (error || SSL_set_tlsext_host_name(stream_.native_handle(), to_.host.c_str()) != 1) return failed("TLS", error);
     stream_.async_handshake(asio::ssl::stream_base::client, [self = shared_from_this()](Error failed) {
-      failed ? self->failed("TLS", failed) : self->write();
+      if (failed) return self->failed("TLS", failed);
+      self->write();
     });
   }
 
   void write() {
     if (!done_) return;
     http::async_write(stream_, request_, [self = shared_from_this()](Error error, std::size_t) {
-      error ? self->failed("the request", error) : self->read();
+      if (error) return self->failed("the request", error);
+      self->read();
     });
   }
 
   void read() {
     if (!done_) return;
     http::async_read_header(stream_, buffer_, answer_, [self = shared_from_this()](Error error, std::size_t) {
-      error ? self->failed("the answer", error) : self->answered();
+      if (error) return self->failed("the answer", error);
+      self->answered();
     });
   }
 

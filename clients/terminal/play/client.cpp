@@ -428,7 +428,8 @@ void Client::handle(const std::string& line) {
   if (word == "/seek") return seek(trimmed(line.substr(word.size())));
   if (word == "/accept" || word == "/decline") return answer_challenge(word == "/accept");
   if (handle_account(line)) return;
-  room_ ? handle_in_room(line) : handle_in_lobby(line);
+  if (room_) return handle_in_room(line);
+  handle_in_lobby(line);
 }
 
 void Client::seek(const std::string& words) {

@@ -52,7 +52,11 @@ Database open(const std::filesystem::path& file) {
       throw StoreError("its file system has no shared memory");
     database.execute("PRAGMA synchronous=" CROSSTABLE_SYNCHRONOUS);
     database.execute("PRAGMA wal_autocheckpoint=0");  // checkpoint() says when
-    fresh ? create_schema(database) : migrate_schema(database);
+    if (fresh) {
+      create_schema(database);
+    } else {
+      migrate_schema(database);
+    }
     make_durable(database);
     return database;
   });
