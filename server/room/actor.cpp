@@ -53,7 +53,8 @@ void Room::Actor::expect_players() {
     const Chair& chair = state_.chairs[seat];
     if (!chair.human()) continue;
     guests_.expect(chair);
-    timekeeper_.wait_for(seat, context_.loop.steady_ms() + context_.limits.resume_grace_ms);
+    if (state_.options.clock.kind != TimeControl::Kind::none)
+      timekeeper_.wait_for(seat, context_.loop.steady_ms() + context_.limits.resume_grace_ms);
     context_.observer.seat_changed(state_.code, *state_.info, chair.player, seat);
   }
   idle_.restarted(last_ms_, context_.loop, idle_limit());
@@ -121,7 +122,8 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const RoomCommand& command)
   turn.from = command.from;
   turn.id = command.request.id;
   turn.arrived_ms = *command.arrived_ms;
-  if (const auto seat = my_seat(turn); seat && std::holds_alternative<protocol::RoomMove>(command.request.message))
+  if (const auto seat = my_seat(turn);
+      seat && has_clock() && std::holds_alternative<protocol::RoomMove>(command.request.message))
     timekeeper_.note_round_trip(*seat, command.round_trip_ms);
   return dispatch(turn, command.request.message);
 }

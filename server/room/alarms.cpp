@@ -5,24 +5,30 @@
 
 namespace crosstable {
 
-bool Alarms::keeps(Alarm alarm, std::optional<std::int64_t> due) {
-  const Timer& timer = of(alarm);
-  return due ? timer.timer != 0 && timer.due == *due : timer.timer == 0;
+bool Alarms::keeps(Alarm alarm, std::optional<std::int64_t> due) const {
+  const auto timer = find(alarm);
+  return timer == timers_.end() ? !due : due == timer->due;
+}
+
+void Alarms::rang(Alarm alarm) {
+  if (const auto timer = find(alarm); timer != timers_.end()) timers_.erase(timer);
 }
 
 void Alarms::clear(Alarm alarm) {
-  if (is_set(alarm)) loop_.cancel(std::exchange(of(alarm).timer, 0));
+  const auto timer = find(alarm);
+  if (timer == timers_.end()) return;
+  loop_.cancel(timer->timer);
+  timers_.erase(timer);
 }
 
 void Alarms::clear() {
-  for (Timer& timer : timers_) {
-    if (timer.timer != 0) loop_.cancel(std::exchange(timer.timer, 0));
-  }
+  for (const Timer& timer : timers_) loop_.cancel(timer.timer);
+  timers_.clear();
 }
 
 void Alarms::start(Alarm alarm, std::int64_t due, Loop::Task task) {
   const std::int64_t delay = std::max<std::int64_t>(0, due - loop_.steady_ms());
-  of(alarm) = {loop_.after(delay, std::move(task)), due};
+  timers_.push_back({alarm, loop_.after(delay, std::move(task)), due});
 }
 
 std::optional<std::int64_t> NextGame::due(const RoomState& state, const Loop& loop, std::int64_t wait_ms) {

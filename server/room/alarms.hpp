@@ -1,9 +1,10 @@
 // What a room waits for: one timer per kind of alarm, and the two times that are fixed before a timer is set. All times
 // but `next_at` are of the loop's steady clock.
 #pragma once
-#include <array>
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "server/loop.hpp"
 #include "server/room/room_state.hpp"
@@ -24,21 +25,24 @@ class Alarms {
     if (due) start(alarm, *due, make_task());
   }
   void clear();
-  void rang(Alarm alarm) { of(alarm).timer = 0; }
-  bool is_set(Alarm alarm) const { return timers_[static_cast<std::size_t>(alarm)].timer != 0; }
+  void rang(Alarm alarm);
+  bool is_set(Alarm alarm) const { return find(alarm) != timers_.end(); }
 
  private:
   struct Timer {
-    Loop::TimerId timer = 0;
-    std::int64_t due = 0;
+    Alarm alarm;
+    Loop::TimerId timer;
+    std::int64_t due;
   };
-  Timer& of(Alarm alarm) { return timers_[static_cast<std::size_t>(alarm)]; }
-  bool keeps(Alarm alarm, std::optional<std::int64_t> due);
+  std::vector<Timer>::const_iterator find(Alarm alarm) const {
+    return std::ranges::find(timers_, alarm, &Timer::alarm);
+  }
+  bool keeps(Alarm alarm, std::optional<std::int64_t> due) const;
   void clear(Alarm alarm);
   void start(Alarm alarm, std::int64_t due, Loop::Task task);
 
   Loop& loop_;
-  std::array<Timer, 9> timers_;  // by Alarm
+  std::vector<Timer> timers_;  // those that are set; few are at the same time
 };
 
 // When a series goes on by itself: the time that everybody was told, however the wall clock is set meanwhile.

@@ -26,8 +26,7 @@ Refusal Room::Actor::may_enter(Turn& turn, const std::optional<protocol::SecretT
   const Who& who = turn.who;
   if (state_.is_banned(who.player)) return removed();
   const bool has_invite = invite && equal_secrets(invite->reveal(), state_.invite.reveal());
-  const bool has_password =
-      password && state_.has_password() && equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
+  const bool has_password = password && state_.has_password() && state_.password->is(*password);
   const bool let_in_earlier = state_.is_admitted(who.player);
   turn.invited = has_invite || has_password || let_in_earlier;
   const bool belongs = my_seat(turn) || who.player == state_.host;
@@ -52,8 +51,11 @@ void Room::Actor::remember_as_let_in(Turn& turn) {
 
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomSecure& m) {
   if (!is_host(turn)) return not_host();
-  fact::Guarded guarded{state_.salt, state_.password_hash, state_.invite};
-  if (m.password || m.no_password) guarded.salt = guarded.password_hash = {};
+  fact::Guarded guarded{{}, {}, state_.invite};
+  if (state_.has_password() && !m.no_password) {
+    guarded.salt = state_.password->salt;
+    guarded.password_hash = state_.password->hash;
+  }
   if (m.password) {
     guarded.salt = random_salt(context_.random);
     guarded.password_hash = password_hash(guarded.salt, *m.password);

@@ -87,16 +87,22 @@ bool Guests::are_full_for(const std::string& network, bool invited, const RoomLi
   return all >= limits.spectators || of_network >= limits.spectators_per_address;
 }
 
-void Guests::expect(const Chair& chair) { guests_.push_back({chair.player, chair.name, nullptr, chair.answered.seq}); }
+void Guests::expect(const Chair& chair) { add({chair.player, chair.name, nullptr, chair.answered.seq}); }
+
+// Most rooms have a handful of guests and there are many rooms, so they are given little more room than they need.
+Guest& Guests::add(Guest guest) {
+  if (guests_.size() == guests_.capacity()) guests_.reserve(guests_.size() + guests_.size() / 4 + 1);
+  return guests_.emplace_back(std::move(guest));
+}
 
 Guests::Arrival Guests::admit(const Who& who, std::string chosen, const std::shared_ptr<Subscriber>& connection,
                               bool invited, bool snapshot) {
   Guest* guest = find(who.player);
-  if (guest == nullptr) guest = &guests_.emplace_back(Guest{who.player, {}, nullptr});
+  if (guest == nullptr) guest = &add(Guest{who.player, {}, nullptr});
   guest->name = who.name;
   guest->look.emplace(who.name);
   guest->chosen.reset();
-  if (state_.must_be_silent() && chosen != who.name) guest->chosen = std::move(chosen);
+  if (state_.must_be_silent() && chosen != who.name) guest->chosen = std::make_unique<std::string>(std::move(chosen));
   guest->network = who.network;
   guest->bot = who.bot;
   guest->invited = guest->invited || invited || state_.is_admitted(who.player);
@@ -182,7 +188,7 @@ std::string Guests::name_for_bot(const PlayerId& bot, unsigned number) const {
 
 void Guests::settle_names(const std::function<void(const fact::Renamed&)>& rename) {
   for (Guest& guest : guests_) {
-    const auto chosen = std::exchange(guest.chosen, {});
+    const auto chosen = std::move(guest.chosen);
     if (!chosen || !guest.connection) continue;
     guest.name = name_for({guest.player, *chosen});
     guest.look.emplace(guest.name);

@@ -19,17 +19,17 @@ namespace crosstable {
 
 struct Guest {
   PlayerId player;
-  std::string name;                        // in this room: see Guests::name_for()
-  std::shared_ptr<Subscriber> connection;  // null while away
-  std::uint64_t seq = 0;                   // of the view that this player was shown last
-  std::optional<Seat> shown = {};          // whose own part of the table the last view included
-  bool fresh = false;                      // has no view yet: the next update starts from {}
-  bool snapshot = false;                   // gets a snapshot for an answer: not this turn's update
-  std::optional<Look> look = {};           // of the name, since they came in
-  std::optional<std::string> chosen = {};  // the name that waits until a silent game is over
-  std::string network = {};                // Who::network
-  bool bot = false;                        // Who::bot
-  bool invited = false;                    // with the invitation or the password, now or earlier
+  std::string name;                          // in this room: see Guests::name_for()
+  std::shared_ptr<Subscriber> connection;    // null while away
+  std::uint64_t seq = 0;                     // of the view that this player was shown last
+  std::optional<Seat> shown = {};            // whose own part of the table the last view included
+  bool fresh = false;                        // has no view yet: the next update starts from {}
+  bool snapshot = false;                     // gets a snapshot for an answer: not this turn's update
+  bool bot = false;                          // Who::bot
+  bool invited = false;                      // with the invitation or the password, now or earlier
+  std::optional<Look> look = {};             // of the name, since they came in
+  std::unique_ptr<std::string> chosen = {};  // the name that waits until a silent game is over; null: none
+  std::string network = {};                  // Who::network
 };
 
 class Guests {
@@ -80,6 +80,8 @@ class Guests {
   std::string one_of_its_own(const PlayerId& player, const std::string& wanted, const std::vector<Look>& others) const;
   std::vector<Look> looks_of_others(const PlayerId& player) const;
   std::string visitor_name_beside(const std::vector<Look>& others) const;
+
+  Guest& add(Guest guest);
 
   const RoomState& state_;
   std::vector<Guest> guests_;

@@ -1,31 +1,30 @@
 #include "server/room/nudges.hpp"
 
+#include <algorithm>
+
 namespace crosstable {
 
 bool Nudges::forget(Seat seat) {
-  const bool was = nudged_[seat].has_value();
-  nudged_[seat].reset();
-  return was;
+  return std::erase_if(nudged_, [seat](const Nudge& nudge) { return nudge.seat == seat; }) > 0;
 }
 
 std::optional<std::int64_t> Nudges::until(Seat seat) const {
-  return nudged_[seat] ? std::optional(nudged_[seat]->until_ms) : std::nullopt;
+  const auto nudge = std::ranges::find(nudged_, seat, &Nudge::seat);
+  return nudge == nudged_.end() ? std::nullopt : std::optional(nudge->until_ms);
 }
 
 std::optional<std::int64_t> Nudges::due() const {
-  std::optional<std::int64_t> first;
-  for (const auto& nudge : nudged_)
-    if (nudge && (!first || nudge->due < *first)) first = nudge->due;
-  return first;
+  const auto first = std::ranges::min_element(nudged_, {}, &Nudge::due);
+  return first == nudged_.end() ? std::nullopt : std::optional(first->due);
 }
 
 Seats Nudges::take_due(std::int64_t now) {
   Seats due;
-  for (const Seat seat : all_seats) {
-    if (!nudged_[seat] || now < nudged_[seat]->due) continue;
-    due.add(seat);
-    nudged_[seat].reset();
-  }
+  std::erase_if(nudged_, [&](const Nudge& nudge) {
+    if (now < nudge.due) return false;
+    due.add(nudge.seat);
+    return true;
+  });
   return due;
 }
 

@@ -14,6 +14,10 @@ void remember(std::vector<PlayerId>& players, const PlayerId& player, std::size_
   players.push_back(player);
 }
 
+std::unique_ptr<const Password> password_of(const std::string& salt, const std::string& hash) {
+  return hash.empty() ? nullptr : std::make_unique<const Password>(Password{salt, hash});
+}
+
 }  // namespace
 
 void RoomState::apply(const Fact& fact, Along along) {
@@ -157,8 +161,7 @@ void RoomState::on(const fact::Created& fact) {
   if (options.merge(*info, fact.options)) throw std::runtime_error("options that the game does not have");
   series = Series(options.series, 0);
   visibility = fact.visibility;
-  salt = fact.salt;
-  password_hash = fact.password_hash;
+  password = password_of(fact.salt, fact.password_hash);
   invite = fact.invite;
   host = fact.host;
   host_name = fact.host_name;
@@ -210,8 +213,7 @@ void RoomState::on(const fact::HandedOn& fact) {
 }
 
 void RoomState::on(const fact::Guarded& fact) {
-  salt = fact.salt;
-  password_hash = fact.password_hash;
+  password = password_of(fact.salt, fact.password_hash);
   invite = fact.invite;
 }
 
@@ -350,7 +352,7 @@ void RoomState::on(const fact::Ended& fact) {
   if (!outcome) throw std::runtime_error("a game ends that is not over");
   std::vector<std::string> names;
   for (const Seat seat : Seats::first(table_->players())) names.push_back(chairs[seat].name);
-  ending = Ending{*outcome, fact.record, std::move(names)};
+  ending = std::make_unique<Ending>(Ending{*outcome, fact.record, std::move(names)});
   if (any_hints()) ending->hints.assign(hints.begin(), hints.begin() + table_->players());
   series.game_ended(*outcome, fact.record);
   phase = series.over() ? Phase::over : Phase::between;

@@ -15,6 +15,7 @@
 #include "server/room/game_table.hpp"
 #include "server/room/planned_room.hpp"
 #include "server/room/room.hpp"
+#include "server/room/secrets.hpp"
 
 namespace crosstable {
 
@@ -84,7 +85,7 @@ class RoomState {
   bool is_played_out() const { return planned_ && !planned_->gathers() && phase == Phase::over; }  // one series
   bool is_gathering() const { return planned_ && planned_->gathers() && game == 0 && !sealing; }
   bool is_awaited() const;  // its planner has not kept everything that there is and will be to report
-  bool has_password() const { return !password_hash.empty(); }
+  bool has_password() const { return password != nullptr; }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
   bool must_be_silent() const { return phase == Phase::playing && info->must_be_silent(table_->players()); }
   bool any_hints() const;
@@ -98,7 +99,7 @@ class RoomState {
   const GameInfo* info = nullptr;
   RoomOptions options;
   protocol::Visibility visibility = protocol::Visibility::public_room;
-  std::string salt, password_hash;
+  std::unique_ptr<const Password> password;  // null: there is none
   protocol::SecretText invite;
   PlayerId host;
   std::string host_name;
@@ -123,7 +124,7 @@ class RoomState {
   Seats pausing;                                    // want a pause
   Seats late;                                       // lost on time, and are placed last when the game is over
   std::optional<Seat> resigned, timed_out;          // either ended the game
-  std::optional<Ending> ending;
+  std::unique_ptr<Ending> ending;                   // of the last game; null while one runs
   std::optional<std::int64_t> next_at;
 
  private:

@@ -73,6 +73,10 @@ std::string password_hash(std::string_view salt, const protocol::SecretText& pas
   return hex_of(hash);
 }
 
+bool Password::is(const protocol::SecretText& attempt) const {
+  return equal_secrets(password_hash(salt, attempt), hash);
+}
+
 std::optional<Secret> secret_of(const protocol::SecretText& digits) {
   auto bytes = read_hex(digits.reveal());
   if (!bytes) return std::nullopt;

@@ -28,6 +28,12 @@ std::string random_salt(const RandomBytes& random);          // hex
 // stop them. It keeps a password from being read in the log, but a weak one can be tried out by whoever has the file.
 std::string password_hash(std::string_view salt, const protocol::SecretText& password);
 
+struct Password {  // of a room, as the log keeps it
+  std::string salt, hash;
+
+  bool is(const protocol::SecretText& attempt) const;
+};
+
 std::optional<Secret> secret_of(const protocol::SecretText& digits);  // just 64 hexadecimal digits, of either case
 
 bool equal_secrets(std::string_view a, std::string_view b);  // takes as long whatever differs

@@ -55,8 +55,7 @@ protocol::Error Room::Actor::refusal_when_failed(const Item& item) const {
       return true;
     if (state_.is_admitted(who.player) || guests_.is_connected(who.player)) return true;
     if (invite && equal_secrets(invite->reveal(), state_.invite.reveal())) return true;
-    return password && state_.has_password() &&
-           equal_secrets(password_hash(state_.salt, *password), state_.password_hash);
+    return password && state_.has_password() && state_.password->is(*password);
   };
   bool tell = true;
   if (const auto* command = std::get_if<RoomCommand>(&item)) {

@@ -42,12 +42,12 @@ void Views::note_changes(bool face, bool table) {
   table_stale_ = table_stale_ || table;
 }
 
-void Views::refresh(const std::function<RoomFace()>& face, const std::optional<ClockFace>& clock) {
+void Views::refresh(const std::function<RoomFace()>& face, const ClockFace* clock) {
   std::optional<RoomFace> shown;
   if (face_stale_) shown.emplace(face());
   const Match* match = table_stale_ && state_.table() ? &state_.table()->match() : nullptr;
   projector_.show(shown ? &*shown : nullptr, match, match != nullptr ? state_.table()->players() : 0, scratch().delta);
-  if (clock_stale_) projector_.show_clock(clock ? &*clock : nullptr, scratch().delta);
+  if (clock_stale_) projector_.show_clock(clock, scratch().delta);
   face_stale_ = table_stale_ = clock_stale_ = false;
 }
 

@@ -22,7 +22,7 @@ class Views {
   bool is_stale() const { return face_stale_ || table_stale_ || clock_stale_; }
 
   // Brings the views up to date. `face` is asked for only if it changed.
-  void refresh(const std::function<RoomFace()>& face, const std::optional<ClockFace>& clock);
+  void refresh(const std::function<RoomFace()>& face, const ClockFace* clock);
   // What this guest sees now. After refresh().
   protocol::Snapshot snapshot(Guest& guest);
   // What everybody is told of the last refresh() and of these events, then what this guest is told.
