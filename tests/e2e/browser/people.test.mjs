@@ -101,6 +101,13 @@ test("strangers find a game, and each other again", { timeout: 180_000 }, async 
     assert.equal(await bo.page.locator("input[name=bot-token]").count(), 0);
   });
 
+  await story("a member ends their program by two presses", async () => {
+    await bo.page.locator("[data-do=end-bot]").click();
+    await bo.page.locator("[data-do=end-bot]", { hasText: "End for good?" }).click();
+    await bo.page.locator("[data-bot]").waitFor({ state: "detached" });
+    assert.equal(await bo.page.getByTestId("notifications").count(), 0, "this server sends none");
+  });
+
   await story("a game of days says that it waits, wherever one looks", async () => {
     await ada.page.goto(`${server.url}/#/`);
     await ada.page.locator("[data-card=kriss-kross] [data-do=open]").click();
