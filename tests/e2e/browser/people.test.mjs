@@ -12,6 +12,16 @@ test("strangers find a game, and each other again", { timeout: 180_000 }, async 
   const story = storyOf(t);
   const playing = ({ page }) => page.locator("[data-testid=room][data-phase=playing]").waitFor();
 
+  await story("a guest is told why they play no rated game", async () => {
+    await ada.page.locator("input[name=name]").fill("Ada");
+    await ada.page.locator("[data-card=crosswise] [data-do=seek-rated]").click();
+    await ada.page.locator("[data-dialog=seek] [data-testid=why-not-rated]").waitFor();
+    assert.equal(await ada.page.locator("input[name=rated]").isDisabled(), true);
+    await ada.accessible("seek-rated");
+    await ada.page.keyboard.press("Escape");
+    await ada.page.locator("[data-dialog=seek]").waitFor({ state: "detached" });
+  });
+
   await story("who look for the same game meet at a table that begins by itself", async () => {
     for (const [visit, name] of [
       [ada, "Ada"],
@@ -99,6 +109,13 @@ test("strangers find a game, and each other again", { timeout: 180_000 }, async 
     await bo.page.reload();
     await bo.page.locator("[data-bot]", { hasText: "Deep (of Bo_K)" }).waitFor();
     assert.equal(await bo.page.locator("input[name=bot-token]").count(), 0);
+  });
+
+  await story("a member ends their program by two presses", async () => {
+    await bo.page.locator("[data-do=end-bot]").click();
+    await bo.page.locator("[data-do=end-bot]", { hasText: "End for good?" }).click();
+    await bo.page.locator("[data-bot]").waitFor({ state: "detached" });
+    assert.equal(await bo.page.getByTestId("notifications").count(), 0, "this server sends none");
   });
 
   await story("a game of days says that it waits, wherever one looks", async () => {
