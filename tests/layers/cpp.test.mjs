@@ -54,7 +54,7 @@ const layers = [
   { name: "ratings", files: ["server/ratings/"], uses: [] },
   // Pure, so that `crosstable event` runs the same code as the server.
   { name: "pairing", files: ["server/events/pairing/"], uses: [] },
-  { name: "standings", files: ["server/events/standings/"], uses: ["pairing"] },
+  { name: "standings", files: ["server/events/standings/"], uses: ["fairness", "pairing"] },
   { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
   { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
