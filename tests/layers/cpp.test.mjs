@@ -55,6 +55,7 @@ const layers = [
   // Pure, so that `crosstable event` runs the same code as the server.
   { name: "pairing", files: ["server/events/pairing/"], uses: [] },
   { name: "standings", files: ["server/events/standings/"], uses: ["fairness", "pairing"] },
+  { name: "event exports", files: ["server/events/exports/"], uses: ["pairing", "standings"] },
   { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
   { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
@@ -184,6 +185,7 @@ const layers = [
       "ratings",
       "pairing",
       "standings",
+      "event exports",
       "terminal client",
       "replayed frames",
     ],
@@ -194,7 +196,7 @@ const layers = [
 /**
  * Rules, protocol, matchplay, pairing and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
  */
-const pure = /^(engine|protocol|server\/(events\/(pairing|standings)|matchplay|projection|ratings))\//;
+const pure = /^(engine|protocol|server\/(events\/(exports|pairing|standings)|matchplay|projection|ratings))\//;
 const impure = new RegExp(
   "^(atomic|chrono|condition_variable|cstdio|ctime|filesystem|fstream|future|iostream|mutex|random|shared_mutex|thread)$" +
     "|^(?!sodium\\.h|string\\.h).*\\.h$",

@@ -74,9 +74,8 @@ void pair_neighbours(std::span<const Free> free, ArenaPairs& answer) {
 }  // namespace
 
 ArenaPairs pair_arena(std::vector<Free> free) {
-  std::sort(free.begin(), free.end(), [](const Free& a, const Free& b) {
-    return a.rank != b.rank ? a.rank < b.rank : a.number < b.number;
-  });
+  std::sort(free.begin(), free.end(),
+            [](const Free& a, const Free& b) { return a.rank != b.rank ? a.rank < b.rank : a.number < b.number; });
   ArenaPairs answer;
   const std::span<const Free> all(free);
   for (std::size_t from = 0; from < all.size(); from += most_at_once)

@@ -13,7 +13,7 @@ constexpr unsigned most_arena_entrants = 5000;
 
 struct Free {
   Number number = 0;
-  unsigned rank = 0;                     // in the standings, from 1
+  unsigned rank = 0;  // in the standings, from 1
   double rating = 1500;
   unsigned waited = 0;                   // times left out since their last game
   int balance = 0;                       // times first - times second

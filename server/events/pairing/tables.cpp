@@ -34,8 +34,7 @@ class Seating {
   }
 
   std::vector<std::vector<const TablesEntrant*>> run() {
-    for (unsigned pass = 0; pass < most_passes && improve(); ++pass) {
-    }
+    for (unsigned pass = 0; pass < most_passes && improve(); ++pass) {}
     std::vector<std::vector<const TablesEntrant*>> tables;
     for (const auto& table : tables_) {
       auto& seated = tables.emplace_back();
@@ -158,7 +157,7 @@ TablesRound seat_tables(std::vector<TablesEntrant> present, unsigned seats) {
   });
   std::vector<Seated> people;
   for (const TablesEntrant& one : present) {
-    const long level = people.empty()                             ? 0
+    const long level = people.empty()                              ? 0
                        : people.back().entrant->score == one.score ? people.back().level
                                                                    : people.back().level + 1;
     people.push_back({&one, level});

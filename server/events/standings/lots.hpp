@@ -12,8 +12,8 @@ namespace crosstable::events {
 // u32(number)), the smallest first. Who else takes part does not change the order of two.
 std::vector<Number> draw_lots(const Secret& seed, std::string_view event, std::vector<Number> numbers);
 
-// The side that number 1 gets in the first round of a Swiss: first, if the last byte of HMAC(seed, lp("crosstable/lot/1")
-// ‖ lp("event:" + event)) is even.
+// The side that number 1 gets in the first round of a Swiss: first, if the last byte of HMAC(seed,
+// lp("crosstable/lot/1") ‖ lp("event:" + event)) is even.
 Side draw_side(const Secret& seed, std::string_view event);
 
 }  // namespace crosstable::events

@@ -20,7 +20,8 @@ TEST(Arena, NeighboursInTheStandingsMeet) {
 }
 
 TEST(Arena, NobodyMeetsTheirLastOpponentAtOnce) {
-  std::vector<Free> two{{.number = 1, .rank = 1, .last_opponents = {2}}, {.number = 2, .rank = 2, .last_opponents = {1}}};
+  std::vector<Free> two{{.number = 1, .rank = 1, .last_opponents = {2}},
+                        {.number = 2, .rank = 2, .last_opponents = {1}}};
   EXPECT_TRUE(pair_arena(two).pairs.empty());
   EXPECT_EQ(pair_arena(two).left_out.size(), 2u);
   two[0].waited = two[1].waited = 1;

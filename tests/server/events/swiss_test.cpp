@@ -62,13 +62,14 @@ TEST(Swiss, PairsRandomHistoriesAsTheDefinitionDoes) {
 TEST(Swiss, EveryRoundOfLargerEventsIsLegal) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const unsigned entrants = 10 + static_cast<unsigned>(seed * 5);
-    play_swiss(seed, entrants, 3 + static_cast<unsigned>(seed % 9), {}, true, [&](const SwissRound& round, const Answer& answer) {
-      const auto* pairs = std::get_if<SwissPairs>(&answer);
-      EXPECT_NE(pairs, nullptr) << seed;
-      if (pairs == nullptr) return false;
-      EXPECT_EQ(fault_of(round, *pairs), "") << "seed " << seed << " round " << round.round;
-      return !testing::Test::HasFailure();
-    });
+    play_swiss(seed, entrants, 3 + static_cast<unsigned>(seed % 9), {}, true,
+               [&](const SwissRound& round, const Answer& answer) {
+                 const auto* pairs = std::get_if<SwissPairs>(&answer);
+                 EXPECT_NE(pairs, nullptr) << seed;
+                 if (pairs == nullptr) return false;
+                 EXPECT_EQ(fault_of(round, *pairs), "") << "seed " << seed << " round " << round.round;
+                 return !testing::Test::HasFailure();
+               });
   }
 }
 

@@ -81,7 +81,8 @@ TEST(Tables, HardlyAnybodyMeetsAgainWhereThereIsRoom) {
 
 TEST(Tables, EqualScoresSitTogetherInALaterRound) {
   std::vector<TablesEntrant> all;
-  for (Number number = 1; number <= 8; ++number) all.push_back({.number = number, .score = number % 2 == 0 ? 3.0 : 1.0});
+  for (Number number = 1; number <= 8; ++number)
+    all.push_back({.number = number, .score = number % 2 == 0 ? 3.0 : 1.0});
   const auto tables = seat_tables(all, 4).tables;
   ASSERT_EQ(tables.size(), 2u);
   EXPECT_EQ(tables[0], (std::vector<Number>{2, 4, 6, 8}));
