@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include "server/events/pairing/legality.hpp"
@@ -71,6 +72,28 @@ TEST(Swiss, EveryRoundOfLargerEventsIsLegal) {
                  return !testing::Test::HasFailure();
                });
   }
+}
+
+// C.04.6 promises no bound for everybody, but who wants a side nearly always gets it.
+TEST(Swiss, SidesStayBalanced) {
+  unsigned entrants = 0, uneven = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    std::map<Number, int> balance;
+    play_swiss(seed, 30 + static_cast<unsigned>(seed), 9, {.absences = 0, .forfeits = 0}, true,
+               [&](const SwissRound&, const Answer& answer) {
+                 for (const auto& [first, second] : std::get<SwissPairs>(answer).pairs) {
+                   ++balance[first];
+                   --balance[second];
+                 }
+                 return true;
+               });
+    for (const auto& [number, difference] : balance) {
+      EXPECT_LE(std::abs(difference), 3) << "seed " << seed << " number " << number;
+      ++entrants;
+      uneven += std::abs(difference) > 2;
+    }
+  }
+  EXPECT_LT(uneven * 20, entrants);
 }
 
 TEST(Swiss, TheFirstRoundIsTheUpperHalfAgainstTheLower) {
