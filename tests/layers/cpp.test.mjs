@@ -55,7 +55,8 @@ const layers = [
   { name: "ratings", files: ["server/ratings/"], uses: [] },
   // Pure, so that `crosstable event` runs the same code as the server.
   { name: "pairing", files: ["server/events/pairing/"], uses: [] },
-  { name: "standings", files: ["server/events/standings/"], uses: ["pairing"] },
+  { name: "standings", files: ["server/events/standings/"], uses: ["fairness", "pairing"] },
+  { name: "event exports", files: ["server/events/exports/"], uses: ["pairing", "standings"] },
   { name: "push", files: ["server/push/"], uses: ["json", "server base", "base64url"], libraries: ["openssl"] },
   { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
@@ -206,6 +207,7 @@ const layers = [
       "ratings",
       "pairing",
       "standings",
+      "event exports",
       "terminal client",
       "replayed frames",
     ],
@@ -216,7 +218,7 @@ const layers = [
 /**
  * Rules, protocol, matchplay, pairing and projection turn values into values: no threads, clocks, files, streams, chance or system calls.
  */
-const pure = /^(engine|protocol|server\/(events\/(pairing|standings)|matchplay|projection|ratings))\//;
+const pure = /^(engine|protocol|server\/(events\/(exports|pairing|standings)|matchplay|projection|ratings))\//;
 const impure = new RegExp(
   "^(atomic|chrono|condition_variable|cstdio|ctime|filesystem|fstream|future|iostream|mutex|random|shared_mutex|thread)$" +
     "|^(?!sodium\\.h|string\\.h).*\\.h$",

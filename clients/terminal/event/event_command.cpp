@@ -6,6 +6,7 @@
 #include <string>
 
 #include "clients/terminal/documents.hpp"
+#include "clients/terminal/event/check_document.hpp"
 #include "clients/terminal/event/event_answer.hpp"
 #include "clients/terminal/event/pair_document.hpp"
 #include "clients/terminal/event/standings_document.hpp"
@@ -55,6 +56,28 @@ Exit status:
   3  not such a document: {"error":…}
  64  wrong use of the command)";
 
+constexpr const char* check_help = R"(
+Recomputes each exported event and prints one JSON object a document:
+{"faults":[{"stage":1,"why":…},…]}.
+
+  {"format":"crosstable-event/1","stages":[STAGE,…]}, each STAGE one of
+  {"system":"swiss","rounds":5,"played":3,"sides":"A","lot":"first",
+   "ruled":[ROUND,…],"points":…,"tie_breaks":…,"entrants":…,"standings":…}
+  {"system":"round-robin","legs":1,"played":3,"points":…,"tie_breaks":…,
+   "entrants":…,"standings":…}
+  {"system":"knockout","entrants":8,"third_place":false,"matches":[{"first":1,
+   "second":8,"winner":"first","second","neither" or null},…]}
+  {"system":"double-knockout","entrants":6,"matches":…}
+Points, tie-breaks, entrants and standings are as in `event standings`; what a
+Swiss needs of histories is as in `event pair`. The pairs of "ruled" rounds need
+only be legal: paired by hand, or before a result was corrected.
+
+Exit status:
+  0  nothing is wrong
+  1  something is: {"faults":[…]}
+  3  not such a document: {"error":…}
+ 64  wrong use of the command)";
+
 using Answer = EventAnswer (*)(json::JsonValue);
 
 int answer_one(std::string_view text, Answer answer) {
@@ -83,10 +106,11 @@ void add(CLI::App& app, int& status, const char* name, const char* what, const c
 }  // namespace
 
 void add_event_command(CLI::App& app, int& status) {
-  CLI::App* event = app.add_subcommand("event", "Pair rounds and rank entrants as the server does.");
+  CLI::App* event = app.add_subcommand("event", "Pair rounds, rank entrants and check events as the server does.");
   event->require_subcommand(1);
   add(*event, status, "pair", "Pair a round.", pair_help, pair_document);
   add(*event, status, "standings", "Compute standings and tie-breaks.", standings_help, standings_document);
+  add(*event, status, "check", "Check an exported event.", check_help, check_document);
 }
 
 }  // namespace crosstable

@@ -1,7 +1,5 @@
 #include "clients/terminal/event/pair_document.hpp"
 
-#include <stdexcept>
-
 #include "clients/terminal/event/field_reader.hpp"
 #include "clients/terminal/event/history_document.hpp"
 #include "json/writer.hpp"
@@ -78,11 +76,7 @@ SwissRound read_swiss(FieldReader& in, JsonValue document) {
 EventAnswer pair_swiss_document(FieldReader& in, JsonValue document) {
   const SwissRound round = read_swiss(in, document);
   if (!in.ok()) return {};
-  try {
-    return std::visit([](const auto& answer) { return swiss_answer(answer); }, pair_swiss(round));
-  } catch (const std::length_error&) {
-    return event_fault(no_answer_status, "These scores are too many to be weighed exactly; the director decides.");
-  }
+  return std::visit([](const auto& answer) { return swiss_answer(answer); }, pair_swiss(round));
 }
 
 EventAnswer round_robin_document(FieldReader& in, JsonValue document) {

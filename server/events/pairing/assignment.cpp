@@ -12,8 +12,13 @@ using Bits = std::vector<std::uint64_t>;
 class Assignment {
  public:
   explicit Assignment(const BitMatrix& allowed)
-      : allowed_(allowed), by_column_(allowed.columns(), allowed.rows()), size_(static_cast<unsigned>(allowed.rows())),
-        column_(size_, nobody), row_(size_, nobody), open_rows_(by_column_.words()), open_columns_(allowed.words()) {
+      : allowed_(allowed),
+        by_column_(allowed.columns(), allowed.rows()),
+        size_(static_cast<unsigned>(allowed.rows())),
+        column_(size_, nobody),
+        row_(size_, nobody),
+        open_rows_(by_column_.words()),
+        open_columns_(allowed.words()) {
     for (unsigned row = 0; row < size_; ++row) {
       for (unsigned column = 0; column < size_; ++column)
         if (allowed.at(row, column)) by_column_.set(column, row);

@@ -112,9 +112,8 @@ class Bracket {
       return found && found->cost == best->cost ? std::optional(std::move(found->mate)) : std::nullopt;
     });
     const auto priced = cheapest_within(halves);
-    auto pairs = assigned(halves, [&](std::size_t i, std::size_t j) {
-      return may_meet(i, j) && priced->is_tight(i, j, cost(i, j));
-    });
+    auto pairs = assigned(
+        halves, [&](std::size_t i, std::size_t j) { return may_meet(i, j) && priced->is_tight(i, j, cost(i, j)); });
     return *std::move(pairs);
   }
 

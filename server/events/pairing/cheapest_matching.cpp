@@ -23,9 +23,19 @@ enum class Label : std::uint8_t { none, outer, inner };
 class WeightedBlossoms {
  public:
   explicit WeightedBlossoms(const CostMatrix& costs)
-      : n_(static_cast<Id>(costs.size())), top_(n_), width_(2 * n_ + 1), edges_(width_ * width_), price_(width_),
-        mate_(width_), slack_(width_), outermost_(width_), parent_(width_), seen_(width_), label_(width_),
-        petals_(width_), petal_with_(width_, std::vector<Id>(n_ + 1)) {
+      : n_(static_cast<Id>(costs.size())),
+        top_(n_),
+        width_(2 * n_ + 1),
+        edges_(width_ * width_),
+        price_(width_),
+        mate_(width_),
+        slack_(width_),
+        outermost_(width_),
+        parent_(width_),
+        seen_(width_),
+        label_(width_),
+        petals_(width_),
+        petal_with_(width_, std::vector<Id>(n_ + 1)) {
     Cost dearest = 0;
     for (Id u = 0; u < n_; ++u)
       for (Id v = 0; v < n_; ++v) dearest = std::max(dearest, costs.at(u, v));
@@ -42,8 +52,7 @@ class WeightedBlossoms {
   }
 
   std::optional<CheapestMatching> run() {
-    while (grow()) {
-    }
+    while (grow()) {}
     CheapestMatching found;
     for (Id u = 1; u <= n_; ++u) {
       if (mate_[u] == 0) return std::nullopt;

@@ -1,5 +1,5 @@
-// The cheapest perfect matching of a graph: the primal-dual blossom algorithm in O(n³). The dual prices prove an answer,
-// so every answer is checked against them before it is returned.
+// The cheapest perfect matching of a graph: the primal-dual blossom algorithm in O(n³). The dual prices prove an
+// answer, so every answer is checked against them before it is returned.
 #pragma once
 #include <cstdint>
 #include <optional>

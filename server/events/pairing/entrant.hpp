@@ -35,7 +35,8 @@ struct ForfeitedMatch {
   bool won = false;
 };
 
-// A round without an opponent. `pairing` is the bye of an odd number; `full`, `half` and `zero` are absences and rulings.
+// A round without an opponent. `pairing` is the bye of an odd number; `full`, `half` and `zero` are absences and
+// rulings.
 enum class Bye : std::uint8_t { pairing, full, half, zero };
 
 using RoundEntry = std::variant<PlayedMatch, ForfeitedMatch, Bye>;

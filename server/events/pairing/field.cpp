@@ -26,7 +26,8 @@ bool may_have_bye(const History& history) {
 }
 
 Field::Field(const SwissRound& round)
-    : entrants_(present_in(round)), floated_(size()),
+    : entrants_(present_in(round)),
+      floated_(size()),
       may_meet_(graph_of(size(), [](std::size_t, std::size_t) { return true; })) {
   std::unordered_map<Number, Place> place_of;
   std::vector<double> scores;

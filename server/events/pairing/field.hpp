@@ -22,8 +22,8 @@ class Field {
   std::size_t size() const { return entrants_.size(); }
   const SwissEntrant& entrant(Place place) const { return *entrants_[place]; }
   const SideRecord& sides(Place place) const { return sides_[place]; }
-  unsigned level(Place place) const { return level_[place]; }  // of the score; 0: the highest
-  unsigned most_met() const { return most_met_; }              // no one has met more opponents
+  unsigned level(Place place) const { return level_[place]; }           // of the score; 0: the highest
+  unsigned most_met() const { return most_met_; }                       // no one has met more opponents
   bool may_meet(Place a, Place b) const { return may_meet_.at(a, b); }  // C1
   // Played an opponent with another score in the previous round. Never in the last two rounds, where C7 and C10 do not
   // apply.

@@ -47,7 +47,7 @@ struct MatchState {
   // the reset is not needed.
   enum class Kind : std::uint8_t { waiting, ready, over, walkover, void_ };
   Kind kind = Kind::waiting;
-  std::optional<Number> first, second;   // seeds, as far as they are known
+  std::optional<Number> first, second;  // seeds, as far as they are known
   std::optional<Number> winner, loser;
 };
 

@@ -10,7 +10,12 @@ namespace {
 class Blossoms {
  public:
   explicit Blossoms(const Graph& graph)
-      : graph_(graph), size_(graph.rows()), mate_(size_, nobody), parent_(size_), base_(size_), outer_(size_),
+      : graph_(graph),
+        size_(graph.rows()),
+        mate_(size_, nobody),
+        parent_(size_),
+        base_(size_),
+        outer_(size_),
         crowded_(size_) {}
 
   Matching run() {

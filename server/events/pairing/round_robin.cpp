@@ -10,8 +10,7 @@ RoundOfPairs berger_round(unsigned even, unsigned round) {
   RoundOfPairs pairs;
   pairs.emplace_back(at + 1, even);
   if (round % 2 == 1) std::swap(pairs.front().first, pairs.front().second);
-  for (unsigned k = 1; k < even / 2; ++k)
-    pairs.emplace_back((at + k) % circle + 1, (at + circle - k) % circle + 1);
+  for (unsigned k = 1; k < even / 2; ++k) pairs.emplace_back((at + k) % circle + 1, (at + circle - k) % circle + 1);
   return pairs;
 }
 

@@ -38,12 +38,12 @@ Side side_of_leading(const Sided& leading, const Sided& following, Side lot) {
   if (one.played.empty() && two.played.empty()) return leading.entrant.number % 2 == 1 ? lot : other(lot);  // 4.3.1
   if (one.preference && !two.preference) return *one.preference;                                            // 4.3.2
   if (two.preference && !one.preference) return other(*two.preference);
-  if (one.preference && *one.preference != *two.preference) return *one.preference;          // 4.3.3
+  if (one.preference && *one.preference != *two.preference) return *one.preference;               // 4.3.3
   if (one.balance != two.balance) return one.balance < two.balance ? Side::first : Side::second;  // 4.3.5
-  if (const auto side = last_difference(one, two)) return other(*side);                      // 4.3.6
-  if (one.preference) return *one.preference;                                                // 4.3.7
-  if (!one.played.empty()) return other(one.played.back());                                  // 4.3.8
-  return two.played.back();                                                                  // 4.3.9
+  if (const auto side = last_difference(one, two)) return other(*side);                           // 4.3.6
+  if (one.preference) return *one.preference;                                                     // 4.3.7
+  if (!one.played.empty()) return other(one.played.back());                                       // 4.3.8
+  return two.played.back();                                                                       // 4.3.9
 }
 
 }  // namespace

@@ -41,7 +41,8 @@ NoPairing no_pairing(const Field& field) {
                             : field.may_have_bye(static_cast<Place>(i));
   }));
   NoPairing answer{.why = "No legal pairing exists: too few opponents are left whom these entrants have not met."};
-  if (odd) answer.why = "No legal pairing exists: these entrants have too few opponents left, and may not have the bye.";
+  if (odd)
+    answer.why = "No legal pairing exists: these entrants have too few opponents left, and may not have the bye.";
   for (const unsigned place : found.crowded)
     if (place < field.size()) answer.entrants.push_back(field.entrant(place).number);
   return answer;
@@ -73,7 +74,12 @@ std::variant<SwissPairs, NoPairing> pair_swiss(const SwissRound& round) {
                                   [&](Place place) { return field.level(place) != field.level(left.front()); });
     const Places group(left.begin(), end);
     left.erase(left.begin(), end);
-    const Places up = upfloaters(field, group, left);
+    Places up;
+    try {
+      up = upfloaters(field, group, left);
+    } catch (const std::length_error&) {
+      return NoPairing{.why = "These scores are too many to be weighed exactly."};
+    }
     for (const Place place : up) std::erase(left, place);
     for (const auto& pair : paired_bracket(field, group, up))
       answer.pairs.push_back(with_sides(field, pair, round.lot));

@@ -14,18 +14,18 @@ constexpr unsigned most_swiss_entrants = 2000;
 constexpr unsigned most_rounds = 100;
 
 struct SwissEntrant {
-  Number number = 0;   // distinct
-  double score = 0;    // as it stands before this round, in any unit
-  double second = 0;   // series points, in any unit; for sides only
+  Number number = 0;  // distinct
+  double score = 0;   // as it stands before this round, in any unit
+  double second = 0;  // series points, in any unit; for sides only
   bool present = true;
   History history = {};  // one entry for each round before this one
 };
 
 struct SwissRound {
-  unsigned rounds = 0;        // of the whole event
-  unsigned round = 0;         // to be paired, from 1
-  bool preferences = true;    // type A; false where a match is played on both sides
-  Side lot = Side::first;     // the side that number 1 gets in round 1
+  unsigned rounds = 0;      // of the whole event
+  unsigned round = 0;       // to be paired, from 1
+  bool preferences = true;  // type A; false where a match is played on both sides
+  Side lot = Side::first;   // the side that number 1 gets in round 1
   std::vector<SwissEntrant> entrants = {};
 };
 
@@ -36,7 +36,7 @@ struct SwissPairs {
 
 // The director decides.
 struct NoPairing {
-  std::string why;                // a sentence
+  std::string why;                    // a sentence
   std::vector<Number> entrants = {};  // whom it concerns, ascending
 };
 

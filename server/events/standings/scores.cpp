@@ -11,18 +11,7 @@ class Scorer {
   Scorer(unsigned rounds, const MatchPoints& points, System system)
       : rounds_(rounds), points_(points), system_(system) {}
 
-  double worth(const RoundEntry& entry) const {
-    if (const auto* match = std::get_if<PlayedMatch>(&entry)) return points_of(match->result, points_);
-    if (const auto* match = std::get_if<ForfeitedMatch>(&entry)) return match->won ? points_.win : points_.loss;
-    if (system_ == System::round_robin) return 0;
-    switch (std::get<Bye>(entry)) {
-      case Bye::full: return points_.win;
-      case Bye::zero: return 0;
-      case Bye::pairing:
-      case Bye::half: break;
-    }
-    return points_.draw;
-  }
+  double worth(const RoundEntry& entry) const { return worth_of(entry, points_, system_); }
 
   // 16.2: half and zero byes, forfeit losses. In a round robin a forfeit counts as played.
   bool voluntary(const RoundEntry& entry) const {
@@ -61,6 +50,22 @@ class Scorer {
 double points_of(Result result, const MatchPoints& points) {
   if (result == Result::draw) return points.draw;
   return result == Result::win ? points.win : points.loss;
+}
+
+double worth_of(const RoundEntry& entry, const MatchPoints& points, System system) {
+  if (const auto* match = std::get_if<PlayedMatch>(&entry)) return points_of(match->result, points);
+  if (const auto* match = std::get_if<ForfeitedMatch>(&entry)) return match->won ? points.win : points.loss;
+  if (system == System::round_robin) return 0;
+  switch (std::get<Bye>(entry)) {
+    case Bye::full:
+      return points.win;
+    case Bye::zero:
+      return 0;
+    case Bye::pairing:
+    case Bye::half:
+      break;
+  }
+  return points.draw;
 }
 
 std::vector<Scores> scores_of(const std::vector<Ranked>& entrants, unsigned rounds, const MatchPoints& points,

@@ -1,4 +1,5 @@
-// What rounds are worth, and what opponents contribute to the tie-breaks that count them (FIDE C.07, articles 8 and 16).
+// What rounds are worth, and what opponents contribute to the tie-breaks that count them (FIDE C.07, articles 8 and
+// 16).
 #pragma once
 #include <optional>
 #include <vector>
@@ -31,6 +32,9 @@ struct Scores {
 };
 
 double points_of(Result result, const MatchPoints& points);
+
+// What a round is worth to whoever has this entry for it.
+double worth_of(const RoundEntry& entry, const MatchPoints& points, System system);
 
 // In the order of `entrants`, whose histories agree (histories.hpp).
 std::vector<Scores> scores_of(const std::vector<Ranked>& entrants, unsigned rounds, const MatchPoints& points,

@@ -42,7 +42,8 @@ class Table {
   Table(const std::vector<Ranked>& entrants, const StandingsRules& rules)
       : entrants_(entrants), rules_(rules), scores_(scores_of(entrants, rules.rounds, rules.points, rules.system)) {
     for (const Ranked& one : entrants) rating_[one.number] = one.rating;
-    for (std::size_t i = 0; i < rules.lots.size(); ++i) lot_[rules.lots[i]] = static_cast<double>(rules.lots.size() - i);
+    for (std::size_t i = 0; i < rules.lots.size(); ++i)
+      lot_[rules.lots[i]] = static_cast<double>(rules.lots.size() - i);
   }
 
   std::vector<Standing> run() {
@@ -98,18 +99,30 @@ class Table {
     const Scores& scores = scores_[i];
     const Ranked& entrant = entrants_[i];
     switch (tie_break) {
-      case TieBreak::match_points: return scores.score;
-      case TieBreak::wins: return wins(entrant.history);
-      case TieBreak::head_to_head: break;  // not a value of one entrant
-      case TieBreak::buchholz: return buchholz(scores);
-      case TieBreak::buchholz_cut1: return cut_buchholz(scores, false);
-      case TieBreak::median_buchholz: return cut_buchholz(scores, true);
-      case TieBreak::sonneborn_berger: return sonneborn_berger(scores);
-      case TieBreak::point_difference: return points(entrant.history, -1);
-      case TieBreak::points: return points(entrant.history, 0);
-      case TieBreak::games_won: return games_won(entrant.history);
-      case TieBreak::opponents_rating: return opponents_rating(entrant.history);
-      case TieBreak::draw_of_lots: return lot_.count(entrant.number) != 0 ? lot_.at(entrant.number) : 0;
+      case TieBreak::match_points:
+        return scores.score;
+      case TieBreak::wins:
+        return wins(entrant.history);
+      case TieBreak::head_to_head:
+        break;  // not a value of one entrant
+      case TieBreak::buchholz:
+        return buchholz(scores);
+      case TieBreak::buchholz_cut1:
+        return cut_buchholz(scores, false);
+      case TieBreak::median_buchholz:
+        return cut_buchholz(scores, true);
+      case TieBreak::sonneborn_berger:
+        return sonneborn_berger(scores);
+      case TieBreak::point_difference:
+        return points(entrant.history, -1);
+      case TieBreak::points:
+        return points(entrant.history, 0);
+      case TieBreak::games_won:
+        return games_won(entrant.history);
+      case TieBreak::opponents_rating:
+        return opponents_rating(entrant.history);
+      case TieBreak::draw_of_lots:
+        return lot_.count(entrant.number) != 0 ? lot_.at(entrant.number) : 0;
     }
     return 0;
   }

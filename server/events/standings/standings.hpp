@@ -23,9 +23,12 @@ enum class TieBreak : std::uint8_t {
 };
 
 // In the order of the enumeration.
-constexpr std::array<std::string_view, 12> tie_break_names{
-    "match_points",     "wins",             "head_to_head", "buchholz",  "buchholz_cut1",    "median_buchholz",
-    "sonneborn_berger", "point_difference", "points",       "games_won", "opponents_rating", "draw_of_lots"};
+constexpr std::array<std::string_view, 12> tie_break_names{"match_points",     "wins",
+                                                           "head_to_head",     "buchholz",
+                                                           "buchholz_cut1",    "median_buchholz",
+                                                           "sonneborn_berger", "point_difference",
+                                                           "points",           "games_won",
+                                                           "opponents_rating", "draw_of_lots"};
 
 struct StandingsRules {
   MatchPoints points = {};

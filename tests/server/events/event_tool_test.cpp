@@ -11,8 +11,13 @@ namespace {
 using nlohmann::json;
 
 json swiss(unsigned rounds, unsigned round) {
-  return {{"format", "crosstable-pairing/1"}, {"system", "swiss"}, {"rounds", rounds}, {"round", round},
-          {"sides", "A"}, {"lot", "first"}, {"entrants", json::array()}};
+  return {{"format", "crosstable-pairing/1"},
+          {"system", "swiss"},
+          {"rounds", rounds},
+          {"round", round},
+          {"sides", "A"},
+          {"lot", "first"},
+          {"entrants", json::array()}};
 }
 
 json entrant(unsigned number, double score, json history = json::array()) {
@@ -26,10 +31,9 @@ json match(unsigned opponent, const char* side, const char* result = "draw") {
 // Two rounds of four, before the third.
 json four() {
   json document = swiss(3, 3);
-  document["entrants"] = {entrant(1, 2, {match(3, "first"), match(2, "second")}),
-                          entrant(2, 1, {match(4, "second"), match(1, "first")}),
-                          entrant(3, 1, {match(1, "second"), match(4, "first")}),
-                          entrant(4, 0, {match(2, "first"), match(3, "second")})};
+  document["entrants"] = {
+      entrant(1, 2, {match(3, "first"), match(2, "second")}), entrant(2, 1, {match(4, "second"), match(1, "first")}),
+      entrant(3, 1, {match(1, "second"), match(4, "first")}), entrant(4, 0, {match(2, "first"), match(3, "second")})};
   return document;
 }
 
@@ -75,8 +79,7 @@ TEST(EventTool, RanksEntrants) {
   document["entrants"][2]["history"][0]["result"] = "loss";
   const Answer answer = run_tool("event standings", document.dump());
   EXPECT_EQ(answer.status, 0) << answer.err;
-  EXPECT_EQ(answer.json().at("standings"),
-            json::parse(R"([{"place":1,"number":1,"score":1.5,"tie_breaks":[0,1.5]},
+  EXPECT_EQ(answer.json().at("standings"), json::parse(R"([{"place":1,"number":1,"score":1.5,"tie_breaks":[0,1.5]},
                             {"place":2,"number":2,"score":1,"tie_breaks":[0,2.5]},
                             {"place":3,"number":4,"score":1,"tie_breaks":[0,1.5]},
                             {"place":4,"number":3,"score":0.5,"tie_breaks":[0,2.5]}])"));
@@ -130,6 +133,54 @@ TEST(EventTool, RefusesHistoriesThatContradictEachOther) {
   EXPECT_NE(refused([](json& all) { all[0]["history"][0]["opponent"] = 1; }).find("cannot be"), std::string::npos);
   EXPECT_NE(refused([](json& all) { all[0]["history"][0] = {{"bye", "half"}}; }).find("agree"), std::string::npos);
   EXPECT_NE(refused([](json& all) { all[0]["history"][0]["side"] = "second"; }).find("agree"), std::string::npos);
+}
+
+// A round robin of three after its first round, and a knock-out of the best two.
+json exported() {
+  return json::parse(R"({"format":"crosstable-event/1","stages":[
+    {"system":"round-robin","legs":1,"played":1,"points":{"win":1,"draw":0.5,"loss":0},"tie_breaks":["wins"],
+     "entrants":[{"number":1,"history":[{"bye":"pairing"}]},
+                 {"number":2,"history":[{"opponent":3,"side":"first","played":true,"result":"win"}]},
+                 {"number":3,"history":[{"opponent":2,"side":"second","played":true,"result":"loss"}]}],
+     "standings":[{"place":1,"number":2,"score":1,"tie_breaks":[1]},{"place":2,"number":1,"score":0,"tie_breaks":[0]},
+                  {"place":2,"number":3,"score":0,"tie_breaks":[0]}]},
+    {"system":"knockout","entrants":2,"matches":[{"first":1,"second":2,"winner":"second"}]}]})");
+}
+
+TEST(EventTool, ChecksAnExport) {
+  const Answer answer = run_tool("event check", exported().dump());
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_EQ(answer.json(), json::parse(R"({"faults":[]})"));
+}
+
+TEST(EventTool, NamesWhatIsWrongWithAnExport) {
+  json document = exported();
+  document["stages"][0]["standings"][1]["place"] = 3;
+  document["stages"][1]["matches"][0]["second"] = nullptr;
+  const Answer answer = run_tool("event check", document.dump());
+  EXPECT_EQ(answer.status, 1);
+  ASSERT_EQ(answer.json().at("faults").size(), 2u);
+  EXPECT_EQ(answer.json().at("faults")[0].at("stage"), 1);
+  EXPECT_EQ(answer.json().at("faults")[1].at("stage"), 2);
+  document["stages"][1]["system"] = "swiss";
+  EXPECT_EQ(run_tool("event check", document.dump()).status, 3);
+}
+
+TEST(EventTool, ChecksASwissWithItsFloatsAndRulings) {
+  json stage = four();
+  stage["played"] = 2;
+  stage["points"] = {{"win", 1}, {"draw", 0.5}, {"loss", 0}};
+  stage["tie_breaks"] = json::array();
+  stage["standings"] = json::array();
+  for (unsigned number = 1; number <= 4; ++number)
+    stage["standings"].push_back({{"place", 1}, {"number", number}, {"score", 1}, {"tie_breaks", json::array()}});
+  const json document = {{"format", "crosstable-event/1"}, {"stages", {stage}}};
+  Answer answer = run_tool("event check", document.dump());
+  EXPECT_EQ(answer.status, 1);
+  EXPECT_NE(answer.err.find("Round"), std::string::npos) << answer.err;
+  stage["ruled"] = {1, 2};
+  answer = run_tool("event check", json{{"format", "crosstable-event/1"}, {"stages", {stage}}}.dump());
+  EXPECT_EQ(answer.status, 0) << answer.err;
 }
 
 TEST(EventTool, TheHighestStatusWins) {

@@ -123,9 +123,8 @@ TEST(DoubleKnockout, EverybodyButTheChampionLosesTwice) {
 TEST(DoubleKnockout, TheFinalIsResetOnlyIfTheLosersSideWinsIt) {
   Stream stream(1);
   const auto final_to = [&](Winner side) {
-    return play(double_knockout(6), stream, [&](Number a, Number b, Part part) {
-      return part == Part::final ? side : better_seed(a, b, part);
-    });
+    return play(double_knockout(6), stream,
+                [&](Number a, Number b, Part part) { return part == Part::final ? side : better_seed(a, b, part); });
   };
   const Played calm = final_to(Winner::first), reset = final_to(Winner::second);
   EXPECT_EQ(calm.matches, 10u);
@@ -139,9 +138,8 @@ TEST(DoubleKnockout, LosersMeetNobodyAgainBeforeTheFourthRoundOfTheirSide) {
   for (unsigned entrants = 16; entrants <= 128; entrants *= 2) {
     const Bracket bracket = double_knockout(entrants);
     for (unsigned times = 0; times < 20; ++times) {
-      const Played played = play(bracket, stream, [&](Number, Number, Part) {
-        return stream.percent(50) ? Winner::first : Winner::second;
-      });
+      const Played played = play(
+          bracket, stream, [&](Number, Number, Part) { return stream.percent(50) ? Winner::first : Winner::second; });
       const auto states = progress(bracket, played.winners);
       std::set<std::pair<Number, Number>> met;
       for (std::size_t i = 0; i < bracket.size(); ++i) {

@@ -45,9 +45,12 @@ std::string first_of(const One& a, const One& b, Side lot = Side::first, bool pr
 }
 
 TEST(Sides, APreferenceNeedsTwoMoreOrTwoInARow) {
-  for (const char* none : {"", "F", "S", "FS", "FSF", "SSF", "FFS", "F-S", "S-"}) EXPECT_EQ(preference(none), "none") << none;
-  for (const char* first : {"SS", "SSS", "FSS", "FFSS", "S-S", "SS--", "SFSS", "SSSF", "FSSSS"}) EXPECT_EQ(preference(first), "first") << first;
-  for (const char* second : {"FF", "FFF", "SFF", "SSFF", "F-F", "FFSFF"}) EXPECT_EQ(preference(second), "second") << second;
+  for (const char* none : {"", "F", "S", "FS", "FSF", "SSF", "FFS", "F-S", "S-"})
+    EXPECT_EQ(preference(none), "none") << none;
+  for (const char* first : {"SS", "SSS", "FSS", "FFSS", "S-S", "SS--", "SFSS", "SSSF", "FSSSS"})
+    EXPECT_EQ(preference(first), "first") << first;
+  for (const char* second : {"FF", "FFF", "SFF", "SSFF", "F-F", "FFSFF"})
+    EXPECT_EQ(preference(second), "second") << second;
   EXPECT_EQ(preference("FFFSS"), "none") << "two seconds in a row, but the first side was had more often";
   EXPECT_FALSE(side_record(history("SSS"), false).preference);
 }

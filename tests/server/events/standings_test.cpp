@@ -43,16 +43,18 @@ const std::vector<Ranked> four{{1, 1800, {won(2), drew(3), won(4)}},
                                {4, 1501, {drew(3), lost(2), lost(1)}}};
 
 TEST(Standings, CountWhatOpponentsScored) {
-  const auto table = rows(four, {.tie_breaks = {TieBreak::match_points, TieBreak::buchholz, TieBreak::buchholz_cut1, TieBreak::median_buchholz, TieBreak::sonneborn_berger},
+  const auto table = rows(four, {.tie_breaks = {TieBreak::match_points, TieBreak::buchholz, TieBreak::buchholz_cut1,
+                                                TieBreak::median_buchholz, TieBreak::sonneborn_berger},
                                  .rounds = 3});
-  EXPECT_EQ(table.at(1).values, (Values{2.5, 3.5, 3, 1, 3}));     // 2 + 1 + ½; 2·1 + 1·½ + ½·1
-  EXPECT_EQ(table.at(2).values, (Values{2, 4, 3.5, 1, 1.5}));     // 2½ + ½ + 1; ½·1 + 1·1
-  EXPECT_EQ(table.at(3).values, (Values{1, 5, 4.5, 2, 1.5}));     // ½ + 2½ + 2; ½·½ + 2½·½
+  EXPECT_EQ(table.at(1).values, (Values{2.5, 3.5, 3, 1, 3}));      // 2 + 1 + ½; 2·1 + 1·½ + ½·1
+  EXPECT_EQ(table.at(2).values, (Values{2, 4, 3.5, 1, 1.5}));      // 2½ + ½ + 1; ½·1 + 1·1
+  EXPECT_EQ(table.at(3).values, (Values{1, 5, 4.5, 2, 1.5}));      // ½ + 2½ + 2; ½·½ + 2½·½
   EXPECT_EQ(table.at(4).values, (Values{0.5, 5.5, 4.5, 2, 0.5}));  // 1 + 2 + 2½; 1·½
 }
 
 TEST(Standings, CountWinsAndRatings) {
-  const auto table = rows(four, {.tie_breaks = {TieBreak::wins, TieBreak::games_won, TieBreak::opponents_rating}, .rounds = 3});
+  const auto table =
+      rows(four, {.tie_breaks = {TieBreak::wins, TieBreak::games_won, TieBreak::opponents_rating}, .rounds = 3});
   EXPECT_EQ(table.at(1).values, (Values{2, 2, 1601}));  // (1700 + 1501) / 2 = 1600.5, half up; 3 is unrated
   EXPECT_EQ(table.at(3).values, (Values{0, 0, 1667}));  // (1501 + 1800 + 1700) / 3
 }
@@ -62,7 +64,8 @@ TEST(Standings, CountSeriesPoints) {
     match.points = {own, theirs};
     return match;
   };
-  const std::vector<Ranked> two{{1, {}, {scored(won(2), 3, 1), Bye::full}}, {2, {}, {scored(lost(1), 1, 3), won(9)}},
+  const std::vector<Ranked> two{{1, {}, {scored(won(2), 3, 1), Bye::full}},
+                                {2, {}, {scored(lost(1), 1, 3), won(9)}},
                                 {9, {}, {Bye::zero, lost(2)}}};
   const auto table = rows(two, {.tie_breaks = {TieBreak::points, TieBreak::point_difference}, .rounds = 2});
   EXPECT_EQ(table.at(1).values, (Values{3, 2}));
@@ -77,8 +80,10 @@ const std::vector<Ranked> unplayed{{1, {}, {won(2), Bye::pairing, Bye::half}},
                                    {3, {}, {Bye::zero, forfeit(2, true)}}};
 
 TEST(Standings, UnplayedRoundsCountByArticleSixteen) {
-  const auto table = rows(unplayed, {.tie_breaks = {TieBreak::buchholz, TieBreak::buchholz_cut1, TieBreak::median_buchholz, TieBreak::sonneborn_berger, TieBreak::wins, TieBreak::games_won},
-                                     .rounds = 3});
+  const auto table =
+      rows(unplayed, {.tie_breaks = {TieBreak::buchholz, TieBreak::buchholz_cut1, TieBreak::median_buchholz,
+                                     TieBreak::sonneborn_berger, TieBreak::wins, TieBreak::games_won},
+                      .rounds = 3});
   // Adjusted: 1: 2 · 2: ½, a draw for the last round · 3: 1½, a draw for the round after it withdrew, none for round 1.
   EXPECT_EQ(table.at(1).score, 2);
   EXPECT_EQ(table.at(1).values, (Values{3.5, 2, 0.5, 2, 1, 1}));  // ½, 1½, (1½): the voluntary one is cut
@@ -89,8 +94,11 @@ TEST(Standings, UnplayedRoundsCountByArticleSixteen) {
 }
 
 TEST(Standings, InARoundRobinByesDoNotCountAndForfeitsCountAsPlayed) {
-  const auto table = rows(unplayed, {.tie_breaks = {TieBreak::buchholz, TieBreak::buchholz_cut1, TieBreak::sonneborn_berger, TieBreak::wins, TieBreak::games_won, TieBreak::head_to_head},
-                                     .rounds = 3, .system = System::round_robin});
+  const auto table =
+      rows(unplayed, {.tie_breaks = {TieBreak::buchholz, TieBreak::buchholz_cut1, TieBreak::sonneborn_berger,
+                                     TieBreak::wins, TieBreak::games_won, TieBreak::head_to_head},
+                      .rounds = 3,
+                      .system = System::round_robin});
   EXPECT_EQ(table.at(1).score, 1);
   EXPECT_EQ(table.at(1).values, (Values{0, 0, 0, 1, 1, 0}));
   EXPECT_EQ(table.at(2).values, (Values{2, 1, 0, 0, 0, 0}));
@@ -149,7 +157,8 @@ TEST(HeadToHead, ACircleDecidesNothing) {
 }
 
 TEST(HeadToHead, WhoeverIsAloneAtTheTopWhateverTheMissingMatchesBringIsFirst) {
-  const std::vector<Ranked> some{{1, {}, {won(2), won(3)}}, {2, {}, {lost(1), Bye::half}}, {3, {}, {Bye::half, lost(1)}}};
+  const std::vector<Ranked> some{
+      {1, {}, {won(2), won(3)}}, {2, {}, {lost(1), Bye::half}}, {3, {}, {Bye::half, lost(1)}}};
   EXPECT_EQ(before(some), (Before{2, 0, 0}));
   EXPECT_EQ(before(some, System::round_robin), (Before{0, 0, 0}));
 }
@@ -171,12 +180,14 @@ TEST(HeadToHead, TheRestIsComparedAgainOnItsOwn) {
                     {2, {}, {lost(1), drew(4), drew(3)}},
                     {3, {}, {lost(4), lost(1), drew(2)}},
                     {4, {}, {won(3), drew(2), Bye::half}}}),
-            (Before{0, 0, 0, 0})) << "4 may still win, with 2½ points";
+            (Before{0, 0, 0, 0}))
+      << "4 may still win, with 2½ points";
   EXPECT_EQ(before({{1, {}, {won(2), won(3), Bye::half}},
                     {2, {}, {lost(1), won(4), won(3)}},
                     {3, {}, {won(4), lost(1), lost(2)}},
                     {4, {}, {lost(3), lost(2), Bye::half}}}),
-            (Before{0, 0, 0, 0})) << "2 has as many points as 1 is certain of";
+            (Before{0, 0, 0, 0}))
+      << "2 has as many points as 1 is certain of";
 }
 
 TEST(HeadToHead, SeveralMatchesCountByTheirMean) {
@@ -192,7 +203,8 @@ TEST(HeadToHead, ForfeitsCountInARoundRobinOnly) {
 
 TEST(HeadToHead, InStandingsItComparesOnlyThoseWhoAreStillTied) {
   // 1 and 2 have a point each, 3 has half a point. 2 beat 1.
-  const std::vector<Ranked> table{{1, {}, {lost(2), won(3)}}, {2, {}, {won(1), Bye::zero}}, {3, {}, {Bye::half, lost(1)}}};
+  const std::vector<Ranked> table{
+      {1, {}, {lost(2), won(3)}}, {2, {}, {won(1), Bye::zero}}, {3, {}, {Bye::half, lost(1)}}};
   const auto found = rows(table, {.tie_breaks = {TieBreak::head_to_head}, .rounds = 2});
   EXPECT_EQ(found.at(2).place, 1u);
   EXPECT_EQ(found.at(2).values, (Values{1}));

@@ -63,7 +63,8 @@ int wish(const SwissEntrant& one, bool preferences) {
 // Everybody of the group paired in every legal way. `each` returns whether to go on.
 bool each_pairing(const Group& group, Pairing& so_far, const std::function<bool(const Pairing&)>& each) {
   if (group.empty()) return each(so_far);
-  const auto* one = *std::min_element(group.begin(), group.end(), [](auto* a, auto* b) { return a->number < b->number; });
+  const auto* one =
+      *std::min_element(group.begin(), group.end(), [](auto* a, auto* b) { return a->number < b->number; });
   for (const auto* two : group) {
     if (two == one || met(*one, *two)) continue;
     Group rest;

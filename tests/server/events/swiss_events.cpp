@@ -71,11 +71,12 @@ class Event {
     const Result result = stream_.percent(chances_.draws) ? Result::draw
                           : stream_.percent(50)           ? Result::win
                                                           : Result::loss;
-    first.history.push_back(PlayedMatch{second.number, Side::first, floated, result, {}});
-    second.history.push_back(PlayedMatch{first.number, Side::second, floated, mirrored(result), {}});
+    const double points = stream_.below(5) * 0.5;
+    first.history.push_back(PlayedMatch{second.number, Side::first, floated, result, {{points, 2 - points}}});
+    second.history.push_back(
+        PlayedMatch{first.number, Side::second, floated, mirrored(result), {{2 - points, points}}});
     first.score += result == Result::win ? 2 : result == Result::draw ? 1 : 0;
     second.score += result == Result::loss ? 2 : result == Result::draw ? 1 : 0;
-    const double points = stream_.below(5) * 0.5;
     first.second += points;
     second.second += 2 - points;
   }

@@ -28,14 +28,14 @@ class Stream {
   std::uint64_t state_;
 };
 
-// Plays a whole event. `paired` sees each round before it is played, with the program's answer, and may end the event by
-// returning false. An event also ends when no legal pairing exists.
+// Plays a whole event. `paired` sees each round before it is played, with the program's answer, and may end the event
+// by returning false. An event also ends when no legal pairing exists.
 using Paired = std::function<bool(const SwissRound&, const std::variant<SwissPairs, NoPairing>&)>;
 void play_swiss(std::uint64_t seed, unsigned entrants, unsigned rounds, const Chances& chances, bool preferences,
                 const Paired& paired);
 
-// A round in the middle of nowhere: meetings, sides, floats, byes and scores are all random, so that what rarely happens
-// in events happens often.
+// A round in the middle of nowhere: meetings, sides, floats, byes and scores are all random, so that what rarely
+// happens in events happens often.
 SwissRound random_swiss_round(std::uint64_t seed, unsigned entrants);
 
 }  // namespace crosstable::events

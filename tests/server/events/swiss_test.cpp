@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include "server/events/pairing/legality.hpp"
@@ -62,14 +63,37 @@ TEST(Swiss, PairsRandomHistoriesAsTheDefinitionDoes) {
 TEST(Swiss, EveryRoundOfLargerEventsIsLegal) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const unsigned entrants = 10 + static_cast<unsigned>(seed * 5);
-    play_swiss(seed, entrants, 3 + static_cast<unsigned>(seed % 9), {}, true, [&](const SwissRound& round, const Answer& answer) {
-      const auto* pairs = std::get_if<SwissPairs>(&answer);
-      EXPECT_NE(pairs, nullptr) << seed;
-      if (pairs == nullptr) return false;
-      EXPECT_EQ(fault_of(round, *pairs), "") << "seed " << seed << " round " << round.round;
-      return !testing::Test::HasFailure();
-    });
+    play_swiss(seed, entrants, 3 + static_cast<unsigned>(seed % 9), {}, true,
+               [&](const SwissRound& round, const Answer& answer) {
+                 const auto* pairs = std::get_if<SwissPairs>(&answer);
+                 EXPECT_NE(pairs, nullptr) << seed;
+                 if (pairs == nullptr) return false;
+                 EXPECT_EQ(fault_of(round, *pairs), "") << "seed " << seed << " round " << round.round;
+                 return !testing::Test::HasFailure();
+               });
   }
+}
+
+// C.04.6 promises no bound for everybody, but who wants a side nearly always gets it.
+TEST(Swiss, SidesStayBalanced) {
+  unsigned entrants = 0, uneven = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    std::map<Number, int> balance;
+    play_swiss(seed, 30 + static_cast<unsigned>(seed), 9, {.absences = 0, .forfeits = 0}, true,
+               [&](const SwissRound&, const Answer& answer) {
+                 for (const auto& [first, second] : std::get<SwissPairs>(answer).pairs) {
+                   ++balance[first];
+                   --balance[second];
+                 }
+                 return true;
+               });
+    for (const auto& [number, difference] : balance) {
+      EXPECT_LE(std::abs(difference), 3) << "seed " << seed << " number " << number;
+      ++entrants;
+      uneven += std::abs(difference) > 2;
+    }
+  }
+  EXPECT_LT(uneven * 20, entrants);
 }
 
 TEST(Swiss, TheFirstRoundIsTheUpperHalfAgainstTheLower) {

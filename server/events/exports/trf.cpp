@@ -1,0 +1,81 @@
+#include "server/events/exports/trf.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <unordered_map>
+
+namespace crosstable::events {
+namespace {
+
+std::string right(const std::string& text, std::size_t width) {
+  return text.size() >= width ? text : std::string(width - text.size(), ' ') + text;
+}
+
+// Printable ASCII only: the columns are counted in bytes.
+std::string plain(const std::string& text, std::size_t width) {
+  std::string kept;
+  for (const char c : text)
+    if (c >= ' ' && c <= '~') kept += c;
+  kept.resize(width, ' ');
+  return kept;
+}
+
+std::string with_one_digit(double number) {
+  const auto tenths = static_cast<std::int64_t>(std::lround(number * 10));
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+std::string colour(std::optional<Side> side) {
+  if (!side) return "-";
+  return *side == Side::first ? "w" : "b";
+}
+
+// Ten columns: two spaces, the opponent, the colour, the result.
+std::string round_text(const RoundEntry& entry) {
+  if (const auto* match = std::get_if<PlayedMatch>(&entry)) {
+    const char* result = match->result == Result::win ? "1" : match->result == Result::draw ? "=" : "0";
+    return "  " + right(std::to_string(match->opponent), 4) + " " + colour(match->side) + " " + result;
+  }
+  if (const auto* forfeit = std::get_if<ForfeitedMatch>(&entry))
+    return "  " + right(std::to_string(forfeit->opponent), 4) + " - " + (forfeit->won ? "+" : "-");
+  switch (std::get<Bye>(entry)) {
+    case Bye::pairing:
+      return "  0000 - U";
+    case Bye::full:
+      return "  0000 - F";
+    case Bye::half:
+      return "  0000 - H";
+    case Bye::zero:
+      break;
+  }
+  return "  0000 - Z";
+}
+
+}  // namespace
+
+std::string trf(const TrfHeader& header, const std::vector<Standing>& standings, const std::vector<Ranked>& entrants,
+                const Names& names) {
+  std::unordered_map<Number, const Standing*> standing_of;
+  for (const Standing& one : standings) standing_of[one.number] = &one;
+  const auto rated = std::count_if(entrants.begin(), entrants.end(), [](const Ranked& one) { return one.rating; });
+  std::string text = "012 " + plain(header.name, header.name.size()) + "\n";
+  text += "062 " + std::to_string(entrants.size()) + "\n072 " + std::to_string(rated) + "\n";
+  text += "092 " + plain(header.system, header.system.size()) + "\n";
+  text += "XXR " + std::to_string(header.rounds) + "\n";
+  for (const Ranked& one : entrants) {
+    const Standing& standing = *standing_of.at(one.number);
+    const auto name = names.find(one.number);
+    const auto rating = one.rating ? std::to_string(std::lround(*one.rating)) : "";
+    text += "001 " + right(std::to_string(one.number), 4) + std::string(6, ' ');                        // to column 14
+    text += plain(name == names.end() ? std::to_string(one.number) : name->second, 33);                 // 15-47
+    text += " " + right(rating, 4) + std::string(28, ' ');                                              // 49-52; to 80
+    text += right(with_one_digit(standing.score), 4) + " " + right(std::to_string(standing.place), 4);  // 81-84, 86-89
+    for (std::size_t round = 0; round < header.rounds; ++round)
+      text += round_text(round < one.history.size() ? one.history[round] : RoundEntry(Bye::zero));
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace crosstable::events
