@@ -52,7 +52,7 @@ const layers = [
     libraries: ["fmt", "spdlog"],
   },
   { name: "ratings", files: ["server/ratings/"], uses: [] },
-  { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness", "ratings"] },
+  { name: "store", files: ["server/store/"], uses: ["json", "protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
   { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
@@ -81,6 +81,11 @@ const layers = [
       "bots",
     ],
     libraries: ["sodium"],
+  },
+  {
+    name: "events",
+    files: ["server/events/"],
+    uses: ["json", "protocol", "core", "server base", "store", "matchplay", "room"],
   },
   {
     name: "passkey verifier",
