@@ -8,8 +8,8 @@
 namespace crosstable {
 
 struct Outcome {
-  std::string_view reason;  // "six", "full", …; "resigned", "time" or "abandoned" if the rules did not end it
-                            // (result.reason in records)
+  std::string_view reason;  // "six", "full", …; "resigned", "time", "forfeit" or "abandoned" if the rules did not end
+                            // it (result.reason in records)
   std::vector<int> scores;  // by seat
   Seats winners;            // empty: a draw
 

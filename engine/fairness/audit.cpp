@@ -75,8 +75,8 @@ class Auditor {
     return replay_.fault("The seed gives \"" + sealed + "\" here.");
   }
 
-  // A game that stopped before its end was resigned, lost on time or abandoned. The rules say what resigning costs, and
-  // time costs the same.
+  // A game that stopped before its end was resigned, lost on time, forfeited or abandoned. The rules say what
+  // resigning costs, and the others cost the same.
   std::optional<RecordFault> result_fault() const {
     const Match& match = replay_.match();
     if (match.outcome() || record_.result.empty()) return replay_.check_result();
@@ -84,13 +84,13 @@ class Auditor {
     json::parse(record_.result, document, record_limits);
     const auto reason = document.root()["reason"].as_string();
     if (reason == "abandoned") return std::nullopt;
-    if (reason != "resigned" && reason != "time") {
+    if (reason != "resigned" && reason != "time" && reason != "forfeit") {
       return fault(record_, RecordStatus::disagrees,
                    "By its lines the game is not over, and the result is no resignation.");
     }
     for (const Seat seat : Seats::first(static_cast<unsigned>(record_.players.size()))) {
       Outcome lost = match.conceded(seat);
-      if (reason == "time") lost.reason = "time";
+      lost.reason = *reason;
       if (!disagreement(record_.result, lost)) return std::nullopt;
     }
     return fault(record_, RecordStatus::disagrees, "The result is not that of any seat's resignation.");

@@ -111,6 +111,11 @@ std::optional<std::string> Hall::open(RoomPlan plan) {
   return std::nullopt;
 }
 
+void Hall::rule(const RoomCode& code, Ruling ruling, Answer done) {
+  if (const auto room = rooms.find(code)) return room->rule(std::move(ruling), std::move(done));
+  done("There is no such room.");
+}
+
 void Hall::resume_room(const StoredStream& stored) {
   Loop& loop = next_loop();
   rooms.reserve_again(stored.id.room(), loop);

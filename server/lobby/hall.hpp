@@ -30,6 +30,7 @@
 #include "server/lobby/room_tally.hpp"
 #include "server/lobby/seat_book.hpp"
 #include "server/room/room.hpp"
+#include "server/room/room_port.hpp"
 
 namespace crosstable {
 
@@ -47,7 +48,7 @@ struct HouseParts {
   std::function<std::optional<std::string>()> store_trouble = [] { return std::nullopt; };  // from any thread
 };
 
-class Hall final : public RoomObserver {
+class Hall final : public RoomObserver, public RoomPort {
  public:
   explicit Hall(HouseParts parts);
 
@@ -61,8 +62,9 @@ class Hall final : public RoomObserver {
   // Of whoever is no member any more: their connections end, and their seats show it.
   void gone(const std::vector<PlayerId>& players);
   void show_as_deleted(const PlayerId& player);
-  // From any thread. A room for a planner, which hears when it is there; or else a sentence that says why not.
-  std::optional<std::string> open(RoomPlan plan);
+  // RoomPort
+  std::optional<std::string> open(RoomPlan plan) override;
+  void rule(const RoomCode& room, Ruling ruling, Answer done) override;
   void resume_room(const StoredStream& stored);  // a damaged one is set aside
   // At start, around the resuming of all rooms: the games in their logs get into a history that lacks them.
   // Rooms that come back tell again what waits, and nobody is notified twice.

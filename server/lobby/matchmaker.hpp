@@ -110,6 +110,9 @@ class Planners final : public Planner {
                 const std::vector<PlayerId>& came) override {
     if (Planner* const whose = of(planner)) whose->gathered(planner, name, began, came);
   }
+  void series_began(const StreamId& planner, const RoomCode& room) override {
+    if (Planner* const whose = of(planner)) whose->series_began(planner, room);
+  }
   void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override {
     if (Planner* const whose = of(planner)) whose->game_ended(planner, room, report, std::move(kept));
   }

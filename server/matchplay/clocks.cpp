@@ -21,12 +21,16 @@ std::int64_t Clocks::left_after(Seat seat, std::int64_t used_ms) const {
 }
 
 void Clocks::decided(Seat seat, std::int64_t used_ms) {
-  if (control_.kind == Kind::none || control_.per_decision()) return;  // the next decision has the same time again
+  if (control_.kind == Kind::none) return;
+  if (control_.per_decision()) {  // the next decision has the usual time again
+    left_[seat] = control_.base_ms;
+    return;
+  }
   left_[seat] = left_after(seat, used_ms) + (control_.kind == Kind::fischer ? control_.bonus_ms : 0);
 }
 
 void Clocks::flag_fell(Seat seat) {
-  if (!control_.per_decision()) left_[seat] = std::max(control_.bonus_ms, last_reserve_ms);
+  left_[seat] = control_.per_decision() ? control_.base_ms : std::max(control_.bonus_ms, last_reserve_ms);
 }
 
 std::int64_t LagAllowance::could_take(std::int64_t round_trip_ms) const {

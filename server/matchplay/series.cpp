@@ -54,6 +54,13 @@ void Series::game_ended(const Outcome& outcome, RecordId record) {
   settle();
 }
 
+void Series::forfeited(Seats losers) {
+  over_ = true;
+  winners_ = {};
+  for (const Seat seat : Seats::first(players_))
+    if (!losers.contains(seat)) winners_.add(seat);
+}
+
 void Series::settle() {
   switch (rule_.kind) {
     case SeriesKind::single:

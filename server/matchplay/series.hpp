@@ -43,6 +43,7 @@ class Series {
   std::optional<Seat> next_first() const;
   void game_started(Seat first);
   void game_ended(const Outcome& outcome, RecordId record);
+  void forfeited(Seats losers);  // it is over, and all others have won it, however it stood
 
   const SeriesRule& rule() const { return rule_; }
   std::uint32_t game() const { return game_; }  // number of the running or last game; 0 before the first

@@ -38,6 +38,7 @@ void Room::Actor::resume(const StoredStream& room) {
   });
   if (state_.sealing) begin_sealing();
   if (state_.planned() != nullptr) tell_opened();
+  if (state_.phase != Phase::lobby) reporting_.tell_began();
   facts_ = room.facts.size();
   since_ms_ = room.first_at_ms();
   last_ms_ = room.last_at_ms();
@@ -97,6 +98,7 @@ void Room::Actor::refuse(const Item& item, const protocol::Error& error) {
   if (const auto* command = std::get_if<RoomCommand>(&item)) command->from->respond(command->request.id, error);
   if (const auto* join = std::get_if<Join>(&item)) join->from->respond(join->id, error);
   if (const auto* act = std::get_if<RoomAct>(&item)) act->done(error.text);
+  if (const auto* rule = std::get_if<Rule>(&item)) rule->done(error.text);
 }
 
 void Room::Actor::begin(Item& item) {
@@ -164,7 +166,7 @@ void Room::Actor::emit(Turn& turn, const Fact& fact, Along along) {
   turn.write.facts.push_back(encode(fact));
   if (is_any<fact::Moved, fact::Started, fact::Dealt>(fact)) turn.table_changed = true;
   if (!is_any<fact::Moved, fact::Ran, fact::Said, fact::Reported, fact::CalledOff>(fact)) turn.face_changed = true;
-  if (is_any<fact::Started, fact::Dealt, fact::Flagged, fact::Paused, fact::Continued, fact::Ended>(fact))
+  if (is_any<fact::Started, fact::Dealt, fact::Flagged, fact::Paused, fact::Continued, fact::Ruled, fact::Ended>(fact))
     turn.clock_changed = true;
   if (const auto* sat = std::get_if<fact::Sat>(&fact)) self_play_.dismiss_stand_in(sat->seat);
   if (const auto* move = std::get_if<fact::Moved>(&fact)) {
@@ -183,12 +185,13 @@ void Room::Actor::finish(const Refusal& refusal) {
   if (refusal) {
     const std::unique_ptr<Turn> refused = std::move(turn_);
     if (refused->from) refused->from->respond(refused->id, *refusal);
-    if (refused->tell_operator) refused->tell_operator(refusal->text);
+    if (refused->tell_outcome) refused->tell_outcome(refusal->text);
     return;
   }
   Turn& turn = *turn_;
   go_on_when_ready(turn);
   go_on_gathering(turn);
+  go_on_arranged(turn);
   go_on_sealing(turn);
   if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_stream) return durable();
   turn.write.stream = state_.code;
@@ -223,7 +226,7 @@ void Room::Actor::durable() {
   if (turn_->opened) tell_opened();
   keep_time(*turn_);
   publish(*turn_);
-  if (turn_->tell_operator) turn_->tell_operator(std::nullopt);
+  if (turn_->tell_outcome) turn_->tell_outcome(std::nullopt);
   tell_gathered();
   turn_.reset();
   go_on();

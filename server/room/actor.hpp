@@ -11,7 +11,7 @@
 //   timeouts.cpp   clocks, flags, nudges, pauses
 //   publish.cpp    views, frames, the lobby's list   operator.cpp what the server's operator sees and does
 //   set_aside.cpp  a room that cannot go on          planner.cpp  rooms that code opened, and their planner
-//   hints.cpp      what the house would play
+//   hints.cpp      what the house would play       rulings.cpp  what a planner rules in such a room
 #pragma once
 #include <memory>
 #include <optional>
@@ -57,6 +57,10 @@ class Room::Actor {
   struct ReportKept {
     ReportId report;
   };
+  struct Rule {
+    Ruling ruling;
+    std::function<void(std::optional<std::string> refusal)> done;
+  };
   struct Join {
     Who who;
     std::shared_ptr<Subscriber> from;
@@ -78,8 +82,8 @@ class Room::Actor {
     PlayerId player;
   };
   struct Evict {};
-  using Item = std::variant<RoomCommand, Create, Open, ReportKept, Join, Resnapshot, Disconnected, RoomAct, KeepTime,
-                            Deleted, Evict, Alarm, HintThought>;
+  using Item = std::variant<RoomCommand, Create, Open, ReportKept, Rule, Join, Resnapshot, Disconnected, RoomAct,
+                            KeepTime, Deleted, Evict, Alarm, HintThought>;
 
   Actor(Room& room, RoomContext context);
   ~Actor();
@@ -134,13 +138,21 @@ class Room::Actor {
   Handled handle(Turn& turn, const Open& open);
   Handled handle(Turn& turn, const ReportKept& kept);
   void tell_opened();
+  void go_on_arranged(Turn& turn);
   void go_on_gathering(Turn& turn);
   void tell_gathered();
   std::vector<PlayerId> gathered_so_far() const;
   void report();
   void call_off(Turn& turn);
 
+  // rulings.cpp
+  Handled handle(Turn& turn, const Rule& rule);
+  Seats absent() const;
+  Refusal no_ruling(const RulingAct& act) const;
+  void carry_out(Turn& turn, const RulingAct& act);
+
   // people.cpp
+  std::optional<Seat> seat_that_waits(const PlayerId& player) const;
   bool is_left() const;
   bool is_left_to_bots() const;
   bool is_deserted() const { return is_left() && !state_.is_awaited() && !state_.plays_for_days(); }
@@ -186,6 +198,7 @@ class Room::Actor {
   Refusal not_startable() const;
   void start_game(Turn& turn, bool new_series);
   void end_game(Turn& turn);
+  void rate(Turn& turn, std::int64_t now);
   std::int64_t time_of_end() const;
   void go_on_when_ready(Turn& turn);
   void close(Turn& turn);

@@ -29,7 +29,8 @@ void Room::Actor::arm() {
   const std::int64_t now = context_.loop.steady_ms();
   arm_idle(now);
   arm_host(now);
-  set_alarm(Alarm::next_game, next_game_.due(state_, context_.loop, context_.limits.next_game_ms));
+  const auto next_game = next_game_.due(state_, context_.loop, context_.limits.next_game_ms);
+  set_alarm(Alarm::next_game, state_.is_adjourned() ? std::nullopt : next_game);
   set_alarm(Alarm::nonces, sealing_ ? std::optional(sealing_->until()) : std::nullopt);
   if (!state_.is_gathering()) gather_due_.reset();
   else if (!gather_due_) gather_due_ = now + context_.limits.gather_ms;
@@ -130,7 +131,8 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Alarm& alarm) {
       stand_ins_due(turn);
       break;
     case Alarm::next_game:
-      if (state_.phase == Phase::between && !state_.sealing && next_game_.is_due(context_.loop.steady_ms()))
+      if (state_.phase == Phase::between && !state_.sealing && !state_.is_adjourned() &&
+          next_game_.is_due(context_.loop.steady_ms()))
         start_game(turn, false);
       break;
     case Alarm::clock:

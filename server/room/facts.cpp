@@ -9,7 +9,10 @@
 #include "json/reader.hpp"
 #include "json/writer.hpp"
 #include "protocol/encode.hpp"
+#include "server/matchplay/kept_options.hpp"
 #include "server/projection/room_face.hpp"
+#include "server/room/ruling_text.hpp"
+#include "server/store/fact_reader.hpp"
 
 namespace crosstable {
 namespace {
@@ -21,9 +24,6 @@ constexpr std::string_view timed_move = "t";  // a move that a clock was charged
 
 constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 20, .max_depth = 32};
 
-// Says nothing of what the fact holds: it may be a hand.
-[[noreturn]] void unreadable(const std::string& what) { throw std::runtime_error("unreadable fact: " + what); }
-
 // The first word of a fact's JSON. Facts of version 1; a new meaning gets a new word.
 template <class F>
 constexpr std::string_view word_of() {
@@ -32,6 +32,7 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Planned>) return "planned";
   else if constexpr (std::is_same_v<F, Reported>) return "reported";
   else if constexpr (std::is_same_v<F, CalledOff>) return "called_off";
+  else if constexpr (std::is_same_v<F, Ruled>) return "ruled";
   else if constexpr (std::is_same_v<F, Admitted>) return "admitted";
   else if constexpr (std::is_same_v<F, Sat>) return "sat";
   else if constexpr (std::is_same_v<F, Stood>) return "stood";
@@ -57,15 +58,6 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Said>) return "said";
 }
 
-void write_options(JsonWriter& json, const protocol::Options& options) {
-  json.key("options").object(Keys::as_written);
-  for (const protocol::Option& option : options) {
-    json.key(option.key);
-    std::visit([&](const auto& value) { json.value(value); }, option.value);
-  }
-  json.end();
-}
-
 void write_bytes(JsonWriter& json, std::string_view key, const std::vector<std::optional<Bytes32>>& list) {
   json.key(key).array();
   for (const auto& bytes : list) json.value(bytes ? hex(*bytes) : std::string());
@@ -77,6 +69,7 @@ struct Writer {
 
   void operator()(const fact::Created& f) {
     json.member("v", 1).member("game", f.game);
+    json.key("options");
     write_options(json, f.options);
     if (f.visibility == protocol::Visibility::private_room) json.member("private", true);
     if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
@@ -89,6 +82,7 @@ struct Writer {
     for (const PlayerId& player : f.seats) json.value(player.view());
     json.end();
     if (f.gathers) json.member("gathers", true);
+    if (f.arranged) json.member("arranged", true);
     if (f.teams.empty()) return;
     json.key("teams").array();
     for (const std::uint32_t team : f.teams) json.value(team);
@@ -100,6 +94,10 @@ struct Writer {
   }
   void operator()(const fact::CalledOff& f) {
     if (!f.series.empty()) json.member("series", f.series.view());
+  }
+  void operator()(const fact::Ruled& f) {
+    json.member("number", f.number);
+    write_act(json, f.act);
   }
   void operator()(const fact::Admitted& f) { json.member("player", f.player.view()); }
   void operator()(const fact::Sat& f) {
@@ -116,7 +114,10 @@ struct Writer {
     if (!f.password_hash.empty()) json.member("salt", f.salt).member("password", f.password_hash);
     json.member("invite", f.invite.reveal());
   }
-  void operator()(const fact::OptionsSet& f) { write_options(json, f.options); }
+  void operator()(const fact::OptionsSet& f) {
+    json.key("options");
+    write_options(json, f.options);
+  }
   void operator()(const fact::Kicked& f) {
     json.member("player", f.player.view()).member("name", f.name);
     if (f.seat) json.member("seat", index_of(*f.seat));
@@ -199,41 +200,14 @@ fact::Moved decode_move(std::string_view head, std::string_view lines) {
   return move;
 }
 
-// Takes the members of one object. What is there must be understood: a member of another type than it should have, or
-// one that nobody has taken at the end, is an error.
-class Reader {
+class Reader : public FactReader {
  public:
-  explicit Reader(json::JsonValue root) : root_(root) {}
+  using FactReader::FactReader;
 
-  std::string text(std::string_view key) {
-    const auto found = take(key).as_string();
-    if (!found) unreadable(std::string(key));
-    return std::string(*found);
-  }
-  std::string text_or_none(std::string_view key) { return has(key) ? text(key) : std::string(); }
-  template <class Id>
-  Id id(std::string_view key) {
-    Id id(text(key));
-    if (id.empty()) unreadable(std::string(key));
-    return id;
-  }
   SeriesId series() { return has("series") ? id<SeriesId>("series") : SeriesId(); }
-  std::int64_t number(std::string_view key) {
-    const auto found = take(key).as_int();
-    if (!found) unreadable(std::string(key));
-    return *found;
-  }
-  std::uint32_t game() {
-    const std::int64_t found = number("game");
-    if (found < 1 || found > std::numeric_limits<std::uint32_t>::max()) unreadable("game");
-    return static_cast<std::uint32_t>(found);
-  }
+  std::uint32_t game() { return number32("game"); }
   std::uint32_t game_or_none() { return has("game") ? game() : 0; }
-  Seat seat() {
-    const std::int64_t found = number("seat");
-    if (found < 0 || found >= std::int64_t{max_seats}) unreadable("seat");
-    return seat_at(static_cast<unsigned>(found));
-  }
+  Seat seat() { return seat_in(take("seat")); }
   std::optional<Seat> maybe_seat() { return has("seat") ? std::optional(seat()) : std::nullopt; }
   // Older servers wrote the number of the level.
   std::optional<BotLevel> maybe_bot() {
@@ -248,11 +222,7 @@ class Reader {
   protocol::Visibility visibility() {
     return flag("private") ? protocol::Visibility::private_room : protocol::Visibility::public_room;
   }
-  Reader object(std::string_view key) {
-    const json::JsonValue found = take(key);
-    if (!found.is_object()) unreadable(std::string(key));
-    return Reader(found);
-  }
+  Reader object(std::string_view key) { return Reader(child(key)); }
   // 64 digits or an empty text per seat.
   std::vector<std::optional<Bytes32>> bytes(std::string_view key) {
     const json::JsonValue found = take(key);
@@ -299,12 +269,6 @@ class Reader {
     }
     return list;
   }
-  // True or absent.
-  bool flag(std::string_view key) {
-    if (!has(key)) return false;
-    if (take(key).as_bool() != true) unreadable(std::string(key));
-    return true;
-  }
   StreamId stream() {
     const auto kind = stream_kind(text("kind"));
     StreamId id(kind.value_or(StreamKind::room), text("planner"));
@@ -316,17 +280,9 @@ class Reader {
     return {plain.begin(), plain.end()};
   }
   protocol::Options options() {
-    const json::JsonValue found = take("options");
-    if (!found.is_object()) unreadable("options");
-    protocol::Options options;
-    for (const json::JsonValue member : found) {
-      protocol::Option& option = options.emplace_back(protocol::Option{std::string(member.key()), false});
-      if (const auto flag = member.as_bool()) option.value = *flag;
-      else if (const auto whole = member.as_int()) option.value = *whole;
-      else if (const auto word = member.as_string()) option.value = std::string(*word);
-      else unreadable("options");
-    }
-    return options;
+    auto options = read_options(take("options"));
+    if (!options) unreadable("options");
+    return *std::move(options);
   }
   // Both or neither.
   void password(std::string& salt, std::string& hash) {
@@ -334,21 +290,6 @@ class Reader {
     hash = text_or_none("password");
     if (salt.empty() != hash.empty()) unreadable("password");
   }
-
-  void expect_no_more() const {
-    if (taken_ != root_.size()) unreadable("a member that this server does not know");
-  }
-
- private:
-  bool has(std::string_view key) const { return static_cast<bool>(root_[key]); }
-  json::JsonValue take(std::string_view key) {
-    const json::JsonValue found = root_[key];
-    if (found) ++taken_;
-    return found;
-  }
-
-  json::JsonValue root_;
-  std::size_t taken_ = 0;
 };
 
 // One overload per kind of fact, each the other half of Writer's.
@@ -369,7 +310,15 @@ fact::Created read(Reader& json, Of<fact::Created>) {
   return created;
 }
 fact::Planned read(Reader& json, Of<fact::Planned>) {
-  return {json.stream(), json.text("name"), json.players("seats"), json.numbers_or_none("teams"), json.flag("gathers")};
+  return {json.stream(),        json.text("name"),    json.players("seats"), json.numbers_or_none("teams"),
+          json.flag("gathers"), json.flag("arranged")};
+}
+fact::Ruled read(Reader& json, Of<fact::Ruled>) {
+  fact::Ruled ruled;
+  ruled.number = json.number32("number");
+  const std::string act = json.text("act");
+  ruled.act = read_act(json, act);
+  return ruled;
 }
 fact::Reported read(Reader& json, Of<fact::Reported>) {
   const fact::Reported reported{json.game_or_none(), json.flag("series")};

@@ -16,6 +16,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/matchplay/rated.hpp"
+#include "server/room/ruling.hpp"
 #include "server/store/stream_id.hpp"
 
 namespace crosstable {
@@ -49,6 +50,11 @@ struct Planned {  // follows Created in a room that code opened: see plan.hpp
   std::vector<PlayerId> seats;       // the first seats are kept for these players
   std::vector<std::uint32_t> teams;  // of these seats; empty: none
   bool gathers = false;              // see RoomPlan
+  bool arranged = false;             // see RoomPlan
+};
+struct Ruled {  // by the planner; what follows from it comes as further facts, but for what it changes in the series
+  std::uint32_t number = 0;
+  RulingAct act;
 };
 struct Reported {  // the planner has kept the report of this game, or of the series
   std::uint32_t game = 0;
@@ -156,11 +162,11 @@ struct Said {
 
 namespace crosstable {
 
-using Fact =
-    std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Admitted, fact::Sat, fact::Stood,
-                 fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded, fact::OptionsSet, fact::Kicked,
-                 fact::Started, fact::Sealed, fact::Dealt, fact::Moved, fact::Flagged, fact::Ran, fact::Paused,
-                 fact::Continued, fact::Hinted, fact::Resigned, fact::Ended, fact::Rated, fact::Ready, fact::Said>;
+using Fact = std::variant<fact::Created, fact::Planned, fact::Reported, fact::CalledOff, fact::Ruled, fact::Admitted,
+                          fact::Sat, fact::Stood, fact::Renamed, fact::HostMoved, fact::HandedOn, fact::Guarded,
+                          fact::OptionsSet, fact::Kicked, fact::Started, fact::Sealed, fact::Dealt, fact::Moved,
+                          fact::Flagged, fact::Ran, fact::Paused, fact::Continued, fact::Hinted, fact::Resigned,
+                          fact::Ended, fact::Rated, fact::Ready, fact::Said>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

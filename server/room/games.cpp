@@ -98,12 +98,16 @@ void Room::Actor::end_game(Turn& turn) {
       record_json(state_, *state_.table(), ruled ? *ruled : state_.ending->outcome, state_.ending->players, now, id),
       day_of_ms(now)};
   turn.write.games.push_back(history_row(state_, now));
-  if (state_.phase == Phase::over && state_.is_rated() && context_.rater != nullptr) {
-    const auto pool = pool_for(*state_.info, state_.table()->players(), state_.options);
-    if (const auto* found = std::get_if<ratings::Pool>(&pool)) turn.unit = unit_row(state_, found->name, now);
-  }
+  rate(turn, now);
   guests_.settle_names([&](const fact::Renamed& renamed) { emit(turn, renamed); });
   log_info("room {} game {} ended: {}", state_.code.view(), state_.game, state_.ending->outcome.reason);
+}
+
+// The series, if it is over and counts.
+void Room::Actor::rate(Turn& turn, std::int64_t now) {
+  if (state_.phase != Phase::over || !state_.is_rated() || context_.rater == nullptr) return;
+  const auto pool = pool_for(*state_.info, state_.table()->players(), state_.options);
+  if (const auto* found = std::get_if<ratings::Pool>(&pool)) turn.unit = unit_row(state_, found->name, now);
 }
 
 // No game ends before it began, even if the machine's clock was set back meanwhile.
@@ -112,6 +116,7 @@ std::int64_t Room::Actor::time_of_end() const { return std::max(context_.loop.no
 // The next game of a series, or a rematch: as soon as every seated human wants it.
 void Room::Actor::go_on_when_ready(Turn& turn) {
   if (state_.sealing || (state_.phase != Phase::between && state_.phase != Phase::over)) return;
+  if (state_.is_adjourned() || state_.is_played_out()) return;
   const bool waits = std::any_of(state_.chairs.begin(), state_.chairs.end(),
                                  [](const Chair& chair) { return chair.human() && !chair.ready; });
   if (waits || state_.humans() == 0 || closed_) return;

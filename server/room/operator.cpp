@@ -20,7 +20,7 @@ RoomSummary Room::Actor::summary() const {
 }
 
 Room::Actor::Handled Room::Actor::handle(Turn& turn, const RoomAct& act) {
-  turn.tell_operator = act.done;
+  turn.tell_outcome = act.done;
   if (closed_) return no_such_room();
   if (act.kind == RoomAct::Kind::end) {
     close(turn);

@@ -18,13 +18,21 @@ using protocol::make_error;
 
 }  // namespace
 
+// Whoever has a seat kept in an arranged room takes it by coming in, once it is free.
+std::optional<Seat> Room::Actor::seat_that_waits(const PlayerId& player) const {
+  if (!state_.is_arranged() || !state_.before_start() || state_.is_played_out()) return std::nullopt;
+  const auto kept = state_.planned()->kept_for(player);
+  return kept && !state_.chairs[*kept].taken() ? kept : std::nullopt;
+}
+
 // Lets the sender in. They see the room by a snapshot, or else by an update from {}.
 void Room::Actor::admit(Turn& turn, bool snapshot) {
   Who& who = turn.who;
   std::string chosen = std::exchange(who.name, guests_.name_for(who));
-  const auto seat = my_seat(turn);
+  auto seat = my_seat(turn);
   remember_as_let_in(turn);
   if (seat && state_.chairs[*seat].name != who.name) emit(turn, fact::Renamed{*seat, who.name});
+  if (!seat && (seat = seat_that_waits(who.player))) emit(turn, fact::Sat{*seat, who.player, who.name, {}});
 
   const Guests::Arrival arrival = guests_.admit(who, std::move(chosen), turn.from, turn.invited, snapshot);
   if (!arrival.on_another_connection) return;
@@ -76,6 +84,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomSit& m) {
 Refusal Room::Actor::on(Turn& turn, const protocol::RoomStand&) {
   const auto seat = my_seat(turn);
   if (!seat) return not_seated();
+  if (state_.is_arranged()) return arranged();
   if (!state_.before_start()) return already_started();
   const Guest* guest = guests_.find(turn.who.player);
   if (guest != nullptr && !is_host(turn) && guests_.are_full_for(guest->network, guest->invited, context_.limits))
@@ -94,6 +103,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomBot& m) {
   if (!is_host(turn)) return not_host();
   if (!state_.before_start()) return already_started();
   if (state_.is_gathering()) return gathers();
+  if (state_.is_arranged()) return arranged();
   const auto level = bot_level(m.level);
   if (!level) {
     return make_error(ErrorCode::bad_argument, "level",
@@ -145,7 +155,7 @@ void Room::Actor::host_stays_away(Turn& turn) {
 
 // The next human in seat order from where the old host sat, else whoever is there.
 void Room::Actor::host_leaves(Turn& turn, const PlayerId& player, std::optional<Seat> seat) {
-  if (player != state_.host) return;
+  if (player != state_.host || state_.is_arranged()) return;
   if (const Chair* chair = next_host(state_, player, seat)) {
     emit(turn, fact::HostMoved{chair->player, chair->name});
   } else if (const Guest* guest = guests_.connected_besides(player)) {
@@ -189,6 +199,7 @@ Refusal Room::Actor::kick(Turn& turn, PlayerId player) {
     return make_error(ErrorCode::no_such_player, "There is no such player here.");
   if (player == state_.host)
     return make_error(ErrorCode::bad_argument, "self", "You cannot remove yourself. Leave instead.");
+  if (seat && state_.is_arranged()) return arranged();
   if (seat && state_.chairs[*seat].bot) {
     if (!state_.before_start()) return already_started();
     emit(turn, fact::Stood{*seat});

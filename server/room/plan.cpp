@@ -20,13 +20,15 @@ std::optional<std::string> fault_of(const RoomPlan& plan) {
   }
   if (plan.gathers && (plan.names.size() != plan.seats.size() || plan.seats.size() < info->min_players))
     return "A room that gathers needs all its players, and their names.";
+  if (plan.arranged && (plan.gathers || plan.seats.size() < info->min_players))
+    return "An arranged room needs all its players, and does not gather.";
   if (!plan.teams.empty() && plan.teams.size() != plan.seats.size())
     return "Either each kept seat has a team, or none has.";
   return std::nullopt;
 }
 
 SeriesReport report_of(const Series& series, unsigned players, std::uint32_t game, const SeriesId& id) {
-  SeriesReport report{game, id, series.winners(), {}, {}, !series.over()};
+  SeriesReport report{game, id, series.winners(), {}, {}, !series.over(), {}};
   for (const Seat seat : Seats::first(players)) {
     report.wins.push_back(series.wins(seat));
     report.points.push_back(series.points(seat));

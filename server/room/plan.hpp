@@ -38,6 +38,9 @@ struct RoomPlan {
   // room: nothing is reported, it plays on, and it closes when everybody is gone.
   bool gathers = false;
   std::vector<std::string> names = {};  // of those players, if it gathers
+  // An arranged room belongs to its planner alone: the players for whom it keeps seats sit down as they come in, the
+  // series begins by itself as soon as all of them are inside, and nobody changes options, seats or players.
+  bool arranged = false;
 };
 
 // What is wrong with a plan, as a sentence for its programmer.
@@ -67,7 +70,8 @@ struct SeriesReport {
   Seats winners;                     // several when they are equal, or partners; empty when called off
   std::vector<std::uint32_t> wins;   // by seat; empty: no game was dealt
   std::vector<std::int64_t> points;  // by seat; empty: no game was dealt
-  bool called_off = false;           // the operator ended the room before the series was over; this is how it stood
+  bool called_off = false;           // the room ended before the series was over; this is how it stood
+  Seats forfeited = {};              // lost the series by a ruling; if it was called off, it has no winners
 
   friend bool operator==(const SeriesReport&, const SeriesReport&) = default;
 };
@@ -87,6 +91,8 @@ class Planner {
   // The room is durable, or came back after a restart. After a restart this comes before the house lets anybody in, on
   // the thread that brings the rooms back.
   virtual void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) = 0;
+  // Its first game was dealt. Told again after a restart, as long as the room is there.
+  virtual void series_began(const StreamId& /*planner*/, const RoomCode& /*room*/) {}
   virtual void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) = 0;
   // A room that gathers has begun, or else is about to close: who of its players came. Not told again after a restart.
   virtual void gathered(const StreamId& /*planner*/, const std::string& /*name*/, bool /*began*/,

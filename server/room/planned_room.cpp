@@ -20,11 +20,23 @@ std::optional<Seat> PlannedRoom::kept_for(const PlayerId& player) const {
 
 bool PlannedRoom::is_kept_from(Seat seat, const PlayerId& player) const {
   if (const auto own = kept_for(player)) return *own != seat;
-  return index_of(seat) < plan_.seats.size();
+  return plan_.arranged || index_of(seat) < plan_.seats.size();
 }
 
 void PlannedRoom::call_off() {
   if (std::exchange(called_off_, true)) throw std::runtime_error("a room that is called off twice");
+}
+
+void PlannedRoom::rule(const fact::Ruled& ruled) {
+  if (ruled.number <= ruled_) throw std::runtime_error("a ruling that was taken twice");
+  ruled_ = ruled.number;
+  if (std::holds_alternative<ruling::Adjourn>(ruled.act)) adjourned_ = true;
+  if (std::holds_alternative<ruling::Resume>(ruled.act)) adjourned_ = false;
+  if (const auto* forfeit = std::get_if<ruling::Forfeit>(&ruled.act)) forfeited_ = forfeit->seats;
+  if (const auto* replace = std::get_if<ruling::Replace>(&ruled.act)) {
+    if (index_of(replace->seat) >= plan_.seats.size()) throw std::runtime_error("a substitute for nobody");
+    plan_.seats[index_of(replace->seat)] = replace->player;
+  }
 }
 
 void PlannedRoom::kept(const ReportId& report) {

@@ -16,21 +16,29 @@ class PlannedRoom {
 
   const fact::Planned& plan() const { return plan_; }
   bool gathers() const { return plan_.gathers; }
+  bool is_arranged() const { return plan_.arranged; }
   std::optional<Seat> kept_for(const PlayerId& player) const;
   // A kept seat is its player's alone, and its player takes no other.
   bool is_kept_from(Seat seat, const PlayerId& player) const;
 
   const Report* due() const { return reports_.empty() ? nullptr : &reports_.front(); }  // the oldest; null: none
   bool is_called_off() const { return called_off_; }
+  std::uint32_t ruled() const { return ruled_; }  // number of the last ruling; 0: none yet
+  bool is_adjourned() const { return adjourned_; }
+  Seats forfeited() const { return forfeited_; }
 
   void add(Report report) { reports_.push_back(std::move(report)); }
   void call_off();
+  void rule(const fact::Ruled& ruled);
   void kept(const ReportId& report);  // the one that is due
 
  private:
   fact::Planned plan_;
   std::deque<Report> reports_;  // the oldest first
   bool called_off_ = false;
+  bool adjourned_ = false;
+  std::uint32_t ruled_ = 0;
+  Seats forfeited_;
 };
 
 }  // namespace crosstable

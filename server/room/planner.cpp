@@ -11,7 +11,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
   const RoomPlan& plan = open.plan;
   views_.begin(plan.visibility);
   emit(turn, fact::Created{plan.game, plan.options, plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
-  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers});
+  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers, plan.arranged});
   for (std::size_t i = 0; plan.gathers && i < plan.seats.size(); ++i) {
     const Who who{plan.seats[i], plan.names[i]};
     emit(turn, fact::Sat{seat_at(static_cast<unsigned>(i)), who.player, guests_.name_for(who), {}});
@@ -38,6 +38,15 @@ void Room::Actor::go_on_gathering(Turn& turn) {
   if (not_startable()) return close(turn);
   start_game(turn, true);
   turn.gathered = Turn::Gathered{true, std::move(came)};
+}
+
+// The series begins when everybody for whom a seat is kept sits there and is connected.
+void Room::Actor::go_on_arranged(Turn& turn) {
+  if (closed_ || !state_.is_arranged() || state_.phase != Phase::lobby || state_.sealing || state_.is_adjourned())
+    return;
+  if (!absent().empty()) return;
+  if (not_startable()) return close(turn);
+  start_game(turn, true);
 }
 
 std::vector<PlayerId> Room::Actor::gathered_so_far() const {

@@ -47,6 +47,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomSet& m) {
   if (!is_host(turn)) return not_host();
   if (!state_.before_start()) return already_started();
   if (state_.is_gathering()) return gathers();
+  if (state_.is_arranged()) return arranged();
   RoomOptions tried = state_.options;
   if (auto wrong = tried.merge(*state_.info, m.options)) return wrong;
   if (!(tried == state_.options)) emit(turn, fact::OptionsSet{m.options});
@@ -57,6 +58,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomStart&) {
   if (!is_host(turn)) return not_host();
   if (!state_.before_start() || state_.is_played_out()) return already_started();
   if (state_.is_gathering()) return gathers();
+  if (state_.is_arranged()) return arranged();
   if (auto refusal = not_startable()) return refusal;
   start_game(turn, true);
   return std::nullopt;

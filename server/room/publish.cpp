@@ -94,8 +94,10 @@ void Room::Actor::announce(const Turn& turn) {
   }
   const GameInfo& game = *state_.info;
   for (const auto& [player, seat] : turn.seats) context_.observer.seat_changed(state_.code, game, player, seat);
-  if (std::exchange(announced_phase_, state_.phase) != state_.phase)
+  if (const auto before = std::exchange(announced_phase_, state_.phase); before != state_.phase) {
     context_.observer.phase_changed(state_.code, game, state_.phase);
+    if (state_.phase == Phase::playing && state_.series.game() == 1) reporting_.tell_began();
+  }
   if (!turn.new_host.empty()) context_.observer.host_moved(turn.new_host);
   if (!closed_) {
     announce_waiting();

@@ -22,6 +22,8 @@ protocol::Error not_seated() { return make_error(ErrorCode::not_seated, "You hav
 
 protocol::Error already_started() { return make_error(ErrorCode::already_started, "The game has already started."); }
 
+protocol::Error arranged() { return make_error(ErrorCode::forbidden, "arranged", "The event decides that."); }
+
 protocol::Error gathers() {
   return make_error(ErrorCode::forbidden, "gathers", "The game begins by itself when all its players have come.");
 }

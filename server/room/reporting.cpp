@@ -10,6 +10,11 @@ void Reporting::tell_opened() const {
   planner_->room_opened(plan.planner, plan.name, state_.code);
 }
 
+void Reporting::tell_began() const {
+  if (planner_ == nullptr || state_.planned() == nullptr || state_.planned()->gathers()) return;
+  planner_->series_began(state_.planned()->plan().planner, state_.code);
+}
+
 void Reporting::go_on(const std::function<void(const ReportId&)>& kept) {
   if (planner_ == nullptr || state_.planned() == nullptr || on_its_way_) return;
   const Report* due = state_.planned()->due();

@@ -15,6 +15,7 @@ class Reporting {
   Reporting(const RoomState& state, Planner* planner) : state_(state), planner_(planner) {}
 
   void tell_opened() const;
+  void tell_began() const;
   // Hands over the report that is due, unless one is on its way. `kept` is called on any thread, perhaps at once.
   void go_on(const std::function<void(const ReportId&)>& kept);
   // True once per report: it was on its way, and the next one may follow when the fold knows that this one was kept.

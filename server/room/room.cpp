@@ -110,6 +110,12 @@ void Room::operate(RoomAct act) {
   loop_.run([self = shared_from_this(), act = std::move(act)] { self->actor_->take(act); });
 }
 
+void Room::rule(Ruling ruling, std::function<void(std::optional<std::string> refusal)> done) {
+  loop_.run([self = shared_from_this(), rule = Actor::Rule{std::move(ruling), std::move(done)}] {
+    self->actor_->take(rule);
+  });
+}
+
 RoomSummary Room::summary() const { return actor_->summary(); }
 
 }  // namespace crosstable

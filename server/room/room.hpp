@@ -20,6 +20,7 @@
 #include "server/loop.hpp"
 #include "server/projection/listing.hpp"
 #include "server/room/plan.hpp"
+#include "server/room/ruling.hpp"
 #include "server/store/store.hpp"
 #include "server/subscriber.hpp"
 
@@ -198,7 +199,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void show_as_deleted(PlayerId player);
   void evict();  // closes the room for good unless somebody is connected; from any thread
 
-  void operate(RoomAct act);    // from any thread
+  void operate(RoomAct act);  // from any thread
+  // From any thread. `done` on the room's loop, as RoomPort::rule() says.
+  void rule(Ruling ruling, std::function<void(std::optional<std::string> refusal)> done);
   RoomSummary summary() const;  // on the room's loop
   Loop& loop() const { return loop_; }
 

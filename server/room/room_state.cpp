@@ -112,7 +112,9 @@ bool RoomState::is_rated() const {
 }
 
 bool RoomState::is_paused() const {
-  if (phase != Phase::playing || pausing.empty()) return false;
+  if (phase != Phase::playing) return false;
+  if (is_adjourned()) return true;
+  if (pausing.empty()) return false;
   for (const Seat seat : all_seats)
     if (chairs[seat].human() && !pausing.contains(seat)) return false;
   return true;
@@ -129,8 +131,27 @@ unsigned RoomState::sides() const {
   return static_cast<unsigned>(teams.size());
 }
 
-// By the rules, unless a seat gave up or ran out of time.
+Seats RoomState::losers_by_forfeit(Seats forfeited) const {
+  const bool runs = (phase == Phase::playing || phase == Phase::between) && !sealing;
+  if (!runs || sides() != 2) return {};
+  Seats losers, winners;
+  for (const Seat seat : Seats::first(table_->players())) {
+    const std::string_view team = info->team_name(table_->players(), seat);
+    bool loses = forfeited.contains(seat);
+    for (const Seat other : forfeited)
+      loses = loses || (!team.empty() && team == info->team_name(table_->players(), other));
+    (loses ? losers : winners).add(seat);
+  }
+  return winners.empty() ? Seats() : losers;
+}
+
+// By the rules, unless a seat gave up, ran out of time or had to forfeit.
 std::optional<Outcome> RoomState::outcome() const {
+  if (planned_ && !planned_->forfeited().empty()) {
+    Outcome lost = table_->match().conceded(*planned_->forfeited().begin());
+    lost.reason = "forfeit";
+    return lost;
+  }
   if (resigned) return table_->match().conceded(*resigned);
   if (!timed_out) {
     auto outcome = table_->match().outcome();
@@ -182,6 +203,23 @@ void RoomState::on(const fact::CalledOff& fact) {
   planned_->call_off();
   if (series_id.empty()) series_id = fact.series;
   if (phase != Phase::over) planned_->add(series_report());
+}
+
+void RoomState::on(const fact::Ruled& fact) {
+  if (!planned_ || planned_->gathers() || phase == Phase::over)
+    throw std::runtime_error("a ruling in a room that no planner rules");
+  planned_->rule(fact);
+  if (const auto* more = std::get_if<ruling::AddTime>(&fact.act)) {
+    expect_at_the_table(more->seat);
+    clocks.add(more->seat, more->ms);
+  }
+  const auto* forfeit = std::get_if<ruling::Forfeit>(&fact.act);
+  const Seats losers = forfeit != nullptr ? losers_by_forfeit(forfeit->seats) : Seats();
+  if (phase != Phase::between || losers.empty()) return;  // else the running game ends, or the room
+  series.forfeited(losers);
+  phase = Phase::over;
+  next_at.reset();
+  planned_->add(series_report());
 }
 
 void RoomState::on(const fact::Admitted& fact) { remember(admitted, fact.player, limits_.admitted); }
@@ -355,6 +393,7 @@ void RoomState::on(const fact::Ended& fact) {
   ending = std::make_unique<Ending>(Ending{*outcome, fact.record, std::move(names)});
   if (any_hints()) ending->hints.assign(hints.begin(), hints.begin() + table_->players());
   series.game_ended(*outcome, fact.record);
+  if (planned_ && !planned_->forfeited().empty()) series.forfeited(losers_by_forfeit(planned_->forfeited()));
   phase = series.over() ? Phase::over : Phase::between;
   pausing = {};
   if (phase == Phase::between) next_at = fact.next_at;
@@ -364,7 +403,9 @@ void RoomState::on(const fact::Ended& fact) {
 }
 
 SeriesReport RoomState::series_report() const {
-  return report_of(series, table_ ? table_->players() : 0, game, series_id);
+  SeriesReport report = report_of(series, table_ ? table_->players() : 0, game, series_id);
+  report.forfeited = planned_->forfeited();
+  return report;
 }
 
 void RoomState::on(const fact::Rated& fact) {

@@ -84,6 +84,11 @@ class RoomState {
   bool is_admitted(const PlayerId& player) const;
   bool is_played_out() const { return planned_ && !planned_->gathers() && phase == Phase::over; }  // one series
   bool is_gathering() const { return planned_ && planned_->gathers() && game == 0 && !sealing; }
+  bool is_arranged() const { return planned_ && planned_->is_arranged(); }
+  bool is_adjourned() const { return planned_ && planned_->is_adjourned(); }
+  // The seats that lose with these when they forfeit now, if that leaves the other of two sides as winners; else none.
+  Seats losers_by_forfeit(Seats forfeited) const;
+  unsigned sides() const;   // at the table
   bool is_awaited() const;  // its planner has not kept everything that there is and will be to report
   bool has_password() const { return password != nullptr; }
   bool is_guarded() const { return visibility == protocol::Visibility::private_room || has_password(); }
@@ -91,7 +96,7 @@ class RoomState {
   bool any_hints() const;
   bool is_rated() const;  // this game, or the series that it ended
   bool to_act(Seat seat) const { return phase == Phase::playing && table_->match().to_act().contains(seat); }
-  bool is_paused() const;  // every human who is seated wants it
+  bool is_paused() const;  // every human who is seated wants it, or the planner
   bool plays_for_days() const { return phase == Phase::playing && clocks.control().kind == TimeControl::Kind::days; }
   std::uint32_t decision(Seat seat) const { return decisions[seat] + 1; }  // number of the one it owes now
 
@@ -132,6 +137,7 @@ class RoomState {
   void on(const fact::Planned& fact);
   void on(const fact::Reported& fact);
   void on(const fact::CalledOff& fact);
+  void on(const fact::Ruled& fact);
   void on(const fact::Admitted& fact);
   void on(const fact::Sat& fact);
   void on(const fact::Stood& fact);
@@ -158,7 +164,6 @@ class RoomState {
   SeriesReport series_report() const;
   void expect_at_the_table(Seat seat) const;
   std::optional<Outcome> outcome() const;
-  unsigned sides() const;
   void compact_seats();
   void seal(std::unique_ptr<GameTable> table, std::uint32_t number, const SeriesId& new_series);
   void deal(std::int64_t at, const std::string& lines, std::unique_ptr<Match> position);

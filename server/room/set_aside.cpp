@@ -40,7 +40,7 @@ void Room::Actor::fail(const char* why) {
   self_play_.stop_thinking();
   give_up_hint(out_of_order());
   const std::unique_ptr<Turn> turn = std::move(turn_);
-  if (turn && turn->tell_operator) turn->tell_operator(out_of_order().text);
+  if (turn && turn->tell_outcome) turn->tell_outcome(out_of_order().text);
   if (!turn || !turn->from || turn->answered) return;
   turn->from->respond(turn->id, out_of_order());
 }

@@ -171,6 +171,8 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomContinue&) {
   const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (state_.phase != Phase::playing) return not_started();
+  if (state_.is_adjourned())
+    return make_error(ErrorCode::forbidden, "adjourned", "The match is adjourned. The event says when it goes on.");
   if (!state_.pausing.empty()) emit(turn, fact::Continued{*seat});
   if (guests_.is_connected(turn.who.player)) takes_over_again(turn, *seat);
   return std::nullopt;

@@ -49,7 +49,7 @@ struct Turn {
   std::vector<std::pair<PlayerId, std::optional<Seat>>> seats;  // players whose seat changed
   PlayerId new_host;                                            // empty: the host stays
   std::vector<Dismissal> dismissed;
-  std::function<void(std::optional<std::string> refusal)> tell_operator;
+  std::function<void(std::optional<std::string> refusal)> tell_outcome;
 };
 
 }  // namespace crosstable

@@ -58,7 +58,7 @@ const layers = [
   { name: "standings", files: ["server/events/standings/"], uses: ["fairness", "pairing"] },
   { name: "event exports", files: ["server/events/exports/"], uses: ["pairing", "standings"] },
   { name: "push", files: ["server/push/"], uses: ["json", "server base", "base64url"], libraries: ["openssl"] },
-  { name: "store", files: ["server/store/"], uses: ["protocol", "server base", "fairness", "ratings"] },
+  { name: "store", files: ["server/store/"], uses: ["json", "protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },
   { name: "sqlite store", files: ["server/store/sqlite/"], uses: ["server base", "store"], libraries: ["sqlite3"] },
   { name: "text", files: ["server/text/"], uses: [], libraries: ["unicode"] },
@@ -87,6 +87,11 @@ const layers = [
       "bots",
     ],
     libraries: ["sodium"],
+  },
+  {
+    name: "events",
+    files: ["server/events/"],
+    uses: ["json", "protocol", "core", "server base", "store", "matchplay", "room"],
   },
   {
     name: "passkey verifier",

@@ -128,6 +128,7 @@ constexpr std::array messages{
     Message{"view.over", "/rematch asks for another game."},
     Message{"reason.resigned", "somebody has resigned"},
     Message{"reason.time", "somebody's time was up"},
+    Message{"reason.forfeit", "it was forfeited"},
     Message{"reason.abandoned", "it was abandoned"},
     Message{"view.series_over", "The series is over. {winners}. /rematch plays another."},
     Message{"view.waiting",

@@ -98,6 +98,7 @@ std::optional<Deed> deed_of(const Fact& fact, std::uint64_t number, const RoomSt
           [](const fact::Planned&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Reported&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::CalledOff&) -> std::optional<Deed> { return std::nullopt; },
+          [](const fact::Ruled&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Dealt&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Moved&) -> std::optional<Deed> { return std::nullopt; },
           [](const fact::Ended&) -> std::optional<Deed> { return std::nullopt; },

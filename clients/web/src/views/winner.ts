@@ -8,7 +8,7 @@ export function winnerLine(t: Translate, view: RoomView, own: number | undefined
   const { result } = view;
   const winners = result?.winners ?? [];
   const [first] = winners;
-  const left = ["resigned", "time", "abandoned"].includes(result?.reason ?? "");
+  const left = ["resigned", "time", "forfeit", "abandoned"].includes(result?.reason ?? "");
   if (result?.scores.length === 1) return left ? t("result.nobody") : pointsAlone(t, result.scores[0]!);
   if (first === undefined) return t(left ? "result.nobody" : "result.draw");
   // Partners win together; others share a win.

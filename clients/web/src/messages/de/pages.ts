@@ -311,6 +311,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   "result.nobody": "Niemand gewinnt",
   "result.alone.one": "ein Punkt",
   "result.alone.other": "{n} Punkte",
+  "result.reason.forfeit": "es wurde kampflos entschieden",
   "result.reason.time": "die Zeit war um",
   "result.reason.resigned": "durch Aufgabe",
   "result.reason.abandoned": "das Spiel wurde abgebrochen",

@@ -156,6 +156,8 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.bad_argument.players": "So viele können dieses Spiel nicht spielen.",
   "error.busy.seeks": "Zu viele suchen gerade eine Partie. Bitte versuche es in einer Minute noch einmal.",
   "error.busy.challenges": "Zu viele Herausforderungen sind offen. Bitte versuche es gleich noch einmal.",
+  "error.forbidden.adjourned": "Die Partie ist vertagt. Das Turnier sagt, wann es weitergeht.",
+  "error.forbidden.arranged": "Das entscheidet das Turnier.",
   "error.forbidden.gathers": "Die Partie beginnt von selbst, sobald alle da sind.",
   "error.no_such_player.not_connected": "Diese Person ist gerade nicht verbunden.",
   "error.no_such_player.nobody_known": "Hier ist niemand unter diesem Namen bekannt.",

@@ -307,6 +307,7 @@ export const pages = {
   "result.nobody": "Nobody wins",
   "result.alone.one": "one point",
   "result.alone.other": "{n} points",
+  "result.reason.forfeit": "it was forfeited",
   "result.reason.time": "time was up",
   "result.reason.resigned": "by resignation",
   "result.reason.abandoned": "the game was abandoned",

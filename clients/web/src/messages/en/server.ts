@@ -151,6 +151,8 @@ export const server = {
   "error.bad_argument.players": "The game is not for so many.",
   "error.busy.seeks": "Too many are looking for a game. Please try again in a minute.",
   "error.busy.challenges": "Too many challenges are open. Please try again in a moment.",
+  "error.forbidden.adjourned": "The match is adjourned. The event says when it goes on.",
+  "error.forbidden.arranged": "The event decides that.",
   "error.forbidden.gathers": "The game begins by itself when all its players have come.",
   "error.no_such_player.not_connected": "They are not connected now.",
   "error.no_such_player.nobody_known": "Nobody here is known by that.",

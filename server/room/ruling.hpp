@@ -1,0 +1,49 @@
+// What a planner does to a room that it planned, beside opening it. Each ruling has a number, and a room takes each
+// number once: whoever does not know whether a ruling arrived sends it again, after a restart too.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "engine/core/seat.hpp"
+#include "protocol/ids.hpp"
+
+namespace crosstable {
+
+namespace ruling {
+
+// These seats lose the series, however it stands. With two sides, a running game ends as lost by theirs and the other
+// side wins the series. If both sides forfeit, or nothing was dealt yet, the room closes: no game is there to win.
+struct Forfeit {
+  Seats seats;
+};
+struct Adjourn {};  // the game stops, and no other begins
+struct Resume {};
+// Between games: the seat is kept for this player from now on, who takes it at once if the series has begun.
+struct Replace {
+  Seat seat{};
+  PlayerId player;
+  std::string name;
+};
+// To what the seat has left in this game; with a time for each decision, to the one it owes or owes next.
+struct AddTime {
+  static constexpr std::int64_t least_ms = 1'000, most_ms = std::int64_t{14} * 86'400'000;
+
+  Seat seat{};
+  std::int64_t ms = 0;
+};
+struct Close {};  // as when the operator ends the room
+// All seats whose players are not inside forfeit. The room refuses it once the series has begun.
+struct NoShow {};
+
+}  // namespace ruling
+
+using RulingAct =
+    std::variant<ruling::Forfeit, ruling::Adjourn, ruling::Resume, ruling::Replace, ruling::AddTime, ruling::Close>;
+
+struct Ruling {
+  std::uint32_t number = 0;  // from 1, ascending in each room
+  std::variant<RulingAct, ruling::NoShow> act;
+};
+
+}  // namespace crosstable

@@ -1,0 +1,61 @@
+#include "server/room/ruling_text.hpp"
+
+#include "server/matchplay/series.hpp"
+#include "server/overloaded.hpp"
+
+namespace crosstable {
+namespace {
+
+std::string_view word_of(const RulingAct& act) {
+  return std::visit(
+      Overloaded{[](const ruling::Forfeit&) { return "forfeit"; }, [](const ruling::Adjourn&) { return "adjourn"; },
+                 [](const ruling::Resume&) { return "resume"; }, [](const ruling::Replace&) { return "replace"; },
+                 [](const ruling::AddTime&) { return "add_time"; }, [](const ruling::Close&) { return "close"; }},
+      act);
+}
+
+}  // namespace
+
+Seat seat_in(json::JsonValue json) {
+  const std::int64_t found = json.as_int().value_or(-1);
+  if (found < 0 || found >= std::int64_t{max_seats}) unreadable("seat");
+  return seat_at(static_cast<unsigned>(found));
+}
+
+void write_act(json::JsonWriter& json, const RulingAct& act) {
+  json.member("act", word_of(act));
+  std::visit(
+      Overloaded{[&](const ruling::Forfeit& forfeit) {
+                   json.key("seats");
+                   write_seats(json, forfeit.seats);
+                 },
+                 [&](const ruling::Replace& replace) {
+                   json.member("seat", index_of(replace.seat)).member("player", replace.player.view());
+                   json.member("name", replace.name);
+                 },
+                 [&](const ruling::AddTime& more) { json.member("seat", index_of(more.seat)).member("ms", more.ms); },
+                 [](const auto&) {}},
+      act);
+}
+
+RulingAct read_act(FactReader& json, std::string_view word) {
+  if (word == "adjourn") return ruling::Adjourn{};
+  if (word == "resume") return ruling::Resume{};
+  if (word == "close") return ruling::Close{};
+  if (word == "forfeit") {
+    ruling::Forfeit forfeit;
+    for (const json::JsonValue seat : json.array("seats", max_seats)) forfeit.seats.add(seat_in(seat));
+    return forfeit;
+  }
+  if (word == "replace") {
+    ruling::Replace replace{seat_in(json.value("seat")), json.id<PlayerId>("player"), json.text("name")};
+    return replace;
+  }
+  if (word == "add_time") {
+    const ruling::AddTime more{seat_in(json.value("seat")), json.number("ms")};
+    return more;
+  }
+  unreadable("act");
+}
+
+}  // namespace crosstable

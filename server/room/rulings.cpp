@@ -1,0 +1,105 @@
+// What the planner rules in its room: an item of the inbox like any other, durable before anybody sees what it did.
+#include <algorithm>
+
+#include "server/log.hpp"
+#include "server/overloaded.hpp"
+#include "server/room/actor.hpp"
+
+namespace crosstable {
+namespace {
+
+protocol::Error no(const char* why) { return protocol::make_error(protocol::ErrorCode::forbidden, why); }
+
+}  // namespace
+
+Room::Actor::Handled Room::Actor::handle(Turn& turn, const Rule& rule) {
+  turn.tell_outcome = rule.done;
+  const PlannedRoom* planned = state_.planned();
+  if (planned == nullptr || planned->gathers()) return no("Nobody plans this room any more.");
+  if (rule.ruling.number <= planned->ruled()) return std::nullopt;  // was done before
+  if (closed_ || state_.phase == Phase::over) return no("The series is over.");
+  RulingAct act;
+  if (const auto* named = std::get_if<RulingAct>(&rule.ruling.act)) act = *named;
+  else if (state_.phase == Phase::lobby && !state_.sealing) act = ruling::Forfeit{absent()};
+  else return no("The series has begun.");
+  if (auto refused = no_ruling(act)) return refused;
+  emit(turn, fact::Ruled{rule.ruling.number, act});
+  carry_out(turn, act);
+  log_info("room {}: ruling {} of its planner", state_.code.view(), rule.ruling.number);
+  return std::nullopt;
+}
+
+// The seats that are kept for players who are not inside.
+Seats Room::Actor::absent() const {
+  Seats absent;
+  for (unsigned seat = 0; const PlayerId& player : state_.planned()->plan().seats) {
+    if (!state_.seat_of(player) || !guests_.is_connected(player)) absent.add(seat_at(seat));
+    ++seat;
+  }
+  return absent;
+}
+
+// What keeps the room from doing so; nothing: it may.
+Refusal Room::Actor::no_ruling(const RulingAct& act) const {
+  const auto& kept = state_.planned()->plan().seats;
+  const auto is_kept = [&](Seat seat) { return index_of(seat) < kept.size(); };
+  const bool runs = state_.phase != Phase::lobby && !state_.sealing;
+  return std::visit(
+      Overloaded{
+          [&](const ruling::Forfeit& forfeit) -> Refusal {
+            bool fits = !forfeit.seats.empty();
+            for (const Seat seat : forfeit.seats) fits = fits && is_kept(seat);
+            if (!fits) return no("Only a seat that is kept can forfeit.");
+            if (runs && state_.sides() != 2) return no("With more than two sides nobody forfeits a series that runs.");
+            return std::nullopt;
+          },
+          [&](const ruling::Adjourn&) -> Refusal {
+            return state_.is_adjourned() ? Refusal(no("The match is adjourned already.")) : std::nullopt;
+          },
+          [&](const ruling::Resume&) -> Refusal {
+            return state_.is_adjourned() ? std::nullopt : Refusal(no("The match is not adjourned."));
+          },
+          [&](const ruling::Replace& replace) -> Refusal {
+            if (state_.phase == Phase::playing || state_.sealing) return no("A substitute comes in between games.");
+            if (!is_kept(replace.seat)) return no("Nobody's seat is kept there.");
+            const bool is_here =
+                state_.seat_of(replace.player) || std::ranges::find(kept, replace.player) != kept.end();
+            return is_here ? Refusal(no("The substitute has a seat already.")) : std::nullopt;
+          },
+          [&](const ruling::AddTime& more) -> Refusal {
+            if (state_.phase != Phase::playing || !has_clock() || index_of(more.seat) >= state_.table()->players())
+              return no("No clock runs there.");
+            const bool fits = more.ms >= ruling::AddTime::least_ms && more.ms <= ruling::AddTime::most_ms;
+            return fits ? std::nullopt : Refusal(no("From a second to 14 days can be added."));
+          },
+          [](const ruling::Close&) -> Refusal { return std::nullopt; },
+      },
+      act);
+}
+
+// The fact is there; what follows from it.
+void Room::Actor::carry_out(Turn& turn, const RulingAct& act) {
+  std::visit(Overloaded{
+                 [&](const ruling::Forfeit& forfeit) {
+                   if (state_.phase == Phase::over) return rate(turn, time_of_end());
+                   if (state_.losers_by_forfeit(forfeit.seats).empty()) return close(turn);
+                   end_game(turn);
+                 },
+                 [&](const ruling::Adjourn&) {
+                   nudges_.forget_all();
+                   write_time(turn);
+                 },
+                 [](const ruling::Resume&) {},
+                 [&](const ruling::Replace& replace) {
+                   const Who who{replace.player, replace.name};
+                   if (state_.chairs[replace.seat].taken()) emit(turn, fact::Stood{replace.seat});
+                   const bool takes_it = state_.phase == Phase::between || guests_.is_connected(replace.player);
+                   if (takes_it) emit(turn, fact::Sat{replace.seat, replace.player, guests_.name_for(who), {}});
+                 },
+                 [](const ruling::AddTime&) {},
+                 [&](const ruling::Close&) { close(turn); },
+             },
+             act);
+}
+
+}  // namespace crosstable
