@@ -231,6 +231,8 @@ TEST(Audit, RefusesADifferentResult) {
   EXPECT_EQ(status_after("crosswise-4-resigned", [](json& record) { record["result"]["reason"] = "abandoned"; }), 0);
   EXPECT_EQ(status_after("crosswise-4-resigned", [](json& record) { record["result"]["reason"] = "time"; }), 0);
   EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["result"]["reason"] = "time"; }), 2);
+  EXPECT_EQ(status_after("crosswise-4-resigned", [](json& record) { record["result"]["reason"] = "forfeit"; }), 0);
+  EXPECT_EQ(status_after("crosswise-2", [](json& record) { record["result"]["reason"] = "forfeit"; }), 2);
 }
 
 TEST(Audit, ChecksTheStartSeatOfALaterGameAgainstTheContext) {
