@@ -24,9 +24,14 @@ double now() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// levels[n] plays for side n. `first`: the start seat, as in a series; drawn if empty.
-Result play_game(const Duel& duel, const BotLevel (&levels)[2], bool swapped, std::optional<Seat> first,
-                 FastRandom chance, FastRandom numbers, Effort* effort) {
+std::string choose(const Match& match, Seat seat, BotLevel level, bool sees, std::uint64_t random) {
+  if (!sees) return match.choose(seat, level, random);
+  return match.mind_with_open_hands(seat)->think(level, random, [] { return false; })->move;
+}
+
+// `one` plays for side 0 or, if swapped, for side 1. `first`: the start seat, as in a series; drawn if empty.
+Result play_game(const Duel& duel, bool swapped, std::optional<Seat> first, FastRandom chance, FastRandom numbers,
+                 Effort* effort) {
   const std::unique_ptr<Match> match = duel.game->start({.players = duel.players, .options = {}, .first = first});
   while (!match->outcome()) {
     if (match->chance_acts()) {
@@ -36,13 +41,14 @@ Result play_game(const Duel& duel, const BotLevel (&levels)[2], bool swapped, st
       continue;
     }
     const Seat seat = *match->to_act().begin();
-    const unsigned side = index_of(seat) % 2;
+    const bool is_one = (index_of(seat) % 2 == 1) == swapped;
     const double begin = now();
-    const std::string move = match->choose(seat, levels[side], numbers.next());
+    const BotLevel level = is_one ? duel.one : duel.two;
+    const std::string move = choose(*match, seat, level, is_one && duel.one_sees, numbers.next());
     if (effort != nullptr) {
-      const unsigned level = swapped ? 1 - side : side;
-      effort->seconds[level] += now() - begin;
-      ++effort->moves[level];
+      const unsigned player = is_one ? 0 : 1;
+      effort->seconds[player] += now() - begin;
+      ++effort->moves[player];
     }
     match->play(seat, move, nullptr);
   }
@@ -62,15 +68,17 @@ Result play_game(const Duel& duel, const BotLevel (&levels)[2], bool swapped, st
 
 // A match to `duel.wins`. A drawn game counts for nobody; after many of them the match is drawn.
 Result play_match(const Duel& duel, bool swapped, std::uint64_t seed, Effort* effort) {
-  const BotLevel levels[2] = {swapped ? duel.two : duel.one, swapped ? duel.one : duel.two};
+  const bool equals = duel.one == duel.two && !duel.one_sees;
   FastRandom seeds(seed);
   unsigned wins[2] = {0, 0};
   Result sum;
   unsigned games = 0;
   std::optional<Seat> first;
   while (std::max(wins[0], wins[1]) < duel.wins && games < 4 * duel.wins) {
-    const FastRandom chance(seeds.next()), numbers(seeds.next());
-    const Result game = play_game(duel, levels, swapped, first, chance, numbers, effort);
+    const FastRandom chance(seeds.next());
+    const std::uint64_t bits = seeds.next();
+    const FastRandom numbers(equals && swapped ? ~bits : bits);
+    const Result game = play_game(duel, swapped, first, chance, numbers, effort);
     if (duel.wins == 1) return game;
     sum.margin += game.margin;
     ++games;

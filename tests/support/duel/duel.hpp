@@ -13,7 +13,8 @@ struct Duel {
   const GameInfo* game = nullptr;
   unsigned players = 2;
   BotLevel one{}, two{};
-  unsigned wins = 1;  // a game is a match: the first side with so many wins has won it
+  unsigned wins = 1;      // a game is a match: the first side with so many wins has won it
+  bool one_sees = false;  // all hands, but not what chance will bring: how far could a level go?
 };
 
 struct PairResult {
@@ -28,6 +29,8 @@ struct Effort {
   double seconds[2] = {0, 0};
 };
 
+// Equal sides would play the same game twice, so the second game has other random bits for the bots. Such pairs tell
+// how much of a result is the deal's: the same seats win both games of it.
 PairResult play_pair(const Duel& duel, std::uint64_t seed, Effort* effort = nullptr);
 
 // Elo of `one` over `two`, from the mean of the pairs and its spread, with the 95 % interval.
