@@ -46,7 +46,10 @@ export function RatingsPage() {
         {next === "unknown" ? (
           <p>{t("ratings.unknown")}</p>
         ) : leaders.length === 0 && next !== "loading" ? (
-          <p class="faint">{t("ratings.nobody")}</p>
+          <>
+            <h2>{poolSaid(t, pool)}</h2>
+            <p class="faint">{t("ratings.nobody")}</p>
+          </>
         ) : (
           <table class="tallies">
             <caption>{poolSaid(t, pool)}</caption>
