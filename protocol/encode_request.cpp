@@ -35,6 +35,10 @@ class FieldWriter {
   void room(std::string_view name, const RoomCode& room) { json_.member(name, room.view()); }
   void record(std::string_view name, const RecordId& record) { json_.member(name, record.view()); }
   void player(std::string_view name, const PlayerId& player) { json_.member(name, player.view()); }
+  void event(std::string_view name, const EventId& event) { json_.member(name, event.view()); }
+  void maybe_player(std::string_view name, const PlayerId& player) {
+    if (!player.empty()) json_.member(name, player.view());
+  }
   void player_or_handle(const PlayerId& id, const std::string& handle) {
     if (handle.empty()) player("player", id);
     else json_.member("handle", handle);
@@ -46,6 +50,10 @@ class FieldWriter {
   template <class Number, class Otherwise>
   void maybe_whole(std::string_view name, Number number, Otherwise otherwise, std::int64_t, std::int64_t) {
     if (number != static_cast<Number>(otherwise)) json_.member(name, number);
+  }
+  template <class Number>
+  void maybe_whole(std::string_view name, const std::optional<Number>& number, std::int64_t, std::int64_t) {
+    if (number) json_.member(name, *number);
   }
 
   void count(std::string_view name, std::uint32_t number, std::int64_t) {
@@ -88,8 +96,37 @@ class FieldWriter {
   void maybe_part(std::string_view name, const std::optional<Part>& part) {
     if (part) this->part(name, *part);
   }
+  template <class Part>
+  void parts(std::string_view name, const std::vector<Part>& parts, std::size_t) {
+    json_.key(name).array();
+    for (const Part& each : parts) {
+      json_.object(Keys::as_written);
+      Part::fields(each, *this);
+      json_.end();
+    }
+    json_.end();
+  }
+  template <class Part>
+  void maybe_parts(std::string_view name, const std::vector<Part>& parts, std::size_t most) {
+    if (!parts.empty()) this->parts(name, parts, most);
+  }
+  void maybe_texts(std::string_view name, const std::vector<std::string>& texts, std::size_t, std::size_t) {
+    list(name, texts);
+  }
+  void maybe_wholes(std::string_view name, const std::vector<std::int64_t>& numbers, std::size_t, std::int64_t,
+                    std::int64_t) {
+    list(name, numbers);
+  }
 
  private:
+  template <class Value>
+  void list(std::string_view name, const std::vector<Value>& values) {
+    if (values.empty()) return;
+    json_.key(name).array();
+    for (const Value& value : values) json_.value(value);
+    json_.end();
+  }
+
   JsonWriter& json_;
 };
 

@@ -69,6 +69,14 @@ void Fields::player(std::string_view name, PlayerId& into) {
   into = PlayerId(string_of(need(name), name, limit::player_bytes));
 }
 
+void Fields::event(std::string_view name, EventId& into) {
+  into = EventId(upper_case(string_of(need(name), name, limit::event_bytes)));
+}
+
+void Fields::maybe_player(std::string_view name, PlayerId& into) {
+  if (const JsonValue value = find(name)) into = PlayerId(string_of(value, name, limit::player_bytes));
+}
+
 void Fields::player_or_handle(PlayerId& id, std::string& handle) {
   const JsonValue by_handle = find("handle");
   if (!by_handle) return player("player", id);
@@ -98,6 +106,26 @@ void Fields::maybe_range(std::string_view name, std::optional<RatingRange>& into
   }
   if (at != 2 || range.low > range.high) wrong(name, "must be two whole numbers, the lower one first");
   into = range;
+}
+
+bool Fields::is_list(JsonValue value, std::string_view name, std::size_t most) {
+  if (value.is_array() && value.size() <= most) return true;
+  wrong(name, "must be a list of at most " + std::to_string(most));
+  return false;
+}
+
+void Fields::maybe_texts(std::string_view name, std::vector<std::string>& into, std::size_t most,
+                         std::size_t max_bytes) {
+  const JsonValue value = find(name);
+  if (!value || !is_list(value, name, most)) return;
+  for (const JsonValue text : value) into.emplace_back(string_of(text, name, max_bytes));
+}
+
+void Fields::maybe_wholes(std::string_view name, std::vector<std::int64_t>& into, std::size_t most, std::int64_t min,
+                          std::int64_t max) {
+  const JsonValue value = find(name);
+  if (!value || !is_list(value, name, most)) return;
+  for (const JsonValue number : value) into.push_back(whole_of(number, name, min, max));
 }
 
 void Fields::count(std::string_view name, std::uint32_t& into, std::int64_t max) {

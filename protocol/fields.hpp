@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "json/value.hpp"
 #include "protocol/messages.hpp"
@@ -30,7 +31,9 @@ class Fields {
   void digits(std::string_view name, std::string& into) { into = digits_of(name); }
   void digits(std::string_view name, SecretText& into) { into = digits_of(name); }
   void room(std::string_view name, RoomCode& into);
+  void event(std::string_view name, EventId& into);
   void player(std::string_view name, PlayerId& into);
+  void maybe_player(std::string_view name, PlayerId& into);
   // Either `player` or `handle`; the other one stays empty.
   void player_or_handle(PlayerId& id, std::string& handle);
   void record(std::string_view name, RecordId& into);
@@ -42,6 +45,10 @@ class Fields {
   void maybe_whole(std::string_view name, Number& into, Otherwise otherwise, std::int64_t min, std::int64_t max) {
     const json::JsonValue value = find(name);
     into = value ? static_cast<Number>(whole_of(value, name, min, max)) : static_cast<Number>(otherwise);
+  }
+  template <class Number>
+  void maybe_whole(std::string_view name, std::optional<Number>& into, std::int64_t min, std::int64_t max) {
+    if (const json::JsonValue value = find(name)) into = static_cast<Number>(whole_of(value, name, min, max));
   }
   // How many; none if it is absent.
   void count(std::string_view name, std::uint32_t& into, std::int64_t max);
@@ -63,6 +70,18 @@ class Fields {
   void maybe_part(std::string_view name, std::optional<Part>& into) {
     if (const json::JsonValue value = find(name)) read_part(value, name, into.emplace());
   }
+  // Arrays of such objects, of strings and of whole numbers, each of at most `most`.
+  template <class Part>
+  void parts(std::string_view name, std::vector<Part>& into, std::size_t most) {
+    read_parts(need(name), name, into, most);
+  }
+  template <class Part>
+  void maybe_parts(std::string_view name, std::vector<Part>& into, std::size_t most) {
+    if (const json::JsonValue value = find(name)) read_parts(value, name, into, most);
+  }
+  void maybe_texts(std::string_view name, std::vector<std::string>& into, std::size_t most, std::size_t max_bytes);
+  void maybe_wholes(std::string_view name, std::vector<std::int64_t>& into, std::size_t most, std::int64_t min,
+                    std::int64_t max);
 
   // Call once every known field has been read. Returns a sentence that says what is wrong; empty if nothing is.
   std::string problem();
@@ -82,9 +101,15 @@ class Fields {
     Part::fields(into, inside);
     if (problem_.empty()) problem_ = inside.problem();
   }
+  bool is_list(json::JsonValue value, std::string_view name, std::size_t most);
+  template <class Part>
+  void read_parts(json::JsonValue value, std::string_view name, std::vector<Part>& into, std::size_t most) {
+    if (!is_list(value, name, most)) return;
+    for (const json::JsonValue each : value) read_part(each, name, into.emplace_back());
+  }
 
   json::JsonValue params_;
-  std::array<std::string_view, 8> known_{};
+  std::array<std::string_view, 20> known_{};
   std::size_t known_count_ = 0;
   std::size_t found_ = 0;
   std::string problem_;

@@ -35,6 +35,7 @@ using PlayerId = Id<struct PlayerIdKind>;
 using RoomCode = Id<struct RoomCodeKind>;
 using RecordId = Id<struct RecordIdKind>;
 using SeriesId = Id<struct SeriesIdKind>;
+using EventId = Id<struct EventIdKind>;
 
 }  // namespace crosstable
 

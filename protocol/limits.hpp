@@ -50,4 +50,22 @@ inline constexpr std::size_t options = 32;       // how many
 inline constexpr std::size_t option_bytes = 64;  // of a key or a value
 inline constexpr std::int64_t seat = 5;          // the last one
 
+inline constexpr std::size_t event_bytes = 16;
+inline constexpr std::size_t event_name_bytes = 120;  // an event's and a team's
+inline constexpr std::int64_t event_entrants = 5'000;
+inline constexpr std::int64_t event_rounds = 100;
+inline constexpr std::int64_t event_groups = 64;
+inline constexpr std::int64_t event_minutes = 14 * 24 * 60;
+inline constexpr std::int64_t event_seconds = 14 * 24 * 3'600;
+inline constexpr std::size_t event_stages = 4;
+inline constexpr std::size_t event_directors = 16;
+inline constexpr std::int64_t event_games = 1'000;
+inline constexpr std::int64_t team_size = 8;
+inline constexpr std::size_t team_members = 2 * team_size;  // at two tables
+inline constexpr std::size_t team_reserves = 4;
+inline constexpr std::size_t tie_breaks = 12;
+inline constexpr std::size_t reason_bytes = 1'000;
+inline constexpr std::int64_t points = 1'000'000'000;
+inline constexpr std::int64_t time_ms = std::int64_t{1} << 53;
+
 }  // namespace crosstable::protocol::limit

@@ -15,8 +15,10 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/event_messages.hpp"
 #include "protocol/ids.hpp"
 #include "protocol/limits.hpp"
+#include "protocol/request_parts.hpp"
 #include "protocol/secret_text.hpp"
 
 namespace crosstable::protocol {
@@ -26,24 +28,6 @@ struct RequestId {
   std::string text;
 
   bool operator==(const RequestId&) const = default;
-};
-
-// One option of a game or a room (`match`, `sumof`), not yet checked against the game.
-struct Option {
-  std::string key;
-  std::variant<bool, std::int64_t, std::string> value;
-
-  bool operator==(const Option&) const = default;
-};
-using Options = std::vector<Option>;
-
-enum class Visibility : std::uint8_t { public_room, private_room };
-
-// Of others whom somebody would play with.
-struct RatingRange {
-  int low = 0, high = 0;
-
-  bool operator==(const RatingRange&) const = default;
 };
 
 struct Hello {
@@ -694,7 +678,8 @@ using ClientMessage =
                  AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate, RoomEnter, RoomLeave, RoomSit,
                  RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch,
                  RoomNudge, RoomPause, RoomContinue, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMoves,
-                 RoomHint, RoomMove>;
+                 RoomHint, RoomMove, EventCreate, EventSet, EventOpen, EventEnter, EventWithdraw, EventCheckIn,
+                 EventAbsent, EventStart, EventWatch, EventUnwatch, EventRule, EventAppeal, EventSay, EventsList>;
 
 // The methods of all alternatives of a variant, in order.
 template <class... Messages>

@@ -7,12 +7,6 @@
 #include "protocol/ids.hpp"
 #include "protocol/messages.hpp"
 
-namespace crosstable {
-
-using EventId = Id<struct EventIdKind>;
-
-}  // namespace crosstable
-
 namespace crosstable::events {
 
 enum class Format : std::uint8_t { round_robin, knockout };
