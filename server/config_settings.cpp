@@ -164,6 +164,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("abandoned_room_ms", &house.abandoned_room_ms,
         "until a table is closed where nobody is left but bots and people who are away");
   limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection may be in");
+  limit("events_per_connection", &house.events_per_connection, "events that one connection may watch");
   limit("players", &house.players, "players kept");
   limit("guest_days", &house.guest_days, "without hello or a seat before a player is forgotten; 0 means never", 0);
   limit("new_guest_days", &house.new_guest_days, "the same for players seen on a single day; 0 means never", 0);

@@ -10,6 +10,7 @@
 
 #include "protocol/event_messages.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/event_document.hpp"
 #include "server/loop.hpp"
 
 namespace crosstable::events {
@@ -45,8 +46,6 @@ class EventWatcher {
 using EventWish = std::variant<protocol::EventSet, protocol::EventOpen, protocol::EventEnter, protocol::EventWithdraw,
                                protocol::EventCheckIn, protocol::EventAbsent, protocol::EventStart,
                                protocol::EventRule, protocol::EventAppeal, protocol::EventSay>;
-
-enum class EventDocument : std::uint8_t { view, standings_csv, crosstable_csv, export_json, trf };
 
 // From any thread. `done` runs on some loop, once what was done is durable.
 class EventPort {

@@ -100,6 +100,17 @@ void House::leaderboard(protocol::Leaderboard wish, Loop& loop,
   hall_.profiles.leaderboard(wish, loop, as_json(std::move(found)));
 }
 
+void House::events(protocol::EventsList wish, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+  hall_.events().list(std::move(wish), [&loop, done = as_json(std::move(found))](const protocol::Answer& answer) {
+    loop.run([done, answer] { done(answer); });
+  });
+}
+
+void House::event(EventId event, EventDocument document, Loop& loop,
+                  std::function<void(std::optional<std::string> text)> found) {
+  hall_.events().document(std::move(event), document, loop, std::move(found));
+}
+
 bool House::may_replay(const std::string& address) { return hall_.replays.allow(address, 1, first_loop_.now_ms()); }
 
 // Made each time it is asked for. It takes a few milliseconds, so no loop does it. The rules may have changed since the

@@ -43,6 +43,10 @@ class House final : public HttpHouse {
                 std::function<void(std::optional<std::string> json)> found) override;
   void leaderboard(protocol::Leaderboard wish, Loop& loop,
                    std::function<void(std::optional<std::string> json)> found) override;
+  void events(protocol::EventsList wish, Loop& loop,
+              std::function<void(std::optional<std::string> json)> found) override;
+  void event(EventId event, EventDocument document, Loop& loop,
+             std::function<void(std::optional<std::string> text)> found) override;
   bool may_replay(const std::string& address) override;
   void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override;
   std::string metrics() const override;

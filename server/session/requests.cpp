@@ -187,6 +187,7 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Welcome> welc
     if (welcome->unkept) unkept_ = std::make_unique<PlayerRow>(std::move(*welcome->unkept));
     log_info("session {} is player {} from {}", number_, who_.player.view(), peer_);
     answer(id, hello_result(who_, handle_, welcome->token, hall_.seats.of(who_.player)));
+    hall_.events().came(who_.player);
   }
   for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
 }
