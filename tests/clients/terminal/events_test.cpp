@@ -14,9 +14,11 @@ TEST(TerminalEvents, TheEventThatWasNamedLastIsMeant) {
   ASSERT_TRUE(watch);
   EXPECT_EQ(std::get<protocol::EventWatch>(watch->message).event, EventId("E7QX2M"));
   EXPECT_EQ(std::get<protocol::EventCheckIn>(read_event_line("/checkin", event)->message).event, EventId("E7QX2M"));
-  EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/standings K3M5P7", event)->message).text, "/standings");
+  EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/standings K3M5P7", event)->message).text.reveal(),
+            "/standings");
   EXPECT_EQ(event, EventId("K3M5P7"));
-  EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/withdraw now", event)->message).text, "/withdraw now");
+  EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/withdraw now", event)->message).text.reveal(),
+            "/withdraw now");
   EXPECT_EQ(std::get<protocol::EventAppeal>(read_event_line("/appeal He was late", event)->message).text,
             "He was late");
   EXPECT_FALSE(read_event_line("/join ABCDEF", event));
