@@ -116,6 +116,13 @@ class Events:
         """{}, or the reply to a command."""
         return await self._client.request("event.say", {"event": event, "text": text}, lambda result: result)
 
+    async def commit(self, event: str, round: int, commit: str) -> None:
+        """Answers EventSealing in its first stage, with 64 hexadecimal digits."""
+        await self._do("event.commit", event, {"round": round, "commit": commit})
+
+    async def reveal(self, event: str, round: int, nonce: str) -> None:
+        await self._do("event.reveal", event, {"round": round, "nonce": nonce})
+
     async def all(self, *, state: str | None = None, game: str | None = None, before: str | None = None) -> EventsPage:
         params: JsonObject = {}
         for name, value in (("state", state), ("game", game), ("before", before)):
