@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from .members import member, object_member, objects_member, optional_member
+from .members import as_object, member, object_member, objects_member, optional_member
 from .merge_patch import merge_patch
 from .messages import EventUpdate, read_nothing
 from .views import JsonObject
@@ -25,7 +25,8 @@ class EventSnapshot:
             return self
         if update.seq != self.seq + 1:
             return None
-        return EventSnapshot(self.event, update.seq, merge_patch(self.view, update.patch))
+        view = as_object(merge_patch(self.view, update.patch), "the view")
+        return EventSnapshot(self.event, update.seq, view)
 
 
 @dataclass(frozen=True)
