@@ -14,7 +14,7 @@ namespace {
 protocol::EventCreate wish(const std::string& format, const std::function<void(protocol::EventCreate&)>& change = {}) {
   protocol::EventCreate wish;
   wish.name = "Cup";
-  wish.game = format == "tables" ? "cross_roads" : "crosswise";
+  wish.game = format == "tables" ? "cross-roads" : "crosswise";
   protocol::StageWish stage;
   stage.format = format;
   wish.stages = {stage};

@@ -14,7 +14,7 @@ inline Member member(const std::string& name) { return {PlayerId("p-" + name), n
 inline Settings settings_for(StageSettings stage) {
   Settings settings;
   settings.name = "Cup";
-  settings.game = stage.format == Format::tables ? "cross_roads" : "crosswise";
+  settings.game = stage.format == Format::tables ? "cross-roads" : "crosswise";
   settings.options = {{"match", std::int64_t{2}}};
   settings.stages = {stage};
   settings.min_entrants = std::max(2u, bounds_of(stage).least);
