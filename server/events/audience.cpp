@@ -10,14 +10,13 @@ namespace crosstable::events {
 Audience::Audience(EventId event, Loop& loop, const EventLimits& limits, const EventState& state)
     : event_(std::move(event)), loop_(loop), limits_(limits), state_(state) {}
 
-// What the others have not been told yet, they are told first: so the same number means the same view for all.
+// The snapshot is what the others were told last, so the same number means the same view for all.
 void Audience::add(const std::weak_ptr<EventWatcher>& watcher, const Done& done) {
-  std::erase_if(watchers_, [](const auto& each) { return each.expired(); });
-  if (watchers_.size() >= limits_.event_watchers) return done(event_busy());
-  if (is_behind_) tell();
   remove(watcher.lock().get());
+  if (watchers_.size() >= limits_.event_watchers) return done(event_busy());
+  if (watchers_.empty() && std::exchange(is_behind_, false)) view_.update(state_);
   watchers_.push_back(watcher);
-  done(protocol::Result(protocol::EventSnapshot{event_, seq_, "{}"}));
+  done(protocol::Result(protocol::EventSnapshot{event_, seq_, view_.whole()}));
 }
 
 void Audience::remove(const EventWatcher* watcher) {
@@ -30,7 +29,7 @@ void Audience::remove(const EventWatcher* watcher) {
 void Audience::changed() { is_behind_ = true; }
 
 void Audience::tell_if_due() {
-  if (is_behind_ && next_wait_ms().value_or(0) <= 0) tell();
+  if (const auto wait = next_wait_ms(); wait && *wait <= 0) tell();
 }
 
 std::optional<std::int64_t> Audience::next_wait_ms() const {
@@ -42,8 +41,9 @@ std::optional<std::int64_t> Audience::next_wait_ms() const {
 void Audience::tell() {
   is_behind_ = false;
   if (std::exchange(told_standings_, state_.results_changed) != state_.results_changed) told_at_ = loop_.steady_ms();
-  if (watchers_.empty()) return;
-  const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, "{}"});
+  std::string patch = view_.update(state_);
+  if (patch.empty()) return;
+  const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, std::move(patch)});
   const auto watchers = watchers_;
   for (const auto& each : watchers)
     if (const auto watcher = each.lock()) watcher->event_changed(update);
@@ -56,6 +56,10 @@ void Audience::said(EventLine line) {
     if (const auto watcher = each.lock()) watcher->event_said(said);
 }
 
-std::string Audience::document(EventDocument) const { return "{}"; }
+std::string Audience::document(EventDocument document) const {
+  EventView view;
+  view.update(state_);
+  return view.whole();
+}
 
 }  // namespace crosstable::events

@@ -11,6 +11,7 @@
 #include "server/events/event_limits.hpp"
 #include "server/events/event_port.hpp"
 #include "server/events/event_state.hpp"
+#include "server/events/event_view.hpp"
 
 namespace crosstable::events {
 
@@ -38,9 +39,10 @@ class Audience {
   const EventLimits& limits_;
   const EventState& state_;
   std::vector<std::weak_ptr<EventWatcher>> watchers_;
+  EventView view_;  // as it was told last
   std::uint64_t seq_ = 0;
-  bool is_behind_ = false;          // the watchers have not been told everything
-  std::int64_t told_at_ = 0;        // steady: standings, last
+  bool is_behind_ = true;     // there is something that was not told
+  std::int64_t told_at_ = 0;  // steady: standings, last
   Change told_standings_ = 0;
 };
 
