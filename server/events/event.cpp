@@ -4,6 +4,7 @@
 
 #include "server/events/course.hpp"
 #include "server/events/entries.hpp"
+#include "server/events/event_summary.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/rulings.hpp"
 #include "server/log.hpp"
@@ -60,9 +61,8 @@ void Event::stop() {
 
 // What is asked waits for what was asked before, and for its commit. So nobody sees what could still be lost.
 void Event::ask(Person who, EventWish wish, Done done) {
-  take_wish(done, [this, who = std::move(who), wish = std::move(wish), done](Turn& turn) {
-    answer(turn, who, wish, done);
-  });
+  take_wish(done,
+            [this, who = std::move(who), wish = std::move(wish), done](Turn& turn) { answer(turn, who, wish, done); });
 }
 
 void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
@@ -76,6 +76,15 @@ void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatc
 
 void Event::unwatch(const EventWatcher* watcher) {
   context_.loop.run([self = shared_from_this(), watcher] { self->audience_.remove(watcher); });
+}
+
+void Event::describe(Person who, EventSummary what, Done done) {
+  take_wish(done, [this, who = std::move(who), what, done](Turn& turn) {
+    turn.then([this, who, what, done] {
+      if (may_see(state_, who, std::nullopt)) done(protocol::Result(summary_of(state_, what)));
+      else done(no_such_event());
+    });
+  });
 }
 
 void Event::document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found) {
@@ -245,16 +254,18 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
-  protocol::Answer answer = std::visit(
-      Overloaded{
-          [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
-          [&](const protocol::EventAbsent& absent) -> protocol::Answer {
-            if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
-            return decide(turn, desk, who, absent);
-          },
-          [&](const auto& other) { return decide(turn, desk, who, other); },
-      },
-      wish);
+  protocol::Answer answer =
+      std::visit(Overloaded{
+                     [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
+                     [&](const protocol::EventAbsent& absent) -> protocol::Answer {
+                       if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
+                       return decide(turn, desk, who, absent);
+                     },
+                     [](const protocol::EventCommit&) -> protocol::Answer { return not_sealing(); },
+                     [](const protocol::EventReveal&) -> protocol::Answer { return not_sealing(); },
+                     [&](const auto& other) { return decide(turn, desk, who, other); },
+                 },
+                 wish);
   turn.then([done, answer = std::move(answer)] { done(answer); });
 }
 

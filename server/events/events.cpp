@@ -95,6 +95,12 @@ void Events::unwatch(const EventId& id, const EventWatcher* watcher) {
   if (const auto event = find(id)) event->unwatch(watcher);
 }
 
+void Events::describe(Person who, EventId id, EventSummary what, Done done) {
+  const auto event = find(id);
+  if (event == nullptr) return done(no_such_event());
+  event->describe(std::move(who), what, std::move(done));
+}
+
 // The newest first.
 void Events::list(protocol::EventsList wish, Done done) {
   protocol::EventsResult page;
