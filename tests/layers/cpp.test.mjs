@@ -91,7 +91,19 @@ const layers = [
   {
     name: "events",
     files: ["server/events/"],
-    uses: ["json", "protocol", "core", "server base", "store", "matchplay", "room"],
+    uses: [
+      "json",
+      "protocol",
+      "core",
+      "fairness",
+      "server base",
+      "store",
+      "matchplay",
+      "room",
+      "pairing",
+      "standings",
+      "event exports",
+    ],
   },
   {
     name: "passkey verifier",
