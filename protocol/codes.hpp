@@ -36,9 +36,14 @@ enum class ErrorCode : std::uint8_t {
   no_such_player,
   handle_taken,
   wrong_login,
+  no_such_event,
+  event_state,
+  event_full,
+  already_entered,
+  not_entered,
 };
 
-inline constexpr std::array<std::string_view, 25> error_code_names{
+inline constexpr std::array<std::string_view, 30> error_code_names{
     "hello_required", "bad_version",        "no_such_room",
     "wrong_password", "room_full",          "seat_taken",
     "not_seated",     "not_host",           "already_started",
@@ -47,8 +52,9 @@ inline constexpr std::array<std::string_view, 25> error_code_names{
     "bad_argument",   "unknown_game",       "muted",
     "rate_limited",   "too_large",          "busy",
     "forbidden",      "no_such_player",     "handle_taken",
-    "wrong_login"};
-static_assert(error_code_names.size() == static_cast<std::size_t>(ErrorCode::wrong_login) + 1);
+    "wrong_login",    "no_such_event",      "event_state",
+    "event_full",     "already_entered",    "not_entered"};
+static_assert(error_code_names.size() == static_cast<std::size_t>(ErrorCode::not_entered) + 1);
 
 constexpr std::string_view name(ErrorCode code) { return error_code_names[static_cast<std::size_t>(code)]; }
 

@@ -342,6 +342,51 @@ void write(JsonWriter& json, const InboxResult& inbox) {
   json.end().end();
 }
 
+void write(JsonWriter& json, const EventCreated& created) { json.object().member("event", created.event.view()).end(); }
+
+void write(JsonWriter& json, const EventEntered& entered) {
+  json.object().member("entrant", std::to_string(entered.entrant)).end();
+}
+
+void write(JsonWriter& json, const EventSnapshot& snapshot) {
+  json.object(Keys::as_written).member("event", snapshot.event.view()).member("seq", snapshot.seq);
+  json.member_raw("view", snapshot.view).end();
+}
+
+void write(JsonWriter& json, const EventsResult::Listed& event) {
+  json.object(Keys::as_written).member("event", event.event.view()).member("name", event.name);
+  json.member("game", event.game).member("state", event.state).key("formats").array();
+  for (const std::string& format : event.formats) json.value(format);
+  json.end().member("entrants", event.entrants).member("max", event.max).member("team_size", event.team_size);
+  json.member("visibility", event.visibility == Visibility::private_room ? "private" : "public");
+  json.member("created_at", event.created_at);
+  if (event.starts_at != 0) json.member("starts_at", event.starts_at);
+  json.end();
+}
+
+void write(JsonWriter& json, const EventsResult& page) {
+  json.object(Keys::as_written).key("events").array();
+  for (const EventsResult::Listed& event : page.events) write(json, event);
+  json.end();
+  if (!page.next.empty()) json.member("next", page.next.view());
+  json.end();
+}
+
+void write(JsonWriter& json, const EventUpdate& update) {
+  json.object(Keys::as_written).member("event", update.event).member("seq", update.seq);
+  json.member_raw("patch", update.patch).end();
+}
+
+void write(JsonWriter& json, const EventCall& call) {
+  json.object(Keys::as_written).member("event", call.event).member("table", call.table);
+  json.member("room", call.room).member("seat", call.seat).end();
+}
+
+void write(JsonWriter& json, const EventChat& chat) {
+  json.object(Keys::as_written).member("event", chat.event).member("from", chat.from);
+  json.member("player", chat.player).member("text", chat.text).member("at", chat.at).end();
+}
+
 std::string_view name_of(ChallengeEnded::Reason reason) {
   switch (reason) {
     case ChallengeEnded::Reason::declined:

@@ -267,12 +267,40 @@ struct PasskeysResult {
   std::vector<Passkey> passkeys;
 };
 
-using Result =
-    std::variant<Done, PingResult, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult, SecureResult,
-                 MoveResult, LegalResult, MovesResult, HintResult, AnalysisResult, ProfileResult, PlayerGamesResult,
-                 LeaderboardResult, SeekResult, SeeksResult, ChallengeResult, ClaimResult, RecoveryResult,
-                 DevicesResult, RenameResult, ExportResult, PeopleResult, InboxResult, BotResult, PushKeyResult,
-                 PasskeyOptionsResult, PasskeyResult, PasskeysResult, Snapshot, Reply>;
+struct EventCreated {
+  EventId event;
+};
+struct EventEntered {
+  std::uint32_t entrant = 0;
+};
+// An event as everybody who may watch it sees it.
+struct EventSnapshot {
+  EventId event;
+  std::uint64_t seq = 0;
+  std::string view;  // one object
+};
+struct EventsResult {
+  struct Listed {
+    EventId event;
+    std::string name, game, state;
+    std::vector<std::string> formats;  // of its stages
+    std::uint32_t entrants = 0;
+    std::uint32_t max = 0;  // entrants
+    std::uint32_t team_size = 1;
+    Visibility visibility = Visibility::public_room;
+    std::int64_t created_at = 0;  // ms since 1970, as the next
+    std::int64_t starts_at = 0;   // 0: the director starts it
+  };
+  std::vector<Listed> events;
+  EventId next;  // the `before` of the next page; empty: this is the last one
+};
+
+using Result = std::variant<Done, PingResult, HelloResult, GamesResult, LobbyResult, CreateResult, SeatResult,
+                            SecureResult, MoveResult, LegalResult, MovesResult, HintResult, AnalysisResult,
+                            ProfileResult, PlayerGamesResult, LeaderboardResult, SeekResult, SeeksResult,
+                            ChallengeResult, ClaimResult, RecoveryResult, DevicesResult, RenameResult, ExportResult,
+                            PeopleResult, InboxResult, BotResult, PushKeyResult, PasskeyOptionsResult, PasskeyResult,
+                            PasskeysResult, Snapshot, Reply, EventCreated, EventEntered, EventSnapshot, EventsResult>;
 using Answer = std::variant<Error, Result>;
 
 inline bool is_refusal(const Answer& answer) { return std::holds_alternative<Error>(answer); }
@@ -334,12 +362,35 @@ struct ChallengeEnded {
   std::string_view id;
   Reason reason;
 };
+// The next frame of whoever watches an event.
+struct EventUpdate {
+  static constexpr std::string_view method = "event.update";
+  std::string_view event;
+  std::uint64_t seq = 0;
+  std::string_view patch;  // one object
+};
+// A table of an event waits for the player.
+struct EventCall {
+  static constexpr std::string_view method = "event.call";
+  std::string_view event;
+  std::string_view table;  // "2.7"
+  std::string_view room;
+  unsigned seat = 0;
+};
+struct EventChat {
+  static constexpr std::string_view method = "event.chat";
+  std::string_view event;
+  std::string_view from, player;  // whose it is
+  std::string_view text;
+  std::int64_t at = 0;  // ms since 1970
+};
 struct ServerNotice {
   static constexpr std::string_view method = "server.notice";
   std::string_view text;
 };
 
-using Notification = std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate,
-                                  SeekMatched, ChallengeReceived, ChallengeEnded, ServerNotice>;
+using Notification =
+    std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate, SeekMatched,
+                 ChallengeReceived, ChallengeEnded, EventUpdate, EventCall, EventChat, ServerNotice>;
 
 }  // namespace crosstable::protocol
