@@ -8,17 +8,22 @@
 #include <variant>
 #include <vector>
 
+#include "engine/fairness/secret.hpp"
 #include "server/events/event_settings.hpp"
+#include "server/events/pairing/entrant.hpp"
+#include "server/events/pairing/knockout.hpp"
 #include "server/room/plan.hpp"
 #include "server/room/ruling.hpp"
 
 namespace crosstable::events {
 
-using Number = std::uint32_t;  // an entrant's, from 1, in the order of entry; fixed for the event
+// An entrant's Number (pairing/entrant.hpp) counts from 1 in the order of entry. Their place among the seeds is
+// something else, and what pairing/ and standings/ call a number.
 
 struct Member {
   PlayerId player;
   std::string name;
+  std::string handle = {};
 
   friend bool operator==(const Member&, const Member&) = default;
 };
@@ -30,15 +35,28 @@ struct TableId {
   friend auto operator<=>(const TableId&, const TableId&) = default;
 };
 
-enum class Win : std::uint8_t { first, second, draw, neither };
-
 struct MatchResult {
-  Win win = Win::draw;
-  bool played = true;             // false: somebody forfeited before the first game
-  std::int64_t first_points = 0;  // of the series
-  std::int64_t second_points = 0;
+  enum class Kind : std::uint8_t { won, draw, none };  // none: nobody won, and it is no draw
+
+  Kind kind = Kind::draw;
+  Number winner = 0;                      // an entrant, if won
+  bool played = true;                     // false: it was decided before the first game
+  bool forfeit = false;                   // somebody lost by forfeit
+  std::vector<std::int64_t> points = {};  // of the series, by side or seat; empty: none
+  // At tables of three and more: by seat, 1 the best, equal ones share; 0 for whoever forfeited.
+  std::vector<unsigned> places = {};
 
   friend bool operator==(const MatchResult&, const MatchResult&) = default;
+};
+
+// A table of a round, in the order of the sides or seats.
+struct Pairing {
+  std::vector<Number> entrants;    // 2, or 3 to 6
+  std::vector<Number> away = {};   // of them, who cannot play: they forfeit at once, and no room opens
+  unsigned group = 0;              // from 1, if the stage has groups
+  std::optional<unsigned> match = {};  // of a knock-out: its place in the bracket, from 0
+
+  friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
 }  // namespace crosstable::events
@@ -46,17 +64,36 @@ struct MatchResult {
 namespace crosstable::events::fact {
 
 struct Created {
+  EventId event;
   Settings settings;
-  Member director;
+  Member director;                      // who created it
+  std::vector<Member> directors = {};   // the others
+  Secret seed{Bytes32{}};               // lots follow from it; nobody sees it before the event has ended
+};
+struct Set {  // what is given changes
+  std::optional<std::string> name = {};
+  std::optional<std::int64_t> starts_at = {};  // 0: the director starts it
+  std::optional<std::int64_t> check_in_ms = {}, break_ms = {}, forfeit_ms = {};
+  std::optional<std::vector<Member>> directors = {};  // beside whoever created it
 };
 struct Opened {};
-struct Entered {
+struct Entered {  // late, if the event runs: by a ruling
   Number entrant = 0;
   std::string name;
-  std::vector<Member> members;  // the captain first, then the others who play, then reserves
+  std::vector<Member> members;           // the captain first, then the others who play, then reserves
+  std::optional<double> rating = {};     // in the event's pool
+  bool half_byes = false;                // of a late entry: half points for the rounds missed, else none
 };
-struct Withdrew {
+struct Withdrew {  // is paired no more
   Number entrant = 0;
+  bool at_once = false;  // forfeits the match that runs, by an order beside this
+};
+struct Expelled {
+  Number entrant = 0;
+};
+struct Absent {  // is not paired until they are back
+  Number entrant = 0;
+  bool absent = true;
 };
 struct CheckInOpened {};
 struct CheckedIn {
@@ -66,17 +103,32 @@ struct Started {
   std::vector<Number> seeds;  // who plays, the strongest first; all others are out
 };
 struct Paired {
-  struct Table {
-    Number first = 0, second = 0;
-  };
   std::uint32_t round = 0;
-  std::vector<Table> tables;  // table 1 first
-  std::vector<Number> byes;
+  std::uint32_t stage = 0;       // from 0
+  std::vector<Pairing> tables;   // table 1 first
+  std::vector<Number> byes;      // of an arena: who was free and left out
+  bool by_hand = false;          // by a ruling
+};
+struct Repaired {  // the present round, before anybody has moved: as if it had been paired like this
+  Paired round;
+};
+struct RoomOpened {
+  TableId table;
+  std::uint32_t room = 0;  // which of the table's rooms, from 1
+  RoomCode code;
+};
+struct SeriesBegan {
+  TableId table;
+  RoomCode room;
 };
 // A ruling for a table's room. The room is sent it until it answers; its number is its place among the table's orders.
 struct Ordered {
   TableId table;
   std::variant<RulingAct, ruling::NoShow> act;
+};
+struct Delayed {  // whoever is missing has so much longer
+  TableId table;
+  std::int64_t ms = 0;
 };
 // A report of a table's room: what was reported is kept with this fact.
 struct GameEnded {
@@ -105,19 +157,35 @@ struct Corrected {  // by a ruling; rounds that are paired already stay as they 
   TableId table;
   MatchResult result;
 };
+struct Adjourned {
+  TableId table;
+  std::optional<std::int64_t> until = {};  // ms since 1970
+};
+struct Resumed {
+  TableId table;
+};
 struct Substituted {  // for the tables to come, or for a running one by an order beside it
   Number entrant = 0;
   PlayerId out;
   Member in;
 };
-struct Appealed {
+struct Appealed {  // appeals are counted from 1
   Number entrant = 0;
   Member by;
   RecordId record;  // empty: none in particular
   std::string text;
 };
+struct Answered {  // the appeal with this number is closed
+  std::uint32_t appeal = 0;
+};
+struct DirectorAdded {
+  Member director;
+};
 struct Held {};  // no round begins until it goes on
 struct WentOn {};
+struct StageEnded {             // another one follows
+  std::vector<Number> seeds;    // who plays it, the strongest first
+};
 struct Finished {};
 struct Cancelled {};
 
@@ -125,10 +193,12 @@ struct Cancelled {};
 
 namespace crosstable::events {
 
-using Fact = std::variant<fact::Created, fact::Opened, fact::Entered, fact::Withdrew, fact::CheckInOpened,
-                          fact::CheckedIn, fact::Started, fact::Paired, fact::Ordered, fact::GameEnded,
-                          fact::SeriesEnded, fact::Ruled, fact::Corrected, fact::Substituted, fact::Appealed,
-                          fact::Held, fact::WentOn, fact::Finished, fact::Cancelled>;
+using Fact =
+    std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Withdrew, fact::Expelled, fact::Absent,
+                 fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Paired, fact::Repaired, fact::RoomOpened,
+                 fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled,
+                 fact::Corrected, fact::Adjourned, fact::Resumed, fact::Substituted, fact::Appealed, fact::Answered,
+                 fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

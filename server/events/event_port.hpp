@@ -44,8 +44,10 @@ class EventWatcher {
 };
 
 using EventWish = std::variant<protocol::EventSet, protocol::EventOpen, protocol::EventEnter, protocol::EventWithdraw,
-                               protocol::EventCheckIn, protocol::EventAbsent, protocol::EventStart,
-                               protocol::EventRule, protocol::EventAppeal, protocol::EventSay>;
+                               protocol::EventCheckIn, protocol::EventAbsent, protocol::EventStart, protocol::EventRule,
+                               protocol::EventAppeal, protocol::EventSay, protocol::EventCommit, protocol::EventReveal>;
+
+enum class EventSummary : std::uint8_t { overview, standings, pairings };
 
 // From any thread. `done` runs on some loop, once what was done is durable.
 class EventPort {
@@ -59,6 +61,8 @@ class EventPort {
   virtual void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) = 0;
   virtual void unwatch(const EventId& event, const EventWatcher* watcher) = 0;
   virtual void list(protocol::EventsList wish, Done done) = 0;
+  // A few lines for people, as the reply to a command.
+  virtual void describe(Person who, EventId event, EventSummary what, Done done) = 0;
   // Of public events; nothing for all others. `found` runs on `loop`.
   virtual void document(EventId event, EventDocument document, Loop& loop,
                         std::function<void(std::optional<std::string> text)> found) = 0;

@@ -1,14 +1,27 @@
 #include "server/events/event_settings.hpp"
 
+#include <algorithm>
+#include <array>
+#include <set>
+
 #include "engine/core/catalogue.hpp"
-#include "server/matchplay/room_options.hpp"
+#include "server/events/pairing/arena.hpp"
+#include "server/events/pairing/knockout.hpp"
+#include "server/events/pairing/round_robin.hpp"
+#include "server/events/pairing/swiss.hpp"
+#include "server/matchplay/rated.hpp"
+#include "server/room/secrets.hpp"
 
 namespace crosstable::events {
 namespace {
 
-constexpr std::size_t most_name_bytes = 80;
+using Fault = std::optional<std::string>;
+
+constexpr std::size_t most_stages = 4;
 constexpr unsigned most_team_members = 8, most_reserves = 4;
-constexpr std::int64_t day_ms = 86'400'000;
+constexpr unsigned most_table_entrants = 2000;
+constexpr unsigned most_minutes = protocol::limit::event_minutes;
+constexpr std::int64_t minute_ms = 60'000, day_ms = 86'400'000;
 
 bool within(std::int64_t number, std::int64_t low, std::int64_t high) { return number >= low && number <= high; }
 
@@ -23,27 +36,159 @@ bool are_two_sides(const GameInfo& game, unsigned team_size) {
   return !game.team_name(players, seat_at(0)).empty() && beside_first == team_size;
 }
 
+// Everybody plays for themselves.
+bool plays_alone(const GameInfo& game, unsigned players) {
+  if (players < game.min_players || players > game.max_players) return false;
+  std::set<std::string_view> teams;
+  for (const Seat seat : Seats::first(players)) {
+    const std::string_view team = game.team_name(players, seat);
+    if (!team.empty() && !teams.insert(team).second) return false;
+  }
+  return true;
+}
+
+std::array<unsigned, 2> table_sizes_of(unsigned seats) { return {seats, seats == 3 ? 4 : seats - 1}; }
+
+std::string between(unsigned least, unsigned most) { return std::to_string(least) + " to " + std::to_string(most); }
+
+Fault fault_of_seats(const Settings& settings, const GameInfo& game, const StageSettings& stage) {
+  if (stage.format != Format::tables)
+    return are_two_sides(game, settings.team_size) ? Fault() : "This game is not played by two sides of that size.";
+  if (settings.team_size != 1) return "At tables of three and more everybody plays alone.";
+  if (!within(stage.seats, 3, 6)) return "Tables have 3 to 6 seats.";
+  for (const unsigned size : table_sizes_of(stage.seats))
+    if (!plays_alone(game, size))
+      return "Some tables have " + std::to_string(size) + " seats, which this game is not for.";
+  return std::nullopt;
+}
+
+Fault fault_of_rating(const GameInfo& game, const Settings& settings, const RoomOptions& options) {
+  if (!options.rated) return std::nullopt;
+  std::vector<unsigned> sizes{2 * settings.team_size};
+  if (const StageSettings& stage = settings.stages.front(); stage.format == Format::tables) {
+    const auto both = table_sizes_of(stage.seats);
+    sizes.assign(both.begin(), both.end());
+  }
+  for (const unsigned players : sizes) {
+    const auto pool = pool_for(game, players, options);
+    if (const auto* wrong = std::get_if<protocol::Error>(&pool)) return wrong->text;
+  }
+  return std::nullopt;
+}
+
+Fault fault_of_format(const StageSettings& stage) {
+  const bool is_round_robin = stage.format == Format::round_robin;
+  const bool has_rounds = stage.format == Format::swiss || stage.format == Format::tables;
+  if (has_rounds && !within(stage.rounds, 1, most_rounds)) return "A stage has 1 to 100 rounds.";
+  if (!has_rounds && stage.rounds != 0) return "Only a Swiss and tables are given their rounds.";
+  if (!within(stage.legs, 1, most_legs)) return "A round robin has one leg or two.";
+  if (!is_round_robin && stage.legs != 1) return "Only a round robin has legs.";
+  if (!within(stage.groups, 1, protocol::limit::event_groups)) return "There are 1 to 64 groups.";
+  if (!is_round_robin && stage.groups != 1) return "Only round robins are played in groups.";
+  if (stage.format != Format::tables && stage.seats != 2) return "Only the format 'tables' is given its seats.";
+  if (stage.third_place && stage.format != Format::knockout) return "Only a knock-out has a match for the third place.";
+  const bool is_arena = stage.format == Format::arena;
+  if (is_arena && !within(stage.minutes, 1, most_minutes)) return "An arena lasts from a minute to 14 days.";
+  return !is_arena && stage.minutes != 0 ? Fault("Only an arena is given its minutes.") : std::nullopt;
+}
+
+// Each stage but the last says how many go on; they are all that the next one has.
+Fault fault_of_stages(const Settings& settings) {
+  const auto& stages = settings.stages;
+  if (!within(static_cast<std::int64_t>(stages.size()), 1, most_stages)) return "An event has 1 to 4 stages.";
+  for (std::size_t i = 0; i < stages.size(); ++i) {
+    const StageSettings& stage = stages[i];
+    if (auto fault = fault_of_format(stage)) return fault;
+    const bool is_last = i + 1 == stages.size();
+    if (is_last) return stage.best != 0 ? Fault("Nobody goes on from the last stage.") : std::nullopt;
+    if (!has_tie_breaks(stage.format)) return "Only a round robin or a Swiss has another stage after it.";
+    const StageSettings& next = stages[i + 1];
+    if (next.format == Format::tables || next.format == Format::arena)
+      return "Tables and arenas are events of one stage.";
+    if (stage.best == 0) return "A stage says how many of each group go on ('best').";
+    const EntrantBounds bounds = bounds_of(next);
+    if (!within(std::int64_t{stage.best} * stage.groups, bounds.least, bounds.most))
+      return "The stage after it has " + between(bounds.least, bounds.most) + " entrants.";
+    if (std::int64_t{stage.best} * stage.groups > settings.max_entrants)
+      return "More would go on than can enter.";
+  }
+  return std::nullopt;
+}
+
+Fault fault_of_entries(const Settings& settings) {
+  const StageSettings& first = settings.stages.front();
+  const EntrantBounds bounds = bounds_of(first);
+  if (!within(settings.min_entrants, bounds.least, bounds.most) ||
+      !within(settings.max_entrants, settings.min_entrants, bounds.most))
+    return "This format has " + between(bounds.least, bounds.most) + " entrants.";
+  if (settings.min_entrants < first.best * first.groups) return "More go on to the next stage than have to be there.";
+  if (settings.rating && settings.rating->low > settings.rating->high)
+    return "The lowest rating is above the highest.";
+  return std::nullopt;
+}
+
+Fault fault_of_ranking(const Settings& settings) {
+  const bool ranked = std::ranges::any_of(settings.stages, has_tie_breaks, &StageSettings::format);
+  if (!ranked && !settings.tie_breaks.empty()) return "Only a round robin and a Swiss have tie-breaks.";
+  for (auto one = settings.tie_breaks.begin(); one != settings.tie_breaks.end(); ++one)
+    if (std::find(settings.tie_breaks.begin(), one, *one) != one) return "Each tie-break counts once.";
+  const auto& [win, draw, loss] = settings.points;
+  if (!(win > loss && win >= draw && draw >= loss)) return "A win is worth more than a loss, and a draw not more.";
+  if (!ranked && settings.points != MatchPoints()) return "Only a round robin and a Swiss have match points.";
+  return std::nullopt;
+}
+
+Fault fault_of_times(const Settings& settings) {
+  if (!within(settings.check_in_ms, 0, day_ms)) return "Check-in takes at most a day.";
+  if (settings.check_in_ms > 0 && !settings.starts_at) return "Check-in needs a time at which the event starts.";
+  if (!within(settings.break_ms, 0, 14 * day_ms)) return "A break takes at most 14 days.";
+  if (!within(settings.forfeit_ms, minute_ms, day_ms)) return "Nobody forfeits before a minute or after a day.";
+  return std::nullopt;
+}
+
 }  // namespace
+
+EntrantBounds bounds_of(const StageSettings& stage) {
+  switch (stage.format) {
+    case Format::round_robin:
+      return {least_round_robin_entrants * stage.groups, most_round_robin_entrants * stage.groups};
+    case Format::swiss:
+      return {2, most_swiss_entrants};
+    case Format::knockout:
+      return {least_knockout_entrants, most_knockout_entrants};
+    case Format::double_knockout:
+      return {least_double_knockout_entrants, most_double_knockout_entrants};
+    case Format::tables:
+      return {3, most_table_entrants};
+    case Format::arena:
+      return {4, most_arena_entrants};
+  }
+  return {};
+}
 
 std::optional<std::string> fault_of(const Settings& settings) {
   const GameInfo* game = find_game(settings.game);
   if (game == nullptr) return "There is no game '" + settings.game + "'.";
   RoomOptions options;
   if (const auto wrong = options.merge(*game, settings.options)) return wrong->text;
-  if (settings.name.empty() || settings.name.size() > most_name_bytes) return "An event's name has 1 to 80 bytes.";
+  if (settings.name.empty() || settings.name.size() > protocol::limit::event_name_bytes)
+    return "An event's name has 1 to 120 bytes.";
   if (!within(settings.team_size, 1, most_team_members) || settings.reserves > most_reserves)
     return "A team has up to 8 members and 4 reserves.";
-  if (!are_two_sides(*game, settings.team_size)) return "This game is not played by two sides of that size.";
-  if (!within(settings.legs, 1, 2)) return "A round robin has one leg or two.";
-  const unsigned most = settings.format == Format::knockout ? 512 : 64;
-  const unsigned least = settings.format == Format::knockout ? 2 : 3;
-  if (!within(settings.min_entrants, least, most) || !within(settings.max_entrants, settings.min_entrants, most))
-    return "This format has " + std::to_string(least) + " to " + std::to_string(most) + " entrants.";
-  if (!within(settings.check_in_ms, 0, day_ms)) return "Check-in takes at most a day.";
-  if (settings.check_in_ms > 0 && !settings.starts_at) return "Check-in needs a time at which the event starts.";
-  if (!within(settings.break_ms, 0, 14 * day_ms)) return "A break takes at most 14 days.";
-  if (!within(settings.forfeit_ms, 1'000, day_ms)) return "Nobody forfeits before a second or after a day.";
-  return std::nullopt;
+  if (auto fault = fault_of_stages(settings)) return fault;
+  for (const StageSettings& stage : settings.stages)
+    if (auto fault = fault_of_seats(settings, *game, stage)) return fault;
+  if (auto fault = fault_of_rating(*game, settings, options)) return fault;
+  if (auto fault = fault_of_entries(settings)) return fault;
+  if (auto fault = fault_of_ranking(settings)) return fault;
+  return fault_of_times(settings);
+}
+
+bool has_password(const Settings& settings) { return !settings.password_hash.empty(); }
+
+bool is_password(const Settings& settings, const std::optional<protocol::SecretText>& attempt) {
+  if (!has_password(settings)) return true;
+  return attempt && Password{settings.salt, settings.password_hash}.is(*attempt);
 }
 
 }  // namespace crosstable::events

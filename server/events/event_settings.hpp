@@ -1,27 +1,56 @@
-// What an event is: agreed before it opens, and fixed from then on.
+// What an event is: agreed before it opens, and fixed from then on, but for its times.
 #pragma once
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
+#include <vector>
 
-#include "protocol/ids.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/event_messages.hpp"
+#include "server/events/standings/standings.hpp"
 
 namespace crosstable::events {
 
-enum class Format : std::uint8_t { round_robin, knockout };
+enum class Format : std::uint8_t { round_robin, swiss, knockout, double_knockout, tables, arena };
+std::string_view name_of(Format format);                        // as in event.create
+std::optional<Format> format_named(std::string_view name);
+constexpr bool is_knockout(Format format) { return format == Format::knockout || format == Format::double_knockout; }
+// Its standings are scores and tie-breaks (standings/).
+constexpr bool has_tie_breaks(Format format) { return format == Format::round_robin || format == Format::swiss; }
+
+// Rounds of one format. What a format does not know keeps its default.
+struct StageSettings {
+  Format format = Format::knockout;
+  unsigned rounds = 0;       // of a Swiss or of tables
+  unsigned legs = 1;         // of a round robin: 1 or 2
+  unsigned groups = 1;       // of round robins side by side
+  unsigned best = 0;         // of each group, who go on; 0: this is the last stage
+  unsigned seats = 2;        // of a table; 3 to 6 with `tables`
+  unsigned minutes = 0;      // of an arena
+  bool third_place = false;  // of a knock-out: the losers of the semi-finals play for it
+
+  friend bool operator==(const StageSettings&, const StageSettings&) = default;
+};
+
+struct EntrantBounds {
+  unsigned least, most;
+};
+EntrantBounds bounds_of(const StageSettings& stage);
 
 struct Settings {
   std::string name;
   std::string game;
   protocol::Options options = {};  // of each table's room: the game's, `match` or `sumof`, `clock`, `rated`
   protocol::Visibility visibility = protocol::Visibility::public_room;
-  Format format = Format::knockout;
-  unsigned legs = 1;         // of a round robin: 1 or 2
-  bool third_place = false;  // of a knock-out: the losers of the semi-finals play for it
-  unsigned team_size = 1;    // members who play side by side at one table
-  unsigned reserves = 0;     // further members of a team, at most
+  std::string salt = {}, password_hash = {};  // hex, as rooms keep theirs; both empty: no password
+  std::vector<StageSettings> stages = {{}};
+  std::vector<TieBreak> tie_breaks = {};
+  MatchPoints points = {};
+  unsigned team_size = 1;  // members who play side by side at one table
+  unsigned reserves = 0;   // further members of a team, at most
   unsigned min_entrants = 2, max_entrants = 64;
+  std::vector<std::string> handles = {};                 // who may enter; empty: everybody
+  std::optional<protocol::RatingRange> rating = {};      // of whoever may enter
   std::optional<std::int64_t> starts_at = {};  // ms since 1970; nothing: the director starts it
   std::int64_t check_in_ms = 0;                // it opens so long before the start; 0: nobody has to check in
   std::int64_t break_ms = 60'000;              // between two rounds
@@ -32,5 +61,17 @@ struct Settings {
 
 // What is wrong with them, as a sentence for whoever wrote them.
 std::optional<std::string> fault_of(const Settings& settings);
+
+// What somebody asks for, with the defaults filled in; or a sentence that says what is wrong. The salt (hex, random) is
+// for the password, if there is one. Directors are the caller's to find.
+std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wish, const std::string& salt);
+
+bool has_password(const Settings& settings);
+// Also true without a password.
+bool is_password(const Settings& settings, const std::optional<protocol::SecretText>& attempt);
+
+// "3-1-0", "1-½-0": the points of a win, a draw and a loss, in halves.
+std::optional<MatchPoints> read_scoring(std::string_view text);
+std::string text_of(const MatchPoints& points);
 
 }  // namespace crosstable::events

@@ -3,116 +3,197 @@
 // which comes back after a restart goes on where it stood.
 #pragma once
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "server/events/event_facts.hpp"
-#include "server/events/pairer.hpp"
 #include "server/store/store.hpp"
 
 namespace crosstable::events {
 
-enum class Stage : std::uint8_t { draft, open, check_in, running, finished, cancelled };
-std::string_view name_of(Stage stage);
+enum class Phase : std::uint8_t { draft, open, check_in, running, finished, cancelled };
+std::string_view name_of(Phase phase);
+
+// Counts what changed, so that whoever shows an event need not look at what did not.
+using Change = std::uint64_t;
 
 struct Entrant {
+  enum class Left : std::uint8_t { no, withdrew, expelled, dropped };  // dropped: did not check in
+
   std::string name;
   std::vector<Member> members;  // the captain first, then the others who play, then reserves
+  std::optional<double> rating = {};
   bool checked_in = false;
-  bool plays = false;  // the event started with them
-  bool gone = false;   // withdrew, was expelled or did not check in
+  bool plays = false;   // the event started with them, or they came late
+  bool absent = false;  // not paired for now
+  Left left = Left::no;
+  std::size_t missed_rounds = 0;  // by entering late
+  bool half_byes = false;         // for those
+  std::optional<TableId> at = {};  // the table without a result that they play at
+  Change changed = 0;
+
+  bool gone() const { return left != Left::no; }
+  bool can_play() const { return plays && !gone() && !absent; }
 };
 
 struct Table {
-  Number first = 0, second = 0;
+  Pairing who;
+  bool floated = false;  // a Swiss: the two had different scores when they were paired
   std::optional<MatchResult> result = {};
-  bool stopped = false;                                              // called off: the director has to rule
-  unsigned rooms = 1;                                                // it needs, or has needed: more after a draw
-  std::vector<RecordId> records = {};                                // of its games
+  bool stopped = false;  // called off: the director has to rule
+  bool began = false;    // the present room's first game was dealt
+  bool adjourned = false;
+  std::optional<std::int64_t> resumes_at = {};  // ms since 1970
+  std::int64_t extra_ms = 0;                    // to be there, beside what everybody has
+  std::uint32_t first_room = 1, rooms = 1;  // the numbers of its first and its present room: more after a drawn series
+  std::vector<RoomCode> codes = {};         // of its rooms, as far as they opened
+  std::optional<RoomCode> code = {};        // of the present one
+  std::int64_t opened_at_ms = 0;            // the present one
+  std::vector<std::int64_t> points = {};    // of drawn series, before the present room
+  std::vector<RecordId> records = {};       // of its games
   std::vector<std::variant<RulingAct, ruling::NoShow>> orders = {};  // to the present room; numbers from 1
+
+  bool is_open() const { return !result && !stopped; }
 };
 
 struct Round {
+  std::uint32_t stage = 0;
   std::int64_t paired_at_ms = 0;
-  std::optional<std::int64_t> ended_at_ms;  // when its last result came
-  std::vector<Table> tables;                // table 1 first
-  std::vector<Number> byes;
+  std::optional<std::int64_t> ended_at_ms = {};  // when its last result came
+  std::vector<Table> tables = {};                // table 1 first
+  std::vector<Number> byes = {};
+  bool ruled = false;  // its pairs are not what its format gives: made by hand, or a result changed later
+  Change changed = 0;
+};
+
+// A stage that has begun.
+struct Stage {
+  std::vector<Number> seeds;  // the strongest first; late entries last
+  std::size_t first_round = 0;                        // its place in `rounds`
+  std::unordered_map<Number, std::uint32_t> seed_of = {};  // from 1
+};
+
+struct Appeal {
+  std::int64_t at_ms = 0;
+  fact::Appealed what;
+  bool open = true;
 };
 
 struct LogLine {
   std::int64_t at_ms = 0;
-  std::variant<fact::Ruled, fact::Appealed> what;
+  fact::Ruled what;
 };
 
 class EventState {
  public:
   static constexpr std::size_t kept_log_lines = 200;
+  static constexpr std::int64_t arena_wave_ms = 5'000;  // between two waves of an arena
 
   // Both throw std::runtime_error when a fact does not fit.
   void apply(const Fact& fact, std::int64_t at_ms);
   void fold(const StoredStream& stream);
 
-  bool is_director(const PlayerId& player) const { return player == director.player; }
+  bool is_director(const PlayerId& player) const;
   // The entrant that this player belongs to, or did last; 0: none.
   Number entrant_of(const PlayerId& player) const;
   bool is_in(const PlayerId& player) const;  // with an entrant that is not gone
+  bool has_entrant(Number number) const { return number >= 1 && number <= entrants.size(); }
   const Entrant& entrant(Number number) const { return entrants.at(number - 1); }
   unsigned still_in() const;
+  // Who plays if it starts now: by rating, then by name.
+  std::vector<Number> starting_seeds() const;
+
+  const StageSettings& stage_settings() const { return settings.stages.at(stage_index()); }  // of the present stage
+  std::uint32_t stage_index() const;                                                         // from 0
+  bool is_last_stage() const { return stage_index() + 1 == settings.stages.size(); }
+  Format format() const { return stage_settings().format; }
 
   const Table& table(const TableId& id) const;
   bool has_table(const TableId& id) const;
   const Round* round() const { return rounds.empty() ? nullptr : &rounds.back(); }  // the present one
   TableId id_of(std::size_t table) const;                                           // of the present round
-  bool waits_for_round() const;  // the present one is over, or none was paired, and the event runs
+  const std::set<TableId>& unfinished() const { return unfinished_; }  // without a result; of all rounds
+  std::vector<TableId> open_tables() const;                            // of those, which are not stopped
+  // The present round is over, or none was paired, and the event runs. In an arena: somebody can be paired, or everybody
+  // is ready.
+  bool waits_for_round() const;
+  // When the event starts, or next_round() (pairer.hpp) is to be asked; ms since 1970. Nothing: not by itself.
+  std::optional<std::int64_t> next_at_ms() const;
+  std::optional<std::int64_t> ends_at_ms() const;    // of an arena that runs
+  std::optional<std::int64_t> check_in_at_ms() const;
+  std::vector<Number> free_entrants() const;  // who can play and does not, in the order of seeds
+  // A director may rule this result. In a knock-out somebody else can win only until the next round is paired.
+  bool may_correct(const TableId& id, const MatchResult& result) const;
+  bool may_repair() const;  // nobody has ended a game in the present round
+  EventState without_present_round() const;  // as it was before that was paired, for whoever pairs it anew
   bool is_new(const RoomCode& room, const SeriesId& series, const ReportId& report) const {
     return kept_.is_new(room, series, report);
   }
 
-  StageSoFar so_far() const;
-  // By score, then series points, then seed. Scores in half points: win 2, draw 1; a bye counts as a win.
-  std::vector<Number> standings() const;
-  int score(Number entrant) const;
-  std::int64_t point_difference(Number entrant) const;
-
+  EventId event_id;
   Settings settings;
-  Member director;
-  Stage stage = Stage::draft;
+  Member director;                // who created it
+  std::vector<Member> directors;  // the others
+  Secret seed{Bytes32{}};         // nobody sees it before the event has ended
+  Phase phase = Phase::draft;
+  std::int64_t created_at_ms = 0, started_at_ms = 0, ended_at_ms = 0;
   bool held = false;
   std::vector<Entrant> entrants;  // entrant 1 first
-  std::vector<Number> seeds;
-  std::vector<Round> rounds;
-  std::vector<LogLine> log;  // the last lines
+  std::vector<Stage> stages;      // as far as they have begun
+  std::vector<Round> rounds;      // of all stages
+  std::vector<Appeal> appeals;    // appeal 1 first
+  std::vector<LogLine> log;       // the last lines
+  Change change = 0;              // grows with every fact
+  Change results_changed = 0;     // when standings may have changed
 
  private:
   void on(const fact::Created& fact, std::int64_t at_ms);
+  void on(const fact::Set& fact, std::int64_t at_ms);
   void on(const fact::Opened& fact, std::int64_t at_ms);
   void on(const fact::Entered& fact, std::int64_t at_ms);
   void on(const fact::Withdrew& fact, std::int64_t at_ms);
+  void on(const fact::Expelled& fact, std::int64_t at_ms);
+  void on(const fact::Absent& fact, std::int64_t at_ms);
   void on(const fact::CheckInOpened& fact, std::int64_t at_ms);
   void on(const fact::CheckedIn& fact, std::int64_t at_ms);
   void on(const fact::Started& fact, std::int64_t at_ms);
   void on(const fact::Paired& fact, std::int64_t at_ms);
+  void on(const fact::Repaired& fact, std::int64_t at_ms);
+  void on(const fact::RoomOpened& fact, std::int64_t at_ms);
+  void on(const fact::SeriesBegan& fact, std::int64_t at_ms);
   void on(const fact::Ordered& fact, std::int64_t at_ms);
+  void on(const fact::Delayed& fact, std::int64_t at_ms);
   void on(const fact::GameEnded& fact, std::int64_t at_ms);
   void on(const fact::SeriesEnded& fact, std::int64_t at_ms);
   void on(const fact::Ruled& fact, std::int64_t at_ms);
   void on(const fact::Corrected& fact, std::int64_t at_ms);
+  void on(const fact::Adjourned& fact, std::int64_t at_ms);
+  void on(const fact::Resumed& fact, std::int64_t at_ms);
   void on(const fact::Substituted& fact, std::int64_t at_ms);
   void on(const fact::Appealed& fact, std::int64_t at_ms);
+  void on(const fact::Answered& fact, std::int64_t at_ms);
+  void on(const fact::DirectorAdded& fact, std::int64_t at_ms);
   void on(const fact::Held& fact, std::int64_t at_ms);
   void on(const fact::WentOn& fact, std::int64_t at_ms);
+  void on(const fact::StageEnded& fact, std::int64_t at_ms);
   void on(const fact::Finished& fact, std::int64_t at_ms);
   void on(const fact::Cancelled& fact, std::int64_t at_ms);
   Entrant& known(Number number);
   Table& known(const TableId& id);
   void expect(bool fits, const char* what) const;
-  void note(LogLine line);
-  void note_end(const TableId& id, std::int64_t at_ms);
+  void expect_result(const Table& table, const MatchResult& result) const;
+  void begin_stage(const std::vector<Number>& seeds);
+  Round round_of(const fact::Paired& fact, std::int64_t at_ms);
+  void seat(std::uint32_t number, const Round& round);
+  void decide(const TableId& id, MatchResult result, std::int64_t at_ms);
+  void leave(Number number, Entrant::Left how);
 
   bool created_ = false;
+  std::set<TableId> unfinished_;
+  std::unordered_map<PlayerId, Number> entrant_of_;  // the last one
   KeptReports kept_;
 };
 

@@ -1,107 +1,227 @@
 #include "server/events/pairer.hpp"
 
 #include <algorithm>
-#include <utility>
+
+#include "server/events/pairing/arena.hpp"
+#include "server/events/pairing/round_robin.hpp"
+#include "server/events/pairing/tables.hpp"
+#include "server/events/rank_formats.hpp"
+#include "server/events/ranking.hpp"
+#include "server/events/stage_history.hpp"
+#include "server/events/standings/lots.hpp"
 
 namespace crosstable::events {
 namespace {
 
-using Slot = std::optional<Number>;  // nobody: a bye for whoever is opposite
-
-bool is_in(const std::vector<Number>& list, Number entrant) { return std::ranges::find(list, entrant) != list.end(); }
-
-Slot present(const StageSoFar& stage, Slot slot) { return slot && is_in(stage.gone, *slot) ? Slot() : slot; }
-
-void pair(fact::Paired& round, Slot first, Slot second) {
-  if (first && second) round.tables.push_back({*first, *second});
-  else if (first || second) round.byes.push_back(first ? *first : *second);
-}
-
-// FIDE's Berger tables (handbook C.05, annex 1), round `r` from 0 of an even number of slots.
-std::vector<std::pair<std::size_t, std::size_t>> berger(std::size_t slots, std::size_t r) {
-  std::vector<std::pair<std::size_t, std::size_t>> pairs;
-  const std::size_t turning = slots - 1, a = r * (slots / 2) % turning;
-  pairs.emplace_back(a, turning);
-  if (r % 2 == 1) std::swap(pairs.back().first, pairs.back().second);
-  for (std::size_t k = 1; k < slots / 2; ++k) pairs.emplace_back((a + k) % turning, (a + turning - k) % turning);
-  return pairs;
-}
-
-std::optional<fact::Paired> next_of_round_robin(const StageSoFar& stage) {
-  const std::size_t slots = stage.seeds.size() + stage.seeds.size() % 2, in_a_leg = slots - 1;
-  const std::size_t r = stage.rounds.size();
-  if (r >= in_a_leg * stage.legs) return std::nullopt;
-  const auto slot = [&](std::size_t i) { return i < stage.seeds.size() ? present(stage, stage.seeds[i]) : Slot(); };
-  fact::Paired round{static_cast<std::uint32_t>(r + 1), {}, {}};
-  for (const auto& [first, second] : berger(slots, r % in_a_leg)) {
-    if (r < in_a_leg) pair(round, slot(first), slot(second));
-    else pair(round, slot(second), slot(first));
-  }
+fact::Paired begun(const EventState& event) {
+  fact::Paired round;
+  round.round = static_cast<std::uint32_t>(event.rounds.size() + 1);
+  round.stage = event.stage_index();
   return round;
 }
 
-// order(1) = 1; order(2m) = s, 2m+1-s for s in order(m).
-std::vector<Slot> bracket(const std::vector<Number>& seeds) {
-  std::vector<std::size_t> order{1};
-  while (order.size() < seeds.size()) {
-    std::vector<std::size_t> twice;
-    for (const std::size_t seed : order) twice.insert(twice.end(), {seed, 2 * order.size() + 1 - seed});
-    order = std::move(twice);
-  }
-  std::vector<Slot> slots;
-  for (const std::size_t seed : order) slots.push_back(seed <= seeds.size() ? Slot(seeds[seed - 1]) : Slot());
-  return slots;
+std::size_t rounds_so_far(const EventState& event) { return event.rounds.size() - event.stages.back().first_round; }
+
+StageOver over(const EventState& event) {
+  if (event.is_last_stage()) return {};
+  return {qualifiers(event, event.stage_index())};
 }
 
-struct Passed {
-  Slot winner, loser;
-};
-
-// How two neighbours of the bracket left that round, as it was really paired.
-Passed passed(const PastRound& round, Slot one, Slot other) {
-  const auto is = [&](Number entrant) { return entrant == one || entrant == other; };
-  for (std::size_t i = 0; i < round.paired.tables.size(); ++i) {
-    const auto& [first, second] = round.paired.tables[i];
-    if (!is(first) || !is(second)) continue;
-    if (round.wins[i] == Win::first) return {first, second};
-    if (round.wins[i] == Win::second) return {second, first};
-    return {};
-  }
-  for (const Number bye : round.paired.byes)
-    if (is(bye)) return {bye, {}};
-  return {};
+// A table that was paired before it was known that somebody cannot come: they forfeit.
+Pairing pairing_of(const EventState& event, Number first, Number second) {
+  Pairing pairing{{first, second}};
+  for (const Number number : pairing.entrants)
+    if (!event.entrant(number).can_play()) pairing.away.push_back(number);
+  return pairing;
 }
 
-std::optional<fact::Paired> next_of_knockout(const StageSoFar& stage) {
-  std::vector<Slot> slots = bracket(stage.seeds);
-  std::vector<Slot> losers;  // of the last round, by its pairs
-  for (const PastRound& round : stage.rounds) {
-    std::vector<Slot> next;
-    losers.clear();
-    for (std::size_t i = 0; i + 1 < slots.size(); i += 2) {
-      const Passed pair = passed(round, slots[i], slots[i + 1]);
-      next.push_back(pair.winner);
-      losers.push_back(pair.loser);
+NextRound next_of_round_robin(const EventState& event) {
+  const std::size_t r = rounds_so_far(event);
+  fact::Paired round = begun(event);
+  bool more = false;
+  for (const Section& section : sections_of(event, event.stage_index())) {
+    if (section.members.size() < 2) continue;
+    const auto rounds = round_robin(static_cast<unsigned>(section.members.size()), event.stage_settings().legs);
+    if (r >= rounds.size()) continue;
+    more = true;
+    std::vector<Number> resting = section.members;
+    for (const auto& [first, second] : rounds[r]) {
+      const Number one = section.members[first - 1], two = section.members[second - 1];
+      round.tables.push_back(pairing_of(event, one, two));
+      round.tables.back().group = section.group;
+      std::erase_if(resting, [&](Number number) { return number == one || number == two; });
     }
-    slots = std::move(next);
+    for (const Number number : resting)
+      if (event.entrant(number).can_play()) round.byes.push_back(number);
   }
-  if (slots.size() < 2) return std::nullopt;
-  fact::Paired round{static_cast<std::uint32_t>(stage.rounds.size() + 1), {}, {}};
-  for (std::size_t i = 0; i + 1 < slots.size(); i += 2)
-    pair(round, present(stage, slots[i]), present(stage, slots[i + 1]));
-  const bool is_final = slots.size() == 2;
-  if (is_final && stage.third_place && losers.size() == 2) {
-    const Slot one = present(stage, losers[0]), other = present(stage, losers[1]);
-    if (one && other) pair(round, one, other);
+  if (!more) return over(event);
+  return round;
+}
+
+NextRound next_of_swiss(const EventState& event) {
+  const std::size_t stage = event.stage_index();
+  const Section all = sections_of(event, stage).front();
+  SwissRound swiss;
+  swiss.rounds = event.stage_settings().rounds;
+  swiss.round = static_cast<unsigned>(rounds_so_far(event) + 1);
+  if (swiss.round > swiss.rounds) return over(event);
+  swiss.lot = draw_side(event.seed, event.event_id.view());
+  for (Ranked& one : histories(event, stage, all)) {
+    SwissEntrant& entrant = swiss.entrants.emplace_back();
+    entrant.number = one.number;
+    entrant.score = pairing_score(one.history);
+    entrant.second = series_points(one.history);
+    entrant.present = event.entrant(all.members[one.number - 1]).can_play();
+    entrant.history = std::move(one.history);
   }
+  auto answer = pair_swiss(swiss);
+  if (auto* none = std::get_if<NoPairing>(&answer)) {
+    for (Number& number : none->entrants) number = all.members[number - 1];
+    return *std::move(none);
+  }
+  fact::Paired round = begun(event);
+  const auto& pairs = std::get<SwissPairs>(answer);
+  for (const auto& [first, second] : pairs.pairs)
+    round.tables.push_back({{all.members[first - 1], all.members[second - 1]}});
+  if (pairs.bye) round.byes.push_back(all.members[*pairs.bye - 1]);
+  return round;
+}
+
+// All matches that can be played. Whoever had the first side less often has it; else the upper one.
+NextRound next_of_knockout(const EventState& event) {
+  const std::size_t stage = event.stage_index();
+  const auto& seeds = event.stages.back().seeds;
+  const Bracket bracket = bracket_of(event, stage);
+  const auto states = progress_of(event, stage, bracket);
+  const auto balances = side_balances(event);
+  fact::Paired round = begun(event);
+  for (unsigned match = 0; match < bracket.size(); ++match) {
+    if (states[match].kind != MatchState::Kind::ready) continue;
+    Number first = seeds[*states[match].first - 1], second = seeds[*states[match].second - 1];
+    if (balances[second - 1] < balances[first - 1]) std::swap(first, second);
+    round.tables.push_back(pairing_of(event, first, second));
+    round.tables.back().match = match;
+  }
+  if (round.tables.empty()) return over(event);
+  return round;
+}
+
+NextRound next_of_tables(const EventState& event) {
+  if (rounds_so_far(event) >= event.stage_settings().rounds) return over(event);
+  const Stage& stage = event.stages.back();
+  std::vector<TablesEntrant> present;
+  std::unordered_map<Number, std::size_t> index;  // in `present`, by entrant
+  for (const Rank& rank : stage_ranking(event, event.stage_index())) {
+    if (!event.entrant(rank.entrant).can_play()) continue;
+    index[rank.entrant] = present.size();
+    present.push_back({stage.seed_of.at(rank.entrant), rank.score});
+  }
+  for (const Round* round : rounds_over(event, event.stage_index())) {
+    for (const Number bye : round->byes)
+      if (const auto found = index.find(bye); found != index.end()) ++present[found->second].byes;
+    for (const Table& table : round->tables) {
+      for (const Number number : table.who.entrants) {
+        const auto found = index.find(number);
+        if (found == index.end()) continue;
+        TablesEntrant& one = present[found->second];
+        if (table.who.entrants.front() == number) ++one.firsts;
+        for (const Number met : table.who.entrants)
+          if (met != number) one.met.push_back(stage.seed_of.at(met));
+      }
+    }
+  }
+  const unsigned seats = event.stage_settings().seats;
+  if (table_sizes(static_cast<unsigned>(present.size()), seats).empty())
+    return NoPairing{"Too few are there for a table."};
+  const TablesRound seated = seat_tables(std::move(present), seats);
+  fact::Paired round = begun(event);
+  for (const auto& table : seated.tables) {
+    Pairing& pairing = round.tables.emplace_back();
+    for (const Number seed : table) pairing.entrants.push_back(stage.seeds[seed - 1]);
+  }
+  for (const Number seed : seated.byes) round.byes.push_back(stage.seeds[seed - 1]);
+  return round;
+}
+
+// What an arena knows of those who are free, besides their ranks: read from the last wave backwards.
+NextRound next_of_arena(const EventState& event, std::int64_t now_ms) {
+  constexpr std::size_t remembered = 3;
+  const auto free = event.free_entrants();
+  if (now_ms >= *event.ends_at_ms()) {
+    if (event.unfinished().empty()) return over(event);
+    return NotYet{};
+  }
+  if (free.size() < 2) return NotYet{};
+  std::unordered_map<Number, Free> known;
+  for (const Number number : free) {
+    Free& one = known[number];
+    one.number = number;
+    one.rating = event.entrant(number).rating.value_or(one.rating);
+  }
+  for (const Rank& rank : stage_ranking(event, event.stage_index()))
+    if (const auto found = known.find(rank.entrant); found != known.end()) found->second.rank = rank.place;
+  const auto balances = side_balances(event);
+  for (auto& [number, one] : known) one.balance = balances[number - 1];
+  for (auto round = event.rounds.rbegin(); round != event.rounds.rend(); ++round) {
+    for (const Number bye : round->byes)
+      if (const auto found = known.find(bye); found != known.end() && found->second.last_opponents.empty())
+        ++found->second.waited;
+    for (const Table& table : round->tables) {
+      for (std::size_t side = 0; side < 2; ++side) {
+        const auto found = known.find(table.who.entrants[side]);
+        if (found != known.end() && found->second.last_opponents.size() < remembered)
+          found->second.last_opponents.push_back(table.who.entrants[1 - side]);
+      }
+    }
+  }
+  std::vector<Free> all;
+  for (const Number number : free) all.push_back(std::move(known.at(number)));
+  const ArenaPairs pairs = pair_arena(std::move(all));
+  fact::Paired round = begun(event);
+  for (const auto& [first, second] : pairs.pairs) round.tables.push_back({{first, second}});
+  round.byes = pairs.left_out;
   return round;
 }
 
 }  // namespace
 
-std::optional<fact::Paired> next_round(const StageSoFar& stage) {
-  if (stage.seeds.size() < 2) return std::nullopt;
-  return stage.format == Format::knockout ? next_of_knockout(stage) : next_of_round_robin(stage);
+NextRound next_round(const EventState& event, std::int64_t now_ms) {
+  const auto& seeds = event.stages.back().seeds;
+  const auto still_in = std::ranges::count_if(seeds, [&](Number number) { return !event.entrant(number).gone(); });
+  const Format format = event.format();
+  if (still_in < 2 && !is_knockout(format) && event.unfinished().empty()) return over(event);
+  switch (format) {
+    case Format::round_robin:
+      return next_of_round_robin(event);
+    case Format::swiss:
+      return next_of_swiss(event);
+    case Format::knockout:
+    case Format::double_knockout:
+      return next_of_knockout(event);
+    case Format::tables:
+      return next_of_tables(event);
+    case Format::arena:
+      return next_of_arena(event, now_ms);
+  }
+  return NotYet{};
+}
+
+std::variant<fact::Paired, std::string> paired_by_hand(const EventState& event, const HandPairs& pairs) {
+  if (event.format() != Format::swiss) return "Only a Swiss is paired by hand.";
+  fact::Paired round = begun(event);
+  round.by_hand = true;
+  std::set<Number> named;
+  for (const auto& pair : pairs) {
+    for (const Number number : pair) {
+      if (event.stages.back().seed_of.count(number) == 0 || !event.entrant(number).can_play())
+        return "Entrant " + std::to_string(number) + " does not play this round.";
+      if (!named.insert(number).second) return "Entrant " + std::to_string(number) + " is paired twice.";
+    }
+    if (pair.size() == 1) round.byes.push_back(pair.front());
+    else round.tables.push_back({pair});
+  }
+  if (round.tables.empty()) return "A round has a table.";
+  return round;
 }
 
 }  // namespace crosstable::events

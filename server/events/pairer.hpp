@@ -1,29 +1,29 @@
-// Who plays whom in the next round: what the event asks of a format. Pure.
+// Who plays whom in the next round: each format's own pairing, asked about an event as it stands. Pure.
 //
-// Round robin and knock-out without further ado; server/events/pairing has the formats in full.
+// Usually takes milliseconds; a Swiss of a made-up field can take seconds. The event may be a copy, on another thread.
 #pragma once
-#include <optional>
+#include <variant>
 #include <vector>
 
-#include "server/events/event_facts.hpp"
+#include "server/events/event_state.hpp"
+#include "server/events/pairing/swiss.hpp"
 
 namespace crosstable::events {
 
-struct PastRound {
-  fact::Paired paired;
-  std::vector<Win> wins;  // by table
+struct StageOver {
+  std::vector<Number> seeds;  // of the next stage; empty: it was the last one, and the event is over
 };
+struct NotYet {};  // an arena: nobody is free to be paired; ask again when next_at_ms() says so
 
-struct StageSoFar {
-  Format format = Format::knockout;
-  unsigned legs = 1;
-  bool third_place = false;
-  std::vector<Number> seeds;  // as they started, the strongest first
-  std::vector<Number> gone;   // withdrawn or expelled
-  std::vector<PastRound> rounds;
-};
+// NoPairing: there is no legal one, and the director has to pair by hand or send somebody home. It names entrants.
+using NextRound = std::variant<fact::Paired, StageOver, NoPairing, NotYet>;
 
-// Nothing: the stage is over.
-std::optional<fact::Paired> next_round(const StageSoFar& stage);
+// Of an event that waits_for_round(). The same event always gives the same answer. `now_ms` matters to arenas alone.
+NextRound next_round(const EventState& event, std::int64_t now_ms);
+
+// The next round as a director pairs it; each of `pairs` is a first and a second side, or one entrant with a bye. Or a
+// sentence that says what is wrong.
+using HandPairs = std::vector<std::vector<Number>>;
+std::variant<fact::Paired, std::string> paired_by_hand(const EventState& event, const HandPairs& pairs);
 
 }  // namespace crosstable::events

@@ -1,7 +1,10 @@
 #include "server/events/seating.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <span>
+#include <tuple>
 
 #include "engine/core/catalogue.hpp"
 
@@ -14,15 +17,51 @@ bool any_of(Seats seats, Seats side) {
   return any;
 }
 
-// Partners have their side's points.
-std::int64_t points_of(const SeriesReport& report, Seats side) {
+// Partners have their side's number.
+template <class T>
+std::int64_t of_side(const std::vector<T>& by_seat, Seats side) {
   const unsigned seat = index_of(*side.begin());
-  return seat < report.points.size() ? report.points[seat] : 0;
+  return seat < by_seat.size() ? static_cast<std::int64_t>(by_seat[seat]) : 0;
+}
+
+// Whoever is not in this table's match for lack of a rule about places: winners first, then by matches won, then by
+// points. Whoever forfeited has none.
+std::vector<unsigned> places_of(const SeriesReport& report, const std::vector<Seats>& sides) {
+  std::vector<std::tuple<bool, std::int64_t, std::int64_t>> keys;
+  for (const Seats side : sides)
+    keys.emplace_back(any_of(report.winners, side), of_side(report.wins, side), of_side(report.points, side));
+  std::vector<unsigned> places;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (any_of(report.forfeited, sides[i])) {
+      places.push_back(0);
+      continue;
+    }
+    unsigned better = 0;
+    for (std::size_t j = 0; j < sides.size(); ++j)
+      if (!any_of(report.forfeited, sides[j]) && keys[j] > keys[i] &&
+          !(std::get<0>(keys[i]) && !report.forfeited.empty()))
+        ++better;
+    places.push_back(better + 1);
+  }
+  return places;
+}
+
+bool read_numbers(std::string_view text, std::span<std::uint32_t* const> parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), *parts[i]);
+    if (read.ec != std::errc() || *parts[i] == 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+    if (i + 1 == parts.size()) break;
+    if (!text.starts_with('.')) return false;
+    text.remove_prefix(1);
+  }
+  return text.empty();
 }
 
 }  // namespace
 
-Seats seats_of(const Settings& settings, Side side) {
+Seats seats_of(const Settings& settings, std::size_t entrants, std::size_t place) {
+  if (entrants > 2) return Seats(seat_at(static_cast<unsigned>(place)));
   const GameInfo& game = *find_game(settings.game);
   const unsigned players = 2 * settings.team_size;
   Seats seats;
@@ -30,74 +69,95 @@ Seats seats_of(const Settings& settings, Side side) {
     const bool beside_first = settings.team_size == 1
                                   ? seat == seat_at(0)
                                   : game.team_name(players, seat) == game.team_name(players, seat_at(0));
-    if (beside_first == (side == Side::first)) seats.add(seat);
+    if (beside_first == (place == 0)) seats.add(seat);
   }
+  return seats;
+}
+
+Seats seats_of(const EventState& event, const TableId& id, Number entrant) {
+  const auto& who = event.table(id).who.entrants;
+  Seats seats;
+  for (std::size_t place = 0; place < who.size(); ++place)
+    if (entrant == 0 || who[place] == entrant)
+      for (const Seat seat : seats_of(event.settings, who.size(), place)) seats.add(seat);
   return seats;
 }
 
 RoomPlan plan_for(const EventState& event, const TableId& id) {
   const Settings& settings = event.settings;
   const Table& table = event.table(id);
+  const auto& who = table.who.entrants;
+  const bool decides_draw = !table.points.empty() || table.rooms > table.first_room;
   RoomPlan plan;
   plan.name = text_of(RoomName{id, table.rooms});
   plan.game = settings.game;
   for (const protocol::Option& option : settings.options) {
     const bool is_series = option.key == "match" || option.key == "sumof";
-    if (table.rooms == 1 || !is_series) plan.options.push_back(option);  // what decides a draw is a single game
+    if (!decides_draw || !is_series) plan.options.push_back(option);  // what decides a draw is a single game
   }
   plan.visibility = settings.visibility;
   plan.host = event.director.player;
   plan.host_name = event.director.name;
-  plan.seats.resize(std::size_t{2} * settings.team_size);
+  plan.seats.resize(who.size() == 2 ? std::size_t{2} * settings.team_size : who.size());
   plan.teams.resize(plan.seats.size());
-  for (const Side side : {Side::first, Side::second}) {
-    const Entrant& entrant = event.entrant(side == Side::first ? table.first : table.second);
-    auto member = entrant.members.begin();
-    for (const Seat seat : seats_of(settings, side)) {
+  for (std::size_t place = 0; place < who.size(); ++place) {
+    auto member = event.entrant(who[place]).members.begin();
+    for (const Seat seat : seats_of(settings, who.size(), place)) {
       plan.seats[index_of(seat)] = (member++)->player;
-      plan.teams[index_of(seat)] = side == Side::first ? 0 : 1;
+      plan.teams[index_of(seat)] = static_cast<std::uint32_t>(place);
     }
   }
   plan.arranged = true;
   return plan;
 }
 
-std::string text_of(const RoomName& name) {
-  return std::to_string(name.table.round) + "." + std::to_string(name.table.table) + "." + std::to_string(name.room);
+std::string text_of(const TableId& id) { return std::to_string(id.round) + "." + std::to_string(id.table); }
+
+std::string text_of(const RoomName& name) { return text_of(name.table) + "." + std::to_string(name.room); }
+
+std::optional<TableId> read_table_id(std::string_view text) {
+  TableId id;
+  const std::array parts{&id.round, &id.table};
+  return read_numbers(text, parts) ? std::optional(id) : std::nullopt;
 }
 
 std::optional<RoomName> read_room_name(std::string_view text) {
   RoomName name;
-  for (std::uint32_t* part : {&name.table.round, &name.table.table, &name.room}) {
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), *part);
-    if (read.ec != std::errc() || *part == 0) return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
-    if (part == &name.room) break;
-    if (!text.starts_with('.')) return std::nullopt;
-    text.remove_prefix(1);
-  }
-  return text.empty() ? std::optional(name) : std::nullopt;
+  const std::array parts{&name.table.round, &name.table.table, &name.room};
+  return read_numbers(text, parts) ? std::optional(name) : std::nullopt;
 }
 
-std::optional<MatchResult> result_of(const Settings& settings, const SeriesReport& report) {
-  const Seats first = seats_of(settings, Side::first), second = seats_of(settings, Side::second);
-  const bool forfeited = !report.forfeited.empty();
-  if (report.called_off && !forfeited) return std::nullopt;
+std::optional<MatchResult> result_of(const EventState& event, const TableId& id, const SeriesReport& report) {
+  using Kind = MatchResult::Kind;
+  if (report.called_off && report.forfeited.empty()) return std::nullopt;
+  const auto& who = event.table(id).who.entrants;
+  std::vector<Seats> sides;
+  for (std::size_t place = 0; place < who.size(); ++place)
+    sides.push_back(seats_of(event.settings, who.size(), place));
   MatchResult result;
   result.played = report.game > 0;
-  result.first_points = points_of(report, first);
-  result.second_points = points_of(report, second);
-  const bool first_out = any_of(report.forfeited, first), second_out = any_of(report.forfeited, second);
-  if (first_out || second_out) {
-    if (first_out && second_out) result.win = Win::neither;
-    else result.win = first_out ? Win::second : Win::first;
-    return result;
+  result.forfeit = !report.forfeited.empty();
+  for (const Seats side : sides) result.points.push_back(of_side(report.points, side));
+  std::vector<std::size_t> best;  // of two, whoever forfeited is none of them
+  if (who.size() > 2) {
+    result.places = places_of(report, sides);
+    for (std::size_t i = 0; i < who.size(); ++i)
+      if (result.places[i] == 1) best.push_back(i);
+  } else if (result.forfeit) {
+    for (std::size_t i = 0; i < 2; ++i)
+      if (!any_of(report.forfeited, sides[i])) best.push_back(i);
+  } else {
+    for (std::size_t i = 0; i < 2; ++i)
+      if (any_of(report.winners, sides[i])) best.push_back(i);
+    const bool needs_winner = is_knockout(event.settings.stages.at(event.rounds.at(id.round - 1).stage).format);
+    if (best.size() != 1 && needs_winner && result.points[0] != result.points[1])
+      best = {result.points[0] > result.points[1] ? std::size_t{0} : std::size_t{1}};
   }
-  const bool first_won = any_of(report.winners, first), second_won = any_of(report.winners, second);
-  if (first_won != second_won) {
-    result.win = first_won ? Win::first : Win::second;
-  } else if (settings.format == Format::knockout && result.first_points != result.second_points) {
-    result.win = result.first_points > result.second_points ? Win::first : Win::second;
+  if (best.size() == 1) {
+    result.kind = Kind::won;
+    result.winner = who[best.front()];
+  } else {
+    result.kind = best.empty() && result.forfeit ? Kind::none : Kind::draw;
   }
   return result;
 }

@@ -1,13 +1,14 @@
-// Which seats of a table's room belong to which side, and what a room's report means for the match. Pure.
+// Which seats of a table's room belong to which entrant, and what a room's report means for the match. Pure.
 #pragma once
 #include "server/events/event_state.hpp"
 #include "server/room/plan.hpp"
 
 namespace crosstable::events {
 
-enum class Side : std::uint8_t { first, second };
-
-Seats seats_of(const Settings& settings, Side side);
+// Of the entrant at this place of a table for so many entrants.
+Seats seats_of(const Settings& settings, std::size_t entrants, std::size_t place);
+// Of an entrant at a table; none if they do not play there. 0: all.
+Seats seats_of(const EventState& event, const TableId& id, Number entrant);
 
 // The room of a table, but for `planner`. The players are the first members of each entrant.
 RoomPlan plan_for(const EventState& event, const TableId& id);
@@ -19,10 +20,12 @@ struct RoomName {
 
   friend auto operator<=>(const RoomName&, const RoomName&) = default;
 };
-std::string text_of(const RoomName& name);  // "2.7.1"
+std::string text_of(const TableId& id);      // "2.7"
+std::string text_of(const RoomName& name);   // "2.7.1"
+std::optional<TableId> read_table_id(std::string_view text);
 std::optional<RoomName> read_room_name(std::string_view text);
 
 // Nothing: the series was called off, and nobody forfeited it.
-std::optional<MatchResult> result_of(const Settings& settings, const SeriesReport& report);
+std::optional<MatchResult> result_of(const EventState& event, const TableId& id, const SeriesReport& report);
 
 }  // namespace crosstable::events

@@ -15,6 +15,7 @@
 #include "server/address_rates.hpp"
 #include "server/analysis/analysis_desk.hpp"
 #include "server/bots/thinker.hpp"
+#include "server/events/event_limits.hpp"
 #include "server/events/event_port.hpp"
 #include "server/histogram.hpp"
 #include "server/house_limits.hpp"
@@ -42,6 +43,7 @@ struct HouseParts {
   Thinker& thinker;
   const HouseLimits& limits;
   const RoomLimits& room_limits;
+  const events::EventLimits& event_limits;
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();
   Planner* planner = nullptr;           // of the rooms that open() opens

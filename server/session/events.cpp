@@ -4,6 +4,9 @@
 
 #include "protocol/encode.hpp"
 #include "server/lobby/hall.hpp"
+#include "server/lobby/refusals.hpp"
+#include "server/overloaded.hpp"
+#include "server/room/refusals.hpp"
 #include "server/session/costs.hpp"
 #include "server/session/refusals.hpp"
 #include "server/session/session.hpp"
@@ -21,12 +24,59 @@ void Session::ask_event(const RequestId& id, Wish wish) {
   hall_.events().ask(person(), std::move(wish), answering(id));
 }
 
-void Session::on(const RequestId& id, protocol::EventCreate wish) {
-  if (hall_.draining) return answer(id, draining());
-  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return answer(id, rooms_too_fast());
-  if (!may_act(id, room_bytes)) return;
+bool Session::may_create_event(const RequestId& id) {
+  if (hall_.draining) return answer(id, draining()), false;
+  if (!hall_.new_rooms.allow(network_, 1, loop_.now_ms())) return answer(id, rooms_too_fast()), false;
+  if (!may_act(id, room_bytes)) return false;
   ++unanswered_;
-  hall_.events().create(person(), std::move(wish), answering(id));
+  return true;
+}
+
+void Session::on(const RequestId& id, protocol::EventCreate wish) {
+  if (may_create_event(id)) hall_.events().create(person(), std::move(wish), answering(id));
+}
+
+// From one sentence, so it is open for entries at once.
+void Session::create_by_command(const RequestId& id, protocol::EventCreate wish) {
+  if (!may_create_event(id)) return;
+  const auto opened = [done = answering(id)](const EventId& event) {
+    return [done, event](const protocol::Answer& answer) {
+      if (protocol::is_refusal(answer)) return done(answer);
+      done(protocol::Result(protocol::Reply{
+          "event.created", "Event " + event.text() + " is open for entries.", {{"event", event.text()}}}));
+    };
+  };
+  hall_.events().create(
+      person(), std::move(wish),
+      [&events = hall_.events(), who = person(), done = answering(id), opened](const protocol::Answer& answer) {
+        if (protocol::is_refusal(answer)) return done(answer);
+        const EventId event = std::get<protocol::EventCreated>(std::get<protocol::Result>(answer)).event;
+        events.ask(who, protocol::EventOpen{event}, opened(event));
+      });
+}
+
+void Session::describe(const RequestId& id, const EventId& event, events::EventSummary what) {
+  if (!may_view(id)) return;
+  ++unanswered_;
+  hall_.events().describe(person(), event, what, answering(id));
+}
+
+void Session::event_command(const RequestId& id, const EventId& event, std::string_view text) {
+  auto parsed = protocol::parse_event_command(text, event);
+  if (const auto* wrong = std::get_if<protocol::Error>(&parsed)) return answer(id, *wrong);
+  std::visit(Overloaded{
+                 [&](const protocol::Help& help) {
+                   answer(id, protocol::help_reply(help, protocol::CommandPlace::event, {}));
+                 },
+                 [&](const protocol::ShowStandings&) { describe(id, event, events::EventSummary::standings); },
+                 [&](const protocol::ShowPairings&) { describe(id, event, events::EventSummary::pairings); },
+                 [&](protocol::ClientMessage& message) {
+                   if (auto* leave = std::get_if<protocol::EventWithdraw>(&message)) on(id, std::move(*leave));
+                   else on(id, std::get<protocol::EventCheckIn>(std::move(message)));
+                 },
+                 [](const auto&) {},  // commands of other places
+             },
+             std::get<protocol::Command>(parsed));
 }
 
 void Session::on(const RequestId& id, protocol::EventSet wish) { ask_event(id, std::move(wish)); }
@@ -40,7 +90,12 @@ void Session::on(const RequestId& id, protocol::EventAbsent wish) { ask_event(id
 void Session::on(const RequestId& id, protocol::EventStart wish) { ask_event(id, std::move(wish)); }
 void Session::on(const RequestId& id, protocol::EventRule wish) { ask_event(id, std::move(wish)); }
 void Session::on(const RequestId& id, protocol::EventAppeal wish) { ask_event(id, std::move(wish)); }
-void Session::on(const RequestId& id, protocol::EventSay wish) { ask_event(id, std::move(wish)); }
+void Session::on(const RequestId& id, protocol::EventSay wish) {
+  if (protocol::is_command(wish.text.reveal())) return event_command(id, wish.event, wish.text.reveal());
+  ask_event(id, std::move(wish));
+}
+void Session::on(const RequestId& id, protocol::EventCommit wish) { ask_event(id, std::move(wish)); }
+void Session::on(const RequestId& id, protocol::EventReveal wish) { ask_event(id, std::move(wish)); }
 
 void Session::on(const RequestId& id, protocol::EventsList wish) {
   if (!may_view(id)) return;

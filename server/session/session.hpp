@@ -162,8 +162,14 @@ class Session final : public WireSession,
   void on(const protocol::RequestId& id, protocol::EventRule wish);
   void on(const protocol::RequestId& id, protocol::EventAppeal wish);
   void on(const protocol::RequestId& id, protocol::EventSay wish);
+  void on(const protocol::RequestId& id, protocol::EventCommit wish);
+  void on(const protocol::RequestId& id, protocol::EventReveal wish);
   void on(const protocol::RequestId& id, protocol::EventsList wish);
   events::Person person() const;
+  void event_command(const protocol::RequestId& id, const EventId& event, std::string_view text);
+  void describe(const protocol::RequestId& id, const EventId& event, events::EventSummary what);
+  bool may_create_event(const protocol::RequestId& id);
+  void create_by_command(const protocol::RequestId& id, protocol::EventCreate wish);
   template <class Wish>
   void ask_event(const protocol::RequestId& id, Wish wish);
   void tell_missed_events();

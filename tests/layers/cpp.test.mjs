@@ -92,7 +92,21 @@ const layers = [
   {
     name: "events",
     files: ["server/events/"],
-    uses: ["json", "protocol", "core", "server base", "store", "matchplay", "room"],
+    uses: [
+      "json",
+      "protocol",
+      "core",
+      "fairness",
+      "server base",
+      "store",
+      "text",
+      "matchplay",
+      "bots",
+      "room",
+      "pairing",
+      "standings",
+      "event exports",
+    ],
   },
   {
     name: "passkey verifier",

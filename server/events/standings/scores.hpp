@@ -10,6 +10,8 @@ namespace crosstable::events {
 
 struct MatchPoints {
   double win = 1, draw = 0.5, loss = 0;
+
+  friend bool operator==(const MatchPoints&, const MatchPoints&) = default;
 };
 
 enum class System : std::uint8_t { swiss, round_robin };

@@ -8,37 +8,79 @@
 namespace crosstable::events::test {
 namespace {
 
-std::vector<Fact> one_of_each() {
-  Settings all = cup();
+Settings all_settings() {
+  Settings all = settings_for({Format::round_robin, 0, 2, 4, 2});
+  all.stages.push_back({Format::knockout});
+  all.stages.back().third_place = true;
   all.visibility = protocol::Visibility::private_room;
-  all.third_place = true;
+  all.salt = "0a";
+  all.password_hash = "0b";
+  all.tie_breaks = {TieBreak::buchholz, TieBreak::draw_of_lots};
+  all.points = {3, 1, 0};
+  all.reserves = 2;
+  all.handles = {"ada", "bo"};
+  all.rating = protocol::RatingRange{-100, 2000};
   all.starts_at = 1'800'000'000'000;
   all.check_in_ms = 600'000;
+  return all;
+}
+
+std::vector<Fact> one_of_each() {
   const TableId table{2, 7};
-  return {fact::Created{all, member("Director")},
+  const Member ada{PlayerId("p-Ada"), "Ada", "ada"};
+  MatchResult ranked{MatchResult::Kind::draw, 0, true, true, {4, -3, 4}, {1, 0, 1}};
+  MatchResult unplayed = won_by(8, {-3, 8});
+  unplayed.played = false;
+  return {fact::Created{EventId("E7QX2M"), all_settings(), member("Director"), {ada}, Secret(Bytes32{1, 2, 3})},
+          fact::Set{},
+          fact::Set{"New", 0, 1, 2, 3, std::vector<Member>{ada}},
           fact::Opened{},
-          fact::Entered{1, "The Ables", {member("Ada"), member("Bo")}},
+          fact::Entered{1, "The Ables", {ada, member("Bo")}, 1512.25, true},
+          fact::Entered{2, "Cy", {member("Cy")}, 1500.0},
           fact::Withdrew{1},
+          fact::Withdrew{1, true},
+          fact::Expelled{2},
+          fact::Absent{1},
+          fact::Absent{1, false},
           fact::CheckInOpened{},
           fact::CheckedIn{1},
           fact::Started{{3, 1, 2}},
-          fact::Paired{1, {{1, 2}, {4, 3}}, {5}},
+          fact::Paired{1, 0, {{{1, 2}}, {{4, 3}, {3}, 2, 0}}, {5}, true},
+          fact::Repaired{{1, 1, {{{1, 2, 6}}}, {}}},
+          fact::RoomOpened{table, 2, RoomCode("K7QX2M")},
+          fact::SeriesBegan{table, RoomCode("K7QX2M")},
           fact::Ordered{table, ruling::NoShow{}},
           fact::Ordered{table, RulingAct(ruling::Forfeit{Seats(seat_at(1))})},
           fact::Ordered{table, RulingAct(ruling::Replace{seat_at(1), PlayerId("p-Cy"), "Cy"})},
           fact::Ordered{table, RulingAct(ruling::AddTime{seat_at(0), 60'000})},
           fact::Ordered{table, RulingAct(ruling::Close{})},
+          fact::Delayed{table, 60'000},
           fact::GameEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 1, RecordId("R")},
           fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 0, std::nullopt},
-          fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 2, MatchResult{Win::second, false, -3, 8}},
+          fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 2, unplayed},
+          fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 2, ranked},
           fact::Ruled{member("Director"), "forfeit", "came \"late\"", table, 3},
-          fact::Corrected{table, {Win::neither, true, 1, 2}},
+          fact::Corrected{table, MatchResult{MatchResult::Kind::none}},
+          fact::Adjourned{table},
+          fact::Adjourned{table, 1'800'000'000'000},
+          fact::Resumed{table},
           fact::Substituted{1, PlayerId("p-Bo"), member("Cy")},
-          fact::Appealed{1, member("Ada"), RecordId("R"), "The clock ran."},
+          fact::Appealed{1, ada, RecordId("R"), "The clock ran."},
+          fact::Answered{1},
+          fact::DirectorAdded{ada},
           fact::Held{},
           fact::WentOn{},
+          fact::StageEnded{{2, 1}},
           fact::Finished{},
           fact::Cancelled{}};
+}
+
+TEST(EventFacts, KeepEverythingAboutAnEvent) {
+  const fact::Created created{EventId("E7QX2M"), all_settings(), member("Director"), {}, Secret(Bytes32{1, 2, 3})};
+  ASSERT_EQ(fault_of(created.settings), std::nullopt);
+  const Fact read = decode_fact(encode(created));
+  EXPECT_EQ(std::get<fact::Created>(read).settings, created.settings);
+  EXPECT_EQ(std::get<fact::Created>(read).seed.reveal(), created.seed.reveal());
 }
 
 TEST(EventFacts, AreReadAsTheyWereWritten) {
@@ -59,7 +101,8 @@ TEST(EventFacts, ThatCannotBeUnderstoodAreErrors) {
                            R"({"f":"withdrew","entrant":"1"})", R"({"f":"withdrew","entrant":1,"more":2})",
                            R"({"f":"ordered","round":1,"table":1,"act":"hang"})",
                            R"({"f":"ordered","round":1,"table":1,"act":"add_time","seat":99,"ms":1000})",
-                           R"({"f":"paired","round":1,"tables":[[1]],"byes":[]})"}) {
+                           R"({"f":"paired","round":1,"stage":0,"tables":[{"entrants":[1]}],"byes":[]})",
+                           R"({"f":"corrected","round":1,"table":1,"result":{"kind":"won"}})"}) {
     EXPECT_THROW(decode_fact(text), std::runtime_error) << text;
   }
 }

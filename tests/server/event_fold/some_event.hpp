@@ -1,5 +1,6 @@
 // A small event made of facts, for tests of what only reads it.
 #pragma once
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,57 +11,86 @@ namespace crosstable::events::test {
 
 inline Member member(const std::string& name) { return {PlayerId("p-" + name), name}; }
 
-inline Settings cup(Format format = Format::knockout) {
+inline Settings settings_for(StageSettings stage) {
   Settings settings;
   settings.name = "Cup";
-  settings.game = "crosswise";
+  settings.game = stage.format == Format::tables ? "cross-roads" : "crosswise";
   settings.options = {{"match", std::int64_t{2}}};
-  settings.format = format;
-  if (format == Format::round_robin) settings.min_entrants = 3;
+  settings.stages = {stage};
+  settings.min_entrants = std::max(2u, bounds_of(stage).least);
+  settings.max_entrants = bounds_of(stage).most;
   return settings;
 }
 
-// Of so many entrants, each one member; it has started, and nothing is paired.
+inline Settings cup(Format format = Format::knockout) {
+  StageSettings stage{format};
+  if (format == Format::swiss || format == Format::tables) stage.rounds = 5;
+  if (format == Format::tables) stage.seats = 4;
+  if (format == Format::arena) stage.minutes = 60;
+  return settings_for(stage);
+}
+
+inline MatchResult won_by(Number winner, std::vector<std::int64_t> points = {}) {
+  MatchResult result{MatchResult::Kind::won, winner};
+  result.points = std::move(points);
+  return result;
+}
+
+// Of so many entrants, each one member, the better rated the lower their number; it has started, and nothing is paired.
 struct SomeEvent {
   explicit SomeEvent(unsigned entrants, Settings settings = cup()) {
-    tell(fact::Created{std::move(settings), member("Director")});
+    tell(fact::Created{EventId("E7QX2M"), std::move(settings), member("Director")});
     tell(fact::Opened{});
-    std::vector<Number> seeds;
-    for (Number number = 1; number <= entrants; ++number) {
-      const std::string name = "E" + std::to_string(number);
-      tell(fact::Entered{number, name, {member(name)}});
-      seeds.push_back(number);
-    }
-    tell(fact::Started{seeds});
+    for (Number number = 1; number <= entrants; ++number) enter("E" + std::to_string(number), 2500.0 - number);
+    tell(fact::Started{state.starting_seeds()});
   }
 
   void tell(const Fact& fact) { state.apply(fact, ++now_ms); }
 
-  // False: the event is over.
+  Number enter(const std::string& name, std::optional<double> rating = {}) {
+    const auto number = static_cast<Number>(state.entrants.size() + 1);
+    tell(fact::Entered{number, name, {member(name)}, rating});
+    return number;
+  }
+
+  // The next round, or the end of the stage. False: the event is over, or nothing can be paired.
   bool pair() {
-    auto round = next_round(state.so_far());
-    if (round) tell(*round);
-    return round.has_value();
+    auto next = next_round(state, now_ms);
+    if (auto* round = std::get_if<fact::Paired>(&next)) {
+      tell(*round);
+      return true;
+    }
+    auto* over = std::get_if<StageOver>(&next);
+    if (over == nullptr || over->seeds.empty()) return false;
+    tell(fact::StageEnded{over->seeds});
+    return pair();
   }
 
   // The table's room reports the end of its series.
+  void report(const TableId& id, std::optional<MatchResult> result) {
+    tell(fact::SeriesEnded{id, RoomCode("ROOM" + std::to_string(++series)), SeriesId("S" + std::to_string(series)), 1,
+                           std::move(result)});
+  }
   void report(std::uint32_t table, std::optional<MatchResult> result) {
-    const auto round = static_cast<std::uint32_t>(state.rounds.size());
-    tell(fact::SeriesEnded{
-        {round, table}, RoomCode("ROOM" + std::to_string(table)), SeriesId("S" + std::to_string(++series)), 1, result});
+    report(TableId{static_cast<std::uint32_t>(state.rounds.size()), table}, std::move(result));
   }
 
-  // The whole event, the better seed winning each match. How many matches there were.
-  unsigned play_out() {
+  // The whole event. How many matches there were.
+  using Decide = std::function<MatchResult(const Table&)>;
+  unsigned play_out(const Decide& decide) {
     unsigned matches = 0;
     while (pair()) {
-      for (std::uint32_t table = 1; table <= state.rounds.back().tables.size(); ++table) {
-        const Table& at = state.rounds.back().tables[table - 1];
-        report(table, MatchResult{at.first < at.second ? Win::first : Win::second, true, 0, 0});
+      while (!state.open_tables().empty()) {
+        const TableId id = state.open_tables().front();
+        report(id, decide(state.table(id)));
         ++matches;
       }
     }
     return matches;
+  }
+  // The better seed wins each match.
+  unsigned play_out() {
+    return play_out([](const Table& table) { return won_by(*std::ranges::min_element(table.who.entrants)); });
   }
 
   EventState state;

@@ -1,0 +1,65 @@
+#include "server/events/audience.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/events/refusals.hpp"
+
+namespace crosstable::events {
+
+Audience::Audience(EventId event, Loop& loop, const EventLimits& limits, const EventState& state)
+    : event_(std::move(event)), loop_(loop), limits_(limits), state_(state) {}
+
+// The snapshot is what the others were told last, so the same number means the same view for all.
+void Audience::add(const std::weak_ptr<EventWatcher>& watcher, const Done& done) {
+  remove(watcher.lock().get());
+  if (watchers_.size() >= limits_.event_watchers) return done(event_busy());
+  if (watchers_.empty() && std::exchange(is_behind_, false)) view_.update(state_);
+  watchers_.push_back(watcher);
+  done(protocol::Result(protocol::EventSnapshot{event_, seq_, view_.whole()}));
+}
+
+void Audience::remove(const EventWatcher* watcher) {
+  std::erase_if(watchers_, [&](const auto& each) {
+    const auto one = each.lock();
+    return one == nullptr || one.get() == watcher;
+  });
+}
+
+void Audience::changed() { is_behind_ = true; }
+
+void Audience::tell_if_due() {
+  if (const auto wait = next_wait_ms(); wait && *wait <= 0) tell();
+}
+
+std::optional<std::int64_t> Audience::next_wait_ms() const {
+  if (!is_behind_ || watchers_.empty()) return std::nullopt;
+  if (state_.results_changed == told_standings_) return 0;
+  return told_at_ + limits_.event_update_ms - loop_.steady_ms();
+}
+
+void Audience::tell() {
+  is_behind_ = false;
+  if (std::exchange(told_standings_, state_.results_changed) != state_.results_changed) told_at_ = loop_.steady_ms();
+  std::string patch = view_.update(state_);
+  if (patch.empty()) return;
+  const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, std::move(patch)});
+  const auto watchers = watchers_;
+  for (const auto& each : watchers)
+    if (const auto watcher = each.lock()) watcher->event_changed(update);
+}
+
+void Audience::said(EventLine line) {
+  const auto said = std::make_shared<const EventLine>(std::move(line));
+  const auto watchers = watchers_;
+  for (const auto& each : watchers)
+    if (const auto watcher = each.lock()) watcher->event_said(said);
+}
+
+std::string Audience::document(EventDocument document) const {
+  EventView view;
+  view.update(state_);
+  return view.whole();
+}
+
+}  // namespace crosstable::events

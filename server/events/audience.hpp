@@ -1,0 +1,49 @@
+// Who watches an event, and what they have seen of it: a snapshot, then patches whose numbers have no gaps. Part of the
+// event's actor, called behind the gate. What changes standings is told at most once in so many milliseconds, and what
+// happens meanwhile comes with it.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/events/event_limits.hpp"
+#include "server/events/event_port.hpp"
+#include "server/events/event_state.hpp"
+#include "server/events/event_view.hpp"
+
+namespace crosstable::events {
+
+class Audience {
+ public:
+  using Done = EventPort::Done;
+
+  // All must outlive it.
+  Audience(EventId event, Loop& loop, const EventLimits& limits, const EventState& state);
+
+  void add(const std::weak_ptr<EventWatcher>& watcher, const Done& done);
+  void remove(const EventWatcher* watcher);
+  void changed();  // something became durable; tells it now or marks it for tell_if_due()
+  void tell_if_due();
+  std::optional<std::int64_t> next_wait_ms() const;  // until there is something to tell
+  void said(EventLine line);
+  std::string document(EventDocument document) const;
+  std::size_t size() const { return watchers_.size(); }
+
+ private:
+  void tell();
+
+  const EventId event_;
+  Loop& loop_;
+  const EventLimits& limits_;
+  const EventState& state_;
+  std::vector<std::weak_ptr<EventWatcher>> watchers_;
+  EventView view_;  // as it was told last
+  std::uint64_t seq_ = 0;
+  bool is_behind_ = true;     // there is something that was not told
+  std::int64_t told_at_ = 0;  // steady: standings, last
+  Change told_standings_ = 0;
+};
+
+}  // namespace crosstable::events

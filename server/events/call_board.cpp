@@ -1,0 +1,58 @@
+#include "server/events/call_board.hpp"
+
+#include "server/events/seating.hpp"
+
+namespace crosstable::events {
+
+void CallBoard::call(const EventId& event, const TableId& table, const RoomCode& room,
+                     const std::vector<PlayerId>& players) {
+  {
+    const std::scoped_lock lock(mutex_);
+    forget({event, table});
+    tables_[{event, table}] = players;
+    for (unsigned seat = 0; seat < players.size(); ++seat)
+      players_[players[seat]].push_back({event, table, room, seat});
+  }
+  for (unsigned seat = 0; seat < players.size(); ++seat) tell(players[seat], {event, table, room, seat});
+}
+
+void CallBoard::clear(const EventId& event, const TableId& table) {
+  const std::scoped_lock lock(mutex_);
+  forget({event, table});
+}
+
+void CallBoard::came(const PlayerId& player) const {
+  std::vector<Call> calls;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = players_.find(player);
+    if (found == players_.end()) return;
+    calls = found->second;
+  }
+  for (const Call& call : calls) tell(player, call);
+}
+
+std::size_t CallBoard::size() const {
+  const std::scoped_lock lock(mutex_);
+  return players_.size();
+}
+
+void CallBoard::tell(const PlayerId& player, const Call& call) const {
+  const std::string table = text_of(call.table);
+  tell_(player, {call.event.view(), table, call.room.view(), call.seat});
+}
+
+void CallBoard::forget(const std::pair<EventId, TableId>& table) {
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return;
+  for (const PlayerId& player : found->second) {
+    const auto calls = players_.find(player);
+    if (calls == players_.end()) continue;
+    std::erase_if(calls->second,
+                  [&](const Call& call) { return call.event == table.first && call.table == table.second; });
+    if (calls->second.empty()) players_.erase(calls);
+  }
+  tables_.erase(found);
+}
+
+}  // namespace crosstable::events

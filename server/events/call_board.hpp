@@ -1,0 +1,44 @@
+// Whom which table waits for. Each player is called when their table's room is there, and again whenever they come
+// back while it still waits. From any thread, behind one mutex.
+#pragma once
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "protocol/server_messages.hpp"
+#include "server/events/event_facts.hpp"
+
+namespace crosstable::events {
+
+class CallBoard {
+ public:
+  using Tell = std::function<void(const PlayerId& player, const protocol::EventCall& call)>;
+
+  explicit CallBoard(Tell tell) : tell_(std::move(tell)) {}
+
+  // In place of the table's earlier calls. `players` by seat.
+  void call(const EventId& event, const TableId& table, const RoomCode& room, const std::vector<PlayerId>& players);
+  void clear(const EventId& event, const TableId& table);
+  void came(const PlayerId& player) const;
+  std::size_t size() const;  // players who are waited for
+
+ private:
+  struct Call {
+    EventId event;
+    TableId table;
+    RoomCode room;
+    unsigned seat = 0;
+  };
+  void tell(const PlayerId& player, const Call& call) const;
+  void forget(const std::pair<EventId, TableId>& table);
+
+  const Tell tell_;
+  mutable std::mutex mutex_;
+  std::map<std::pair<EventId, TableId>, std::vector<PlayerId>> tables_;
+  std::map<PlayerId, std::vector<Call>> players_;
+};
+
+}  // namespace crosstable::events

@@ -1,0 +1,44 @@
+#include "server/events/course.hpp"
+
+#include <algorithm>
+
+namespace crosstable::events {
+namespace {
+
+bool gathers(const EventState& event) { return event.phase == Phase::open || event.phase == Phase::check_in; }
+
+// A director's `next` ends the break before it is over.
+bool is_called_for(const EventState& event) {
+  const std::int64_t since =
+      event.rounds.empty() ? event.started_at_ms : event.rounds.back().ended_at_ms.value_or(event.started_at_ms);
+  return std::ranges::any_of(event.log,
+                             [&](const LogLine& line) { return line.at_ms >= since && line.what.act == "next"; });
+}
+
+}  // namespace
+
+void start(Turn& turn) {
+  std::vector<Number> seeds = turn.state().starting_seeds();
+  if (seeds.size() < turn.state().settings.min_entrants) return turn.emit(fact::Cancelled{});
+  turn.emit(fact::Started{std::move(seeds)});
+}
+
+void follow_the_clock(Turn& turn) {
+  const EventState& event = turn.state();
+  const auto is_due = [&](std::optional<std::int64_t> at_ms) { return at_ms && turn.now_ms() >= *at_ms; };
+  if (event.phase == Phase::open && is_due(event.check_in_at_ms())) turn.emit(fact::CheckInOpened{});
+  if (gathers(event) && is_due(event.settings.starts_at)) start(turn);
+}
+
+std::optional<std::int64_t> pairs_at_ms(const EventState& event) {
+  if (event.phase != Phase::running || event.held) return std::nullopt;
+  const auto at = event.next_at_ms();
+  return at && is_called_for(event) ? 0 : at;
+}
+
+std::optional<std::int64_t> next_time_ms(const EventState& event) {
+  if (event.phase == Phase::open && event.check_in_at_ms()) return event.check_in_at_ms();
+  return gathers(event) ? event.settings.starts_at : pairs_at_ms(event);
+}
+
+}  // namespace crosstable::events

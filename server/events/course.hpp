@@ -1,0 +1,19 @@
+// What goes on by itself in an event before its first round, by the wall clock: check-in and the start. It is read off
+// the state, so nothing is lost by a restart.
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include "server/events/turn.hpp"
+
+namespace crosstable::events {
+
+void follow_the_clock(Turn& turn);
+// With those who checked in, if anybody had to; too few: the event is cancelled.
+void start(Turn& turn);
+// When the next round is to be paired, ms since 1970. Nothing: not by itself.
+std::optional<std::int64_t> pairs_at_ms(const EventState& event);
+// The earliest time at which any of this comes about.
+std::optional<std::int64_t> next_time_ms(const EventState& event);
+
+}  // namespace crosstable::events

@@ -1,0 +1,242 @@
+#include "server/events/entries.hpp"
+
+#include <algorithm>
+
+#include "server/events/course.hpp"
+#include "server/events/refusals.hpp"
+#include "server/log.hpp"
+#include "server/text/speech.hpp"
+
+namespace crosstable::events {
+namespace {
+
+using protocol::Answer;
+using protocol::Error;
+using protocol::ErrorCode;
+using protocol::make_error;
+
+bool is_named(const Settings& settings, const std::string& handle) {
+  return std::ranges::find(settings.handles, handle) != settings.handles.end();
+}
+
+// Why these members may not enter together.
+std::optional<Error> fault_of(const EventState& event, const EventsParts& parts, const std::vector<Member>& members) {
+  const Settings& settings = event.settings;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const Member& member = members[i];
+    const auto again = std::ranges::find(members.begin() + static_cast<std::ptrdiff_t>(i) + 1, members.end(),
+                                         member.player, &Member::player);
+    if (again != members.end()) return bad("Nobody is in a team twice.");
+    if (event.is_in(member.player))
+      return make_error(ErrorCode::already_entered, member.name + " takes part already.", {{"name", member.name}});
+    if (!settings.handles.empty() && !is_named(settings, member.handle))
+      return make_error(ErrorCode::forbidden, "not_invited", "This event is for invited members.");
+    if (!settings.rating) continue;
+    const auto rating = parts.rating(member.player, settings.game, settings.options);
+    if (!rating || *rating < settings.rating->low || *rating > settings.rating->high)
+      return make_error(ErrorCode::forbidden, "rating", "This event is for other ratings.");
+  }
+  return std::nullopt;
+}
+
+// The captain first, then the others who play, then reserves.
+std::variant<std::vector<Member>, Error> team_of(const EventState& event, const EventsParts& parts, const Person& who,
+                                                 const std::optional<protocol::TeamEntry>& entry) {
+  const Settings& settings = event.settings;
+  const std::size_t others = settings.team_size - 1, reserves = settings.reserves;
+  if (!entry) {
+    if (others > 0) return bad("This event is for teams of " + std::to_string(settings.team_size) + ".");
+    return std::vector<Member>{member_of(who)};
+  }
+  if (settings.team_size == 1 && reserves == 0) return bad("This event is not for teams.");
+  if (entry->members.size() != others)
+    return bad("A team names " + std::to_string(others) + " members beside whoever enters it.");
+  if (entry->reserves.size() > reserves)
+    return bad("A team names " + std::to_string(reserves) + " reserves at most.");
+  std::vector<std::string> handles = entry->members;
+  handles.insert(handles.end(), entry->reserves.begin(), entry->reserves.end());
+  auto found = members_by(parts, handles);
+  if (auto* team = std::get_if<std::vector<Member>>(&found)) team->insert(team->begin(), member_of(who));
+  return found;
+}
+
+// The entrant that whoever asks may speak for; or why not.
+std::variant<Number, Error> own_entrant(const EventState& event, const Person& who) {
+  if (!event.is_in(who.player)) return not_entered();
+  const Number number = event.entrant_of(who.player);
+  if (event.entrant(number).members.front().player != who.player) return not_captain();
+  return number;
+}
+
+std::size_t appeals_of(const EventState& event, Number number) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(event.appeals, [&](const Appeal& appeal) { return appeal.what.entrant == number; }));
+}
+
+bool gathers(const EventState& event) { return event.phase == Phase::open || event.phase == Phase::check_in; }
+
+}  // namespace
+
+Member member_of(const Person& person) { return {person.player, person.name, person.handle}; }
+
+std::variant<std::vector<Member>, Error> members_by(const EventsParts& parts, const std::vector<std::string>& handles) {
+  std::vector<Member> members;
+  for (const std::string& handle : handles) {
+    const auto person = parts.find(handle);
+    if (!person || person->handle.empty())
+      return make_error(ErrorCode::no_such_player, "handle", "Nobody has the handle '" + handle + "'.",
+                        {{"handle", handle}});
+    members.push_back(member_of(*person));
+  }
+  return members;
+}
+
+std::optional<double> rating_of(const EventsParts& parts, const Settings& settings,
+                                const std::vector<Member>& members) {
+  double sum = 0;
+  unsigned rated = 0;
+  for (std::size_t i = 0; i < members.size() && i < settings.team_size; ++i) {
+    const auto rating = parts.rating(members[i].player, settings.game, settings.options);
+    if (!rating) continue;
+    sum += *rating;
+    ++rated;
+  }
+  return rated == 0 ? std::nullopt : std::optional(sum / rated);
+}
+
+void forfeit_match(Turn& turn, const Desk& desk, Number entrant) {
+  if (const auto id = turn.state().entrant(entrant).at) desk.tables.forfeit(turn, *id, entrant);
+}
+
+bool may_see(const EventState& event, const Person& who, const std::optional<protocol::SecretText>& password) {
+  const Settings& settings = event.settings;
+  if (settings.visibility == protocol::Visibility::public_room) return true;
+  if (event.is_director(who.player) || event.entrant_of(who.player) != 0) return true;
+  if (!who.handle.empty() && is_named(settings, who.handle)) return true;
+  return password && has_password(settings) && is_password(settings, password);
+}
+
+// What is open has been announced, so its name stays.
+Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventSet& wish) {
+  const EventState& event = turn.state();
+  if (!event.is_director(who.player)) return not_director();
+  if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The event is over.");
+  const bool has_started = event.phase == Phase::running;
+  if (wish.name && event.phase != Phase::draft) return not_now("The name of an open event stays.");
+  if ((wish.starts_at || wish.check_in_minutes) && has_started) return not_now("The event has started.");
+  if (wish.starts_at && *wish.starts_at != 0 && *wish.starts_at < turn.now_ms()) return bad("That time has passed.");
+  fact::Set set;
+  set.name = wish.name;
+  if (wish.name) {
+    set.name = clean_line(*wish.name);
+    if (!set.name) return bad("The name has characters that cannot be shown.");
+  }
+  set.starts_at = wish.starts_at;
+  if (wish.check_in_minutes) set.check_in_ms = std::int64_t{*wish.check_in_minutes} * 60'000;
+  if (wish.break_seconds) set.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
+  if (wish.forfeit_minutes) set.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
+  if (!wish.directors.empty()) {
+    auto directors = members_by(desk.parts, wish.directors);
+    if (auto* wrong = std::get_if<Error>(&directors)) return *wrong;
+    set.directors = std::get<std::vector<Member>>(std::move(directors));
+  }
+  EventState after = event;
+  after.apply(set, turn.now_ms());
+  if (const auto fault = events::fault_of(after.settings)) return bad(*fault);
+  turn.emit(set);
+  return done();
+}
+
+Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventOpen&) {
+  if (!turn.state().is_director(who.player)) return not_director();
+  if (turn.state().phase != Phase::draft) return not_now("The event is open already.");
+  turn.emit(fact::Opened{});
+  return done();
+}
+
+Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventEnter& wish) {
+  const EventState& event = turn.state();
+  const Settings& settings = event.settings;
+  if (who.handle.empty()) return member_needed();
+  if (event.phase != Phase::open) return not_now("The event takes no entries now.");
+  if (event.is_in(who.player)) return make_error(ErrorCode::already_entered, "You take part already.");
+  if (has_password(settings) && !is_password(settings, wish.password))
+    return make_error(ErrorCode::wrong_password, "The password is wrong.");
+  if (event.still_in() >= settings.max_entrants) return make_error(ErrorCode::event_full, "The event is full.");
+  if (desk.parts.store.low_on_space()) return no_room_on_disk();
+  auto team = team_of(event, desk.parts, who, wish.team);
+  if (auto* wrong = std::get_if<Error>(&team)) return *wrong;
+  auto& members = std::get<std::vector<Member>>(team);
+  if (auto wrong = fault_of(event, desk.parts, members)) return *wrong;
+  fact::Entered entered;
+  entered.entrant = static_cast<Number>(event.entrants.size() + 1);
+  entered.name = who.name;
+  if (wish.team) {
+    const auto name = clean_line(wish.team->name);
+    if (!name || name->empty()) return bad("The team's name has characters that cannot be shown.");
+    entered.name = *name;
+  }
+  entered.rating = rating_of(desk.parts, settings, members);
+  entered.members = std::move(members);
+  const Number number = entered.entrant;
+  turn.emit(entered);
+  return protocol::Result(protocol::EventEntered{number});
+}
+
+// At once forfeits the match that is played; otherwise it is played to its end.
+Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventWithdraw& wish) {
+  const EventState& event = turn.state();
+  const auto own = own_entrant(event, who);
+  if (const auto* wrong = std::get_if<Error>(&own)) return *wrong;
+  if (event.phase == Phase::finished || event.phase == Phase::cancelled) return not_now("The event is over.");
+  const Number number = std::get<Number>(own);
+  turn.emit(fact::Withdrew{number, wish.at_once});
+  if (wish.at_once) forfeit_match(turn, desk, number);
+  return done();
+}
+
+Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventCheckIn&) {
+  const EventState& event = turn.state();
+  if (!event.is_in(who.player)) return not_entered();
+  if (event.phase != Phase::check_in) return not_now("Check-in is not open.");
+  const Number number = event.entrant_of(who.player);
+  if (!event.entrant(number).checked_in) turn.emit(fact::CheckedIn{number});
+  return done();
+}
+
+Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventAbsent& wish) {
+  const EventState& event = turn.state();
+  const auto own = own_entrant(event, who);
+  if (const auto* wrong = std::get_if<Error>(&own)) return *wrong;
+  if (event.phase != Phase::running) return not_now("The event is not running.");
+  const Number number = std::get<Number>(own);
+  if (event.entrant(number).absent != wish.absent) turn.emit(fact::Absent{number, wish.absent});
+  return done();
+}
+
+Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventStart&) {
+  const EventState& event = turn.state();
+  if (!event.is_director(who.player)) return not_director();
+  if (!gathers(event)) return not_now("Only an open event that has not started can start.");
+  if (event.starting_seeds().size() < event.settings.min_entrants)
+    return make_error(ErrorCode::event_state, "too_few",
+                      "At least " + std::to_string(event.settings.min_entrants) + " have to take part.");
+  start(turn);
+  return done();
+}
+
+Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAppeal& wish) {
+  const EventState& event = turn.state();
+  const Number number = event.entrant_of(who.player);
+  if (number == 0) return not_entered();
+  if (event.phase != Phase::running && event.phase != Phase::finished) return not_now("The event has not started.");
+  if (desk.parts.store.low_on_space()) return no_room_on_disk();
+  if (appeals_of(event, number) >= desk.parts.limits.event_appeals)
+    return make_error(ErrorCode::rate_limited, "Your entrant has appealed often enough.");
+  const auto text = clean_line(wish.text);
+  if (!text || text->empty()) return bad("The text has characters that cannot be shown.");
+  turn.emit(fact::Appealed{number, member_of(who), RecordId(wish.record.value_or("")), *text});
+  return done();
+}
+
+}  // namespace crosstable::events

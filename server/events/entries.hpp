@@ -1,0 +1,40 @@
+// What people ask of an event: who takes part, and when. What directors rule is in rulings.hpp.
+#pragma once
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/events/event_context.hpp"
+#include "server/events/tables.hpp"
+
+namespace crosstable::events {
+
+// What decisions need beside the event itself.
+struct Desk {
+  const EventsParts& parts;
+  Tables& tables;
+};
+
+Member member_of(const Person& person);
+// Members by their handles, or a refusal that names one whom nobody knows.
+std::variant<std::vector<Member>, protocol::Error> members_by(const EventsParts& parts,
+                                                              const std::vector<std::string>& handles);
+// Of an entrant: the mean of its members' ratings; nothing: none has one.
+std::optional<double> rating_of(const EventsParts& parts, const Settings& settings,
+                                const std::vector<Member>& members);
+void forfeit_match(Turn& turn, const Desk& desk, Number entrant);  // that they play now, if any
+
+// A private event is seen by its directors, whoever takes part or may enter by name, and whoever knows its password.
+bool may_see(const EventState& event, const Person& who, const std::optional<protocol::SecretText>& password);
+
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventSet& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventOpen& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventEnter& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventWithdraw& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventCheckIn& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAbsent& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventStart& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAppeal& wish);
+
+}  // namespace crosstable::events

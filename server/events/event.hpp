@@ -1,0 +1,106 @@
+// One event: an actor on one loop, the fold of a stream of its own. It takes what waits in its inbox, appends the facts
+// that came of it, waits until they are durable, and only then answers, opens rooms and lets anything be seen. What is
+// to be done next is read off the state, so an event that comes back goes on where it stood: it opens the rooms that
+// are missing and sends its orders again, and rooms take each order once.
+//
+//   event.cpp    inbox and gate                  entries.hpp   what people ask for
+//   rounds.cpp   the next round, paired elsewhere    rulings.hpp   what directors rule
+//   course.hpp   what the clock brings           audience.hpp  who watches, and what they see
+//   tables.hpp   the rooms
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/events/audience.hpp"
+#include "server/events/event_context.hpp"
+#include "server/events/pairer.hpp"
+#include "server/events/speech_rates.hpp"
+#include "server/events/tables.hpp"
+
+namespace crosstable::events {
+
+class Event : public std::enable_shared_from_this<Event> {
+  struct Private {};
+
+ public:
+  using Done = EventPort::Done;
+  using Listed = protocol::EventsResult::Listed;
+
+  struct Context {
+    Loop& loop;                // these three outlive the event
+    const EventsParts& parts;
+    CallBoard& calls;
+    std::function<void(const Listed&)> listed;  // behind the gate, whenever something has changed
+  };
+
+  static std::shared_ptr<Event> make(Context context, EventId id);
+  Event(Private, Context context, EventId id);
+
+  // First, one of these. `done` runs when the event is durable. resume() is for the start, before rooms come back; it
+  // throws std::runtime_error when the facts are not an event's, and answers with its creator.
+  void create(fact::Created created, Done done);
+  PlayerId resume(const StoredStream& stored);
+  void go_on();  // all rooms are back
+  void stop();   // nothing new is begun
+
+  // All of these from any thread; what they answer, on the event's loop.
+  void ask(Person who, EventWish wish, Done done);
+  void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done);
+  void unwatch(const EventWatcher* watcher);
+  void document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found);
+  // As Planner says.
+  void room_opened(const std::string& name, const RoomCode& room);
+  void series_began(const RoomCode& room);
+  void reported(const RoomCode& room, Report report, Planner::Kept kept);
+
+ private:
+  using Act = Tables::Act;
+
+  // event.cpp
+  void take_from_anywhere(Act act);
+  void take_wish(const Done& refused, Act act);
+  std::function<void(Act)> taker();
+  void take(Act act);
+  void drain();
+  Turn handle_some();
+  void finish(Turn turn);
+  void durable(const std::vector<std::function<void()>>& then);
+  void arm();
+  void fail(const char* what);
+  void tell_listed();
+  void answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done);
+  protocol::Answer say(Turn& turn, const Person& who, const protocol::EventSay& wish);
+
+  // rounds.cpp
+  bool ask_for_round(std::shared_ptr<const EventState> from, std::function<void(Turn&, const NextRound&)> then);
+  void pair_next();
+  void paired(Turn& turn, std::uint64_t version, const NextRound& next);
+  void repair(Turn& turn, const Person& who, const protocol::EventRule& wish, const Done& done);
+  void repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled, const NextRound& next, const Done& done);
+
+  const Context context_;
+  const EventId id_;
+  EventState state_;
+  Tables tables_;
+  Audience audience_;
+  SpeechRates speech_;
+  std::deque<Act> inbox_;
+  bool busy_ = false;  // what was done last is not durable yet
+  bool draining_ = false;
+  bool rooms_are_back_ = true;  // false: between resume() and go_on()
+  bool failed_ = false;         // by a mistake of ours; a restart brings it back
+  bool stopped_ = false;
+  std::uint64_t facts_ = 0;           // durable, or on their way
+  std::uint64_t pairs_version_ = 0;   // changes with whatever matters to who meets whom
+  bool is_pairing_ = false;           // elsewhere
+  std::int64_t pair_again_at_ = 0;    // steady: the thinker had no place for it
+  Loop::TimerId timer_ = 0;
+};
+
+}  // namespace crosstable::events

@@ -1,0 +1,33 @@
+// What events need of the server around them.
+#pragma once
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "server/bots/thinker.hpp"
+#include "server/events/call_board.hpp"
+#include "server/events/event_limits.hpp"
+#include "server/events/event_port.hpp"
+#include "server/room/room.hpp"
+#include "server/room/room_port.hpp"
+#include "server/store/store.hpp"
+
+namespace crosstable::events {
+
+// Everything in here outlives the events. All functions may be called from any thread.
+struct EventsParts {
+  std::vector<Loop*> loops;  // at least one; events are spread over them
+  Store& store;
+  RoomPort& rooms;
+  Thinker& thinker;  // pairs rounds, which may take longer than a loop can wait
+  const EventLimits& limits;
+  RandomBytes random = system_random();
+  std::function<std::optional<Person>(std::string_view handle)> find;
+  // In the pool of such games; nothing: they have none.
+  std::function<std::optional<double>(const PlayerId& player, const std::string& game, const protocol::Options& options)>
+      rating;
+  CallBoard::Tell call;
+};
+
+}  // namespace crosstable::events

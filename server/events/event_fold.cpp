@@ -1,0 +1,350 @@
+// What each fact does to an event.
+#include <algorithm>
+#include <stdexcept>
+
+#include "server/events/event_state.hpp"
+#include "server/events/stage_history.hpp"
+
+namespace crosstable::events {
+
+void EventState::apply(const Fact& fact, std::int64_t at_ms) {
+  expect(created_ != std::holds_alternative<fact::Created>(fact), "created once, and first");
+  ++change;
+  std::visit([&](const auto& f) { on(f, at_ms); }, fact);
+}
+
+void EventState::fold(const StoredStream& stream) {
+  for (const StoredFact& stored : stream.facts) apply(decode_fact(stored.body), stored.at_ms);
+  expect(created_, "created");
+}
+
+void EventState::expect(bool fits, const char* what) const {
+  if (!fits) throw std::runtime_error(std::string("a fact that does not fit the event: ") + what);
+}
+
+Entrant& EventState::known(Number number) {
+  expect(has_entrant(number), "an entrant that there is not");
+  Entrant& entrant = entrants[number - 1];
+  entrant.changed = change;
+  return entrant;
+}
+
+Table& EventState::known(const TableId& id) {
+  expect(has_table(id), "a table that there is not");
+  Round& round = rounds[id.round - 1];
+  round.changed = change;
+  return round.tables[id.table - 1];
+}
+
+void EventState::on(const fact::Created& fact, std::int64_t at_ms) {
+  event_id = fact.event;
+  settings = fact.settings;
+  director = fact.director;
+  directors = fact.directors;
+  seed = fact.seed;
+  created_at_ms = at_ms;
+  created_ = true;
+}
+
+void EventState::on(const fact::Set& fact, std::int64_t) {
+  expect(phase == Phase::draft || phase == Phase::open || phase == Phase::check_in || phase == Phase::running, "set");
+  if (fact.name) settings.name = *fact.name;
+  if (fact.starts_at) settings.starts_at = *fact.starts_at != 0 ? fact.starts_at : std::nullopt;
+  if (fact.check_in_ms) settings.check_in_ms = *fact.check_in_ms;
+  if (fact.break_ms) settings.break_ms = *fact.break_ms;
+  if (fact.forfeit_ms) settings.forfeit_ms = *fact.forfeit_ms;
+  if (fact.directors) directors = *fact.directors;
+}
+
+void EventState::on(const fact::Opened&, std::int64_t) {
+  expect(phase == Phase::draft, "opened");
+  phase = Phase::open;
+}
+
+// Late entries join a Swiss, tables or an arena, as the last seed.
+void EventState::on(const fact::Entered& fact, std::int64_t) {
+  const bool late = phase == Phase::running;
+  expect(phase == Phase::open || phase == Phase::check_in || late, "entered");
+  expect(fact.entrant == entrants.size() + 1 && fact.members.size() >= settings.team_size, "entered");
+  expect(!late || may_enter_late(format()), "entered late");
+  for (const Member& member : fact.members) expect(!is_in(member.player), "entered twice");
+  for (const Member& member : fact.members) entrant_of_[member.player] = fact.entrant;
+  Entrant& entrant = entrants.emplace_back(Entrant{fact.name, fact.members, fact.rating});
+  entrant.changed = change;
+  if (!late) return;
+  entrant.plays = true;
+  entrant.missed_rounds = rounds.size();
+  entrant.half_byes = fact.half_byes;
+  Stage& stage = stages.back();
+  stage.seeds.push_back(fact.entrant);
+  stage.seed_of[fact.entrant] = static_cast<std::uint32_t>(stage.seeds.size());
+  results_changed = change;
+}
+
+void EventState::leave(Number number, Entrant::Left how) {
+  Entrant& entrant = known(number);
+  expect(!entrant.gone() && phase != Phase::finished && phase != Phase::cancelled, "left twice");
+  entrant.left = how;
+}
+
+void EventState::on(const fact::Withdrew& fact, std::int64_t) { leave(fact.entrant, Entrant::Left::withdrew); }
+
+void EventState::on(const fact::Expelled& fact, std::int64_t) { leave(fact.entrant, Entrant::Left::expelled); }
+
+void EventState::on(const fact::Absent& fact, std::int64_t) {
+  Entrant& entrant = known(fact.entrant);
+  expect(!entrant.gone() && entrant.absent != fact.absent, "absent");
+  entrant.absent = fact.absent;
+}
+
+void EventState::on(const fact::CheckInOpened&, std::int64_t) {
+  expect(phase == Phase::open, "check-in");
+  phase = Phase::check_in;
+}
+
+void EventState::on(const fact::CheckedIn& fact, std::int64_t) {
+  expect(phase == Phase::check_in, "checked in");
+  known(fact.entrant).checked_in = true;
+}
+
+void EventState::begin_stage(const std::vector<Number>& seeds) {
+  Stage stage{seeds, rounds.size()};
+  for (const Number number : seeds) {
+    expect(!known(number).gone() || !stages.empty(), "seeded, and gone");
+    expect(stage.seed_of.emplace(number, static_cast<std::uint32_t>(stage.seed_of.size() + 1)).second, "seeded twice");
+  }
+  stages.push_back(std::move(stage));
+  results_changed = change;
+}
+
+void EventState::on(const fact::Started& fact, std::int64_t at_ms) {
+  expect(phase == Phase::open || phase == Phase::check_in, "started");
+  begin_stage(fact.seeds);
+  for (Number number = 1; number <= entrants.size(); ++number) {
+    Entrant& entrant = known(number);
+    entrant.plays = stages.back().seed_of.count(number) != 0;
+    if (!entrant.plays && !entrant.gone()) entrant.left = Entrant::Left::dropped;
+  }
+  phase = Phase::running;
+  started_at_ms = at_ms;
+}
+
+// Who sits where from now on; tables that somebody cannot play are decided at once.
+void EventState::seat(std::uint32_t number, const Round& round) {
+  for (std::uint32_t table = 1; table <= round.tables.size(); ++table) {
+    const Table& one = round.tables[table - 1];
+    if (one.result) continue;
+    unfinished_.insert({number, table});
+    for (const Number entrant : one.who.entrants) known(entrant).at = TableId{number, table};
+  }
+}
+
+// Nobody is paired twice in a round.
+Round EventState::round_of(const fact::Paired& fact, std::int64_t at_ms) {
+  Round round;
+  round.stage = fact.stage;
+  round.paired_at_ms = at_ms;
+  round.byes = fact.byes;
+  round.ruled = fact.by_hand;
+  round.changed = change;
+  const auto& seeds = stages.back().seed_of;
+  const StageSettings& stage = stage_settings();
+  std::set<Number> paired;
+  const auto once = [&](Number number) {
+    expect(seeds.count(number) != 0 && paired.insert(number).second, "paired twice");
+    expect(stage.format != Format::arena || !entrant(number).at, "paired while they play");
+  };
+  for (const Pairing& pairing : fact.tables) {
+    expect(pairing.entrants.size() == 2 || stage.format == Format::tables, "a table of another size");
+    expect(pairing.match.has_value() == is_knockout(stage.format), "a match of no bracket");
+    for (const Number number : pairing.entrants) once(number);
+    for (const Number number : pairing.away)
+      expect(std::ranges::find(pairing.entrants, number) != pairing.entrants.end(), "away from another table");
+    Table& table = round.tables.emplace_back(Table{pairing});
+    if (!pairing.away.empty()) table.result = forfeited(pairing.entrants, pairing.away);
+  }
+  for (const Number bye : fact.byes) once(bye);
+  if (std::ranges::all_of(round.tables, [](const Table& table) { return table.result.has_value(); }))
+    round.ended_at_ms = at_ms;
+  if (stage.format == Format::swiss) note_floats(*this, round);
+  return round;
+}
+
+void EventState::on(const fact::Paired& fact, std::int64_t at_ms) {
+  expect(waits_for_round() && fact.round == rounds.size() + 1 && fact.stage == stage_index(), "paired");
+  rounds.push_back(round_of(fact, at_ms));
+  seat(fact.round, rounds.back());
+  results_changed = change;
+}
+
+// Rooms of the earlier pairing may still be there, so the new ones have other numbers.
+void EventState::on(const fact::Repaired& fact, std::int64_t at_ms) {
+  expect(may_repair() && fact.round.round == rounds.size() && fact.round.stage == stage_index(), "repaired");
+  std::uint32_t used = 0;
+  for (const Table& table : rounds.back().tables) {
+    used = std::max(used, table.rooms);
+    for (const Number number : table.who.entrants) known(number).at.reset();
+  }
+  std::erase_if(unfinished_, [&](const TableId& id) { return id.round == rounds.size(); });
+  rounds.pop_back();
+  Round round = round_of(fact.round, at_ms);
+  for (Table& table : round.tables) table.first_room = table.rooms = used + 1;
+  rounds.push_back(std::move(round));
+  seat(fact.round.round, rounds.back());
+  results_changed = change;
+}
+
+void EventState::on(const fact::RoomOpened& fact, std::int64_t at_ms) {
+  Table& table = known(fact.table);
+  expect(fact.room == table.rooms && !table.code, "a room too many");
+  table.code = fact.code;
+  table.codes.push_back(fact.code);
+  table.opened_at_ms = at_ms;
+}
+
+void EventState::on(const fact::SeriesBegan& fact, std::int64_t) {
+  Table& table = known(fact.table);
+  expect(!table.code || table.code == fact.room, "began in another room");
+  table.began = true;
+}
+
+void EventState::on(const fact::Ordered& fact, std::int64_t) { known(fact.table).orders.push_back(fact.act); }
+
+void EventState::on(const fact::Delayed& fact, std::int64_t) { known(fact.table).extra_ms += fact.ms; }
+
+void EventState::on(const fact::GameEnded& fact, std::int64_t) {
+  Table& table = known(fact.table);
+  expect(kept_.is_new(fact.room, fact.series, {fact.game, false}), "a game that was counted before");
+  kept_.keep(fact.room, fact.series, {fact.game, false});
+  if (!table.code || table.code == fact.room) table.records.push_back(fact.record);
+}
+
+void EventState::expect_result(const Table& table, const MatchResult& result) const {
+  const auto& who = table.who.entrants;
+  const bool won = result.kind == MatchResult::Kind::won;
+  expect(won ? std::ranges::find(who, result.winner) != who.end() : result.winner == 0, "a winner from elsewhere");
+  expect(result.points.empty() || result.points.size() == who.size(), "points of another table");
+  expect(result.places.size() == (who.size() > 2 ? who.size() : 0), "places of another table");
+}
+
+// A round is over with its last result; a correction later changes nothing of when it was.
+void EventState::decide(const TableId& id, MatchResult result, std::int64_t at_ms) {
+  Table& table = known(id);
+  table.result = std::move(result);
+  table.stopped = table.adjourned = false;
+  table.resumes_at.reset();
+  if (unfinished_.erase(id) != 0)
+    for (const Number number : table.who.entrants) known(number).at.reset();
+  Round& round = rounds[id.round - 1];
+  const bool all = std::ranges::all_of(round.tables, [](const Table& one) { return one.result.has_value(); });
+  if (all && !round.ended_at_ms) round.ended_at_ms = at_ms;
+  results_changed = change;
+}
+
+void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
+  Table& table = known(fact.table);
+  expect(kept_.is_new(fact.room, fact.series, {fact.game, true}), "a series that was counted before");
+  kept_.keep(fact.room, fact.series, {fact.game, true});
+  if (table.result || (table.code && table.code != fact.room)) return;  // it was ruled, or paired anew, meanwhile
+  if (!fact.result) {
+    table.stopped = true;
+    return;
+  }
+  MatchResult result = *fact.result;
+  expect_result(table, result);
+  for (std::size_t i = 0; i < table.points.size() && i < result.points.size(); ++i) result.points[i] += table.points[i];
+  const Round& round = rounds[fact.table.round - 1];
+  const bool needs_winner = is_knockout(settings.stages.at(round.stage).format);
+  if (!needs_winner || result.kind != MatchResult::Kind::draw) return decide(fact.table, std::move(result), at_ms);
+  ++table.rooms;  // one more game, in a room of its own
+  table.points = std::move(result.points);
+  table.code.reset();
+  table.began = table.adjourned = false;
+  table.resumes_at.reset();
+  table.extra_ms = 0;
+  table.orders.clear();
+}
+
+void EventState::on(const fact::Ruled& fact, std::int64_t at_ms) {
+  if (log.size() >= kept_log_lines) log.erase(log.begin());
+  log.push_back({at_ms, fact});
+}
+
+void EventState::on(const fact::Corrected& fact, std::int64_t at_ms) {
+  const Table& table = known(fact.table);
+  expect_result(table, fact.result);
+  expect(may_correct(fact.table, fact.result), "corrected too late");
+  if (table.result) {
+    for (std::size_t later = fact.table.round; later < rounds.size(); ++later)
+      if (rounds[later].stage == rounds[fact.table.round - 1].stage) rounds[later].ruled = true;
+  }
+  decide(fact.table, fact.result, at_ms);
+}
+
+void EventState::on(const fact::Adjourned& fact, std::int64_t) {
+  Table& table = known(fact.table);
+  expect(!table.result, "adjourned when it was over");
+  table.adjourned = true;
+  table.resumes_at = fact.until;
+}
+
+void EventState::on(const fact::Resumed& fact, std::int64_t) {
+  Table& table = known(fact.table);
+  expect(table.adjourned, "resumed");
+  table.adjourned = false;
+  table.resumes_at.reset();
+}
+
+void EventState::on(const fact::Substituted& fact, std::int64_t) {
+  auto& members = known(fact.entrant).members;
+  const auto out = std::ranges::find(members, fact.out, &Member::player);
+  const auto in = std::ranges::find(members, fact.in.player, &Member::player);
+  expect(out != members.end() && out != in, "substituted");
+  expect(in != members.end() || !is_in(fact.in.player), "substituted by another's member");
+  if (in != members.end()) {
+    std::swap(*out, *in);  // a reserve and a player change places
+    return;
+  }
+  entrant_of_.erase(out->player);
+  entrant_of_[fact.in.player] = fact.entrant;
+  *out = fact.in;
+}
+
+void EventState::on(const fact::Appealed& fact, std::int64_t at_ms) {
+  known(fact.entrant);
+  appeals.push_back({at_ms, fact});
+}
+
+void EventState::on(const fact::Answered& fact, std::int64_t) {
+  expect(fact.appeal >= 1 && fact.appeal <= appeals.size() && appeals[fact.appeal - 1].open, "answered");
+  appeals[fact.appeal - 1].open = false;
+}
+
+void EventState::on(const fact::DirectorAdded& fact, std::int64_t) {
+  expect(!is_director(fact.director.player), "a director twice");
+  directors.push_back(fact.director);
+}
+
+void EventState::on(const fact::Held&, std::int64_t) { held = true; }
+
+void EventState::on(const fact::WentOn&, std::int64_t) { held = false; }
+
+void EventState::on(const fact::StageEnded& fact, std::int64_t) {
+  expect(waits_for_round() && !is_last_stage(), "the end of a stage");
+  begin_stage(fact.seeds);
+}
+
+void EventState::on(const fact::Finished&, std::int64_t at_ms) {
+  expect(phase == Phase::running && unfinished_.empty(), "finished");
+  phase = Phase::finished;
+  ended_at_ms = at_ms;
+  results_changed = change;
+}
+
+void EventState::on(const fact::Cancelled&, std::int64_t at_ms) {
+  expect(phase != Phase::finished && phase != Phase::cancelled, "cancelled");
+  phase = Phase::cancelled;
+  ended_at_ms = at_ms;
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,214 @@
+#include "server/events/events.hpp"
+
+#include <algorithm>
+
+#include "server/events/entries.hpp"
+#include "server/events/refusals.hpp"
+#include "server/log.hpp"
+#include "server/room/secrets.hpp"
+#include "server/text/speech.hpp"
+
+namespace crosstable::events {
+namespace {
+
+using protocol::ErrorCode;
+using protocol::make_error;
+
+constexpr std::size_t id_letters = 6;
+constexpr std::size_t events_of_a_page = 50;
+
+bool is_over(const protocol::EventsResult::Listed& listed) {
+  return listed.state == name_of(Phase::finished) || listed.state == name_of(Phase::cancelled);
+}
+
+}  // namespace
+
+Events::Events(EventsParts parts) : parts_(std::move(parts)), calls_(parts_.call) {}
+
+void Events::create(Person who, protocol::EventCreate wish, Done done) {
+  if (who.handle.empty()) return done(member_needed());
+  if (parts_.store.low_on_space()) return done(no_room_on_disk());
+  auto name = clean_line(wish.name);
+  if (!name) return done(bad("The name has characters that cannot be shown."));
+  wish.name = *std::move(name);
+  auto settings = settings_of(wish, random_salt(parts_.random));
+  if (auto* fault = std::get_if<std::string>(&settings)) return done(bad(*std::move(fault)));
+  auto directors = members_by(parts_, wish.directors);
+  if (auto* wrong = std::get_if<protocol::Error>(&directors)) return done(*std::move(wrong));
+  // As members write their handles, so that they are found again.
+  auto invited = members_by(parts_, std::get<Settings>(settings).handles);
+  if (auto* wrong = std::get_if<protocol::Error>(&invited)) return done(*std::move(wrong));
+  fact::Created created;
+  created.settings = std::get<Settings>(std::move(settings));
+  created.settings.handles.clear();
+  for (Member& member : std::get<std::vector<Member>>(invited))
+    created.settings.handles.push_back(std::move(member.handle));
+  created.director = member_of(who);
+  created.directors = std::get<std::vector<Member>>(std::move(directors));
+  std::erase_if(created.directors, [&](const Member& member) { return member.player == who.player; });
+  created.seed = new_seed(parts_.random);
+  if (auto refusal = take_place(who.player, created.event)) return done(*std::move(refusal));
+  const EventId id = created.event;
+  auto event = Event::make(context_for(id), id);
+  {
+    const std::scoped_lock lock(mutex_);
+    events_[id].event = event;
+  }
+  event->create(std::move(created), std::move(done));
+}
+
+// A free id, and a place among the events that are not over.
+std::optional<protocol::Error> Events::take_place(const PlayerId& creator, EventId& id) {
+  const std::scoped_lock lock(mutex_);
+  if (stopped_) return event_busy();
+  std::size_t open = 0, own = 0;
+  for (const auto& [other, known] : events_) {
+    if (known.event == nullptr || (known.listed && is_over(*known.listed))) continue;
+    ++open;
+    if (known.creator == creator) ++own;
+  }
+  if (open >= parts_.limits.events)
+    return make_error(ErrorCode::busy, "events", "Too many events are open. Try again later.");
+  if (own >= parts_.limits.events_per_member)
+    return make_error(ErrorCode::busy, "own_events", "You have too many events open. End one first.");
+  do {
+    id = EventId(random_letters(parts_.random, id_letters, code_letters));
+  } while (!events_.try_emplace(id).second);
+  events_[id].creator = creator;
+  return std::nullopt;
+}
+
+void Events::ask(Person who, EventWish wish, Done done) {
+  const EventId id = std::visit([](const auto& one) { return one.event; }, wish);
+  const auto event = find(id);
+  if (event == nullptr) return done(no_such_event());
+  event->ask(std::move(who), std::move(wish), std::move(done));
+}
+
+void Events::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
+  const auto event = find(wish.event);
+  if (event == nullptr) return done(no_such_event());
+  event->watch(std::move(who), std::move(wish), std::move(watcher), std::move(done));
+}
+
+void Events::unwatch(const EventId& id, const EventWatcher* watcher) {
+  if (const auto event = find(id)) event->unwatch(watcher);
+}
+
+// The newest first.
+void Events::list(protocol::EventsList wish, Done done) {
+  protocol::EventsResult page;
+  {
+    const std::scoped_lock lock(mutex_);
+    auto at = by_age_.rbegin();
+    if (wish.before) {
+      const auto before = events_.find(EventId(*wish.before));
+      if (before == events_.end() || !before->second.listed) return done(bad("There is no such page."));
+      at = std::make_reverse_iterator(by_age_.lower_bound({before->second.listed->created_at, before->first}));
+    }
+    for (; at != by_age_.rend(); ++at) {
+      const Listed& listed = *events_.at(at->second).listed;
+      if (listed.visibility == protocol::Visibility::private_room) continue;
+      if ((wish.state && listed.state != *wish.state) || (wish.game && listed.game != *wish.game)) continue;
+      if (page.events.size() == events_of_a_page) {
+        page.next = page.events.back().event;
+        break;
+      }
+      page.events.push_back(listed);
+    }
+  }
+  done(protocol::Result(std::move(page)));
+}
+
+void Events::document(EventId id, EventDocument document, Loop& loop,
+                      std::function<void(std::optional<std::string> text)> found) {
+  if (const auto event = find(id)) return event->document(document, loop, std::move(found));
+  loop.post([found = std::move(found)] { found(std::nullopt); });
+}
+
+void Events::resume(const StoredStream& stored) {
+  const EventId id(stored.id.key);
+  events_.try_emplace(id);  // its id is taken in any case
+  try {
+    if (!stored.damage.empty()) throw std::runtime_error(stored.damage);
+    auto event = Event::make(context_for(id), id);
+    const PlayerId creator = event->resume(stored);
+    const std::scoped_lock lock(mutex_);
+    events_[id].creator = creator;
+    events_[id].event = std::move(event);
+  } catch (const std::runtime_error& error) {
+    log_critical("event {} is set aside, for its log is damaged: {}", id.view(), error.what());
+  }
+}
+
+void Events::go_on() {
+  for (const auto& event : all()) event->go_on();
+}
+
+void Events::stop() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stopped_ = true;
+  }
+  for (const auto& event : all()) event->stop();
+}
+
+std::vector<std::shared_ptr<Event>> Events::all() const {
+  const std::scoped_lock lock(mutex_);
+  std::vector<std::shared_ptr<Event>> all;
+  for (const auto& [id, known] : events_)
+    if (known.event != nullptr) all.push_back(known.event);
+  return all;
+}
+
+Events::Figures Events::figures() const {
+  Figures figures;
+  figures.waited_for = calls_.size();
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [id, known] : events_) {
+    if (known.event == nullptr) ++figures.set_aside;
+    if (!known.listed || is_over(*known.listed)) continue;
+    ++figures.events;
+    if (known.listed->state == name_of(Phase::running)) ++figures.running;
+  }
+  return figures;
+}
+
+void Events::room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) {
+  if (const auto event = find(planner)) event->room_opened(name, room);
+}
+
+void Events::series_began(const StreamId& planner, const RoomCode& room) {
+  if (const auto event = find(planner)) event->series_began(room);
+}
+
+// An event that is set aside keeps no report: its rooms tell it when it is there again.
+void Events::game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) {
+  if (const auto event = find(planner)) event->reported(room, report, std::move(kept));
+}
+
+void Events::series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) {
+  if (const auto event = find(planner)) event->reported(room, report, std::move(kept));
+}
+
+std::shared_ptr<Event> Events::find(const EventId& id) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = events_.find(id);
+  return found == events_.end() ? nullptr : found->second.event;
+}
+
+Event::Context Events::context_for(const EventId& id) {
+  const std::scoped_lock lock(mutex_);
+  Loop& loop = *parts_.loops[next_loop_++ % parts_.loops.size()];
+  return {loop, parts_, calls_, [this, id](const Listed& listed) { note(id, listed); }};
+}
+
+void Events::note(const EventId& id, const Listed& listed) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = events_.find(id);
+  if (found == events_.end()) return;
+  if (!found->second.listed) by_age_.emplace(listed.created_at, id);
+  found->second.listed = listed;
+}
+
+}  // namespace crosstable::events

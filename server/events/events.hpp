@@ -1,0 +1,79 @@
+// All events of this server, and the only thing of theirs that sessions, HTTP and the house see. Each event is an actor
+// on one of the loops (event.hpp). From any thread.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "server/events/call_board.hpp"
+#include "server/events/event.hpp"
+#include "server/events/event_context.hpp"
+
+namespace crosstable::events {
+
+class Events final : public EventPort, public Planner {
+ public:
+  explicit Events(EventsParts parts);
+
+  void create(Person who, protocol::EventCreate wish, Done done) override;
+  void ask(Person who, EventWish wish, Done done) override;
+  void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) override;
+  void unwatch(const EventId& event, const EventWatcher* watcher) override;
+  void list(protocol::EventsList wish, Done done) override;
+  void document(EventId event, EventDocument document, Loop& loop,
+                std::function<void(std::optional<std::string> text)> found) override;
+  void came(const PlayerId& player) override { calls_.came(player); }
+
+  // At the start, on one thread: each event before the rooms, and go_on() when all rooms are back. A damaged event is
+  // set aside and named in the log; it is there again once its log is mended.
+  void resume(const StoredStream& stored);
+  void go_on();
+  void stop();  // nothing new is begun: the server stops
+
+  struct Figures {
+    std::size_t events = 0;   // that are not over
+    std::size_t running = 0;
+    std::size_t waited_for = 0;  // players whose table waits for them
+    std::size_t set_aside = 0;
+  };
+  Figures figures() const;
+
+  // Planner
+  void room_opened(const StreamId& planner, const std::string& name, const RoomCode& room) override;
+  void series_began(const StreamId& planner, const RoomCode& room) override;
+  void game_ended(const StreamId& planner, const RoomCode& room, const GameReport& report, Kept kept) override;
+  void series_ended(const StreamId& planner, const RoomCode& room, const SeriesReport& report, Kept kept) override;
+
+ private:
+  using Listed = protocol::EventsResult::Listed;
+  struct Known {
+    std::shared_ptr<Event> event;  // null: set aside
+    PlayerId creator;
+    std::optional<Listed> listed;  // nothing: not durable yet
+  };
+
+  std::shared_ptr<Event> find(const EventId& id) const;
+  std::shared_ptr<Event> find(const StreamId& planner) const { return find(EventId(planner.key)); }
+  std::vector<std::shared_ptr<Event>> all() const;
+  Event::Context context_for(const EventId& id);
+  std::optional<protocol::Error> take_place(const PlayerId& creator, EventId& id);
+  void note(const EventId& id, const Listed& listed);
+
+  const EventsParts parts_;
+  CallBoard calls_;
+  mutable std::mutex mutex_;  // over the following
+  std::unordered_map<EventId, Known> events_;
+  std::set<std::pair<std::int64_t, EventId>> by_age_;  // that are listed: when they were created
+  std::size_t next_loop_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace crosstable::events

@@ -1,0 +1,12 @@
+// Settings as the log keeps them: members of the fact that created the event.
+#pragma once
+#include "json/writer.hpp"
+#include "server/events/event_settings.hpp"
+#include "server/store/fact_reader.hpp"
+
+namespace crosstable::events {
+
+void write_settings(json::JsonWriter& json, const Settings& settings);
+Settings read_settings(FactReader& json);  // throws std::runtime_error
+
+}  // namespace crosstable::events

@@ -1,0 +1,138 @@
+#include "server/events/rank_formats.hpp"
+
+#include <algorithm>
+
+#include "server/events/pairing/arena.hpp"
+#include "server/events/pairing/tables.hpp"
+
+namespace crosstable::events {
+namespace {
+
+using Keys = std::vector<std::vector<double>>;  // by seed from 0: what decides, more is better
+
+// Best first, then by seed; equal keys share a place.
+std::vector<Rank> placed(std::vector<Rank> ranks, const Keys& keys) {
+  std::vector<std::size_t> order(ranks.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return keys[a] > keys[b]; });
+  std::vector<Rank> sorted;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    Rank& rank = ranks[order[i]];
+    const bool tied = i > 0 && keys[order[i]] == keys[order[i - 1]];
+    rank.place = tied ? sorted.back().place : static_cast<unsigned>(i + 1);
+    sorted.push_back(std::move(rank));
+  }
+  return sorted;
+}
+
+std::vector<Rank> nobody_ranked(const Stage& stage) {
+  std::vector<Rank> ranks;
+  for (const Number entrant : stage.seeds) ranks.push_back({entrant});
+  return ranks;
+}
+
+// How far a match is from the start, for whoever is out there. The match for the third place is a little further than
+// the semi-finals that feed it.
+double level_of(const BracketMatch& match, bool twice) {
+  constexpr double last = 1'000;
+  switch (match.part) {
+    case Part::final:
+    case Part::reset:
+      return last;
+    case Part::third_place:
+      return last - 1;
+    case Part::winners:
+      return twice ? 0 : match.round;
+    case Part::losers:
+      return match.round;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::vector<Rank> rank_knockout(const EventState& event, std::size_t stage) {
+  constexpr double still_in = 2'000, champion = 3'000;
+  const Bracket bracket = bracket_of(event, stage);
+  const auto states = progress_of(event, stage, bracket);
+  const auto tables = tables_of_bracket(event, stage, bracket);
+  const bool twice = event.settings.stages.at(stage).format == Format::double_knockout;
+  auto ranks = nobody_ranked(event.stages.at(stage));
+  Keys keys(ranks.size(), {still_in});
+  std::vector<unsigned> lost(ranks.size());
+  for (std::size_t i = 0; i < bracket.size(); ++i) {
+    const Table* table = tables[i].table;
+    if (table == nullptr || !table->result) continue;
+    for (const auto& seed : {states[i].first, states[i].second}) {
+      if (!seed) continue;
+      Rank& rank = ranks[*seed - 1];
+      if (table->result->played) ++rank.played;
+      const bool won = states[i].winner == seed;
+      if (won) ++rank.score;
+      double& key = keys[*seed - 1][0];
+      if (bracket[i].part == Part::third_place) key = level_of(bracket[i], twice) + (won ? 0.5 : 0);
+      else if (!won && ++lost[*seed - 1] >= (twice ? 2u : 1u)) key = level_of(bracket[i], twice);
+    }
+  }
+  const Final final = final_of(bracket, states);
+  if (final.decided && final.champion) keys[*final.champion - 1][0] = champion;
+  return placed(std::move(ranks), keys);
+}
+
+std::vector<double> points_at_table(const Table& table, unsigned seats) {
+  const auto& places = table.result->places;
+  std::vector<unsigned> ranked;  // whoever forfeited comes after everybody
+  for (const unsigned place : places) ranked.push_back(place != 0 ? place : static_cast<unsigned>(places.size()));
+  auto points = points_by_place(ranked, seats);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    if (places[i] == 0) points[i] = 0;
+  return points;
+}
+
+double points_of_bye(unsigned seats) { return (seats - 1) / 2.0; }
+
+std::vector<Rank> rank_tables(const EventState& event, std::size_t stage) {
+  const Stage& of = event.stages.at(stage);
+  const unsigned seats = event.settings.stages.at(stage).seats;
+  auto ranks = nobody_ranked(of);
+  Keys keys(ranks.size(), {0, 0, 0});  // points by place, tables won, series points
+  for (const Round* round : rounds_over(event, stage)) {
+    for (const Number bye : round->byes) ranks[of.seed_of.at(bye) - 1].score += points_of_bye(seats);
+    for (const Table& table : round->tables) {
+      const auto points = points_at_table(table, seats);
+      for (std::size_t i = 0; i < points.size(); ++i) {
+        const std::size_t seed = of.seed_of.at(table.who.entrants[i]) - 1;
+        ranks[seed].score += points[i];
+        if (table.result->played) ++ranks[seed].played;
+        if (table.result->winner == table.who.entrants[i]) ++keys[seed][1];
+        if (!table.result->points.empty()) keys[seed][2] += static_cast<double>(table.result->points[i]);
+      }
+    }
+  }
+  for (std::size_t seed = 0; seed < ranks.size(); ++seed) keys[seed][0] = ranks[seed].score;
+  return placed(std::move(ranks), keys);
+}
+
+std::vector<Rank> rank_arena(const EventState& event, std::size_t stage) {
+  const Stage& of = event.stages.at(stage);
+  auto ranks = nobody_ranked(of);
+  Keys keys(ranks.size(), {0, 0});  // score, matches won
+  std::vector<std::vector<Result>> results(ranks.size());
+  for (const Round& round : event.rounds) {
+    for (const Table& table : round.tables) {
+      if (!table.result) continue;
+      for (const Number entrant : table.who.entrants) {
+        const std::size_t seed = of.seed_of.at(entrant) - 1;
+        const bool won = table.result->winner == entrant, drawn = table.result->kind == MatchResult::Kind::draw;
+        results[seed].push_back(won ? Result::win : drawn ? Result::draw : Result::loss);
+        if (table.result->played) ++ranks[seed].played;
+        if (won) ++keys[seed][1];
+      }
+    }
+  }
+  for (std::size_t seed = 0; seed < ranks.size(); ++seed)
+    keys[seed][0] = ranks[seed].score = arena_score(results[seed]);
+  return placed(std::move(ranks), keys);
+}
+
+}  // namespace crosstable::events

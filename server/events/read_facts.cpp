@@ -1,0 +1,209 @@
+// Facts as they are read back. What is not understood is an error.
+#include <limits>
+#include <type_traits>
+
+#include "engine/fairness/sealed_chance.hpp"
+#include "json/reader.hpp"
+#include "server/events/event_facts.hpp"
+#include "server/events/fact_words.hpp"
+#include "server/events/kept_settings.hpp"
+#include "server/room/ruling_text.hpp"
+#include "server/store/fact_reader.hpp"
+
+namespace crosstable::events {
+namespace {
+
+constexpr json::ReadLimits fact_limits{.max_bytes = std::size_t{1} << 20, .max_depth = 16};
+constexpr std::size_t most_entries = 5'000;  // in one list
+
+Member read_member(json::JsonValue from) {
+  FactReader json(from);
+  Member member{json.id<PlayerId>("player"), json.text("name"), json.text_or_none("handle")};
+  json.expect_no_more();
+  return member;
+}
+
+std::vector<Member> read_members(FactReader& json, std::string_view key) {
+  std::vector<Member> list;
+  for (const json::JsonValue member : json.array(key, protocol::limit::team_members + protocol::limit::team_reserves))
+    list.push_back(read_member(member));
+  return list;
+}
+
+TableId read_table(FactReader& json) { return {json.number32("round"), json.number32("table")}; }
+
+std::uint32_t number_in(json::JsonValue json, std::int64_t least = 1) {
+  const std::int64_t number = json.as_int().value_or(-1);
+  if (number < least || number > std::numeric_limits<std::uint32_t>::max()) unreadable("a number");
+  return static_cast<std::uint32_t>(number);
+}
+
+std::uint32_t number_from_0(FactReader& json, std::string_view key) { return number_in(json.value(key), 0); }
+
+std::vector<Number> read_numbers(FactReader& json, std::string_view key) {
+  std::vector<Number> list;
+  for (const json::JsonValue entry : json.array(key, most_entries)) list.push_back(number_in(entry));
+  return list;
+}
+
+MatchResult read_result(FactReader& from) {
+  FactReader json(from.child("result"));
+  MatchResult result;
+  if (json.has("winner")) {
+    result.kind = MatchResult::Kind::won;
+    result.winner = json.number32("winner");
+  } else {
+    const std::string kind = json.text("kind");
+    if (kind != "draw" && kind != "none") unreadable("result");
+    result.kind = kind == "draw" ? MatchResult::Kind::draw : MatchResult::Kind::none;
+  }
+  result.played = !json.flag("unplayed");
+  result.forfeit = json.flag("forfeit");
+  if (json.has("points")) {
+    for (const json::JsonValue points : json.array("points", max_seats)) {
+      if (!points.as_int()) unreadable("points");
+      result.points.push_back(*points.as_int());
+    }
+  }
+  if (json.has("places"))
+    for (const json::JsonValue place : json.array("places", max_seats)) result.places.push_back(number_in(place, 0));
+  json.expect_no_more();
+  return result;
+}
+
+Pairing read_pairing(json::JsonValue from) {
+  FactReader json(from);
+  Pairing pairing{read_numbers(json, "entrants")};
+  if (pairing.entrants.size() < 2 || pairing.entrants.size() > max_seats) unreadable("entrants");
+  if (json.has("away")) pairing.away = read_numbers(json, "away");
+  if (json.has("group")) pairing.group = json.number32("group");
+  if (json.has("match")) pairing.match = number_from_0(json, "match");
+  json.expect_no_more();
+  return pairing;
+}
+
+// One overload per kind of fact, each the other half of the writer's.
+template <class F>
+using Of = std::type_identity<F>;
+
+template <class Plain>
+requires std::is_empty_v<Plain> Plain read(FactReader&, Of<Plain>) { return {}; }
+fact::Created read(FactReader& json, Of<fact::Created>) {
+  if (json.number("v") != 1) unreadable("of a version that this server does not know");
+  fact::Created created;
+  created.event = json.id<EventId>("event");
+  created.settings = read_settings(json);
+  created.director = read_member(json.child("director"));
+  if (json.has("directors")) created.directors = read_members(json, "directors");
+  const auto seed = read_hex(json.text("seed"));
+  if (!seed) unreadable("seed");
+  created.seed = Secret(*seed);
+  return created;
+}
+fact::Set read(FactReader& json, Of<fact::Set>) {
+  fact::Set set;
+  if (json.has("name")) set.name = json.text("name");
+  if (json.has("starts_at")) set.starts_at = json.number("starts_at");
+  if (json.has("check_in_ms")) set.check_in_ms = json.number("check_in_ms");
+  if (json.has("break_ms")) set.break_ms = json.number("break_ms");
+  if (json.has("forfeit_ms")) set.forfeit_ms = json.number("forfeit_ms");
+  if (json.has("directors")) set.directors = read_members(json, "directors");
+  return set;
+}
+fact::Entered read(FactReader& json, Of<fact::Entered>) {
+  fact::Entered entered{json.number32("entrant"), json.text("name"), read_members(json, "members")};
+  if (const json::JsonValue rating = json.has("rating") ? json.value("rating") : json::JsonValue()) {
+    const auto whole = rating.as_int();
+    entered.rating = whole ? std::optional(static_cast<double>(*whole)) : rating.as_double();
+    if (!entered.rating) unreadable("rating");
+  }
+  entered.half_byes = json.flag("half_byes");
+  return entered;
+}
+fact::Withdrew read(FactReader& json, Of<fact::Withdrew>) { return {json.number32("entrant"), json.flag("at_once")}; }
+fact::Expelled read(FactReader& json, Of<fact::Expelled>) { return {json.number32("entrant")}; }
+fact::Absent read(FactReader& json, Of<fact::Absent>) { return {json.number32("entrant"), !json.flag("back")}; }
+fact::CheckedIn read(FactReader& json, Of<fact::CheckedIn>) { return {json.number32("entrant")}; }
+fact::Started read(FactReader& json, Of<fact::Started>) { return {read_numbers(json, "seeds")}; }
+fact::Paired read(FactReader& json, Of<fact::Paired>) {
+  fact::Paired paired{json.number32("round"), number_from_0(json, "stage"), {}, {}};
+  for (const json::JsonValue table : json.array("tables", most_entries)) paired.tables.push_back(read_pairing(table));
+  paired.byes = read_numbers(json, "byes");
+  paired.by_hand = json.flag("by_hand");
+  return paired;
+}
+fact::Repaired read(FactReader& json, Of<fact::Repaired>) { return {read(json, Of<fact::Paired>())}; }
+fact::RoomOpened read(FactReader& json, Of<fact::RoomOpened>) {
+  return {read_table(json), json.number32("room"), json.id<RoomCode>("code")};
+}
+fact::SeriesBegan read(FactReader& json, Of<fact::SeriesBegan>) {
+  return {read_table(json), json.id<RoomCode>("room")};
+}
+fact::Ordered read(FactReader& json, Of<fact::Ordered>) {
+  fact::Ordered ordered{read_table(json), ruling::NoShow{}};
+  const std::string act = json.text("act");
+  if (act != "no_show") ordered.act = read_act(json, act);
+  return ordered;
+}
+fact::Delayed read(FactReader& json, Of<fact::Delayed>) { return {read_table(json), json.number("ms")}; }
+fact::GameEnded read(FactReader& json, Of<fact::GameEnded>) {
+  return {read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"), json.number32("game"),
+          json.id<RecordId>("record")};
+}
+fact::SeriesEnded read(FactReader& json, Of<fact::SeriesEnded>) {
+  fact::SeriesEnded ended{read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"),
+                          number_from_0(json, "game"), std::nullopt};
+  if (json.has("result")) ended.result = read_result(json);
+  return ended;
+}
+fact::Ruled read(FactReader& json, Of<fact::Ruled>) {
+  fact::Ruled ruled{read_member(json.child("director")), json.text("act"), json.text("reason"), std::nullopt};
+  if (json.has("round")) ruled.table = read_table(json);
+  if (json.has("entrant")) ruled.entrant = json.number32("entrant");
+  return ruled;
+}
+fact::Corrected read(FactReader& json, Of<fact::Corrected>) { return {read_table(json), read_result(json)}; }
+fact::Adjourned read(FactReader& json, Of<fact::Adjourned>) {
+  fact::Adjourned adjourned{read_table(json)};
+  if (json.has("until")) adjourned.until = json.number("until");
+  return adjourned;
+}
+fact::Resumed read(FactReader& json, Of<fact::Resumed>) { return {read_table(json)}; }
+fact::Substituted read(FactReader& json, Of<fact::Substituted>) {
+  return {json.number32("entrant"), json.id<PlayerId>("out"), read_member(json.child("in"))};
+}
+fact::Appealed read(FactReader& json, Of<fact::Appealed>) {
+  fact::Appealed appealed{json.number32("entrant"), read_member(json.child("by")), RecordId(), json.text("text")};
+  if (json.has("record")) appealed.record = json.id<RecordId>("record");
+  return appealed;
+}
+fact::Answered read(FactReader& json, Of<fact::Answered>) { return {json.number32("appeal")}; }
+fact::DirectorAdded read(FactReader& json, Of<fact::DirectorAdded>) { return {read_member(json.child("director"))}; }
+fact::StageEnded read(FactReader& json, Of<fact::StageEnded>) { return {read_numbers(json, "seeds")}; }
+
+template <class F>
+bool read_if(std::string_view word, FactReader& json, Fact& into) {
+  if (word != word_of<F>()) return false;
+  F fact = read(json, Of<F>());
+  json.expect_no_more();
+  into = std::move(fact);
+  return true;
+}
+
+template <class... F>
+Fact read_any(FactReader json, Of<std::variant<F...>>) {
+  const std::string word = json.text("f");
+  Fact fact;
+  if (!(read_if<F>(word, json, fact) || ...)) unreadable("of a kind that this server does not know");
+  return fact;
+}
+
+}  // namespace
+
+Fact decode_fact(std::string_view text) {
+  json::JsonDocument document;
+  if (json::parse(text, document, fact_limits) || !document.root().is_object()) unreadable("not JSON");
+  return read_any(FactReader(document.root()), Of<Fact>());
+}
+
+}  // namespace crosstable::events

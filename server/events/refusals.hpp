@@ -1,0 +1,41 @@
+// Errors of events that more than one place gives, so that they are always the same bytes.
+#pragma once
+#include <string>
+
+#include "protocol/server_messages.hpp"
+
+namespace crosstable::events {
+
+// For an id that nobody knows and for a private event that does not concern whoever asks, alike.
+inline protocol::Error no_such_event() {
+  return protocol::make_error(protocol::ErrorCode::no_such_event, "There is no such event.");
+}
+inline protocol::Error event_busy() {
+  return protocol::make_error(protocol::ErrorCode::busy, "event", "The event is busy. Try again in a moment.");
+}
+inline protocol::Error no_room_on_disk() {
+  return protocol::make_error(protocol::ErrorCode::busy, "disk_low",
+                              "The server's disk is nearly full: no new rooms for now, and little talk. Games go on.");
+}
+inline protocol::Error member_needed() {
+  return {protocol::ErrorCode::forbidden, "error.member_needed", "Only members can do this. Claim a handle first.", {}, {}};
+}
+inline protocol::Error not_director() {
+  return protocol::make_error(protocol::ErrorCode::forbidden, "director", "Only a director of the event can do this.");
+}
+inline protocol::Error not_captain() {
+  return protocol::make_error(protocol::ErrorCode::forbidden, "captain", "Only the team's captain can do this.");
+}
+inline protocol::Error not_entered() {
+  return protocol::make_error(protocol::ErrorCode::not_entered, "You do not take part in this event.");
+}
+// The event's state does not allow it now.
+inline protocol::Error not_now(std::string text) {
+  return protocol::make_error(protocol::ErrorCode::event_state, std::move(text));
+}
+inline protocol::Error bad(std::string text) {
+  return protocol::make_error(protocol::ErrorCode::bad_argument, std::move(text));
+}
+inline protocol::Answer done() { return protocol::Result(protocol::Done{}); }
+
+}  // namespace crosstable::events

@@ -1,0 +1,95 @@
+// The next round. It is paired elsewhere, from a copy of what is durable, for it may take seconds. If what matters to
+// it has changed meanwhile, it is paired anew.
+#include "server/events/course.hpp"
+#include "server/events/entries.hpp"
+#include "server/events/event.hpp"
+#include "server/events/refusals.hpp"
+#include "server/log.hpp"
+#include "server/overloaded.hpp"
+#include "server/text/speech.hpp"
+
+namespace crosstable::events {
+
+// `then` runs in a turn.
+bool Event::ask_for_round(std::shared_ptr<const EventState> from, std::function<void(Turn&, const NextRound&)> then) {
+  const auto made = std::make_shared<std::optional<NextRound>>();
+  const auto chore = [made, from = std::move(from), now = context_.loop.now_ms()]() -> std::optional<std::string> {
+    *made = next_round(*from, now);
+    return std::string();
+  };
+  const auto answer = [this, take = taker(), made, then = std::move(then)](const std::optional<std::string>&) {
+    take([this, made, then](Turn& turn) {
+      is_pairing_ = false;
+      if (!*made) throw std::runtime_error("a round could not be paired");
+      then(turn, **made);
+    });
+  };
+  is_pairing_ = context_.parts.thinker.work(id_.text(), chore, context_.loop, answer);
+  return is_pairing_;
+}
+
+void Event::pair_next() {
+  const auto at = pairs_at_ms(state_);
+  const bool is_due = at && context_.loop.now_ms() >= *at && context_.loop.steady_ms() >= pair_again_at_;
+  if (is_pairing_ || !is_due) return;
+  const bool is_asked = ask_for_round(
+      std::make_shared<const EventState>(state_),
+      [this, version = pairs_version_](Turn& turn, const NextRound& next) { paired(turn, version, next); });
+  if (!is_asked) pair_again_at_ = context_.loop.steady_ms() + context_.parts.limits.event_retry_ms;
+}
+
+void Event::paired(Turn& turn, std::uint64_t version, const NextRound& next) {
+  if (version != pairs_version_ || turn.changes_pairs()) return;
+  std::visit(Overloaded{
+                 [&](const fact::Paired& round) {
+                   turn.emit(round);
+                   log_info("event {}: round {} has {} tables", id_.view(), round.round, round.tables.size());
+                 },
+                 [&](const StageOver& over) {
+                   if (over.seeds.empty()) turn.emit(fact::Finished{});
+                   else turn.emit(fact::StageEnded{over.seeds});
+                 },
+                 // It waits for a director, who pairs by hand or sends somebody home.
+                 [&](const NoPairing&) {
+                   turn.emit(fact::Held{});
+                   log_warn("event {}: no legal pairing is left, so it is paused", id_.view());
+                 },
+                 [](const NotYet&) {},
+             },
+             next);
+}
+
+void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wish, const Done& done) {
+  const auto reason = clean_line(wish.reason);
+  const auto refuse = [&](protocol::Error why) { turn.then([done, why = std::move(why)] { done(why); }); };
+  if (!state_.is_director(who.player)) return refuse(not_director());
+  if (!reason || reason->empty()) return refuse(bad("A ruling needs a reason, in characters that can be shown."));
+  if (!state_.may_repair()) return refuse(not_now("A round is paired anew only before anybody has moved."));
+  if (is_pairing_) return refuse(event_busy());
+  // Behind the gate: the copy is of what is durable.
+  turn.then([this, done, ruled = fact::Ruled{member_of(who), wish.act, *reason, std::nullopt, 0}] {
+    auto before = std::make_shared<EventState>(state_);
+    before->rounds.pop_back();
+    const bool is_asked = ask_for_round(before, [this, version = pairs_version_, ruled, done](Turn& later, const NextRound& next) {
+      repaired(later, version, ruled, next, done);
+    });
+    if (!is_asked) done(event_busy());
+  });
+}
+
+void Event::repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled, const NextRound& next,
+                     const Done& done) {
+  const auto* round = std::get_if<fact::Paired>(&next);
+  protocol::Answer answer = protocol::Result(protocol::Done{});
+  if (version != pairs_version_ || turn.changes_pairs() || !state_.may_repair()) {
+    answer = event_busy();
+  } else if (round == nullptr) {
+    answer = not_now("No legal pairing is left.");
+  } else {
+    turn.emit(ruled);
+    turn.emit(fact::Repaired{*round});
+  }
+  turn.then([done, answer = std::move(answer)] { done(answer); });
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,258 @@
+#include "server/events/tables.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "server/log.hpp"
+#include "server/overloaded.hpp"
+
+namespace crosstable::events {
+namespace {
+
+constexpr std::uint32_t last_order = std::numeric_limits<std::uint32_t>::max();  // a room takes no other after it
+
+// Since the match went on last; before that the clock begins anew.
+bool is_no_show_ordered(const Table& table) {
+  for (auto order = table.orders.rbegin(); order != table.orders.rend(); ++order) {
+    if (std::holds_alternative<ruling::NoShow>(*order)) return true;
+    const auto* act = std::get_if<RulingAct>(&*order);
+    if (act != nullptr && std::holds_alternative<ruling::Resume>(*act)) return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+// Rooms of earlier rounds are heard too: they may have something to report.
+void Tables::opened(Turn& turn, const std::string& text, const RoomCode& code) {
+  const auto name = read_room_name(text);
+  if (!name || !state_.has_table(name->table)) {
+    log_error("event {}: room {} is not a table of it", parts_.event.view(), code.view());
+    return;
+  }
+  const auto [at, is_new] = rooms_.try_emplace(*name);
+  Room& room = at->second;
+  if (!is_new && !room.code) --opening_;
+  const Table& table = state_.table(name->table);
+  if (is_new) room.doubtful = static_cast<std::uint32_t>(table.orders.size());
+  room.code = code;
+  room.since_ms = parts_.loop.steady_ms();
+  names_[code] = *name;
+  if (*name == present_room(name->table) && !table.code && table.is_open())
+    turn.emit(fact::RoomOpened{name->table, name->room, code});
+}
+
+void Tables::began(Turn& turn, const RoomCode& code) {
+  const auto known = names_.find(code);
+  if (known == names_.end()) return;
+  const TableId id = known->second.table;
+  const Table& table = state_.table(id);
+  if (known->second != present_room(id) || table.began || !table.is_open()) return;
+  turn.emit(fact::SeriesBegan{id, code});
+  turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
+}
+
+// Each report counts once: what was counted is part of the state, by the same fact that counts it. The room is told
+// when that fact is durable. A room that was given up has nothing to say.
+void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, const Planner::Kept& kept) {
+  if (!state_.is_new(code, series_of(report), id_of(report))) return turn.then(kept);
+  const auto known = names_.find(code);
+  if (known == names_.end()) {
+    log_error("event {}: a report of room {}, which is not a table of it", parts_.event.view(), code.view());
+    return;
+  }
+  turn.then(kept);
+  const RoomName name = known->second;
+  if (name != present_room(name.table)) return;
+  std::visit(Overloaded{
+                 [&](const GameReport& game) {
+                   turn.emit(fact::GameEnded{name.table, code, game.series, game.game, game.record});
+                   if (state_.table(name.table).is_open()) order_again(turn, name);
+                 },
+                 [&](const SeriesReport& series) {
+                   auto result = result_of(state_, name.table, series);
+                   turn.emit(fact::SeriesEnded{name.table, code, series.series, series.game, std::move(result)});
+                   turn.then([this, name] { forget(name); });
+                 },
+             },
+             report);
+}
+
+void Tables::order(Turn& turn, const TableId& id, const RulingAct& act) {
+  turn.emit(fact::Ordered{id, act});
+}
+
+void Tables::forfeit(Turn& turn, const TableId& id, Number entrant) {
+  order(turn, id, ruling::Forfeit{seats_of(state_, id, entrant)});
+}
+
+void Tables::adjourn(Turn& turn, const TableId& id, std::optional<std::int64_t> until) {
+  turn.emit(fact::Adjourned{id, until});
+  order(turn, id, ruling::Adjourn{});
+  turn.then([this, id] { parts_.calls.clear(parts_.event, id); });
+}
+
+void Tables::resume(Turn& turn, const TableId& id) {
+  turn.emit(fact::Resumed{id});
+  order(turn, id, ruling::Resume{});
+  const auto room = rooms_.find(present_room(id));
+  if (room == rooms_.end()) return;
+  room->second.called = false;
+  room->second.since_ms = parts_.loop.steady_ms();
+}
+
+void Tables::substitute(Turn& turn, Number entrant, const PlayerId& out, const Member& in) {
+  const std::optional<TableId> id = state_.entrant(entrant).at;
+  std::optional<Seat> seat;
+  if (id) {
+    const auto seats = plan_for(state_, *id).seats;
+    const auto kept = std::ranges::find(seats, out);
+    if (kept != seats.end()) seat = seat_at(static_cast<unsigned>(kept - seats.begin()));
+  }
+  turn.emit(fact::Substituted{entrant, out, in});
+  if (!seat) return;
+  order(turn, *id, ruling::Replace{*seat, in.player, in.name});
+  if (const auto room = rooms_.find(present_room(*id)); room != rooms_.end()) room->second.called = false;
+}
+
+// Substitutes come in between games, so an order that came while one ran is sent again when it has ended. After a
+// restart nobody knows whether it was taken; a room refuses a substitute who is there already.
+void Tables::order_again(Turn& turn, const RoomName& name) {
+  std::map<Seat, ruling::Replace> wanted;
+  for (const Order& order : state_.table(name.table).orders)
+    if (const auto* act = std::get_if<RulingAct>(&order))
+      if (const auto* replace = std::get_if<ruling::Replace>(act)) wanted[replace->seat] = *replace;
+  for (const auto& [seat, replace] : wanted)
+    if (!rooms_[name].replaced.contains(seat)) order(turn, name.table, replace);
+}
+
+void Tables::tend(Turn& turn) {
+  const std::int64_t now = parts_.loop.steady_ms();
+  for (const TableId& id : state_.open_tables()) {
+    const auto resumes_at = state_.table(id).resumes_at;
+    if (resumes_at && turn.now_ms() >= *resumes_at) resume(turn, id);
+    const auto at = forfeits_at(id);
+    if (at && now >= *at) turn.emit(fact::Ordered{id, ruling::NoShow{}});
+  }
+}
+
+void Tables::go_on() {
+  was_refused_ = false;
+  for (auto& [name, room] : rooms_) {
+    if (!room.code) continue;
+    if (is_wanted(name)) send_order(name, room);
+    else close(name, room);
+  }
+  for (const TableId& id : state_.open_tables()) {
+    const RoomName name = present_room(id);
+    const auto found = rooms_.find(name);
+    const Table& table = state_.table(id);
+    if (found == rooms_.end()) {
+      const bool is_full = opening_ >= parts_.limits.event_rooms_at_once;
+      if (!table.code && !is_full && !was_refused_) open_room(name);
+      continue;
+    }
+    Room& room = found->second;
+    if (!room.code || room.called || table.began || table.adjourned) continue;
+    room.called = true;
+    parts_.calls.call(parts_.event, id, *room.code, plan_for(state_, id).seats);
+  }
+}
+
+void Tables::open_room(const RoomName& name) {
+  RoomPlan plan = plan_for(state_, name.table);
+  plan.planner = StreamId(StreamKind::event, parts_.event.text());
+  rooms_[name] = {};
+  ++opening_;
+  const auto refusal = parts_.rooms.open(std::move(plan));
+  if (!refusal) return;
+  rooms_.erase(name);
+  --opening_;
+  was_refused_ = true;
+  log_warn("event {}: table {} has no room yet: {}", parts_.event.view(), text_of(name), *refusal);
+}
+
+// Once in a process: a room whose series is over refuses, and one that closes reports it.
+void Tables::close(const RoomName& name, Room& room) {
+  if (std::exchange(room.closed, true)) return;
+  if (name == present_room(name.table)) parts_.calls.clear(parts_.event, name.table);
+  parts_.rooms.rule(*room.code, {last_order, close_}, [](const std::optional<std::string>&) {});
+}
+
+// One at a time to each room, in their order; again when no answer comes.
+void Tables::send_order(const RoomName& name, Room& room) {
+  const auto& orders = state_.table(name.table).orders;
+  const std::int64_t now = parts_.loop.steady_ms();
+  if (room.sent >= orders.size()) return;
+  if (room.ordered_at && now - *room.ordered_at < parts_.limits.event_retry_ms) return;
+  room.ordered_at = now;
+  const std::uint32_t number = room.sent + 1;
+  const auto answer = [this, take = parts_.take, name, number](std::optional<std::string> refusal) {
+    take([this, name, number, refusal = std::move(refusal)](Turn&) { answered(name, number, refusal); });
+  };
+  parts_.rooms.rule(*room.code, {number, orders[room.sent]}, answer);
+}
+
+void Tables::answered(const RoomName& name, std::uint32_t number, const std::optional<std::string>& refusal) {
+  const auto found = rooms_.find(name);
+  if (found == rooms_.end() || number != found->second.sent + 1) return;
+  Room& room = found->second;
+  room.ordered_at.reset();
+  room.sent = number;
+  if (refusal) {
+    log_warn("event {}: table {} refused order {}: {}", parts_.event.view(), text_of(name), number, *refusal);
+    return;
+  }
+  if (name != present_room(name.table) || number <= room.doubtful) return;
+  if (const auto* act = std::get_if<RulingAct>(&state_.table(name.table).orders[number - 1]))
+    if (const auto* replace = std::get_if<ruling::Replace>(act)) room.replaced.add(replace->seat);
+}
+
+void Tables::forget(const RoomName& name) {
+  const auto found = rooms_.find(name);
+  if (found == rooms_.end()) return;
+  parts_.calls.clear(parts_.event, name.table);
+  if (found->second.code) names_.erase(*found->second.code);
+  rooms_.erase(found);
+}
+
+void Tables::all_are_back() {
+  back_at_ = parts_.loop.steady_ms();
+  for (const TableId& id : state_.open_tables())
+    if (state_.table(id).code && rooms_.count(present_room(id)) == 0)
+      log_error("event {}: the room of table {} did not come back", parts_.event.view(), text_of(present_room(id)));
+}
+
+void Tables::stop() {
+  for (const auto& [name, room] : rooms_) parts_.calls.clear(parts_.event, name.table);
+}
+
+bool Tables::is_wanted(const RoomName& name) const {
+  return state_.phase != Phase::cancelled && name == present_room(name.table) && !state_.table(name.table).result;
+}
+
+// Time in which the server or the room was not there counts against nobody.
+std::optional<std::int64_t> Tables::forfeits_at(const TableId& id) const {
+  const auto found = rooms_.find(present_room(id));
+  const Table& table = state_.table(id);
+  if (found == rooms_.end() || !found->second.code || table.began || table.adjourned || is_no_show_ordered(table))
+    return std::nullopt;
+  return std::max(found->second.since_ms, back_at_) + state_.settings.forfeit_ms + table.extra_ms;
+}
+
+std::optional<std::int64_t> Tables::next_wait_ms() const {
+  std::optional<std::int64_t> wait;
+  const auto earlier = [&](std::int64_t ms) { wait = std::min(wait.value_or(ms), ms); };
+  if (was_refused_) earlier(parts_.limits.event_retry_ms);
+  for (const TableId& id : state_.open_tables()) {
+    if (const auto at = forfeits_at(id)) earlier(*at - parts_.loop.steady_ms());
+    if (const auto at = state_.table(id).resumes_at) earlier(*at - parts_.loop.now_ms());
+    const auto room = rooms_.find(present_room(id));
+    if (room != rooms_.end() && room->second.ordered_at)
+      earlier(*room->second.ordered_at + parts_.limits.event_retry_ms - parts_.loop.steady_ms());
+  }
+  return wait;
+}
+
+}  // namespace crosstable::events

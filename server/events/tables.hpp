@@ -1,0 +1,95 @@
+// The rooms of an event's tables: opened, ordered about, heard from, and closed when nobody needs them any more. Part
+// of the event's actor: called on its loop, in a turn or behind the gate.
+//
+// Rooms are known by their names, so nothing is lost when this process forgets them: a room that is durable names
+// itself after a restart, is sent every order again, and takes each number once.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/events/call_board.hpp"
+#include "server/events/event_limits.hpp"
+#include "server/events/seating.hpp"
+#include "server/events/turn.hpp"
+#include "server/room/room_port.hpp"
+
+namespace crosstable::events {
+
+class Tables {
+ public:
+  using Act = std::function<void(Turn& turn)>;
+  using Order = std::variant<RulingAct, ruling::NoShow>;
+  struct Parts {
+    EventId event;
+    Loop& loop;
+    RoomPort& rooms;
+    CallBoard& calls;
+    const EventLimits& limits;
+    std::function<void(Act)> take;  // into the event's inbox, from any thread; forgets what comes when the event is gone
+  };
+
+  // The state must outlive it.
+  Tables(Parts parts, const EventState& state) : parts_(std::move(parts)), state_(state) {}
+
+  // In a turn: what rooms say, more than once if need be.
+  void opened(Turn& turn, const std::string& name, const RoomCode& room);
+  void began(Turn& turn, const RoomCode& room);
+  void reported(Turn& turn, const RoomCode& room, const Report& report, const Planner::Kept& kept);
+
+  // In a turn: what is done to a table that is open.
+  void order(Turn& turn, const TableId& id, const RulingAct& act);
+  void forfeit(Turn& turn, const TableId& id, Number entrant);  // 0: everybody
+  void adjourn(Turn& turn, const TableId& id, std::optional<std::int64_t> until);
+  void resume(Turn& turn, const TableId& id);
+  // In a turn. The entrant's member is replaced from the next game on.
+  void substitute(Turn& turn, Number entrant, const PlayerId& out, const Member& in);
+  // In a turn: what the clock brings. Whoever is not there forfeits, and adjourned matches go on.
+  void tend(Turn& turn);
+
+  // Behind the gate, after every turn: rooms that are missing, orders, calls.
+  void go_on();
+  void all_are_back();  // all rooms; the time until then counts against nobody
+  void stop();          // nobody is called any more
+
+  // When whoever is not at this table forfeits, by the steady clock.
+  std::optional<std::int64_t> forfeits_at(const TableId& id) const;
+  std::optional<std::int64_t> next_wait_ms() const;  // until the clock brings something
+
+ private:
+  // A room, while this process knows it.
+  struct Room {
+    std::optional<RoomCode> code = {};  // nothing: asked for
+    bool called = false;                // its players
+    bool closed = false;                // it was told to close
+    std::int64_t since_ms = 0;          // steady: since when it is there for its players
+    std::uint32_t sent = 0;             // orders that it has answered
+    std::uint32_t doubtful = 0;         // orders up to here may have been answered before a restart
+    std::optional<std::int64_t> ordered_at = {};  // steady: an order is on its way since then
+    Seats replaced = {};  // by orders that this process saw it take
+  };
+
+  RoomName present_room(const TableId& id) const { return {id, state_.table(id).rooms}; }
+  bool is_wanted(const RoomName& name) const;
+  void open_room(const RoomName& name);
+  void close(const RoomName& name, Room& room);
+  void send_order(const RoomName& name, Room& room);
+  void order_again(Turn& turn, const RoomName& name);
+  void answered(const RoomName& name, std::uint32_t number, const std::optional<std::string>& refusal);
+  void forget(const RoomName& name);
+
+  const Parts parts_;
+  const EventState& state_;
+  const Order close_{std::in_place_type<RulingAct>, std::in_place_type<ruling::Close>};
+  std::map<RoomName, Room> rooms_;
+  std::unordered_map<RoomCode, RoomName> names_;
+  std::size_t opening_ = 0;   // rooms that were asked for and are not there yet
+  bool was_refused_ = false;  // the house has no place for a room now
+  std::int64_t back_at_ = 0;  // steady
+};
+
+}  // namespace crosstable::events

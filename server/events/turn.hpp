@@ -1,0 +1,51 @@
+// What some items of an event's inbox bring about: facts, and what is done once they are durable. The state is changed
+// at once, and nobody sees it before.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/events/event_state.hpp"
+
+namespace crosstable::events {
+
+class Turn {
+ public:
+  Turn(EventState& state, std::int64_t now_ms) : state_(state), now_ms_(now_ms) {}
+
+  const EventState& state() const { return state_; }
+  std::int64_t now_ms() const { return now_ms_; }  // since 1970
+
+  // Throws std::runtime_error when it does not fit, which is a mistake of ours.
+  void emit(const Fact& fact) {
+    state_.apply(fact, now_ms_);
+    facts_.push_back(encode(fact));
+    changes_pairs_ = changes_pairs_ || matters_to_pairs(fact);
+  }
+  void then(std::function<void()> act) { then_.push_back(std::move(act)); }
+
+  bool changes_pairs() const { return changes_pairs_; }  // a round that is being paired elsewhere is out of date
+  std::vector<std::string> take_facts() { return std::move(facts_); }
+  std::vector<std::function<void()>> take_then() { return std::move(then_); }
+
+ private:
+  template <class... Kinds>
+  static bool is_any(const Fact& fact) {
+    return (std::holds_alternative<Kinds>(fact) || ...);
+  }
+  static bool matters_to_pairs(const Fact& fact) {
+    return !is_any<fact::Set, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
+                   fact::Ruled, fact::Adjourned, fact::Resumed, fact::Substituted, fact::Appealed, fact::Answered,
+                   fact::DirectorAdded>(fact);
+  }
+
+  EventState& state_;
+  const std::int64_t now_ms_;
+  std::vector<std::string> facts_;
+  std::vector<std::function<void()>> then_;
+  bool changes_pairs_ = false;
+};
+
+}  // namespace crosstable::events

@@ -1,0 +1,242 @@
+#include "tests/server/event_actor/event_world.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "server/events/event_view.hpp"
+
+namespace crosstable::events::test {
+
+void MortalStore::append(Write write, Loop& loop, std::function<void()> durable) {
+  if (dead_) return;
+  const bool is_last = left_ && --*left_ == 0;
+  const auto say_so = [this, process = process_, durable = std::move(durable)] {
+    if (process == process_ && !dead_) durable();
+  };
+  if (says_so_before) say_so();
+  dead_ = dead_ || is_last;
+  if (is_last && !commits_the_last_) return;
+  MemoryStore::append(write, loop, [] {});
+  committed(write);
+  if (!is_last && !says_so_before) loop.post(say_so);
+}
+
+void MortalStore::die_after(unsigned appends, bool and_commit_the_last) {
+  left_ = appends;
+  commits_the_last_ = and_commit_the_last;
+}
+
+void MortalStore::revive() {
+  ++process_;
+  dead_ = false;
+  left_.reset();
+}
+
+std::string fault_of(const EventState& before, const fact::Paired& round) {
+  std::set<Number> in;
+  for (const Pairing& table : round.tables)
+    for (const Number number : table.entrants)
+      if (!in.insert(number).second) return "somebody is paired twice in a round";
+  for (const Number bye : round.byes)
+    if (!in.insert(bye).second) return "somebody is paired and has a bye";
+  const Format format = before.format();
+  const bool all_play = format == Format::round_robin || format == Format::swiss || format == Format::tables;
+  for (const Number number : before.stages.back().seeds)
+    if (all_play && before.entrant(number).can_play() && in.count(number) == 0)
+      return "somebody who is there is left out";
+  if (format != Format::swiss || round.by_hand) return {};
+  for (const Round& earlier : before.rounds) {
+    for (const Number bye : round.byes)
+      if (std::ranges::find(earlier.byes, bye) != earlier.byes.end()) return "a second bye";
+    for (const Table& met : earlier.tables) {
+      if (!met.result || !met.result->played) continue;
+      const std::set<Number> pair(met.who.entrants.begin(), met.who.entrants.end());
+      for (const Pairing& table : round.tables)
+        if (pair == std::set<Number>(table.entrants.begin(), table.entrants.end())) return "two meet again";
+    }
+  }
+  return {};
+}
+
+struct World::Watcher final : EventWatcher {
+  explicit Watcher(World& to) : world(to) {}
+  void event_changed(std::shared_ptr<const EventUpdate> update) override {
+    if (update->seq != ++world.seen_seq) world.wrong.push_back("a gap in the numbers of updates");
+    world.seen.merge_patch(Json::parse(update->patch));
+    ++world.updates;
+    world.check_view();
+  }
+  void event_said(std::shared_ptr<const EventLine> line) override { world.said.push_back(line->text); }
+
+  World& world;
+};
+
+World::World() {
+  store.committed = [this](const Write& write) { note_commit(write); };
+  rooms.asked = [this](const RoomPlan& plan) {
+    const auto name = read_room_name(plan.name);
+    const bool is_known = durable_.count(event) != 0 && name && state().has_table(name->table) &&
+                          plan_for(state(), name->table).seats == plan.seats;
+    if (!is_known) wrong.push_back("a pairing was shown before it was durable");
+  };
+  begin_process();
+}
+
+World::~World() {
+  events.reset();
+  rooms.disconnect();
+}
+
+void World::begin_process() {
+  events = std::make_unique<Events>(EventsParts{
+      .loops = {&loop},
+      .store = store,
+      .rooms = rooms,
+      .thinker = thinker,
+      .limits = limits,
+      .find = [](std::string_view handle) -> std::optional<Person> {
+        if (handle.starts_with("nobody")) return std::nullopt;
+        return person(std::string(handle));
+      },
+      .rating = [this](const PlayerId& player, const std::string&, const protocol::Options&) -> std::optional<double> {
+        const auto found = ratings.find(player.text().substr(2));
+        return found == ratings.end() ? std::nullopt : std::optional(found->second);
+      },
+      .call = [this](const PlayerId& player,
+                     const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
+  });
+  store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
+  rooms.connect(*events);
+  events->go_on();
+  run();
+}
+
+void World::kill() {
+  events.reset();
+  rooms.disconnect();
+  run();  // what was on its way comes to nothing
+  store.revive();
+  for (auto& [id, state] : durable_) {
+    EventState again;
+    store.load_streams(StreamKind::event, [&](const StoredStream& stream) {
+      if (stream.id.key == id.text()) again.fold(stream);
+    });
+    EventView one, other;
+    one.update(state);
+    other.update(again);
+    if (one.whole() != other.whole()) wrong.push_back("the log is not read as it was written");
+  }
+  watcher_.reset();
+  begin_process();
+}
+
+void World::note_commit(const Write& write) {
+  if (write.stream.kind != StreamKind::event) return;
+  EventState& state = durable_[EventId(write.stream.key)];
+  for (const std::string& text : write.facts) {
+    const Fact fact = decode_fact(text);
+    if (const auto* paired = std::get_if<fact::Paired>(&fact))
+      if (std::string fault = test::fault_of(state, *paired); !fault.empty()) wrong.push_back(std::move(fault));
+    state.apply(fact, write.at_ms);
+  }
+}
+
+protocol::EventCreate World::wish_for(const std::string& format) {
+  protocol::EventCreate wish;
+  wish.name = "Cup";
+  wish.game = format == "tables" ? "cross-roads" : "crosswise";
+  wish.series = protocol::SeriesWish{2, 0};
+  protocol::StageWish stage;
+  stage.format = format;
+  if (format == "swiss" || format == "tables") stage.rounds = 3;
+  if (format == "tables") stage.seats = 4;
+  if (format == "arena") stage.minutes = 10;
+  wish.stages = {stage};
+  return wish;
+}
+
+EventId World::create(protocol::EventCreate wish, const std::string& who) {
+  EventId made;
+  events->create(person(who), std::move(wish), [&](const protocol::Answer& answer) {
+    if (const auto* result = std::get_if<protocol::Result>(&answer))
+      made = std::get<protocol::EventCreated>(*result).event;
+    else wrong.push_back("not created: " + std::get<protocol::Error>(answer).text);
+  });
+  run();
+  if (event.empty()) event = made;
+  return made;
+}
+
+std::optional<protocol::Answer> World::ask(const std::string& who, EventWish wish) {
+  const auto answer = std::make_shared<std::optional<protocol::Answer>>();
+  std::visit([&](auto& one) { one.event = event; }, wish);
+  events->ask(person(who), std::move(wish), [answer](const protocol::Answer& given) { *answer = given; });
+  run();
+  return *answer;
+}
+
+std::optional<protocol::Answer> World::rule(const std::string& act, protocol::EventRule more) {
+  more.act = act;
+  more.reason = "because";
+  return ask("Director", std::move(more));
+}
+
+void World::begin(protocol::EventCreate wish, unsigned entrants) {
+  create(std::move(wish));
+  ask("Director", protocol::EventOpen{});
+  for (unsigned number = 1; number <= entrants; ++number) ask("E" + std::to_string(number), protocol::EventEnter{});
+  ask("Director", protocol::EventStart{});
+}
+
+void World::watch() {
+  watcher_ = std::make_shared<Watcher>(*this);
+  protocol::EventWatch wish;
+  wish.event = event;
+  events->watch(person("Watcher"), std::move(wish), watcher_, [this](const protocol::Answer& answer) {
+    const auto* result = std::get_if<protocol::Result>(&answer);
+    if (result == nullptr) return;
+    const auto& snapshot = std::get<protocol::EventSnapshot>(*result);
+    seen_seq = snapshot.seq;
+    seen = Json::parse(snapshot.view);
+  });
+  run();
+}
+
+void World::check_view() {
+  EventView view;
+  view.update(state());
+  if (seen != Json::parse(view.whole())) wrong.push_back("what was shown is not what is durable");
+}
+
+void World::play(const TableId& id, const std::string& result) {
+  FakeRooms::Room* const room = rooms.find(text_of(RoomName{id, state().table(id).rooms}));
+  if (room == nullptr) return wrong.push_back("table " + text_of(id) + " has no room");
+  const unsigned seats = static_cast<unsigned>(room->plan.seats.size());
+  rooms.come(*room, Seats::first(seats));
+  std::vector<std::int64_t> points(seats, 10);
+  Seats winners;
+  for (unsigned seat = 0; seat < seats; ++seat) {
+    const bool is_first = room->plan.teams[seat] == 0;
+    if (result == "draw" || is_first == (result == "first")) winners.add(seat_at(seat));
+    if (result != "draw") points[seat] += is_first == (result == "first") ? 3 : -static_cast<std::int64_t>(seat);
+  }
+  rooms.finish(*room, winners, points);
+  run();
+}
+
+void World::play_round() {
+  for (const TableId& id : state().open_tables()) play(id);
+}
+
+bool World::is_over() const { return state().phase == Phase::finished || state().phase == Phase::cancelled; }
+
+std::vector<std::string> World::facts() {
+  std::vector<std::string> facts;
+  store.load_streams(StreamKind::event, [&](const StoredStream& stream) {
+    if (stream.id.key != event.text()) return;
+    for (const StoredFact& fact : stream.facts) facts.push_back(fact.body);
+  });
+  return facts;
+}
+
+}  // namespace crosstable::events::test

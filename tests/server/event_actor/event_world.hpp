@@ -1,0 +1,106 @@
+// Events with everything around them held in the hand: a clock that stands still, rooms whose players do as they are
+// told, a store that can die at any append, and somebody who watches. It remembers what was wrong: something that was
+// shown before it was durable, a view that is not what the log says, a round that leaves somebody out.
+#pragma once
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/events/events.hpp"
+#include "server/store/memory/memory_store.hpp"
+#include "tests/server/event_actor/fake_rooms.hpp"
+#include "tests/support/manual_loop.hpp"
+#include "tests/support/manual_thinker.hpp"
+
+namespace crosstable::events::test {
+
+using Json = nlohmann::json;
+
+// Commits, and says so in a task of its own. It can die: then it commits no more, and nobody hears of anything.
+class MortalStore final : public MemoryStore {
+ public:
+  void append(Write write, Loop& loop, std::function<void()> durable) override;
+
+  void die_after(unsigned appends, bool and_commit_the_last);
+  bool is_dead() const { return dead_; }
+  void revive();  // for the next process
+
+  bool says_so_before = false;  // the mutant: it is heard of before it is durable
+  std::function<void(const Write&)> committed = [](const Write&) {};
+
+ private:
+  std::optional<unsigned> left_;
+  bool commits_the_last_ = false;
+  bool dead_ = false;
+  unsigned process_ = 0;
+};
+
+// What is wrong with a round that is about to be paired like this; empty: nothing.
+std::string fault_of(const EventState& before, const fact::Paired& round);
+
+class World {
+ public:
+  World();
+  ~World();
+
+  static Person person(const std::string& name) { return {PlayerId("p-" + name), name, name}; }
+  static protocol::EventCreate wish_for(const std::string& format);
+
+  // Each runs all that follows at once. The answers are empty when the process died first.
+  EventId create(protocol::EventCreate wish, const std::string& who = "Director");
+  std::optional<protocol::Answer> ask(const std::string& who, EventWish wish);
+  std::optional<protocol::Answer> rule(const std::string& act, protocol::EventRule more = {});
+  // Makes, opens, lets so many enter ("E1"…) and starts.
+  void begin(protocol::EventCreate wish, unsigned entrants);
+  void watch();
+
+  void run() { loop.run_all(); }
+  void advance(std::int64_t ms) { loop.advance(ms); }
+  void kill();  // and begins a new process with what is durable
+
+  // The table's players come, and its first entrant wins, or the other one, or nobody.
+  void play(const TableId& id, const std::string& result = "first");
+  void play_round();
+  bool is_over() const;
+  const EventState& state() const { return durable_.at(event); }  // as the log has it
+  std::vector<std::string> facts();
+
+  ManualLoop loop;
+  MortalStore store;
+  crosstable::test::ManualThinker thinker;
+  EventLimits limits;
+  FakeRooms rooms{loop};
+  std::unique_ptr<Events> events;
+  EventId event;
+  std::map<std::string, double> ratings;         // by name
+  std::vector<std::string> calls;                // "table player"
+  std::vector<std::string> wrong;                // what should never be
+  Json seen;                                     // by whoever watches
+  std::vector<std::string> said;
+  std::uint64_t seen_seq = 0;
+  std::size_t updates = 0;
+
+ private:
+  struct Watcher;
+
+  void begin_process();
+  void note_commit(const Write& write);
+  void check_view();
+
+  std::map<EventId, EventState> durable_;
+  std::shared_ptr<Watcher> watcher_;
+};
+
+inline bool is_done(const std::optional<protocol::Answer>& answer) {
+  return answer && std::holds_alternative<protocol::Result>(*answer);
+}
+inline std::string refusal_of(const std::optional<protocol::Answer>& answer) {
+  if (!answer) return "no answer";
+  const auto* error = std::get_if<protocol::Error>(&*answer);
+  return error == nullptr ? "" : std::string(protocol::name(error->code));
+}
+
+}  // namespace crosstable::events::test

@@ -1,0 +1,198 @@
+#include "tests/server/event_actor/fake_rooms.hpp"
+
+#include <algorithm>
+
+#include "server/overloaded.hpp"
+
+namespace crosstable::events::test {
+
+void FakeRooms::later(std::function<void()> act) {
+  loop_.post([this, process = process_, act = std::move(act)] {
+    if (process == process_) act();
+  });
+}
+
+std::optional<std::string> FakeRooms::open(RoomPlan plan) {
+  asked(plan);
+  if (refuses) return refuses;
+  later([this, plan = std::move(plan)] {
+    const std::string number = std::to_string(++last_);
+    auto room = std::make_unique<Room>();
+    room->code = RoomCode("R" + number);
+    room->series = SeriesId("S" + number);
+    room->plan = plan;
+    const Room& opened = *(rooms_[RoomCode("R" + number)] = std::move(room));
+    planner_->room_opened(opened.plan.planner, opened.plan.name, opened.code);
+  });
+  return std::nullopt;
+}
+
+void FakeRooms::connect(Planner& planner) {
+  planner_ = &planner;
+  for (const auto& [code, room] : rooms_) {
+    planner.room_opened(room->plan.planner, room->plan.name, code);
+    if (room->began) planner.series_began(room->plan.planner, code);
+    report(*room);
+  }
+}
+
+void FakeRooms::disconnect() {
+  ++process_;
+  planner_ = nullptr;
+}
+
+void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
+  later([this, code, ruling = std::move(ruling), done = std::move(done)] {
+    Room& room = *rooms_.at(code);
+    std::optional<std::string> refusal;
+    if (ruling.number > room.ruled) {
+      refusal = room.over ? "The series is over." : carry_out(room, ruling);
+      if (!refusal) room.ruled = ruling.number;
+    }
+    if (loses_answers && lost_.emplace(code, ruling.number).second) return;
+    done(refusal);
+  });
+}
+
+std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling) {
+  const Seats all = Seats::first(static_cast<unsigned>(room.plan.seats.size()));
+  Seats absent;
+  for (const Seat seat : all)
+    if (!room.here.contains(seat)) absent.add(seat);
+  const auto note = [&](const char* kind) { taken.push_back(room.code.text() + " " + kind); };
+  if (std::holds_alternative<ruling::NoShow>(ruling.act)) {
+    if (room.began) return "The series has begun.";
+    if (absent.empty()) return "Only a seat that is kept can forfeit.";
+    note("no-show");
+    close(room, absent);
+    return std::nullopt;
+  }
+  return std::visit(
+      Overloaded{
+          [&](const ruling::Forfeit& forfeit) -> std::optional<std::string> {
+            if (room.began && room.plan.seats.size() > 2 && room.plan.teams.size() > 2 && room.plan.teams[2] > 1)
+              return "With more than two sides nobody forfeits a series that runs.";
+            note("forfeit");
+            bool all_lose = true;
+            for (const Seat seat : all) all_lose = all_lose && forfeit.seats.contains(seat);
+            if (!room.began || all_lose) {
+              close(room, forfeit.seats);
+              return std::nullopt;
+            }
+            SeriesReport series{++room.games, room.series, {}, {}, {}, false, forfeit.seats};
+            for (const Seat seat : all) {
+              series.wins.push_back(0);
+              series.points.push_back(0);
+              if (!forfeit.seats.contains(seat)) series.winners.add(seat);
+            }
+            room.over = true;
+            room.due.push_back(GameReport{room.games, room.series, RecordId("G" + room.code.text()), loop_.now_ms(), {}});
+            room.due.push_back(series);
+            report(room);
+            return std::nullopt;
+          },
+          [&](const ruling::Adjourn&) -> std::optional<std::string> {
+            if (room.adjourned) return "The match is adjourned already.";
+            note("adjourn");
+            room.adjourned = true;
+            return std::nullopt;
+          },
+          [&](const ruling::Resume&) -> std::optional<std::string> {
+            if (!room.adjourned) return "The match is not adjourned.";
+            note("resume");
+            room.adjourned = false;
+            return std::nullopt;
+          },
+          [&](const ruling::Replace& replace) -> std::optional<std::string> {
+            if (room.playing) return "A substitute comes in between games.";
+            if (std::ranges::find(room.plan.seats, replace.player) != room.plan.seats.end())
+              return "The substitute has a seat already.";
+            note("replace");
+            room.plan.seats[index_of(replace.seat)] = replace.player;
+            return std::nullopt;
+          },
+          [&](const ruling::AddTime&) -> std::optional<std::string> {
+            note("add-time");
+            return std::nullopt;
+          },
+          [&](const ruling::Close&) -> std::optional<std::string> {
+            note("close");
+            close(room, {});
+            return std::nullopt;
+          },
+      },
+      std::get<RulingAct>(ruling.act));
+}
+
+void FakeRooms::close(Room& room, Seats forfeited) {
+  room.over = true;
+  room.playing = false;
+  SeriesReport series{room.games, room.series, {}, {}, {}, true, forfeited};
+  room.due.push_back(series);
+  report(room);
+}
+
+void FakeRooms::come(Room& room, Seats seats) {
+  for (const Seat seat : seats) room.here.add(seat);
+  bool all = true;
+  for (const Seat seat : Seats::first(static_cast<unsigned>(room.plan.seats.size())))
+    all = all && room.here.contains(seat);
+  if (!all || room.adjourned || room.over || room.began) return;
+  room.began = room.playing = true;
+  planner_->series_began(room.plan.planner, room.code);
+}
+
+void FakeRooms::end_game(Room& room) {
+  ++room.games;
+  room.due.push_back(GameReport{room.games, room.series, RecordId("G" + room.code.text() + std::to_string(room.games)),
+                                loop_.now_ms(), {}});
+  room.playing = false;
+  report(room);
+}
+
+void FakeRooms::finish(Room& room, Seats winners, const std::vector<std::int64_t>& points) {
+  end_game(room);
+  room.over = true;
+  SeriesReport series{room.games, room.series, winners, {}, points, false, {}};
+  for (const Seat seat : Seats::first(static_cast<unsigned>(room.plan.seats.size())))
+    series.wins.push_back(winners.contains(seat) ? room.games : 0);
+  room.due.push_back(series);
+  report(room);
+}
+
+// One at a time, in order, each again until it was kept.
+void FakeRooms::report(Room& room) {
+  if (room.due.empty() || planner_ == nullptr) return;
+  later([this, &room] {
+    if (room.due.empty()) return;
+    const Report due = room.due.front();
+    const auto kept = [this, &room, process = process_, id = id_of(due)] {
+      if (process != process_ || room.due.empty() || id_of(room.due.front()) != id) return;
+      room.due.pop_front();
+      report(room);
+    };
+    for (int time = 0; time < (reports_twice ? 2 : 1); ++time)
+      std::visit(Overloaded{
+                     [&](const GameReport& game) { planner_->game_ended(room.plan.planner, room.code, game, kept); },
+                     [&](const SeriesReport& series) {
+                       planner_->series_ended(room.plan.planner, room.code, series, kept);
+                     },
+                 },
+                 due);
+  });
+}
+
+std::vector<FakeRooms::Room*> FakeRooms::present() {
+  std::vector<Room*> present;
+  for (const auto& [code, room] : rooms_)
+    if (!room->over) present.push_back(room.get());
+  return present;
+}
+
+FakeRooms::Room* FakeRooms::find(const std::string& name) {
+  for (const auto& [code, room] : rooms_)
+    if (room->plan.name == name) return room.get();
+  return nullptr;
+}
+
+}  // namespace crosstable::events::test

@@ -1,0 +1,70 @@
+// Rooms as an event knows them, without games: they open, take rulings and report just as real ones do, but a test says
+// who comes and who wins. They outlive the process that asked for them, as durable rooms do.
+#pragma once
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/room/room_port.hpp"
+#include "tests/support/manual_loop.hpp"
+
+namespace crosstable::events::test {
+
+using crosstable::test::ManualLoop;
+
+class FakeRooms final : public RoomPort {
+ public:
+  struct Room {
+    RoomCode code;
+    RoomPlan plan;
+    SeriesId series;
+    Seats here;  // whose players are inside
+    bool began = false, playing = false, over = false, adjourned = false;
+    std::uint32_t ruled = 0, games = 0;
+    std::deque<Report> due;  // what the planner has not kept
+  };
+
+  explicit FakeRooms(ManualLoop& loop) : loop_(loop) {}
+
+  // RoomPort
+  std::optional<std::string> open(RoomPlan plan) override;
+  void rule(const RoomCode& room, Ruling ruling, Answer done) override;
+
+  // A process begins: rooms tell it that they are there, and what it has not kept.
+  void connect(Planner& planner);
+  void disconnect();  // it was killed: whatever was on its way is lost
+
+  void come(Room& room, Seats seats);  // begins when all are there, and nothing keeps it
+  void end_game(Room& room);           // another one begins
+  void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game
+
+  std::vector<Room*> present();                  // that are not over
+  Room* find(const std::string& name);           // the room of that name; null: none
+  std::size_t size() const { return rooms_.size(); }
+
+  std::function<void(const RoomPlan&)> asked = [](const RoomPlan&) {};  // for a room, before it is there
+  std::optional<std::string> refuses;   // to open any
+  bool loses_answers = false;           // to rulings, once each
+  bool reports_twice = false;
+  std::vector<std::string> taken;       // rulings, as "room kind"
+
+ private:
+  std::optional<std::string> carry_out(Room& room, const Ruling& ruling);
+  void close(Room& room, Seats forfeited);
+  void report(Room& room);
+  void later(std::function<void()> act);  // unless the process is killed before
+
+  ManualLoop& loop_;
+  Planner* planner_ = nullptr;
+  unsigned process_ = 0;
+  unsigned last_ = 0;
+  std::set<std::pair<RoomCode, std::uint32_t>> lost_;
+  std::map<RoomCode, std::unique_ptr<Room>> rooms_;
+};
+
+}  // namespace crosstable::events::test
