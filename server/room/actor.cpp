@@ -37,6 +37,7 @@ void Room::Actor::resume(const StoredStream& room) {
       context_.observer.game_found(history_row(state_, ended->at));
   });
   if (state_.sealing) begin_sealing();
+  keep_board_seeds(room);
   if (state_.planned() != nullptr) tell_opened();
   if (state_.phase != Phase::lobby) reporting_.tell_began();
   facts_ = room.facts.size();
@@ -46,7 +47,7 @@ void Room::Actor::resume(const StoredStream& room) {
   closed_ = state_.planned() != nullptr && state_.planned()->is_called_off();
   if (!closed_) expect_players();
   announced_phase_ = state_.phase;
-  context_.observer.phase_changed(state_.code, *state_.info, state_.phase);
+  context_.observer.phase_changed(state_.code, *state_.info, state_.shown_phase());
 }
 
 void Room::Actor::expect_players() {
@@ -193,7 +194,7 @@ void Room::Actor::finish(const Refusal& refusal) {
   go_on_gathering(turn);
   go_on_arranged(turn);
   go_on_sealing(turn);
-  if (turn.write.facts.empty() && !turn.write.record && !turn.write.close_stream) return durable();
+  if (turn.write.facts.empty() && turn.write.records.empty() && !turn.write.close_stream) return durable();
   turn.write.stream = state_.code;
   turn.write.first_seq = facts_ + 1;
   turn.write.at_ms = last_ms_ = context_.loop.now_ms();

@@ -34,16 +34,35 @@ std::variant<Dealer::Played, Rejection> Dealer::play(const GameTable& table, Sea
   return played;
 }
 
+// The chance of this table's next line.
+void Dealer::go_to(const GameTable& table, const Contributions& given, std::uint32_t line) {
+  if ((chance_ || board_) && game_ == table.game() && next_line_ == line) return;
+  game_ = table.game();
+  chance_.reset();
+  board_.reset();
+  if (const auto* own = std::get_if<FairnessContext>(&table.context())) {
+    chance_ = make_chance_(table.seed(), *own, nonces_of(given, table.players()), line);
+    return;
+  }
+  board_.emplace(key_of(table.seed(), std::get<BoardContext>(table.context()), given.revealed()));
+  for (const std::string& had : table.lines()) {
+    const auto read = read_line(had, table.players());
+    if (const auto* chance = read ? std::get_if<ChanceLine>(&*read) : nullptr) board_->take(chance->outcome);
+  }
+}
+
+unsigned Dealer::draw(const Match& position) {
+  if (board_) return board_->draw(position);
+  ChanceWeights weights;
+  position.chance_weights(weights);
+  return chance_->draw(weights);
+}
+
 void Dealer::chance_acts(const GameTable& table, const Contributions& given, Played& played) {
   std::uint32_t line = table.chance_lines();
   while (played.position->chance_acts()) {
-    if (!chance_ || game_ != table.game() || next_line_ != line) {
-      chance_ = make_chance_(table.seed(), table.context(), nonces_of(given, table.players()), line);
-      game_ = table.game();
-    }
-    ChanceWeights weights;
-    played.position->chance_weights(weights);
-    const unsigned outcome = chance_->draw(weights);
+    go_to(table, given, line);
+    const unsigned outcome = draw(*played.position);
     append_line(played.lines, chance_line(played.position->write_chance(outcome)));
     next_line_ = ++line;
     played.position->resolve(outcome, &played.told);

@@ -3,10 +3,12 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 
+#include "engine/fairness/board.hpp"
 #include "server/room/game_table.hpp"
 #include "server/room/room.hpp"
 
@@ -28,9 +30,14 @@ class Dealer {
 
  private:
   void chance_acts(const GameTable& table, const Contributions& given, Played& played);
+  void go_to(const GameTable& table, const Contributions& given, std::uint32_t line);
+  unsigned draw(const Match& position);
 
   const ChanceMaker& make_chance_;
-  std::unique_ptr<Chance> chance_;  // of game_, from next_line_ on; made when first needed
+  // Of game_, from next_line_ on; made when first needed. A board's does not count lines, and is no matter of
+  // ChanceMaker.
+  std::unique_ptr<Chance> chance_;
+  std::optional<BoardChance> board_;
   std::uint32_t game_ = 0, next_line_ = 0;
 };
 

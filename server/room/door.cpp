@@ -1,7 +1,8 @@
 // Who may come in, how many may look on, and how the host changes what lets people in.
 //
 // Whoever has a seat, the host, and those who were let in earlier come in at any time. Spectators who were invited have
-// places of their own, so that strangers cannot take them; strangers are also bounded by address.
+// places of their own, so that strangers cannot take them; strangers are also bounded by address. At a table that plays
+// an event's boards there is nobody but its players until the event discloses them.
 #include <algorithm>
 
 #include "server/log.hpp"
@@ -34,6 +35,7 @@ Refusal Room::Actor::may_enter(Turn& turn, const std::optional<protocol::SecretT
     const bool is_private = state_.visibility == protocol::Visibility::private_room;
     return is_private ? no_such_room() : make_error(ErrorCode::wrong_password, "The password is wrong.");
   }
+  if (!state_.may_be_seen_by(who.player)) return undisclosed();
   if (belongs || takes_a_seat || !guests_.are_full_for(who.network, turn.invited, context_.limits)) return std::nullopt;
   turn.invited = let_in_earlier;  // a stranger who is inside stays one while invited spectators fill their places
   if (guests_.is_connected(who.player)) return std::nullopt;

@@ -29,8 +29,9 @@ class Teller {
   void operator()(const fact::Planned&) {}
   void operator()(const fact::Reported&) {}
   void operator()(const fact::CalledOff&) {}
-  void operator()(const fact::Ruled&) {
-    if (state_.phase == Phase::over) tell_series_over(state_.series.winners(), told_);
+  void operator()(const fact::Ruled& f) {
+    if (state_.phase == Phase::over && !std::holds_alternative<ruling::Disclose>(f.act))
+      tell_series_over(state_.series.winners(), told_);
   }
   void operator()(const fact::Admitted&) {}
   void operator()(const fact::Renamed&) {}

@@ -64,6 +64,18 @@ void write_bytes(JsonWriter& json, std::string_view key, const std::vector<std::
   json.end();
 }
 
+void write_boards(JsonWriter& json, const Boards& boards) {
+  json.key("boards").object(Keys::as_written).member("event", boards.of.event).member("round", boards.of.round);
+  write_bytes(json, "commits", boards.given.commits);
+  write_bytes(json, "nonces", boards.given.revealed());
+  json.key("games").array();
+  for (const Board& board : boards.games) {
+    json.object(Keys::as_written).member("number", board.number).member("seal", hex(board.seal));
+    json.member("first", index_of(board.first)).end();
+  }
+  json.end().end();
+}
+
 struct Writer {
   JsonWriter& json;
 
@@ -83,6 +95,7 @@ struct Writer {
     json.end();
     if (f.gathers) json.member("gathers", true);
     if (f.arranged) json.member("arranged", true);
+    if (f.boards) write_boards(json, *f.boards);
     if (f.teams.empty()) return;
     json.key("teams").array();
     for (const std::uint32_t team : f.teams) json.value(team);
@@ -94,6 +107,7 @@ struct Writer {
   }
   void operator()(const fact::CalledOff& f) {
     if (!f.series.empty()) json.member("series", f.series.view());
+    if (!f.record.empty()) json.member("record", f.record.view()).member("at", f.at);
   }
   void operator()(const fact::Ruled& f) {
     json.member("number", f.number);
@@ -223,12 +237,10 @@ class Reader : public FactReader {
     return flag("private") ? protocol::Visibility::private_room : protocol::Visibility::public_room;
   }
   Reader object(std::string_view key) { return Reader(child(key)); }
-  // 64 digits or an empty text per seat.
-  std::vector<std::optional<Bytes32>> bytes(std::string_view key) {
-    const json::JsonValue found = take(key);
-    if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
+  // 64 digits or an empty text per seat or place.
+  std::vector<std::optional<Bytes32>> bytes(std::string_view key, std::size_t most) {
     std::vector<std::optional<Bytes32>> list;
-    for (const json::JsonValue entry : found) {
+    for (const json::JsonValue entry : array(key, most)) {
       const std::string_view digits = entry.as_string().value_or("?");
       list.push_back(read_hex(digits));
       if (!list.back() && !digits.empty()) unreadable(std::string(key));
@@ -275,9 +287,31 @@ class Reader : public FactReader {
     if (!kind || id.empty()) unreadable("planner");
     return id;
   }
-  std::vector<std::optional<Secret>> secrets(std::string_view key) {
-    const auto plain = bytes(key);
-    return {plain.begin(), plain.end()};
+  Contributions contributions(std::size_t most) {
+    const auto nonces = bytes("nonces", most);
+    return {bytes("commits", most), {nonces.begin(), nonces.end()}};
+  }
+  Bytes32 digest(std::string_view key) {
+    const auto read = read_hex(text(key));
+    if (!read) unreadable(std::string(key));
+    return *read;
+  }
+  std::shared_ptr<const Boards> boards_or_none() {
+    if (!has("boards")) return nullptr;
+    Reader json = object("boards");
+    auto boards = std::make_shared<Boards>();
+    boards->of = {json.text("event"), json.number32("round")};
+    boards->given = json.contributions(Boards::most_places);
+    for (const json::JsonValue game : json.array("games", Boards::most_games)) {
+      Reader board(game);
+      boards->games.push_back({board.number32("number"), board.digest("seal"), seat_in(board.value("first"))});
+      board.expect_no_more();
+    }
+    json.expect_no_more();
+    const bool fits = !boards->games.empty() && boards->of.event.size() <= Boards::most_event_bytes &&
+                      boards->given.commits.size() == boards->given.nonces.size();
+    if (!fits) unreadable("boards");
+    return boards;
   }
   protocol::Options options() {
     auto options = read_options(take("options"));
@@ -310,8 +344,8 @@ fact::Created read(Reader& json, Of<fact::Created>) {
   return created;
 }
 fact::Planned read(Reader& json, Of<fact::Planned>) {
-  return {json.stream(),        json.text("name"),    json.players("seats"), json.numbers_or_none("teams"),
-          json.flag("gathers"), json.flag("arranged")};
+  return {json.stream(),        json.text("name"),     json.players("seats"), json.numbers_or_none("teams"),
+          json.flag("gathers"), json.flag("arranged"), json.boards_or_none()};
 }
 fact::Ruled read(Reader& json, Of<fact::Ruled>) {
   fact::Ruled ruled;
@@ -325,7 +359,13 @@ fact::Reported read(Reader& json, Of<fact::Reported>) {
   if (reported.game == 0 && !reported.series) unreadable("game");
   return reported;
 }
-fact::CalledOff read(Reader& json, Of<fact::CalledOff>) { return {json.series()}; }
+fact::CalledOff read(Reader& json, Of<fact::CalledOff>) {
+  fact::CalledOff called_off{json.series()};
+  if (!json.has("record")) return called_off;
+  called_off.record = json.id<RecordId>("record");
+  called_off.at = json.number("at");
+  return called_off;
+}
 fact::Admitted read(Reader& json, Of<fact::Admitted>) { return {json.id<PlayerId>("player")}; }
 fact::Sat read(Reader& json, Of<fact::Sat>) {
   return {json.seat(), json.id<PlayerId>("player"), json.text("name"), json.maybe_bot()};
@@ -348,9 +388,7 @@ fact::Kicked read(Reader& json, Of<fact::Kicked>) {
 }
 fact::Started read(Reader& json, Of<fact::Started>) { return {json.game(), json.number("at"), json.series(), {}}; }
 fact::Sealed read(Reader& json, Of<fact::Sealed>) { return {json.game(), json.series()}; }
-fact::Dealt read(Reader& json, Of<fact::Dealt>) {
-  return {json.number("at"), {json.bytes("commits"), json.secrets("nonces")}, {}};
-}
+fact::Dealt read(Reader& json, Of<fact::Dealt>) { return {json.number("at"), json.contributions(max_seats), {}}; }
 fact::Flagged read(Reader& json, Of<fact::Flagged>) { return {json.seat()}; }
 fact::Ran read(Reader& json, Of<fact::Ran>) {
   const fact::Ran ran{json.seat(), json.number("ms")};
@@ -416,12 +454,6 @@ Fact decode_json(Reader json, std::optional<std::string_view> lines, Of<std::var
 }
 
 }  // namespace
-
-std::vector<std::optional<Nonce>> Contributions::revealed() const {
-  std::vector<std::optional<Nonce>> plain;
-  for (const auto& nonce : nonces) plain.push_back(nonce ? std::optional(nonce->reveal()) : std::nullopt);
-  return plain;
-}
 
 std::string encode(const Fact& fact) {
   if (const auto* move = std::get_if<fact::Moved>(&fact)) return encode_move(*move);

@@ -4,6 +4,7 @@
 // (room_state.hpp).
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,25 +13,12 @@
 
 #include "engine/core/match.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/fairness/sealed_chance.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/server_messages.hpp"
 #include "server/matchplay/rated.hpp"
+#include "server/room/boards.hpp"
 #include "server/room/ruling.hpp"
 #include "server/store/stream_id.hpp"
-
-namespace crosstable {
-
-// What seats gave to a game's chance: a nonce counts if it is the one that was committed to. Empty vectors: nobody gave
-// any.
-struct Contributions {
-  std::vector<std::optional<Bytes32>> commits;  // one entry a seat
-  std::vector<std::optional<Secret>> nonces;    // one entry a seat
-
-  std::vector<std::optional<Nonce>> revealed() const;  // to make the game's key of, or once it is over
-};
-
-}  // namespace crosstable
 
 namespace crosstable::fact {
 
@@ -51,6 +39,8 @@ struct Planned {  // follows Created in a room that code opened: see plan.hpp
   std::vector<std::uint32_t> teams;  // of these seats; empty: none
   bool gathers = false;              // see RoomPlan
   bool arranged = false;             // see RoomPlan
+  // Null: it plays none. Their seeds are kept where other games' are, from this fact on.
+  std::shared_ptr<const Boards> boards = {};
 };
 struct Ruled {  // by the planner; what follows from it comes as further facts, but for what it changes in the series
   std::uint32_t number = 0;
@@ -62,6 +52,9 @@ struct Reported {  // the planner has kept the report of this game, or of the se
 };
 struct CalledOff {  // the operator ended a planned room: nobody comes in, and it goes when its planner has kept all
   SeriesId series;  // of a series that had not begun; empty: it had
+  // Of the game that was abandoned, while its record is withheld (ruling::Disclose); empty: none was.
+  RecordId record = {};
+  std::int64_t at = 0;  // of that game's end
 };
 struct Admitted {  // was let into a room with a password or a private one, and needs none from now on
   PlayerId player;

@@ -5,7 +5,15 @@
 #include "server/room/rfc3339.hpp"
 
 namespace crosstable {
+namespace {
 
+// One per seat of a room's own game, or per place in the round of a board.
+std::size_t givers(const GameTable& table) {
+  const bool of_a_board = std::holds_alternative<BoardContext>(table.context());
+  return of_a_board ? table.given().nonces.size() : table.players();
+}
+
+// `players` are names by seat.
 std::string record_json(const RoomState& room, const GameTable& table, const Outcome& outcome,
                         const std::vector<std::string>& players, std::int64_t ended_ms, const RecordId& id) {
   Record record;
@@ -22,7 +30,7 @@ std::string record_json(const RoomState& room, const GameTable& table, const Out
   std::string series;
   json::JsonWriter json(series);
   json.object().member("game", room.series.game()).member("id", room.series_id.view()).end();
-  Disclosure disclosed = disclose(table.context(), table.seed(), table.players(), record.moves);
+  Disclosure disclosed = disclose(table.context(), table.seed(), givers(table), record.moves);
   if (!table.given().commits.empty()) disclosed.commits = table.given().commits;
   if (!table.given().nonces.empty()) disclosed.nonces = table.given().revealed();
   record.extra = {{"id", text(id.view())},
@@ -45,6 +53,25 @@ std::string record_json(const RoomState& room, const GameTable& table, const Out
     record.extra.emplace_back("late", late);
   }
   return write_record(record);
+}
+
+}  // namespace
+
+// Whoever was late is placed last, but records hold what the rules say.
+RecordRow record_row(const RoomState& room, std::int64_t ended_ms) {
+  const Ending& ending = *room.ending;
+  const auto by_the_rules = room.table()->match().outcome();
+  const Outcome& outcome = by_the_rules ? *by_the_rules : ending.outcome;
+  return {ending.record, record_json(room, *room.table(), outcome, ending.players, ended_ms, ending.record),
+          day_of_ms(ended_ms)};
+}
+
+RecordRow abandoned_record(const RoomState& room, const RecordId& id, std::int64_t ended_ms) {
+  const GameTable& table = room.sealing ? room.prepared() : *room.table();
+  std::vector<std::string> names;
+  for (const Seat seat : Seats::first(table.players())) names.push_back(room.chairs[seat].name);
+  const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
+  return {id, record_json(room, table, abandoned, names, ended_ms, id), day_of_ms(ended_ms)};
 }
 
 GameRow history_row(const RoomState& room, std::int64_t ended_ms) {
@@ -70,11 +97,13 @@ GameRow history_row(const RoomState& room, std::int64_t ended_ms) {
   return row;
 }
 
-UnitRow unit_row(const RoomState& room, std::string pool, std::int64_t ended_ms) {
+std::optional<UnitRow> rated_unit(const RoomState& room) {
+  if (room.phase != Phase::over || !room.is_rated()) return std::nullopt;
+  const auto pool = pool_for(*room.info, room.table()->players(), room.options);
+  if (!std::holds_alternative<ratings::Pool>(pool)) return std::nullopt;
   UnitRow unit;
   unit.unit = room.series_id;
-  unit.pool = std::move(pool);
-  unit.at_ms = ended_ms;
+  unit.pool = std::get<ratings::Pool>(pool).name;
   unsigned seat = 0;
   for (const Place& place : places(room.series, *room.info, room.table()->players()))
     unit.seats.push_back({room.holders[seat_at(seat++)], place.side, place.rank, {}, {}});

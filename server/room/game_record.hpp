@@ -1,21 +1,21 @@
-// The record of a game that is over, with its seed: for the store, and for whoever asks for it.
+// What a game that is over leaves behind: its record with its seed, and its line in the history.
 #pragma once
 #include <cstdint>
-#include <string>
-#include <vector>
+#include <optional>
 
 #include "server/room/room_state.hpp"
 
 namespace crosstable {
 
-// `table` is the room's running or last game, or the one that is being sealed. `players` are names by seat.
-std::string record_json(const RoomState& room, const GameTable& table, const Outcome& outcome,
-                        const std::vector<std::string>& players, std::int64_t ended_ms, const RecordId& id);
+// Of the room's last game, which ended then.
+RecordRow record_row(const RoomState& room, std::int64_t ended_ms);
+// Of the running game, or the one that is being sealed, which is given up then.
+RecordRow abandoned_record(const RoomState& room, const RecordId& id, std::int64_t ended_ms);
 
 // The room's last game, which ended then, as the history has it.
 GameRow history_row(const RoomState& room, std::int64_t ended_ms);
 
-// The room's series, which ended then, for whoever rates it.
-UnitRow unit_row(const RoomState& room, std::string pool, std::int64_t ended_ms);
+// The room's series for whoever rates it, without a time. Nothing: it is not over, or not rated.
+std::optional<UnitRow> rated_unit(const RoomState& room);
 
 }  // namespace crosstable

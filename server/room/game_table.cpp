@@ -31,11 +31,12 @@ std::optional<Seat> first_drawn_in(std::string_view lines, unsigned players) {
 
 }  // namespace
 
-GameTable::GameTable(const GameInfo& info, Setup setup, FairnessContext context, const Seed& seed)
+GameTable::GameTable(const GameInfo& info, Setup setup, std::uint32_t game, DealContext context, const Seed& seed)
     : setup_(std::move(setup)),
+      game_(game),
       context_(std::move(context)),
       seed_(seed),
-      seal_(hex(seal_of(context_, seed))),
+      seal_(hex(std::visit([&](const auto& of) { return seal_of(of, seed); }, context_))),
       match_(info.start(setup_)) {}
 
 void GameTable::play(Match& match, std::string_view lines, Narration* told) const {
@@ -45,6 +46,11 @@ void GameTable::play(Match& match, std::string_view lines, Narration* told) cons
                                ")");  // the sentence may tell of a hand
     }
   });
+}
+
+const Contributions& GameTable::given() const {
+  static const Contributions none;
+  return given_ ? *given_ : none;
 }
 
 std::unique_ptr<Match> GameTable::after(std::string_view lines, Narration* told) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/catalogue.hpp"
+#include "engine/fairness/disclosure.hpp"
 #include "server/room/facts.hpp"
 #include "server/store/store.hpp"
 
@@ -14,11 +15,12 @@ namespace crosstable {
 
 class GameTable {
  public:
-  // `seed` stays secret until the game is over.
-  GameTable(const GameInfo& info, Setup setup, FairnessContext context, const Seed& seed);
+  // `seed` stays secret until the game is over; of a board, until the event discloses it. `game` is its number in the
+  // room.
+  GameTable(const GameInfo& info, Setup setup, std::uint32_t game, DealContext context, const Seed& seed);
 
   // Before the first chance line; without it nobody gave a nonce.
-  void contribute(Contributions given) { given_ = std::move(given); }
+  void contribute(std::shared_ptr<const Contributions> given) { given_ = std::move(given); }
 
   // The position that lines of the log lead to. Throws std::runtime_error when the rules do not allow them.
   std::unique_ptr<Match> after(std::string_view lines, Narration* told = nullptr) const;
@@ -29,10 +31,10 @@ class GameTable {
   const Match& match() const { return *match_; }
   unsigned players() const { return setup_.players; }
   const Setup& setup() const { return setup_; }
-  std::uint32_t game() const { return context_.game; }
-  const FairnessContext& context() const { return context_; }
+  std::uint32_t game() const { return game_; }
+  const DealContext& context() const { return context_; }
   const Seed& seed() const { return seed_; }
-  const Contributions& given() const { return given_; }
+  const Contributions& given() const;
   const std::string& seal() const { return seal_; }             // hex
   Seat first() const { return first_; }                         // the start seat; known after the deal
   std::uint32_t chance_lines() const { return chance_lines_; }  // of the record so far
@@ -44,10 +46,11 @@ class GameTable {
   void play(Match& match, std::string_view lines, Narration* told) const;
 
   const Setup setup_;
-  const FairnessContext context_;
+  const std::uint32_t game_;
+  const DealContext context_;
   const Seed seed_;
   std::string seal_;
-  Contributions given_;
+  std::shared_ptr<const Contributions> given_;  // null: none
   std::unique_ptr<Match> match_;
   std::string lines_;  // the record so far, a newline behind each
   std::uint32_t chance_lines_ = 0;

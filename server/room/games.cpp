@@ -14,20 +14,21 @@
 namespace crosstable {
 
 void Room::Actor::start_game(Turn& turn, bool new_series) {
-  const Seed seed = new_seed(context_.random);
   const std::uint32_t game = state_.game + 1;
+  const bool of_a_board = state_.planned() != nullptr && state_.planned()->board(game) != nullptr;
+  const Seed seed = of_a_board ? board_seeds_.at(game - 1) : new_seed(context_.random);
   std::unique_ptr<GameTable> table = state_.new_table(game, new_series, seed);
   for (const Seat seat : all_seats) {
     if (new_series || guests_.is_connected(state_.chairs[seat].player)) self_play_.dismiss_stand_in(seat);
   }
-  turn.write.seal = SealRow{game, seed};
+  if (!of_a_board) turn.write.seals.push_back({game, seed});  // a board's is there since the room was opened
   SeriesId series = new_series ? SeriesId(random_id(context_.random)) : SeriesId();
   log_info("room {} game {} started with {} seats", state_.code.view(), game, state_.seated());
-  if (!contributing().empty()) {
+  if (!of_a_board && !contributing().empty()) {
     emit(turn, fact::Sealed{game, std::move(series)}, {.table = std::move(table)});
     return begin_sealing();
   }
-  Dealer::Played dealt = dealer_.deal(*table, {});
+  Dealer::Played dealt = dealer_.deal(*table, table->given());
   emit(turn, fact::Started{game, context_.loop.now_ms(), std::move(series), std::move(dealt.lines)},
        {.table = std::move(table), .position = std::move(dealt.position)});
   tell_all(std::move(dealt.told), turn.told);
@@ -72,7 +73,7 @@ Refusal Room::Actor::on(Turn& turn, const protocol::RoomReveal& m) {
   const auto seat = my_seat(turn);
   if (!seat) return not_seated();
   if (!sealing_ || m.game != state_.prepared().game()) return not_sealing();
-  return sealing_->reveal(turn, *seat, m.nonce, state_.prepared().context());
+  return sealing_->reveal(turn, *seat, m.nonce, std::get<FairnessContext>(state_.prepared().context()));
 }
 
 void Room::Actor::go_on_sealing(Turn& turn) {
@@ -92,22 +93,20 @@ void Room::Actor::end_game(Turn& turn) {
   const RecordId id(random_id(context_.random));
   emit(turn, fact::Ended{now, id, context_.loop.now_ms() + context_.limits.next_game_ms});
   if (state_.phase == Phase::between) next_game_.game_ended(context_.loop.steady_ms(), context_.limits.next_game_ms);
-  const auto ruled = state_.table()->match().outcome();  // whoever was late is placed last, but records hold the rules'
-  turn.write.record = RecordRow{
-      id,
-      record_json(state_, *state_.table(), ruled ? *ruled : state_.ending->outcome, state_.ending->players, now, id),
-      day_of_ms(now)};
-  turn.write.games.push_back(history_row(state_, now));
+  if (!state_.is_undisclosed()) {  // else the fold withholds it
+    turn.write.records.push_back(record_row(state_, now));
+    turn.write.games.push_back(history_row(state_, now));
+  }
   rate(turn, now);
   guests_.settle_names([&](const fact::Renamed& renamed) { emit(turn, renamed); });
   log_info("room {} game {} ended: {}", state_.code.view(), state_.game, state_.ending->outcome.reason);
 }
 
-// The series, if it is over and counts.
+// The series, if it is over and counts; once it may be seen.
 void Room::Actor::rate(Turn& turn, std::int64_t now) {
-  if (state_.phase != Phase::over || !state_.is_rated() || context_.rater == nullptr) return;
-  const auto pool = pool_for(*state_.info, state_.table()->players(), state_.options);
-  if (const auto* found = std::get_if<ratings::Pool>(&pool)) turn.unit = unit_row(state_, found->name, now);
+  if (state_.is_undisclosed() || context_.rater == nullptr) return;
+  turn.unit = rated_unit(state_);
+  if (turn.unit) turn.unit->at_ms = now;
 }
 
 // No game ends before it began, even if the machine's clock was set back meanwhile.
@@ -132,14 +131,9 @@ void Room::Actor::close(Turn& turn) {
   for (const Guest& guest : guests_) {
     if (guest.connection) turn.dismissed.push_back({guest.connection, protocol::RoomClosed::Reason::closed});
   }
-  if (state_.phase == Phase::playing || state_.sealing) {
-    const GameTable& table = state_.sealing ? state_.prepared() : *state_.table();
-    std::vector<std::string> names;
-    for (const Seat seat : Seats::first(table.players())) names.push_back(state_.chairs[seat].name);
+  if (state_.is_game_open() && !state_.is_undisclosed()) {
     const RecordId id(random_id(context_.random));
-    const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
-    turn.write.record =
-        RecordRow{id, record_json(state_, table, abandoned, names, time_of_end(), id), day_of_ms(time_of_end())};
+    turn.write.records.push_back(abandoned_record(state_, id, time_of_end()));
   }
   log_info("room {} closed", state_.code.view());
   if (state_.is_awaited()) call_off(turn);

@@ -9,7 +9,7 @@ namespace crosstable {
 RoomSummary Room::Actor::summary() const {
   return {.room = state_.code,
           .game = state_.info,
-          .phase = closed_ ? std::nullopt : std::optional(state_.phase),
+          .phase = closed_ ? std::nullopt : std::optional(state_.shown_phase()),
           .visibility = state_.visibility,
           .host = state_.host,
           .host_name = state_.host_name,

@@ -6,6 +6,31 @@
 #include "server/matchplay/room_options.hpp"
 
 namespace crosstable {
+namespace {
+
+// Says nothing of a seed.
+std::optional<std::string> fault_of_boards(const RoomPlan& plan) {
+  if (!plan.boards) return plan.board_seeds.empty() ? std::nullopt : std::optional("Seeds need boards.");
+  const Boards& boards = *plan.boards;
+  if (!plan.arranged) return "Only an arranged room plays boards.";
+  if (boards.of.event.empty() || boards.of.event.size() > Boards::most_event_bytes || boards.of.round == 0)
+    return "Boards need an event and its round.";
+  if (boards.given.commits.size() != boards.given.nonces.size() || boards.given.nonces.size() > Boards::most_places)
+    return "A round has a commit and a nonce per place, and not too many.";
+  if (boards.games.empty() || boards.games.size() > Boards::most_games ||
+      boards.games.size() != plan.board_seeds.size())
+    return "Each board needs a seed.";
+  for (std::size_t game = 0; game < boards.games.size(); ++game) {
+    const Board& board = boards.games[game];
+    if (board.number == 0 || index_of(board.first) >= plan.seats.size())
+      return "A board needs a number and a start seat.";
+    if (seal_of(context_of(boards, board, rules_of(plan.game)), plan.board_seeds[game]) != board.seal)
+      return "A board's seed is not the one that was sealed.";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::optional<std::string> fault_of(const RoomPlan& plan) {
   const GameInfo* info = find_game(plan.game);
@@ -24,7 +49,7 @@ std::optional<std::string> fault_of(const RoomPlan& plan) {
     return "An arranged room needs all its players, and does not gather.";
   if (!plan.teams.empty() && plan.teams.size() != plan.seats.size())
     return "Either each kept seat has a team, or none has.";
-  return std::nullopt;
+  return fault_of_boards(plan);
 }
 
 SeriesReport report_of(const Series& series, unsigned players, std::uint32_t game, const SeriesId& id) {

@@ -8,6 +8,7 @@
 #include <compare>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -17,6 +18,7 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/seat.hpp"
 #include "protocol/messages.hpp"
+#include "server/room/boards.hpp"
 #include "server/store/stream_id.hpp"
 
 namespace crosstable {
@@ -41,6 +43,10 @@ struct RoomPlan {
   // An arranged room belongs to its planner alone: the players for whom it keeps seats sit down as they come in, the
   // series begins by itself as soon as all of them are inside, and nobody changes options, seats or players.
   bool arranged = false;
+  // An arranged room may play boards that other tables play too. Only those for whom it keeps seats come in, and
+  // nothing of what was played leaves it before its planner discloses it (ruling::Disclose).
+  std::shared_ptr<const Boards> boards = {};  // null: every deal is its own
+  std::vector<Secret> board_seeds = {};       // of Boards::games
 };
 
 // What is wrong with a plan, as a sentence for its programmer.

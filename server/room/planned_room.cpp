@@ -9,7 +9,12 @@ namespace crosstable {
 PlannedRoom::PlannedRoom(fact::Planned plan, unsigned max_players) : plan_(std::move(plan)) {
   const bool fits =
       plan_.seats.size() <= max_players && (plan_.teams.empty() || plan_.teams.size() == plan_.seats.size());
-  if (!fits) throw std::runtime_error("a plan that does not fit the game");
+  if (!fits || (plan_.boards && !plan_.arranged)) throw std::runtime_error("a plan that does not fit the game");
+}
+
+const Board* PlannedRoom::board(std::uint32_t game) const {
+  const bool has_one = plan_.boards && game > 0 && game <= plan_.boards->games.size();
+  return has_one ? &plan_.boards->games[game - 1] : nullptr;
 }
 
 std::optional<Seat> PlannedRoom::kept_for(const PlayerId& player) const {
@@ -32,11 +37,19 @@ void PlannedRoom::rule(const fact::Ruled& ruled) {
   ruled_ = ruled.number;
   if (std::holds_alternative<ruling::Adjourn>(ruled.act)) adjourned_ = true;
   if (std::holds_alternative<ruling::Resume>(ruled.act)) adjourned_ = false;
+  if (std::holds_alternative<ruling::Disclose>(ruled.act)) disclose();
   if (const auto* forfeit = std::get_if<ruling::Forfeit>(&ruled.act)) forfeited_ = forfeit->seats;
   if (const auto* replace = std::get_if<ruling::Replace>(&ruled.act)) {
     if (index_of(replace->seat) >= plan_.seats.size()) throw std::runtime_error("a substitute for nobody");
     plan_.seats[index_of(replace->seat)] = replace->player;
   }
+}
+
+void PlannedRoom::disclose() {
+  if (!is_undisclosed()) throw std::runtime_error("nothing is there to disclose");
+  disclosed_ = true;
+  withheld_ = {};
+  withheld_unit_.reset();
 }
 
 void PlannedRoom::kept(const ReportId& report) {

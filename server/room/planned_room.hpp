@@ -3,11 +3,23 @@
 #pragma once
 #include <deque>
 #include <optional>
+#include <utility>
+#include <vector>
 
+#include "protocol/secret_text.hpp"
 #include "server/room/facts.hpp"
 #include "server/room/plan.hpp"
+#include "server/store/store.hpp"
 
 namespace crosstable {
+
+// What a finished game leaves behind, while nobody may see it.
+struct WithheldGame {
+  RecordId record;
+  protocol::SecretText json;  // its record: the seed is a secret still
+  std::int64_t ended_day = 0;
+  std::optional<GameRow> row;  // nothing: the game was abandoned
+};
 
 class PlannedRoom {
  public:
@@ -27,18 +39,31 @@ class PlannedRoom {
   bool is_adjourned() const { return adjourned_; }
   Seats forfeited() const { return forfeited_; }
 
+  const Board* board(std::uint32_t game) const;  // of the game with this number in the room; null: its deal is its own
+  // Plays boards, and its planner has not said yet that they are over at every table.
+  bool is_undisclosed() const { return plan_.boards && !disclosed_; }
+  const std::vector<WithheldGame>& withheld() const { return withheld_; }
+  const std::optional<UnitRow>& withheld_unit() const { return withheld_unit_; }  // of the series; without a time
+
   void add(Report report) { reports_.push_back(std::move(report)); }
+  void withhold(WithheldGame game) { withheld_.push_back(std::move(game)); }
+  void withhold(UnitRow unit) { withheld_unit_ = std::move(unit); }
   void call_off();
   void rule(const fact::Ruled& ruled);
   void kept(const ReportId& report);  // the one that is due
 
  private:
+  void disclose();
+
   fact::Planned plan_;
   std::deque<Report> reports_;  // the oldest first
   bool called_off_ = false;
   bool adjourned_ = false;
+  bool disclosed_ = false;
   std::uint32_t ruled_ = 0;
   Seats forfeited_;
+  std::vector<WithheldGame> withheld_;
+  std::optional<UnitRow> withheld_unit_;
 };
 
 }  // namespace crosstable

@@ -1,5 +1,6 @@
 // A room that code opened, and its planner: how the room opens, what it reports, and how it is called off.
 #include <algorithm>
+#include <stdexcept>
 
 #include "server/log.hpp"
 #include "server/room/actor.hpp"
@@ -11,7 +12,9 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
   const RoomPlan& plan = open.plan;
   views_.begin(plan.visibility);
   emit(turn, fact::Created{plan.game, plan.options, plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
-  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers, plan.arranged});
+  emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers, plan.arranged, plan.boards});
+  board_seeds_ = plan.board_seeds;
+  for (std::uint32_t game = 0; const Seed& seed : board_seeds_) turn.write.seals.push_back({++game, seed});
   for (std::size_t i = 0; plan.gathers && i < plan.seats.size(); ++i) {
     const Who who{plan.seats[i], plan.names[i]};
     emit(turn, fact::Sat{seat_at(static_cast<unsigned>(i)), who.player, guests_.name_for(who), {}});
@@ -19,6 +22,15 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
   turn.opened = true;
   log_info("room {} opened for {} {}", state_.code.view(), name_of(plan.planner.kind), plan.planner.key);
   return std::nullopt;
+}
+
+void Room::Actor::keep_board_seeds(const StoredStream& room) {
+  if (state_.planned() == nullptr || !state_.planned()->plan().boards) return;
+  for (std::uint32_t game = 1; game <= state_.planned()->plan().boards->games.size(); ++game) {
+    const auto seal = std::ranges::find(room.seals, game, &SealRow::game);
+    if (seal == room.seals.end()) throw std::runtime_error("a board without its seed");
+    board_seeds_.push_back(seal->seed);
+  }
 }
 
 // Behind the gate. The house hears first, so that it knows the room when the planner names it to players.
@@ -80,10 +92,16 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const ReportKept& kept) {
   return std::nullopt;
 }
 
-// The operator ends the room, and its planner has not kept everything yet. The room stays for that alone, over restarts
-// too. A series that had not begun gets its id now, so that the planner can tell this room from others with its code.
+// The operator ends the room, and its planner has not kept everything yet, or has not disclosed what was played. The
+// room stays for that alone, over restarts too. A series that had not begun gets its id now, so that the planner can
+// tell this room from others with its code.
 void Room::Actor::call_off(Turn& turn) {
-  emit(turn, fact::CalledOff{state_.series_id.empty() ? SeriesId(random_id(context_.random)) : SeriesId()});
+  fact::CalledOff called_off{state_.series_id.empty() ? SeriesId(random_id(context_.random)) : SeriesId()};
+  if (state_.is_undisclosed() && state_.is_game_open()) {
+    called_off.record = RecordId(random_id(context_.random));
+    called_off.at = time_of_end();
+  }
+  emit(turn, called_off);
 }
 
 }  // namespace crosstable

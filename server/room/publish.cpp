@@ -95,7 +95,7 @@ void Room::Actor::announce(const Turn& turn) {
   const GameInfo& game = *state_.info;
   for (const auto& [player, seat] : turn.seats) context_.observer.seat_changed(state_.code, game, player, seat);
   if (const auto before = std::exchange(announced_phase_, state_.phase); before != state_.phase) {
-    context_.observer.phase_changed(state_.code, game, state_.phase);
+    context_.observer.phase_changed(state_.code, game, state_.shown_phase());
     if (state_.phase == Phase::playing && state_.series.game() == 1) reporting_.tell_began();
   }
   if (!turn.new_host.empty()) context_.observer.host_moved(turn.new_host);
@@ -139,7 +139,7 @@ void Room::Actor::refresh_listing() {
               .host = state_.host_name,
               .options = state_.options,
               .has_password = state_.has_password(),
-              .phase = state_.phase,
+              .phase = state_.shown_phase(),
               .seated = state_.seated(),
               .spectators = guests_.spectators()};
   if (listing_ && *listing_ == now) return;

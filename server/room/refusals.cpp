@@ -24,6 +24,11 @@ protocol::Error already_started() { return make_error(ErrorCode::already_started
 
 protocol::Error arranged() { return make_error(ErrorCode::forbidden, "arranged", "The event decides that."); }
 
+protocol::Error undisclosed() {
+  return make_error(ErrorCode::forbidden, "board",
+                    "Others play the same deals. Nobody may watch this table until all of them have played.");
+}
+
 protocol::Error gathers() {
   return make_error(ErrorCode::forbidden, "gathers", "The game begins by itself when all its players have come.");
 }

@@ -19,7 +19,8 @@ protocol::Error room_full();
 protocol::Error not_host();
 protocol::Error not_seated();
 protocol::Error already_started();
-protocol::Error arranged();  // its planner decides that
-protocol::Error gathers();   // the room begins by itself, as it was agreed
+protocol::Error arranged();     // its planner decides that
+protocol::Error gathers();      // the room begins by itself, as it was agreed
+protocol::Error undisclosed();  // it plays boards of an event, and only its players may come in
 
 }  // namespace crosstable

@@ -5,6 +5,7 @@
 
 #include "engine/core/replay.hpp"
 #include "server/matchplay/placing.hpp"
+#include "server/room/game_record.hpp"
 
 namespace crosstable {
 namespace {
@@ -96,8 +97,23 @@ bool RoomState::is_admitted(const PlayerId& player) const {
 
 bool RoomState::is_awaited() const {
   if (!planned_ || planned_->gathers()) return false;
+  if (!planned_->withheld().empty()) return true;
   return planned_->due() != nullptr || (phase != Phase::over && !planned_->is_called_off());
 }
+
+bool RoomState::is_undisclosed() const { return planned_ && planned_->is_undisclosed(); }
+
+bool RoomState::may_be_seen_by(const PlayerId& player) const {
+  return !is_undisclosed() || seat_of(player) || planned_->kept_for(player);
+}
+
+bool RoomState::has_board_to_play() const {
+  if (!planned_ || phase == Phase::over || planned_->is_called_off()) return false;
+  return planned_->board(phase == Phase::playing ? game : game + 1) != nullptr;
+}
+
+// How many games a series took tells how it went.
+Phase RoomState::shown_phase() const { return is_undisclosed() && phase == Phase::between ? Phase::playing : phase; }
 
 bool RoomState::any_hints() const {
   return std::any_of(hints.begin(), hints.end(), [](unsigned given) { return given > 0; });
@@ -169,10 +185,23 @@ std::unique_ptr<GameTable> RoomState::new_table(std::uint32_t number, bool new_s
   if (info == nullptr || seated() < info->min_players || seated() > info->max_players) {
     throw std::runtime_error("a game starts without its players");
   }
+  if (planned_ && planned_->board(number) != nullptr) return board_table(number, seed);
   Setup setup{seated(), options.game, new_series ? std::nullopt : series.next_first()};
   FairnessContext context{code.text(), number, rules_of(info->id), std::nullopt};
   if (setup.first) context.first = index_of(*setup.first);
-  return std::make_unique<GameTable>(*info, std::move(setup), std::move(context), seed);
+  return std::make_unique<GameTable>(*info, std::move(setup), number, std::move(context), seed);
+}
+
+std::unique_ptr<GameTable> RoomState::board_table(std::uint32_t number, const Seed& seed) const {
+  const std::shared_ptr<const Boards>& boards = planned_->plan().boards;
+  const Board& board = *planned_->board(number);
+  if (index_of(board.first) >= seated()) throw std::runtime_error("a board is started by nobody");
+  Setup setup{seated(), options.game, board.first};
+  auto table = std::make_unique<GameTable>(*info, std::move(setup), number,
+                                           context_of(*boards, board, rules_of(info->id)), seed);
+  if (table->seal() != hex(board.seal)) throw std::runtime_error("a board with another seed than was sealed");
+  table->contribute({boards, &boards->given});
+  return table;
 }
 
 void RoomState::on(const fact::Created& fact) {
@@ -201,12 +230,14 @@ void RoomState::on(const fact::Reported& fact) {
 void RoomState::on(const fact::CalledOff& fact) {
   if (!planned_) throw std::runtime_error("a room is called off that nobody planned");
   planned_->call_off();
+  if (is_undisclosed() && !fact.record.empty()) withhold(abandoned_record(*this, fact.record, fact.at), std::nullopt);
   if (series_id.empty()) series_id = fact.series;
   if (phase != Phase::over) planned_->add(series_report());
 }
 
 void RoomState::on(const fact::Ruled& fact) {
-  if (!planned_ || planned_->gathers() || phase == Phase::over)
+  const bool comes_late = phase == Phase::over && !std::holds_alternative<ruling::Disclose>(fact.act);
+  if (!planned_ || planned_->gathers() || comes_late)
     throw std::runtime_error("a ruling in a room that no planner rules");
   planned_->rule(fact);
   if (const auto* more = std::get_if<ruling::AddTime>(&fact.act)) {
@@ -219,7 +250,18 @@ void RoomState::on(const fact::Ruled& fact) {
   series.forfeited(losers);
   phase = Phase::over;
   next_at.reset();
+  withhold_unit();
   planned_->add(series_report());
+}
+
+void RoomState::withhold(RecordRow record, std::optional<GameRow> row) {
+  planned_->withhold(WithheldGame{std::move(record.id), record.json, record.ended_day, std::move(row)});
+}
+
+// Of the series that is over, if it is rated.
+void RoomState::withhold_unit() {
+  if (!is_undisclosed()) return;
+  if (auto unit = rated_unit(*this)) planned_->withhold(*std::move(unit));
 }
 
 void RoomState::on(const fact::Admitted& fact) { remember(admitted, fact.player, limits_.admitted); }
@@ -321,7 +363,7 @@ void RoomState::on(const fact::Sealed& fact, Along along) {
 
 void RoomState::on(const fact::Dealt& fact, Along along) {
   if (!sealing) throw std::runtime_error("a game is dealt that was not sealed");
-  prepared_->contribute(fact.given);
+  prepared_->contribute(std::make_shared<const Contributions>(fact.given));
   deal(fact.at, fact.lines, std::move(along.position));
 }
 
@@ -398,6 +440,8 @@ void RoomState::on(const fact::Ended& fact) {
   pausing = {};
   if (phase == Phase::between) next_at = fact.next_at;
   if (!planned_ || planned_->gathers()) return;
+  if (is_undisclosed()) withhold(record_row(*this, fact.at), history_row(*this, fact.at));
+  withhold_unit();
   planned_->add(GameReport{game, series_id, fact.record, fact.at, *outcome});
   if (series.over()) planned_->add(series_report());
 }

@@ -79,6 +79,7 @@ class RoomState {
   unsigned seated() const;
   unsigned humans() const;
   bool complete() const;  // while a series runs its seats are taken, and no others
+  bool is_game_open() const { return phase == Phase::playing || sealing; }
   bool before_start() const { return !sealing && (phase == Phase::lobby || phase == Phase::over); }
   bool is_banned(const PlayerId& player) const;
   bool is_admitted(const PlayerId& player) const;
@@ -86,6 +87,11 @@ class RoomState {
   bool is_gathering() const { return planned_ && planned_->gathers() && game == 0 && !sealing; }
   bool is_arranged() const { return planned_ && planned_->is_arranged(); }
   bool is_adjourned() const { return planned_ && planned_->is_adjourned(); }
+  // It plays boards of an event that are not over at every table: nobody but its players learns what is played.
+  bool is_undisclosed() const;
+  bool may_be_seen_by(const PlayerId& player) const;  // as far as that goes; whom a room lets in, the door knows
+  bool has_board_to_play() const;                     // or plays one
+  Phase shown_phase() const;                          // as everybody may see it
   // The seats that lose with these when they forfeit now, if that leaves the other of two sides as winners; else none.
   Seats losers_by_forfeit(Seats forfeited) const;
   unsigned sides() const;   // at the table
@@ -161,6 +167,9 @@ class RoomState {
   void on(const fact::Rated& fact);
   void on(const fact::Ready& fact);
   void on(const fact::Said& fact);
+  std::unique_ptr<GameTable> board_table(std::uint32_t number, const Seed& seed) const;
+  void withhold(RecordRow record, std::optional<GameRow> row);
+  void withhold_unit();
   SeriesReport series_report() const;
   void expect_at_the_table(Seat seat) const;
   std::optional<Outcome> outcome() const;

@@ -33,13 +33,16 @@ struct AddTime {
   std::int64_t ms = 0;
 };
 struct Close {};  // as when the operator ends the room
+// The boards are over at every table. What was played on them may be seen from now on: spectators come in, records and
+// history appear, ratings change. Refused while this room has a board to play, but not once it has closed.
+struct Disclose {};
 // All seats whose players are not inside forfeit. The room refuses it once the series has begun.
 struct NoShow {};
 
 }  // namespace ruling
 
-using RulingAct =
-    std::variant<ruling::Forfeit, ruling::Adjourn, ruling::Resume, ruling::Replace, ruling::AddTime, ruling::Close>;
+using RulingAct = std::variant<ruling::Forfeit, ruling::Adjourn, ruling::Resume, ruling::Replace, ruling::AddTime,
+                               ruling::Close, ruling::Disclose>;
 
 struct Ruling {
   std::uint32_t number = 0;  // from 1, ascending in each room

@@ -10,7 +10,8 @@ std::string_view word_of(const RulingAct& act) {
   return std::visit(
       Overloaded{[](const ruling::Forfeit&) { return "forfeit"; }, [](const ruling::Adjourn&) { return "adjourn"; },
                  [](const ruling::Resume&) { return "resume"; }, [](const ruling::Replace&) { return "replace"; },
-                 [](const ruling::AddTime&) { return "add_time"; }, [](const ruling::Close&) { return "close"; }},
+                 [](const ruling::AddTime&) { return "add_time"; }, [](const ruling::Close&) { return "close"; },
+                 [](const ruling::Disclose&) { return "disclose"; }},
       act);
 }
 
@@ -42,6 +43,7 @@ RulingAct read_act(FactReader& json, std::string_view word) {
   if (word == "adjourn") return ruling::Adjourn{};
   if (word == "resume") return ruling::Resume{};
   if (word == "close") return ruling::Close{};
+  if (word == "disclose") return ruling::Disclose{};
   if (word == "forfeit") {
     ruling::Forfeit forfeit;
     for (const json::JsonValue seat : json.array("seats", max_seats)) forfeit.seats.add(seat_in(seat));

@@ -17,16 +17,31 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Rule& rule) {
   const PlannedRoom* planned = state_.planned();
   if (planned == nullptr || planned->gathers()) return no("Nobody plans this room any more.");
   if (rule.ruling.number <= planned->ruled()) return std::nullopt;  // was done before
-  if (closed_ || state_.phase == Phase::over) return no("The series is over.");
+  const auto* named_act = std::get_if<RulingAct>(&rule.ruling.act);
+  const bool discloses = named_act != nullptr && std::holds_alternative<ruling::Disclose>(*named_act);
+  if (!discloses && (closed_ || state_.phase == Phase::over)) return no("The series is over.");
   RulingAct act;
-  if (const auto* named = std::get_if<RulingAct>(&rule.ruling.act)) act = *named;
+  if (named_act != nullptr) act = *named_act;
   else if (state_.phase == Phase::lobby && !state_.sealing) act = ruling::Forfeit{absent()};
   else return no("The series has begun.");
   if (auto refused = no_ruling(act)) return refused;
+  if (discloses) write_withheld(turn);
   emit(turn, fact::Ruled{rule.ruling.number, act});
   carry_out(turn, act);
   log_info("room {}: ruling {} of its planner", state_.code.view(), rule.ruling.number);
   return std::nullopt;
+}
+
+// What the room has kept back goes out with the fact that discloses it. Ratings change now: others have changed
+// meanwhile.
+void Room::Actor::write_withheld(Turn& turn) const {
+  for (const WithheldGame& game : state_.planned()->withheld()) {
+    turn.write.records.push_back({game.record, std::string(game.json.reveal()), game.ended_day});
+    if (game.row) turn.write.games.push_back(*game.row);
+  }
+  if (context_.rater == nullptr) return;
+  turn.unit = state_.planned()->withheld_unit();
+  if (turn.unit) turn.unit->at_ms = time_of_end();
 }
 
 // The seats that are kept for players who are not inside.
@@ -73,6 +88,10 @@ Refusal Room::Actor::no_ruling(const RulingAct& act) const {
             return fits ? std::nullopt : Refusal(no("From a second to 14 days can be added."));
           },
           [](const ruling::Close&) -> Refusal { return std::nullopt; },
+          [&](const ruling::Disclose&) -> Refusal {
+            if (!state_.is_undisclosed()) return no("There is nothing to disclose.");
+            return state_.has_board_to_play() ? Refusal(no("A board is still to be played here.")) : std::nullopt;
+          },
       },
       act);
 }
@@ -92,14 +111,26 @@ void Room::Actor::carry_out(Turn& turn, const RulingAct& act) {
                  [](const ruling::Resume&) {},
                  [&](const ruling::Replace& replace) {
                    const Who who{replace.player, replace.name};
-                   if (state_.chairs[replace.seat].taken()) emit(turn, fact::Stood{replace.seat});
+                   const PlayerId before = state_.chairs[replace.seat].player;
+                   if (!before.empty()) emit(turn, fact::Stood{replace.seat});
+                   if (state_.is_undisclosed()) send_away(turn, before);
                    const bool takes_it = state_.phase == Phase::between || guests_.is_connected(replace.player);
                    if (takes_it) emit(turn, fact::Sat{replace.seat, replace.player, guests_.name_for(who), {}});
                  },
                  [](const ruling::AddTime&) {},
                  [&](const ruling::Close&) { close(turn); },
+                 [&](const ruling::Disclose&) {
+                   if (closed_ && !state_.is_awaited()) end_stream(turn);
+                 },
              },
              act);
+}
+
+// Whoever plays at this table no more may not see what is played.
+void Room::Actor::send_away(Turn& turn, const PlayerId& player) {
+  if (auto connection = guests_.disconnect(player))
+    turn.dismissed.push_back({std::move(connection), protocol::RoomClosed::Reason::closed});
+  guests_.remove(player);
 }
 
 }  // namespace crosstable

@@ -17,7 +17,7 @@ RoomFace face_of(const RoomState& state) {
                 .series = state.series,
                 .next_at = state.next_at};
   if (state.sealing) {
-    const FairnessContext& context = state.prepared().context();
+    const auto& context = std::get<FairnessContext>(state.prepared().context());  // a board asks for no nonces
     face.sealing = SealingFace{.game = context.game,
                                .rules = context.rules,
                                .seal = state.prepared().seal(),

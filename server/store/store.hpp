@@ -72,8 +72,8 @@ struct Write {
   std::uint64_t first_seq = 0;  // of facts[0]; a stream's facts are numbered from 1 without gaps
   std::vector<std::string> facts;
   std::int64_t at_ms = 0;  // when the facts happened, since 1970
-  std::optional<SealRow> seal;
-  std::optional<RecordRow> record;
+  std::vector<SealRow> seals;
+  std::vector<RecordRow> records;
   std::vector<GameRow> games;       // left out: those that are there already, and those without a record
   std::optional<UnitRow> unit;      // rated; left out if it is there already
   bool history_complete = false;    // all that was missing in the history is there with this write

@@ -13,10 +13,10 @@ void MemoryStore::append(Write write, Loop& loop, std::function<void()> durable)
       stream.id = write.stream;
       assert(write.facts.empty() || write.first_seq == stream.facts.size() + 1);
       for (std::string& fact : write.facts) stream.facts.push_back({std::move(fact), write.at_ms});
-      if (write.seal) stream.seals.push_back(*write.seal);
+      stream.seals.insert(stream.seals.end(), write.seals.begin(), write.seals.end());
       if (write.close_stream) streams_.erase(write.stream);
     }
-    if (write.record) records_[write.record->id] = std::move(write.record->json);
+    for (RecordRow& record : write.records) records_[record.id] = std::move(record.json);
     for (GameRow& game : write.games) {
       if (records_.contains(game.record)) history_.add(std::move(game));
     }

@@ -121,8 +121,8 @@ void Tables::apply(const Write& write) {
       if (stream.facts == 1) stream.first = database_.last_id();
     }
     live_ += write.facts.size();
-    if (write.seal)
-      add_seal_.bind(1, stream.number).bind(2, std::int64_t{write.seal->game}).bind(3, write.seal->seed.reveal()).run();
+    for (const SealRow& seal : write.seals)
+      add_seal_.bind(1, stream.number).bind(2, std::int64_t{seal.game}).bind(3, seal.seed.reveal()).run();
     if (write.close_stream) {
       drop_stream_.bind(1, stream.number).run();
       drop_seals_.bind(1, stream.number).run();
@@ -131,8 +131,8 @@ void Tables::apply(const Write& write) {
       streams_.erase(write.stream);
     }
   }
-  if (write.record)
-    add_record_.bind(1, write.record->id.view()).bind(2, write.record->json).bind(3, write.record->ended_day).run();
+  for (const RecordRow& record : write.records)
+    add_record_.bind(1, record.id.view()).bind(2, record.json).bind(3, record.ended_day).run();
   for (const GameRow& game : write.games) games_.add(game);
   if (write.unit) games_.add(*write.unit);
   if (write.history_complete) games_.complete();

@@ -83,7 +83,7 @@ class Watcher final : public AnalysisWatcher {
 class Desk : public testing::Test {
  protected:
   Desk() {
-    store.append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{record, short_record(), 1}}, loop,
+    store.append({.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{record, short_record(), 1}}}, loop,
                  [] {});
     restart();
   }
@@ -123,7 +123,7 @@ TEST_F(Desk, AnalysesEveryDecisionOnce) {
 TEST_F(Desk, GoesOnAfterARestartWhereItWas) {
   const auto whole = ask(record);
   MemoryStore other;
-  other.append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{record, short_record(), 1}}, loop,
+  other.append({.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{record, short_record(), 1}}}, loop,
                [] {});
   CannedThinker slow;
   slow.manual.held = true;
@@ -176,7 +176,8 @@ TEST_F(Desk, RefusesWhatThereIsNoRecordOfAndMoreThanItCanDo) {
   const RecordId others[] = {RecordId("R3"), RecordId("R4")};
   std::vector<std::shared_ptr<Watcher>> watchers;
   for (const RecordId& id : others) {
-    store.append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{id, short_record(), 1}}, loop, [] {});
+    store.append({.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{id, short_record(), 1}}}, loop,
+                 [] {});
     watchers.push_back(ask(id));
     EXPECT_EQ(watchers.back()->refused, "");
   }
@@ -187,7 +188,8 @@ TEST_F(Desk, RefusesWhatThereIsNoRecordOfAndMoreThanItCanDo) {
 TEST_F(Desk, AnalysesNothingNewOnAFullDisk) {
   const auto kept = ask(record);
   const RecordId other("R3");
-  store.append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{other, short_record(), 1}}, loop, [] {});
+  store.append({.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{other, short_record(), 1}}}, loop,
+               [] {});
   store.full = true;
   EXPECT_EQ(ask(other)->refused, "busy");
   EXPECT_EQ(ask(record)->seen, kept->seen) << "what there is can be seen";

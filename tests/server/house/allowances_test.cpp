@@ -15,7 +15,7 @@ namespace {
 std::size_t bytes_of(const Write& write) {
   std::size_t bytes = 0;
   for (const std::string& fact : write.facts) bytes += fact.size() + 32;
-  if (write.record) bytes += write.record->json.size() + 64;
+  for (const RecordRow& record : write.records) bytes += record.json.size() + 64;
   if (write.player) bytes += 256;
   return bytes;
 }
@@ -103,7 +103,7 @@ TEST_F(Allowances, BoundGamesThatAreStartedAndResigned) {
     }
     house_.loop.advance(1'000);
   }
-  EXPECT_GT(std::ranges::count_if(store_->writes(), [](const Write& write) { return write.record.has_value(); }), 10);
+  EXPECT_GT(std::ranges::count_if(store_->writes(), [](const Write& write) { return !write.records.empty(); }), 10);
   EXPECT_LT(bytes_of(*store_), allowed(burst, rate));
 }
 

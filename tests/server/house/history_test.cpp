@@ -196,7 +196,7 @@ TEST(History, InAnExportEndsWithTheNewestFiveHundredGames) {
     row.in_series = 1;
     row.result = "{}";
     row.seats = {{.player = a, .name = "Ada"}};
-    write.record = RecordRow{row.record, "{}", 20'775};
+    write.records = {RecordRow{row.record, "{}", 20'775}};
     write.games.push_back(std::move(row));
     store->append(std::move(write), house.loop, [] {});
   }

@@ -38,7 +38,7 @@ TEST(House, BeginsNothingNewWhileItStops) {
 TEST(House, FindsRecords) {
   HouseUnderTest under_test;
   Write write;
-  write.record = RecordRow{RecordId("r1"), R"({"game":"crosswise"})"};
+  write.records = {RecordRow{RecordId("r1"), R"({"game":"crosswise"})"}};
   under_test.store->append(std::move(write), under_test.loop, [] {});
   std::optional<std::string> found, none = "something";
   under_test.house->record(RecordId("r1"), under_test.loop,
@@ -83,7 +83,7 @@ TEST(House, LaysOutAFinishedGame) {
 TEST(House, LaysGamesOutOffTheLoop) {
   HouseUnderTest under_test;
   Write write;
-  write.record = RecordRow{RecordId("r1"), "{}"};
+  write.records = {RecordRow{RecordId("r1"), "{}"}};
   under_test.store->append(std::move(write), under_test.loop, [] {});
   std::vector<HttpHouse::Replay> replays;
   const auto ask = [&] {
@@ -110,7 +110,7 @@ TEST(House, LaysOutNothingThatIsNoRecordOrBreaksTheRules) {
            {"r3", R"({"format":"crosstable-record/1","game":"crosswise","players":["Ada","Bo"],"options":{},)"
                   R"("moves":[]})"}}) {
     Write write;
-    write.record = RecordRow{RecordId(id), text};
+    write.records = {RecordRow{RecordId(id), text}};
     under_test.store->append(std::move(write), under_test.loop, [] {});
     EXPECT_EQ(replay_of(under_test, id), std::nullopt) << id;
   }

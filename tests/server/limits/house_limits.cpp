@@ -36,7 +36,7 @@ std::string record_of_long_ago(const Config& config) {
   const ScratchFolder folder;
   SqliteStore store(file_in(folder), config.sqlite);
   Write write;
-  write.record = RecordRow{RecordId("r1"), "{}", 10};
+  write.records = {RecordRow{RecordId("r1"), "{}", 10}};
   append_and_wait(store, std::move(write));
   append_and_wait(store, {});  // the store looks for old records after its first write
   return sqlite::Database(file_in(folder)).query_int("SELECT count(*) FROM record") == 0 ? ""
@@ -244,8 +244,9 @@ std::string third_analysis(const Config& config) {
   for (const char* id : {"R1", "R2", "R3"}) {
     constexpr const char* game =
         R"({"format":"crosstable-record/1","game":"kriss-kross","players":["Ada","Bo"],"moves":["* first 0","0 choose Q"]})";
-    guests.house.store->append({.stream = {}, .first_seq = 0, .facts = {}, .record = RecordRow{RecordId(id), game, 1}},
-                               guests.house.loop, [] {});
+    guests.house.store->append(
+        {.stream = {}, .first_seq = 0, .facts = {}, .records = {RecordRow{RecordId(id), game, 1}}}, guests.house.loop,
+        [] {});
     auto guest = guests.come();
     last = guest.ask("analysis", {{"record", id}});
     watching.push_back(std::move(guest));

@@ -114,7 +114,7 @@ TEST(Clocks, ARoomThatNobodyIsConnectedToIsClosedAndItsGameRecordedAsAbandoned) 
   EXPECT_EQ(t.observer.closed, std::vector<RoomCode>{code});
   EXPECT_TRUE(t.observer.seats.empty());
   EXPECT_TRUE(t.store.rooms().empty());
-  const Json record = Json::parse(t.store.writes().back().record->json);
+  const Json record = Json::parse(t.store.writes().back().records.at(0).json);
   EXPECT_EQ(record["result"]["reason"], "abandoned");
   EXPECT_TRUE(record.contains("fairness"));
   EXPECT_EQ(refusal(t.come_back("Ada")), "no_such_room");

@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-#include "tests/server/room/room_under_test.hpp"
+#include "tests/server/room/event_boards.hpp"
 
 namespace crosstable::test::facts_test {
 namespace {
@@ -42,6 +42,52 @@ TEST(Facts, OfARatedSeriesSayWhatEverySeatIsShown) {
   const fact::Rated rated{{{1500, 1662}, {1500, 1338}}};
   EXPECT_EQ(encode(rated), R"({"f":"rated","before":[1500,1500],"after":[1662,1338]})");
   EXPECT_EQ(std::get<fact::Rated>(decode_fact(encode(rated))).changes, rated.changes);
+}
+
+const std::string old_plan =
+    R"({"f":"planned","kind":"event","planner":"E7QX2M","name":"t1","seats":["p-Ada","p-Bo"],"arranged":true})";
+
+TEST(Facts, APlanNamesItsBoardsAndNoneOfTheirSeeds) {
+  const RoomPlan plan = plan_with_boards(sealed_boards("crosswise", {1, 0}), {"Ada", "Bo"});
+  const fact::Planned planned{plan.planner, "t1", plan.seats, {}, false, true, plan.boards};
+  const std::string text = encode(planned);
+  const Boards& boards = *plan.boards;
+  const auto digits = [](const auto& bytes) { return bytes ? hex(*bytes) : std::string(); };
+  const auto nonces = boards.given.revealed();
+  std::string boards_text = R"(,"boards":{"event":"E7QX2M","round":3,"commits":[)";
+  for (const auto& commit : boards.given.commits) boards_text += "\"" + digits(commit) + "\",";
+  boards_text.back() = ']';
+  boards_text += ",\"nonces\":[";
+  for (const auto& nonce : nonces) boards_text += "\"" + digits(nonce) + "\",";
+  boards_text.back() = ']';
+  boards_text += ",\"games\":[{\"number\":1,\"seal\":\"" + hex(boards.games[0].seal) +
+                 "\",\"first\":1},{\"number\":2,\"seal\":\"" + hex(boards.games[1].seal) + "\",\"first\":0}]}}";
+  EXPECT_EQ(text, old_plan.substr(0, old_plan.size() - 1) + boards_text);
+  const auto read = std::get<fact::Planned>(decode_fact(text));
+  ASSERT_TRUE(read.boards);
+  EXPECT_EQ(encode(read), text);
+  EXPECT_EQ(read.boards->of, boards.of);
+  EXPECT_EQ(read.boards->given.revealed(), nonces);
+}
+
+TEST(Facts, APlanOfAnOlderServerHasNoBoards) {
+  EXPECT_EQ(std::get<fact::Planned>(decode_fact(old_plan)).boards, nullptr);
+  EXPECT_EQ(encode(decode_fact(old_plan)), old_plan);
+}
+
+TEST(Facts, ACalledOffRoomNamesTheRecordThatIsWithheld) {
+  const std::string older = R"({"f":"called_off","series":"S1"})";
+  EXPECT_EQ(encode(decode_fact(older)), older);
+  EXPECT_TRUE(std::get<fact::CalledOff>(decode_fact(older)).record.empty());
+  const fact::CalledOff called_off{{}, RecordId("R1"), 1'234};
+  EXPECT_EQ(encode(called_off), R"({"f":"called_off","record":"R1","at":1234})");
+  EXPECT_EQ(std::get<fact::CalledOff>(decode_fact(encode(called_off))).at, 1'234);
+}
+
+TEST(Facts, ADisclosureIsARulingLikeOthers) {
+  const std::string text = R"({"f":"ruled","number":3,"act":"disclose"})";
+  EXPECT_EQ(encode(fact::Ruled{3, ruling::Disclose{}}), text);
+  EXPECT_TRUE(std::holds_alternative<ruling::Disclose>(std::get<fact::Ruled>(decode_fact(text)).act));
 }
 
 class UnknownFact : public testing::TestWithParam<const char*> {};
@@ -83,6 +129,11 @@ INSTANTIATE_TEST_SUITE_P(
         R"({"f":"started","game":1,"at":1,"series":1})", R"({"f":"sealed","game":-1,"series":"S"})",
         R"({"f":"dealt","at":1,"commits":[""]})", R"({"f":"dealt","at":1,"commits":"","nonces":""})",
         R"({"f":"dealt","at":1,"commits":["00"],"nonces":[""]})",
+        // Boards.
+        R"({"f":"planned","kind":"event","planner":"E","name":"t","seats":[],"boards":{}})",
+        R"({"f":"planned","kind":"event","planner":"E","name":"t","seats":[],"boards":{"event":"E","round":1,"commits":[],"nonces":[],"games":[]}})",
+        R"({"f":"planned","kind":"event","planner":"E","name":"t","seats":[],"boards":{"event":"E","round":0,"commits":[],"nonces":[],"games":[{"number":1,"seal":"00","first":0}]}})",
+        R"({"f":"called_off","record":"R1"})", R"({"f":"called_off","at":1})",
         // Moves.
         "moved\n0 A@c4", "m3\n0 A@c4", "m 3x\n0 A@c4", "m \n0 A@c4", "m 3 \n0 A@c4", "m 3", "m 3\n* draw 0 C"));
 

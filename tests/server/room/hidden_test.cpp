@@ -169,7 +169,7 @@ TEST(Hidden, TheSeedIsInNoFrameAndNoFactBeforeTheEnd) {
   ASSERT_TRUE(t.store.writes().size() > 2);
   std::string seed;
   for (const Write& write : t.store.writes()) {
-    if (write.seal) seed = hex(write.seal->seed.reveal());
+    for (const SealRow& seal : write.seals) seed = hex(seal.seed.reveal());
   }
   ASSERT_EQ(seed.size(), 64u);
   for (const auto& [name, person] : t.people) {

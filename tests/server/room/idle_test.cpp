@@ -30,7 +30,7 @@ TEST(Idle, AnAbandonedGameEndsThoughTheServerIsStartedAgainEveryNight) {
   t.start({"Ada", "Bo"});
   t.restart();
   EXPECT_EQ(nights_until_closed(t), 3);
-  EXPECT_EQ(Json::parse(t.store.writes().back().record->json)["result"]["reason"], "abandoned");
+  EXPECT_EQ(Json::parse(t.store.writes().back().records.at(0).json)["result"]["reason"], "abandoned");
 }
 
 TEST(Idle, AGameIsKeptForItsWholeTimeAndNoLonger) {

@@ -36,7 +36,7 @@ class MortalStore final : public Store {
  public:
   void append(Write write, Loop& loop, std::function<void()> durable) override {
     if (dies()) return;
-    if (write.record) records.push_back(Json::parse(write.record->json));
+    for (const RecordRow& record : write.records) records.push_back(Json::parse(record.json));
     inner_.append(std::move(write), loop, [this, durable = std::move(durable)] {
       if (!dies()) durable();
     });

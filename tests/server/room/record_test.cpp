@@ -15,7 +15,7 @@ const RoomCode code("K7QX2M");
 std::vector<std::string> records(const RoomUnderTest& t) {
   std::vector<std::string> all;
   for (const Write& write : t.store.writes()) {
-    if (write.record) all.push_back(write.record->json);
+    for (const RecordRow& record : write.records) all.push_back(record.json);
   }
   return all;
 }
@@ -60,9 +60,9 @@ TEST(Records, AreWrittenTogetherWithTheRowsOfTheHistory) {
   }
   std::vector<GameRow> rows;
   for (const Write& write : t.store.writes()) {
-    ASSERT_EQ(write.games.size(), write.record ? 1u : 0u);
-    if (!write.record) continue;
-    EXPECT_EQ(write.games[0].record, write.record->id);
+    ASSERT_EQ(write.games.size(), write.records.size());
+    if (write.records.empty()) continue;
+    EXPECT_EQ(write.games[0].record, write.records[0].id);
     rows.push_back(write.games[0]);
   }
   ASSERT_EQ(rows.size(), 2u);
@@ -113,8 +113,8 @@ TEST(Records, TheSealOfAGameIsStoredWithTheFactThatStartsIt) {
   RoomUnderTest t;
   t.start({"Ada", "Bo"});
   const Write& last = t.store.writes().back();
-  ASSERT_TRUE(last.seal);
-  EXPECT_EQ(last.seal->game, 1u);
+  ASSERT_EQ(last.seals.size(), 1u);
+  EXPECT_EQ(last.seals[0].game, 1u);
   EXPECT_TRUE(last.facts.back().starts_with(R"({"f":"started","game":1)"));
 }
 
@@ -123,7 +123,7 @@ TEST(Records, TheRecordIsStoredWithTheMoveThatEndsTheGame) {
   t.start({"Ada", "Bo"});
   t.play_out();
   const Write& last = t.store.writes().back();
-  ASSERT_TRUE(last.record);
+  ASSERT_EQ(last.records.size(), 1u);
   ASSERT_EQ(last.facts.size(), 2u);
   EXPECT_TRUE(last.facts[0].starts_with("m "));
   EXPECT_TRUE(last.facts[1].starts_with(R"({"f":"ended")"));

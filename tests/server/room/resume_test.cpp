@@ -73,7 +73,7 @@ TEST(Resume, TheChanceStreamGoesOnWhereItWas) {
     }
     std::string all;
     for (const Write& write : t.store.writes()) {
-      if (write.record) all = Json::parse(write.record->json)["moves"].dump();
+      for (const RecordRow& record : write.records) all = Json::parse(record.json)["moves"].dump();
     }
     return all;
   };

@@ -194,7 +194,7 @@ void RoomUnderTest::expect_views_add_up() {
 std::vector<Json> RoomUnderTest::records() const {
   std::vector<Json> all;
   for (const Write& write : store.writes()) {
-    if (write.record) all.push_back(Json::parse(write.record->json));
+    for (const RecordRow& record : write.records) all.push_back(Json::parse(record.json));
   }
   return all;
 }

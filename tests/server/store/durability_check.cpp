@@ -74,16 +74,16 @@ class History {
       for (std::uint64_t more = 0; more <= write.first_seq % 3; ++more)
         write.facts.push_back(fact(room, write.first_seq + more));
       if (write.first_seq % 5 == 0)
-        write.record = RecordRow{RecordId(room + std::to_string(++games_)), record(room, write.first_seq)};
+        write.records = {RecordRow{RecordId(room + std::to_string(++games_)), record(room, write.first_seq)}};
       history.written = std::max(history.written, write.first_seq + write.facts.size() - 1);
     }
     const std::uint64_t last = write.first_seq + write.facts.size() - 1;
-    store.append(write, loop_, [this, &store, room, begins, last, record = write.record] {
+    store.append(write, loop_, [this, &store, room, begins, last, written = write.records] {
       {
         const std::scoped_lock lock(mutex_);
         if (crashed_) return;
         rooms_[room].promised = last;
-        if (record) records_.emplace_back(record->id.text(), record->json);
+        for (const RecordRow& record : written) records_.emplace_back(record.id.text(), record.json);
         ++acknowledged_;
       }
       this->write(store, room, false);

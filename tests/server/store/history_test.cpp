@@ -58,7 +58,7 @@ class HistoryTest : public testing::TestWithParam<Kind> {
 
   void add(GameRow row) {
     Write write;
-    write.record = RecordRow{row.record, "{}", 20'775};
+    write.records = {RecordRow{row.record, "{}", 20'775}};
     write.games.push_back(std::move(row));
     append(std::move(write));
   }

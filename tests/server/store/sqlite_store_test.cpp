@@ -120,7 +120,7 @@ class DamagedRoom : public SqliteStoreFile, public testing::WithParamInterface<D
 TEST_P(DamagedRoom, IsNamedAndTheOthersAreRead) {
   fill();
   Write seal = fact("ROOM7", 2);
-  seal.seal = SealRow{1, Seed(Bytes32{})};
+  seal.seals = {SealRow{1, Seed(Bytes32{})}};
   {
     SqliteStore store(file_);
     store.load_streams(StreamKind::room, [](const StoredStream&) {});
@@ -325,7 +325,7 @@ TEST(SqliteStoreWriter, RemovesRecordsThatAreOldEnough) {
     SqliteStore store(folder / "store.sqlite", {.keep_records_days = 0});
     for (int i = 0; i < 250; ++i) {
       Write write;
-      write.record = RecordRow{RecordId("r" + std::to_string(i)), "{}", i % 2 == 0 ? long_ago : never};
+      write.records = {RecordRow{RecordId("r" + std::to_string(i)), "{}", i % 2 == 0 ? long_ago : never}};
       append_and_wait(store, std::move(write));
       Write analysis;
       analysis.stream = {StreamKind::analysis, "r" + std::to_string(i) + "U1"};

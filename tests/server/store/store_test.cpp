@@ -135,10 +135,10 @@ TEST_P(StoreTest, KeepsSealsWithTheirRoomAndGame) {
   Write write = facts("AAAAAA", 1, {"x"});
   Bytes32 bytes{};
   bytes.fill(0xaa);
-  write.seal = SealRow{1, Seed(bytes)};
+  write.seals = {SealRow{1, Seed(bytes)}};
   append(std::move(write));
   write = facts("AAAAAA", 2, {"y"});
-  write.seal = SealRow{2, Seed(Bytes32{})};
+  write.seals = {SealRow{2, Seed(Bytes32{})}};
   append(std::move(write));
   const auto seals = rooms().at(0).seals;
   ASSERT_EQ(seals.size(), 2U);
@@ -150,7 +150,7 @@ TEST_P(StoreTest, KeepsSealsWithTheirRoomAndGame) {
 
 TEST_P(StoreTest, FindsARecordOnceItIsDurable) {
   Write write = facts("AAAAAA", 1, {"x"});
-  write.record = RecordRow{RecordId("r1"), R"({"game":"crosswise"})"};
+  write.records = {RecordRow{RecordId("r1"), R"({"game":"crosswise"})"}};
   append(std::move(write));
   EXPECT_EQ(record("r1"), R"({"game":"crosswise"})");
   EXPECT_EQ(record("r2"), std::nullopt);
@@ -158,7 +158,7 @@ TEST_P(StoreTest, FindsARecordOnceItIsDurable) {
 
 TEST_P(StoreTest, AnswersEveryLookupOfMany) {
   Write write;
-  write.record = RecordRow{RecordId("r1"), "{}"};
+  write.records = {RecordRow{RecordId("r1"), "{}"}};
   append(std::move(write));
   unsigned found = 0;
   for (int i = 0; i < 100; ++i)
@@ -168,8 +168,8 @@ TEST_P(StoreTest, AnswersEveryLookupOfMany) {
 
 TEST_P(StoreTest, DropsFactsAndSealsOfAClosedRoomAndKeepsItsRecords) {
   Write write = facts("AAAAAA", 1, {"x"});
-  write.seal = SealRow{1, Seed(Bytes32{})};
-  write.record = RecordRow{RecordId("r1"), "{}"};
+  write.seals = {SealRow{1, Seed(Bytes32{})}};
+  write.records = {RecordRow{RecordId("r1"), "{}"}};
   append(std::move(write));
   append(facts("BBBBBB", 1, {"y"}));
   Write close;
@@ -256,7 +256,7 @@ TEST_P(StoreTest, KeepsStreamsOfTwoKindsApartThatHaveTheSameKey) {
 
 TEST_P(StoreTest, LoadsOneStreamWithAllThatWasAppendedToItBefore) {
   Write write = facts("AAAAAA", 1, {"a1"});
-  write.seal = SealRow{1, Seed(Bytes32{})};
+  write.seals = {SealRow{1, Seed(Bytes32{})}};
   store_->append(std::move(write), loop_, [] {});
   store_->append(facts("BBBBBB", 1, {"b1"}), loop_, [] {});
   store_->append(facts("AAAAAA", 2, {"a2", "a3"}), loop_, [] {});

@@ -7,6 +7,7 @@
 #include <span>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include "protocol/encode.hpp"
 #include "server/projection/frames.hpp"
@@ -80,7 +81,18 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
   if (const auto* dealt = std::get_if<fact::Dealt>(&fact)) deal(dealt->lines);
   if (const auto* move = std::get_if<fact::Moved>(&fact)) note_move(*move);
   if (const auto* said = std::get_if<fact::Said>(&fact)) note_line(*said);
-  if (const auto* ended = std::get_if<fact::Ended>(&fact)) check_record(*ended, log, wrong);
+  if (const auto* ended = std::get_if<fact::Ended>(&fact)) {
+    awaited_.push_back({ended->record, game_, game_lines_});
+    withholds_ = state_.is_undisclosed();
+  }
+  if (const auto* ruled = std::get_if<fact::Ruled>(&fact);
+      ruled != nullptr && std::holds_alternative<ruling::Disclose>(ruled->act)) {
+    withholds_ = false;
+    owes_rating_ = state_.planned() != nullptr && state_.planned()->withheld_unit();
+  }
+  if (!withholds_) {
+    for (const AwaitedRecord& record : std::exchange(awaited_, {})) check_record(record, log, wrong);
+  }
   if (std::holds_alternative<fact::Ended>(fact)) ++games_;
   if (const auto* rated = std::get_if<fact::Rated>(&fact)) check_rating(*rated, log, wrong);
   if (!sound_) return;
@@ -90,7 +102,8 @@ void RoomLog::take(const std::string& body, const LoggedRoom& room, const EventL
     const bool is_seen = !std::holds_alternative<fact::Said>(fact) || prefixes_.empty();
     prefixes_.push_back({is_seen ? project() : prefixes_.back().position, lines_.size(), std::move(events)});
     if (deed) note_deed(*deed);
-    if (std::holds_alternative<fact::Ended>(fact)) owes_rating_ = state_.phase == Phase::over && state_.is_rated();
+    if (std::holds_alternative<fact::Ended>(fact))
+      owes_rating_ = state_.phase == Phase::over && state_.is_rated() && !state_.is_undisclosed();
     if (std::holds_alternative<fact::Rated>(fact)) owes_rating_ = false;
   } catch (const std::exception& unfit) {
     wrong.push_back(fact_named(facts()) + " does not fit those before it: " + unfit.what());
@@ -144,16 +157,16 @@ void RoomLog::note_line(const fact::Said& said) {
   lines_.push_back({facts(), said.line.player.text(), said.line.text, said.line.key, json::parse(params).dump()});
 }
 
-void RoomLog::check_record(const fact::Ended& ended, const EventLog& log, std::vector<std::string>& wrong) const {
-  const std::string name = "record " + ended.record.text() + " of game " + std::to_string(game_);
-  const auto found = log.records.find(ended.record.text());
+void RoomLog::check_record(const AwaitedRecord& awaited, const EventLog& log, std::vector<std::string>& wrong) const {
+  const std::string name = "record " + awaited.id.text() + " of game " + std::to_string(awaited.game);
+  const auto found = log.records.find(awaited.id.text());
   if (found == log.records.end())
     return wrong.push_back("the " + name + " is missing, which " + fact_named(facts()) + " names");
   const auto moves = json::parse(found->second).at("moves").get<std::vector<std::string>>();
-  const auto [recorded, logged] = std::ranges::mismatch(moves, game_lines_);
-  if (recorded == moves.end() && logged == game_lines_.end()) return;
+  const auto [recorded, logged] = std::ranges::mismatch(moves, awaited.lines);
+  if (recorded == moves.end() && logged == awaited.lines.end()) return;
   wrong.push_back("the " + name + " has '" + (recorded == moves.end() ? "nothing" : *recorded) +
-                  "' where the log has '" + (logged == game_lines_.end() ? "nothing" : *logged) + "', in its line " +
+                  "' where the log has '" + (logged == awaited.lines.end() ? "nothing" : *logged) + "', in its line " +
                   std::to_string(recorded - moves.begin()));
 }
 

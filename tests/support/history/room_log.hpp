@@ -101,11 +101,17 @@ class RoomLog {
     std::vector<Event> events;  // of its last fact
   };
 
+  struct AwaitedRecord {
+    RecordId id;
+    std::uint32_t game;
+    std::vector<std::string> lines;
+  };
+
   void take(const std::string& body, const LoggedRoom& room, const EventLog& log, std::vector<std::string>& wrong);
   void note_move(const fact::Moved& move);
   void note_deed(const Deed& deed);
   void note_line(const fact::Said& said);
-  void check_record(const fact::Ended& ended, const EventLog& log, std::vector<std::string>& wrong) const;
+  void check_record(const AwaitedRecord& awaited, const EventLog& log, std::vector<std::string>& wrong) const;
   void check_rating(const fact::Rated& rated, const EventLog& log, std::vector<std::string>& wrong) const;
   std::vector<Event> apply(const Fact& fact, const LoggedRoom& room);
   std::shared_ptr<const Position> project();
@@ -116,6 +122,8 @@ class RoomLog {
   RoomState state_;
   std::optional<Projector> projector_;
   bool sound_ = true;
+  std::vector<AwaitedRecord> awaited_;  // of games that are over, until their records may be seen
+  bool withholds_ = false;
   bool owes_rating_ = false;  // a rated series is over, and what that did to ratings has not been said yet
   std::vector<std::string> bodies_;
   std::deque<Prefix> prefixes_;

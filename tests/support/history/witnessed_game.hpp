@@ -109,7 +109,7 @@ class WitnessedGame {
       room.seals = stored.seals;
     }
     for (const Write& write : table_.store.writes())
-      if (write.record) log.records.emplace(write.record->id.text(), write.record->json);
+      for (const RecordRow& record : write.records) log.records.emplace(record.id.text(), record.json);
     table_.store.history().load_units([&](UnitRow unit) { log.units.push_back(std::move(unit)); });
     log.final = true;
     return log;

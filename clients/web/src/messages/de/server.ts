@@ -158,6 +158,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "error.busy.challenges": "Zu viele Herausforderungen sind offen. Bitte versuche es gleich noch einmal.",
   "error.forbidden.adjourned": "Die Partie ist vertagt. Das Turnier sagt, wann es weitergeht.",
   "error.forbidden.arranged": "Das entscheidet das Turnier.",
+  "error.forbidden.board": "Andere spielen dieselben Karten und Steine. Zuschauen geht erst, wenn alle gespielt haben.",
   "error.forbidden.gathers": "Die Partie beginnt von selbst, sobald alle da sind.",
   "error.no_such_player.not_connected": "Diese Person ist gerade nicht verbunden.",
   "error.no_such_player.nobody_known": "Hier ist niemand unter diesem Namen bekannt.",

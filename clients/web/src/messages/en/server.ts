@@ -153,6 +153,7 @@ export const server = {
   "error.busy.challenges": "Too many challenges are open. Please try again in a moment.",
   "error.forbidden.adjourned": "The match is adjourned. The event says when it goes on.",
   "error.forbidden.arranged": "The event decides that.",
+  "error.forbidden.board": "Others play the same deals. Nobody may watch this table until all of them have played.",
   "error.forbidden.gathers": "The game begins by itself when all its players have come.",
   "error.no_such_player.not_connected": "They are not connected now.",
   "error.no_such_player.nobody_known": "Nobody here is known by that.",

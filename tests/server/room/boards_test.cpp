@@ -1,0 +1,208 @@
+// Rooms that play an event's boards: every table gets the same deal, however it plays and whenever its server dies.
+#include "server/room/boards.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "engine/fairness/audit.hpp"
+#include "server/room/facts.hpp"
+#include "tests/server/room/event_boards.hpp"
+#include "tests/server/room/game_cases.hpp"
+
+namespace crosstable::test::boards_test {
+namespace {
+
+using namespace protocol;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+const Options two_games{{"sumof", std::int64_t{2}}};
+
+using Lines = std::vector<std::string>;
+
+Lines moves_of(const Json& record) { return record["moves"]; }
+
+// What chance did before anybody acted.
+Lines deal_of(const Json& record) {
+  Lines deal;
+  for (const std::string& line : moves_of(record)) {
+    if (!line.starts_with('*')) break;
+    deal.push_back(line);
+  }
+  return deal;
+}
+
+// By stem, in order: what chance was asked for, and what it gave.
+std::map<std::string, Lines> drawn_in(const Json& record) {
+  std::map<std::string, Lines> drawn;
+  for (const std::string& line : moves_of(record)) {
+    if (line.starts_with('*')) drawn[line.substr(0, line.rfind(' '))].push_back(line);
+  }
+  return drawn;
+}
+
+void expect_verified(const Json& record) {
+  const auto read = read_record(record.dump());
+  ASSERT_TRUE(std::holds_alternative<Record>(read)) << record;
+  const auto audited = audit(std::get<Record>(read));
+  const auto* fault = std::get_if<RecordFault>(&audited);
+  EXPECT_EQ(fault, nullptr) << fault->why;
+}
+
+class OnABoard : public testing::TestWithParam<GameCase> {
+ protected:
+  // Plays the board, by this seed, and discloses it.
+  static Json played(std::uint64_t seed, const std::string& code, unsigned restarts = 0) {
+    const GameCase& each = GetParam();
+    const std::string game(each.info->id);
+    EventTable table(sealed_boards(game, {each.players - 1}), {names().begin(), names().begin() + each.players}, {},
+                     game, seed, code);
+    while (table.phase() == "playing") {
+      if (restarts > 0 && restarts-- > 0) table.die();
+      table.step();
+    }
+    EXPECT_EQ(rule(table, 1, ruling::Disclose{}), "done");
+    EXPECT_EQ(table.records().size(), 1u);
+    return table.records().at(0);
+  }
+};
+
+TEST_P(OnABoard, TwoTablesGetTheSameDealThoughTheyPlayDifferently) {
+  const Json one = played(1, "K7QX2M"), other = played(2, "AAAAAA");
+  EXPECT_EQ(deal_of(one), deal_of(other));
+  EXPECT_NE(moves_of(one), moves_of(other)) << "they play the same";
+  expect_verified(one);
+  expect_verified(other);
+  EXPECT_EQ(one["fairness"]["context"], Json({{"event", "E7QX2M"},
+                                              {"board", "3.1"},
+                                              {"rules", std::string(GetParam().info->id) + "/v1"},
+                                              {"first", GetParam().players - 1}}));
+  EXPECT_EQ(one["fairness"]["seal"], other["fairness"]["seal"]);
+  EXPECT_EQ(one["fairness"]["nonces"].size(), 3u) << "one per place in the round";
+  EXPECT_EQ(one["fairness"]["nonces"][0], hex(seed_filled_with(0xaa).reveal()));
+  EXPECT_EQ(moves_of(one)[0], "* first " + std::to_string(GetParam().players - 1)) << "as the pairing says";
+}
+
+// Dice are never gone.
+TEST_P(OnABoard, TwoTablesRollTheSame) {
+  const Json one = played(1, "K7QX2M"), other = played(2, "AAAAAA");
+  const Lines mine = drawn_in(one)["* roll"], theirs = drawn_in(other)["* roll"];
+  for (std::size_t roll = 0; roll < std::min(mine.size(), theirs.size()); ++roll) EXPECT_EQ(mine[roll], theirs[roll]);
+}
+
+TEST_P(OnABoard, ARestartAtAnyMomentChangesNoDraw) {
+  EXPECT_EQ(moves_of(played(3, "K7QX2M", 1'000)), moves_of(played(3, "K7QX2M")));
+}
+
+std::vector<GameCase> some_cases() {
+  std::vector<GameCase> some;
+  for (const GameCase& each : game_cases(false))
+    if (each.players > 1 && each.players <= std::max(each.info->min_players, 3u)) some.push_back(each);
+  return some;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, OnABoard, testing::ValuesIn(some_cases()), case_name);
+
+TEST(Boards, AreDealtWithoutAskingThePlayersForNonces) {
+  const SealedBoards boards = sealed_boards("crosswise", {1});
+  RoomUnderTest t;
+  for (const char* name : {"Ada", "Bo"}) t.person(name).line->gives_nonces = true;
+  t.room = Room::open(t.context(), RoomCode("K7QX2M"), "inv1te", plan_with_boards(boards, {"Ada", "Bo"}));
+  t.loop.run_all();
+  t.enter("Ada");
+  t.enter("Bo");
+  EXPECT_EQ(t.phase(), "playing");
+  EXPECT_EQ(t.person("Ada").line->view["seal"], hex(boards.boards->games[0].seal));
+}
+
+TEST(Boards, TheirSeedsAreKeptWithTheOpeningOfTheRoomAndInNoFact) {
+  const SealedBoards boards = sealed_boards("crosswise", {0, 1});
+  EventTable table(boards, {"Ada", "Bo"}, two_games);
+  const Write opening = table.store.writes().at(0);
+  ASSERT_EQ(opening.seals.size(), 2u);
+  table.play_out();
+  for (std::uint32_t game = 0; game < 2; ++game) {
+    EXPECT_EQ(opening.seals[game].game, game + 1);
+    EXPECT_EQ(opening.seals[game].seed.reveal(), boards.seeds[game].reveal());
+    for (const std::string& fact : table.store.facts())
+      EXPECT_THAT(fact, Not(HasSubstr(hex(boards.seeds[game].reveal()))));
+  }
+  for (const auto& [name, person] : table.people) {
+    for (const std::string& frame : person.line->frames)
+      EXPECT_THAT(frame, Not(HasSubstr(hex(boards.seeds[0].reveal()))));
+  }
+}
+
+TEST(Boards, AGameBeyondThemIsDealtByTheRoom) {
+  EventTable table(sealed_boards("crosswise", {1}), {"Ada", "Bo"}, two_games);
+  table.play_out();
+  table.next_game();
+  table.play_out();
+  ASSERT_EQ(table.phase(), "over");
+  ASSERT_EQ(rule(table, 1, ruling::Disclose{}), "done");
+  const auto records = table.records();
+  ASSERT_EQ(records.size(), 2u);
+  for (const Json& record : records) expect_verified(record);
+  EXPECT_EQ(records[0]["moves"][0], "* first 1");
+  EXPECT_EQ(records[1]["fairness"]["context"],
+            Json({{"room", "K7QX2M"}, {"game", 2}, {"rules", "crosswise/v1"}, {"first", 0}}))
+      << "the start seat has moved on";
+}
+
+TEST(Boards, AnEventWhoseRoundGaveNoNoncesMayHaveNone) {
+  SealedBoards sealed = sealed_boards("crosswise", {0});
+  auto without = std::make_shared<Boards>(*sealed.boards);
+  without->given = {};
+  sealed.boards = without;
+  EventTable table(sealed);
+  table.play_out();
+  ASSERT_EQ(rule(table, 1, ruling::Disclose{}), "done");
+  expect_verified(table.records().at(0));
+  EXPECT_EQ(table.records().at(0)["fairness"]["nonces"], Json::array());
+}
+
+TEST(Boards, APlanThatDoesNotFitItsBoardsIsRefused) {
+  const SealedBoards sealed = sealed_boards("crosswise", {0, 1});
+  const auto fault_with = [&](auto change) {
+    RoomPlan plan = plan_with_boards(sealed, {"Ada", "Bo"});
+    Boards boards = *plan.boards;
+    change(plan, boards);
+    if (plan.boards) plan.boards = std::make_shared<const Boards>(boards);
+    return fault_of(plan).value_or("none");
+  };
+  EXPECT_EQ(fault_with([](RoomPlan&, Boards&) {}), "none");
+  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.arranged = false; }), "none");
+  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.boards = nullptr; }), "none") << "seeds of nothing";
+  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.board_seeds.pop_back(); }), "none");
+  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.game = "kriss-kross"; }), "none") << "sealed for other rules";
+  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.games[1].number = 7; }), "none")
+      << "another board's seal";
+  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.of.event = "OTHER"; }), "none");
+  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.of.event = ""; }), "none");
+  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.games[0].first = seat_at(2); }), "none");
+  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.given.nonces.pop_back(); }), "none");
+  EXPECT_NE(fault_with([](RoomPlan& plan, Boards& boards) {
+              boards.games.clear();
+              plan.board_seeds.clear();
+            }),
+            "none");
+  const std::string other_seed = fault_with([](RoomPlan& plan, Boards&) { plan.board_seeds[0] = seed_filled_with(9); });
+  EXPECT_EQ(other_seed, "A board's seed is not the one that was sealed.");
+}
+
+TEST(Boards, ALogWhoseSeedIsMissingOrAnotherDoesNotComeBack) {
+  EventTable table(sealed_boards("crosswise", {0, 1}), {"Ada", "Bo"}, two_games);
+  StoredStream stored = table.store.rooms().at(0);
+  stored.seals.pop_back();
+  EXPECT_THROW(Room::resume(table.context(), stored), std::runtime_error) << "of a board that is still to be played";
+  stored = table.store.rooms().at(0);
+  stored.seals[0].seed = seed_filled_with(9);
+  EXPECT_THROW(Room::resume(table.context(), stored), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace crosstable::test::boards_test
