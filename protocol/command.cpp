@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "protocol/decode.hpp"
+#include "protocol/tournament_command.hpp"
 
 namespace crosstable::protocol {
 namespace {
@@ -41,7 +42,8 @@ std::vector<std::string_view> words_of(std::string_view text) {
 // One command line, split up.
 struct Line {
   std::string usage;
-  RoomCode room;
+  RoomCode room;  // these two: where it was said
+  EventId event;
   std::vector<std::string_view> words;  // the arguments
   std::string_view all;                 // all arguments as typed
   CommandPlace place;
@@ -74,9 +76,12 @@ Error unknown_command(std::string_view name) {
                     {{"command", shown}});
 }
 
-// `name` is a command, but not here.
-Error command_of_elsewhere(const std::string& name, CommandPlace here) {
-  return here == CommandPlace::lobby
+// `name` is a command, but of this other place.
+Error command_of_elsewhere(const std::string& name, CommandPlace place) {
+  if (place == CommandPlace::event)
+    return make_error(ErrorCode::unknown_command, "event", "/" + name + " works in an event's chat.",
+                      {{"command", name}});
+  return place == CommandPlace::room
              ? make_error(ErrorCode::unknown_command, "room", "/" + name + " works in a room. Enter or open one first.",
                           {{"command", name}})
              : make_error(ErrorCode::unknown_command, "lobby", "/" + name + " works in the lobby, outside of rooms.",
@@ -113,6 +118,31 @@ Parsed create_room(const Line& line) {
   create.game = std::string(line.words[0]);
   return Command(ClientMessage(std::move(create)));
 }
+
+Parsed create_event(const Line& line) {
+  auto read = read_tournament(line.words);
+  if (const auto* fault = std::get_if<TournamentFault>(&read)) return line.bad(fault->key, fault->sentence);
+  return Command(ClientMessage(std::get<EventCreate>(std::move(read))));
+}
+
+Parsed show_event(const Line& line) {
+  if (line.words[0].size() > limit::event_bytes) return line.bad("code", "CODE is too long.");
+  return Command(ShowEvent{EventId(upper_case(line.words[0]))});
+}
+
+template <typename Message>
+Parsed of_event(const Line& line) {
+  return Command(ClientMessage(Message{line.event}));
+}
+
+Parsed withdraw(const Line& line) {
+  if (line.words.empty()) return Command(ClientMessage(EventWithdraw{line.event}));
+  if (lower_case(line.words[0]) != "now") return line.bad("now", "The only word it takes is now.");
+  return Command(ClientMessage(EventWithdraw{line.event, true}));
+}
+
+Parsed show_standings(const Line& line) { return Command(ShowStandings{line.event}); }
+Parsed show_pairings(const Line& line) { return Command(ShowPairings{line.event}); }
 
 Parsed set(const Line& line, std::string_view key, std::variant<bool, std::int64_t, std::string> value) {
   return Command(ClientMessage(RoomSet{line.room, {Option{std::string(key), std::move(value)}}}));
@@ -210,8 +240,9 @@ struct Row {
 
 constexpr auto lobby = CommandPlace::lobby;
 constexpr auto room = CommandPlace::room;
+constexpr auto event = CommandPlace::event;
 
-constexpr std::array<Row, 24> table{{
+constexpr std::array<Row, 31> table{{
     {room, "join", "[SEAT]", "Take a seat: this one, or the first free one.", 0, 1, join},
     {room, "stand", "", "Give up your seat and watch.", 0, 0, just<RoomStand>},
     {room, "start", "", "Start the game with everybody who is seated.", 0, 0, just<RoomStart>},
@@ -237,6 +268,14 @@ constexpr std::array<Row, 24> table{{
     {room, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
     {lobby, "join", "CODE [PASSWORD]", "Enter a room and take a seat.", 1, any_number, join_by_code},
     {lobby, "create", "GAME", "Create a room for this game.", 1, 1, create_room},
+    {lobby, "tournament", tournament_arguments, "Create an event and open it for entries.", 1, any_number,
+     create_event},
+    {lobby, "event", "CODE", "Show an event: its state, its next round and its first places.", 1, 1, show_event},
+    {event, "standings", "", "Show the standings.", 0, 0, show_standings},
+    {event, "pairings", "", "Show who plays whom in this round.", 0, 0, show_pairings},
+    {event, "checkin", "", "Confirm that you will play.", 0, 0, of_event<EventCheckIn>},
+    {event, "withdraw", "[now]", "Leave the event, after the running match or at once.", 0, 1, withdraw},
+    {event, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
     {lobby, "help", "[COMMAND]", "List the commands, or explain one.", 0, 1, help},
 }};
 
@@ -250,7 +289,8 @@ CommandHelp help_of_flag(const std::string& flag) {
   return {flag, "[on|off]", "help.flag", "Switch this game option on or off."};
 }
 
-Parsed parse(std::string_view text, const RoomCode& in_room, const Flags& flags, CommandPlace place) {
+Parsed parse(std::string_view text, const RoomCode& in_room, const EventId& of_event, const Flags& flags,
+             CommandPlace place) {
   std::string_view rest = trimmed(text);
   if (!is_command(rest)) {
     return make_error(ErrorCode::unknown_command, "talk", "That is not a command. /help lists the commands.");
@@ -259,15 +299,15 @@ Parsed parse(std::string_view text, const RoomCode& in_room, const Flags& flags,
   const std::string_view typed = rest.substr(0, rest.find_first_of(white));
   const std::string name = lower_case(typed);
   rest = trimmed(rest.substr(typed.size()));
-  Line line{{}, in_room, words_of(rest), rest, place, flags};
+  Line line{{}, in_room, of_event, words_of(rest), rest, place, flags};
 
   const auto row =
       std::find_if(table.begin(), table.end(), [&](const Row& r) { return r.place == place && r.name == name; });
   const auto flag =
       std::find_if(flags.begin(), flags.end(), [&](const std::string& f) { return lower_case(f) == name; });
   if (row == table.end() && flag == flags.end()) {
-    const bool elsewhere = std::any_of(table.begin(), table.end(), [&](const Row& r) { return r.name == name; });
-    return elsewhere ? command_of_elsewhere(name, place) : unknown_command(typed);
+    const auto elsewhere = std::find_if(table.begin(), table.end(), [&](const Row& r) { return r.name == name; });
+    return elsewhere != table.end() ? command_of_elsewhere(name, elsewhere->place) : unknown_command(typed);
   }
   line.usage = (row != table.end() ? help_of(*row) : help_of_flag(*flag)).usage();
   const std::size_t least = row != table.end() ? row->least : 0;
@@ -281,10 +321,12 @@ Parsed parse(std::string_view text, const RoomCode& in_room, const Flags& flags,
 }  // namespace
 
 Parsed parse_room_command(std::string_view text, const RoomCode& in_room, const Flags& flags) {
-  return parse(text, in_room, flags, room);
+  return parse(text, in_room, {}, flags, room);
 }
 
-Parsed parse_lobby_command(std::string_view text) { return parse(text, {}, {}, lobby); }
+Parsed parse_lobby_command(std::string_view text) { return parse(text, {}, {}, {}, lobby); }
+
+Parsed parse_event_command(std::string_view text, const EventId& at) { return parse(text, {}, at, {}, event); }
 
 std::vector<CommandHelp> commands(CommandPlace place, const Flags& flags) {
   std::vector<CommandHelp> all;

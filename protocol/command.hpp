@@ -19,7 +19,7 @@ namespace crosstable::protocol {
 
 inline constexpr std::int64_t max_series = 1000;  // the largest X of /match and /sumof; the smallest is 1
 
-enum class CommandPlace : std::uint8_t { lobby, room };
+enum class CommandPlace : std::uint8_t { lobby, room, event };
 
 // Commands that no method stands for.
 struct Help {
@@ -45,8 +45,21 @@ struct JoinByCode {
   RoomCode room;
   std::optional<SecretText> password;
 };
+struct ShowEvent {
+  EventId event;
+  bool operator==(const ShowEvent&) const = default;
+};
+struct ShowStandings {
+  EventId event;
+  bool operator==(const ShowStandings&) const = default;
+};
+struct ShowPairings {
+  EventId event;
+  bool operator==(const ShowPairings&) const = default;
+};
 
-using Command = std::variant<ClientMessage, Help, ShowOptions, ShowInvite, KickByName, JoinByCode>;
+using Command = std::variant<ClientMessage, Help, ShowOptions, ShowInvite, KickByName, JoinByCode, ShowEvent,
+                             ShowStandings, ShowPairings>;
 
 // The names of the game's boolean options. Each is a command, such as `/profi [on|off]`. None has the name of another
 // command.
@@ -58,6 +71,7 @@ inline bool is_command(std::string_view text) { return text.starts_with('/'); }
 std::variant<Command, Error> parse_room_command(std::string_view text, const RoomCode& room, const Flags& flags);
 // Anything that is not a command is refused: the lobby has no chat.
 std::variant<Command, Error> parse_lobby_command(std::string_view text);
+std::variant<Command, Error> parse_event_command(std::string_view text, const EventId& event);
 
 struct CommandHelp {
   std::string name;       // `match`

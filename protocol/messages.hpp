@@ -696,6 +696,11 @@ concept ForARoom = requires(const Message& message) {
   message.room;
 };
 
+template <class Message>
+concept ForAnEvent = requires(const Message& message) {
+  message.event;
+};
+
 struct Request {
   RequestId id;
   ClientMessage message;

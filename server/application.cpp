@@ -114,6 +114,7 @@ Application::Application(const Config& config, std::function<Config()> reread)
                                          .thinker = bots_,
                                          .limits = config_.house,
                                          .room_limits = config_.room,
+                                         .event_limits = config_.events,
                                          .pusher = push_.get(),
                                          .store_trouble = [this]() -> std::optional<std::string> {
                                            return sqlite_store_ == nullptr ? std::nullopt : trouble_of(*sqlite_store_);

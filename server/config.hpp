@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/bots/bot_limits.hpp"
+#include "server/events/event_limits.hpp"
 #include "server/house_limits.hpp"
 #include "server/log.hpp"
 #include "server/net/limits.hpp"
@@ -47,6 +48,7 @@ struct Config {
   NetLimits net;
   HouseLimits house;
   RoomLimits room;
+  events::EventLimits events;
   BotLimits bots;
   PushLimits push;
   SqliteLimits sqlite;

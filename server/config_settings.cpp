@@ -164,6 +164,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("abandoned_room_ms", &house.abandoned_room_ms,
         "until a table is closed where nobody is left but bots and people who are away");
   limit("rooms_per_connection", &house.rooms_per_connection, "rooms that one connection may be in");
+  limit("events_per_connection", &house.events_per_connection, "events that one connection may watch");
   limit("players", &house.players, "players kept");
   limit("guest_days", &house.guest_days, "without hello or a seat before a player is forgotten; 0 means never", 0);
   limit("new_guest_days", &house.new_guest_days, "the same for players seen on a single day; 0 means never", 0);
@@ -209,6 +210,18 @@ std::vector<Setting> settings_of(Config& config) {
   limit("password_rate", &house.password_rate, "room password attempts per second", 0.001);
   limit("listed_rooms", &house.listed_rooms, "rooms in the lobby's list");
   limit("lobby_update_ms", &house.lobby_update_ms, "between two lobby updates");
+  auto& events = config.events;
+  limit("events", &events.events, "events that are not over");
+  limit("events_per_member", &events.events_per_member, "of those, created by one member");
+  limit("event_inbox", &events.event_inbox, "requests that may wait in an event");
+  limit("event_watchers", &events.event_watchers, "who may watch an event");
+  limit("event_appeals", &events.event_appeals, "appeals of one entrant");
+  limit("event_directors", &events.event_directors, "directors of an event, beside whoever created it");
+  limit("event_chat_burst", &events.event_chat_burst, "lines that one player may say at an event at once");
+  limit("event_chat_rate", &events.event_chat_rate, "of those, per second", 0.001);
+  limit("event_update_ms", &events.event_update_ms, "between two updates of an event's standings");
+  limit("event_rooms_at_once", &events.event_rooms_at_once, "rooms of one event that may be opening");
+  limit("event_retry_ms", &events.event_retry_ms, "until a room that could not be opened is asked for again");
   auto& room = config.room;
   limit("inbox", &room.inbox, "commands that may wait in a room");
   limit("spectators", &room.spectators, "uninvited spectators of a room", 0);

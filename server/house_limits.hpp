@@ -16,6 +16,7 @@ struct HouseLimits {
   // themselves follows RoomLimits::idle_close_ms.
   std::int64_t abandoned_room_ms = 3'600'000;
   std::size_t rooms_per_connection = 16;  // a connection may be inside so many at once
+  std::size_t events_per_connection = 8;  // and watch so many
 
   // Players that are kept. When the list is full, a new one replaces somebody who was here on a single day.
   std::size_t players = 1'000'000;

@@ -11,6 +11,7 @@
 
 #include "protocol/ids.hpp"
 #include "protocol/messages.hpp"
+#include "server/event_document.hpp"
 #include "server/loop.hpp"
 
 namespace crosstable {
@@ -73,6 +74,11 @@ class HttpHouse {
   // The same for `leaderboard`; nothing if there is no such pool.
   virtual void leaderboard(protocol::Leaderboard wish, Loop& loop,
                            std::function<void(std::optional<std::string> json)> found) = 0;
+  // The same for `events`, and the documents of one; nothing if there is no such event, or it is private.
+  virtual void events(protocol::EventsList wish, Loop& loop,
+                      std::function<void(std::optional<std::string> json)> found) = 0;
+  virtual void event(EventId event, EventDocument document, Loop& loop,
+                     std::function<void(std::optional<std::string> text)> found) = 0;
   // May this address have another game laid out? Counts it. Whoever may goes on with replay().
   virtual bool may_replay(const std::string& /*address*/) { return true; }
   // The game of a record, laid out for looking through (server/projection/replayed.hpp). `done` runs on `loop`.

@@ -10,6 +10,7 @@
 
 #include "protocol/event_messages.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/event_document.hpp"
 #include "server/loop.hpp"
 
 namespace crosstable::events {
@@ -46,7 +47,7 @@ using EventWish = std::variant<protocol::EventSet, protocol::EventOpen, protocol
                                protocol::EventCheckIn, protocol::EventAbsent, protocol::EventStart,
                                protocol::EventRule, protocol::EventAppeal, protocol::EventSay>;
 
-enum class EventDocument : std::uint8_t { view, standings_csv, crosstable_csv, export_json, trf };
+enum class EventSummary : std::uint8_t { overview, standings, pairings };
 
 // From any thread. `done` runs on some loop, once what was done is durable.
 class EventPort {
@@ -60,6 +61,8 @@ class EventPort {
   virtual void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) = 0;
   virtual void unwatch(const EventId& event, const EventWatcher* watcher) = 0;
   virtual void list(protocol::EventsList wish, Done done) = 0;
+  // A few lines for people, as the reply to a command.
+  virtual void describe(Person who, EventId event, EventSummary what, Done done) = 0;
   // Of public events; nothing for all others. `found` runs on `loop`.
   virtual void document(EventId event, EventDocument document, Loop& loop,
                         std::function<void(std::optional<std::string> text)> found) = 0;

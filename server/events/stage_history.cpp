@@ -9,9 +9,7 @@ namespace {
 
 using Kind = MatchResult::Kind;
 
-bool is_one_of(const std::vector<Number>& list, Number number) {
-  return std::ranges::find(list, number) != list.end();
-}
+bool is_one_of(const std::vector<Number>& list, Number number) { return std::ranges::find(list, number) != list.end(); }
 
 // What the entrant on side `own` (0: first) has of a match, its opponent being number `opponent`.
 RoundEntry entry_of(const Table& table, std::size_t own, Number opponent) {

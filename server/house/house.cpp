@@ -1,5 +1,6 @@
 #include "server/house/house.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -28,13 +29,62 @@ Profiles::Done as_json(std::function<void(std::optional<std::string>)> found) {
 
 }  // namespace
 
-House::House(HouseParts parts)
+House::House(const HouseParts& parts)
     : store_(parts.store),
       thinker_(parts.thinker),
       first_loop_(*parts.loops.front()),
       store_trouble_(parts.store_trouble),
-      hall_(std::move(parts)),
+      hall_(with_events(parts)),
+      events_(parts_of_events(parts)),
       operator_(hall_, roster_, store_, first_loop_) {}
+
+// Events plan rooms, and rooms report to them.
+HouseParts House::with_events(HouseParts parts) {
+  parts.events = &events_;
+  if (parts.planner == nullptr) parts.planner = &events_;
+  return parts;
+}
+
+events::EventsParts House::parts_of_events(const HouseParts& parts) {
+  return {.loops = parts.loops,
+          .store = parts.store,
+          .rooms = hall_,
+          .thinker = parts.thinker,
+          .limits = parts.event_limits,
+          .random = parts.random,
+          .find = [this](std::string_view handle) { return find_person(handle); },
+          .rating = [this](const PlayerId& player, const std::string& game,
+                           const protocol::Options& options) { return rating_of(player, game, options); },
+          .call = [this](const PlayerId& player, const protocol::EventCall& told) { call(player, told); }};
+}
+
+std::optional<events::Person> House::find_person(std::string_view handle) const {
+  const PlayerId player = hall_.members.owner_of(handle);
+  const auto member = hall_.members.find(player);
+  if (!member) return std::nullopt;
+  return events::Person{player, member->name, member->name};
+}
+
+std::optional<double> House::rating_of(const PlayerId& player, const std::string& game,
+                                       const protocol::Options& options) const {
+  const bool days = std::ranges::any_of(options, [](const protocol::Option& option) {
+    const auto* value = std::get_if<std::string>(&option.value);
+    return option.key == "clock" && value != nullptr && value->starts_with("days");
+  });
+  const auto pool = ratings::pool_of(game, 2, days);
+  if (!pool) return std::nullopt;
+  for (const auto& standing : hall_.ratings.of(player))
+    if (standing.pool == pool->name) return hall_.ratings.shown(player, *pool);
+  return std::nullopt;
+}
+
+void House::call(const PlayerId& player, const protocol::EventCall& call) const {
+  const auto connection = hall_.presence.find(player);
+  if (!connection) return;
+  auto frame = std::make_shared<std::string>();
+  protocol::notification_frame(*frame, call);
+  connection->tell(std::move(frame));
+}
 
 // Rooms may append as soon as they are back, and nothing may be appended while the store is read: so first all, then
 // each.
@@ -43,6 +93,7 @@ void House::resume() {
   hall_.players.load();
   hall_.ratings.load();
   store_.load_bans([this](BanRow ban) { hall_.bans.set(std::move(ban)); });
+  store_.load_streams(StreamKind::event, [this](const StoredStream& event) { events_.resume(event); });
   std::vector<StoredStream> rooms;
   store_.load_streams(StreamKind::room, [&](StoredStream room) { rooms.push_back(std::move(room)); });
   hall_.begin_history();
@@ -51,6 +102,7 @@ void House::resume() {
   hall_.complete_history();
   for (const PlayerId& player : hall_.members.deleted()) hall_.show_as_deleted(player);
   hall_.all_are_back();
+  events_.go_on();
   resumed_ = true;
   first_loop_.post([this] { forget_guests(); });
   log_info("{} players and {} rooms are back", hall_.players.size(), hall_.rooms.size());
@@ -74,6 +126,7 @@ SessionFactory House::session_factory() {
 // after all that were begun before.
 void House::stop(std::function<void()> done) {
   hall_.stopping = true;
+  events_.stop();
   const std::shared_ptr<void> until_written(nullptr, [&store = store_, &loop = first_loop_, done](void*) {
     loop.post([&store, &loop, done] { store.append({}, loop, done); });
   });
@@ -98,6 +151,17 @@ void House::games_of(protocol::PlayerGames wish, Loop& loop,
 void House::leaderboard(protocol::Leaderboard wish, Loop& loop,
                         std::function<void(std::optional<std::string> json)> found) {
   hall_.profiles.leaderboard(wish, loop, as_json(std::move(found)));
+}
+
+void House::events(protocol::EventsList wish, Loop& loop, std::function<void(std::optional<std::string> json)> found) {
+  hall_.events().list(std::move(wish), [&loop, done = as_json(std::move(found))](const protocol::Answer& answer) {
+    loop.run([done, answer] { done(answer); });
+  });
+}
+
+void House::event(EventId event, EventDocument document, Loop& loop,
+                  std::function<void(std::optional<std::string> text)> found) {
+  hall_.events().document(std::move(event), document, loop, std::move(found));
 }
 
 bool House::may_replay(const std::string& address) { return hall_.replays.allow(address, 1, first_loop_.now_ms()); }
@@ -135,6 +199,11 @@ std::string House::metrics() const {
   out.gauge("crosstable_rooms_set_aside",
             "Rooms that take part in nothing until the next start: damaged in the log, or failed.",
             hall_.rooms_set_aside.load());
+  const auto events = events_.figures();
+  out.gauge("crosstable_events", "Events (tournaments) that are not over.", events.events);
+  out.gauge("crosstable_events_running", "Of those, how many have begun.", events.running);
+  out.gauge("crosstable_events_set_aside", "Events whose log could not be read.", events.set_aside);
+  out.gauge("crosstable_event_players_called", "Players whose table at an event waits for them.", events.waited_for);
   out.family("crosstable_rooms_by", "gauge", "Open rooms by game and phase.");
   for (const auto& [kind, count] : hall_.tally.counts())
     out.sample({{"game", kind.first}, {"phase", name_of(kind.second)}}, count);

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "server/events/events.hpp"
 #include "server/house/operator.hpp"
 #include "server/lobby/hall.hpp"
 #include "server/wire.hpp"
@@ -18,7 +19,7 @@ namespace crosstable {
 
 class House final : public HttpHouse {
  public:
-  explicit House(HouseParts parts);
+  explicit House(const HouseParts& parts);
 
   // Brings back all players and rooms of the store, damaged ones set aside. Before the first session; the loops need
   // not run yet.
@@ -43,18 +44,29 @@ class House final : public HttpHouse {
                 std::function<void(std::optional<std::string> json)> found) override;
   void leaderboard(protocol::Leaderboard wish, Loop& loop,
                    std::function<void(std::optional<std::string> json)> found) override;
+  void events(protocol::EventsList wish, Loop& loop,
+              std::function<void(std::optional<std::string> json)> found) override;
+  void event(EventId event, EventDocument document, Loop& loop,
+             std::function<void(std::optional<std::string> text)> found) override;
   bool may_replay(const std::string& address) override;
   void replay(RecordId id, Loop& loop, std::function<void(Replay replay)> done) override;
   std::string metrics() const override;
 
  private:
   void forget_guests();
+  HouseParts with_events(HouseParts parts);
+  events::EventsParts parts_of_events(const HouseParts& parts);
+  std::optional<events::Person> find_person(std::string_view handle) const;
+  std::optional<double> rating_of(const PlayerId& player, const std::string& game,
+                                  const protocol::Options& options) const;
+  void call(const PlayerId& player, const protocol::EventCall& call) const;
 
   Store& store_;
   Thinker& thinker_;
   Loop& first_loop_;
   const std::function<std::optional<std::string>()> store_trouble_;
   Hall hall_;
+  events::Events events_;
   Roster roster_;
   Operator operator_;
   std::atomic<bool> resumed_{false};

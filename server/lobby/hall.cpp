@@ -80,8 +80,8 @@ void Hall::open_room(const Who& creator, std::shared_ptr<Subscriber> from, proto
   else rooms.take_out(code);
 }
 
-void Hall::gone(const std::vector<PlayerId>& players) {
-  for (const PlayerId& player : players) {
+void Hall::gone(const std::vector<PlayerId>& gone) {
+  for (const PlayerId& player : gone) {
     if (const auto connection = presence.find(player)) connection->device_ended(0);
     if (!ratings.may_be_rated(player)) ratings.forget(player);
     show_as_deleted(player);

@@ -15,6 +15,8 @@
 #include "server/address_rates.hpp"
 #include "server/analysis/analysis_desk.hpp"
 #include "server/bots/thinker.hpp"
+#include "server/events/event_limits.hpp"
+#include "server/events/event_port.hpp"
 #include "server/histogram.hpp"
 #include "server/house_limits.hpp"
 #include "server/identity/bans.hpp"
@@ -41,10 +43,12 @@ struct HouseParts {
   Thinker& thinker;
   const HouseLimits& limits;
   const RoomLimits& room_limits;
+  const events::EventLimits& event_limits;
   RandomBytes random = system_random();
   ChanceMaker chance = sealed_chance();
-  Planner* planner = nullptr;  // of the rooms that open() opens
-  Pusher* pusher = nullptr;    // of notifications; null: there are none
+  Planner* planner = nullptr;           // of the rooms that open() opens
+  events::EventPort* events = nullptr;  // set by the house
+  Pusher* pusher = nullptr;             // of notifications; null: there are none
   std::function<std::optional<std::string>()> store_trouble = [] { return std::nullopt; };  // from any thread
 };
 
@@ -54,6 +58,7 @@ class Hall final : public RoomObserver, public RoomPort {
 
   const HouseLimits& limits() const { return parts_.limits; }
   const std::string& games() const { return games_; }
+  events::EventPort& events() const { return *parts_.events; }
   bool disk_is_low() const { return parts_.store.low_on_space(); }
 
   // Answers `from`, now or as soon as the room is durable.

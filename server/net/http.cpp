@@ -1,3 +1,4 @@
+#include "server/net/event_routes.hpp"
 #include "server/net/http.hpp"
 
 #include <array>
@@ -194,7 +195,19 @@ void HttpConnection::answer_request() {
       self->send(leaderboard_reply(std::move(json)));
     });
   }
-
+  if (auto wish = events_asked(asked); wish && asked.reads()) {
+    waiting_ = false;
+    return shard().house.events(std::move(*wish), shard().loop, [self = self()](std::optional<std::string> json) {
+      self->send(event_reply(EventDocument::view, std::move(json)));
+    });
+  }
+  if (const auto event = event_asked(asked); event && asked.reads()) {
+    waiting_ = false;
+    return shard().house.event(event->event, event->document, shard().loop,
+                               [self = self(), document = event->document](std::optional<std::string> text) {
+                                 self->send(event_reply(document, std::move(text)));
+                               });
+  }
   if (const auto id = asked.replay_id(); id && asked.reads()) {
     if (!shard().house.may_replay(caller_.address))
       return send(plain_reply(Status::too_many_requests, "Too many requests.\n"));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/net/accept_encoding.hpp"
+#include "server/net/event_routes.hpp"
 #include "server/net/header_text.hpp"
 
 namespace crosstable {
@@ -29,18 +30,6 @@ std::optional<PlayerId> player_of(std::string_view id) {
   if (id.empty() || id.size() > protocol::limit::player_bytes || !std::all_of(id.begin(), id.end(), in_ids))
     return std::nullopt;
   return PlayerId(id);
-}
-
-// What a query says for this name; empty: nothing.
-std::string_view query_value(std::string_view target, std::string_view name) {
-  const auto mark = target.find('?');
-  std::string_view query = mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1);
-  while (!query.empty()) {
-    const std::string_view one = query.substr(0, query.find('&'));
-    if (one.starts_with(name) && one.substr(name.size()).starts_with('=')) return one.substr(name.size() + 1);
-    query.remove_prefix(std::min(query.size(), one.size() + 1));
-  }
-  return {};
 }
 
 // A whole number of this range; nothing for any other text.
@@ -98,6 +87,17 @@ Reply no_such_page() { return plain_reply(Status::not_found, "There is nothing h
 
 }  // namespace
 
+std::string_view WebRequest::query(std::string_view name) const {
+  const auto mark = target.find('?');
+  std::string_view rest = mark == std::string_view::npos ? std::string_view() : std::string_view(target).substr(mark + 1);
+  while (!rest.empty()) {
+    const std::string_view one = rest.substr(0, rest.find('&'));
+    if (one.starts_with(name) && one.substr(name.size()).starts_with('=')) return one.substr(name.size() + 1);
+    rest.remove_prefix(std::min(rest.size(), one.size() + 1));
+  }
+  return {};
+}
+
 std::string_view WebRequest::path() const {
   auto path = std::string_view(target).substr(0, target.find('?'));
   for (const std::string_view scheme : {"http://", "https://"}) {
@@ -133,11 +133,11 @@ std::optional<protocol::PlayerGames> WebRequest::player_games() const {
   const auto player = player_of(whose);
   if (!player) return std::nullopt;
   protocol::PlayerGames wish{.player = *player, .game = {}};
-  const auto game = query_value(target, "game");
+  const auto game = query("game");
   if (!game.empty() && game.size() <= protocol::limit::game_bytes && std::all_of(game.begin(), game.end(), in_ids))
     wish.game = std::string(game);
-  wish.before = number_of(query_value(target, "before"), protocol::limit::history_number).value_or(wish.before);
-  wish.limit = number_of(query_value(target, "limit"), protocol::limit::games_of_a_page).value_or(wish.limit);
+  wish.before = number_of(query("before"), protocol::limit::history_number).value_or(wish.before);
+  wish.limit = number_of(query("limit"), protocol::limit::games_of_a_page).value_or(wish.limit);
   return wish;
 }
 
@@ -148,7 +148,7 @@ std::optional<protocol::Leaderboard> WebRequest::leaderboard() const {
   if (pool.empty() || pool.size() > protocol::limit::pool_bytes || !std::all_of(pool.begin(), pool.end(), in_ids))
     return std::nullopt;
   return protocol::Leaderboard{std::string(pool),
-                               number_of(query_value(target, "after"), protocol::limit::leaders).value_or(0)};
+                               number_of(query("after"), protocol::limit::leaders).value_or(0)};
 }
 
 Reply answer(const WebRequest& request, const Shard& shard) {
@@ -174,6 +174,7 @@ Reply answer(const WebRequest& request, const Shard& shard) {
   if (path.starts_with(records)) return record_reply({}, std::nullopt);  // not even an id
   if (path.starts_with(players)) return player_reply(std::nullopt);
   if (path.starts_with(ratings)) return leaderboard_reply(std::nullopt);
+  if (is_of_events(path)) return event_reply(EventDocument::view, std::nullopt);
   const auto* page = shard.site->find(path);
   if (!page) return no_such_page();
   return answer_with({shard.site, page}, request);

@@ -86,24 +86,21 @@ Heard chat(const RoomState& room, const Who& who, const std::string& text, std::
 Heard command(const RoomState& room, const Who& who, const std::string& text) {
   auto parsed = protocol::parse_room_command(text, room.code, flags_of(room));
   if (auto* error = std::get_if<protocol::Error>(&parsed)) return std::move(*error);
-  return std::visit(Overloaded{[](protocol::ClientMessage& message) -> Heard { return std::move(message); },
-                               [](protocol::KickByName& kick) -> Heard { return std::move(kick); },
-                               [&](const protocol::Help& help) -> Heard {
-                                 return protocol::help_reply(help, protocol::CommandPlace::room, flags_of(room));
-                               },
-                               [&](const protocol::ShowOptions&) -> Heard { return options_of(room); },
-                               [&](const protocol::ShowInvite&) -> Heard {
-                                 if (who.player != room.host && !room.seat_of(who.player))
-                                   return make_error(ErrorCode::forbidden, "invite",
-                                                     "Only the host and those who are seated may invite.");
-                                 return invitation_to(room);
-                               },
-                               [](const protocol::JoinByCode&) -> Heard {
-                                 return make_error(ErrorCode::bad_argument, "join",
-                                                   "You are in a room already: `/join` takes a seat here.",
-                                                   {{"usage", "/join [SEAT]"}});
-                               }},
-                    std::get<protocol::Command>(parsed));
+  return std::visit(
+      Overloaded{[](protocol::ClientMessage& message) -> Heard { return std::move(message); },
+                 [](protocol::KickByName& kick) -> Heard { return std::move(kick); },
+                 [&](const protocol::Help& help) -> Heard {
+                   return protocol::help_reply(help, protocol::CommandPlace::room, flags_of(room));
+                 },
+                 [&](const protocol::ShowOptions&) -> Heard { return options_of(room); },
+                 [&](const protocol::ShowInvite&) -> Heard {
+                   if (who.player != room.host && !room.seat_of(who.player))
+                     return make_error(ErrorCode::forbidden, "invite",
+                                       "Only the host and those who are seated may invite.");
+                   return invitation_to(room);
+                 },
+                 [](const auto&) -> Heard { return make_error(ErrorCode::unknown_command, "This works elsewhere."); }},
+      std::get<protocol::Command>(parsed));
 }
 
 }  // namespace

@@ -56,6 +56,12 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
           [](const AccountPasskeys&) { return 0.0; },
           [](const AccountInbox&) { return 0.0; },
           [](const AccountPush&) { return 0.0; },
+          [](const EventCreate&) { return room_bytes; },
+          [](const EventWatch&) { return 0.0; },
+          [](const EventUnwatch&) { return 0.0; },
+          [](const EventsList&) { return 0.0; },
+          [](const EventSay&) { return 0.0; },  // is not kept
+          [](const EventSet&) { return room_bytes; },
           [](const RoomCreate&) { return room_bytes; },
           // Without either nobody is let in for good.
           [](const RoomEnter& m) { return m.password || m.invite ? fact_bytes : 0.0; },
@@ -73,7 +79,7 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
           [](const RoomCommit&) { return 0.0; },  // in the deal that a start was charged for
           [](const RoomReveal&) { return 0.0; },
           []<class Message>(const Message&) {  // anything else is charged like one fact, or like a member's row
-            return ForARoom<Message> ? fact_bytes : member_row_bytes;
+            return ForARoom<Message> || ForAnEvent<Message> ? fact_bytes : member_row_bytes;
           },
       },
       message);

@@ -28,6 +28,10 @@ inline protocol::Error too_many_hints() {
   return protocol::make_error(protocol::ErrorCode::rate_limited, "hints",
                               "Your network asks for hints too often. Try again in a moment.");
 }
+inline protocol::Error too_many_events() {
+  return protocol::make_error(protocol::ErrorCode::busy, "too_many_watched",
+                              "You are watching too many events. Leave one first.");
+}
 inline protocol::Error no_push() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "no_push", "This server sends no notifications.");
 }

@@ -187,6 +187,7 @@ void Session::welcome(const protocol::RequestId& id, std::optional<Welcome> welc
     if (welcome->unkept) unkept_ = std::make_unique<PlayerRow>(std::move(*welcome->unkept));
     log_info("session {} is player {} from {}", number_, who_.player.view(), peer_);
     answer(id, hello_result(who_, handle_, welcome->token, hall_.seats.of(who_.player)));
+    hall_.events().came(who_.player);
   }
   for (protocol::Request& request : std::exchange(early_, {})) take(std::move(request));
 }
@@ -207,9 +208,13 @@ void Session::command(protocol::RequestId id, std::string_view text) {
     answer(id, protocol::help_reply(*help, protocol::CommandPlace::lobby, {}));
   } else if (auto* wish = std::get_if<protocol::JoinByCode>(&command)) {
     join(id, std::move(*wish));
+  } else if (const auto* shown = std::get_if<protocol::ShowEvent>(&command)) {
+    describe(id, shown->event, events::EventSummary::overview);
+  } else if (auto& message = std::get<protocol::ClientMessage>(command);
+             auto* const event = std::get_if<protocol::EventCreate>(&message)) {
+    create_by_command(id, std::move(*event));
   } else {
-    create(std::move(id), std::get<protocol::RoomCreate>(std::get<protocol::ClientMessage>(std::move(command))),
-           Asked::by_command);
+    create(std::move(id), std::get<protocol::RoomCreate>(std::move(message)), Asked::by_command);
   }
 }
 

@@ -114,6 +114,7 @@ void Session::drained() {
     due.push_back(place.room);
   }
   for (const auto& room : due) room->resnapshot(who_, shared_from_this());
+  tell_missed_events();
   if (lobby_missed_.empty()) return;
   const std::string rooms = lobby_missed_.rooms.patch_members(), seeks = lobby_missed_.seeks.patch_members();
   if ((rooms.empty() && seeks.empty()) || send_lobby(rooms, seeks)) lobby_missed_ = {};
@@ -227,6 +228,7 @@ void Session::end() {
   if (!who_.player.empty()) hall_.presence.leave(who_.player, self);
   if (!was_greeted) return;
   for (const Inside& place : std::exchange(inside_, {})) place.room->disconnected(who_, self);
+  unwatch_all();
   hall_.lobby.leave(this);
   hall_.matchmaker.gone(who_.player);
   log_info("session {} of {} ended", number_, who_.player.view());

@@ -20,6 +20,7 @@
 #include "protocol/error.hpp"
 #include "protocol/messages.hpp"
 #include "server/analysis/analysis_desk.hpp"
+#include "server/events/event_port.hpp"
 #include "server/identity/players.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/presence.hpp"
@@ -39,6 +40,7 @@ class Session final : public WireSession,
                       public LobbyGuest,
                       public Connection,
                       public AnalysisWatcher,
+                      public events::EventWatcher,
                       public std::enable_shared_from_this<Session> {
  public:
   Session(Hall& hall, Roster& roster, Loop& loop, std::weak_ptr<Wire> wire, std::string peer);
@@ -87,6 +89,10 @@ class Session final : public WireSession,
   void analysis_begins(const protocol::RequestId& id, std::shared_ptr<const AnalysisPart> part) override;
   void analysis_refused(const protocol::RequestId& id, protocol::Error why) override;
   void analysis_grew(std::shared_ptr<const AnalysisPart> part) override;
+
+  // EventWatcher
+  void event_changed(std::shared_ptr<const events::EventUpdate> update) override;
+  void event_said(std::shared_ptr<const events::EventLine> line) override;
 
  private:
   enum class Stage : std::uint8_t { fresh, greeting, greeted, ended };
@@ -142,6 +148,32 @@ class Session final : public WireSession,
   void login(const protocol::RequestId& id, const protocol::PasskeyProof& proof);
   std::optional<PasskeyChallenge> take_challenge(protocol::PasskeyUse use);
 
+  // events.cpp
+  void on(const protocol::RequestId& id, protocol::EventCreate wish);
+  void on(const protocol::RequestId& id, protocol::EventSet wish);
+  void on(const protocol::RequestId& id, protocol::EventOpen wish);
+  void on(const protocol::RequestId& id, protocol::EventEnter wish);
+  void on(const protocol::RequestId& id, protocol::EventWithdraw wish);
+  void on(const protocol::RequestId& id, protocol::EventCheckIn wish);
+  void on(const protocol::RequestId& id, protocol::EventAbsent wish);
+  void on(const protocol::RequestId& id, protocol::EventStart wish);
+  void on(const protocol::RequestId& id, protocol::EventWatch wish);
+  void on(const protocol::RequestId& id, protocol::EventUnwatch wish);
+  void on(const protocol::RequestId& id, protocol::EventRule wish);
+  void on(const protocol::RequestId& id, protocol::EventAppeal wish);
+  void on(const protocol::RequestId& id, protocol::EventSay wish);
+  void on(const protocol::RequestId& id, protocol::EventsList wish);
+  events::Person person() const;
+  void event_command(const protocol::RequestId& id, const EventId& event, std::string_view text);
+  void describe(const protocol::RequestId& id, const EventId& event, events::EventSummary what);
+  bool may_create_event(const protocol::RequestId& id);
+  void create_by_command(const protocol::RequestId& id, protocol::EventCreate wish);
+  template <class Wish>
+  void ask_event(const protocol::RequestId& id, Wish wish);
+  void tell_missed_events();
+  bool send_event(const EventId& event, std::uint64_t seq, std::string_view patch);
+  void unwatch_all();
+
   bool may_log_in(const protocol::RequestId& id, std::string_view as);
   void relate(const protocol::RequestId& id, Members::Relation relation, const PlayerId& other, bool on);
   void as_member(const protocol::RequestId& id, const std::function<Members::Refused()>& act);
@@ -193,6 +225,12 @@ class Session final : public WireSession,
   unsigned moves_ = 0;
   MoveTimes move_times_;
   std::vector<Inside> inside_;
+
+  struct Watched {
+    std::uint64_t seq = 0;  // of its last update
+    bool missed = false;    // the wire had no place for that one
+  };
+  std::map<EventId, Watched> watched_;
 
   bool in_lobby_ = false;
   std::uint64_t lobby_seq_ = 0;

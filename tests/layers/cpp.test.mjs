@@ -13,6 +13,7 @@ const games = foldersIn("engine").filter((folder) => !["core", "fairness", "sear
 const base = [
   "address_rates",
   "data_folder",
+  "event_document",
   "exposition",
   "histogram",
   "house_limits",

@@ -167,6 +167,50 @@ TEST(LobbyCommands, RefuseChatAndRoomCommands) {
   }
 }
 
+template <typename Expected>
+Expected lobby_message(std::string_view text) {
+  const auto parsed = parse_lobby_command(text);
+  if (const auto* error = std::get_if<Error>(&parsed)) throw std::runtime_error(error->text);
+  return std::get<Expected>(std::get<ClientMessage>(std::get<Command>(parsed)));
+}
+
+TEST(Commands, MakeAnEventOfOneSentence) {
+  const auto swiss = lobby_message<EventCreate>("/tournament swiss 5 crosswise match 2 clock 5+3 teams 2 rated");
+  EXPECT_EQ(swiss.game, "crosswise");
+  EXPECT_EQ(swiss.stages, std::vector<StageWish>({{.format = "swiss", .rounds = 5}}));
+  EXPECT_EQ(swiss.series, SeriesWish{.match = 2});
+  EXPECT_EQ(swiss.clock, "5+3");
+  EXPECT_EQ(swiss.team, TeamWish{.size = 2});
+  EXPECT_TRUE(swiss.rated);
+  EXPECT_EQ(swiss.name, "crosswise, swiss");
+  const auto arena = lobby_message<EventCreate>("/tournament arena 10 kriss-kross private");
+  EXPECT_EQ(arena.stages, std::vector<StageWish>({{.format = "arena", .minutes = 10}}));
+  EXPECT_EQ(arena.visibility, Visibility::private_room);
+  EXPECT_EQ(lobby_message<EventCreate>("/tournament knockout cross-roads sumof 3").series, SeriesWish{.sumof = 3});
+  for (const auto* wrong :
+       {"/tournament", "/tournament chess 5 crosswise", "/tournament swiss", "/tournament swiss 0 x",
+        "/tournament swiss 101 x", "/tournament knockout 8 x", "/tournament swiss 5 x match",
+        "/tournament swiss 5 x match y", "/tournament swiss 5 x length 2"})
+    expect_error(parse_lobby_command(wrong), ErrorCode::bad_argument, wrong);
+}
+
+TEST(Commands, OfAnEvent) {
+  const EventId event("E7QX2M");
+  const auto message = [&](std::string_view text) {
+    return std::get<ClientMessage>(std::get<Command>(parse_event_command(text, event)));
+  };
+  EXPECT_EQ(std::get<EventCheckIn>(message("/checkin")), EventCheckIn{event});
+  EXPECT_EQ(std::get<EventWithdraw>(message("/withdraw")), EventWithdraw{event});
+  EXPECT_EQ(std::get<EventWithdraw>(message("/withdraw now")), (EventWithdraw{event, true}));
+  EXPECT_EQ(std::get<ShowStandings>(std::get<Command>(parse_event_command("/standings", event))), ShowStandings{event});
+  EXPECT_EQ(std::get<ShowPairings>(std::get<Command>(parse_event_command("/pairings", event))), ShowPairings{event});
+  EXPECT_EQ(std::get<ShowEvent>(std::get<Command>(parse_lobby_command("/event e7qx2m"))), ShowEvent{event});
+  expect_error(parse_event_command("/withdraw later", event), ErrorCode::bad_argument, "/withdraw later");
+  EXPECT_EQ(std::get<Error>(parse_event_command("/start", event)).key, "error.unknown_command.room");
+  EXPECT_EQ(std::get<Error>(parse_event_command("/tournament", event)).key, "error.unknown_command.lobby");
+  EXPECT_EQ(std::get<Error>(parse_room_command("/standings", here, flags)).key, "error.unknown_command.event");
+}
+
 TEST(Commands, OfTheOtherPlaceSayWhereTheyWork) {
   const Error in_lobby = std::get<Error>(parse_lobby_command("/Start"));
   EXPECT_EQ(in_lobby.key, "error.unknown_command.room");

@@ -15,6 +15,7 @@ from .errors import (
     RoomClosed,
     ServerClosed,
 )
+from .events import Events, EventSnapshot, EventsPage
 from .messages import (
     Analysis,
     AnalysisUpdate,
@@ -27,6 +28,9 @@ from .messages import (
     Games,
     GamesPage,
     Greeting,
+    EventCall,
+    EventChat,
+    EventUpdate,
     HeldSeat,
     Hint,
     Legal,
@@ -66,6 +70,12 @@ __all__ = [
     "Created",
     "CrosstableError",
     "Device",
+    "EventCall",
+    "EventChat",
+    "EventSnapshot",
+    "EventUpdate",
+    "Events",
+    "EventsPage",
     "FinishedGame",
     "ForgottenPlayer",
     "GameInfo",

@@ -27,6 +27,7 @@ from .errors import (
     Refused,
     ServerClosed,
 )
+from .events import Events
 from .messages import Greeting, Notification, RoomEnded, Snapshot, Update
 from .room import Room, entry_params
 from .views import JsonObject, Options
@@ -77,6 +78,7 @@ class Client:
         self._ended: Exception | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.account = Account(self)
+        self.events = Events(self)
         self.changed = Bell()  # rings after every frame, and when the client ends
 
     # -----------------------------------------------------------------------------------------------------------------

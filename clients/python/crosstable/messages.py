@@ -523,6 +523,34 @@ class ChallengeEnded:
 
 
 @dataclass(frozen=True)
+class EventUpdate:
+    """What has changed of an event that one watches. After a gap in `seq`, watch again."""
+
+    event: str
+    seq: int
+    patch: JsonObject
+
+
+@dataclass(frozen=True)
+class EventCall:
+    """A table of an event waits for the player."""
+
+    event: str
+    table: str  # round and table, as in 2.7
+    room: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class EventChat:
+    event: str
+    speaker: str
+    player: str
+    text: str
+    at: int  # ms since 1970
+
+
+@dataclass(frozen=True)
 class Notice:
     """The server's operator speaks to everybody."""
 
@@ -547,6 +575,9 @@ Notification: TypeAlias = (
     | SeekMatched
     | ChallengeReceived
     | ChallengeEnded
+    | EventUpdate
+    | EventCall
+    | EventChat
     | Notice
     | UnknownNotification
 )
@@ -621,6 +652,26 @@ def read_challenge_ended(params: JsonObject) -> ChallengeEnded:
     return ChallengeEnded(member(params, "id", str), member(params, "reason", str))
 
 
+def read_event_update(params: JsonObject) -> EventUpdate:
+    return EventUpdate(member(params, "event", str), member(params, "seq", int), object_member(params, "patch"))
+
+
+def read_event_call(params: JsonObject) -> EventCall:
+    return EventCall(
+        member(params, "event", str), member(params, "table", str), member(params, "room", str), member(params, "seat", int)
+    )
+
+
+def read_event_chat(params: JsonObject) -> EventChat:
+    return EventChat(
+        member(params, "event", str),
+        member(params, "from", str),
+        member(params, "player", str),
+        member(params, "text", str),
+        member(params, "at", int),
+    )
+
+
 def read_notice(params: JsonObject) -> Notice:
     return Notice(member(params, "text", str))
 
@@ -635,6 +686,9 @@ NOTIFICATIONS: Mapping[str, Callable[[JsonObject], Notification]] = {
     "seek.matched": read_seek_matched,
     "challenge.received": read_challenge_received,
     "challenge.ended": read_challenge_ended,
+    "event.update": read_event_update,
+    "event.call": read_event_call,
+    "event.chat": read_event_chat,
     "server.notice": read_notice,
 }
 

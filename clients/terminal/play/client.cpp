@@ -7,6 +7,7 @@
 
 #include "clients/terminal/play/account.hpp"
 #include "clients/terminal/play/draw.hpp"
+#include "clients/terminal/play/events.hpp"
 #include "clients/terminal/play/messages.hpp"
 #include "clients/terminal/play/move_form.hpp"
 #include "clients/terminal/play/seek_words.hpp"
@@ -295,6 +296,10 @@ void Client::notified(const std::string& method, const Json& params) {
     return print(say("challenge.received", {{"name", params.at("player").at("name").get<std::string>()},
                                             {"game", params.at("game").get<std::string>()}}));
   }
+  if (method.starts_with("event.")) {
+    if (const std::string news = event_news(method, params); !news.empty()) print(news);
+    return;
+  }
   const bool here = room_ && params.value("room", "") == room_->code();
   if (!here) return;
   if (method == "room.chat") return chatted(params);
@@ -427,7 +432,7 @@ void Client::handle(const std::string& line) {
   if (word == "/rooms") return show_lobby();
   if (word == "/seek") return seek(trimmed(line.substr(word.size())));
   if (word == "/accept" || word == "/decline") return answer_challenge(word == "/accept");
-  if (handle_account(line)) return;
+  if (handle_account(line) || handle_event(line)) return;
   if (room_) return handle_in_room(line);
   handle_in_lobby(line);
 }
@@ -471,6 +476,15 @@ bool Client::handle_account(const std::string& line) {
         if (greets) return greeted(result);
         print(wording(result));
       },
+      For::line);
+  return true;
+}
+
+bool Client::handle_event(const std::string& line) {
+  auto asked = read_event_line(line, event_);
+  if (!asked) return false;
+  ask(
+      std::move(asked->message), [this, wording = asked->wording](const Json& result) { print(wording(result)); },
       For::line);
   return true;
 }
@@ -536,6 +550,7 @@ void Client::replied(const Json& reply) {
   if (reply.value("key", "") == "help.list") {
     print(say(room_ ? "help.room" : "help.lobby"));
     print(say("help.account"));
+    print(say("help.events"));
   }
 }
 

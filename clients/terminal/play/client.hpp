@@ -80,6 +80,7 @@ class Client {
   void seek(const std::string& words);  // see seek_words.hpp; or a number of show_seeks()
   void answer_challenge(bool accept);
   bool handle_account(const std::string& line);
+  bool handle_event(const std::string& line);
   std::string player_called(std::string_view name) const;
   void handle_in_lobby(const std::string& line);
   void handle_in_room(const std::string& line);
@@ -120,6 +121,7 @@ class Client {
   std::optional<UnansweredMove> unanswered_;
   std::string shown_prompt_;
   std::vector<protocol::SeekOpen> seeks_;  // as last shown: a number picks one
+  EventId event_;                          // that was named last
   std::string challenge_;                  // the last one, until it is answered
 };
 

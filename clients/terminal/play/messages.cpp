@@ -35,6 +35,19 @@ constexpr std::array messages{
         "HANDLE - Your account.\n/block, /unblock, /follow, /unfollow NAME, /people - Other players.\n/player NAME - "
         "Somebody's games.\n/leaderboard POOL - The best ratings, of crosswise-duel for example.\n/inbox - What waits "
         "for you.\n/newbot NAME - A player for your program; /endbot ID ends it, /people lists them."},
+    Message{"help.events",
+            "/events [STATE] - Tournaments.\n/event CODE - Look at one, and hear of it from then on.\n/enter, /enter "
+            "TEAM: HANDLE, HANDLE - Enter it, alone or as a team's captain.\n/checkin - Say that you are "
+            "there.\n/standings, /pairings - Of that event.\n/appeal TEXT - Ask for a ruling.\n/withdraw [now] - Leave "
+            "it, after the running match or at once."},
+    Message{"events.none", "There are no events."},
+    Message{"events.title", "Events (/event CODE shows one):"},
+    Message{"events.event", "  {event}  {name}  {game}  {state}  {entrants} entrants"},
+    Message{"events.how", "/enter takes part, /standings and /pairings show how it stands. /help lists more."},
+    Message{"events.entered", "You are in, as entrant {entrant}."},
+    Message{"events.call", "*** Your table waits: /join {room}"},
+    Message{"events.round", "*** Round {round} is paired: /pairings"},
+    Message{"events.state", "*** The event is {state} now."},
     Message{"help.room",
             "/legal - List your legal moves; type one, or its number.\n/show - Draw the table "
             "again.\n/log - What was played so far.\n/say TEXT - Say it to the room, even if it looks like a "

@@ -61,6 +61,14 @@ def result_of(shown: Fixture) -> JsonObject:
     return cast(JsonObject, shown.response["result"])
 
 
+def params_of(client: "Recorder") -> JsonObject:
+    return cast(JsonObject, client.shown.frame["params"])
+
+
+def without_event(client: "Recorder", *others: str) -> JsonObject:
+    return {name: value for name, value in params_of(client).items() if name not in ("event", *others)}
+
+
 Call: TypeAlias = Callable[["Recorder"], Awaitable[object]]
 CALLS: dict[str, Call] = {
     "account.block": lambda client: client.account.block("p-bob"),
@@ -93,6 +101,24 @@ CALLS: dict[str, Call] = {
     "account.unblock": lambda client: client.account.unblock("p-bob"),
     "account.unfollow": lambda client: client.account.unfollow("p-bob"),
     "analysis": lambda client: client.analysis("4T5N7QK2ZB8C9DXM"),
+    "event.create": lambda client: client.events.create(params_of(client)),
+    "event.set": lambda client: client.events.change("E7QX2M", without_event(client)),
+    "event.open": lambda client: client.events.open("E7QX2M"),
+    "event.enter": lambda client: client.events.enter(
+        "E7QX2M", team={"name": "The Stones", "members": ["bernd"], "reserves": ["carla"]}, password="sesame"
+    ),
+    "event.withdraw": lambda client: client.events.withdraw("E7QX2M", at_once=True),
+    "event.check_in": lambda client: client.events.check_in("E7QX2M"),
+    "event.absent": lambda client: client.events.be_absent("E7QX2M", False),
+    "event.start": lambda client: client.events.start("E7QX2M"),
+    "event.watch": lambda client: client.events.watch("E7QX2M", password="sesame"),
+    "event.unwatch": lambda client: client.events.unwatch("E7QX2M"),
+    "event.rule": lambda client: client.events.rule(
+        "E7QX2M", "adjudicate", "Agreed by both", without_event(client, "act", "reason")
+    ),
+    "event.appeal": lambda client: client.events.appeal("E7QX2M", "The clock was wrong.", record="7Q2M"),
+    "event.say": lambda client: client.events.say("E7QX2M", "Good luck!"),
+    "events": lambda client: client.events.all(state="running", game="crosswise", before="K3M5P7"),
     "games": lambda client: client.games(),
     "lobby.enter": lambda client: client.enter_lobby(),
     "lobby.leave": lambda client: client.leave_lobby(),

@@ -26,6 +26,7 @@ HouseUnderTest::HouseUnderTest(HouseLimits house_limits, std::shared_ptr<Store> 
                                              .thinker = thinker,
                                              .limits = limits,
                                              .room_limits = room_limits,
+                                             .event_limits = event_limits,
                                              .random = scripted_random(seed),
                                              .planner = planner,
                                              .pusher = pusher});

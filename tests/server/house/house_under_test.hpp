@@ -39,6 +39,7 @@ class HouseUnderTest {
 
   HouseLimits limits;
   RoomLimits room_limits;
+  events::EventLimits event_limits;
   ManualLoop loop;
   ManualThinker thinker;
   std::shared_ptr<Store> store;

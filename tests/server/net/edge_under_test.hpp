@@ -46,6 +46,19 @@ class FakeHouse final : public HttpHouse {
       found(known ? std::optional(wish.pool + " " + std::to_string(wish.after)) : std::nullopt);
     });
   }
+  // What was asked for; and the documents of the event E7QX2M.
+  void events(protocol::EventsList wish, Loop& loop, std::function<void(std::optional<std::string>)> found) override {
+    loop.post([wish = std::move(wish), found = std::move(found)] {
+      found(wish.state.value_or("any") + " " + wish.game.value_or("any") + " " + wish.before.value_or("first"));
+    });
+  }
+  void event(EventId event, EventDocument document, Loop& loop,
+             std::function<void(std::optional<std::string>)> found) override {
+    loop.post([event = std::move(event), document, found = std::move(found)] {
+      const bool known = event == EventId("E7QX2M");
+      found(known ? std::optional("document " + std::to_string(static_cast<int>(document))) : std::nullopt);
+    });
+  }
   bool may_replay(const std::string&) override { return may_look_back; }
   void replay(RecordId id, Loop& loop, std::function<void(Replay)> done) override {
     loop.post([id = std::move(id), done = std::move(done)] {

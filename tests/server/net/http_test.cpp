@@ -165,6 +165,31 @@ TEST(Http, LeaderboardsComeFromTheHouse) {
   EXPECT_EQ(http(edge.port(), "POST", "/api/ratings/crosswise-duel").status, 405);
 }
 
+TEST(Http, EventsComeFromTheHouse) {
+  EdgeUnderTest edge;
+  EXPECT_EQ(http(edge.port(), "GET", "/api/events").body, "any any first");
+  EXPECT_EQ(http(edge.port(), "GET", "/api/events?state=running&game=crosswise&before=K3M5P7").body,
+            "running crosswise K3M5P7");
+  EXPECT_EQ(http(edge.port(), "GET", "/api/events?state=%22&game=" + std::string(33, 'x')).body, "any any first");
+  const std::vector<std::pair<std::string, std::string>> types{{"", "application/json"},
+                                                               {"/standings.csv", "text/csv; charset=utf-8"},
+                                                               {"/crosstable.csv", "text/csv; charset=utf-8"},
+                                                               {"/export.json", "application/json"},
+                                                               {"/trf", "text/plain; charset=utf-8"}};
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    const auto found = http(edge.port(), "GET", "/api/events/E7QX2M" + types[i].first);
+    EXPECT_EQ(found.status, 200) << types[i].first;
+    EXPECT_EQ(found.body, "document " + std::to_string(i));
+    EXPECT_EQ(found.header("Content-Type"), types[i].second);
+  }
+  for (const auto* missing : {"/api/events/K3M5P7", "/api/events/", "/api/events/E7QX2M/", "/api/events/E7QX2M/seed",
+                              "/api/events/%22", "/api/eventsx"}) {
+    EXPECT_EQ(http(edge.port(), "GET", missing).status, 404) << missing;
+  }
+  EXPECT_NE(http(edge.port(), "GET", "/api/events/K3M5P7").body.find(R"("code":"no_such_event")"), std::string::npos);
+  EXPECT_EQ(http(edge.port(), "POST", "/api/events").status, 405);
+}
+
 TEST(Http, RecordsComeFromTheHouse) {
   EdgeUnderTest edge;
   const auto found = http(edge.port(), "GET", "/api/records/abc-1");

@@ -75,6 +75,7 @@ WholeServer::WholeServer(std::uint64_t seed, bool on_disk, ChanceMaker chance, P
                                               .thinker = thinker_,
                                               .limits = house_limits_,
                                               .room_limits = room_limits_,
+                                              .event_limits = event_limits_,
                                               .random = std::move(random),
                                               .chance = std::move(chance)});
   SessionFactory sessions = house_->session_factory();

@@ -78,6 +78,7 @@ class WholeServer final : public HttpHouse {
 
   const HouseLimits house_limits_;
   const RoomLimits room_limits_;
+  const events::EventLimits event_limits_;
   const Plants plants_;
   std::unique_ptr<AsioLoop> loop_;
   ManualThinker thinker_;

@@ -1,0 +1,127 @@
+"""Events (tournaments): creating one, entering, playing on from call to call, and ruling. Their settings and views are
+as the protocol has them (protocol/docs/events.md)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from .members import member, object_member, objects_member, optional_member
+from .merge_patch import merge_patch
+from .messages import EventUpdate, read_nothing
+from .views import JsonObject
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class EventSnapshot:
+    event: str
+    seq: int
+    view: JsonObject
+
+    def after(self, update: EventUpdate) -> "EventSnapshot | None":
+        """The event after this update; nothing if one is missing in between: watch again."""
+        if update.seq <= self.seq:
+            return self
+        if update.seq != self.seq + 1:
+            return None
+        return EventSnapshot(self.event, update.seq, merge_patch(self.view, update.patch))
+
+
+@dataclass(frozen=True)
+class EventsPage:
+    events: list[JsonObject]  # the newest first
+    next: str | None  # `before` of the next page
+
+
+def read_event(result: JsonObject) -> str:
+    return member(result, "event", str)
+
+
+def read_entrant(result: JsonObject) -> str:
+    return member(result, "entrant", str)
+
+
+def read_event_snapshot(result: JsonObject) -> EventSnapshot:
+    return EventSnapshot(member(result, "event", str), member(result, "seq", int), object_member(result, "view"))
+
+
+def read_events(result: JsonObject) -> EventsPage:
+    return EventsPage(objects_member(result, "events"), optional_member(result, "next", str))
+
+
+class Asking(Protocol):
+    """What events need of a client."""
+
+    async def request(self, method: str, params: JsonObject, read: Callable[[JsonObject], Result]) -> Result: ...
+
+
+class Events:
+    def __init__(self, client: Asking) -> None:
+        self._client = client
+
+    async def create(self, settings: JsonObject) -> str:
+        """The new event's id. It is a draft until it is opened."""
+        return await self._client.request("event.create", settings, read_event)
+
+    async def change(self, event: str, settings: JsonObject) -> None:
+        await self._do("event.set", event, settings)
+
+    async def open(self, event: str) -> None:
+        await self._do("event.open", event)
+
+    async def enter(self, event: str, *, team: JsonObject | None = None, password: str | None = None) -> str:
+        """The entrant's number."""
+        params: JsonObject = {"event": event}
+        if team is not None:
+            params["team"] = team
+        if password is not None:
+            params["password"] = password
+        return await self._client.request("event.enter", params, read_entrant)
+
+    async def withdraw(self, event: str, *, at_once: bool = False) -> None:
+        """After the running match; or at once, which forfeits it."""
+        await self._do("event.withdraw", event, {"at_once": True} if at_once else None)
+
+    async def check_in(self, event: str) -> None:
+        await self._do("event.check_in", event)
+
+    async def be_absent(self, event: str, absent: bool = True) -> None:
+        await self._do("event.absent", event, None if absent else {"absent": False})
+
+    async def start(self, event: str) -> None:
+        await self._do("event.start", event)
+
+    async def watch(self, event: str, *, password: str | None = None) -> EventSnapshot:
+        """`on_notification` hears EventUpdate from then on."""
+        params: JsonObject = {"event": event}
+        if password is not None:
+            params["password"] = password
+        return await self._client.request("event.watch", params, read_event_snapshot)
+
+    async def unwatch(self, event: str) -> None:
+        await self._do("event.unwatch", event)
+
+    async def rule(self, event: str, act: str, reason: str, details: JsonObject | None = None) -> None:
+        """A director's act; which details it takes is in protocol/docs/events.md."""
+        await self._do("event.rule", event, {"act": act, "reason": reason, **(details or {})})
+
+    async def appeal(self, event: str, text: str, *, record: str | None = None) -> None:
+        params: JsonObject = {"text": text}
+        if record is not None:
+            params["record"] = record
+        await self._do("event.appeal", event, params)
+
+    async def say(self, event: str, text: str) -> JsonObject:
+        """{}, or the reply to a command."""
+        return await self._client.request("event.say", {"event": event, "text": text}, lambda result: result)
+
+    async def all(self, *, state: str | None = None, game: str | None = None, before: str | None = None) -> EventsPage:
+        params: JsonObject = {}
+        for name, value in (("state", state), ("game", game), ("before", before)):
+            if value is not None:
+                params[name] = value
+        return await self._client.request("events", params, read_events)
+
+    async def _do(self, method: str, event: str, more: JsonObject | None = None) -> None:
+        await self._client.request(method, {"event": event, **(more or {})}, read_nothing)

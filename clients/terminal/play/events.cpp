@@ -1,0 +1,139 @@
+#include "clients/terminal/play/events.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "clients/terminal/play/messages.hpp"
+
+namespace crosstable::terminal {
+namespace {
+
+using nlohmann::json;
+using protocol::ClientMessage;
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  return first == std::string_view::npos ? std::string_view()
+                                         : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
+
+std::vector<std::string> listed(std::string_view names) {
+  std::vector<std::string> all;
+  while (!names.empty()) {
+    const std::string_view one = names.substr(0, names.find(','));
+    if (const auto name = trimmed(one); !name.empty()) all.emplace_back(name);
+    names.remove_prefix(std::min(names.size(), one.size() + 1));
+  }
+  return all;
+}
+
+std::string done(const json&) { return say("account.done"); }
+std::string reply(const json& result) { return result.value("/reply/text"_json_pointer, ""); }
+
+std::string events(const json& result) {
+  if (result.at("events").empty()) return say("events.none");
+  std::string text = say("events.title");
+  for (const json& event : result.at("events")) {
+    text += "\n" + say("events.event", {{"event", event.at("event").get<std::string>()},
+                                        {"name", event.at("name").get<std::string>()},
+                                        {"game", event.at("game").get<std::string>()},
+                                        {"state", event.at("state").get<std::string>()},
+                                        {"entrants", std::to_string(event.at("entrants").get<std::int64_t>())}});
+  }
+  return text;
+}
+
+std::string overview(const json& result) {
+  const json& view = result.at("view");
+  std::string text = say("events.event", {{"event", view.at("event").get<std::string>()},
+                                          {"name", view.at("name").get<std::string>()},
+                                          {"game", view.at("game").get<std::string>()},
+                                          {"state", view.at("state").get<std::string>()},
+                                          {"entrants", std::to_string(view.at("entrants").size())}});
+  return text + "\n" + say("events.how");
+}
+
+std::string entered(const json& result) {
+  return say("events.entered", {{"entrant", result.at("entrant").get<std::string>()}});
+}
+
+// `NAME: HANDLE, HANDLE` enters a team; nothing enters alone.
+ClientMessage enter(const EventId& event, std::string_view words) {
+  protocol::EventEnter wish{.event = event, .team = {}, .password = {}};
+  if (words.empty()) return wish;
+  const auto colon = std::min(words.find(':'), words.size());
+  wish.team.emplace();
+  wish.team->name = trimmed(words.substr(0, colon));
+  wish.team->members = listed(words.substr(std::min(colon + 1, words.size())));
+  return wish;
+}
+
+struct Row {
+  std::string_view name;
+  bool names_event;  // its first word may be an event's id
+  ClientMessage (*message)(const EventId& event, std::string_view words);
+  std::string (*wording)(const json&);
+};
+
+// Does what the command of the event's chat does.
+template <const char* command>
+ClientMessage said(const EventId& event, std::string_view words) {
+  return protocol::EventSay{event, std::string(command) + (words.empty() ? "" : " ") + std::string(words)};
+}
+constexpr char standings[] = "/standings", pairings[] = "/pairings", withdraw[] = "/withdraw";
+
+constexpr std::array table{
+    Row{"/events", false,
+        [](const EventId&, std::string_view words) -> ClientMessage {
+          protocol::EventsList wish;
+          if (!words.empty()) wish.state = std::string(words);
+          return wish;
+        },
+        events},
+    Row{"/event", true,
+        [](const EventId& event, std::string_view) -> ClientMessage {
+          return protocol::EventWatch{.event = event, .password = {}};
+        },
+        overview},
+    Row{"/enter", false, enter, entered},
+    Row{"/checkin", false,
+        [](const EventId& event, std::string_view) -> ClientMessage { return protocol::EventCheckIn{event}; }, done},
+    Row{"/standings", true, said<standings>, reply},
+    Row{"/pairings", true, said<pairings>, reply},
+    Row{"/withdraw", false, said<withdraw>, done},
+    Row{"/appeal", false,
+        [](const EventId& event, std::string_view words) -> ClientMessage {
+          return protocol::EventAppeal{.event = event, .text = std::string(words), .record = {}};
+        },
+        done},
+};
+
+}  // namespace
+
+std::optional<EventLine> read_event_line(std::string_view line, EventId& event) {
+  const std::string_view name = line.substr(0, line.find(' '));
+  const auto row = std::ranges::find(table, name, &Row::name);
+  if (row == table.end()) return std::nullopt;
+  std::string_view words = trimmed(line.substr(name.size()));
+  if (row->names_event && !words.empty()) {
+    event = EventId(first_word(words));
+    words = {};
+  }
+  return EventLine{row->message(event, words), row->wording};
+}
+
+std::string event_news(std::string_view method, const json& params) {
+  const std::string event = params.value("event", "");
+  if (method == "event.call") return say("events.call", {{"event", event}, {"room", params.value("room", "")}});
+  if (method == "event.chat")
+    return say("chat", {{"name", params.value("from", "")}, {"text", params.value("text", "")}});
+  const json patch = params.value("patch", json::object());
+  if (patch.contains("round")) return say("events.round", {{"round", patch["round"].dump()}});
+  if (patch.contains("state")) return say("events.state", {{"state", patch.value("state", "")}});
+  return {};
+}
+
+}  // namespace crosstable::terminal

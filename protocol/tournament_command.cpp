@@ -1,0 +1,75 @@
+#include "protocol/tournament_command.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+namespace crosstable::protocol {
+namespace {
+
+struct Format {
+  std::string_view name;
+  unsigned StageWish::*counts;  // what its number says; null: it takes none
+  unsigned most;
+};
+constexpr std::array formats{
+    Format{"swiss", &StageWish::rounds, limit::event_rounds},
+    Format{"round-robin", &StageWish::legs, 2},
+    Format{"knockout", nullptr, 0},
+    Format{"double-knockout", nullptr, 0},
+    Format{"tables", &StageWish::seats, 6},
+    Format{"arena", &StageWish::minutes, limit::event_minutes},
+};
+
+std::optional<unsigned> number_of(std::string_view word, unsigned most) {
+  unsigned number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size() || number < 1 || number > most) return std::nullopt;
+  return number;
+}
+
+bool is_number(std::string_view word) {
+  return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+constexpr TournamentFault bad_number{"number", "That number does not fit what stands before it."};
+
+}  // namespace
+
+std::variant<EventCreate, TournamentFault> read_tournament(const std::vector<std::string_view>& words) {
+  auto word = words.begin();
+  const auto format = word == words.end() ? formats.end() : std::ranges::find(formats, *word++, &Format::name);
+  if (format == formats.end())
+    return TournamentFault{"format", "FORMAT is swiss, round-robin, knockout, double-knockout, tables or arena."};
+  EventCreate event;
+  StageWish& stage = event.stages.emplace_back();
+  stage.format = format->name;
+  if (word != words.end() && is_number(*word)) {
+    const auto number = format->counts == nullptr ? std::nullopt : number_of(*word++, format->most);
+    if (!number) return bad_number;
+    stage.*format->counts = *number;
+  }
+  if (word == words.end() || word->size() > limit::game_bytes) return TournamentFault{"game", "A GAME is missing."};
+  event.game = *word++;
+  event.name = event.game + ", " + stage.format;
+  while (word != words.end()) {
+    const std::string_view key = *word++;
+    if (key == "rated") event.rated = true;
+    else if (key == "private") event.visibility = Visibility::private_room;
+    else if (word == words.end()) return TournamentFault{"missing", "An argument is missing."};
+    else if (const std::string_view value = *word++; key == "clock" && value.size() <= limit::option_bytes) {
+      event.clock = value;
+    } else {
+      const auto number = number_of(value, limit::event_games);
+      if (!number) return bad_number;
+      if (key == "match") event.series = SeriesWish{.match = *number};
+      else if (key == "sumof") event.series = SeriesWish{.sumof = *number};
+      else if (key == "teams") event.team = TeamWish{.size = *number};
+      else return TournamentFault{"words", "Some word in it means nothing here."};
+    }
+  }
+  return event;
+}
+
+}  // namespace crosstable::protocol

@@ -1,0 +1,22 @@
+// The routes of events: /api/events?state=…&game=…&before=…, /api/events/{id} and the documents behind it.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/event_document.hpp"
+#include "server/net/website.hpp"
+
+namespace crosstable {
+
+struct EventAsked {
+  EventId event;
+  EventDocument document = EventDocument::view;
+};
+
+bool is_of_events(std::string_view path);
+std::optional<protocol::EventsList> events_asked(const WebRequest& request);
+std::optional<EventAsked> event_asked(const WebRequest& request);
+Reply event_reply(EventDocument document, std::optional<std::string> text);
+
+}  // namespace crosstable

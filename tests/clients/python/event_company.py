@@ -1,0 +1,151 @@
+"""Members who enter an event and play whatever table calls them, and somebody who watches how it goes."""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar, cast
+
+from crosstable import (
+    Client,
+    ConnectionLost,
+    CrosstableError,
+    EventCall,
+    EventSnapshot,
+    EventUpdate,
+    JsonObject,
+    Notification,
+    Refused,
+    Room,
+)
+from server_process import ServerProcess
+
+Result = TypeVar("Result")
+PATIENCE = 240.0  # seconds, after which something hangs
+
+
+async def insist(ask: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+    """Asks again when the connection broke before the answer."""
+    while True:
+        try:
+            return await ask()
+        except ConnectionLost:
+            await asyncio.sleep(0.05)
+
+
+class Member:
+    """Plays any legal move at every table of the event that calls."""
+
+    def __init__(self, server: ServerProcess, handle: str) -> None:
+        self.handle = handle
+        self.plays = True  # False: does not go to the tables that call
+        self.called: list[EventCall] = []
+        self.tables = 0  # where this member has played to the end
+        self._random = random.Random(handle)
+        self._going: dict[str, asyncio.Task[None]] = {}  # by room
+        self.client = Client(server.socket, name=handle, on_notification=self._heard)
+
+    async def come(self) -> "Member":
+        await self.client.connect()
+        await insist(lambda: self.client.account.claim(self.handle))
+        return self
+
+    async def go(self) -> None:
+        await self.client.close()
+        for task in self._going.values():
+            task.cancel()
+
+    @property
+    def player(self) -> str:
+        return self.client.greeting.player.id
+
+    def _heard(self, notification: Notification) -> None:
+        if isinstance(notification, EventCall):
+            self.called.append(notification)
+            if self.plays:
+                self.go_to(notification.room)
+
+    def go_to(self, room: str) -> None:
+        if room not in self._going:
+            self._going[room] = asyncio.create_task(self._play(room))
+
+    async def _play(self, code: str) -> None:
+        try:
+            room = await insist(lambda: self.client.enter(code))
+            await room.play(self._choose)
+            self.tables += 1
+            await insist(room.leave)
+        except CrosstableError:
+            pass  # the room was closed by a ruling
+
+    async def _choose(self, room: Room, prompt: Any) -> str:
+        legal = await insist(room.legal)
+        return self._random.choice(legal.moves)
+
+
+class Watcher:
+    """Follows an event's view from update to update, over lost connections too."""
+
+    def __init__(self, server: ServerProcess, event: str, password: str | None = None) -> None:
+        self._event = event
+        self._password = password
+        self._updates: list[EventUpdate] = []
+        self._snapshot: EventSnapshot | None = None
+        self.views = 0  # that were seen
+        self.client = Client(server.socket, name="watcher", on_notification=self._heard)
+
+    def _heard(self, notification: Notification) -> None:
+        if isinstance(notification, EventUpdate):
+            self._updates.append(notification)
+
+    @property
+    def view(self) -> JsonObject:
+        assert self._snapshot is not None
+        return self._snapshot.view
+
+    async def watch(self) -> "Watcher":
+        await self.client.connect()
+        await self._again()
+        return self
+
+    async def _again(self) -> None:
+        self._updates.clear()
+        self._snapshot = await insist(lambda: self.client.events.watch(self._event, password=self._password))
+        self._greeting = self.client.greeting
+        self.views += 1
+
+    async def wait_until(self, reached: Callable[[JsonObject], bool]) -> JsonObject:
+        async def follow() -> JsonObject:
+            while not reached(self.view):
+                if self.client.greeting is not self._greeting:  # another connection: nothing is watched there yet
+                    await self._again()
+                    continue
+                await self.client.changed.wait() if not self._updates else None
+                for update in self._updates:
+                    after = self._snapshot.after(update) if self._snapshot else None
+                    if after is None:
+                        break
+                    self._snapshot = after
+                    self.views += 1
+                else:
+                    self._updates.clear()
+                    continue
+                await self._again()
+            return self.view
+
+        return await asyncio.wait_for(follow(), PATIENCE)
+
+
+def pairings(view: JsonObject, round: int) -> dict[str, JsonObject]:
+    return cast(dict[str, JsonObject], cast(JsonObject, view["pairings"]).get(str(round), {}))
+
+
+def log(view: JsonObject) -> list[str]:
+    return [cast(str, line["act"]) for line in cast(list[JsonObject], view["log"])]
+
+
+async def refused(coroutine: Coroutine[Any, Any, object]) -> str:
+    try:
+        await coroutine
+    except Refused as error:
+        return error.code
+    return ""

@@ -1,0 +1,57 @@
+// Events in the terminal client: what is typed, and how answers and news read.
+#include "clients/terminal/play/events.hpp"
+
+#include <gtest/gtest.h>
+
+namespace crosstable::terminal {
+namespace {
+
+using nlohmann::json;
+
+TEST(TerminalEvents, TheEventThatWasNamedLastIsMeant) {
+  EventId event;
+  const auto watch = read_event_line("/event E7QX2M", event);
+  ASSERT_TRUE(watch);
+  EXPECT_EQ(std::get<protocol::EventWatch>(watch->message).event, EventId("E7QX2M"));
+  EXPECT_EQ(std::get<protocol::EventCheckIn>(read_event_line("/checkin", event)->message).event, EventId("E7QX2M"));
+  EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/standings K3M5P7", event)->message).text.reveal(),
+            "/standings");
+  EXPECT_EQ(event, EventId("K3M5P7"));
+  EXPECT_EQ(std::get<protocol::EventSay>(read_event_line("/withdraw now", event)->message).text.reveal(),
+            "/withdraw now");
+  EXPECT_EQ(std::get<protocol::EventAppeal>(read_event_line("/appeal He was late", event)->message).text,
+            "He was late");
+  EXPECT_FALSE(read_event_line("/join ABCDEF", event));
+}
+
+TEST(TerminalEvents, ATeamIsEnteredWithItsMembers) {
+  EventId event("E7QX2M");
+  const auto wish = std::get<protocol::EventEnter>(read_event_line("/enter The Stones: bernd,  carla", event)->message);
+  ASSERT_TRUE(wish.team);
+  EXPECT_EQ(wish.team->name, "The Stones");
+  EXPECT_EQ(wish.team->members, std::vector<std::string>({"bernd", "carla"}));
+  EXPECT_FALSE(std::get<protocol::EventEnter>(read_event_line("/enter", event)->message).team);
+}
+
+TEST(TerminalEvents, AnswersAreSentences) {
+  EventId event;
+  const auto page = read_event_line("/events running", event);
+  EXPECT_EQ(std::get<protocol::EventsList>(page->message).state, "running");
+  EXPECT_EQ(page->wording({{"events", json::array()}}), "There are no events.");
+  const json one = {{"event", "E7QX2M"}, {"name", "Club"}, {"game", "crosswise"}, {"state", "open"}, {"entrants", 3}};
+  EXPECT_EQ(page->wording({{"events", {one}}}),
+            "Events (/event CODE shows one):\n  E7QX2M  Club  crosswise  open  3 entrants");
+  EXPECT_EQ(read_event_line("/standings", event)->wording({{"reply", {{"text", "1. Ada 3"}}}}), "1. Ada 3");
+}
+
+TEST(TerminalEvents, NewsIsWhatOneHasToKnow) {
+  EXPECT_EQ(event_news("event.call", {{"event", "E7QX2M"}, {"table", "2.7"}, {"room", "ABCDEF"}, {"seat", 1}}),
+            "*** Your table waits: /join ABCDEF");
+  EXPECT_EQ(event_news("event.chat", {{"from", "Ada"}, {"text", "hi"}}), "<Ada> hi");
+  EXPECT_EQ(event_news("event.update", {{"patch", {{"round", 2}}}}), "*** Round 2 is paired: /pairings");
+  EXPECT_EQ(event_news("event.update", {{"patch", {{"state", "finished"}}}}), "*** The event is finished now.");
+  EXPECT_EQ(event_news("event.update", {{"patch", {{"scores", json::object()}}}}), "");
+}
+
+}  // namespace
+}  // namespace crosstable::terminal
