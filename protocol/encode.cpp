@@ -382,6 +382,12 @@ void write(JsonWriter& json, const EventCall& call) {
   json.member("room", call.room).member("seat", call.seat).end();
 }
 
+void write(JsonWriter& json, const EventSealing& sealing) {
+  json.object(Keys::as_written).member("event", sealing.event).member("round", sealing.round);
+  json.member("place", sealing.place).member("rules", sealing.rules).member_raw("seals", sealing.seals);
+  json.member("stage", sealing.reveals ? "reveal" : "commit").end();
+}
+
 void write(JsonWriter& json, const EventChat& chat) {
   json.object(Keys::as_written).member("event", chat.event).member("from", chat.from);
   json.member("player", chat.player).member("text", chat.text).member("at", chat.at).end();

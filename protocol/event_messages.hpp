@@ -315,6 +315,34 @@ struct EventSay {
     field.speech("text", self.text);
   }
 };
+// The two stages of giving a nonce for the boards of a round (engine/core/FAIRNESS.md, "Boards").
+struct EventCommit {
+  static constexpr std::string_view method = "event.commit";
+
+  EventId event;
+  std::uint32_t round = 0;
+  std::string commit;  // 64 hexadecimal digits
+
+  static void fields(auto& self, auto& field) {
+    field.event("event", self.event);
+    field.game_number("round", self.round);
+    field.digits("commit", self.commit);
+  }
+  bool operator==(const EventCommit&) const = default;
+};
+struct EventReveal {
+  static constexpr std::string_view method = "event.reveal";
+
+  EventId event;
+  std::uint32_t round = 0;
+  SecretText nonce;  // 64 hexadecimal digits
+
+  static void fields(auto& self, auto& field) {
+    field.event("event", self.event);
+    field.game_number("round", self.round);
+    field.digits("nonce", self.nonce);
+  }
+};
 // A page of events, the newest first.
 struct EventsList {
   static constexpr std::string_view method = "events";

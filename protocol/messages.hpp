@@ -669,17 +669,16 @@ struct RoomMove {
   bool operator==(const RoomMove&) const = default;
 };
 
-using ClientMessage =
-    std::variant<Hello, Ping, Games, LobbyEnter, LobbyLeave, Analyse, PlayerProfile, PlayerGames, Leaderboard, SeekOpen,
-                 SeekClose, Seeks, ChallengeOpen, ChallengeAccept, ChallengeDecline, Say, AccountClaim, AccountRecovery,
-                 AccountLogin, AccountDevices, AccountDeviceEnd, AccountRename, AccountExport, AccountDelete,
-                 AccountBlock, AccountUnblock, AccountFollow, AccountUnfollow, AccountPeople, AccountInbox, AccountBot,
-                 AccountBotEnd, AccountPush, AccountPushAdd, AccountPushRemove, AccountPasskeyOptions,
-                 AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate, RoomEnter, RoomLeave, RoomSit,
-                 RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign, RoomRematch,
-                 RoomNudge, RoomPause, RoomContinue, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMoves,
-                 RoomHint, RoomMove, EventCreate, EventSet, EventOpen, EventEnter, EventWithdraw, EventCheckIn,
-                 EventAbsent, EventStart, EventWatch, EventUnwatch, EventRule, EventAppeal, EventSay, EventsList>;
+using ClientMessage = std::variant<
+    Hello, Ping, Games, LobbyEnter, LobbyLeave, Analyse, PlayerProfile, PlayerGames, Leaderboard, SeekOpen, SeekClose,
+    Seeks, ChallengeOpen, ChallengeAccept, ChallengeDecline, Say, AccountClaim, AccountRecovery, AccountLogin,
+    AccountDevices, AccountDeviceEnd, AccountRename, AccountExport, AccountDelete, AccountBlock, AccountUnblock,
+    AccountFollow, AccountUnfollow, AccountPeople, AccountInbox, AccountBot, AccountBotEnd, AccountPush, AccountPushAdd,
+    AccountPushRemove, AccountPasskeyOptions, AccountPasskeyAdd, AccountPasskeys, AccountPasskeyRemove, RoomCreate,
+    RoomEnter, RoomLeave, RoomSit, RoomStand, RoomSet, RoomStart, RoomBot, RoomKick, RoomSecure, RoomReady, RoomResign,
+    RoomRematch, RoomNudge, RoomPause, RoomContinue, RoomSay, RoomCommit, RoomReveal, RoomSync, RoomLegal, RoomMoves,
+    RoomHint, RoomMove, EventCreate, EventSet, EventOpen, EventEnter, EventWithdraw, EventCheckIn, EventAbsent,
+    EventStart, EventWatch, EventUnwatch, EventRule, EventAppeal, EventSay, EventCommit, EventReveal, EventsList>;
 
 // The methods of all alternatives of a variant, in order.
 template <class... Messages>

@@ -377,6 +377,16 @@ struct EventCall {
   std::string_view room;
   unsigned seat = 0;
 };
+// The boards of a round wait for the nonce of the player, who is at this place of the round's list.
+struct EventSealing {
+  static constexpr std::string_view method = "event.sealing";
+  std::string_view event;
+  std::uint32_t round = 0;
+  std::uint32_t place = 0;  // from 0
+  std::string_view rules;
+  std::string_view seals;  // one object: by board, in hex
+  bool reveals = false;    // the second stage
+};
 struct EventChat {
   static constexpr std::string_view method = "event.chat";
   std::string_view event;
@@ -391,6 +401,6 @@ struct ServerNotice {
 
 using Notification =
     std::variant<RoomUpdate, RoomSnapshot, RoomChat, RoomClosed, LobbyUpdate, AnalysisUpdate, SeekMatched,
-                 ChallengeReceived, ChallengeEnded, EventUpdate, EventCall, EventChat, ServerNotice>;
+                 ChallengeReceived, ChallengeEnded, EventUpdate, EventCall, EventSealing, EventChat, ServerNotice>;
 
 }  // namespace crosstable::protocol

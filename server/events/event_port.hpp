@@ -44,8 +44,8 @@ class EventWatcher {
 };
 
 using EventWish = std::variant<protocol::EventSet, protocol::EventOpen, protocol::EventEnter, protocol::EventWithdraw,
-                               protocol::EventCheckIn, protocol::EventAbsent, protocol::EventStart,
-                               protocol::EventRule, protocol::EventAppeal, protocol::EventSay>;
+                               protocol::EventCheckIn, protocol::EventAbsent, protocol::EventStart, protocol::EventRule,
+                               protocol::EventAppeal, protocol::EventSay, protocol::EventCommit, protocol::EventReveal>;
 
 enum class EventSummary : std::uint8_t { overview, standings, pairings };
 

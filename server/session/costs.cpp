@@ -60,7 +60,9 @@ double log_bytes_of(const protocol::ClientMessage& message, std::size_t name_byt
           [](const EventWatch&) { return 0.0; },
           [](const EventUnwatch&) { return 0.0; },
           [](const EventsList&) { return 0.0; },
-          [](const EventSay&) { return 0.0; },  // is not kept
+          [](const EventSay&) { return 0.0; },     // is not kept
+          [](const EventCommit&) { return 0.0; },  // in the round's deal
+          [](const EventReveal&) { return 0.0; },
           [](const EventSet&) { return room_bytes; },
           [](const RoomCreate&) { return room_bytes; },
           // Without either nobody is let in for good.

@@ -94,6 +94,8 @@ void Session::on(const RequestId& id, protocol::EventSay wish) {
   if (protocol::is_command(wish.text.reveal())) return event_command(id, wish.event, wish.text.reveal());
   ask_event(id, std::move(wish));
 }
+void Session::on(const RequestId& id, protocol::EventCommit wish) { ask_event(id, std::move(wish)); }
+void Session::on(const RequestId& id, protocol::EventReveal wish) { ask_event(id, std::move(wish)); }
 
 void Session::on(const RequestId& id, protocol::EventsList wish) {
   if (!may_view(id)) return;

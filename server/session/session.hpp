@@ -162,6 +162,8 @@ class Session final : public WireSession,
   void on(const protocol::RequestId& id, protocol::EventRule wish);
   void on(const protocol::RequestId& id, protocol::EventAppeal wish);
   void on(const protocol::RequestId& id, protocol::EventSay wish);
+  void on(const protocol::RequestId& id, protocol::EventCommit wish);
+  void on(const protocol::RequestId& id, protocol::EventReveal wish);
   void on(const protocol::RequestId& id, protocol::EventsList wish);
   events::Person person() const;
   void event_command(const protocol::RequestId& id, const EventId& event, std::string_view text);

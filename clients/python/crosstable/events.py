@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from .members import member, object_member, objects_member, optional_member
+from .members import as_object, member, object_member, objects_member, optional_member
 from .merge_patch import merge_patch
 from .messages import EventUpdate, read_nothing
 from .views import JsonObject
@@ -25,7 +25,8 @@ class EventSnapshot:
             return self
         if update.seq != self.seq + 1:
             return None
-        return EventSnapshot(self.event, update.seq, merge_patch(self.view, update.patch))
+        view = as_object(merge_patch(self.view, update.patch), "the view")
+        return EventSnapshot(self.event, update.seq, view)
 
 
 @dataclass(frozen=True)
@@ -115,6 +116,13 @@ class Events:
     async def say(self, event: str, text: str) -> JsonObject:
         """{}, or the reply to a command."""
         return await self._client.request("event.say", {"event": event, "text": text}, lambda result: result)
+
+    async def commit(self, event: str, round: int, commit: str) -> None:
+        """Answers EventSealing in its first stage, with 64 hexadecimal digits."""
+        await self._do("event.commit", event, {"round": round, "commit": commit})
+
+    async def reveal(self, event: str, round: int, nonce: str) -> None:
+        await self._do("event.reveal", event, {"round": round, "nonce": nonce})
 
     async def all(self, *, state: str | None = None, game: str | None = None, before: str | None = None) -> EventsPage:
         params: JsonObject = {}

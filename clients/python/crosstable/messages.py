@@ -542,6 +542,18 @@ class EventCall:
 
 
 @dataclass(frozen=True)
+class EventSealing:
+    """The boards of a round wait for the nonces of those who play it."""
+
+    event: str
+    round: int
+    place: int  # the player's, in the round's list
+    rules: str
+    seals: dict[str, str]  # by board
+    stage: str  # "commit", then "reveal"
+
+
+@dataclass(frozen=True)
 class EventChat:
     event: str
     speaker: str
@@ -577,6 +589,7 @@ Notification: TypeAlias = (
     | ChallengeEnded
     | EventUpdate
     | EventCall
+    | EventSealing
     | EventChat
     | Notice
     | UnknownNotification
@@ -662,6 +675,17 @@ def read_event_call(params: JsonObject) -> EventCall:
     )
 
 
+def read_event_sealing(params: JsonObject) -> EventSealing:
+    return EventSealing(
+        member(params, "event", str),
+        member(params, "round", int),
+        member(params, "place", int),
+        member(params, "rules", str),
+        texts_by_name(params, "seals"),
+        member(params, "stage", str),
+    )
+
+
 def read_event_chat(params: JsonObject) -> EventChat:
     return EventChat(
         member(params, "event", str),
@@ -688,6 +712,7 @@ NOTIFICATIONS: Mapping[str, Callable[[JsonObject], Notification]] = {
     "challenge.ended": read_challenge_ended,
     "event.update": read_event_update,
     "event.call": read_event_call,
+    "event.sealing": read_event_sealing,
     "event.chat": read_event_chat,
     "server.notice": read_notice,
 }

@@ -118,6 +118,10 @@ CALLS: dict[str, Call] = {
     ),
     "event.appeal": lambda client: client.events.appeal("E7QX2M", "The clock was wrong.", record="7Q2M"),
     "event.say": lambda client: client.events.say("E7QX2M", "Good luck!"),
+    "event.commit": lambda client: client.events.commit(
+        "E7QX2M", 3, "a999e995b1d99f6ccc0b1e373f940a9dcaa6342d52d3e8176f7e180516f24f02"
+    ),
+    "event.reveal": lambda client: client.events.reveal("E7QX2M", 3, "aa" * 32),
     "events": lambda client: client.events.all(state="running", game="crosswise", before="K3M5P7"),
     "games": lambda client: client.games(),
     "lobby.enter": lambda client: client.enter_lobby(),

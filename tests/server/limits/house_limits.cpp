@@ -6,6 +6,7 @@
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
 #include "tests/server/house/passkey_page.hpp"
+#include "tests/server/limits/guests.hpp"
 #include "tests/server/limits/limit_check.hpp"
 #include "tests/server/push/browser.hpp"
 #include "tests/server/room/room_under_test.hpp"
@@ -16,50 +17,8 @@
 namespace crosstable::test {
 namespace {
 
-// Players of a house with these limits. Their requests may be refused: the check judges that.
-class Guests {
- public:
-  explicit Guests(const Config& config, std::shared_ptr<Store> store = std::make_shared<MemoryStore>())
-      : house(limits(config), std::move(store)) {
-    house.room_limits = config.room;
-  }
-
-  Client come(json hello = json::object()) {
-    Client client(house);
-    hello["version"] = 1;
-    client.ask("hello", std::move(hello));
-    return client;
-  }
-
-  HouseUnderTest house;
-
- private:
-  static HouseLimits limits(const Config& config) {
-    auto limits = config.house;
-    limits.frame_bytes = config.net.max_frame_bytes;
-    limits.json_depth = config.net.json_depth;
-    return limits;
-  }
-};
-
-json create(Client& client, json wish = json::object()) {
-  wish["game"] = "crosswise";
-  return client.ask("room.create", std::move(wish));
-}
-
-std::string code_of(const json& answer) {
-  return answer.contains("error") ? answer["error"].value("/data/code"_json_pointer, answer["error"]["code"].dump())
-                                  : "";
-}
-
-std::string room_of(const json& created) { return created["result"]["room"]; }
-
 json view_of(Client& client, const std::string& room) {
   return client.ask("room.sync", {{"room", room}})["result"]["view"];
-}
-
-std::string expect_refused(const json& answer, const std::string& code, const std::string& what) {
-  return code_of(answer) == code ? "" : what + (code_of(answer).empty() ? "" : ", refused with " + code_of(answer));
 }
 
 // ---- the store
@@ -416,8 +375,6 @@ std::string hints_a_second(const Config& config) {
 }
 
 // ---- members
-
-json claim(Client& client, const std::string& handle) { return client.ask("account.claim", {{"handle", handle}}); }
 
 std::string third_member(const Config& config) {
   Guests guests(config);

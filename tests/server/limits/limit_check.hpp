@@ -20,5 +20,6 @@ struct LimitCheck {
 
 std::vector<LimitCheck> edge_limit_checks();   // of connections and bytes: the real edge with puppet sessions
 std::vector<LimitCheck> house_limit_checks();  // of players, rooms and talk: the real house without sockets
+std::vector<LimitCheck> event_limit_checks();  // of events, in the same house
 
 }  // namespace crosstable::test

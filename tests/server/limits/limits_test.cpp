@@ -15,6 +15,7 @@ namespace {
 std::vector<LimitCheck> all_checks() {
   auto all = edge_limit_checks();
   for (auto& check : house_limit_checks()) all.push_back(std::move(check));
+  for (auto& check : event_limit_checks()) all.push_back(std::move(check));
   return all;
 }
 
@@ -49,6 +50,9 @@ const std::map<std::string, std::string> bounds_nobody{
     {"checkpoint_bytes", "when the store tidies up"},
     {"checkpoint_idle_ms", "the same"},
     {"finds_between_commits", "whose turn it is in the store"},
+    {"event_update_ms", "how often standings are told: tests/server/event_actor"},
+    {"event_rooms_at_once", "how fast a round opens: the same"},
+    {"event_retry_ms", "when a room is asked for again: the same"},
     {"log_queue_bytes", "what an unread log may cost: tests/server/log, tests/e2e/log_pipe_test.cpp"},
     {"log_burst", "how often the log repeats itself: the same"},
     {"log_rate", "the same"},
