@@ -6,6 +6,7 @@
 #include "server/events/entries.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/rulings.hpp"
+#include "server/events/words.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/text/speech.hpp"
@@ -76,6 +77,15 @@ void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatc
 
 void Event::unwatch(const EventWatcher* watcher) {
   context_.loop.run([self = shared_from_this(), watcher] { self->audience_.remove(watcher); });
+}
+
+void Event::describe(Person who, EventSummary what, Done done) {
+  take_wish(done, [this, who = std::move(who), what, done](Turn& turn) {
+    turn.then([this, who, what, done] {
+      if (may_see(state_, who, std::nullopt)) done(protocol::Result(words_of(state_, what)));
+      else done(no_such_event());
+    });
+  });
 }
 
 void Event::document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found) {
@@ -220,22 +230,7 @@ void Event::arm() {
   });
 }
 
-void Event::tell_listed() {
-  const Settings& settings = state_.settings;
-  Listed listed;
-  listed.event = id_;
-  listed.name = settings.name;
-  listed.game = settings.game;
-  listed.state = name_of(state_.phase);
-  for (const StageSettings& stage : settings.stages) listed.formats.emplace_back(name_of(stage.format));
-  listed.entrants = state_.still_in();
-  listed.max = settings.max_entrants;
-  listed.team_size = settings.team_size;
-  listed.visibility = settings.visibility;
-  listed.created_at = state_.created_at_ms;
-  listed.starts_at = settings.starts_at.value_or(0);
-  context_.listed(listed);
-}
+void Event::tell_listed() { context_.listed(listing(state_)); }
 
 // A private event says no more to a stranger than one that does not exist.
 void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done) {

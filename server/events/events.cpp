@@ -120,6 +120,12 @@ void Events::list(protocol::EventsList wish, Done done) {
   done(protocol::Result(std::move(page)));
 }
 
+void Events::describe(Person who, EventId id, EventSummary what, Done done) {
+  const auto event = find(id);
+  if (event == nullptr) return done(no_such_event());
+  event->describe(std::move(who), what, std::move(done));
+}
+
 void Events::document(EventId id, EventDocument document, Loop& loop,
                       std::function<void(std::optional<std::string> text)> found) {
   if (const auto event = find(id)) return event->document(document, loop, std::move(found));

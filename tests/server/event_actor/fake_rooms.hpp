@@ -43,6 +43,8 @@ class FakeRooms final : public RoomPort {
   void end_game(Room& room);           // another one begins
   void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game
 
+  void end_by_operator(Room& room) { close(room, {}); }
+
   std::vector<Room*> present();                  // that are not over
   Room* find(const std::string& name);           // the room of that name; null: none
   std::size_t size() const { return rooms_.size(); }

@@ -23,6 +23,7 @@ export const server: Readonly<Record<keyof typeof english, string>> = {
   "reply.bot": "Ein Bot hat Platz genommen.",
   "reply.kick": "Der Spieler wurde entfernt.",
   "reply.password": "Das Passwort ist geändert.",
+  "reply.event": "{text}",
   "reply.password_off": "Der Tisch hat kein Passwort mehr.",
   "reply.ready": "Du bist bereit für das nächste Spiel.",
   "reply.resign": "Du hast das Spiel aufgegeben.",

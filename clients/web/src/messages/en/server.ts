@@ -21,6 +21,7 @@ export const server = {
   "reply.bot": "A bot has taken a seat.",
   "reply.kick": "The player was removed.",
   "reply.password": "The password is changed.",
+  "reply.event": "{text}",
   "reply.password_off": "The room has no password any more.",
   "reply.ready": "You are ready for the next game.",
   "reply.resign": "You resigned the game.",
