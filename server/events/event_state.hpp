@@ -147,7 +147,8 @@ class EventState {
   std::vector<Appeal> appeals;    // appeal 1 first
   std::vector<LogLine> log;       // the last lines
   Change change = 0;              // grows with every fact
-  Change results_changed = 0;     // when standings may have changed
+  Change standings_changed = 0;   // when standings or brackets may have changed last
+  Change started_change = 0;      // when the event started
 
  private:
   void on(const fact::Created& fact, std::int64_t at_ms);
