@@ -51,8 +51,7 @@ std::variant<std::vector<Member>, Error> team_of(const EventState& event, const 
   if (settings.team_size == 1 && reserves == 0) return bad("This event is not for teams.");
   if (entry->members.size() != others)
     return bad("A team names " + std::to_string(others) + " members beside whoever enters it.");
-  if (entry->reserves.size() > reserves)
-    return bad("A team names " + std::to_string(reserves) + " reserves at most.");
+  if (entry->reserves.size() > reserves) return bad("A team names " + std::to_string(reserves) + " reserves at most.");
   std::vector<std::string> handles = entry->members;
   handles.insert(handles.end(), entry->reserves.begin(), entry->reserves.end());
   auto found = members_by(parts, handles);

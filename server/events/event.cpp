@@ -61,9 +61,8 @@ void Event::stop() {
 
 // What is asked waits for what was asked before, and for its commit. So nobody sees what could still be lost.
 void Event::ask(Person who, EventWish wish, Done done) {
-  take_wish(done, [this, who = std::move(who), wish = std::move(wish), done](Turn& turn) {
-    answer(turn, who, wish, done);
-  });
+  take_wish(done,
+            [this, who = std::move(who), wish = std::move(wish), done](Turn& turn) { answer(turn, who, wish, done); });
 }
 
 void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
@@ -240,16 +239,16 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
-  protocol::Answer answer = std::visit(
-      Overloaded{
-          [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
-          [&](const protocol::EventAbsent& absent) -> protocol::Answer {
-            if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
-            return decide(turn, desk, who, absent);
-          },
-          [&](const auto& other) { return decide(turn, desk, who, other); },
-      },
-      wish);
+  protocol::Answer answer = std::visit(Overloaded{
+                                           [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
+                                           [&](const protocol::EventAbsent& absent) -> protocol::Answer {
+                                             if (is_pairing_)
+                                               return not_now("The next round is being paired. Try again in a moment.");
+                                             return decide(turn, desk, who, absent);
+                                           },
+                                           [&](const auto& other) { return decide(turn, desk, who, other); },
+                                       },
+                                       wish);
   turn.then([done, answer = std::move(answer)] { done(answer); });
 }
 

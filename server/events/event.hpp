@@ -33,7 +33,7 @@ class Event : public std::enable_shared_from_this<Event> {
   using Listed = protocol::EventsResult::Listed;
 
   struct Context {
-    Loop& loop;                // these three outlive the event
+    Loop& loop;  // these three outlive the event
     const EventsParts& parts;
     CallBoard& calls;
     std::function<void(const Listed&)> listed;  // behind the gate, whenever something has changed
@@ -97,10 +97,10 @@ class Event : public std::enable_shared_from_this<Event> {
   bool rooms_are_back_ = true;  // false: between resume() and go_on()
   bool failed_ = false;         // by a mistake of ours; a restart brings it back
   bool stopped_ = false;
-  std::uint64_t facts_ = 0;           // durable, or on their way
-  std::uint64_t pairs_version_ = 0;   // changes with whatever matters to who meets whom
-  bool is_pairing_ = false;           // elsewhere
-  std::int64_t pair_again_at_ = 0;    // steady: before then it would be in vain
+  std::uint64_t facts_ = 0;          // durable, or on their way
+  std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
+  bool is_pairing_ = false;          // elsewhere
+  std::int64_t pair_again_at_ = 0;   // steady: before then it would be in vain
   Loop::TimerId timer_ = 0;
 };
 

@@ -40,7 +40,7 @@ class Events final : public EventPort, public Planner {
   void stop();  // nothing new is begun: the server stops
 
   struct Figures {
-    std::size_t events = 0;   // that are not over
+    std::size_t events = 0;  // that are not over
     std::size_t running = 0;
     std::size_t waited_for = 0;  // players whose table waits for them
     std::size_t set_aside = 0;

@@ -18,7 +18,8 @@ inline protocol::Error no_room_on_disk() {
                               "The server's disk is nearly full: no new rooms for now, and little talk. Games go on.");
 }
 inline protocol::Error member_needed() {
-  return {protocol::ErrorCode::forbidden, "error.member_needed", "Only members can do this. Claim a handle first.", {}, {}};
+  return {
+      protocol::ErrorCode::forbidden, "error.member_needed", "Only members can do this. Claim a handle first.", {}, {}};
 }
 inline protocol::Error not_director() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "director", "Only a director of the event can do this.");

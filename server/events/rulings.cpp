@@ -170,7 +170,8 @@ Refused add_time(const Ruling& ruling) {
   const std::int64_t ms = std::int64_t{ruling.wish.seconds} * 1'000;
   if (ms > ruling::AddTime::most_ms) return bad("At most 14 days can be added.");
   ruling.note();
-  if (ruling.wish.seat) ruling.desk.tables.order(ruling.turn, *ruling.table, ruling::AddTime{seat_at(*ruling.wish.seat), ms});
+  if (ruling.wish.seat)
+    ruling.desk.tables.order(ruling.turn, *ruling.table, ruling::AddTime{seat_at(*ruling.wish.seat), ms});
   else ruling.turn.emit(fact::Delayed{*ruling.table, ms});
   return std::nullopt;
 }
@@ -249,9 +250,8 @@ Refused resume(const Ruling& ruling) {
 Refused answer(const Ruling& ruling) {
   if (auto no = needs_entrant(ruling)) return no;
   const auto& appeals = ruling.event().appeals;
-  const auto oldest = std::ranges::find_if(appeals, [&](const Appeal& appeal) {
-    return appeal.open && appeal.what.entrant == ruling.wish.entrant;
-  });
+  const auto oldest = std::ranges::find_if(
+      appeals, [&](const Appeal& appeal) { return appeal.open && appeal.what.entrant == ruling.wish.entrant; });
   if (oldest == appeals.end()) return not_now("There is no open appeal of this entrant.");
   const auto number = static_cast<std::uint32_t>(oldest - appeals.begin() + 1);
   ruling.note();
@@ -282,10 +282,22 @@ Refused cancel(const Ruling& ruling) {
 using Carry = Refused (*)(const Ruling&);
 const std::map<std::string_view, Carry>& acts() {
   static const std::map<std::string_view, Carry> all{
-      {"pause", pause},         {"continue", go_on},      {"next", next},       {"pair", pair},
-      {"adjudicate", decide_match}, {"correct", decide_match}, {"forfeit", forfeit}, {"add_time", add_time},
-      {"replace", replace},     {"expel", expel},         {"allow", allow},     {"adjourn", adjourn},
-      {"resume", resume},       {"answer", answer},       {"director", add_director}, {"cancel", cancel},
+      {"pause", pause},
+      {"continue", go_on},
+      {"next", next},
+      {"pair", pair},
+      {"adjudicate", decide_match},
+      {"correct", decide_match},
+      {"forfeit", forfeit},
+      {"add_time", add_time},
+      {"replace", replace},
+      {"expel", expel},
+      {"allow", allow},
+      {"adjourn", adjourn},
+      {"resume", resume},
+      {"answer", answer},
+      {"director", add_director},
+      {"cancel", cancel},
   };
   return all;
 }
@@ -295,7 +307,8 @@ const std::map<std::string_view, Carry>& acts() {
 Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventRule& wish) {
   if (!turn.state().is_director(who.player)) return not_director();
   const auto act = acts().find(wish.act);
-  if (act == acts().end()) return make_error(ErrorCode::unknown_command, "There is no ruling '" + wish.act + "'.", {{"act", wish.act}});
+  if (act == acts().end())
+    return make_error(ErrorCode::unknown_command, "There is no ruling '" + wish.act + "'.", {{"act", wish.act}});
   const auto reason = clean_line(wish.reason);
   if (!reason || reason->empty()) return bad("A ruling needs a reason, in characters that can be shown.");
   Ruling ruling{turn, desk, who, wish, *reason};

@@ -86,8 +86,8 @@ void Simulation::play_something() {
 std::string Simulation::some_table() {
   const auto& rounds = world_.state().rounds;
   if (rounds.empty()) return "1.1";
-  const std::uint32_t round = chance(80) ? static_cast<std::uint32_t>(rounds.size() - 1)
-                                         : below(static_cast<std::uint32_t>(rounds.size()));
+  const std::uint32_t round =
+      chance(80) ? static_cast<std::uint32_t>(rounds.size() - 1) : below(static_cast<std::uint32_t>(rounds.size()));
   const auto tables = static_cast<std::uint32_t>(rounds[round].tables.size());
   return std::to_string(round + 1) + "." + std::to_string(tables == 0 ? 1 : 1 + below(tables));
 }
@@ -106,8 +106,8 @@ protocol::RuledResult Simulation::some_result(const std::string& text) {
 }
 
 void Simulation::rule_something() {
-  constexpr std::array acts{"pause",  "continue", "next",  "repair",  "adjudicate", "correct", "forfeit", "add_time",
-                            "replace", "expel",   "allow", "adjourn", "resume",     "answer",  "forfeit", "adjourn"};
+  constexpr std::array acts{"pause",   "continue", "next",  "repair",  "adjudicate", "correct", "forfeit", "add_time",
+                            "replace", "expel",    "allow", "adjourn", "resume",     "answer",  "forfeit", "adjourn"};
   const std::string act = acts[below(acts.size())];
   protocol::EventRule more;
   more.table = some_table();
