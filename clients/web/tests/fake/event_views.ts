@@ -71,6 +71,7 @@ function finished(view: Draft, round: number, table: number, random: () => numbe
   const winner = may_draw && luck > 0.44 && luck < 0.52 ? "draw" : luck > 0.48 ? first : second;
   const points = [Math.floor(random() * 9) + 8, Math.floor(random() * 9) + 8] as [number, number];
   points.sort((one, other) => other - one);
+  points[0] += 1;
   if (winner === second) points.reverse();
   if (winner === "draw") points[1] = points[0];
   return {

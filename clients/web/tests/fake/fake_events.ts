@@ -21,6 +21,13 @@ export class FakeEvents {
     for (const deliver of this.watchers.get(view.event) ?? []) deliver("event.update", { event: view.event, seq, patch });
   }
 
+  /** The next update comes with a gap before it. */
+  skip(event: string): void {
+    const known = this.views.get(event)!;
+    this.views.set(event, { ...known, seq: known.seq + 1 });
+    this.put({ ...known.view, round: known.view.round });
+  }
+
   get(event: string): EventView {
     const known = this.views.get(event);
     if (!known) throw new Refusal("no_such_event");

@@ -147,6 +147,7 @@ export const events = {
   "tables.same_deals": "Alle Tische spielen mit gleichen Karten. Zusehen kannst du, wenn die Runde vorbei ist.",
 
   "place.own": "Du bist {place}. von {all}.",
+  "place.group": "Du bist {place}. in Gruppe {name}.",
   "standings.others": "Weitere",
   "standings.all": "Alle {n} zeigen",
   "leaders.all": "Ganze Tabelle",
@@ -270,7 +271,7 @@ export const events = {
   "block.check_in.one": "Eine Anwesenheit fehlt:",
   "block.check_in.other": "{n} Anwesenheiten fehlen:",
   "block.appeal": "Einspruch von {name}",
-  "block.stopped": "Tisch {table} wurde abgebrochen: entscheiden",
+  "block.stopped": "Tisch {table} wurde abgebrochen",
   "block.waiting": "Am Tisch fehlt: {names}",
   "block.forfeit": "kampflos in",
   "block.adjourned": "Tisch {table} ist vertagt",

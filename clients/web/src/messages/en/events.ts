@@ -146,7 +146,8 @@ export const events = {
   "tables.none": "No table is playing just now.",
   "tables.same_deals": "All tables play the same deals, so you can watch when the round is over.",
 
-  "place.own": "You are {place} of {all}.",
+  "place.own": "You are in place {place} of {all}.",
+  "place.group": "You are in place {place} of group {name}.",
   "standings.others": "Others",
   "standings.all": "Show all {n}",
   "leaders.all": "All standings",
@@ -237,7 +238,7 @@ export const events = {
   "entrant.dropped": "not checked in",
   winner: "{name} wins!",
   "winner.you": "You win the tournament!",
-  "winner.place": "You came {place} of {all}.",
+  "winner.place": "You finished in place {place} of {all}.",
 
   "chat.none": "Nobody has said anything yet.",
   "chat.say": "Say something to everybody here",
@@ -270,7 +271,7 @@ export const events = {
   "block.check_in.one": "One has not checked in:",
   "block.check_in.other": "{n} have not checked in:",
   "block.appeal": "{name} appeals",
-  "block.stopped": "Table {table} was stopped: decide it",
+  "block.stopped": "Table {table} was stopped",
   "block.waiting": "Missing at the table: {names}",
   "block.forfeit": "forfeit in",
   "block.adjourned": "Table {table} is adjourned",

@@ -11,6 +11,7 @@ import { stageSaid, type Scene } from "./parts";
 /** In ems of the bracket's own type size. */
 const [box_width, gap, row_height, head_height] = [11.5, 2.4, 4.2, 2.2];
 const [smallest, largest] = [0.45, 1.6];
+const [legible, largest_at_first] = [0.8, 1.15];
 
 export function BracketTab({ scene }: { scene: Scene }) {
   const { view, say } = scene;
@@ -39,16 +40,18 @@ export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly Br
   const width = layout.columns * (box_width + gap) - gap;
   const height = layout.rows * row_height + head_height;
   const clamp = (wish: number) => Math.min(largest, Math.max(smallest, Math.round(wish * 20) / 20));
-  const fit = () => {
-    const element = frame.current;
-    if (!element) return;
+  const fitting = (element: HTMLElement) => {
     const em = Number.parseFloat(getComputedStyle(element).fontSize) || 16;
-    setZoom(clamp(Math.floor(((element.clientWidth - 4) / (width * em)) * 20) / 20));
+    const padding = 2 * (Number.parseFloat(getComputedStyle(element).paddingLeft) || 0);
+    return clamp(Math.floor(((element.clientWidth - padding) / (width * em)) * 20) / 20);
   };
-  // On a phone the last rounds are what one looks for, and names have to be legible: it scrolls.
+  const fit = () => frame.current && setZoom(fitting(frame.current));
+  // As wide as the page if names stay legible; otherwise it scrolls, to the match that the player has now.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
+    const wish = fitting(element);
+    if (wish >= legible) return setZoom(Math.min(wish, largest_at_first));
     const current = element.querySelector("[data-current]");
     if (current instanceof HTMLElement) element.scrollLeft = Math.max(0, current.offsetLeft - 24);
   }, []);
@@ -97,6 +100,8 @@ export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly Br
   );
 }
 
+/** From where the layout leaves room to where a part's name is written. */
+const part_down = { winners: -0.2, losers: 0.4, third_place: 1.5 } as const;
 const left = (column: number): number => column * (box_width + gap);
 const middle = (row: number): number => head_height + row * row_height;
 
@@ -148,7 +153,7 @@ function Headings({
         <b
           key={part}
           class="ev-part-name"
-          style={{ left: `${left(column)}em`, top: `${middle(row) - (part === "winners" ? 0.2 : 0)}em` }}
+          style={{ left: `${left(column)}em`, top: `${middle(row) + part_down[part]}em` }}
         >
           {say(`part.${part}`)}
         </b>

@@ -41,7 +41,7 @@ export function Desk({ scene }: { scene: Scene }) {
         {view.paused && <span class="tag ev-warn">{say("paused")}</span>}
       </header>
       <div class="ev-desk">
-        <section class="card" data-testid="blocks">
+        <section class="card ev-desk-blocks" data-testid="blocks">
           <h2>{say("blocks")}</h2>
           <Blocks scene={scene} blocks={blocks(view)} onRule={rule} />
         </section>

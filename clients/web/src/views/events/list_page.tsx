@@ -1,4 +1,5 @@
 // The list of tournaments: what runs, what can be entered, what is over.
+import "../../styles/events.css";
 import { useEffect, useState } from "preact/hooks";
 import type { ListedEvent } from "../../protocol/event";
 import { useAppState, useClient } from "../../ui/hooks";

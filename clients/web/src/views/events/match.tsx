@@ -6,15 +6,22 @@ import { useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
 import { Countdown, Name, When, type Scene } from "./parts";
 
-export function Match({ scene, table }: { scene: Scene; table: EventTable }) {
+/** `by_round`: named by its round, where matches of several rounds are listed. */
+export function Match({ scene, table, by_round = false }: { scene: Scene; table: EventTable; by_round?: boolean }) {
   const { view, say, mine } = scene;
   const { pairing, number } = table;
   const own = mine !== undefined && pairing.entrants.includes(mine);
   return (
     <li class="ev-match" data-table={table.id} data-state={pairing.state} data-mine={own}>
       <span class="ev-table-number">
-        <span class="sr-only">{say("table")} </span>
-        {number}
+        {by_round ? (
+          <abbr title={say("round", { n: table.round })}>{say("round.short", { n: table.round })}</abbr>
+        ) : (
+          <>
+            <span class="sr-only">{say("table")} </span>
+            {number}
+          </>
+        )}
       </span>
       <ol class="ev-sides" data-many={pairing.entrants.length > 2}>
         {pairing.entrants.map((entrant, at) => (

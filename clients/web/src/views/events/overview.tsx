@@ -39,7 +39,7 @@ function Mine({ scene }: { scene: Scene }) {
       {tables.length === 0 && <p class="faint">{say("mine.none")}</p>}
       <ul class="ev-matches">
         {tables.map((table) => (
-          <Match key={table.id} scene={scene} table={table} />
+          <Match key={table.id} scene={scene} table={table} by_round />
         ))}
       </ul>
     </section>

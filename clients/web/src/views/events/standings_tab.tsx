@@ -15,13 +15,15 @@ export function Standings({ scene }: { scene: Scene }) {
     (one, other) => (one ?? Infinity) - (other ?? Infinity),
   );
   const grouped = groups.length > 1 && groups.some((group) => group !== undefined);
-  const own_place = mine === undefined ? undefined : view.scores[mine]?.place;
+  const { place: own_place, group: own_group } = (mine === undefined ? undefined : view.scores[mine]) ?? {};
   return (
     <section class="card" data-testid="standings">
       <h2 class="sr-only">{say("tab.standings")}</h2>
       {own_place !== undefined && (
         <p class="ev-own-place">
-          {say("place.own", { place: own_place, all: order.length })}
+          {grouped && own_group !== undefined
+            ? say("place.group", { place: own_place, name: groupName(own_group) })
+            : say("place.own", { place: own_place, all: order.length })}
         </p>
       )}
       {grouped ? (
