@@ -38,7 +38,8 @@ const layers = [
   {
     name: "pages",
     files: [`${src}views/`],
-    uses: [...common, "table", "keep", "fairness", "connection", "app", "registry"],
+    // Styles of a page that loads later load with it.
+    uses: ["styles", ...common, "table", "keep", "fairness", "connection", "app", "registry"],
   },
   {
     name: "start",

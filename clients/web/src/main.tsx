@@ -14,6 +14,7 @@ import "./styles/person.css";
 import "./styles/replay.css";
 import "./styles/me.css";
 import "./styles/room.css";
+import "./styles/event_calls.css";
 import "./styles/table.css";
 import "./styles/rules.css";
 import "./styles/cross_roads.css";

@@ -25,6 +25,7 @@ import { lacksMoves } from "../state/room";
 import type { Store } from "../state/store";
 import type { Authenticator } from "./authenticator";
 import type { Notifier } from "./notifier";
+import { EventWatch } from "./event_watch";
 import { Contributing } from "./contributing";
 import { Identity } from "./identity";
 import { Insisting, type Wish } from "./insisting";
@@ -56,6 +57,7 @@ const no_seeks: LobbySeeks = {};
 
 export class Attendance {
   readonly seals: SealMemory;
+  readonly event_watch: EventWatch;
   private readonly connection: Connection;
   private readonly identity: Identity;
   private readonly insisting: Insisting;
@@ -75,6 +77,7 @@ export class Attendance {
     this.seals = new SealMemory(parts.keep);
     const contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
     this.log = new LogKeep(parts.tab_keep);
+    this.event_watch = new EventWatch(store, (method, params) => this.request(method, params));
     this.insisting = new Insisting(
       (method, params) => this.request(method, params),
       (room) => this.state.rooms[room],
@@ -153,7 +156,9 @@ export class Attendance {
   /** Since the last hello, if there is a clock to show. */
   private compareClocksOnce(): void {
     if (this.clocks_compared || this.state.link.kind !== "online") return;
-    this.clocks_compared = Object.values(this.state.rooms).some(({ view }) => view.clock !== undefined);
+    this.clocks_compared =
+      this.state.events.watched !== undefined ||
+      Object.values(this.state.rooms).some(({ view }) => view.clock !== undefined);
     if (this.clocks_compared) void this.compareClocks();
   }
 
@@ -182,8 +187,9 @@ export class Attendance {
     const place = this.state.place;
     if (place.kind === "home") await this.enterLobby();
     else if (place.kind === "game") await this.lookBack(place.record);
-    else if (place.kind === "player" || place.kind === "ratings" || place.kind === "me") await this.leaveLobby();
+    else if (place.kind !== "room") await this.leaveLobby();
     else if (this.state.chosen_name) await this.enterRoom(place.room, place.secret);
+    await this.event_watch.keepUp();
   }
 
   async fetchCatalogue(): Promise<void> {
@@ -322,6 +328,7 @@ export class Attendance {
       if (room.sync === "needed") void this.sync(room.room);
     }
     if (this.state.lobby?.stale && this.state.link.kind === "online") void this.enterLobby();
+    if (notification.method.startsWith("event.")) void this.event_watch.keepUp();
     if (notification.method === "seek.matched") this.listener.matched(notification.params);
     if (notification.method === "room.closed") {
       this.insisting.gone(notification.params.room);

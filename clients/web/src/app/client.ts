@@ -22,6 +22,7 @@ import { createStore, type Store } from "../state/store";
 import { Account } from "./account";
 import { Attendance, type ClientParts } from "./attendance";
 import { Company, type Wanted } from "./company";
+import { Events } from "./events";
 import type { Wish } from "./insisting";
 import { Notifications } from "./notifications";
 import { isSamePlace } from "./route";
@@ -38,6 +39,7 @@ export class Client {
   readonly store: Store<AppState, Change>;
   readonly account: Account;
   readonly notifications: Notifications;
+  readonly events: Events;
   private readonly attendance: Attendance;
   private readonly company: Company;
 
@@ -55,6 +57,7 @@ export class Client {
     });
     this.attendance = new Attendance(parts, this.store, this.company);
     this.account = new Account(this.attendance, parts.authenticator);
+    this.events = new Events(this.attendance);
     this.notifications = new Notifications(this.account, parts.notifier, parts.keep);
   }
 
@@ -83,6 +86,7 @@ export class Client {
 
   async goTo(place: Place): Promise<void> {
     const from = this.state.place;
+    if (from.kind === "event" && isSamePlace(from, place)) return this.attendance.depart(place);
     if (isSamePlace(from, place) && !(from.kind === "room" && from.barred)) return;
     this.attendance.depart(place);
     // Whoever looks at a game again stays at the table that it was played at.

@@ -20,6 +20,7 @@ import type {
   ToldMove,
 } from "../protocol/types";
 import { grown, type AnalysisState } from "./evaluation";
+import { events, noEvents, type Events, type EventsChange } from "./event";
 import { withWaits } from "./inbox";
 import { meeting, noMeeting, type Meeting, type MeetingChange } from "./meeting";
 import { fromSnapshot, mySeat, receiveUpdate, withChat, withMoves, withReply, type Past, type RoomState } from "./room";
@@ -39,7 +40,28 @@ export type Place =
   /** The leaderboard of a pool. */
   | { readonly kind: "ratings"; readonly pool: string }
   /** A finished game; `at`: the position after so many moves, the last if absent. */
-  | { readonly kind: "game"; readonly record: string; readonly at: number | undefined };
+  | { readonly kind: "game"; readonly record: string; readonly at: number | undefined }
+  /** The list of tournaments, and the wizard for a new one. */
+  | { readonly kind: "events" }
+  | { readonly kind: "new_event" }
+  /** A tournament. */
+  | { readonly kind: "event"; readonly event: string; readonly part: EventPart };
+
+/** The tabs of an event's page, and its pages beside that. */
+export const event_parts = [
+  "overview",
+  "pairings",
+  "standings",
+  "crosstable",
+  "bracket",
+  "tables",
+  "rulings",
+  "chat",
+  "desk",
+  "overlay",
+  "print",
+] as const;
+export type EventPart = (typeof event_parts)[number];
 
 export interface Notice {
   readonly id: number;
@@ -68,6 +90,7 @@ export interface AppState {
   readonly place: Place;
   /** Looking for somebody to play with. */
   readonly meeting: Meeting;
+  readonly events: Events;
   /** Of the finished game that was looked at last. */
   readonly analysis: AnalysisState | undefined;
   readonly rooms: Readonly<Record<string, RoomState>>;
@@ -102,6 +125,7 @@ export type Change =
   | { readonly kind: "muted"; readonly room: string }
   | { readonly kind: "invite"; readonly room: string; readonly invite: string }
   | MeetingChange
+  | EventsChange
   | { readonly kind: "analysis_asked"; readonly record: string }
   | { readonly kind: "analysis"; readonly params: AnalysisUpdate }
   | { readonly kind: "analysis_failed"; readonly record: string }
@@ -120,6 +144,7 @@ export function initialState(place: Place, chosen_name: string | undefined): App
     lobby: undefined,
     place,
     meeting: noMeeting,
+    events: noEvents,
     analysis: undefined,
     rooms: {},
     invites: {},
@@ -134,7 +159,12 @@ export function reduce(state: AppState, change: Change): AppState {
       // Without a connection nothing is known to be current; rooms stay on screen until they are entered again.
       return change.link.kind === "online"
         ? { ...state, link: change.link }
-        : { ...state, link: change.link, lobby: state.lobby && { ...state.lobby, stale: true } };
+        : {
+            ...state,
+            link: change.link,
+            lobby: state.lobby && { ...state.lobby, stale: true },
+            events: events(state.events, { kind: "offline" }),
+          };
     case "clocks_compared":
       return { ...state, ahead_ms: change.ahead_ms };
     case "named":
@@ -187,6 +217,10 @@ export function reduce(state: AppState, change: Change): AppState {
     case "seek_over":
     case "challenge_answered":
       return { ...state, meeting: meeting(state.meeting, change) };
+    case "event_watched":
+    case "event_barred":
+    case "event_left":
+      return { ...state, events: events(state.events, change) };
     case "analysis_asked":
       return state.analysis?.record === change.record
         ? { ...state, analysis: { ...state.analysis, progress: "running" } }
@@ -223,6 +257,7 @@ function receive(state: AppState, notification: Notification): AppState {
       const gone = {
         ...withoutRoom(state, room),
         meeting: meeting(state.meeting, { kind: "room_closed", room }),
+        events: events(state.events, { kind: "room_closed", room }),
         my_rooms: state.my_rooms.filter((mine) => mine.room !== room),
       };
       if (state.place.kind !== "room" || state.place.room !== room) return gone;
@@ -245,6 +280,10 @@ function receive(state: AppState, notification: Notification): AppState {
     case "challenge.received":
     case "challenge.ended":
       return { ...state, meeting: meeting(state.meeting, { kind: "heard", notification }) };
+    case "event.update":
+    case "event.call":
+    case "event.chat":
+      return { ...state, events: events(state.events, { kind: "heard", notification }) };
     case "server.notice":
       return withNotice(state, { kind: "operator", text: notification.params.text });
     default:
@@ -264,7 +303,8 @@ function withAnalysis(state: AppState, { record, from, decisions, done }: Analys
 function withRoom(state: AppState, room: RoomState): AppState {
   const rooms = { ...state.rooms, [room.room]: room };
   if (room.view.phase === "lobby") return { ...state, rooms };
-  return { ...state, rooms, meeting: meeting(state.meeting, { kind: "game_began", room: room.room }) };
+  const began = { kind: "game_began", room: room.room } as const;
+  return { ...state, rooms, meeting: meeting(state.meeting, began), events: events(state.events, began) };
 }
 
 function withoutRoom(state: AppState, code: string): AppState {

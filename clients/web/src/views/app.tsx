@@ -8,6 +8,7 @@ import { lazily } from "../ui/lazily";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
 import { Doorway } from "./doorway";
+import { EventCalls } from "./events/calls";
 import { Home } from "./home";
 import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
@@ -17,6 +18,9 @@ import { RoomPage } from "./room_page";
 /** Most visits look at nobody, and back at nothing. */
 const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);
 const RatingsPage = lazily(async () => (await import("./ratings_page")).RatingsPage);
+const EventPage = lazily(async () => (await import("./events/event_page")).EventPage);
+const EventsPage = lazily(async () => (await import("./events/list_page")).EventsPage);
+const NewEventPage = lazily(async () => (await import("./events/new_page")).NewEventPage);
 const ReplayPage = lazily(async () => (await import("./replay_page")).ReplayPage);
 
 function startLanguage(): Language {
@@ -30,6 +34,7 @@ export function App({ client }: { client: Client }) {
   const t = useMemo(() => translator(language), [language]);
   const { place } = state;
   const room = place.kind === "room" ? state.rooms[place.room] : undefined;
+  const overlay = place.kind === "event" && place.part === "overlay";
   useWaitingTitle(state, room !== undefined);
 
   useEffect(() => {
@@ -42,7 +47,8 @@ export function App({ client }: { client: Client }) {
       <LanguageContext.Provider value={t}>
         <div class="app" data-link={state.link.kind}>
           <Banner link={state.link} met={state.me !== undefined} />
-          <CompanyBar state={state} />
+          {!overlay && <CompanyBar state={state} />}
+          {!overlay && <EventCalls state={state} />}
           {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}
           {place.kind === "home" ? (
             <Home state={state} />
@@ -52,6 +58,12 @@ export function App({ client }: { client: Client }) {
             <RatingsPage key={place.pool} />
           ) : place.kind === "game" ? (
             <ReplayPage key={place.record} />
+          ) : place.kind === "event" ? (
+            <EventPage key={place.event} />
+          ) : place.kind === "events" ? (
+            <EventsPage />
+          ) : place.kind === "new_event" ? (
+            <NewEventPage />
           ) : place.kind === "me" ? (
             <Me />
           ) : room ? (
@@ -59,7 +71,7 @@ export function App({ client }: { client: Client }) {
           ) : (
             <Doorway state={state} place={place} />
           )}
-          {!room && place.kind !== "game" && <LanguageSwitch language={language} onChange={setLanguage} />}
+          {!room && place.kind !== "game" && !overlay && <LanguageSwitch language={language} onChange={setLanguage} />}
           <Notices notices={state.notices} />
         </div>
       </LanguageContext.Provider>

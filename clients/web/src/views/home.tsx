@@ -5,6 +5,7 @@ import type { AppState } from "../state/app";
 import { pools } from "../state/pools";
 import { useClient, useT } from "../ui/hooks";
 import { CreateDialog } from "./create_dialog";
+import { HomeEvents } from "./events/home_events";
 import { GameCards } from "./game_cards";
 import { YourTurn } from "./inbox";
 import { NameField, useName } from "./name_form";
@@ -106,6 +107,7 @@ export function Home({ state }: { state: AppState }) {
           onJoin={(room) => named(() => void client.joinTable(room))}
           onEnter={(place) => named(() => void client.goTo(place))}
         />
+        <HomeEvents />
       </div>
       {asked?.dialog === "create" && catalogue && (
         <CreateDialog catalogue={catalogue} game={asked.game} onClose={() => ask(undefined)} />

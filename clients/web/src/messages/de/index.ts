@@ -7,6 +7,7 @@ import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
 import { replay } from "./replay";
 import { server } from "./server";
+import { tournaments } from "./tournaments";
 
 export const de = {
   ...pages,
@@ -17,4 +18,5 @@ export const de = {
   ...kreuz_und_quer,
   ...kriss_kross,
   ...server,
+  ...tournaments,
 };

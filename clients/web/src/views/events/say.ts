@@ -1,0 +1,39 @@
+// The texts of the tournaments' pages, which load with these pages; with plural forms, like the catalogue.
+import { useMemo } from "preact/hooks";
+import { speaker, type Args, type Language, type Translate } from "../../messages";
+import { events as de } from "../../messages/de/events";
+import { events as en } from "../../messages/en/events";
+import { useT } from "../../ui/hooks";
+
+export type EventKey = keyof typeof en;
+type Counted = EventKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never;
+
+export interface Say {
+  (key: EventKey, args?: Args): string;
+  /** `key.one`, `key.other`; the number is also the argument {n}. */
+  count(key: Counted, n: number, args?: Args): string;
+  /** For keys that are put together, such as a tie-break's: `fallback` if there is no such text. */
+  maybe(key: string, fallback: string): string;
+  readonly language: Language;
+  readonly t: Translate;
+}
+
+export const event_texts = { en, de };
+
+export function sayIn(t: Translate): Say {
+  const { language } = t;
+  const say = speaker<EventKey>(language, event_texts);
+  const plurals = new Intl.PluralRules(language);
+  return Object.assign((key: EventKey, args?: Args) => say(key, args), {
+    count: (key: Counted, n: number, args: Args = {}) =>
+      say(`${key}.${plurals.select(n) === "one" ? "one" : "other"}` as EventKey, { n, ...args }),
+    maybe: (key: string, fallback: string) => (Object.hasOwn(en, key) ? say(key as EventKey) : fallback),
+    language,
+    t,
+  });
+}
+
+export function useSay(): Say {
+  const t = useT();
+  return useMemo(() => sayIn(t), [t]);
+}
