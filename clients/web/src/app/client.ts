@@ -17,6 +17,7 @@ import type {
   Visibility,
 } from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
+import { readPreferences, writePreferences, type Preferences } from "../state/preferences";
 import { mySeat } from "../state/room";
 import { createStore, type Store } from "../state/store";
 import { Account } from "./account";
@@ -38,6 +39,7 @@ export class Client {
   readonly store: Store<AppState, Change>;
   readonly account: Account;
   readonly notifications: Notifications;
+  readonly preferences: Store<Preferences, Partial<Preferences>>;
   private readonly attendance: Attendance;
   private readonly company: Company;
 
@@ -46,6 +48,11 @@ export class Client {
     place: Place,
   ) {
     this.store = createStore(reduce, initialState(place, parts.keep.read("name") || undefined));
+    this.preferences = createStore(
+      (before, change) => ({ ...before, ...change }),
+      readPreferences(parts.keep.read("settings")),
+    );
+    this.preferences.subscribe(() => parts.keep.write("settings", writePreferences(this.preferences.get())));
     this.company = new Company({
       clock: parts.clock,
       store: this.store,

@@ -5,6 +5,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   title: "Crosstable",
   close: "Schließen",
   cancel: "Abbrechen",
+  settings: "Einstellungen",
   you: "du",
   away: "weg",
 

@@ -3,6 +3,7 @@ export const pages = {
   title: "Crosstable",
   close: "Close",
   cancel: "Cancel",
+  settings: "Settings",
   you: "you",
   away: "away",
 
