@@ -12,6 +12,7 @@ import { App } from "./views/app";
 import "./design/tokens.css";
 import "./styles/base.css";
 import "./styles/pages.css";
+import "./styles/continue.css";
 import "./styles/person.css";
 import "./styles/replay.css";
 import "./styles/me.css";
