@@ -88,7 +88,7 @@ describe("whoever plays", () => {
     await type("input[name=team-name]", "Left and right");
     await type("input[name=member-2]", "@Grace");
     await type("input[name=reserves]", "Hans, Ines");
-    await act(async () => one("form#enter-event")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await act(async () => void one("form#enter-event")!.dispatchEvent(new Event("submit", { cancelable: true }))));
     await until(() => expect(server.requests("event.enter")).toHaveLength(1));
     expect(server.requests("event.enter")[0]!.team).toEqual({
       name: "Left and right",
@@ -149,7 +149,7 @@ describe("the director's desk", () => {
     expect((one("[data-do=rule-yes]") as HTMLButtonElement).disabled).toBe(true);
     await press("input[name=winner][value=draw]");
     await press("[data-dialog=rule] .filters button");
-    await act(async () => one("form#rule")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await act(async () => void one("form#rule")!.dispatchEvent(new Event("submit", { cancelable: true }))));
     await until(() => expect(rulings()).toHaveLength(1));
     expect(rulings()[0]).toMatchObject({
       event: code,
@@ -164,7 +164,7 @@ describe("the director's desk", () => {
     await event(views.swiss!(Date.now()), "desk", 2);
     await press("[data-block=appeal] [data-act=answer]");
     await type("textarea[name=reason]", "Checked the log");
-    await act(async () => one("form#rule")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await act(async () => void one("form#rule")!.dispatchEvent(new Event("submit", { cancelable: true }))));
     await until(() => expect(rulings()).toEqual([{ event: code, act: "answer", reason: "Checked the log", entrant: 9 }]));
   });
 });

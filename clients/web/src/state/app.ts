@@ -23,6 +23,7 @@ import { grown, type AnalysisState } from "./evaluation";
 import { events, noEvents, type Events, type EventsChange } from "./event";
 import { withWaits } from "./inbox";
 import { meeting, noMeeting, type Meeting, type MeetingChange } from "./meeting";
+import { keepsSeat } from "./tables";
 import { fromSnapshot, mySeat, receiveUpdate, withChat, withMoves, withReply, type Past, type RoomState } from "./room";
 
 export interface Secret {
@@ -117,6 +118,8 @@ export type Change =
   /** What the running game has told so far. */
   | { readonly kind: "moves_told"; readonly room: string; readonly game: number; readonly moves: readonly ToldMove[] }
   | { readonly kind: "left"; readonly room: string }
+  /** There is no such room any more. */
+  | { readonly kind: "gone"; readonly room: string }
   | { readonly kind: "sync_asked"; readonly room: string }
   | { readonly kind: "sync_failed"; readonly room: string }
   | { readonly kind: "move_sent"; readonly room: string; readonly prompt: Prompt["id"]; readonly move: string }
@@ -197,6 +200,11 @@ export function reduce(state: AppState, change: Change): AppState {
       return onRoom(state, change.room, (room) => withMoves(room, change.game, change.moves));
     case "left":
       return { ...withoutRoom(state, change.room), my_rooms: roomsAfterLeaving(state, change.room) };
+    case "gone":
+      return {
+        ...withoutRoom(state, change.room),
+        my_rooms: state.my_rooms.filter(({ room }) => room !== change.room),
+      };
     case "sync_asked":
       return onRoom(state, change.room, (room) => ({ ...room, sync: "asked" }));
     case "sync_failed":
@@ -301,10 +309,14 @@ function withAnalysis(state: AppState, { record, from, decisions, done }: Analys
 }
 
 function withRoom(state: AppState, room: RoomState): AppState {
-  const rooms = { ...state.rooms, [room.room]: room };
-  if (room.view.phase === "lobby") return { ...state, rooms };
+  const seated = {
+    ...state,
+    rooms: { ...state.rooms, [room.room]: room },
+    my_rooms: roomsWith(state.my_rooms, room, mySeat(room.view, state.me?.id)),
+  };
+  if (room.view.phase === "lobby") return seated;
   const began = { kind: "game_began", room: room.room } as const;
-  return { ...state, rooms, meeting: meeting(state.meeting, began), events: events(state.events, began) };
+  return { ...seated, meeting: meeting(state.meeting, began), events: events(state.events, began) };
 }
 
 function withoutRoom(state: AppState, code: string): AppState {
@@ -312,14 +324,20 @@ function withoutRoom(state: AppState, code: string): AppState {
   return { ...state, rooms };
 }
 
+/** What the room says of the player's seat is newer than what hello said. */
+function roomsWith(mine: AppState["my_rooms"], { room, view }: RoomState, seat: number | undefined) {
+  const known = mine.find((one) => one.room === room);
+  if (known?.seat === seat) return mine;
+  const others = mine.filter((one) => one.room !== room);
+  return seat === undefined ? others : [...others, { room, game: view.game, seat }];
+}
+
 /** Leaving a running game keeps the player's seat; leaving before the start gives it up. */
 function roomsAfterLeaving(state: AppState, code: string): AppState["my_rooms"] {
   const others = state.my_rooms.filter((mine) => mine.room !== code);
   const view = state.rooms[code]?.view;
   const seat = view && mySeat(view, state.me?.id);
-  return view && seat !== undefined && view.phase !== "lobby"
-    ? [...others, { room: code, game: view.game, seat }]
-    : others;
+  return view && seat !== undefined && keepsSeat(view) ? [...others, { room: code, game: view.game, seat }] : others;
 }
 
 function onRoom(state: AppState, code: string, change: (room: RoomState) => RoomState): AppState {

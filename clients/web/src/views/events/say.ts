@@ -1,7 +1,6 @@
 // The texts of the tournaments' pages, which load with these pages; with plural forms, like the catalogue.
 import { useMemo } from "preact/hooks";
-import { speaker, type Args, type Language, type Translate } from "../../messages";
-import { events as de } from "../../messages/de/events";
+import type { Args, Language, Translate } from "../../messages";
 import { events as en } from "../../messages/en/events";
 import { useT } from "../../ui/hooks";
 
@@ -18,11 +17,9 @@ export interface Say {
   readonly t: Translate;
 }
 
-export const event_texts = { en, de };
-
 export function sayIn(t: Translate): Say {
   const { language } = t;
-  const say = speaker<EventKey>(language, event_texts);
+  const say = t.part({ part: "events", en });
   const plurals = new Intl.PluralRules(language);
   return Object.assign((key: EventKey, args?: Args) => say(key, args), {
     count: (key: Counted, n: number, args: Args = {}) =>

@@ -15,7 +15,9 @@ export function Standings({ scene }: { scene: Scene }) {
     (one, other) => (one ?? Infinity) - (other ?? Infinity),
   );
   const grouped = groups.length > 1 && groups.some((group) => group !== undefined);
-  const { place: own_place, group: own_group } = (mine === undefined ? undefined : view.scores[mine]) ?? {};
+  const own = mine === undefined ? undefined : view.scores[mine];
+  const own_place = own?.place;
+  const own_group = own?.group;
   return (
     <section class="card" data-testid="standings">
       <h2 class="sr-only">{say("tab.standings")}</h2>
