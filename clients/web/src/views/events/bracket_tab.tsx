@@ -83,10 +83,7 @@ export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly Br
         </button>
       </div>
       <div class="ev-scroll ev-bracket-frame" ref={frame} tabIndex={0} role="region" aria-label={say("tab.bracket")}>
-        <div
-          class="ev-bracket-field"
-          style={{ fontSize: `${zoom}em`, width: `${width}em`, height: `${height}em` }}
-        >
+        <div class="ev-bracket-field" style={{ fontSize: `${zoom}em`, width: `${width}em`, height: `${height}em` }}>
           <Lines layout={layout} width={width} height={height} />
           <Headings scene={scene} layout={layout} bracket={bracket} />
           <ol>
@@ -185,7 +182,12 @@ function Box({ scene, placed, bracket }: { scene: Scene; placed: PlacedMatch; br
     const points = pairing?.result?.points?.[entrant === undefined ? -1 : pairing.entrants.indexOf(entrant)];
     const won = entrant !== undefined && match.winner === entrant;
     return (
-      <span class="ev-box-side" data-won={won} data-lost={match.winner !== undefined && !won} data-mine={entrant === mine}>
+      <span
+        class="ev-box-side"
+        data-won={won}
+        data-lost={match.winner !== undefined && !won}
+        data-mine={entrant === mine}
+      >
         {entrant === undefined ? (
           <i>{match.state === "walkover" ? say("bye") : sourceSaid(say, source, bracket, view.entrants)}</i>
         ) : (

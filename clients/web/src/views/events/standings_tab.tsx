@@ -78,9 +78,7 @@ function Table({ scene, caption, order }: { scene: Scene; caption: string | unde
               </th>
               {columns.map((tie_break) => (
                 <th key={tie_break} scope="col">
-                  <abbr title={tieBreakSaid(say, tie_break)}>
-                    {say.maybe(`tie.${tie_break}.short`, tie_break)}
-                  </abbr>
+                  <abbr title={tieBreakSaid(say, tie_break)}>{say.maybe(`tie.${tie_break}.short`, tie_break)}</abbr>
                 </th>
               ))}
             </tr>
@@ -99,7 +97,9 @@ function Table({ scene, caption, order }: { scene: Scene; caption: string | unde
                   <th scope="row" class="ev-who">
                     <Name scene={scene} entrant={entrant} partners />
                     {isGone(view.entrants[entrant]) && (
-                      <small class="tag">{say(`entrant.${view.entrants[entrant]!.state}` as "entrant.withdrawn")}</small>
+                      <small class="tag">
+                        {say(`entrant.${view.entrants[entrant]!.state}` as "entrant.withdrawn")}
+                      </small>
                     )}
                   </th>
                   <td class="ev-points">{score ? scoreSaid(score.score) : ""}</td>
