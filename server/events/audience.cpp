@@ -34,13 +34,13 @@ void Audience::tell_if_due() {
 
 std::optional<std::int64_t> Audience::next_wait_ms() const {
   if (!is_behind_ || watchers_.empty()) return std::nullopt;
-  if (state_.results_changed == told_standings_) return 0;
+  if (state_.standings_changed == told_standings_) return 0;
   return told_at_ + limits_.event_update_ms - loop_.steady_ms();
 }
 
 void Audience::tell() {
   is_behind_ = false;
-  if (std::exchange(told_standings_, state_.results_changed) != state_.results_changed) told_at_ = loop_.steady_ms();
+  if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed) told_at_ = loop_.steady_ms();
   std::string patch = view_.update(state_);
   if (patch.empty()) return;
   const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, std::move(patch)});
