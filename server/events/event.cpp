@@ -50,8 +50,7 @@ PlayerId Event::resume(const StoredStream& stored) {
 void Event::go_on() {
   context_.loop.run([self = shared_from_this()] {
     self->rooms_are_back_ = true;
-    self->tables_.all_are_back();
-    self->take([](Turn&) {});
+    self->take([self](Turn&) { self->tables_.all_are_back(); });  // behind what the rooms said of themselves
   });
 }
 
