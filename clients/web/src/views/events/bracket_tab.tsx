@@ -138,7 +138,8 @@ function Headings({
   for (const placed of layout.matches)
     if (placed.match.part !== "losers" && placed.match.part !== "third_place" && !columns.has(placed.column))
       columns.set(placed.column, placed);
-  const last = Math.max(...bracket.filter(({ part }) => part === "winners").map(({ round }) => round), 0);
+  const before_final = Math.max(...bracket.filter(({ part }) => part === "winners").map(({ round }) => round), 0);
+  const last = before_final + (bracket.some(({ part }) => part === "final") ? 1 : 0);
   return (
     <div aria-hidden="true">
       {[...columns.values()].map(({ match, column }) => (
