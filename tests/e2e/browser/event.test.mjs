@@ -34,6 +34,7 @@ test("a knock-out is played to the winner", { timeout: 300_000 }, async (t) => {
     await page.locator("[data-template=cup]").click();
     await director.picture("event-wizard");
     await page.locator("input[name=name]").fill("Thursday cup");
+    await page.locator("input[name=third_place]").uncheck();
     for (let n = 0; n < 2; n += 1) await page.locator("[data-do=next]").click();
     await page.locator("select[name=series]").selectOption("single");
     await page.locator("[data-do=next]").click();
@@ -96,6 +97,9 @@ test("a knock-out is played to the winner", { timeout: 300_000 }, async (t) => {
     await page.locator("textarea[name=reason]").fill("Not there after five minutes");
     await page.locator("[data-do=rule-yes]").click();
     await page.locator("[data-testid=desk-tables] [data-table='1.2'][data-state=finished]").waitFor();
+    await page.locator("[data-act=next]").click();
+    await page.locator("textarea[name=reason]").fill("Everybody is back");
+    await page.locator("[data-do=rule-yes]").click();
   });
 
   await step("the final is played, the winner is told, and everybody can read what was ruled", async () => {
