@@ -127,7 +127,13 @@ describe("a bracket", () => {
     expect(layout.parts.map(({ part }) => part)).toEqual(["winners", "losers"]);
   });
   it("of which nothing is known yet is drawn too", () => {
-    const blank = (round: number): BracketMatch => ({ part: "winners", round, first: {}, second: {}, state: "waiting" });
+    const blank = (round: number): BracketMatch => ({
+      part: "winners",
+      round,
+      first: {},
+      second: {},
+      state: "waiting",
+    });
     const { layout } = of([blank(1), blank(1), blank(2)]);
     expect(layout.matches).toHaveLength(3);
     expect(overlaps(layout.matches)).toEqual([]);

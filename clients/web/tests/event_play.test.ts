@@ -102,7 +102,10 @@ describe("what holds a round up", () => {
   it("between rounds it is the break alone", () => {
     const view = swiss(now, 16, 2);
     const done = Object.fromEntries(
-      Object.entries(view.pairings["3"]!).map(([table, pairing]) => [table, { ...pairing, state: "finished" as const }]),
+      Object.entries(view.pairings["3"]!).map(([table, pairing]) => [
+        table,
+        { ...pairing, state: "finished" as const },
+      ]),
     );
     expect(kinds({ ...view, appeals: [], pairings: { ...view.pairings, 3: done } })).toEqual(["break"]);
   });
@@ -146,11 +149,26 @@ describe("a ruling", () => {
     expect(ruleParams(ruled, { ...blank_rule, clock: "1" })).toEqual({ table: table.id, seconds: 300, seat: 1 });
   });
   it("pairs everybody once, and whoever stands alone has a bye", () => {
-    const pairs = [["1", "2"], ["", "3"], ["", ""]] as const;
+    const pairs = [
+      ["1", "2"],
+      ["", "3"],
+      ["", ""],
+    ] as const;
     expect(ruleParams({ act: "pair" }, { ...blank_rule, pairs })).toEqual({
       pairs: [{ first: 1, second: 2 }, { first: 3 }],
     });
-    expect(ruleParams({ act: "pair" }, { ...blank_rule, pairs: [["1", "2"], ["2", "3"]] })).toBeUndefined();
+    expect(
+      ruleParams(
+        { act: "pair" },
+        {
+          ...blank_rule,
+          pairs: [
+            ["1", "2"],
+            ["2", "3"],
+          ],
+        },
+      ),
+    ).toBeUndefined();
   });
   it("replaces, allows, adjourns and opens a view with what the director typed", () => {
     const fields = { ...blank_rule, out: "p4", handle: " @Grace ", until: "2026-11-30T19:00", seat: 1 };

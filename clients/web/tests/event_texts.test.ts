@@ -23,11 +23,17 @@ describe("the texts of tournaments", () => {
     expect(keys.filter((key) => de[key] === en[key] && /[a-z]{4,} [a-z]{3,}/i.test(en[key]))).toEqual([]);
   });
   it("have every key that a page says", () => {
-    const said = Object.values(sources).flatMap((text) => [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map(([, key]) => key!));
+    const said = Object.values(sources).flatMap((text) =>
+      [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map(([, key]) => key!),
+    );
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
-    const counted = Object.values(sources).flatMap((text) => [...text.matchAll(/say\.count\(\s*"([^"]+)"/g)].map(([, key]) => key!));
-    expect(counted.flatMap((key) => [`${key}.one`, `${key}.other`]).filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+    const counted = Object.values(sources).flatMap((text) =>
+      [...text.matchAll(/say\.count\(\s*"([^"]+)"/g)].map(([, key]) => key!),
+    );
+    expect(counted.flatMap((key) => [`${key}.one`, `${key}.other`]).filter((key) => !Object.hasOwn(en, key))).toEqual(
+      [],
+    );
   });
   it("count", () => {
     const say = sayIn(translator("de"));

@@ -69,7 +69,7 @@ describe("event.create", () => {
       rated: true,
       visibility: "private",
       password: "sesame",
-      entries: { handles: ["Ada", "bert", "grace", ], rating: [0, 1500] },
+      entries: { handles: ["Ada", "bert", "grace"], rating: [0, 1500] },
       starts_at: new Date(2026, 10, 27, 19).getTime(),
       check_in_minutes: 15,
       options: { profi: true },

@@ -36,7 +36,9 @@ function runningBlocks(view: EventView): readonly Block[] {
   const of = (state: string) => live.filter(({ pairing }) => pairing.state === state);
   const tables: readonly Block[] = [
     ...of("stopped").map((table) => ({ kind: "stopped", table }) as const),
-    ...[...of("waiting")].sort(soonest).map((table) => ({ kind: "waiting", table, missing: missingAt(view, table) }) as const),
+    ...[...of("waiting")]
+      .sort(soonest)
+      .map((table) => ({ kind: "waiting", table, missing: missingAt(view, table) }) as const),
     ...of("playing").map((table) => ({ kind: "playing", table }) as const),
     ...of("adjourned").map((table) => ({ kind: "adjourned", table }) as const),
   ];

@@ -43,7 +43,9 @@ const inStage = (view: EventView, stage: number): readonly EventTable[] =>
 
 export function gridsOf(view: EventView, stage: number): readonly Grid[] {
   const tables = [...inStage(view, stage)].sort((one, other) => one.round - other.round);
-  const groups = [...new Set(tables.map(({ pairing }) => pairing.group))].sort((one, other) => (one ?? 0) - (other ?? 0));
+  const groups = [...new Set(tables.map(({ pairing }) => pairing.group))].sort(
+    (one, other) => (one ?? 0) - (other ?? 0),
+  );
   const order = ranked(view);
   return groups.map((group) => {
     const own = tables.filter(({ pairing }) => pairing.group === group);

@@ -88,7 +88,8 @@ function isOut(view: EventView, entrant: string): boolean {
   const bracket = view.brackets?.[view.stage ?? 0];
   if (!is_knockout(formatOf(view)) || !bracket) return false;
   return !bracket.some(
-    ({ state, entrants }) => (state === "waiting" || state === "ready") && entrants?.some((one) => one.entrant === entrant),
+    ({ state, entrants }) =>
+      (state === "waiting" || state === "ready") && entrants?.some((one) => one.entrant === entrant),
   );
 }
 

@@ -88,7 +88,10 @@ export function scoreSaid(score: number): string {
 /** In the order of the standings; whoever is not in them comes last. */
 export function ranked(view: EventView): readonly string[] {
   const listed = new Set(view.standings);
-  return [...view.standings.filter((entrant) => view.entrants[entrant]), ...inOrder(view).filter((e) => !listed.has(e))];
+  return [
+    ...view.standings.filter((entrant) => view.entrants[entrant]),
+    ...inOrder(view).filter((e) => !listed.has(e)),
+  ];
 }
 
 /** As they entered, or by seed where there are seeds. */

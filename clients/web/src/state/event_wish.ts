@@ -183,7 +183,10 @@ export function refusedField(args: JsonObject | undefined, message: string): str
 }
 
 /** How many matches, and rounds, so many entrants play; `undefined` where the time decides. */
-export function extent(draft: EventDraft, n: number): { readonly rounds: number; readonly matches: number } | undefined {
+export function extent(
+  draft: EventDraft,
+  n: number,
+): { readonly rounds: number; readonly matches: number } | undefined {
   const even = n + (n % 2);
   switch (draft.plan) {
     case "round-robin":

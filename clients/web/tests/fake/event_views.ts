@@ -103,7 +103,8 @@ export function rank(view: Draft): void {
         (met[entrant] ??= []).push(...entrants.filter((other) => other !== entrant));
         add(played, entrant, 1);
         const place = result.places?.[at];
-        const won = place === undefined ? (result.winner === entrant ? 1 : result.winner === "draw" ? 0.5 : 0) : 4 - place;
+        const won =
+          place === undefined ? (result.winner === entrant ? 1 : result.winner === "draw" ? 0.5 : 0) : 4 - place;
         add(score, entrant, won);
         add(wins, entrant, won === 1 || place === 1 ? 1 : 0);
         const points = result.points ?? [];
@@ -181,7 +182,11 @@ function presentRound(view: Draft, now: number, random: () => number): void {
     put(view, view.round, table, finished(view, view.round, table, random));
   const [waiting, stopped] = others.slice(-2);
   if (mine !== undefined)
-    put(view, view.round, mine, { ...view.pairings[view.round]![mine]!, state: "waiting", forfeit_at: now + 4 * minute });
+    put(view, view.round, mine, {
+      ...view.pairings[view.round]![mine]!,
+      state: "waiting",
+      forfeit_at: now + 4 * minute,
+    });
   if (waiting !== undefined) {
     const pairing = view.pairings[view.round]![waiting]!;
     put(view, view.round, waiting, { ...pairing, state: "waiting", forfeit_at: now + 2 * minute + 13_000 });
@@ -249,7 +254,8 @@ function knockoutPlan(n: number, third: boolean): Planned[] {
 function doublePlan(n: number): Planned[] {
   const plan = knockoutPlan(n, false);
   const rounds = Math.max(...plan.map(({ round }) => round));
-  const of = (round: number) => plan.flatMap((match, at) => (match.part === "winners" && match.round === round ? [at] : []));
+  const of = (round: number) =>
+    plan.flatMap((match, at) => (match.part === "winners" && match.round === round ? [at] : []));
   let left: Source[] = of(1).map((loser) => ({ loser }));
   let number = 0;
   const meet = (pairs: [Source, Source][]) => {
@@ -287,7 +293,7 @@ function playBracket(view: Draft, plan: Planned[], stage: number, seeded: readon
     return from.entrants?.map(({ entrant }) => entrant).find((entrant) => entrant !== from.winner) ?? "nobody";
   };
   const settle = () => {
-    for (let again = true; again; ) {
+    for (let again = true; again;) {
       again = false;
       bracket.forEach((match) => {
         if (match.state !== "waiting") return;
@@ -295,7 +301,10 @@ function playBracket(view: Draft, plan: Planned[], stage: number, seeded: readon
         match.entrants = sides.map((side) => (side === undefined || side === "nobody" ? {} : { entrant: side }));
         if (sides.some((side) => side === undefined)) return;
         const here = sides.filter((side) => side !== "nobody");
-        if (match.part === "reset" && bracket[match.first.winner!]!.winner === bracket[match.first.winner!]!.entrants![0]!.entrant)
+        if (
+          match.part === "reset" &&
+          bracket[match.first.winner!]!.winner === bracket[match.first.winner!]!.entrants![0]!.entrant
+        )
           match.state = "void";
         else match.state = here.length === 2 ? "ready" : here.length === 1 ? "walkover" : "void";
         if (match.state === "walkover") match.winner = here[0]!;
@@ -369,9 +378,18 @@ export function groups(now: number, after = false): EventView {
   });
   const random = chance(44);
   const berger = [
-    [[0, 3], [1, 2]],
-    [[3, 2], [0, 1]],
-    [[1, 3], [2, 0]],
+    [
+      [0, 3],
+      [1, 2],
+    ],
+    [
+      [3, 2],
+      [0, 1],
+    ],
+    [
+      [1, 3],
+      [2, 0],
+    ],
   ];
   berger.forEach((pairs, at) => {
     const round = at + 1;
@@ -427,7 +445,12 @@ export function roundRobin(now: number, entrants = 7): EventView {
         put(view, round, table, { entrants: sides, rooms: rooms(round, table), state: "playing", stage: 0 });
         const done = finished(view, round, table, random);
         const forfeit = round === 2 && table === 1;
-        put(view, round, table, forfeit ? { ...done, result: { winner: sides[0]!, forfeit: true }, records: [] } : done);
+        put(
+          view,
+          round,
+          table,
+          forfeit ? { ...done, result: { winner: sides[0]!, forfeit: true }, records: [] } : done,
+        );
       }
     }
   rank(view);
@@ -448,7 +471,9 @@ export function tables(now: number, entrants = 15): EventView {
   const random = chance(5);
   for (let round = 1; round <= 3; round += 1) {
     view.round = round;
-    const order = Object.keys(view.entrants).sort((one, other) => ((Number(one) * round * 7) % 17) - ((Number(other) * round * 7) % 17));
+    const order = Object.keys(view.entrants).sort(
+      (one, other) => ((Number(one) * round * 7) % 17) - ((Number(other) * round * 7) % 17),
+    );
     for (let table = 1; order.length > 0; table += 1) {
       const at_table = order.splice(0, order.length === 15 || order.length > 4 ? 4 : order.length);
       const points = at_table.map(() => Math.floor(random() * 60) + 20);
@@ -483,7 +508,9 @@ export function arena(now: number, entrants = 30): EventView {
   const random = chance(30);
   for (let round = 1; round <= 4; round += 1) {
     view.round = round;
-    const order = Object.keys(view.entrants).sort((one, other) => ((Number(one) * (round + 4)) % 31) - ((Number(other) * (round + 4)) % 31));
+    const order = Object.keys(view.entrants).sort(
+      (one, other) => ((Number(one) * (round + 4)) % 31) - ((Number(other) * (round + 4)) % 31),
+    );
     for (let table = 1; order.length > 1; table += 1) {
       const pair = order.splice(0, 2);
       put(view, round, table, { entrants: pair, rooms: rooms(round, table), state: "playing", stage: 0 });
@@ -526,7 +553,16 @@ export function teams(now: number): EventView {
       entrant,
       {
         ...own,
-        name: ["Querdenker", "Night shift", "Orange Crush", "Die Kreuzritter", "Odd couple", "Six of one", "Reihe Sieben", "Late entry"][at]!,
+        name: [
+          "Querdenker",
+          "Night shift",
+          "Orange Crush",
+          "Die Kreuzritter",
+          "Odd couple",
+          "Six of one",
+          "Reihe Sieben",
+          "Late entry",
+        ][at]!,
         members: [person(2 * at + 1), person(2 * at + 2)],
         reserves: [person(17 + at)],
       },

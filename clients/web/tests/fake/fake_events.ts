@@ -18,7 +18,8 @@ export class FakeEvents {
     this.views.set(view.event, { view, seq });
     if (!before) return;
     const patch = diff(before.view as unknown as Json, view as unknown as Json) ?? {};
-    for (const deliver of this.watchers.get(view.event) ?? []) deliver("event.update", { event: view.event, seq, patch });
+    for (const deliver of this.watchers.get(view.event) ?? [])
+      deliver("event.update", { event: view.event, seq, patch });
   }
 
   /** The next update comes with a gap before it. */

@@ -204,7 +204,9 @@ export class FakeServer {
     }
     if (method.startsWith("account.")) return this.account(socket, player, method, params);
     if (method.startsWith("event"))
-      return this.events.answer(method, params, player, (told, about) => socket.deliver({ method: told, params: about }));
+      return this.events.answer(method, params, player, (told, about) =>
+        socket.deliver({ method: told, params: about }),
+      );
     if (method === "room.create") return this.create(socket, player, params);
     const room = this.rooms.get(String(params.room));
     if (!room) throw new Refusal("no_such_room");
@@ -224,7 +226,8 @@ export class FakeServer {
     const known = this.players.get(asked);
     const { first } = this;
     this.first = undefined;
-    const player: FakePlayer = known ?? (first && { ...first, handle: first.name }) ?? { id: `player${this.guests}`, name: `Guest ${this.guests + 1}` };
+    const player: FakePlayer = known ??
+      (first && { ...first, handle: first.name }) ?? { id: `player${this.guests}`, name: `Guest ${this.guests + 1}` };
     let secret = known ? asked : `token${this.guests++}`;
     if (typeof name === "string" && !player.handle) player.name = name;
     this.players.set(secret, player);

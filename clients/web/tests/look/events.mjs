@@ -41,8 +41,10 @@ for (const view of ["swiss", "knockout", "double", "groups", "groups_cup", "tabl
   scene(`${view}-pairings`, view, "/pairings");
   scene(`${view}-standings`, view, "/standings");
 }
-for (const view of ["swiss", "groups", "tables", "round_robin", "swiss_large"]) scene(`${view}-crosstable`, view, "/crosstable");
-for (const view of ["knockout", "knockout_over", "knockout_large", "double", "groups_cup"]) scene(`${view}-bracket`, view, "/bracket");
+for (const view of ["swiss", "groups", "tables", "round_robin", "swiss_large"])
+  scene(`${view}-crosstable`, view, "/crosstable");
+for (const view of ["knockout", "knockout_over", "knockout_large", "double", "groups_cup"])
+  scene(`${view}-bracket`, view, "/bracket");
 scene("swiss-tables", "swiss", "/tables");
 scene("swiss-rulings", "swiss", "/rulings");
 scene("swiss-chat", "swiss", "/chat");
@@ -92,10 +94,13 @@ async function take(size, look, who, shown) {
     locale: look.locale,
     reducedMotion: "reduce",
   });
-  await context.addInitScript((kept) => {
-    localStorage.clear();
-    localStorage.setItem("crosstable.name", kept);
-  }, who === "p2" ? "Bert" : "Ada");
+  await context.addInitScript(
+    (kept) => {
+      localStorage.clear();
+      localStorage.setItem("crosstable.name", kept);
+    },
+    who === "p2" ? "Bert" : "Ada",
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   let name = "";

@@ -69,9 +69,7 @@ export function DeskEntrants({ scene, onRule }: { scene: Scene; onRule: (ruled: 
           );
         })}
       </ul>
-      {shown.length < found.length && (
-        <p class="faint">{say("entrants.more", { n: found.length - shown.length })}</p>
-      )}
+      {shown.length < found.length && <p class="faint">{say("entrants.more", { n: found.length - shown.length })}</p>}
       {found.length === 0 && <p class="faint">{say("find.none")}</p>}
     </section>
   );

@@ -68,13 +68,7 @@ function Row({
       {open && (
         <div class="ev-acts">
           {acts.map((act) => (
-            <button
-              key={act}
-              type="button"
-              data-act={act}
-              disabled={!online}
-              onClick={() => onRule({ act, table })}
-            >
+            <button key={act} type="button" data-act={act} disabled={!online} onClick={() => onRule({ act, table })}>
               {say(`act.${act}` as "act.pause")}
             </button>
           ))}

@@ -63,7 +63,9 @@ export function What({
         <GameChoice
           catalogue={{ ...catalogue, games: catalogue.games.filter(({ players }) => players.max >= 2) }}
           chosen={draft.game}
-          onChoose={(id) => onChange({ game: id, options: {}, ...(fits(catalogue, id, draft.plan) ? {} : { plan: "swiss" }) })}
+          onChoose={(id) =>
+            onChange({ game: id, options: {}, ...(fits(catalogue, id, draft.plan) ? {} : { plan: "swiss" }) })
+          }
         />
       )}
       <fieldset class="field">
@@ -152,7 +154,9 @@ export function Who(props: StepProps) {
                 name="size"
                 value={size}
                 checked={draft.team_size === size}
-                onChange={() => onChange({ team_size: size, ...(size === 1 && draft.deals === "teams" && { deals: "own" }) })}
+                onChange={() =>
+                  onChange({ team_size: size, ...(size === 1 && draft.deals === "teams" && { deals: "own" }) })
+                }
               />
               <span>{say(size === 1 ? "new.single" : "new.pairs")}</span>
             </label>

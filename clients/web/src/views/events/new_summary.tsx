@@ -46,11 +46,7 @@ export function Summary({ say, draft }: { say: Say; draft: EventDraft }) {
           starts > 0 ? say.t("tournaments.starts", { when: whenSaid(say.language, starts) }) : say("summary.by_hand"),
         ]}
       />
-      {size && (
-        <p class="faint">
-          {say("summary.extent", { n, rounds: size.rounds, matches: size.matches })}
-        </p>
-      )}
+      {size && <p class="faint">{say("summary.extent", { n, rounds: size.rounds, matches: size.matches })}</p>}
     </div>
   );
 }

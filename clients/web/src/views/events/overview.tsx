@@ -78,9 +78,7 @@ function Entrants({ scene }: { scene: Scene }) {
   const n = stillIn(view).length;
   return (
     <section class="card" data-testid="entrants">
-      <h2>
-        {max ? say.t("tournaments.entrants_of", { n, max }) : say.t.count("tournaments.entrants", n)}
-      </h2>
+      <h2>{max ? say.t("tournaments.entrants_of", { n, max }) : say.t.count("tournaments.entrants", n)}</h2>
       {order.length === 0 && <p class="faint">{say("entrants.none")}</p>}
       <ol class="ev-entrants">
         {shown.map((entrant) => {

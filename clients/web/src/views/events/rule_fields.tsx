@@ -156,7 +156,9 @@ function Result(props: Props) {
                 maxLength={6}
                 value={fields.points[at] ?? ""}
                 onInput={(event) =>
-                  onChange({ points: entrants.map((_, i) => (i === at ? event.currentTarget.value : (fields.points[i] ?? ""))) })
+                  onChange({
+                    points: entrants.map((_, i) => (i === at ? event.currentTarget.value : (fields.points[i] ?? ""))),
+                  })
                 }
               />
             </label>
@@ -186,11 +188,7 @@ function Time(props: Props) {
       </label>
       <label class="field">
         <span>{say("rule.clock")}</span>
-        <select
-          name="clock"
-          value={fields.clock}
-          onChange={(event) => onChange({ clock: event.currentTarget.value })}
-        >
+        <select name="clock" value={fields.clock} onChange={(event) => onChange({ clock: event.currentTarget.value })}>
           {waiting && <option value="deadline">{say("rule.deadline")}</option>}
           {scene.view.clock !== undefined &&
             seatsOf(scene, ruled).map((name, seat) => (

@@ -31,7 +31,9 @@ export function Rulings({ scene }: { scene: Scene }) {
               </li>
             ))}
           </ul>
-          {mine !== undefined && (view.state === "running" || view.state === "finished") && <AppealForm scene={scene} />}
+          {mine !== undefined && (view.state === "running" || view.state === "finished") && (
+            <AppealForm scene={scene} />
+          )}
         </>
       )}
       <h2>{say("rulings")}</h2>

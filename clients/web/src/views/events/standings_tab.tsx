@@ -15,15 +15,15 @@ export function Standings({ scene }: { scene: Scene }) {
     (one, other) => (one ?? Infinity) - (other ?? Infinity),
   );
   const grouped = groups.length > 1 && groups.some((group) => group !== undefined);
-  const { place: own_place, group: own_group } = (mine === undefined ? undefined : view.scores[mine]) ?? {};
+  const own = mine === undefined ? undefined : view.scores[mine];
   return (
     <section class="card" data-testid="standings">
       <h2 class="sr-only">{say("tab.standings")}</h2>
-      {own_place !== undefined && (
+      {own && (
         <p class="ev-own-place">
-          {grouped && own_group !== undefined
-            ? say("place.group", { place: own_place, name: groupName(own_group) })
-            : say("place.own", { place: own_place, all: order.length })}
+          {grouped && own.group !== undefined
+            ? say("place.group", { place: own.place, name: groupName(own.group) })
+            : say("place.own", { place: own.place, all: order.length })}
         </p>
       )}
       {grouped ? (
@@ -76,9 +76,7 @@ function Table({ scene, caption, order }: { scene: Scene; caption: string | unde
               </th>
               {columns.map((tie_break) => (
                 <th key={tie_break} scope="col">
-                  <abbr title={tieBreakSaid(say, tie_break)}>
-                    {say.maybe(`tie.${tie_break}.short`, tie_break)}
-                  </abbr>
+                  <abbr title={tieBreakSaid(say, tie_break)}>{say.maybe(`tie.${tie_break}.short`, tie_break)}</abbr>
                 </th>
               ))}
             </tr>
@@ -97,7 +95,9 @@ function Table({ scene, caption, order }: { scene: Scene; caption: string | unde
                   <th scope="row" class="ev-who">
                     <Name scene={scene} entrant={entrant} partners />
                     {isGone(view.entrants[entrant]) && (
-                      <small class="tag">{say(`entrant.${view.entrants[entrant]!.state}` as "entrant.withdrawn")}</small>
+                      <small class="tag">
+                        {say(`entrant.${view.entrants[entrant]!.state}` as "entrant.withdrawn")}
+                      </small>
                     )}
                   </th>
                   <td class="ev-points">{score ? scoreSaid(score.score) : ""}</td>
