@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EventView } from "../src/protocol/event";
 import type { EventPart, Place } from "../src/state/app";
 import { App } from "../src/views/app";
-import { nameOfPerson, teamsOpen, views } from "./fake/event_views";
+import { nameOfPerson } from "./fake/event_making";
+import { teamsOpen, views } from "./fake/event_views";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, state, until, type TestClient } from "./fake/test_client";
 

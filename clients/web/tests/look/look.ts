@@ -1,6 +1,7 @@
 // The real page over the fake server, for looking at it: `npm run look` takes the pictures.
 import { catalogue, FakeServer, levels } from "../fake/fake_server";
-import { nameOfPerson, views } from "../fake/event_views";
+import { nameOfPerson } from "../fake/event_making";
+import { views } from "../fake/event_views";
 import type { JsonObject } from "../../src/protocol/types";
 
 let seed = 7;

@@ -14,8 +14,12 @@ import {
 } from "../../state/event_wish";
 import { useAppState, useClient } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
+import type { StepProps } from "./new_fields";
+import { How } from "./new_how";
 import { stepOf, type Step, steps, Summary, type Wrong } from "./new_summary";
-import { How, What, When, Who, type StepProps } from "./new_steps";
+import { What } from "./new_what";
+import { When } from "./new_when";
+import { Who } from "./new_who";
 import { To } from "./parts";
 import { useSay } from "./say";
 

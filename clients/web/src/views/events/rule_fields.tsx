@@ -1,17 +1,18 @@
 // The fields of each ruling, beside its reason.
 import type { ComponentChildren } from "preact";
 import type { RuleFields, Ruled } from "../../state/event_rule";
-import { nameOf, stillIn } from "../../state/event_tables";
+import { nameOf } from "../../state/event_tables";
 import type { Scene } from "./parts";
+import { Pairs } from "./rule_pairs";
 
-interface Props {
+interface RuleProps {
   readonly scene: Scene;
   readonly ruled: Ruled;
   readonly fields: RuleFields;
   readonly onChange: (change: Partial<RuleFields>) => void;
 }
 
-export function RuleParts(props: Props) {
+export function RuleParts(props: RuleProps) {
   const { scene, ruled, fields, onChange } = props;
   const { view, say } = scene;
   switch (ruled.act) {
@@ -107,7 +108,7 @@ function Choice({
   choices,
   fields,
   onChange,
-}: Props & { label: string; choices: readonly (readonly [string, string])[] }) {
+}: RuleProps & { label: string; choices: readonly (readonly [string, string])[] }) {
   return (
     <fieldset class="field choice">
       <legend>{label}</legend>
@@ -127,7 +128,7 @@ function Choice({
   );
 }
 
-function Result(props: Props) {
+function Result(props: RuleProps) {
   const { scene, ruled, fields, onChange } = props;
   const { view, say } = scene;
   const entrants = ruled.table?.pairing.entrants ?? [];
@@ -169,7 +170,7 @@ function Result(props: Props) {
   );
 }
 
-function Time(props: Props) {
+function Time(props: RuleProps) {
   const { scene, ruled, fields, onChange } = props;
   const { say } = scene;
   const waiting = ruled.table?.pairing.state === "waiting";
@@ -202,7 +203,7 @@ function Time(props: Props) {
   );
 }
 
-function Replacement(props: Props) {
+function Replacement(props: RuleProps) {
   const { scene, ruled, fields, onChange } = props;
   const { view, say } = scene;
   const own = view.entrants[ruled.entrant ?? ""];
@@ -243,7 +244,7 @@ function Replacement(props: Props) {
   );
 }
 
-function Handle({ scene: { say }, ruled, fields, onChange }: Props): ComponentChildren {
+function Handle({ scene: { say }, ruled, fields, onChange }: RuleProps): ComponentChildren {
   return (
     <label class="field">
       <span>{say(ruled.act === "replace" ? "rule.in" : "enter.handle")}</span>
@@ -259,52 +260,5 @@ function Handle({ scene: { say }, ruled, fields, onChange }: Props): ComponentCh
         onInput={(event) => onChange({ handle: event.currentTarget.value })}
       />
     </label>
-  );
-}
-
-/** Choosing somebody who is paired elsewhere changes places with them, so nobody is lost or doubled. */
-function Pairs({ scene, fields, onChange }: Props) {
-  const { view, say } = scene;
-  const all = stillIn(view);
-  const put = (row: number, side: 0 | 1, entrant: string) => {
-    const before = fields.pairs[row]![side];
-    const freed = entrant === "" && before !== "" ? ([[before, ""]] as const) : [];
-    onChange({
-      pairs: [...fields.pairs, ...freed].map((pair, at) => {
-        const changed = pair.map((each, i) => {
-          if (at === row && i === side) return entrant;
-          return entrant !== "" && each === entrant ? before : each;
-        });
-        return [changed[0]!, changed[1]!] as const;
-      }),
-    });
-  };
-  return (
-    <fieldset class="field">
-      <legend>{say("rule.pairs")}</legend>
-      <ol class="ev-pairs">
-        {fields.pairs.map((pair, row) => (
-          <li key={row}>
-            <span>{row + 1}</span>
-            {([0, 1] as const).map((side) => (
-              <select
-                key={side}
-                name={`pair-${row}-${side}`}
-                aria-label={say("rule.pair", { table: row + 1, n: side + 1 })}
-                value={pair[side]}
-                onChange={(event) => put(row, side, event.currentTarget.value)}
-              >
-                <option value="">{say("bye")}</option>
-                {all.map((entrant) => (
-                  <option key={entrant} value={entrant}>
-                    {nameOf(view, entrant)}
-                  </option>
-                ))}
-              </select>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </fieldset>
   );
 }
