@@ -9,7 +9,7 @@ namespace crosstable::events {
 
 void Case::note() const {
   turn.emit(fact::Ruled{member_of(who), wish.act, reason, table, wish.entrant});
-  log_info("event {}: '{}' by {}", event().id.view(), wish.act, who.player.view());
+  log_info("event {}: '{}' by {}", event().event_id.view(), wish.act, who.player.view());
 }
 
 bool Case::fits(const Fact& fact) const {
