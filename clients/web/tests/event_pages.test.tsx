@@ -65,7 +65,7 @@ describe.each(Object.entries(views))("a view of %s", (name, make) => {
     const client = await event(make(Date.now()));
     const tabs = all("[data-tab]").map(({ dataset }) => dataset.tab as EventPart);
     expect(tabs).toContain("rulings");
-    expect(tabs.includes("bracket")).toBe(/knockout|double|groups/.test(name));
+    expect(tabs.includes("bracket")).toBe(/knockout|double|groups_cup/.test(name));
     for (const part of tabs) {
       await act(async () => client.goTo({ kind: "event", event: code, part }));
       await until(() => expect(one(`[data-tab=${part}][aria-current=page]`)).toBeDefined());
@@ -133,7 +133,8 @@ describe("whoever plays", () => {
     const view = views.swiss_over!(Date.now());
     await event(view);
     const [first = ""] = view.standings;
-    expect(one("[data-testid=winner] h2")!.textContent).toContain(view.entrants[first]!.name);
+    const won = one("[data-testid=winner]")!.dataset.won === "true";
+    expect(one("[data-testid=winner] h2")!.textContent).toContain(won ? "You win" : view.entrants[first]!.name);
     expect(text("[data-place='1'] .ev-name").join()).toContain(view.entrants[first]!.name);
   });
 });
