@@ -137,6 +137,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (wish.break_seconds) set.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
   if (wish.forfeit_minutes) set.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
   if (!wish.directors.empty()) {
+    if (wish.directors.size() > desk.parts.limits.event_directors) return enough_directors();
     auto directors = members_by(desk.parts, wish.directors);
     if (auto* wrong = std::get_if<Error>(&directors)) return *wrong;
     set.directors = std::get<std::vector<Member>>(std::move(directors));

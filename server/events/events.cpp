@@ -33,6 +33,7 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   wish.name = *std::move(name);
   auto settings = settings_of(wish, random_salt(parts_.random));
   if (auto* fault = std::get_if<std::string>(&settings)) return done(bad(*std::move(fault)));
+  if (wish.directors.size() > parts_.limits.event_directors) return done(enough_directors());
   auto directors = members_by(parts_, wish.directors);
   if (auto* wrong = std::get_if<protocol::Error>(&directors)) return done(*std::move(wrong));
   // As members write their handles, so that they are found again.

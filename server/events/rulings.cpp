@@ -72,7 +72,7 @@ Refused add_director(const Case& ruling) {
   const Member& member = std::get<Member>(found);
   if (ruling.event().is_director(member.player)) return not_now(member.name + " is a director already.");
   if (ruling.event().directors.size() >= ruling.desk.parts.limits.event_directors)
-    return make_error(ErrorCode::busy, "directors", "The event has enough directors.");
+    return enough_directors();
   ruling.note();
   ruling.turn.emit(fact::DirectorAdded{member});
   return std::nullopt;

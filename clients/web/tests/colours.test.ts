@@ -1,3 +1,4 @@
+// @ts-nocheck: reads a file with a module of Node, which has no types here
 // The sides' colours as people without red or green cones see them. Simulation: Machado, Oliveira and Fernandes (2009),
 // full strength; distance: CIE76 in Lab. About 2 is just visible, and 30 is apart at a glance.
 import { readFileSync } from "node:fs";
