@@ -68,7 +68,13 @@ export function doublePlan(n: number): Planned[] {
 }
 
 /** Plays the matches of a bracket in rounds: `over` rounds are done, and one runs. */
-export function playBracket(view: Draft, plan: Planned[], stage: number, seeded: readonly string[], over: number): void {
+export function playBracket(
+  view: Draft,
+  plan: Planned[],
+  stage: number,
+  seeded: readonly string[],
+  over: number,
+): void {
   const random = chance(plan.length * 7 + over);
   const bracket: Mutable<BracketMatch>[] = plan.map((match) => ({ ...match, entrants: [{}, {}], state: "waiting" }));
   const known = (source: Source): string | "nobody" | undefined => {

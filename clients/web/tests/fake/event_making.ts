@@ -61,7 +61,9 @@ export function blank(now: number, name: string, entrants: number, part: Partial
   };
 }
 
-export const rooms = (round: number, table: number): string[] => [`R${"ABCDEFGHJK"[round % 10]}${String(2000 + table)}`];
+export const rooms = (round: number, table: number): string[] => [
+  `R${"ABCDEFGHJK"[round % 10]}${String(2000 + table)}`,
+];
 
 export function finished(view: Draft, round: number, table: number, random: () => number, may_draw = true): Pairing {
   const pairing = view.pairings[round]![table]!;

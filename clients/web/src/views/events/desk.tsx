@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icons";
 import { Blocks } from "./desk_blocks";
 import { DeskEntrants } from "./desk_entrants";
 import { DeskTables } from "./desk_tables";
-import { Countdown, partOf, To, When, type Scene } from "./parts";
+import { Countdown, partOf, To, whenSaid, type Scene } from "./parts";
 import { RuleDialog } from "./rule_dialog";
 import { RulingLine } from "./rulings_tab";
 
@@ -105,7 +105,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
           {view.starts_at !== undefined && (
             <>
               {" · "}
-              {say("clock.start")} <When at={view.starts_at} say={say} />
+              {say.t("tournaments.starts", { when: whenSaid(say.language, view.starts_at) })}
             </>
           )}
         </p>
