@@ -7,7 +7,7 @@ import type { Catalogue, Countable, MessageKey, Parts, Speech } from "./speech";
 
 export type { Catalogue, MessageKey, Parts, Speech };
 
-export type Language = "en" | "de";
+export type Language = "en" | "de" | "fr" | "es";
 export type Args = Readonly<Record<string, string | number>>;
 
 export const english: Speech = { texts: en, parts: {} };
@@ -25,6 +25,8 @@ export const languages: Readonly<
 > = {
   en: { own_name: "English", load: () => Promise.resolve(english) },
   de: { own_name: "Deutsch", load: async () => (await import("./de")).de },
+  fr: { own_name: "Français", load: async () => (await import("./fr")).fr, unread: true },
+  es: { own_name: "Español", load: async () => (await import("./es")).es, unread: true },
 };
 
 export interface Translate {

@@ -20,15 +20,21 @@ async function lookForNewer(): Promise<boolean> {
   }
 }
 
+/** A connection that has just come back may go again, and a server that restarts be busy. */
+const settled_after_ms = 15_000;
+
 /** `quiet`: nothing is lost by loading the page now. */
 export function VersionBar({ link, quiet }: { link: Link; quiet: boolean }) {
   const t = useT();
   const [newer, set] = useState(false);
   const was_online = useRef(false);
   useEffect(() => {
-    if (link.kind !== "online") return;
-    if (was_online.current) void lookForNewer().then(set);
+    if (link.kind !== "online") return undefined;
+    const first = !was_online.current;
     was_online.current = true;
+    if (first) return undefined;
+    const timer = setTimeout(() => void lookForNewer().then(set), settled_after_ms);
+    return () => clearTimeout(timer);
   }, [link.kind]);
   useEffect(() => {
     if (!newer || !quiet) return undefined;
