@@ -1,10 +1,20 @@
-// After a game: get ready for the next one, or ask for a rematch after the last, and see which of the others already
-// did.
+// After a game: get ready for the next one; after the last, ask for a rematch, or go back to the tournament that the
+// table belongs to. And which of the others are ready already.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useClient, useSecondsUntil, useT } from "../ui/hooks";
 
-export function NextStep({ view, own, disabled }: { view: RoomView; own: number | undefined; disabled: boolean }) {
+export function NextStep({
+  view,
+  own,
+  event,
+  disabled,
+}: {
+  view: RoomView;
+  own: number | undefined;
+  event: string | undefined;
+  disabled: boolean;
+}) {
   const t = useT();
   const client = useClient();
   const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
@@ -28,8 +38,19 @@ export function NextStep({ view, own, disabled }: { view: RoomView; own: number 
             {seconds === undefined ? t("room.ready") : t("room.ready.in", { n: seconds })}
           </button>
         ))}
+      {view.phase === "over" && event !== undefined && (
+        <button
+          type="button"
+          class="primary"
+          data-do="to-event"
+          onClick={() => void client.goTo({ kind: "event", event, part: "overview" })}
+        >
+          {t("tournaments.back")}
+        </button>
+      )}
       {view.phase === "over" &&
         own !== undefined &&
+        event === undefined &&
         (done ? (
           <p>{t("room.rematch.done")}</p>
         ) : (

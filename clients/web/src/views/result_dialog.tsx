@@ -17,10 +17,12 @@ export function ResultDialog({
   view,
   own,
   disabled,
+  event,
   onClose,
 }: {
   view: RoomView;
   own: number | undefined;
+  event: string | undefined;
   disabled: boolean;
   onClose: () => void;
 }) {
@@ -42,7 +44,7 @@ export function ResultDialog({
           <button type="button" onClick={onClose}>
             {t("room.look")}
           </button>
-          <NextStep view={view} own={own} disabled={disabled} />
+          <NextStep view={view} own={own} event={event} disabled={disabled} />
         </>
       }
     >

@@ -158,4 +158,18 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.no_such_player.not_connected": "Ahora no está conectado.",
   "error.no_such_player.nobody_known": "Aquí no se conoce a nadie con ese nombre.",
   "error.no_such_player": "Aquí no hay nadie con ese nombre.",
+  "reply.event": "{text}",
+  "error.busy.event": "El torneo está ocupado. Inténtalo de nuevo en un momento.",
+  "error.busy.events": "Hay demasiados torneos abiertos. Inténtalo más tarde.",
+  "error.busy.own_events": "Tienes demasiados torneos abiertos. Termina uno primero.",
+  "error.busy.directors": "El torneo ya tiene bastantes directores.",
+  "error.event_state.too_few": "Hay muy pocos participantes para empezar.",
+  "error.forbidden.captain": "Solo el capitán del equipo puede hacerlo.",
+  "error.forbidden.director": "Solo un director del torneo puede hacerlo.",
+  "error.forbidden.event_playing": "Mientras juegas, habla en tu mesa.",
+  "error.forbidden.not_invited": "Este torneo es solo para invitados.",
+  "error.forbidden.rating": "Tu puntuación no está en el margen de este torneo.",
+  "error.no_such_player.handle": "Nadie se llama así: {handle}.",
+  "error.forbidden.board":
+    "Otros juegan los mismos repartos. Nadie puede mirar esta mesa hasta que todos hayan jugado.",
 };

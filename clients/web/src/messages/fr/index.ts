@@ -16,6 +16,7 @@ import { people } from "./people";
 import { replay } from "./replay";
 import { seeking } from "./seeking";
 import { server } from "./server";
+import { tournaments } from "./tournaments";
 import { settings } from "./settings";
 
 export const fr = {
@@ -28,6 +29,7 @@ export const fr = {
     ...kreuz_und_quer,
     ...kriss_kross,
     ...server,
+    ...tournaments,
   },
   parts: {
     cross_roads_rules,

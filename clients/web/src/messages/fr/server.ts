@@ -160,4 +160,18 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.no_such_player.not_connected": "Cette personne n’est pas connectée.",
   "error.no_such_player.nobody_known": "Personne n’est connu ici sous ce nom.",
   "error.no_such_player": "Il n’y a personne de ce nom ici.",
+  "reply.event": "{text}",
+  "error.busy.event": "Le tournoi est occupé. Réessayez dans un instant.",
+  "error.busy.events": "Trop de tournois sont ouverts. Réessayez plus tard.",
+  "error.busy.own_events": "Vous avez trop de tournois ouverts. Terminez-en un d’abord.",
+  "error.busy.directors": "Le tournoi a assez de directeurs.",
+  "error.event_state.too_few": "Il y a trop peu de participants pour commencer.",
+  "error.forbidden.captain": "Seul le capitaine de l’équipe peut le faire.",
+  "error.forbidden.director": "Seul un directeur du tournoi peut le faire.",
+  "error.forbidden.event_playing": "Pendant que vous jouez, parlez à votre table.",
+  "error.forbidden.not_invited": "Ce tournoi est réservé aux invités.",
+  "error.forbidden.rating": "Votre classement n’est pas dans la fourchette de ce tournoi.",
+  "error.no_such_player.handle": "Personne n’a ce nom : {handle}.",
+  "error.forbidden.board":
+    "D’autres jouent les mêmes donnes. Personne ne peut regarder cette table avant qu’ils aient tous joué.",
 };

@@ -1,0 +1,37 @@
+// Español: lo que la primera página y la mesa dicen de los torneos.
+import type { tournaments as en } from "../en/tournaments";
+
+export const tournaments: Readonly<Record<keyof typeof en, string>> = {
+  "tournaments.title": "Torneos",
+  "tournaments.all": "Todos los torneos",
+  "tournaments.none": "Ahora mismo no hay ningún torneo anunciado.",
+  "tournaments.in": "Participas",
+  "tournaments.entrants.one": "un participante",
+  "tournaments.entrants.other": "{n} participantes",
+  "tournaments.entrants_of": "{n} de {max} participantes",
+  "tournaments.state.draft": "en preparación",
+  "tournaments.state.open": "inscripción abierta",
+  "tournaments.state.check-in": "confirmación",
+  "tournaments.state.running": "en curso",
+  "tournaments.state.finished": "terminado",
+  "tournaments.state.cancelled": "cancelado",
+  "tournaments.format.round-robin": "Todos contra todos",
+  "tournaments.format.swiss": "Sistema suizo",
+  "tournaments.format.knockout": "Eliminatoria",
+  "tournaments.format.double-knockout": "Doble eliminatoria",
+  "tournaments.format.tables": "Mesas",
+  "tournaments.format.arena": "Arena",
+  "tournaments.starts": "empieza {when}",
+  "tournaments.call": "Tu mesa te espera",
+  "tournaments.call.of": "Mesa {table} de {name}",
+  "tournaments.call.table": "Mesa {table} del torneo",
+  "tournaments.call.go": "Ir a la mesa",
+  "tournaments.back": "Volver al torneo",
+
+  "error.no_such_event": "Ese torneo no existe.",
+  "error.event_state": "El torneo no está en el punto en que esto se puede hacer.",
+  "error.event_full": "El torneo está completo.",
+  "error.already_entered": "Tú o alguien de tu equipo ya estáis inscritos.",
+  "error.not_entered": "No participas en este torneo.",
+  "error.member_needed": "Solo para miembros. Guarda primero un nombre: es rápido y sin correo electrónico.",
+};

@@ -1,0 +1,37 @@
+// Français: ce que la première page et la table disent des tournois.
+import type { tournaments as en } from "../en/tournaments";
+
+export const tournaments: Readonly<Record<keyof typeof en, string>> = {
+  "tournaments.title": "Tournois",
+  "tournaments.all": "Tous les tournois",
+  "tournaments.none": "Aucun tournoi n’est annoncé pour le moment.",
+  "tournaments.in": "Vous participez",
+  "tournaments.entrants.one": "un participant",
+  "tournaments.entrants.other": "{n} participants",
+  "tournaments.entrants_of": "{n} participants sur {max}",
+  "tournaments.state.draft": "en préparation",
+  "tournaments.state.open": "inscriptions ouvertes",
+  "tournaments.state.check-in": "pointage",
+  "tournaments.state.running": "en cours",
+  "tournaments.state.finished": "terminé",
+  "tournaments.state.cancelled": "annulé",
+  "tournaments.format.round-robin": "Toutes rondes",
+  "tournaments.format.swiss": "Système suisse",
+  "tournaments.format.knockout": "Élimination directe",
+  "tournaments.format.double-knockout": "Double élimination",
+  "tournaments.format.tables": "Tables",
+  "tournaments.format.arena": "Arène",
+  "tournaments.starts": "début {when}",
+  "tournaments.call": "Votre table vous attend",
+  "tournaments.call.of": "Table {table} de {name}",
+  "tournaments.call.table": "Table {table} du tournoi",
+  "tournaments.call.go": "Aller à la table",
+  "tournaments.back": "Retour au tournoi",
+
+  "error.no_such_event": "Ce tournoi n’existe pas.",
+  "error.event_state": "Le tournoi n’en est pas au point où cela est possible.",
+  "error.event_full": "Le tournoi est complet.",
+  "error.already_entered": "Vous ou quelqu’un de votre équipe êtes déjà inscrits.",
+  "error.not_entered": "Vous ne participez pas à ce tournoi.",
+  "error.member_needed": "Réservé aux membres. Gardez d’abord un nom : c’est rapide et sans adresse électronique.",
+};
