@@ -33,6 +33,5 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["tests/web_crypto.mjs"],
     testTimeout: 30_000,
-    isolate: false, // half the CPU; no test leaves anything behind
   },
 });

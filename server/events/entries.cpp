@@ -51,8 +51,7 @@ std::variant<std::vector<Member>, Error> team_of(const EventState& event, const 
   if (settings.team_size == 1 && reserves == 0) return bad("This event is not for teams.");
   if (entry->members.size() != others)
     return bad("A team names " + std::to_string(others) + " members beside whoever enters it.");
-  if (entry->reserves.size() > reserves)
-    return bad("A team names " + std::to_string(reserves) + " reserves at most.");
+  if (entry->reserves.size() > reserves) return bad("A team names " + std::to_string(reserves) + " reserves at most.");
   std::vector<std::string> handles = entry->members;
   handles.insert(handles.end(), entry->reserves.begin(), entry->reserves.end());
   auto found = members_by(parts, handles);
@@ -72,6 +71,8 @@ std::size_t appeals_of(const EventState& event, Number number) {
   return static_cast<std::size_t>(
       std::ranges::count_if(event.appeals, [&](const Appeal& appeal) { return appeal.what.entrant == number; }));
 }
+
+Answer no_boards() { return not_now("This event has no boards that its tables share."); }
 
 bool gathers(const EventState& event) { return event.phase == Phase::open || event.phase == Phase::check_in; }
 
@@ -136,6 +137,7 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   if (wish.break_seconds) set.break_ms = std::int64_t{*wish.break_seconds} * 1'000;
   if (wish.forfeit_minutes) set.forfeit_ms = std::int64_t{*wish.forfeit_minutes} * 60'000;
   if (!wish.directors.empty()) {
+    if (wish.directors.size() > desk.parts.limits.event_directors) return enough_directors();
     auto directors = members_by(desk.parts, wish.directors);
     if (auto* wrong = std::get_if<Error>(&directors)) return *wrong;
     set.directors = std::get<std::vector<Member>>(std::move(directors));
@@ -238,5 +240,9 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   turn.emit(fact::Appealed{number, member_of(who), RecordId(wish.record.value_or("")), *text});
   return done();
 }
+
+Answer decide(Turn&, const Desk&, const Person&, const protocol::EventCommit&) { return no_boards(); }
+
+Answer decide(Turn&, const Desk&, const Person&, const protocol::EventReveal&) { return no_boards(); }
 
 }  // namespace crosstable::events

@@ -21,8 +21,7 @@ Member member_of(const Person& person);
 std::variant<std::vector<Member>, protocol::Error> members_by(const EventsParts& parts,
                                                               const std::vector<std::string>& handles);
 // Of an entrant: the mean of its members' ratings; nothing: none has one.
-std::optional<double> rating_of(const EventsParts& parts, const Settings& settings,
-                                const std::vector<Member>& members);
+std::optional<double> rating_of(const EventsParts& parts, const Settings& settings, const std::vector<Member>& members);
 void forfeit_match(Turn& turn, const Desk& desk, Number entrant);  // that they play now, if any
 
 // A private event is seen by its directors, whoever takes part or may enter by name, and whoever knows its password.
@@ -36,5 +35,8 @@ protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const p
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAbsent& wish);
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventStart& wish);
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAppeal& wish);
+// Boards that all tables share are not played yet.
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventCommit& wish);
+protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventReveal& wish);
 
 }  // namespace crosstable::events

@@ -6,6 +6,7 @@
 #include "server/events/entries.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/rulings.hpp"
+#include "server/events/words.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/text/speech.hpp"
@@ -41,7 +42,7 @@ void Event::create(fact::Created created, Done done) {
 PlayerId Event::resume(const StoredStream& stored) {
   state_.fold(stored);
   facts_ = stored.facts.size();
-  rooms_are_back_ = false;
+  rooms_are_back_ = rooms_are_known_ = false;
   tell_listed();
   return state_.director.player;
 }
@@ -49,8 +50,10 @@ PlayerId Event::resume(const StoredStream& stored) {
 void Event::go_on() {
   context_.loop.run([self = shared_from_this()] {
     self->rooms_are_back_ = true;
-    self->tables_.all_are_back();
-    self->take([](Turn&) {});
+    self->take([self = self.get()](Turn&) {
+      self->rooms_are_known_ = true;
+      self->tables_.all_are_back();
+    });
   });
 }
 
@@ -60,9 +63,8 @@ void Event::stop() {
 
 // What is asked waits for what was asked before, and for its commit. So nobody sees what could still be lost.
 void Event::ask(Person who, EventWish wish, Done done) {
-  take_wish(done, [this, who = std::move(who), wish = std::move(wish), done](Turn& turn) {
-    answer(turn, who, wish, done);
-  });
+  take_wish(done,
+            [this, who = std::move(who), wish = std::move(wish), done](Turn& turn) { answer(turn, who, wish, done); });
 }
 
 void Event::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) {
@@ -78,6 +80,15 @@ void Event::unwatch(const EventWatcher* watcher) {
   context_.loop.run([self = shared_from_this(), watcher] { self->audience_.remove(watcher); });
 }
 
+void Event::describe(Person who, EventSummary what, Done done) {
+  take_wish(done, [this, who = std::move(who), what, done](Turn& turn) {
+    turn.then([this, who, what, done] {
+      if (may_see(state_, who, std::nullopt)) done(protocol::Result(words_of(state_, what)));
+      else done(no_such_event());
+    });
+  });
+}
+
 void Event::document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found) {
   const auto answer = [&loop, found = std::move(found)](std::optional<std::string> text) {
     loop.post([found, text = std::move(text)] { found(text); });
@@ -86,7 +97,7 @@ void Event::document(EventDocument document, Loop& loop, std::function<void(std:
   take_wish(refused, [this, document, answer](Turn& turn) {
     turn.then([this, document, answer] {
       const bool is_private = state_.settings.visibility == protocol::Visibility::private_room;
-      answer(is_private ? std::nullopt : std::optional(audience_.document(document)));
+      answer(is_private ? std::nullopt : audience_.document(document));
     });
   });
 }
@@ -182,7 +193,7 @@ void Event::finish(Turn turn) {
 void Event::durable(const std::vector<std::function<void()>>& then) {
   for (const auto& act : then) act();
   audience_.tell_if_due();
-  if (!stopped_) {
+  if (!stopped_ && rooms_are_known_) {
     tables_.go_on();
     pair_next();
     arm();
@@ -220,22 +231,7 @@ void Event::arm() {
   });
 }
 
-void Event::tell_listed() {
-  const Settings& settings = state_.settings;
-  Listed listed;
-  listed.event = id_;
-  listed.name = settings.name;
-  listed.game = settings.game;
-  listed.state = name_of(state_.phase);
-  for (const StageSettings& stage : settings.stages) listed.formats.emplace_back(name_of(stage.format));
-  listed.entrants = state_.still_in();
-  listed.max = settings.max_entrants;
-  listed.team_size = settings.team_size;
-  listed.visibility = settings.visibility;
-  listed.created_at = state_.created_at_ms;
-  listed.starts_at = settings.starts_at.value_or(0);
-  context_.listed(listed);
-}
+void Event::tell_listed() { context_.listed(listing(state_)); }
 
 // A private event says no more to a stranger than one that does not exist.
 void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done) {
@@ -245,16 +241,16 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
-  protocol::Answer answer = std::visit(
-      Overloaded{
-          [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
-          [&](const protocol::EventAbsent& absent) -> protocol::Answer {
-            if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
-            return decide(turn, desk, who, absent);
-          },
-          [&](const auto& other) { return decide(turn, desk, who, other); },
-      },
-      wish);
+  protocol::Answer answer = std::visit(Overloaded{
+                                           [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
+                                           [&](const protocol::EventAbsent& absent) -> protocol::Answer {
+                                             if (is_pairing_)
+                                               return not_now("The next round is being paired. Try again in a moment.");
+                                             return decide(turn, desk, who, absent);
+                                           },
+                                           [&](const auto& other) { return decide(turn, desk, who, other); },
+                                       },
+                                       wish);
   turn.then([done, answer = std::move(answer)] { done(answer); });
 }
 

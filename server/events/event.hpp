@@ -33,7 +33,7 @@ class Event : public std::enable_shared_from_this<Event> {
   using Listed = protocol::EventsResult::Listed;
 
   struct Context {
-    Loop& loop;                // these three outlive the event
+    Loop& loop;  // these three outlive the event
     const EventsParts& parts;
     CallBoard& calls;
     std::function<void(const Listed&)> listed;  // behind the gate, whenever something has changed
@@ -53,6 +53,7 @@ class Event : public std::enable_shared_from_this<Event> {
   void ask(Person who, EventWish wish, Done done);
   void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done);
   void unwatch(const EventWatcher* watcher);
+  void describe(Person who, EventSummary what, Done done);
   void document(EventDocument document, Loop& loop, std::function<void(std::optional<std::string>)> found);
   // As Planner says.
   void room_opened(const std::string& name, const RoomCode& room);
@@ -93,13 +94,14 @@ class Event : public std::enable_shared_from_this<Event> {
   std::deque<Act> inbox_;
   bool busy_ = false;  // what was done last is not durable yet
   bool draining_ = false;
-  bool rooms_are_back_ = true;  // false: between resume() and go_on()
-  bool failed_ = false;         // by a mistake of ours; a restart brings it back
+  bool rooms_are_back_ = true;   // false: between resume() and go_on()
+  bool rooms_are_known_ = true;  // false: and until all that they said meanwhile is heard
+  bool failed_ = false;          // by a mistake of ours; a restart brings it back
   bool stopped_ = false;
-  std::uint64_t facts_ = 0;           // durable, or on their way
-  std::uint64_t pairs_version_ = 0;   // changes with whatever matters to who meets whom
-  bool is_pairing_ = false;           // elsewhere
-  std::int64_t pair_again_at_ = 0;    // steady: the thinker had no place for it
+  std::uint64_t facts_ = 0;          // durable, or on their way
+  std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
+  bool is_pairing_ = false;          // elsewhere
+  std::int64_t pair_again_at_ = 0;   // steady: before then it would be in vain
   Loop::TimerId timer_ = 0;
 };
 

@@ -25,7 +25,8 @@ struct EventsParts {
   RandomBytes random = system_random();
   std::function<std::optional<Person>(std::string_view handle)> find;
   // In the pool of such games; nothing: they have none.
-  std::function<std::optional<double>(const PlayerId& player, const std::string& game, const protocol::Options& options)>
+  std::function<std::optional<double>(const PlayerId& player, const std::string& game,
+                                      const protocol::Options& options)>
       rating;
   CallBoard::Tell call;
 };

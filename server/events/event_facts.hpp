@@ -51,9 +51,9 @@ struct MatchResult {
 
 // A table of a round, in the order of the sides or seats.
 struct Pairing {
-  std::vector<Number> entrants;    // 2, or 3 to 6
-  std::vector<Number> away = {};   // of them, who cannot play: they forfeit at once, and no room opens
-  unsigned group = 0;              // from 1, if the stage has groups
+  std::vector<Number> entrants;        // 2, or 3 to 6
+  std::vector<Number> away = {};       // of them, who cannot play: they forfeit at once, and no room opens
+  unsigned group = 0;                  // from 1, if the stage has groups
   std::optional<unsigned> match = {};  // of a knock-out: its place in the bracket, from 0
 
   friend bool operator==(const Pairing&, const Pairing&) = default;
@@ -66,9 +66,9 @@ namespace crosstable::events::fact {
 struct Created {
   EventId event;
   Settings settings;
-  Member director;                      // who created it
-  std::vector<Member> directors = {};   // the others
-  Secret seed{Bytes32{}};               // lots follow from it; nobody sees it before the event has ended
+  Member director;                     // who created it
+  std::vector<Member> directors = {};  // the others
+  Secret seed{Bytes32{}};              // lots follow from it; nobody sees it before the event has ended
 };
 struct Set {  // what is given changes
   std::optional<std::string> name = {};
@@ -80,9 +80,9 @@ struct Opened {};
 struct Entered {  // late, if the event runs: by a ruling
   Number entrant = 0;
   std::string name;
-  std::vector<Member> members;           // the captain first, then the others who play, then reserves
-  std::optional<double> rating = {};     // in the event's pool
-  bool half_byes = false;                // of a late entry: half points for the rounds missed, else none
+  std::vector<Member> members;        // the captain first, then the others who play, then reserves
+  std::optional<double> rating = {};  // in the event's pool
+  bool half_byes = false;             // of a late entry: half points for the rounds missed, else none
 };
 struct Withdrew {  // is paired no more
   Number entrant = 0;
@@ -104,10 +104,10 @@ struct Started {
 };
 struct Paired {
   std::uint32_t round = 0;
-  std::uint32_t stage = 0;       // from 0
-  std::vector<Pairing> tables;   // table 1 first
-  std::vector<Number> byes;      // of an arena: who was free and left out
-  bool by_hand = false;          // by a ruling
+  std::uint32_t stage = 0;      // from 0
+  std::vector<Pairing> tables;  // table 1 first
+  std::vector<Number> byes;     // of an arena: who was free and left out
+  bool by_hand = false;         // by a ruling
 };
 struct Repaired {  // the present round, before anybody has moved: as if it had been paired like this
   Paired round;
@@ -183,8 +183,8 @@ struct DirectorAdded {
 };
 struct Held {};  // no round begins until it goes on
 struct WentOn {};
-struct StageEnded {             // another one follows
-  std::vector<Number> seeds;    // who plays it, the strongest first
+struct StageEnded {           // another one follows
+  std::vector<Number> seeds;  // who plays it, the strongest first
 };
 struct Finished {};
 struct Cancelled {};

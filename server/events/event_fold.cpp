@@ -78,7 +78,7 @@ void EventState::on(const fact::Entered& fact, std::int64_t) {
   Stage& stage = stages.back();
   stage.seeds.push_back(fact.entrant);
   stage.seed_of[fact.entrant] = static_cast<std::uint32_t>(stage.seeds.size());
-  results_changed = change;
+  standings_changed = change;
 }
 
 void EventState::leave(Number number, Entrant::Left how) {
@@ -114,7 +114,7 @@ void EventState::begin_stage(const std::vector<Number>& seeds) {
     expect(stage.seed_of.emplace(number, static_cast<std::uint32_t>(stage.seed_of.size() + 1)).second, "seeded twice");
   }
   stages.push_back(std::move(stage));
-  results_changed = change;
+  standings_changed = change;
 }
 
 void EventState::on(const fact::Started& fact, std::int64_t at_ms) {
@@ -127,6 +127,7 @@ void EventState::on(const fact::Started& fact, std::int64_t at_ms) {
   }
   phase = Phase::running;
   started_at_ms = at_ms;
+  started_change = change;
 }
 
 // Who sits where from now on; tables that somebody cannot play are decided at once.
@@ -174,7 +175,7 @@ void EventState::on(const fact::Paired& fact, std::int64_t at_ms) {
   expect(waits_for_round() && fact.round == rounds.size() + 1 && fact.stage == stage_index(), "paired");
   rounds.push_back(round_of(fact, at_ms));
   seat(fact.round, rounds.back());
-  results_changed = change;
+  standings_changed = change;
 }
 
 // Rooms of the earlier pairing may still be there, so the new ones have other numbers.
@@ -191,7 +192,7 @@ void EventState::on(const fact::Repaired& fact, std::int64_t at_ms) {
   for (Table& table : round.tables) table.first_room = table.rooms = used + 1;
   rounds.push_back(std::move(round));
   seat(fact.round.round, rounds.back());
-  results_changed = change;
+  standings_changed = change;
 }
 
 void EventState::on(const fact::RoomOpened& fact, std::int64_t at_ms) {
@@ -238,7 +239,8 @@ void EventState::decide(const TableId& id, MatchResult result, std::int64_t at_m
   Round& round = rounds[id.round - 1];
   const bool all = std::ranges::all_of(round.tables, [](const Table& one) { return one.result.has_value(); });
   if (all && !round.ended_at_ms) round.ended_at_ms = at_ms;
-  results_changed = change;
+  const Format played = settings.stages.at(round.stage).format;
+  if (all || played == Format::arena || is_knockout(played)) standings_changed = change;
 }
 
 void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
@@ -338,7 +340,7 @@ void EventState::on(const fact::Finished&, std::int64_t at_ms) {
   expect(phase == Phase::running && unfinished_.empty(), "finished");
   phase = Phase::finished;
   ended_at_ms = at_ms;
-  results_changed = change;
+  standings_changed = change;
 }
 
 void EventState::on(const fact::Cancelled&, std::int64_t at_ms) {

@@ -6,14 +6,14 @@
 namespace crosstable::events {
 
 struct EventLimits {
-  std::size_t events = 200;           // that are not over; one more is answered with `busy`
-  std::size_t events_per_member = 10;  // that are not over, created by one member
-  std::size_t event_inbox = 10'000;    // what waits for a commit of one event; one more wish is answered with `busy`
-  std::size_t event_watchers = 10'000;  // of one event; one more is answered with `busy`
-  std::size_t event_appeals = 10;       // of one entrant
-  std::size_t event_directors = 16;     // beside whoever created it
-  double event_chat_burst = 5;          // lines that one player says at once
-  double event_chat_rate = 0.2;         // lines a second after that
+  std::size_t events = 200;              // that are not over; one more is answered with `busy`
+  std::size_t events_per_member = 10;    // that are not over, created by one member
+  std::size_t event_inbox = 10'000;      // what waits for a commit of one event; one more wish is answered with `busy`
+  std::size_t event_watchers = 10'000;   // of one event; one more is answered with `busy`
+  std::size_t event_appeals = 10;        // of one entrant
+  std::size_t event_directors = 16;      // beside whoever created it
+  double event_chat_burst = 5;           // lines that one player says at once
+  double event_chat_rate = 0.2;          // lines a second after that
   std::int64_t event_update_ms = 1'000;  // between two updates that change the standings
   std::size_t event_rooms_at_once = 32;  // rooms of one event that are being opened; the others wait
   std::int64_t event_retry_ms = 10'000;  // until something is asked for again that was refused or not answered

@@ -109,8 +109,7 @@ Fault fault_of_stages(const Settings& settings) {
     const EntrantBounds bounds = bounds_of(next);
     if (!within(std::int64_t{stage.best} * stage.groups, bounds.least, bounds.most))
       return "The stage after it has " + between(bounds.least, bounds.most) + " entrants.";
-    if (std::int64_t{stage.best} * stage.groups > settings.max_entrants)
-      return "More would go on than can enter.";
+    if (std::int64_t{stage.best} * stage.groups > settings.max_entrants) return "More would go on than can enter.";
   }
   return std::nullopt;
 }
@@ -122,8 +121,7 @@ Fault fault_of_entries(const Settings& settings) {
       !within(settings.max_entrants, settings.min_entrants, bounds.most))
     return "This format has " + between(bounds.least, bounds.most) + " entrants.";
   if (settings.min_entrants < first.best * first.groups) return "More go on to the next stage than have to be there.";
-  if (settings.rating && settings.rating->low > settings.rating->high)
-    return "The lowest rating is above the highest.";
+  if (settings.rating && settings.rating->low > settings.rating->high) return "The lowest rating is above the highest.";
   return std::nullopt;
 }
 

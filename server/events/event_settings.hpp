@@ -12,7 +12,7 @@
 namespace crosstable::events {
 
 enum class Format : std::uint8_t { round_robin, swiss, knockout, double_knockout, tables, arena };
-std::string_view name_of(Format format);                        // as in event.create
+std::string_view name_of(Format format);  // as in event.create
 std::optional<Format> format_named(std::string_view name);
 constexpr bool is_knockout(Format format) { return format == Format::knockout || format == Format::double_knockout; }
 // Its standings are scores and tie-breaks (standings/).
@@ -49,12 +49,12 @@ struct Settings {
   unsigned team_size = 1;  // members who play side by side at one table
   unsigned reserves = 0;   // further members of a team, at most
   unsigned min_entrants = 2, max_entrants = 64;
-  std::vector<std::string> handles = {};                 // who may enter; empty: everybody
-  std::optional<protocol::RatingRange> rating = {};      // of whoever may enter
-  std::optional<std::int64_t> starts_at = {};  // ms since 1970; nothing: the director starts it
-  std::int64_t check_in_ms = 0;                // it opens so long before the start; 0: nobody has to check in
-  std::int64_t break_ms = 60'000;              // between two rounds
-  std::int64_t forfeit_ms = 5 * 60'000;        // who is not at their table by then forfeits
+  std::vector<std::string> handles = {};             // who may enter; empty: everybody
+  std::optional<protocol::RatingRange> rating = {};  // of whoever may enter
+  std::optional<std::int64_t> starts_at = {};        // ms since 1970; nothing: the director starts it
+  std::int64_t check_in_ms = 0;                      // it opens so long before the start; 0: nobody has to check in
+  std::int64_t break_ms = 60'000;                    // between two rounds
+  std::int64_t forfeit_ms = 5 * 60'000;              // who is not at their table by then forfeits
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -25,8 +25,7 @@ std::string_view name_of(Phase phase) {
 }
 
 bool EventState::is_director(const PlayerId& player) const {
-  return player == director.player ||
-         std::ranges::find(directors, player, &Member::player) != directors.end();
+  return player == director.player || std::ranges::find(directors, player, &Member::player) != directors.end();
 }
 
 Number EventState::entrant_of(const PlayerId& player) const {

@@ -30,8 +30,8 @@ struct Entrant {
   bool plays = false;   // the event started with them, or they came late
   bool absent = false;  // not paired for now
   Left left = Left::no;
-  std::size_t missed_rounds = 0;  // by entering late
-  bool half_byes = false;         // for those
+  std::size_t missed_rounds = 0;   // by entering late
+  bool half_byes = false;          // for those
   std::optional<TableId> at = {};  // the table without a result that they play at
   Change changed = 0;
 
@@ -71,8 +71,8 @@ struct Round {
 
 // A stage that has begun.
 struct Stage {
-  std::vector<Number> seeds;  // the strongest first; late entries last
-  std::size_t first_round = 0;                        // its place in `rounds`
+  std::vector<Number> seeds;                               // the strongest first; late entries last
+  std::size_t first_round = 0;                             // its place in `rounds`
   std::unordered_map<Number, std::uint32_t> seed_of = {};  // from 1
 };
 
@@ -115,19 +115,19 @@ class EventState {
   bool has_table(const TableId& id) const;
   const Round* round() const { return rounds.empty() ? nullptr : &rounds.back(); }  // the present one
   TableId id_of(std::size_t table) const;                                           // of the present round
-  const std::set<TableId>& unfinished() const { return unfinished_; }  // without a result; of all rounds
-  std::vector<TableId> open_tables() const;                            // of those, which are not stopped
-  // The present round is over, or none was paired, and the event runs. In an arena: somebody can be paired, or everybody
-  // is ready.
+  const std::set<TableId>& unfinished() const { return unfinished_; }               // without a result; of all rounds
+  std::vector<TableId> open_tables() const;                                         // of those, which are not stopped
+  // The present round is over, or none was paired, and the event runs. In an arena: somebody can be paired, or
+  // everybody is ready.
   bool waits_for_round() const;
   // When the event starts, or next_round() (pairer.hpp) is to be asked; ms since 1970. Nothing: not by itself.
   std::optional<std::int64_t> next_at_ms() const;
-  std::optional<std::int64_t> ends_at_ms() const;    // of an arena that runs
+  std::optional<std::int64_t> ends_at_ms() const;  // of an arena that runs
   std::optional<std::int64_t> check_in_at_ms() const;
   std::vector<Number> free_entrants() const;  // who can play and does not, in the order of seeds
   // A director may rule this result. In a knock-out somebody else can win only until the next round is paired.
   bool may_correct(const TableId& id, const MatchResult& result) const;
-  bool may_repair() const;  // nobody has ended a game in the present round
+  bool may_repair() const;                   // nobody has ended a game in the present round
   EventState without_present_round() const;  // as it was before that was paired, for whoever pairs it anew
   bool is_new(const RoomCode& room, const SeriesId& series, const ReportId& report) const {
     return kept_.is_new(room, series, report);
@@ -147,7 +147,8 @@ class EventState {
   std::vector<Appeal> appeals;    // appeal 1 first
   std::vector<LogLine> log;       // the last lines
   Change change = 0;              // grows with every fact
-  Change results_changed = 0;     // when standings may have changed
+  Change standings_changed = 0;   // when standings or brackets may have changed last
+  Change started_change = 0;      // when the event started
 
  private:
   void on(const fact::Created& fact, std::int64_t at_ms);

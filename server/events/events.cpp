@@ -33,6 +33,7 @@ void Events::create(Person who, protocol::EventCreate wish, Done done) {
   wish.name = *std::move(name);
   auto settings = settings_of(wish, random_salt(parts_.random));
   if (auto* fault = std::get_if<std::string>(&settings)) return done(bad(*std::move(fault)));
+  if (wish.directors.size() > parts_.limits.event_directors) return done(enough_directors());
   auto directors = members_by(parts_, wish.directors);
   if (auto* wrong = std::get_if<protocol::Error>(&directors)) return done(*std::move(wrong));
   // As members write their handles, so that they are found again.
@@ -93,6 +94,12 @@ void Events::watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWat
 
 void Events::unwatch(const EventId& id, const EventWatcher* watcher) {
   if (const auto event = find(id)) event->unwatch(watcher);
+}
+
+void Events::describe(Person who, EventId id, EventSummary what, Done done) {
+  const auto event = find(id);
+  if (event == nullptr) return done(no_such_event());
+  event->describe(std::move(who), what, std::move(done));
 }
 
 // The newest first.

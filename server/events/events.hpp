@@ -28,6 +28,7 @@ class Events final : public EventPort, public Planner {
   void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) override;
   void unwatch(const EventId& event, const EventWatcher* watcher) override;
   void list(protocol::EventsList wish, Done done) override;
+  void describe(Person who, EventId event, EventSummary what, Done done) override;
   void document(EventId event, EventDocument document, Loop& loop,
                 std::function<void(std::optional<std::string> text)> found) override;
   void came(const PlayerId& player) override { calls_.came(player); }
@@ -39,7 +40,7 @@ class Events final : public EventPort, public Planner {
   void stop();  // nothing new is begun: the server stops
 
   struct Figures {
-    std::size_t events = 0;   // that are not over
+    std::size_t events = 0;  // that are not over
     std::size_t running = 0;
     std::size_t waited_for = 0;  // players whose table waits for them
     std::size_t set_aside = 0;

@@ -52,13 +52,12 @@ std::vector<std::vector<Number>> best_of_sections(const EventState& event, std::
 
 StandingsRules rules_of(const EventState& event, std::size_t stage, const Section& section) {
   StandingsRules rules{event.settings.points, event.settings.tie_breaks};
-  rules.rounds = static_cast<unsigned>(rounds_over(event, stage).size());
+  rules.rounds = static_cast<unsigned>(rounds_over(event, stage, section).size());
   const bool is_swiss = event.settings.stages.at(stage).format == Format::swiss;
   rules.system = is_swiss ? System::swiss : System::round_robin;
-  std::unordered_map<Number, Number> number_of;
-  for (const Number member : section.members) number_of[member] = static_cast<Number>(number_of.size() + 1);
-  for (const Number drawn : draw_lots(event.seed, event.event_id.view(), section.members))
-    rules.lots.push_back(number_of.at(drawn));
+  std::vector<Number> numbers;
+  for (Number number = 1; number <= section.members.size(); ++number) numbers.push_back(number);
+  rules.lots = draw_lots(event.seed, event.event_id.view(), std::move(numbers));
   return rules;
 }
 

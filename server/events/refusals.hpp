@@ -18,10 +18,14 @@ inline protocol::Error no_room_on_disk() {
                               "The server's disk is nearly full: no new rooms for now, and little talk. Games go on.");
 }
 inline protocol::Error member_needed() {
-  return {protocol::ErrorCode::forbidden, "error.member_needed", "Only members can do this. Claim a handle first.", {}, {}};
+  return {
+      protocol::ErrorCode::forbidden, "error.member_needed", "Only members can do this. Claim a handle first.", {}, {}};
 }
 inline protocol::Error not_director() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "director", "Only a director of the event can do this.");
+}
+inline protocol::Error enough_directors() {
+  return protocol::make_error(protocol::ErrorCode::busy, "directors", "The event has enough directors.");
 }
 inline protocol::Error not_captain() {
   return protocol::make_error(protocol::ErrorCode::forbidden, "captain", "Only the team's captain can do this.");
@@ -37,5 +41,8 @@ inline protocol::Error bad(std::string text) {
   return protocol::make_error(protocol::ErrorCode::bad_argument, std::move(text));
 }
 inline protocol::Answer done() { return protocol::Result(protocol::Done{}); }
+inline protocol::Error not_sealing() {
+  return protocol::make_error(protocol::ErrorCode::not_started, "event_sealing", "No round is being sealed.");
+}
 
 }  // namespace crosstable::events

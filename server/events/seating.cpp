@@ -132,8 +132,7 @@ std::optional<MatchResult> result_of(const EventState& event, const TableId& id,
   if (report.called_off && report.forfeited.empty()) return std::nullopt;
   const auto& who = event.table(id).who.entrants;
   std::vector<Seats> sides;
-  for (std::size_t place = 0; place < who.size(); ++place)
-    sides.push_back(seats_of(event.settings, who.size(), place));
+  for (std::size_t place = 0; place < who.size(); ++place) sides.push_back(seats_of(event.settings, who.size(), place));
   MatchResult result;
   result.played = report.game > 0;
   result.forfeit = !report.forfeited.empty();

@@ -20,8 +20,8 @@ struct RoomName {
 
   friend auto operator<=>(const RoomName&, const RoomName&) = default;
 };
-std::string text_of(const TableId& id);      // "2.7"
-std::string text_of(const RoomName& name);   // "2.7.1"
+std::string text_of(const TableId& id);     // "2.7"
+std::string text_of(const RoomName& name);  // "2.7.1"
 std::optional<TableId> read_table_id(std::string_view text);
 std::optional<RoomName> read_room_name(std::string_view text);
 

@@ -101,8 +101,7 @@ std::string_view name_of(Format format) { return format_names[static_cast<std::s
 
 std::optional<Format> format_named(std::string_view name) {
   const auto found = std::ranges::find(format_names, name);
-  return found == format_names.end() ? std::nullopt
-                                     : std::optional(static_cast<Format>(found - format_names.begin()));
+  return found == format_names.end() ? std::nullopt : std::optional(static_cast<Format>(found - format_names.begin()));
 }
 
 std::optional<MatchPoints> read_scoring(std::string_view text) {

@@ -79,9 +79,7 @@ void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, co
              report);
 }
 
-void Tables::order(Turn& turn, const TableId& id, const RulingAct& act) {
-  turn.emit(fact::Ordered{id, act});
-}
+void Tables::order(Turn& turn, const TableId& id, const RulingAct& act) { turn.emit(fact::Ordered{id, act}); }
 
 void Tables::forfeit(Turn& turn, const TableId& id, Number entrant) {
   order(turn, id, ruling::Forfeit{seats_of(state_, id, entrant)});

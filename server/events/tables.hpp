@@ -30,7 +30,8 @@ class Tables {
     RoomPort& rooms;
     CallBoard& calls;
     const EventLimits& limits;
-    std::function<void(Act)> take;  // into the event's inbox, from any thread; forgets what comes when the event is gone
+    std::function<void(Act)>
+        take;  // into the event's inbox, from any thread; forgets what comes when the event is gone
   };
 
   // The state must outlive it.
@@ -63,14 +64,14 @@ class Tables {
  private:
   // A room, while this process knows it.
   struct Room {
-    std::optional<RoomCode> code = {};  // nothing: asked for
-    bool called = false;                // its players
-    bool closed = false;                // it was told to close
-    std::int64_t since_ms = 0;          // steady: since when it is there for its players
-    std::uint32_t sent = 0;             // orders that it has answered
-    std::uint32_t doubtful = 0;         // orders up to here may have been answered before a restart
+    std::optional<RoomCode> code = {};            // nothing: asked for
+    bool called = false;                          // its players
+    bool closed = false;                          // it was told to close
+    std::int64_t since_ms = 0;                    // steady: since when it is there for its players
+    std::uint32_t sent = 0;                       // orders that it has answered
+    std::uint32_t doubtful = 0;                   // orders up to here may have been answered before a restart
     std::optional<std::int64_t> ordered_at = {};  // steady: an order is on its way since then
-    Seats replaced = {};  // by orders that this process saw it take
+    Seats replaced = {};                          // by orders that this process saw it take
   };
 
   RoomName present_room(const TableId& id) const { return {id, state_.table(id).rooms}; }

@@ -34,6 +34,25 @@ struct ExportedMatch {
 // One match for each of the bracket, in its order.
 Faults check_knockout(const Bracket& bracket, const std::vector<ExportedMatch>& matches);
 
+struct ExportedTable {
+  std::vector<Number> entrants;
+  std::vector<unsigned> places;  // as points_by_place() takes them
+};
+struct ExportedTablesRound {
+  std::vector<ExportedTable> tables;
+  std::vector<Number> byes;
+};
+// Whether tables have their sizes and nobody sits at two of them, and whether the scores follow from the places.
+Faults check_tables(unsigned seats, const std::vector<ExportedTablesRound>& rounds,
+                    const std::vector<Standing>& claimed);
+
+struct ExportedGames {
+  Number number = 0;
+  std::vector<Result> results;  // in order
+};
+// Whether the scores follow from the results.
+Faults check_arena(const std::vector<ExportedGames>& entrants, const std::vector<Standing>& claimed);
+
 // Names the first line that differs.
 Faults check_standings(const std::vector<Ranked>& entrants, const StandingsRules& rules,
                        const std::vector<Standing>& claimed);

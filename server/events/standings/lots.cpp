@@ -41,4 +41,8 @@ Side draw_side(const Secret& seed, std::string_view event) {
   return drawn.back() % 2 == 0 ? Side::first : Side::second;
 }
 
+Bytes32 seal_of_lots(const Secret& seed, std::string_view event) {
+  return MacKey(seed).mac(message_of("crosstable/lots-seal/1", event));
+}
+
 }  // namespace crosstable::events

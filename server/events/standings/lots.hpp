@@ -16,4 +16,8 @@ std::vector<Number> draw_lots(const Secret& seed, std::string_view event, std::v
 // lp("crosstable/lot/1") ‖ lp("event:" + event)) is even.
 Side draw_side(const Secret& seed, std::string_view event);
 
+// What is published before the event starts, so that nobody can choose the seed later: HMAC(seed,
+// lp("crosstable/lots-seal/1") ‖ lp("event:" + event)).
+Bytes32 seal_of_lots(const Secret& seed, std::string_view event);
+
 }  // namespace crosstable::events

@@ -83,8 +83,9 @@ World::World() {
 }
 
 World::~World() {
-  events.reset();
+  store.die();
   rooms.disconnect();
+  run();
 }
 
 void World::begin_process() {
@@ -102,8 +103,9 @@ void World::begin_process() {
         const auto found = ratings.find(player.text().substr(2));
         return found == ratings.end() ? std::nullopt : std::optional(found->second);
       },
-      .call = [this](const PlayerId& player,
-                     const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
+      .call = [this](
+                  const PlayerId& player,
+                  const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
   });
   store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
   rooms.connect(*events);
@@ -112,9 +114,10 @@ void World::begin_process() {
 }
 
 void World::kill() {
-  events.reset();
+  store.die();
   rooms.disconnect();
   run();  // what was on its way comes to nothing
+  events.reset();
   store.revive();
   for (auto& [id, state] : durable_) {
     EventState again;

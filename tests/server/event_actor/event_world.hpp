@@ -25,6 +25,7 @@ class MortalStore final : public MemoryStore {
   void append(Write write, Loop& loop, std::function<void()> durable) override;
 
   void die_after(unsigned appends, bool and_commit_the_last);
+  void die() { dead_ = true; }
   bool is_dead() const { return dead_; }
   void revive();  // for the next process
 
@@ -75,10 +76,10 @@ class World {
   FakeRooms rooms{loop};
   std::unique_ptr<Events> events;
   EventId event;
-  std::map<std::string, double> ratings;         // by name
-  std::vector<std::string> calls;                // "table player"
-  std::vector<std::string> wrong;                // what should never be
-  Json seen;                                     // by whoever watches
+  std::map<std::string, double> ratings;  // by name
+  std::vector<std::string> calls;         // "table player"
+  std::vector<std::string> wrong;         // what should never be
+  Json seen;                              // by whoever watches
   std::vector<std::string> said;
   std::uint64_t seen_seq = 0;
   std::size_t updates = 0;

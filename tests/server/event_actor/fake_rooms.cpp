@@ -13,6 +13,7 @@ void FakeRooms::later(std::function<void()> act) {
 }
 
 std::optional<std::string> FakeRooms::open(RoomPlan plan) {
+  if (planner_ == nullptr) return std::nullopt;  // from a process that is dead
   asked(plan);
   if (refuses) return refuses;
   later([this, plan = std::move(plan)] {
@@ -42,6 +43,7 @@ void FakeRooms::disconnect() {
 }
 
 void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
+  if (planner_ == nullptr) return;
   later([this, code, ruling = std::move(ruling), done = std::move(done)] {
     Room& room = *rooms_.at(code);
     std::optional<std::string> refusal;
@@ -86,7 +88,8 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
               if (!forfeit.seats.contains(seat)) series.winners.add(seat);
             }
             room.over = true;
-            room.due.push_back(GameReport{room.games, room.series, RecordId("G" + room.code.text()), loop_.now_ms(), {}});
+            room.due.push_back(
+                GameReport{room.games, room.series, RecordId("G" + room.code.text()), loop_.now_ms(), {}});
             room.due.push_back(series);
             report(room);
             return std::nullopt;
@@ -144,8 +147,8 @@ void FakeRooms::come(Room& room, Seats seats) {
 
 void FakeRooms::end_game(Room& room) {
   ++room.games;
-  room.due.push_back(GameReport{room.games, room.series, RecordId("G" + room.code.text() + std::to_string(room.games)),
-                                loop_.now_ms(), {}});
+  room.due.push_back(GameReport{
+      room.games, room.series, RecordId("G" + room.code.text() + std::to_string(room.games)), loop_.now_ms(), {}});
   room.playing = false;
   report(room);
 }
@@ -172,13 +175,12 @@ void FakeRooms::report(Room& room) {
       report(room);
     };
     for (int time = 0; time < (reports_twice ? 2 : 1); ++time)
-      std::visit(Overloaded{
-                     [&](const GameReport& game) { planner_->game_ended(room.plan.planner, room.code, game, kept); },
-                     [&](const SeriesReport& series) {
-                       planner_->series_ended(room.plan.planner, room.code, series, kept);
-                     },
-                 },
-                 due);
+      std::visit(
+          Overloaded{
+              [&](const GameReport& game) { planner_->game_ended(room.plan.planner, room.code, game, kept); },
+              [&](const SeriesReport& series) { planner_->series_ended(room.plan.planner, room.code, series, kept); },
+          },
+          due);
   });
 }
 

@@ -72,18 +72,20 @@ std::string third_watched(const Config& config) {
 std::string third_appeal(const Config& config) {
   Members members(config);
   auto ada = members.member("ada");
+  auto bert = members.member("bert");
   const std::string event = open_event(ada);
-  ada.ask("event.enter", {{"event", event}});
+  for (Client* one : {&ada, &bert}) one->ask("event.enter", {{"event", event}});
+  ada.ask("event.start", {{"event", event}});
   const auto appeal = [&] { return ada.ask("event.appeal", {{"event", event}, {"text", "It was too loud."}}); };
   for (int i = 0; i < 2; ++i) appeal();
-  return expect_refused(appeal(), "busy", "there is a third appeal");
+  return expect_refused(appeal(), "rate_limited", "there is a third appeal");
 }
 
 std::string second_director(const Config& config) {
   Members members(config);
   auto ada = members.member("ada"), bert = members.member("bert"), cyril = members.member("cyril");
   const json created = create_event(ada, {{"directors", {"bert", "cyril"}}});
-  return expect_refused(created, "bad_argument", "there are two directors beside the first");
+  return expect_refused(created, "busy", "there are two directors beside the first");
 }
 
 // Three at once, and a fourth after ten seconds.

@@ -1,0 +1,14 @@
+// Spanish: looking for somebody with wishes.
+import type { seeking as en } from "../en/seeking";
+
+export const seeking: Readonly<Record<keyof typeof en, string>> = {
+  title: "Buscar una partida de {game}",
+  go: "Buscar a alguien",
+  "needs.clock": "Una partida puntuada necesita reloj.",
+  "needs.handle":
+    "Solo miembros juegan partidas puntuadas, para que una puntuación sea de alguien. Toma un apodo para serlo.",
+  handle: "Tomar un apodo",
+  range: "Contra",
+  "range.any": "cualquiera",
+  "range.of": "jugadores de {low} a {high} puntos",
+};

@@ -1,0 +1,14 @@
+// French: looking for somebody with wishes.
+import type { seeking as en } from "../en/seeking";
+
+export const seeking: Readonly<Record<keyof typeof en, string>> = {
+  title: "Chercher une partie de {game}",
+  go: "Chercher quelqu’un",
+  "needs.clock": "Une partie classée demande une pendule.",
+  "needs.handle":
+    "Seuls des membres jouent des parties classées, pour qu’un classement soit bien à quelqu’un. Prends un pseudo pour en être.",
+  handle: "Prendre un pseudo",
+  range: "Contre",
+  "range.any": "n’importe qui",
+  "range.of": "des joueurs classés de {low} à {high}",
+};

@@ -1,0 +1,350 @@
+#include "server/events/view_parts.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <span>
+
+#include "engine/fairness/sealed_chance.hpp"
+#include "json/writer.hpp"
+#include "server/events/seating.hpp"
+#include "server/events/standings/lots.hpp"
+
+namespace crosstable::events {
+namespace {
+
+using json::JsonWriter;
+
+constexpr std::size_t shown_log_lines = 50, shown_appeals = 50;
+
+std::string_view text_of(Entrant::Left left) {
+  switch (left) {
+    case Entrant::Left::no:
+      break;
+    case Entrant::Left::withdrew:
+      return "withdrawn";
+    case Entrant::Left::expelled:
+      return "expelled";
+    case Entrant::Left::dropped:
+      return "dropped";
+  }
+  return {};
+}
+
+std::string_view state_of(const Entrant& entrant) {
+  if (entrant.gone()) return text_of(entrant.left);
+  if (entrant.absent) return "absent";
+  if (entrant.plays) return "playing";
+  return entrant.checked_in ? "checked_in" : "entered";
+}
+
+std::string_view state_of(const Table& table) {
+  if (table.result) return "finished";
+  if (table.stopped) return "stopped";
+  if (table.adjourned) return "adjourned";
+  return table.began ? "playing" : "waiting";
+}
+
+std::string_view text_of(Part part) {
+  switch (part) {
+    case Part::winners:
+      return "winners";
+    case Part::losers:
+      return "losers";
+    case Part::final:
+      return "final";
+    case Part::reset:
+      return "reset";
+    case Part::third_place:
+      return "third_place";
+  }
+  return {};
+}
+
+void write_entrant(JsonWriter& json, Number entrant) { json.value(std::to_string(entrant)); }
+
+template <class List>
+void write_entrants(JsonWriter& json, std::string_view key, const List& list) {
+  json.key(key).array();
+  for (const Number entrant : list) write_entrant(json, entrant);
+  json.end();
+}
+
+void write_members(JsonWriter& json, std::string_view key, std::span<const Member> members) {
+  json.key(key).array();
+  for (const Member& member : members) {
+    json.object();
+    if (!member.handle.empty()) json.member("handle", member.handle);
+    json.member("name", member.name).member("player", member.player.view()).end();
+  }
+  json.end();
+}
+
+void write_result(JsonWriter& json, const MatchResult& result) {
+  json.key("result").object();
+  if (result.forfeit) json.member("forfeit", true);
+  if (!result.places.empty()) {
+    json.key("places").array();
+    for (const unsigned place : result.places) json.value(place != 0 ? place : result.places.size());
+    json.end();
+  }
+  if (result.played && !result.points.empty()) {
+    json.key("points").array();
+    for (const std::int64_t points : result.points) json.value(points);
+    json.end();
+  }
+  const bool won = result.kind == MatchResult::Kind::won;
+  json.member("winner", won ? std::to_string(result.winner) : result.kind == MatchResult::Kind::draw ? "draw" : "none");
+  json.end();
+}
+
+void write(JsonWriter& json, const StageSettings& stage) {
+  json.object();
+  if (stage.best != 0) json.member("best", stage.best);
+  json.member("format", name_of(stage.format));
+  if (stage.groups != 1) json.member("groups", stage.groups);
+  if (stage.legs != 1) json.member("legs", stage.legs);
+  if (stage.minutes != 0) json.member("minutes", stage.minutes);
+  if (stage.rounds != 0) json.member("rounds", stage.rounds);
+  if (stage.format == Format::tables) json.member("seats", stage.seats);
+  if (stage.third_place) json.member("third_place", true);
+  json.end();
+}
+
+void write_log(JsonWriter& json, const std::vector<LogLine>& log) {
+  json.key("log").array();
+  for (std::size_t i = log.size() - std::min(log.size(), shown_log_lines); i < log.size(); ++i) {
+    const fact::Ruled& line = log[i].what;
+    json.object().member("act", line.act).member("at", log[i].at_ms).member("by", line.director.name);
+    if (line.entrant != 0) json.member("entrant", std::to_string(line.entrant));
+    json.member("reason", line.reason);
+    if (line.table) json.member("table", events::text_of(*line.table));
+    json.end();
+  }
+  json.end();
+}
+
+// Those that are open, and the last ones.
+void write_appeals(JsonWriter& json, const std::vector<Appeal>& appeals) {
+  json.key("appeals").array();
+  for (std::size_t i = 0; i < appeals.size(); ++i) {
+    const Appeal& appeal = appeals[i];
+    if (!appeal.open && i + shown_appeals < appeals.size()) continue;
+    json.object().member("at", appeal.at_ms).member("by", appeal.what.by.name);
+    json.member("entrant", std::to_string(appeal.what.entrant)).member("number", i + 1);
+    json.member("open", appeal.open);
+    if (!appeal.what.record.empty()) json.member("record", appeal.what.record.view());
+    json.member("text", appeal.what.text).end();
+  }
+  json.end();
+}
+
+const protocol::Option* find(const protocol::Options& options, std::string_view key) {
+  const auto found = std::ranges::find(options, key, &protocol::Option::key);
+  return found == options.end() ? nullptr : &*found;
+}
+
+void write_value(JsonWriter& json, const protocol::Option& option) {
+  json.key(option.key);
+  std::visit([&](const auto& value) { json.value(value); }, option.value);
+}
+
+// Series, clock and rating are told apart from the game's own options.
+void write_options(JsonWriter& json, const protocol::Options& options) {
+  std::map<std::string_view, const protocol::Option*> own;
+  for (const protocol::Option& option : options)
+    if (option.key != "match" && option.key != "sumof" && option.key != "clock" && option.key != "rated")
+      own[option.key] = &option;
+  json.key("options").object();
+  for (const auto& [key, option] : own) write_value(json, *option);
+  json.end();
+}
+
+void write_feed(JsonWriter& json, std::string_view key, const Feed& feed) {
+  json.key(key).object();
+  if (feed.kind == Feed::Kind::seed) json.member("seed", feed.index);
+  if (feed.kind == Feed::Kind::winner) json.member("winner", feed.index);
+  if (feed.kind == Feed::Kind::loser) json.member("loser", feed.index);
+  json.end();
+}
+
+std::string_view text_of(MatchState::Kind kind) {
+  switch (kind) {
+    case MatchState::Kind::waiting:
+      return "waiting";
+    case MatchState::Kind::ready:
+      return "ready";
+    case MatchState::Kind::over:
+      return "over";
+    case MatchState::Kind::walkover:
+      return "walkover";
+    case MatchState::Kind::void_:
+      return "void";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string head_text(const EventState& event) {
+  const Settings& settings = event.settings;
+  const auto option = [&](std::string_view key) { return find(settings.options, key); };
+  std::string text;
+  JsonWriter json(text);
+  json.object();
+  write_appeals(json, event.appeals);
+  json.member("break_seconds", settings.break_ms / 1'000);
+  if (const auto at = event.check_in_at_ms()) json.member("check_in_at", *at);
+  if (const auto* clock = option("clock")) write_value(json, *clock);
+  json.member("created_at", event.created_at_ms);
+  json.key("directors").array();
+  const auto director = [&](const Member& one) {
+    json.object().member("name", one.name).member("player", one.player.view()).end();
+  };
+  director(event.director);
+  for (const Member& one : event.directors) director(one);
+  json.end();
+  if (const auto at = event.ends_at_ms()) json.member("ends_at", *at);
+  json.key("entries").object().member("max", settings.max_entrants).member("min", settings.min_entrants);
+  if (settings.rating) json.key("rating").array().value(settings.rating->low).value(settings.rating->high).end();
+  json.end().member("event", event.event_id.view()).member("forfeit_minutes", settings.forfeit_ms / 60'000);
+  json.member("game", settings.game);
+  write_log(json, event.log);
+  json.member("name", settings.name);
+  const bool is_running = event.phase == Phase::running;
+  if (const auto at = event.next_at_ms(); at && is_running && !event.held && event.format() != Format::arena)
+    json.member("next_at", *at);
+  write_options(json, settings.options);
+  if (event.held && is_running) json.member("paused", true);
+  if (const auto* rated = option("rated")) write_value(json, *rated);
+  json.member("round", event.rounds.size()).member("scoring", events::text_of(settings.points));
+  json.member("seal", hex(seal_of_lots(event.seed, event.event_id.view())));
+  const auto *match = option("match"), *sumof = option("sumof");
+  if (match != nullptr || sumof != nullptr) {
+    json.key("series").object();
+    write_value(json, match != nullptr ? *match : *sumof);
+    json.end();
+  }
+  if (!event.stages.empty()) json.member("stage", event.stage_index());
+  json.key("stages").array();
+  for (const StageSettings& stage : settings.stages) write(json, stage);
+  json.end();
+  if (settings.starts_at) json.member("starts_at", *settings.starts_at);
+  json.member("state", name_of(event.phase));
+  if (settings.team_size > 1 || settings.reserves > 0)
+    json.key("team")
+        .object()
+        .member("reserves", settings.reserves)
+        .member("size", settings.team_size)
+        .member("tables", 1)
+        .end();
+  json.key("tie_breaks").array();
+  for (const TieBreak one : settings.tie_breaks) json.value(tie_break_names[static_cast<std::size_t>(one)]);
+  json.end();
+  json.member("visibility", settings.visibility == protocol::Visibility::public_room ? "public" : "private");
+  json.end();
+  return text;
+}
+
+std::string entrant_text(const EventState& event, Number number) {
+  const Entrant& entrant = event.entrant(number);
+  const auto playing = std::min<std::size_t>(entrant.members.size(), event.settings.team_size);
+  const std::span<const Member> members(entrant.members);
+  std::string text;
+  JsonWriter json(text);
+  json.object();
+  write_members(json, "members", members.first(playing));
+  json.member("name", entrant.name);
+  if (entrant.rating) json.member("rating", static_cast<std::int64_t>(std::lround(*entrant.rating)));
+  if (playing < members.size()) write_members(json, "reserves", members.subspan(playing));
+  if (!event.stages.empty()) {
+    const auto& seeds = event.stages.front().seed_of;
+    if (const auto seed = seeds.find(number); seed != seeds.end()) json.member("seed", seed->second);
+  }
+  json.member("state", state_of(entrant)).end();
+  return text;
+}
+
+std::string table_text(const EventState& event, const TableId& id, const Bracket& bracket) {
+  const Table& table = event.table(id);
+  std::string text;
+  JsonWriter json(text);
+  json.object();
+  write_entrants(json, "entrants", table.who.entrants);
+  if (table.is_open() && !table.began && table.code)
+    json.member("forfeit_at", table.opened_at_ms + event.settings.forfeit_ms + table.extra_ms);
+  if (table.who.group != 0) json.member("group", table.who.group);
+  if (table.who.match) json.member("match", *table.who.match);
+  if (table.who.match) json.member("part", text_of(bracket.at(*table.who.match).part));
+  if (!table.records.empty()) {
+    json.key("records").array();
+    for (const RecordId& record : table.records) json.value(record.view());
+    json.end();
+  }
+  if (table.result) write_result(json, *table.result);
+  if (table.resumes_at) json.member("resumes_at", *table.resumes_at);
+  json.key("rooms").array();
+  for (const RoomCode& code : table.codes) json.value(code.view());
+  json.end().member("stage", event.rounds[id.round - 1].stage).member("state", state_of(table)).end();
+  return text;
+}
+
+std::string byes_text(const Round& round) {
+  std::string text;
+  JsonWriter json(text);
+  json.array();
+  for (const Number bye : round.byes) write_entrant(json, bye);
+  json.end();
+  return text;
+}
+
+std::string bracket_text(const EventState& event, std::size_t stage, const Bracket& bracket) {
+  const auto states = progress_of(event, stage, bracket);
+  const auto tables = tables_of_bracket(event, stage, bracket);
+  const auto& seeds = event.stages.at(stage).seeds;
+  std::string text;
+  JsonWriter json(text);
+  json.array();
+  for (std::size_t i = 0; i < bracket.size(); ++i) {
+    json.object().key("entrants").array();
+    for (const auto& seed : {states[i].first, states[i].second}) {
+      json.object();
+      if (seed) json.member("entrant", std::to_string(seeds[*seed - 1]));
+      json.end();
+    }
+    json.end();
+    write_feed(json, "first", bracket[i].first);
+    json.member("part", text_of(bracket[i].part)).member("round", bracket[i].round);
+    write_feed(json, "second", bracket[i].second);
+    json.member("state", text_of(states[i].kind));
+    if (tables[i].table != nullptr) json.member("table", events::text_of(tables[i].id));
+    if (states[i].winner) json.member("winner", std::to_string(seeds[*states[i].winner - 1]));
+    json.end();
+  }
+  json.end();
+  return text;
+}
+
+std::string standings_text(const std::vector<Rank>& ranking) {
+  std::string text;
+  JsonWriter json(text);
+  json.array();
+  for (const Rank& rank : ranking) write_entrant(json, rank.entrant);
+  json.end();
+  return text;
+}
+
+std::string score_text(const EventState& event, const Rank& rank) {
+  std::map<std::string_view, double> numbers{{"place", rank.place}, {"played", rank.played}, {"score", rank.score}};
+  if (rank.group != 0) numbers["group"] = rank.group;
+  for (std::size_t i = 0; i < rank.tie_breaks.size(); ++i)
+    numbers[tie_break_names[static_cast<std::size_t>(event.settings.tie_breaks[i])]] = rank.tie_breaks[i];
+  std::string text;
+  JsonWriter json(text);
+  json.object();
+  for (const auto& [key, number] : numbers) json.member(key, number);
+  json.end();
+  return text;
+}
+
+}  // namespace crosstable::events

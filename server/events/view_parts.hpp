@@ -1,0 +1,19 @@
+// The parts of an event's view, each as one canonical JSON text (protocol/json/writer.hpp). Pure.
+#pragma once
+#include <string>
+
+#include "server/events/ranking.hpp"
+
+namespace crosstable::events {
+
+// Everything but the parts below: what was agreed, how far the event is, its directors, appeals and log.
+std::string head_text(const EventState& event);
+std::string entrant_text(const EventState& event, Number entrant);
+// `part`: of its bracket, if it is a match of one.
+std::string table_text(const EventState& event, const TableId& id, const Bracket& bracket);
+std::string byes_text(const Round& round);                                                     // a list
+std::string bracket_text(const EventState& event, std::size_t stage, const Bracket& bracket);  // a list
+std::string standings_text(const std::vector<Rank>& ranking);                                  // a list
+std::string score_text(const EventState& event, const Rank& rank);
+
+}  // namespace crosstable::events
