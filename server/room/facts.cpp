@@ -11,6 +11,7 @@
 #include "protocol/encode.hpp"
 #include "server/matchplay/kept_options.hpp"
 #include "server/projection/room_face.hpp"
+#include "server/room/boards_text.hpp"
 #include "server/room/ruling_text.hpp"
 #include "server/store/fact_reader.hpp"
 
@@ -58,24 +59,6 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, Said>) return "said";
 }
 
-void write_bytes(JsonWriter& json, std::string_view key, const std::vector<std::optional<Bytes32>>& list) {
-  json.key(key).array();
-  for (const auto& bytes : list) json.value(bytes ? hex(*bytes) : std::string());
-  json.end();
-}
-
-void write_boards(JsonWriter& json, const Boards& boards) {
-  json.key("boards").object(Keys::as_written).member("event", boards.of.event).member("round", boards.of.round);
-  write_bytes(json, "commits", boards.given.commits);
-  write_bytes(json, "nonces", boards.given.revealed());
-  json.key("games").array();
-  for (const Board& board : boards.games) {
-    json.object(Keys::as_written).member("number", board.number).member("seal", hex(board.seal));
-    json.member("first", index_of(board.first)).end();
-  }
-  json.end().end();
-}
-
 struct Writer {
   JsonWriter& json;
 
@@ -95,7 +78,10 @@ struct Writer {
     json.end();
     if (f.gathers) json.member("gathers", true);
     if (f.arranged) json.member("arranged", true);
-    if (f.boards) write_boards(json, *f.boards);
+    if (f.boards) {
+      json.key("boards");
+      write_boards(json, *f.boards);
+    }
     if (f.teams.empty()) return;
     json.key("teams").array();
     for (const std::uint32_t team : f.teams) json.value(team);
@@ -146,8 +132,7 @@ struct Writer {
   }
   void operator()(const fact::Dealt& f) {
     json.member("at", f.at);
-    write_bytes(json, "commits", f.given.commits);
-    write_bytes(json, "nonces", f.given.revealed());
+    write_contributions(json, f.given);
   }
   void operator()(const fact::Moved&) {}
   void operator()(const fact::Flagged& f) { json.member("seat", index_of(f.seat)); }
@@ -237,16 +222,6 @@ class Reader : public FactReader {
     return flag("private") ? protocol::Visibility::private_room : protocol::Visibility::public_room;
   }
   Reader object(std::string_view key) { return Reader(child(key)); }
-  // 64 digits or an empty text per seat or place.
-  std::vector<std::optional<Bytes32>> bytes(std::string_view key, std::size_t most) {
-    std::vector<std::optional<Bytes32>> list;
-    for (const json::JsonValue entry : array(key, most)) {
-      const std::string_view digits = entry.as_string().value_or("?");
-      list.push_back(read_hex(digits));
-      if (!list.back() && !digits.empty()) unreadable(std::string(key));
-    }
-    return list;
-  }
   std::vector<PlayerId> players(std::string_view key) {
     const json::JsonValue found = take(key);
     if (!found.is_array() || found.size() > max_seats) unreadable(std::string(key));
@@ -287,32 +262,6 @@ class Reader : public FactReader {
     if (!kind || id.empty()) unreadable("planner");
     return id;
   }
-  Contributions contributions(std::size_t most) {
-    const auto nonces = bytes("nonces", most);
-    return {bytes("commits", most), {nonces.begin(), nonces.end()}};
-  }
-  Bytes32 digest(std::string_view key) {
-    const auto read = read_hex(text(key));
-    if (!read) unreadable(std::string(key));
-    return *read;
-  }
-  std::shared_ptr<const Boards> boards_or_none() {
-    if (!has("boards")) return nullptr;
-    Reader json = object("boards");
-    auto boards = std::make_shared<Boards>();
-    boards->of = {json.text("event"), json.number32("round")};
-    boards->given = json.contributions(Boards::most_places);
-    for (const json::JsonValue game : json.array("games", Boards::most_games)) {
-      Reader board(game);
-      boards->games.push_back({board.number32("number"), board.digest("seal"), seat_in(board.value("first"))});
-      board.expect_no_more();
-    }
-    json.expect_no_more();
-    const bool fits = !boards->games.empty() && boards->of.event.size() <= Boards::most_event_bytes &&
-                      boards->given.commits.size() == boards->given.nonces.size();
-    if (!fits) unreadable("boards");
-    return boards;
-  }
   protocol::Options options() {
     auto options = read_options(take("options"));
     if (!options) unreadable("options");
@@ -344,8 +293,13 @@ fact::Created read(Reader& json, Of<fact::Created>) {
   return created;
 }
 fact::Planned read(Reader& json, Of<fact::Planned>) {
-  return {json.stream(),        json.text("name"),     json.players("seats"), json.numbers_or_none("teams"),
-          json.flag("gathers"), json.flag("arranged"), json.boards_or_none()};
+  return {json.stream(),
+          json.text("name"),
+          json.players("seats"),
+          json.numbers_or_none("teams"),
+          json.flag("gathers"),
+          json.flag("arranged"),
+          json.has("boards") ? read_boards(json.object("boards")) : nullptr};
 }
 fact::Ruled read(Reader& json, Of<fact::Ruled>) {
   fact::Ruled ruled;
@@ -388,7 +342,7 @@ fact::Kicked read(Reader& json, Of<fact::Kicked>) {
 }
 fact::Started read(Reader& json, Of<fact::Started>) { return {json.game(), json.number("at"), json.series(), {}}; }
 fact::Sealed read(Reader& json, Of<fact::Sealed>) { return {json.game(), json.series()}; }
-fact::Dealt read(Reader& json, Of<fact::Dealt>) { return {json.number("at"), json.contributions(max_seats), {}}; }
+fact::Dealt read(Reader& json, Of<fact::Dealt>) { return {json.number("at"), read_contributions(json, max_seats), {}}; }
 fact::Flagged read(Reader& json, Of<fact::Flagged>) { return {json.seat()}; }
 fact::Ran read(Reader& json, Of<fact::Ran>) {
   const fact::Ran ran{json.seat(), json.number("ms")};

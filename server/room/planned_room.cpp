@@ -33,11 +33,12 @@ void PlannedRoom::call_off() {
 }
 
 void PlannedRoom::rule(const fact::Ruled& ruled) {
-  if (ruled.number <= ruled_) throw std::runtime_error("a ruling that was taken twice");
-  ruled_ = ruled.number;
+  const bool discloses = std::holds_alternative<ruling::Disclose>(ruled.act);
+  if (ruled.number <= ruled_ && !discloses) throw std::runtime_error("a ruling that was taken twice");
+  ruled_ = std::max(ruled_, ruled.number);
   if (std::holds_alternative<ruling::Adjourn>(ruled.act)) adjourned_ = true;
   if (std::holds_alternative<ruling::Resume>(ruled.act)) adjourned_ = false;
-  if (std::holds_alternative<ruling::Disclose>(ruled.act)) disclose();
+  if (discloses) disclose();
   if (const auto* forfeit = std::get_if<ruling::Forfeit>(&ruled.act)) forfeited_ = forfeit->seats;
   if (const auto* replace = std::get_if<ruling::Replace>(&ruled.act)) {
     if (index_of(replace->seat) >= plan_.seats.size()) throw std::runtime_error("a substitute for nobody");

@@ -42,6 +42,7 @@ class PlannedRoom {
   const Board* board(std::uint32_t game) const;  // of the game with this number in the room; null: its deal is its own
   // Plays boards, and its planner has not said yet that they are over at every table.
   bool is_undisclosed() const { return plan_.boards && !disclosed_; }
+  bool is_disclosed() const { return disclosed_; }
   const std::vector<WithheldGame>& withheld() const { return withheld_; }
   const std::optional<UnitRow>& withheld_unit() const { return withheld_unit_; }  // of the series; without a time
 

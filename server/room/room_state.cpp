@@ -230,7 +230,9 @@ void RoomState::on(const fact::Reported& fact) {
 void RoomState::on(const fact::CalledOff& fact) {
   if (!planned_) throw std::runtime_error("a room is called off that nobody planned");
   planned_->call_off();
-  if (is_undisclosed() && !fact.record.empty()) withhold(abandoned_record(*this, fact.record, fact.at), std::nullopt);
+  if (!fact.record.empty() && !(is_undisclosed() && is_game_open()))
+    throw std::runtime_error("a record is withheld of no game");
+  if (!fact.record.empty()) withhold(abandoned_record(*this, fact.record, fact.at), std::nullopt);
   if (series_id.empty()) series_id = fact.series;
   if (phase != Phase::over) planned_->add(series_report());
 }

@@ -34,7 +34,8 @@ struct AddTime {
 };
 struct Close {};  // as when the operator ends the room
 // The boards are over at every table. What was played on them may be seen from now on: spectators come in, records and
-// history appear, ratings change. Refused while this room has a board to play, but not once it has closed.
+// history appear, ratings change. Refused while this room has a board to play, but not once it has closed. A room does
+// so once, whatever the number: the one ruling that may follow any other.
 struct Disclose {};
 // All seats whose players are not inside forfeit. The room refuses it once the series has begun.
 struct NoShow {};

@@ -16,9 +16,10 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Rule& rule) {
   turn.tell_outcome = rule.done;
   const PlannedRoom* planned = state_.planned();
   if (planned == nullptr || planned->gathers()) return no("Nobody plans this room any more.");
-  if (rule.ruling.number <= planned->ruled()) return std::nullopt;  // was done before
   const auto* named_act = std::get_if<RulingAct>(&rule.ruling.act);
   const bool discloses = named_act != nullptr && std::holds_alternative<ruling::Disclose>(*named_act);
+  const bool was_done = discloses ? planned->is_disclosed() : rule.ruling.number <= planned->ruled();
+  if (was_done) return std::nullopt;
   if (!discloses && (closed_ || state_.phase == Phase::over)) return no("The series is over.");
   RulingAct act;
   if (named_act != nullptr) act = *named_act;
@@ -89,7 +90,7 @@ Refusal Room::Actor::no_ruling(const RulingAct& act) const {
           },
           [](const ruling::Close&) -> Refusal { return std::nullopt; },
           [&](const ruling::Disclose&) -> Refusal {
-            if (!state_.is_undisclosed()) return no("There is nothing to disclose.");
+            if (!state_.is_undisclosed()) return no("This room plays no boards.");
             return state_.has_board_to_play() ? Refusal(no("A board is still to be played here.")) : std::nullopt;
           },
       },

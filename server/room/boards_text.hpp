@@ -1,0 +1,20 @@
+// What was given to a game's chance, and boards, as the log has them. A seed never stands there.
+#pragma once
+#include <cstddef>
+#include <memory>
+
+#include "json/writer.hpp"
+#include "server/room/boards.hpp"
+#include "server/store/fact_reader.hpp"
+
+namespace crosstable {
+
+// "commits" and "nonces": 64 digits or an empty text per seat or place.
+void write_contributions(json::JsonWriter& json, const Contributions& given);
+Contributions read_contributions(FactReader& json, std::size_t most);  // of so many seats or places
+
+// {"event":…,"round":…,"commits":[…],"nonces":[…],"games":[{"number":…,"seal":…,"first":…},…]}
+void write_boards(json::JsonWriter& json, const Boards& boards);
+std::shared_ptr<const Boards> read_boards(FactReader json);
+
+}  // namespace crosstable
