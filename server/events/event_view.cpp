@@ -52,9 +52,9 @@ class EventView::Patch {
   std::string members_;
 };
 
-std::string EventView::update(const EventState& event) {
+std::string EventView::update(const EventState& event, std::string_view sealing) {
   Patch patch;
-  std::string head = head_text(event);
+  std::string head = head_text(event, sealing);
   patch.object(head_, head);
   head_ = std::move(head);
   patch.below("entrants", [&] { update_entrants(event, patch); });

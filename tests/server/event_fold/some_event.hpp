@@ -53,8 +53,19 @@ struct SomeEvent {
     return number;
   }
 
+  // The boards of the next round; the seed of board 3.1 begins with 03, 01.
+  void seal() {
+    fact::Sealed sealed{static_cast<std::uint32_t>(state.rounds.size() + 1), {}};
+    for (unsigned board = 1; board <= boards_of_round(state.settings); ++board) {
+      Bytes32 seed{static_cast<std::uint8_t>(sealed.round), static_cast<std::uint8_t>(board)};
+      sealed.seeds.emplace_back(seed);
+    }
+    tell(sealed);
+  }
+
   // The next round, or the end of the stage. False: the event is over, or nothing can be paired.
   bool pair() {
+    if (state.needs_seal()) seal();
     auto next = next_round(state, now_ms);
     if (auto* round = std::get_if<fact::Paired>(&next)) {
       tell(*round);
