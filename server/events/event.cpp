@@ -4,9 +4,9 @@
 
 #include "server/events/course.hpp"
 #include "server/events/entries.hpp"
-#include "server/events/event_summary.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/rulings.hpp"
+#include "server/events/words.hpp"
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/text/speech.hpp"
@@ -81,7 +81,7 @@ void Event::unwatch(const EventWatcher* watcher) {
 void Event::describe(Person who, EventSummary what, Done done) {
   take_wish(done, [this, who = std::move(who), what, done](Turn& turn) {
     turn.then([this, who, what, done] {
-      if (may_see(state_, who, std::nullopt)) done(protocol::Result(summary_of(state_, what)));
+      if (may_see(state_, who, std::nullopt)) done(protocol::Result(words_of(state_, what)));
       else done(no_such_event());
     });
   });
@@ -229,22 +229,7 @@ void Event::arm() {
   });
 }
 
-void Event::tell_listed() {
-  const Settings& settings = state_.settings;
-  Listed listed;
-  listed.event = id_;
-  listed.name = settings.name;
-  listed.game = settings.game;
-  listed.state = name_of(state_.phase);
-  for (const StageSettings& stage : settings.stages) listed.formats.emplace_back(name_of(stage.format));
-  listed.entrants = state_.still_in();
-  listed.max = settings.max_entrants;
-  listed.team_size = settings.team_size;
-  listed.visibility = settings.visibility;
-  listed.created_at = state_.created_at_ms;
-  listed.starts_at = settings.starts_at.value_or(0);
-  context_.listed(listed);
-}
+void Event::tell_listed() { context_.listed(listing(state_)); }
 
 // A private event says no more to a stranger than one that does not exist.
 void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const Done& done) {
@@ -254,18 +239,16 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
-  protocol::Answer answer =
-      std::visit(Overloaded{
-                     [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
-                     [&](const protocol::EventAbsent& absent) -> protocol::Answer {
-                       if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
-                       return decide(turn, desk, who, absent);
-                     },
-                     [](const protocol::EventCommit&) -> protocol::Answer { return not_sealing(); },
-                     [](const protocol::EventReveal&) -> protocol::Answer { return not_sealing(); },
-                     [&](const auto& other) { return decide(turn, desk, who, other); },
-                 },
-                 wish);
+  protocol::Answer answer = std::visit(Overloaded{
+                                           [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
+                                           [&](const protocol::EventAbsent& absent) -> protocol::Answer {
+                                             if (is_pairing_)
+                                               return not_now("The next round is being paired. Try again in a moment.");
+                                             return decide(turn, desk, who, absent);
+                                           },
+                                           [&](const auto& other) { return decide(turn, desk, who, other); },
+                                       },
+                                       wish);
   turn.then([done, answer = std::move(answer)] { done(answer); });
 }
 

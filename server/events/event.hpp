@@ -100,7 +100,7 @@ class Event : public std::enable_shared_from_this<Event> {
   std::uint64_t facts_ = 0;          // durable, or on their way
   std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom
   bool is_pairing_ = false;          // elsewhere
-  std::int64_t pair_again_at_ = 0;   // steady: the thinker had no place for it
+  std::int64_t pair_again_at_ = 0;   // steady: before then it would be in vain
   Loop::TimerId timer_ = 0;
 };
 

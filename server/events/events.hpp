@@ -27,8 +27,8 @@ class Events final : public EventPort, public Planner {
   void ask(Person who, EventWish wish, Done done) override;
   void watch(Person who, protocol::EventWatch wish, std::weak_ptr<EventWatcher> watcher, Done done) override;
   void unwatch(const EventId& event, const EventWatcher* watcher) override;
-  void describe(Person who, EventId event, EventSummary what, Done done) override;
   void list(protocol::EventsList wish, Done done) override;
+  void describe(Person who, EventId event, EventSummary what, Done done) override;
   void document(EventId event, EventDocument document, Loop& loop,
                 std::function<void(std::optional<std::string> text)> found) override;
   void came(const PlayerId& player) override { calls_.came(player); }

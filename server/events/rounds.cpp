@@ -1,5 +1,7 @@
 // The next round. It is paired elsewhere, from a copy of what is durable, for it may take seconds. If what matters to
 // it has changed meanwhile, it is paired anew.
+#include <algorithm>
+
 #include "server/events/course.hpp"
 #include "server/events/entries.hpp"
 #include "server/events/event.hpp"
@@ -9,6 +11,15 @@
 #include "server/text/speech.hpp"
 
 namespace crosstable::events {
+namespace {
+
+// Rooms do not tell of moves, so a game that was dealt counts as begun.
+bool nobody_has_moved(const EventState& event) {
+  return event.may_repair() &&
+         std::ranges::none_of(event.round()->tables, [](const Table& table) { return table.began; });
+}
+
+}  // namespace
 
 // `then` runs in a turn.
 bool Event::ask_for_round(std::shared_ptr<const EventState> from, std::function<void(Turn&, const NextRound&)> then) {
@@ -54,7 +65,7 @@ void Event::paired(Turn& turn, std::uint64_t version, const NextRound& next) {
                    turn.emit(fact::Held{});
                    log_warn("event {}: no legal pairing is left, so it is paused", id_.view());
                  },
-                 [](const NotYet&) {},
+                 [&](const NotYet&) { pair_again_at_ = context_.loop.steady_ms() + EventState::arena_wave_ms; },
              },
              next);
 }
@@ -64,7 +75,7 @@ void Event::repair(Turn& turn, const Person& who, const protocol::EventRule& wis
   const auto refuse = [&](protocol::Error why) { turn.then([done, why = std::move(why)] { done(why); }); };
   if (!state_.is_director(who.player)) return refuse(not_director());
   if (!reason || reason->empty()) return refuse(bad("A ruling needs a reason, in characters that can be shown."));
-  if (!state_.may_repair()) return refuse(not_now("A round is paired anew only before anybody has moved."));
+  if (!nobody_has_moved(state_)) return refuse(not_now("A round is paired anew only before anybody has moved."));
   if (is_pairing_) return refuse(event_busy());
   // Behind the gate: the copy is of what is durable.
   turn.then([this, done, ruled = fact::Ruled{member_of(who), wish.act, *reason, std::nullopt, 0}] {
@@ -82,7 +93,7 @@ void Event::repaired(Turn& turn, std::uint64_t version, const fact::Ruled& ruled
                      const Done& done) {
   const auto* round = std::get_if<fact::Paired>(&next);
   protocol::Answer answer = protocol::Result(protocol::Done{});
-  if (version != pairs_version_ || turn.changes_pairs() || !state_.may_repair()) {
+  if (version != pairs_version_ || turn.changes_pairs() || !nobody_has_moved(state_)) {
     answer = event_busy();
   } else if (round == nullptr) {
     answer = not_now("No legal pairing is left.");

@@ -107,6 +107,7 @@ const layers = [
       "standings",
       "event exports",
     ],
+    libraries: ["fmt"],
   },
   {
     name: "passkey verifier",

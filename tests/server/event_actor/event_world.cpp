@@ -102,8 +102,9 @@ void World::begin_process() {
         const auto found = ratings.find(player.text().substr(2));
         return found == ratings.end() ? std::nullopt : std::optional(found->second);
       },
-      .call = [this](const PlayerId& player,
-                     const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
+      .call = [this](
+                  const PlayerId& player,
+                  const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
   });
   store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
   rooms.connect(*events);

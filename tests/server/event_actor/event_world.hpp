@@ -75,10 +75,10 @@ class World {
   FakeRooms rooms{loop};
   std::unique_ptr<Events> events;
   EventId event;
-  std::map<std::string, double> ratings;         // by name
-  std::vector<std::string> calls;                // "table player"
-  std::vector<std::string> wrong;                // what should never be
-  Json seen;                                     // by whoever watches
+  std::map<std::string, double> ratings;  // by name
+  std::vector<std::string> calls;         // "table player"
+  std::vector<std::string> wrong;         // what should never be
+  Json seen;                              // by whoever watches
   std::vector<std::string> said;
   std::uint64_t seen_seq = 0;
   std::size_t updates = 0;

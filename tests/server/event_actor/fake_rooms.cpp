@@ -86,7 +86,8 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
               if (!forfeit.seats.contains(seat)) series.winners.add(seat);
             }
             room.over = true;
-            room.due.push_back(GameReport{room.games, room.series, RecordId("G" + room.code.text()), loop_.now_ms(), {}});
+            room.due.push_back(
+                GameReport{room.games, room.series, RecordId("G" + room.code.text()), loop_.now_ms(), {}});
             room.due.push_back(series);
             report(room);
             return std::nullopt;
@@ -144,8 +145,8 @@ void FakeRooms::come(Room& room, Seats seats) {
 
 void FakeRooms::end_game(Room& room) {
   ++room.games;
-  room.due.push_back(GameReport{room.games, room.series, RecordId("G" + room.code.text() + std::to_string(room.games)),
-                                loop_.now_ms(), {}});
+  room.due.push_back(GameReport{
+      room.games, room.series, RecordId("G" + room.code.text() + std::to_string(room.games)), loop_.now_ms(), {}});
   room.playing = false;
   report(room);
 }
@@ -172,13 +173,12 @@ void FakeRooms::report(Room& room) {
       report(room);
     };
     for (int time = 0; time < (reports_twice ? 2 : 1); ++time)
-      std::visit(Overloaded{
-                     [&](const GameReport& game) { planner_->game_ended(room.plan.planner, room.code, game, kept); },
-                     [&](const SeriesReport& series) {
-                       planner_->series_ended(room.plan.planner, room.code, series, kept);
-                     },
-                 },
-                 due);
+      std::visit(
+          Overloaded{
+              [&](const GameReport& game) { planner_->game_ended(room.plan.planner, room.code, game, kept); },
+              [&](const SeriesReport& series) { planner_->series_ended(room.plan.planner, room.code, series, kept); },
+          },
+          due);
   });
 }
 

@@ -43,15 +43,17 @@ class FakeRooms final : public RoomPort {
   void end_game(Room& room);           // another one begins
   void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game
 
-  std::vector<Room*> present();                  // that are not over
-  Room* find(const std::string& name);           // the room of that name; null: none
+  void end_by_operator(Room& room) { close(room, {}); }
+
+  std::vector<Room*> present();         // that are not over
+  Room* find(const std::string& name);  // the room of that name; null: none
   std::size_t size() const { return rooms_.size(); }
 
   std::function<void(const RoomPlan&)> asked = [](const RoomPlan&) {};  // for a room, before it is there
-  std::optional<std::string> refuses;   // to open any
-  bool loses_answers = false;           // to rulings, once each
+  std::optional<std::string> refuses;                                   // to open any
+  bool loses_answers = false;                                           // to rulings, once each
   bool reports_twice = false;
-  std::vector<std::string> taken;       // rulings, as "room kind"
+  std::vector<std::string> taken;  // rulings, as "room kind"
 
  private:
   std::optional<std::string> carry_out(Room& room, const Ruling& ruling);

@@ -134,10 +134,11 @@ TEST(Threads, PlayersOnTwoLoopsMeetInRoomsOnBoth) {
   MemoryStore store;
   const HouseLimits limits{.lobby_update_ms = 0};
   const RoomLimits room_limits;
+  const events::EventLimits event_limits;
   RunningLoop loops[2];
   BotPool bots(BotLimits(), 2);
   House house(
-      {.loops = {&loops[0], &loops[1]}, .store = store, .thinker = bots, .limits = limits, .room_limits = room_limits});
+      {.loops = {&loops[0], &loops[1]}, .store = store, .thinker = bots, .limits = limits, .room_limits = room_limits, .event_limits = event_limits});
   house.resume();
 
   Player players[2]{{&loops[0]}, {&loops[1]}};
@@ -164,10 +165,11 @@ TEST(Threads, OfTakeoversFromTwoLoopsOneIsLeftWithATokenThatIsGood) {
   MemoryStore store;
   const HouseLimits limits{.lobby_update_ms = 0};
   const RoomLimits room_limits;
+  const events::EventLimits event_limits;
   RunningLoop loops[2];
   BotPool bots(BotLimits(), 2);
   House house(
-      {.loops = {&loops[0], &loops[1]}, .store = store, .thinker = bots, .limits = limits, .room_limits = room_limits});
+      {.loops = {&loops[0], &loops[1]}, .store = store, .thinker = bots, .limits = limits, .room_limits = room_limits, .event_limits = event_limits});
   house.resume();
   const auto connect = [&](int loop) {
     Player player{&loops[loop]};

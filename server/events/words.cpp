@@ -1,0 +1,65 @@
+#include "server/events/words.hpp"
+
+#include <fmt/core.h>
+
+#include "server/events/ranking.hpp"
+
+namespace crosstable::events {
+namespace {
+
+constexpr std::size_t most_lines = 20;
+
+std::string overview(const EventState& event) {
+  std::string formats;
+  for (const StageSettings& stage : event.settings.stages) {
+    if (!formats.empty()) formats += ", then ";
+    formats += name_of(stage.format);
+  }
+  std::string text = fmt::format("{}: {}, {}; {}, {} take part.", event.settings.name, event.settings.game, formats,
+                                 name_of(event.phase), event.still_in());
+  if (!event.rounds.empty()) text += fmt::format(" Round {}.", event.rounds.size());
+  return text;
+}
+
+std::string standings(const EventState& event) {
+  std::string text;
+  std::size_t lines = 0;
+  for (const Rank& rank : ranking(event)) {
+    if (++lines > most_lines) break;
+    text += fmt::format("{}. {} {:g}\n", rank.place, event.entrant(rank.entrant).name, rank.score);
+  }
+  return text.empty() ? "There are no standings yet." : text;
+}
+
+std::string pairings(const EventState& event) {
+  const Round* const round = event.round();
+  if (round == nullptr) return "No round is paired yet.";
+  std::string text;
+  for (std::size_t table = 0; table < round->tables.size() && table < most_lines; ++table) {
+    text += fmt::format("{}.{}:", event.rounds.size(), table + 1);
+    for (const Number number : round->tables[table].who.entrants) text += " " + event.entrant(number).name + ",";
+    text.back() = '\n';
+  }
+  for (const Number bye : round->byes) text += "bye: " + event.entrant(bye).name + "\n";
+  return text;
+}
+
+}  // namespace
+
+protocol::Reply words_of(const EventState& event, EventSummary what) {
+  std::string text;
+  switch (what) {
+    case EventSummary::overview:
+      text = overview(event);
+      break;
+    case EventSummary::standings:
+      text = standings(event);
+      break;
+    case EventSummary::pairings:
+      text = pairings(event);
+      break;
+  }
+  return {"reply.event", text, {{"text", text}}};
+}
+
+}  // namespace crosstable::events

@@ -1,0 +1,11 @@
+// An event in a few lines, as the reply to a command. Pure.
+#pragma once
+#include "protocol/error.hpp"
+#include "server/events/event_port.hpp"
+#include "server/events/event_state.hpp"
+
+namespace crosstable::events {
+
+protocol::Reply words_of(const EventState& event, EventSummary what);
+
+}  // namespace crosstable::events

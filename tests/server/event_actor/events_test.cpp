@@ -1,0 +1,282 @@
+// An event from its creation to its winner, and what people may ask of it on the way.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/server/event_actor/event_world.hpp"
+
+namespace crosstable::events::test {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+constexpr std::int64_t a_minute = 60'000;
+
+TEST(Events, RunFromEntriesToTheirWinner) {
+  World world;
+  world.begin(World::wish_for("knockout"), 4);
+  world.watch();
+  EXPECT_EQ(world.rooms.size(), 2u);
+  world.play_round();
+  EXPECT_EQ(world.state().rounds.size(), 1u) << "there is a break first";
+  world.advance(a_minute);
+  EXPECT_EQ(world.state().rounds.size(), 2u);
+  world.play_round();
+  world.advance(a_minute);
+  EXPECT_EQ(world.state().phase, Phase::finished);
+  EXPECT_EQ(world.seen["state"], "finished");
+  EXPECT_EQ(world.seen["standings"][0], "1");
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(Events, OfEveryFormatRunToTheirEnd) {
+  for (const char* format : {"round-robin", "swiss", "knockout", "double-knockout", "tables", "arena"}) {
+    World world;
+    world.begin(World::wish_for(format), 9);
+    world.watch();
+    for (int turns = 0; turns < 300 && !world.is_over(); ++turns) {
+      world.play_round();
+      world.advance(a_minute);
+    }
+    EXPECT_EQ(world.state().phase, Phase::finished) << format;
+    EXPECT_THAT(world.wrong, IsEmpty()) << format;
+  }
+}
+
+TEST(Events, AreEnteredByMembersOnceAndWhileThereIsAPlace) {
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.entries = protocol::EntriesWish{2, 2, {}, {}};
+  world.create(wish);
+  EXPECT_EQ(refusal_of(world.ask("E1", protocol::EventEnter{})), "event_state") << "it is a draft";
+  EXPECT_EQ(refusal_of(world.ask("E1", protocol::EventOpen{})), "forbidden");
+  EXPECT_EQ(refusal_of(world.ask("Director", protocol::EventOpen{})), "");
+  EXPECT_EQ(refusal_of(world.ask("", protocol::EventEnter{})), "forbidden") << "a guest";
+  EXPECT_EQ(refusal_of(world.ask("E1", protocol::EventEnter{})), "");
+  EXPECT_EQ(refusal_of(world.ask("E1", protocol::EventEnter{})), "already_entered");
+  EXPECT_EQ(refusal_of(world.ask("Director", protocol::EventStart{})), "event_state") << "one is too few";
+  EXPECT_EQ(refusal_of(world.ask("E2", protocol::EventEnter{})), "");
+  EXPECT_EQ(refusal_of(world.ask("E3", protocol::EventEnter{})), "event_full");
+  EXPECT_EQ(refusal_of(world.ask("E3", protocol::EventWithdraw{})), "not_entered");
+  EXPECT_EQ(refusal_of(world.ask("E2", protocol::EventWithdraw{})), "");
+  EXPECT_EQ(refusal_of(world.ask("E3", protocol::EventEnter{})), "") << "a place is free again";
+  world.event = EventId("NOBODY");
+  EXPECT_EQ(refusal_of(world.ask("E3", protocol::EventEnter{})), "no_such_event");
+}
+
+TEST(Events, ThatArePrivateDoNotExistForStrangers) {
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.visibility = protocol::Visibility::private_room;
+  wish.password = protocol::SecretText("sesame");
+  world.create(wish);
+  world.ask("Director", protocol::EventOpen{});
+  EXPECT_EQ(refusal_of(world.ask("E1", protocol::EventEnter{})), "no_such_event");
+  protocol::EventEnter enter;
+  enter.password = protocol::SecretText("sesam");
+  EXPECT_EQ(refusal_of(world.ask("E1", enter)), "no_such_event");
+  enter.password = protocol::SecretText("sesame");
+  EXPECT_EQ(refusal_of(world.ask("E1", enter)), "");
+  std::optional<std::string> found = "never asked";
+  world.events->document(world.event, EventDocument::view, world.loop, [&](auto text) { found = std::move(text); });
+  world.run();
+  EXPECT_EQ(found, std::nullopt);
+}
+
+TEST(Events, CallEachPlayerToTheirTableAndAgainWhenTheyComeBack) {
+  World world;
+  world.begin(World::wish_for("knockout"), 2);
+  EXPECT_THAT(world.calls, ElementsAre("1.1 p-E1", "1.1 p-E2"));
+  world.events->came(PlayerId("p-E2"));
+  EXPECT_THAT(world.calls, ElementsAre("1.1 p-E1", "1.1 p-E2", "1.1 p-E2"));
+  world.play({1, 1});
+  world.events->came(PlayerId("p-E2"));
+  EXPECT_THAT(world.calls, SizeIs(3)) << "nobody waits any more";
+}
+
+TEST(Events, WhoeverIsNotThereByTheMinuteForfeits) {
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.forfeit_minutes = 5;
+  world.begin(wish, 4);
+  world.rooms.come(*world.rooms.find("1.1.1"), Seats(seat_at(1)));
+  world.advance(5 * a_minute - 1);
+  EXPECT_THAT(world.rooms.taken, IsEmpty());
+  world.advance(2);
+  const auto& first = world.state().table({1, 1}).result;
+  const auto& second = world.state().table({1, 2}).result;
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(first->winner, world.state().table({1, 1}).who.entrants[1]);
+  EXPECT_TRUE(first->forfeit);
+  EXPECT_EQ(second->kind, MatchResult::Kind::none) << "both were absent";
+}
+
+TEST(Events, DowntimeCountsAgainstNobody) {
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.forfeit_minutes = 5;
+  world.begin(wish, 2);
+  world.advance(4 * a_minute);
+  world.kill();
+  world.advance(4 * a_minute);
+  EXPECT_THAT(world.rooms.taken, IsEmpty());
+  world.advance(a_minute);
+  EXPECT_THAT(world.rooms.taken, SizeIs(1));
+}
+
+TEST(Events, StartByThemselvesWithWhoeverCheckedIn) {
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.starts_at = world.loop.now_ms() + 60 * a_minute;
+  wish.check_in_minutes = 10;
+  world.create(wish);
+  world.ask("Director", protocol::EventOpen{});
+  for (const char* name : {"E1", "E2", "E3"}) world.ask(name, protocol::EventEnter{});
+  EXPECT_EQ(refusal_of(world.ask("E1", protocol::EventCheckIn{})), "event_state");
+  world.advance(50 * a_minute);
+  EXPECT_EQ(world.state().phase, Phase::check_in);
+  for (const char* name : {"E1", "E3"}) EXPECT_EQ(refusal_of(world.ask(name, protocol::EventCheckIn{})), "");
+  world.advance(10 * a_minute);
+  EXPECT_EQ(world.state().phase, Phase::running);
+  EXPECT_THAT(world.state().stages.front().seeds, SizeIs(2));
+  EXPECT_EQ(world.state().entrant(2).left, Entrant::Left::dropped);
+}
+
+TEST(Events, WithTooFewAtTheirTimeAreCancelled) {
+  World world;
+  auto wish = World::wish_for("knockout");
+  wish.starts_at = world.loop.now_ms() + a_minute;
+  world.create(wish);
+  world.ask("Director", protocol::EventOpen{});
+  world.ask("E1", protocol::EventEnter{});
+  world.advance(a_minute);
+  EXPECT_EQ(world.state().phase, Phase::cancelled);
+}
+
+TEST(Events, CountEachReportOnceHoweverOftenItComes) {
+  World world;
+  world.rooms.reports_twice = true;
+  world.begin(World::wish_for("round-robin"), 4);
+  world.play_round();
+  std::size_t games = 0, series = 0;
+  for (const std::string& fact : world.facts()) {
+    games += fact.find("\"f\":\"game\"") != std::string::npos;
+    series += fact.find("\"f\":\"series\"") != std::string::npos;
+  }
+  EXPECT_EQ(games, 2u);
+  EXPECT_EQ(series, 2u);
+  for (const auto* room : {world.rooms.find("1.1.1"), world.rooms.find("1.2.1")}) EXPECT_THAT(room->due, IsEmpty());
+}
+
+TEST(Events, AskForARoomAgainThatTheHouseHasNoPlaceFor) {
+  World world;
+  world.rooms.refuses = "The server is full. Try again later.";
+  world.begin(World::wish_for("knockout"), 2);
+  EXPECT_EQ(world.rooms.size(), 0u);
+  world.rooms.refuses.reset();
+  world.advance(world.limits.event_retry_ms);
+  EXPECT_EQ(world.rooms.size(), 1u);
+  EXPECT_THAT(world.calls, SizeIs(2));
+}
+
+TEST(Events, OpenTheRoomsOfALargeRoundAFewAtATime) {
+  World world;
+  world.limits.event_rooms_at_once = 3;
+  std::size_t asked = 0;
+  const auto check = world.rooms.asked;
+  world.rooms.asked = [&](const RoomPlan& plan) {
+    check(plan);
+    EXPECT_LE(++asked, world.rooms.size() + 3);
+  };
+  world.begin(World::wish_for("knockout"), 32);
+  EXPECT_EQ(world.rooms.size(), 16u);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(Events, GoOnWhileARoundIsPairedElsewhere) {
+  World world;
+  world.thinker.held = true;
+  world.begin(World::wish_for("round-robin"), 5);
+  EXPECT_EQ(world.state().rounds.size(), 0u);
+  EXPECT_EQ(refusal_of(world.ask("E5", protocol::EventWithdraw{})), "");
+  world.thinker.do_chores();
+  world.run();
+  EXPECT_EQ(world.state().rounds.size(), 0u) << "what was paired is out of date";
+  world.thinker.do_chores();
+  world.run();
+  ASSERT_EQ(world.state().rounds.size(), 1u);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(Events, SayWhatIsSaidToThoseWhoWatch) {
+  World world;
+  world.begin(World::wish_for("knockout"), 2);
+  world.watch();
+  const auto say = [](const char* text) {
+    protocol::EventSay wish;
+    wish.text = protocol::SecretText(text);
+    return wish;
+  };
+  EXPECT_EQ(refusal_of(world.ask("E1", say("hello"))), "");
+  EXPECT_EQ(refusal_of(world.ask("Stranger", say("hello"))), "not_entered");
+  world.rooms.come(*world.rooms.find("1.1.1"), Seats::first(2));
+  world.run();
+  EXPECT_EQ(refusal_of(world.ask("E1", say("I have the six"))), "forbidden") << "they play";
+  for (int line = 0; line < 5; ++line) EXPECT_EQ(refusal_of(world.ask("Director", say("round 1"))), "");
+  EXPECT_EQ(refusal_of(world.ask("Director", say("round 1"))), "rate_limited");
+  EXPECT_THAT(world.said, SizeIs(6));
+}
+
+TEST(Events, AreListedTheNewestFirst) {
+  World world;
+  world.limits.events_per_member = 1'000;
+  for (int made = 0; made < 60; ++made) {
+    world.create(World::wish_for("knockout"));
+    world.advance(1);
+  }
+  protocol::EventsResult page;
+  const auto list = [&](protocol::EventsList wish) {
+    world.events->list(std::move(wish), [&](const protocol::Answer& answer) {
+      page = std::get<protocol::EventsResult>(std::get<protocol::Result>(answer));
+    });
+  };
+  list({});
+  ASSERT_THAT(page.events, SizeIs(50));
+  EXPECT_GT(page.events[0].created_at, page.events[1].created_at);
+  list({std::nullopt, std::nullopt, page.next.text()});
+  EXPECT_THAT(page.events, SizeIs(10));
+  EXPECT_TRUE(page.next.empty());
+  list({"open", std::nullopt, std::nullopt});
+  EXPECT_THAT(page.events, IsEmpty());
+}
+
+TEST(Events, AreBoundedInAllAndByMember) {
+  World world;
+  world.limits.events = 3;
+  world.limits.events_per_member = 2;
+  world.create(World::wish_for("knockout"));
+  world.create(World::wish_for("knockout"));
+  EXPECT_THAT(world.wrong, IsEmpty());
+  world.create(World::wish_for("knockout"));
+  EXPECT_THAT(world.wrong, SizeIs(1)) << "the member has enough";
+  world.create(World::wish_for("knockout"), "Other");
+  world.create(World::wish_for("knockout"), "Third");
+  EXPECT_THAT(world.wrong, SizeIs(2)) << "the server has enough";
+  EXPECT_EQ(world.events->figures().events, 3u);
+}
+
+TEST(Events, WithADamagedLogAreSetAside) {
+  World world;
+  world.create(World::wish_for("knockout"));
+  StoredStream stream;
+  stream.id = StreamId(StreamKind::event, "BROKEN");
+  stream.facts = {{R"({"f":"later"})", 1}};
+  world.events->resume(stream);
+  EXPECT_EQ(world.events->figures().set_aside, 1u);
+  EXPECT_EQ(refusal_of(world.ask("Director", protocol::EventOpen{})), "") << "others go on";
+}
+
+}  // namespace
+}  // namespace crosstable::events::test

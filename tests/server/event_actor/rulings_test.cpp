@@ -1,0 +1,251 @@
+// What directors rule, and that rooms do it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/server/event_actor/event_world.hpp"
+
+namespace crosstable::events::test {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+constexpr std::int64_t a_minute = 60'000;
+
+protocol::EventRule at(const std::string& table) {
+  protocol::EventRule rule;
+  rule.table = table;
+  return rule;
+}
+
+protocol::EventRule of(Number entrant) {
+  protocol::EventRule rule;
+  rule.entrant = entrant;
+  return rule;
+}
+
+struct Rulings : testing::Test {
+  ~Rulings() override { EXPECT_THAT(world.wrong, IsEmpty()); }
+
+  void begin(const std::string& format, unsigned entrants) {
+    world.begin(World::wish_for(format), entrants);
+    world.watch();
+  }
+  std::string rule(const std::string& act, protocol::EventRule more = {}) {
+    return refusal_of(world.rule(act, std::move(more)));
+  }
+
+  World world;
+};
+
+TEST_F(Rulings, AreADirectorsAloneAndHaveAReason) {
+  begin("knockout", 2);
+  protocol::EventRule pause;
+  pause.act = "pause";
+  pause.reason = "a fire";
+  EXPECT_EQ(refusal_of(world.ask("E1", pause)), "forbidden");
+  protocol::EventRule director;
+  director.handle = "E1";
+  EXPECT_EQ(rule("director", director), "");
+  EXPECT_EQ(refusal_of(world.ask("E1", pause)), "");
+  pause.reason = " ";
+  EXPECT_EQ(refusal_of(world.ask("Director", pause)), "bad_argument");
+  EXPECT_EQ(rule("hang"), "unknown_command");
+  EXPECT_EQ(world.seen["log"].size(), 2u);
+  EXPECT_EQ(world.seen["log"][1]["reason"], "a fire");
+}
+
+TEST_F(Rulings, PauseAndNextDecideWhenARoundBegins) {
+  begin("round-robin", 3);
+  rule("pause");
+  world.play_round();
+  world.advance(10 * a_minute);
+  EXPECT_EQ(world.state().rounds.size(), 1u);
+  rule("continue");
+  EXPECT_EQ(world.state().rounds.size(), 2u) << "the break is over long since";
+  EXPECT_EQ(rule("next"), "event_state");
+  world.play_round();
+  EXPECT_EQ(rule("next"), "");
+  EXPECT_EQ(world.state().rounds.size(), 3u) << "without a break";
+}
+
+TEST_F(Rulings, ByHandARoundIsPairedAsTheDirectorSays) {
+  begin("swiss", 4);
+  world.play_round();
+  protocol::EventRule rule_of;
+  rule_of.pairs = {{1, 2}};
+  EXPECT_EQ(rule("pair", rule_of), "bad_argument") << "two are left out";
+  rule_of.pairs = {{1, 2}, {4, 3}};
+  EXPECT_EQ(rule("pair", rule_of), "");
+  ASSERT_EQ(world.state().rounds.size(), 2u);
+  EXPECT_THAT(world.state().table({2, 2}).who.entrants, ElementsAre(4u, 3u));
+}
+
+TEST_F(Rulings, ARoundIsPairedAnewBeforeAnybodyHasMoved) {
+  begin("swiss", 5);
+  world.ask("E5", protocol::EventWithdraw{});
+  EXPECT_EQ(rule("repair"), "");
+  ASSERT_EQ(world.state().rounds.size(), 1u);
+  EXPECT_THAT(world.state().rounds[0].byes, IsEmpty());
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 close", "R2 close"));
+  EXPECT_EQ(world.rooms.present().size(), 2u);
+  EXPECT_EQ(world.rooms.present()[0]->plan.name, "1.1.2");
+  world.play_round();
+  EXPECT_EQ(rule("repair"), "event_state");
+}
+
+TEST_F(Rulings, AForfeitIsCarriedOutByTheRoom) {
+  begin("knockout", 4);
+  world.rooms.come(*world.rooms.find("1.1.1"), Seats::first(2));
+  const auto first = world.state().table({1, 1}).who.entrants;
+  protocol::EventRule forfeit = at("1.1");
+  forfeit.entrant = first[0];
+  EXPECT_EQ(rule("forfeit", forfeit), "");
+  EXPECT_EQ(world.state().table({1, 1}).result->winner, first[1]);
+  EXPECT_EQ(rule("forfeit", forfeit), "event_state");
+  EXPECT_EQ(rule("forfeit", at("1.2")), "");
+  EXPECT_EQ(world.state().table({1, 2}).result->kind, MatchResult::Kind::none);
+}
+
+TEST_F(Rulings, AnAdjudicatedTableCloses) {
+  begin("knockout", 2);
+  world.rooms.come(*world.rooms.find("1.1.1"), Seats::first(2));
+  protocol::EventRule result = at("1.1");
+  result.result = protocol::RuledResult{"7", {}};
+  EXPECT_EQ(rule("adjudicate", result), "bad_argument");
+  result.result = protocol::RuledResult{"2", {3, 9}};
+  EXPECT_EQ(rule("correct", result), "event_state");
+  EXPECT_EQ(rule("adjudicate", result), "");
+  EXPECT_EQ(world.state().table({1, 1}).result->winner, 2u);
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 close"));
+  EXPECT_THAT(world.rooms.find("1.1.1")->due, IsEmpty()) << "what it reports is kept, and changes nothing";
+  EXPECT_EQ(world.state().table({1, 1}).result->winner, 2u);
+  result.result = protocol::RuledResult{"1", {}};
+  EXPECT_EQ(rule("correct", result), "");
+  EXPECT_EQ(world.state().table({1, 1}).result->winner, 1u);
+}
+
+TEST_F(Rulings, AnAdjournedMatchGoesOnAtItsTime) {
+  begin("knockout", 2);
+  protocol::EventRule adjourn = at("1.1");
+  adjourn.until = world.loop.now_ms() + 24 * 60 * a_minute;
+  EXPECT_EQ(rule("adjourn", adjourn), "");
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 adjourn"));
+  world.advance(60 * a_minute);
+  world.kill();
+  world.advance(22 * 60 * a_minute);
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 adjourn")) << "and nobody forfeits meanwhile";
+  world.calls.clear();
+  world.advance(61 * a_minute);
+  EXPECT_THAT(world.rooms.taken, Contains("R1 resume"));
+  EXPECT_THAT(world.calls, SizeIs(2));
+}
+
+TEST_F(Rulings, MoreTimeToBeThereIsGiven) {
+  begin("knockout", 2);
+  protocol::EventRule more = at("1.1");
+  more.seconds = 600;
+  EXPECT_EQ(rule("add_time", more), "");
+  world.advance(14 * a_minute);
+  EXPECT_THAT(world.rooms.taken, IsEmpty());
+  more.seat = 1;
+  EXPECT_EQ(rule("add_time", more), "");
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 add-time"));
+  world.advance(a_minute);
+  EXPECT_THAT(world.rooms.taken, Contains("R1 no-show"));
+}
+
+TEST_F(Rulings, ASubstituteComesInBetweenGames) {
+  begin("knockout", 2);
+  FakeRooms::Room& room = *world.rooms.find("1.1.1");
+  world.rooms.come(room, Seats::first(2));
+  protocol::EventRule replace = of(1);
+  replace.out = PlayerId("p-E1");
+  replace.handle = "Sub";
+  EXPECT_EQ(rule("replace", replace), "");
+  EXPECT_THAT(world.rooms.taken, IsEmpty()) << "a game is on";
+  world.rooms.end_game(room);
+  world.run();
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 replace"));
+  EXPECT_THAT(room.plan.seats, Contains(PlayerId("p-Sub")));
+  EXPECT_EQ(world.calls.back(), "1.1 p-E2");
+  room.playing = true;
+  world.rooms.end_game(room);
+  world.run();
+  EXPECT_THAT(world.rooms.taken, SizeIs(1)) << "once is enough";
+}
+
+TEST_F(Rulings, ASubstituteIsNotForgottenByARestart) {
+  begin("knockout", 2);
+  FakeRooms::Room& room = *world.rooms.find("1.1.1");
+  world.rooms.come(room, Seats::first(2));
+  world.run();
+  protocol::EventRule replace = of(1);
+  replace.out = PlayerId("p-E1");
+  replace.handle = "Sub";
+  rule("replace", replace);
+  world.kill();
+  world.rooms.end_game(room);
+  world.run();
+  EXPECT_THAT(room.plan.seats, Contains(PlayerId("p-Sub")));
+}
+
+TEST_F(Rulings, WhoeverIsExpelledForfeits) {
+  begin("round-robin", 4);
+  EXPECT_EQ(rule("expel", of(2)), "");
+  EXPECT_EQ(rule("expel", of(2)), "event_state");
+  EXPECT_THAT(world.rooms.taken, SizeIs(1));
+  EXPECT_EQ(world.seen["entrants"]["2"]["state"], "expelled");
+}
+
+TEST_F(Rulings, ALateEntryIsAllowedWhereTheFormatTakesIt) {
+  begin("swiss", 4);
+  protocol::EventRule late;
+  late.handle = "Late";
+  late.byes = "half";
+  EXPECT_EQ(rule("allow", late), "");
+  EXPECT_EQ(rule("allow", late), "already_entered");
+  world.play_round();
+  world.advance(a_minute);
+  EXPECT_NE(world.state().entrant(5).at.has_value() ? 1u : world.state().rounds[1].byes.size(), 0u);
+  World other;
+  other.begin(World::wish_for("knockout"), 4);
+  EXPECT_EQ(refusal_of(other.rule("allow", late)), "event_state");
+}
+
+TEST_F(Rulings, AnAppealIsAnswered) {
+  begin("knockout", 2);
+  protocol::EventAppeal appeal;
+  appeal.text = "The clock ran.";
+  EXPECT_EQ(refusal_of(world.ask("Stranger", appeal)), "not_entered");
+  EXPECT_EQ(refusal_of(world.ask("E2", appeal)), "");
+  EXPECT_EQ(rule("answer", of(1)), "event_state");
+  EXPECT_EQ(rule("answer", of(2)), "");
+  EXPECT_FALSE(world.state().appeals.front().open);
+}
+
+TEST_F(Rulings, ACancelledEventClosesItsTables) {
+  begin("knockout", 4);
+  EXPECT_EQ(rule("cancel"), "");
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 close", "R2 close"));
+  EXPECT_THAT(world.rooms.find("1.1.1")->due, IsEmpty());
+  EXPECT_EQ(rule("cancel"), "event_state");
+  world.calls.clear();
+  world.events->came(PlayerId("p-E1"));
+  EXPECT_THAT(world.calls, IsEmpty());
+}
+
+TEST_F(Rulings, AnOrderWhoseAnswerIsLostIsSentAgain) {
+  world.rooms.loses_answers = true;
+  begin("knockout", 2);
+  EXPECT_EQ(rule("adjourn", at("1.1")), "");
+  EXPECT_EQ(rule("resume", at("1.1")), "");
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 adjourn"));
+  world.advance(world.limits.event_retry_ms);
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 adjourn", "R1 resume"));
+}
+
+}  // namespace
+}  // namespace crosstable::events::test
