@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "json/merge_patch.hpp"
+#include "server/events/datum.hpp"
 #include "server/events/view_parts.hpp"
 
 namespace crosstable::events {
@@ -129,7 +130,11 @@ void EventView::update_standings(const EventState& event, Patch& patch) {
   if (text != standings_) patch.value("standings", text);
   standings_ = std::move(text);
   patch.below("scores", [&] {
-    for (const Rank& rank : ranks) patch.part(scores_, rank.entrant - 1, score_text(event, rank));
+    const bool has_boards = event.settings.deals == Deals::same;
+    auto datum = has_boards ? datums(event) : std::unordered_map<Number, double>();
+    for (const Rank& rank : ranks)
+      patch.part(scores_, rank.entrant - 1,
+                 score_text(event, rank, has_boards ? std::optional(datum[rank.entrant]) : std::nullopt));
   });
 }
 

@@ -7,6 +7,7 @@
 
 #include "server/events/pairer.hpp"
 #include "server/events/refusals.hpp"
+#include "server/events/sealing.hpp"
 #include "server/events/seating.hpp"
 #include "server/log.hpp"
 #include "server/text/speech.hpp"
@@ -46,11 +47,17 @@ struct Ruling {
   }
 };
 
+// As everybody sees it: while boards are played, a table that has done with them is over, even if its match was drawn.
+bool seems_decided(const EventState& event, const TableId& id) {
+  const Table& table = event.table(id);
+  return table.result || (event.hides_result(id) && table.is_done_with_boards());
+}
+
 // Of the table that is named; it is open, or else why not.
 Refused needs_open_table(const Ruling& ruling) {
   if (!ruling.table) return bad("The ruling needs a table.");
-  const Table& table = ruling.event().table(*ruling.table);
-  if (ruling.event().phase != Phase::running || table.result) return not_now("The match is decided.");
+  if (ruling.event().phase != Phase::running || seems_decided(ruling.event(), *ruling.table))
+    return not_now("The match is decided.");
   return std::nullopt;
 }
 
@@ -103,6 +110,7 @@ Refused pair(const Ruling& ruling) {
   auto paired = paired_by_hand(ruling.event(), pairs);
   if (auto* wrong = std::get_if<std::string>(&paired)) return bad(*std::move(wrong));
   ruling.note();
+  seal_boards(ruling.turn, ruling.desk.parts.random);
   ruling.turn.emit(std::get<fact::Paired>(std::move(paired)));
   return std::nullopt;
 }
@@ -139,7 +147,7 @@ Refused decide_match(const Ruling& ruling) {
   if (!ruling.table) return bad("The ruling needs a table.");
   if (ruling.event().phase != Phase::running && ruling.event().phase != Phase::finished)
     return not_now("The event is not running.");
-  const bool is_decided = ruling.event().table(*ruling.table).result.has_value();
+  const bool is_decided = seems_decided(ruling.event(), *ruling.table);
   if (is_decided && ruling.wish.act == "adjudicate") return not_now("The match is decided.");
   if (!is_decided && ruling.wish.act == "correct") return not_now("The match is not decided yet.");
   auto result = result_in(ruling);

@@ -366,9 +366,10 @@ std::string standings_text(const std::vector<Rank>& ranking) {
   return text;
 }
 
-std::string score_text(const EventState& event, const Rank& rank) {
+std::string score_text(const EventState& event, const Rank& rank, std::optional<double> datum) {
   std::map<std::string_view, double> numbers{{"place", rank.place}, {"played", rank.played}, {"score", rank.score}};
   if (rank.group != 0) numbers["group"] = rank.group;
+  if (datum) numbers["datum"] = *datum;
   for (std::size_t i = 0; i < rank.tie_breaks.size(); ++i)
     numbers[tie_break_names[static_cast<std::size_t>(event.settings.tie_breaks[i])]] = rank.tie_breaks[i];
   std::string text;

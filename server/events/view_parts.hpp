@@ -18,6 +18,7 @@ std::string table_text(const EventState& event, const TableId& id, const Bracket
 std::string byes_text(const Round& round);                                                     // a list
 std::string bracket_text(const EventState& event, std::size_t stage, const Bracket& bracket);  // a list
 std::string standings_text(const std::vector<Rank>& ranking);                                  // a list
-std::string score_text(const EventState& event, const Rank& rank);
+// `datum`: see datum.hpp; nothing: every deal was its own.
+std::string score_text(const EventState& event, const Rank& rank, std::optional<double> datum);
 
 }  // namespace crosstable::events

@@ -58,6 +58,21 @@ std::string fault_of(const EventState& before, const fact::Paired& round) {
   return {};
 }
 
+std::string leak_in(const EventState& event, const Json& view) {
+  for (std::size_t i = 0; i < event.rounds.size(); ++i) {
+    for (const SealedBoard& board : event.rounds[i].sealed)
+      if (!event.rounds[i].boards_over && view.dump().find(hex(board.seed.reveal())) != std::string::npos)
+        return "a seed before its board is over";
+    const std::string round = std::to_string(i + 1);
+    if (!event.rounds[i].hides_results() || !view.at("pairings").contains(round)) continue;
+    for (const auto& [number, table] : view.at("pairings").at(round).items()) {
+      if (table.contains("result") || table.contains("records")) return "a result before its board is over";
+      if (table.at("rooms").size() > 1) return "a drawn match before its boards are over";
+    }
+  }
+  return {};
+}
+
 struct World::Watcher final : EventWatcher {
   explicit Watcher(World& to) : world(to) {}
   void event_changed(std::shared_ptr<const EventUpdate> update) override {
@@ -78,6 +93,8 @@ World::World() {
     const bool is_known = durable_.count(event) != 0 && name && state().has_table(name->table) &&
                           plan_for(state(), name->table).seats == plan.seats;
     if (!is_known) wrong.push_back("a pairing was shown before it was durable");
+    if (is_known && !state().may_open_room(name->table)) wrong.push_back("a room before the boards were dealt");
+    if (const auto fault = fault_of(plan)) wrong.push_back(*fault);
   };
   begin_process();
 }
@@ -105,6 +122,11 @@ void World::begin_process() {
       .call = [this](
                   const PlayerId& player,
                   const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
+      .seal =
+          [this](const PlayerId& player, const protocol::EventSealing& told) {
+            sealings.push_back(std::to_string(told.round) + (told.reveals ? " reveal " : " commit ") +
+                               std::to_string(told.place) + " " + player.text());
+          },
   });
   store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
   rooms.connect(*events);
@@ -153,6 +175,13 @@ protocol::EventCreate World::wish_for(const std::string& format) {
   if (format == "tables") stage.seats = 4;
   if (format == "arena") stage.minutes = 10;
   wish.stages = {stage};
+  return wish;
+}
+
+protocol::EventCreate World::wish_for_boards(const std::string& format) {
+  protocol::EventCreate wish = wish_for(format);
+  wish.deals = "same";
+  wish.series = protocol::SeriesWish{0, 2};
   return wish;
 }
 
@@ -206,7 +235,10 @@ void World::watch() {
 void World::check_view() {
   EventView view;
   view.update(state());
-  if (seen != Json::parse(view.whole())) wrong.push_back("what was shown is not what is durable");
+  Json shown = seen;
+  shown.erase("sealing");  // is no fact
+  if (shown != Json::parse(view.whole())) wrong.push_back("what was shown is not what is durable");
+  if (std::string leak = leak_in(state(), seen); !leak.empty()) wrong.push_back(std::move(leak));
 }
 
 void World::play(const TableId& id, const std::string& result) {
@@ -224,6 +256,8 @@ void World::play(const TableId& id, const std::string& result) {
   rooms.finish(*room, winners, points);
   run();
 }
+
+void World::give_no_nonces() { advance(limits.event_nonce_ms); }
 
 void World::play_round() {
   for (const TableId& id : state().open_tables()) play(id);

@@ -41,6 +41,9 @@ class MortalStore final : public MemoryStore {
 // What is wrong with a round that is about to be paired like this; empty: nothing.
 std::string fault_of(const EventState& before, const fact::Paired& round);
 
+// What a view tells of boards that are not over; empty: nothing.
+std::string leak_in(const EventState& event, const Json& view);
+
 class World {
  public:
   World();
@@ -48,6 +51,7 @@ class World {
 
   static Person person(const std::string& name) { return {PlayerId("p-" + name), name, name}; }
   static protocol::EventCreate wish_for(const std::string& format);
+  static protocol::EventCreate wish_for_boards(const std::string& format);  // the same boards at all tables
 
   // Each runs all that follows at once. The answers are empty when the process died first.
   EventId create(protocol::EventCreate wish, const std::string& who = "Director");
@@ -64,6 +68,7 @@ class World {
   // The table's players come, and its first entrant wins, or the other one, or nobody.
   void play(const TableId& id, const std::string& result = "first");
   void play_round();
+  void give_no_nonces();  // the time for them passes
   bool is_over() const;
   const EventState& state() const { return durable_.at(event); }  // as the log has it
   std::vector<std::string> facts();
@@ -77,6 +82,7 @@ class World {
   EventId event;
   std::map<std::string, double> ratings;  // by name
   std::vector<std::string> calls;         // "table player"
+  std::vector<std::string> sealings;      // "round stage place player"
   std::vector<std::string> wrong;         // what should never be
   Json seen;                              // by whoever watches
   std::vector<std::string> said;
