@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/events/event_export.hpp"
 #include "server/events/refusals.hpp"
 
 namespace crosstable::events {
@@ -45,7 +46,8 @@ std::optional<std::int64_t> Audience::next_wait_ms() const {
 
 void Audience::tell() {
   is_behind_ = false;
-  if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed) told_at_ = loop_.steady_ms();
+  if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed)
+    told_at_ = loop_.steady_ms();
   std::string patch = view_.update(state_, sealing_);
   if (patch.empty()) return;
   const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, std::move(patch)});
@@ -61,10 +63,24 @@ void Audience::said(EventLine line) {
     if (const auto watcher = each.lock()) watcher->event_said(said);
 }
 
-std::string Audience::document(EventDocument document) const {
+// Of what is durable; watchers may have been told less.
+std::optional<std::string> Audience::document(EventDocument document) const {
   EventView view;
-  view.update(state_);
-  return view.whole();
+  switch (document) {
+    case EventDocument::view:
+      view.update(state_);
+      return view.whole();
+    case EventDocument::standings_csv:
+      return standings_csv(state_);
+    case EventDocument::crosstable_csv:
+      return crosstable_csv(state_);
+    case EventDocument::export_json:
+      view.update(state_);
+      return export_json(state_, view.whole());
+    case EventDocument::trf:
+      return trf_report(state_);
+  }
+  return std::nullopt;
 }
 
 }  // namespace crosstable::events

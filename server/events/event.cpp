@@ -96,7 +96,7 @@ void Event::document(EventDocument document, Loop& loop, std::function<void(std:
   take_wish(refused, [this, document, answer](Turn& turn) {
     turn.then([this, document, answer] {
       const bool is_private = state_.settings.visibility == protocol::Visibility::private_room;
-      answer(is_private ? std::nullopt : std::optional(audience_.document(document)));
+      answer(is_private ? std::nullopt : audience_.document(document));
     });
   });
 }

@@ -52,7 +52,7 @@ std::vector<std::vector<Number>> best_of_sections(const EventState& event, std::
 
 StandingsRules rules_of(const EventState& event, std::size_t stage, const Section& section) {
   StandingsRules rules{event.settings.points, event.settings.tie_breaks};
-  rules.rounds = static_cast<unsigned>(rounds_over(event, stage).size());
+  rules.rounds = static_cast<unsigned>(rounds_over(event, stage, section).size());
   const bool is_swiss = event.settings.stages.at(stage).format == Format::swiss;
   rules.system = is_swiss ? System::swiss : System::round_robin;
   std::vector<Number> numbers;

@@ -63,6 +63,15 @@ std::vector<const Round*> rounds_over(const EventState& event, std::size_t stage
   return rounds;
 }
 
+std::vector<const Round*> rounds_over(const EventState& event, std::size_t stage, const Section& section) {
+  auto rounds = rounds_over(event, stage);
+  const StageSettings& settings = event.settings.stages.at(stage);
+  if (settings.format != Format::round_robin) return rounds;
+  const std::size_t in_a_leg = section.members.size() - 1 + section.members.size() % 2;
+  if (rounds.size() > in_a_leg * settings.legs) rounds.resize(in_a_leg * settings.legs);
+  return rounds;
+}
+
 std::vector<Ranked> histories(const EventState& event, std::size_t stage, const Section& section) {
   std::unordered_map<Number, Number> number_of;  // by entrant
   std::vector<Ranked> all;
@@ -71,7 +80,7 @@ std::vector<Ranked> histories(const EventState& event, std::size_t stage, const 
     all.push_back({static_cast<Number>(all.size() + 1), event.entrant(entrant).rating, {}});
   }
   std::size_t done = 0;
-  for (const Round* round : rounds_over(event, stage)) {
+  for (const Round* round : rounds_over(event, stage, section)) {
     for (Ranked& one : all) {
       const Entrant& entrant = event.entrant(section.members[one.number - 1]);
       one.history.push_back(done < entrant.missed_rounds && entrant.half_byes ? Bye::half : Bye::zero);

@@ -23,6 +23,8 @@ std::vector<Section> sections_of(const EventState& event, std::size_t stage);
 
 // The rounds of a stage that are over, in order.
 std::vector<const Round*> rounds_over(const EventState& event, std::size_t stage);
+// Of them, those that the section played: a small group of a round robin is ready before the others.
+std::vector<const Round*> rounds_over(const EventState& event, std::size_t stage, const Section& section);
 
 // Of two sides: the histories of a section's members.
 std::vector<Ranked> histories(const EventState& event, std::size_t stage, const Section& section);

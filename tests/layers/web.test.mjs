@@ -14,6 +14,7 @@ const games = foldersIn(`${src}games`);
 
 /** From the bottom up. A game knows the table's parts but not the pages; only the pages know which games there are. */
 const layers = [
+  { name: "design", files: [`${src}design/`], uses: [] },
   { name: "styles", files: [`${src}styles/`], uses: [] },
   { name: "keep", files: [`${src}keep.ts`], uses: [] },
   { name: "protocol", files: [`${src}protocol/`], uses: [] },
@@ -38,12 +39,13 @@ const layers = [
   {
     name: "pages",
     files: [`${src}views/`],
-    uses: [...common, "table", "keep", "fairness", "connection", "app", "registry"],
+    // Styles of a page that loads later load with it.
+    uses: ["styles", ...common, "table", "keep", "fairness", "connection", "app", "registry"],
   },
   {
     name: "start",
     files: [`${src}main.tsx`],
-    uses: ["styles", "keep", "fairness", "connection", "app", "pages"],
+    uses: ["design", "styles", "keep", "messages", "fairness", "connection", "app", "pages"],
   },
 ];
 

@@ -17,7 +17,7 @@ using json::Keys;
 
 namespace {
 
-constexpr std::size_t most_stages = 4, most_ranked = 5000;
+constexpr std::size_t most_stages = 4 * 64, most_ranked = 5000;  // each group of a stage is one of them
 
 std::vector<Standing> read_standings(FieldReader& in, JsonValue stage) {
   std::vector<Standing> all;
@@ -98,15 +98,17 @@ Faults check_knockout_stage(FieldReader& in, JsonValue json, bool twice) {
 }
 
 Faults check_stage(FieldReader& in, JsonValue stage) {
-  switch (in.word(stage, "system", {"swiss", "round-robin", "knockout", "double-knockout"})) {
+  switch (in.word(stage, "system", {"swiss", "round-robin", "knockout", "double-knockout", "tables", "arena"})) {
     case 0:
       return in.ok() ? check_swiss_stage(in, stage) : Faults{};
     case 1:
       return check_round_robin_stage(in, stage);
     case 2:
       return check_knockout_stage(in, stage, false);
-    default:
+    case 3:
       return check_knockout_stage(in, stage, true);
+    default:
+      return {};  // who sat where there is not recomputed
   }
 }
 

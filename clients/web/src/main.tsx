@@ -4,16 +4,21 @@ import { browser_authenticator } from "./app/authenticator";
 import { Client } from "./app/client";
 import { browser_notifier } from "./app/notifier";
 import { browser_keep, tab_keep } from "./keep";
+import { isLanguage, learn, preferred } from "./messages";
 import { hashOf, isSamePlace, placeOf } from "./app/route";
 import { browser_clock, openBrowserSocket } from "./connection/browser";
 import { webHasher } from "./fairness/hasher";
 import { App } from "./views/app";
+import "./design/tokens.css";
 import "./styles/base.css";
 import "./styles/pages.css";
+import "./styles/continue.css";
 import "./styles/person.css";
 import "./styles/replay.css";
 import "./styles/me.css";
+import "./styles/settings.css";
 import "./styles/room.css";
+import "./styles/event_calls.css";
 import "./styles/table.css";
 import "./styles/rules.css";
 import "./styles/cross_roads.css";
@@ -57,4 +62,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 client.connect();
-render(<App client={client} />, document.getElementById("app")!);
+const kept = browser_keep.read("language");
+void learn(isLanguage(kept) ? kept : preferred(navigator.languages)).then((speech) =>
+  render(<App client={client} speech={speech} />, document.getElementById("app")!),
+);

@@ -2,19 +2,20 @@
 // Bots by their level: what they are called, how they look, how one is chosen; and what the strongest would play.
 import { render } from "preact";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { languages, translator } from "../src/messages";
+import { translator } from "../src/messages";
 import { bot_levels, botFace, botName, withBotNames } from "../src/table/bots";
 import { App } from "../src/views/app";
 import { mayHint } from "../src/views/hint";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, roomOf, roomWithBot, state, until, type TestClient } from "./fake/test_client";
+import { speak, speeches } from "./speech";
 
 describe("a bot", () => {
   const seat = (name: string, bot?: string) => ({ player: "x", name, connected: true, ...(bot && { bot }) });
   it("is named by its level in every language", () => {
     expect(botName(translator("en"), seat("Bot 2", "expert"))).toBe("Expert 2");
-    expect(botName(translator("de"), seat("Bot 2", "expert"))).toBe("Experte 2");
-    for (const { texts } of Object.values(languages))
+    expect(botName(speak("de"), seat("Bot 2", "expert"))).toBe("Experte 2");
+    for (const { texts } of Object.values(speeches))
       for (const level of bot_levels) expect(texts).toHaveProperty([`bot.${level}.about`]);
   });
   it("of a level that is not known here keeps its name and has a face", () => {

@@ -5,13 +5,14 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Client } from "../src/app/client";
 import { webHasher } from "../src/fairness/hasher";
 import { SealMemory } from "../src/fairness/memory";
-import { languages, translator, type Language } from "../src/messages";
+import { type Language } from "../src/messages";
 import type { RoomView } from "../src/protocol/types";
 import { ClientContext, LanguageContext } from "../src/ui/hooks";
 import { App } from "../src/views/app";
 import { CheckDeal } from "../src/views/check_deal";
 import { clientOn, fakeServer, roomWithBot, until } from "./fake/test_client";
 import golden from "../../../tests/records/crosswise-2-nonce.json";
+import { all_languages, speak, speeches } from "./speech";
 
 const root = document.createElement("div");
 document.body.append(root);
@@ -46,7 +47,7 @@ async function check(record: unknown, { language = "en" as Language, status = 20
   vi.stubGlobal("fetch", load);
   render(
     <ClientContext.Provider value={{ witness: { hasher: webHasher(), memory } } as unknown as Client}>
-      <LanguageContext.Provider value={translator(language)}>
+      <LanguageContext.Provider value={speak(language)}>
         <CheckDeal view={view} result={result} />
       </LanguageContext.Provider>
     </ClientContext.Provider>,
@@ -57,14 +58,14 @@ async function check(record: unknown, { language = "en" as Language, status = 20
   return { load, verdict: one("[data-testid=check]")!.dataset.verdict, text: root.textContent! };
 }
 
-it.each(Object.keys(languages) as Language[])(
+it.each(all_languages)(
   "a game that is as it was sealed is said to be so, with what was checked (%s)",
   async (language) => {
     const { load, verdict, text } = await check(golden, { language });
     expect(load).toHaveBeenCalledWith("/api/records/a%2Fb");
     expect(verdict).toBe("ok");
-    expect(text).toContain(languages[language].texts["deal.ok"]);
-    expect(text).toContain(languages[language].texts["check.own.ok"]);
+    expect(text).toContain(speeches[language].texts["deal.ok"]);
+    expect(text).toContain(speeches[language].texts["check.own.ok"]);
     expect(text).toContain(String(golden.moves.filter((line) => line.startsWith("*")).length));
     expect(text).not.toMatch(/\{\w+\}|undefined/);
   },

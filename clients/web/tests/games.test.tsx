@@ -3,8 +3,8 @@
 import { render } from "preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { gameUi, games_with_tables } from "../src/games/registry";
-import { languages, translator, type Language } from "../src/messages";
 import { LanguageContext } from "../src/ui/hooks";
+import { all_languages, speak, speeches } from "./speech";
 
 const root = document.createElement("div");
 document.body.append(root);
@@ -20,25 +20,22 @@ describe.each(games_with_tables)("%s", (game) => {
     expect(minutes![0]).toBeLessThan(minutes![1]);
   });
 
-  it.each(Object.keys(languages) as Language[])(
-    "has rules with drawings in the language %s, every argument filled in",
-    async (language) => {
-      if (!Rules) throw new Error("no rules");
-      render(
-        <LanguageContext.Provider value={translator(language)}>
-          <Rules />
-        </LanguageContext.Provider>,
-        root,
-      );
-      await vi.waitFor(() => expect(root.querySelectorAll("[data-testid=rules] h3").length).toBeGreaterThanOrEqual(4), {
-        timeout: 20_000,
-      });
-      expect(root.querySelectorAll("svg").length).toBeGreaterThan(0);
-      expect(root.textContent).not.toMatch(/\{\w+\}|\*\*|undefined|NaN/);
-    },
-  );
+  it.each(all_languages)("has rules with drawings in the language %s, every argument filled in", async (language) => {
+    if (!Rules) throw new Error("no rules");
+    render(
+      <LanguageContext.Provider value={speak(language)}>
+        <Rules />
+      </LanguageContext.Provider>,
+      root,
+    );
+    await vi.waitFor(() => expect(root.querySelectorAll("[data-testid=rules] h3").length).toBeGreaterThanOrEqual(4), {
+      timeout: 20_000,
+    });
+    expect(root.querySelectorAll("svg").length).toBeGreaterThan(0);
+    expect(root.textContent).not.toMatch(/\{\w+\}|\*\*|undefined|NaN/);
+  });
 
-  it.each(Object.keys(languages) as Language[])("is said what it is in the language %s", (language) => {
-    expect(languages[language].texts).toHaveProperty([`game.${game}.lead`]);
+  it.each(all_languages)("is said what it is in the language %s", (language) => {
+    expect(speeches[language].texts).toHaveProperty([`game.${game}.lead`]);
   });
 });

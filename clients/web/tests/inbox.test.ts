@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { initialState, reduce } from "../src/state/app";
-import { howMuchWaits, roomsThatWait } from "../src/state/inbox";
+import { howMuchWaits } from "../src/state/inbox";
+import { tablesThatWait } from "../src/state/tables";
 import { clientOn, fakeServer, state, until } from "./fake/test_client";
 
 const challenge = (id: string) => ({ id, player: { id: "p1", name: "Bo" }, game: "crosswise", options: {} });
@@ -16,7 +17,7 @@ it("an inbox says which games wait now, of those that were known and of others",
     inbox: { waits: [seat("BBBBBB"), seat("DDDDDD")], challenges: [challenge("a")] },
   });
   expect(after.my_rooms.map(({ room }) => room)).toEqual(["AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"]);
-  expect(roomsThatWait(after).map(({ room }) => room)).toEqual(["BBBBBB", "DDDDDD"]);
+  expect(tablesThatWait(after).map(({ room }) => room)).toEqual(["BBBBBB", "DDDDDD"]);
   expect(after.meeting.challenges).toEqual([challenge("a")]);
   expect(howMuchWaits(after)).toBe(3);
 });
@@ -37,8 +38,8 @@ it("the inbox is looked into when the player comes back to the lobby, and when t
   const room = (await client.createRoom({ game: "crosswise", options: {}, visibility: "public" }))!;
   server.waits = [seat(room)];
   await client.goHome();
-  expect(roomsThatWait(state(client)).map((each) => each.room)).toEqual([room]);
+  expect(tablesThatWait(state(client)).map((each) => each.room)).toEqual([room]);
   server.waits = [];
   client.networkBack();
-  await until(() => expect(roomsThatWait(state(client))).toEqual([]));
+  await until(() => expect(tablesThatWait(state(client))).toEqual([]));
 });

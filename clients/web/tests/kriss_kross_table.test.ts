@@ -7,6 +7,7 @@ import { readTable } from "../src/games/kriss_kross/table";
 import { translator } from "../src/messages";
 import type { RoomEvent } from "../src/protocol/types";
 import { narrateEvent } from "../src/views/narrate";
+import { speak } from "./speech";
 
 const empty = "...../...../...../...../.....";
 const started = (symbol: string) => `...../...../${symbol}..../...../.....`;
@@ -57,7 +58,7 @@ describe("the log", () => {
     "0": { player: "p0", name: "Ada", connected: true },
     "1": { player: "p1", name: "Grace", connected: true },
   };
-  const told = (language: "en" | "de", event: RoomEvent) => narrate(translator(language), event, seats);
+  const told = (language: "en" | "de", event: RoomEvent) => narrate(speak(language), event, seats);
 
   it("tells symbols and rolls by their names", () => {
     expect(told("en", { type: "chose", seat: 1, symbol: "T" })).toBe("Grace starts with Triangle.");

@@ -1,34 +1,64 @@
 import { describe, expect, it } from "vitest";
-import { languages, preferred, translator } from "../src/messages";
-import { de } from "../src/messages/de";
+import { learn, preferred, type Catalogue, type MessageKey } from "../src/messages";
 import { en } from "../src/messages/en";
 import { shownName } from "../src/views/shown_name";
+import { all_languages, speak, speeches } from "./speech";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const keys = Object.keys(en) as MessageKey[];
 
-describe("the catalogues", () => {
-  it("have the same keys in every language", () => {
-    for (const { texts } of Object.values(languages)) expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort());
+/** What a catalogue lacks or has too much of; more plural forms than English has are its own business. */
+function differences(texts: Readonly<Record<string, string>>): string[] {
+  const own_forms = /^(.*)\.(two|few|many)$/;
+  const extra = Object.keys(texts).filter((key) => {
+    const base = own_forms.exec(key)?.[1];
+    return !Object.hasOwn(en, key) && !(base && Object.hasOwn(en, `${base}.other`));
   });
-  it("have no empty text", () => {
-    for (const { texts } of Object.values(languages))
-      for (const text of Object.values(texts)) expect(text.trim()).not.toBe("");
-  });
-  it("name the same arguments in every language", () => {
+  return [...keys.filter((key) => !texts[key]?.trim()), ...extra];
+}
+
+/** The forms for numbers that occur; from a million on, Romance languages have one more. */
+function formsOf(language: string): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 1001 }, (_, n) => rules.select(n)))];
+}
+
+describe.each(all_languages)("the catalogue of %s", (language) => {
+  const texts: Readonly<Record<string, string>> = speeches[language].texts;
+  it("says everything, and nothing else", () => expect(differences(texts)).toEqual([]));
+  it("names the arguments that English names", () => {
     // A singular may give the number as a word.
-    for (const key of Object.keys(en) as (keyof typeof en)[])
-      expect([key, placeholders(de[key])]).toEqual([key, placeholders(en[key])]);
+    for (const key of keys) {
+      const said = placeholders(texts[key]!).filter((name) => name !== "n");
+      expect([key, said]).toEqual([key, placeholders(en[key]).filter((name) => name !== "n")]);
+      if (!key.endsWith(".one")) expect([key, texts[key]!.includes("{n}")]).toEqual([key, en[key].includes("{n}")]);
+    }
   });
-  it("are really translated", () => {
-    const equal = (Object.keys(en) as (keyof typeof en)[]).filter(
-      (key) => de[key] === en[key] && /[a-z]{4,} [a-z]{3,}/i.test(en[key]),
-    );
-    expect(equal).toEqual([]);
+  it("is really translated", () => {
+    if (language === "en") return;
+    expect(keys.filter((key) => texts[key] === en[key] && /[a-z]{4,} [a-z]{3,}/i.test(en[key]))).toEqual([]);
+  });
+  it("has every form that the language's plurals ask for", () => {
+    const bases = keys.flatMap((key) => (key.startsWith("check.") ? [] : (/^(.*)\.other$/.exec(key)?.[1] ?? [])));
+    const needed = bases.flatMap((base) => formsOf(language).map((form) => `${base}.${form}`));
+    expect(needed.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
   });
 });
 
+it("a catalogue that lacks a text, has an empty one or one too many is found out", () => {
+  const { close: _, ...lacking } = speeches.de.texts as Catalogue & { close: string };
+  expect(differences(lacking)).toEqual(["close"]);
+  expect(differences({ ...speeches.de.texts, close: " " })).toEqual(["close"]);
+  expect(differences({ ...speeches.de.texts, "no.such": "x", "chat.new.few": "x" })).toEqual(["no.such"]);
+});
+
+it("a language that cannot be loaded leaves English", async () => {
+  expect((await learn("de"))("close")).toBe(speeches.de.texts.close);
+  expect((await learn("xx" as "de"))("close")).toBe("Close");
+});
+
 describe("speaking", () => {
-  const t = translator("de");
+  const t = speak("de");
   it("names people whose own name may not be shown", () => {
     expect(shownName(t, "Visitor 2")).toBe("Besucher 2");
     expect(shownName(t, "Visitor 2 of 3")).toBe("Visitor 2 of 3");
@@ -39,22 +69,11 @@ describe("speaking", () => {
     expect(t.count("cw.bag", 1)).toBe("ein Stein im Beutel");
     expect(t.count("cw.bag", 7)).toBe("7 Steine im Beutel");
   });
-  it("has every form that the plurals of a language ask for", () => {
-    for (const [language, { texts }] of Object.entries(languages)) {
-      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      const bases = Object.keys(texts).flatMap((key) =>
-        key.startsWith("check.") ? [] : (/^(.*)\.other$/.exec(key)?.[1] ?? []),
-      );
-      expect(
-        bases.flatMap((base) => forms.map((form) => `${base}.${form}`)).filter((key) => !Object.hasOwn(texts, key)),
-      ).toEqual([]);
-    }
-  });
   it("lists people, and says in the right number what they do", () => {
     expect(
       [["Ada"], ["Ada", "Bert"], ["Ada", "Bert", "Grace"]].map((names) => t.people("result.players_win", names)),
     ).toEqual(["Ada gewinnt", "Ada und Bert gewinnen", "Ada, Bert und Grace gewinnen"]);
-    expect(translator("en").people("kk.guide.entered", ["Ada", "Bert", "Grace"])).toBe(
+    expect(speak("en").people("kk.guide.entered", ["Ada", "Bert", "Grace"])).toBe(
       "Entered. Waiting for Ada, Bert and Grace.",
     );
   });
@@ -64,10 +83,10 @@ describe("speaking", () => {
   });
   it("says the server's errors in the player's language by key or code", () => {
     expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.not_host", args: {} } })).toBe(
-      de["error.not_host"],
+      speeches.de.texts["error.not_host"],
     );
     expect(t.error({ code: 1, message: "No.", data: { code: "not_host", key: "error.finer", args: {} } })).toBe(
-      de["error.not_host"],
+      speeches.de.texts["error.not_host"],
     );
   });
   it("falls back to the server's English sentence for keys it does not know", () => {
@@ -84,7 +103,7 @@ describe("speaking", () => {
     expect(t.reply({ key: "help.match", args: { usage: "/match X" }, text: "?" })).toBe("/match X: Serie bis X Siege");
   });
   it("takes the first language of the browser that there is a catalogue for", () => {
-    expect(preferred(["fr-FR", "de-AT", "en"])).toBe("de");
-    expect(preferred(["fr"])).toBe("en");
+    expect(preferred(["xx-XX", "de-AT", "en"])).toBe("de");
+    expect(preferred(["xx"])).toBe("en");
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { translator } from "../src/messages";
 import type { GameInfo } from "../src/protocol/types";
 import { repliedOptions, sayOptions } from "../src/views/options_said";
+import { speak } from "./speech";
 
 const info: GameInfo = {
   id: "crosswise",
@@ -21,7 +21,7 @@ const said = (options: string) => {
   const replied = repliedOptions({ key: "reply.options", args: { options }, text: "?" });
   return (
     replied &&
-    sayOptions(translator("de"), replied, info).map(({ title, value }) =>
+    sayOptions(speak("de"), replied, info).map(({ title, value }) =>
       value === undefined ? title : `${title}: ${value}`,
     )
   );

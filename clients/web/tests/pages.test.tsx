@@ -192,7 +192,7 @@ it("a room where one plays stands among one's games, and not among the open tabl
   const page = pageOf(client);
   await client.goHome();
   await until(() => expect(state(client).lobby?.rooms).toHaveProperty(room));
-  await until(() => expect(page.text(`[data-room="${room}"] button`)).toEqual(["Return to the table"]));
+  await until(() => expect(page.all(`[data-room="${room}"] svg.glance`).length).toBe(1));
 });
 
 it("two quick Escapes are two steps back: the chosen stone, then the action", async () => {
@@ -296,8 +296,11 @@ it("the rules are one press away, from the lobby and from the table", async () =
 });
 
 it("a code that is typed before there is a connection is the way to its table", async () => {
+  const { connect } = server;
+  server.connect = () => Object.assign(connect(), { onopen: undefined, send: () => {} }); // it never opens
   const client = clientOn(server);
   const page = pageOf(client);
+  await until(() => expect(page.one("input[name=code]")).toBeDefined());
   const code = page.one("input[name=code]") as HTMLInputElement;
   code.value = "222222";
   code.dispatchEvent(new Event("input", { bubbles: true }));

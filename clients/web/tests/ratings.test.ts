@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { hashOf, isSamePlace, placeOf } from "../src/app/route";
-import { translator } from "../src/messages";
 import { mayBeRated, poolOf, pools } from "../src/state/pools";
 import { changeSaid, deviationOf, poolSaid } from "../src/views/rating_said";
+import { all_languages, speak } from "./speech";
 
 it("a leaderboard has an address of its own", () => {
   for (const pool of pools) {
@@ -15,8 +15,8 @@ it("a leaderboard has an address of its own", () => {
 });
 
 it("every pool has a name in every language", () => {
-  for (const language of ["en", "de"] as const)
-    for (const pool of pools) expect(poolSaid(translator(language), pool)).not.toBe(pool);
+  for (const language of all_languages)
+    for (const pool of pools) expect(poolSaid(speak(language), pool)).not.toBe(pool);
 });
 
 it("a table can be rated with a clock, and not with changed rules", () => {

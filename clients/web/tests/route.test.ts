@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashOf, placeOf, placeTyped, shareLink } from "../src/app/route";
+import { hashOf, isSamePlace, placeOf, placeTyped, shareLink } from "../src/app/route";
 
 describe("the address bar", () => {
   it("leads back from the link that is shared", () => {
@@ -39,5 +39,24 @@ describe("the address bar", () => {
 
   it("is the lobby for anything that is no room", () => {
     expect(placeOf("#/../../etc")).toEqual({ kind: "home" });
+  });
+});
+
+describe("tournaments in the address bar", () => {
+  it("have a list, a wizard, a page and its parts", () => {
+    expect(placeOf("#/events")).toEqual({ kind: "events" });
+    expect(placeOf("#/events/new")).toEqual({ kind: "new_event" });
+    expect(placeOf("#/event/e7qx2m")).toEqual({ kind: "event", event: "E7QX2M", part: "overview" });
+    expect(placeOf("#/event/E7QX2M/standings")).toEqual({ kind: "event", event: "E7QX2M", part: "standings" });
+    expect(placeOf("#/event/E7QX2M/cellar")).toEqual({ kind: "event", event: "E7QX2M", part: "overview" });
+    expect(placeOf("#/event/%22")).toEqual({ kind: "events" });
+    for (const hash of ["#/events", "#/events/new", "#/event/E7QX2M", "#/event/E7QX2M/desk"])
+      expect(hashOf(placeOf(hash))).toBe(hash);
+  });
+  it("take their tabs as steps within one page, but not the desk", () => {
+    const place = (hash: string) => placeOf(hash);
+    expect(isSamePlace(place("#/event/E7QX2M"), place("#/event/E7QX2M/chat"))).toBe(true);
+    expect(isSamePlace(place("#/event/E7QX2M"), place("#/event/E7QX2M/desk"))).toBe(false);
+    expect(isSamePlace(place("#/event/E7QX2M"), place("#/event/E7QX3M"))).toBe(false);
   });
 });

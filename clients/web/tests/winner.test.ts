@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { translator } from "../src/messages";
 import type { RoomView, SeatView } from "../src/protocol/types";
 import { pointsAlone, seriesWinnerLine, winnerLine } from "../src/views/winner";
+import { speak } from "./speech";
 
 const t = translator("en");
 const names = ["Ada", "Bert", "Grace", "Edsger", "Barbara"];
@@ -52,7 +53,7 @@ describe("who has won", () => {
   });
   it("is partners in the plural where their side has no name, and nobody's series where nobody won one", () => {
     expect(winnerLine(t, viewOf([0, 2], { players: 4, teams: true }), undefined)).toBe("Ada and Grace win");
-    expect(winnerLine(translator("de"), viewOf([0, 2], { players: 4, teams: true }), undefined)).toBe(
+    expect(winnerLine(speak("de"), viewOf([0, 2], { players: 4, teams: true }), undefined)).toBe(
       "Ada und Grace gewinnen",
     );
     expect(seriesWinnerLine(t, viewOf([1]))).toBe("Bert wins the series");

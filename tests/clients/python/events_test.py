@@ -72,7 +72,7 @@ class Event:
 class Events(unittest.IsolatedAsyncioTestCase):
     async def test_a_round_robin_survives_kill_9_and_counts_everything_once(self) -> None:
         event = Event(self)
-        watcher = await event.open({"stages": [{"format": "round-robin"}]}, ["ada", "bo", "cy", "di"])
+        watcher = await event.open({"stages": [{"format": "round-robin"}]}, ["ada", "bob", "cyd", "dee"])
         await event.director.client.events.start(event.id)
         for round in (1, 2, 3):
             await watcher.wait_until(lambda view: any(p["state"] != "waiting" for p in pairings(view, round).values()))
@@ -89,17 +89,17 @@ class Events(unittest.IsolatedAsyncioTestCase):
 
     async def test_a_knock_out_goes_on_without_those_who_do_not_come(self) -> None:
         event = Event(self)
-        watcher = await event.open({"stages": [{"format": "knockout"}], "series": {"match": 2}}, ["ada", "bo", "cy", "di"])
-        event.members["di"].plays = False
+        watcher = await event.open({"stages": [{"format": "knockout"}], "series": {"match": 2}}, ["ada", "bob", "cyd", "dee"])
+        event.members["dee"].plays = False
         await event.director.client.events.start(event.id)
         view = await watcher.wait_until(lambda view: len(pairings(view, 1)) == 2)
         table, missing = next(
             (table, entrant)
             for table, p in pairings(view, 1).items()
             for entrant in cast(list[str], p["entrants"])
-            if cast(dict[str, JsonObject], view["entrants"])[entrant]["name"] == "di"
+            if cast(dict[str, JsonObject], view["entrants"])[entrant]["name"] == "dee"
         )
-        self.assertEqual(await refused(event.members["bo"].client.events.rule(event.id, "pause", "I may not")), "forbidden")
+        self.assertEqual(await refused(event.members["bob"].client.events.rule(event.id, "pause", "I may not")), "forbidden")
         await event.rule("forfeit", table=f"1.{table}", entrant=int(missing))
         view = await watcher.wait_until(lambda view: view["state"] == "finished")
         self.assertEqual(len(pairings(view, 2)), 1)
@@ -122,19 +122,19 @@ class Events(unittest.IsolatedAsyncioTestCase):
         )
         await event.director.client.events.open(event.id)
         for number in range(5):
-            names = [f"a{number}", f"b{number}", f"c{number}"]
+            names = [f"aa{number}", f"bb{number}", f"cc{number}"]
             for name in names:
                 await event.member(name)
             entrant = await event.members[names[0]].client.events.enter(
                 event.id, team={"name": f"Team {number}", "members": [names[1]], "reserves": [names[2]]}
             )
             self.assertEqual(entrant, str(number + 1))
-        self.assertEqual(await refused(event.members["b0"].client.events.enter(event.id)), "already_entered")
+        self.assertEqual(await refused(event.members["bb0"].client.events.enter(event.id)), "already_entered")
         watcher = await Watcher(event.server, event.id).watch()
         await event.director.client.events.start(event.id)
         await watcher.wait_until(lambda view: any(p["state"] == "finished" for p in pairings(view, 1).values()))
-        await insist(lambda: event.members["a4"].client.events.withdraw(event.id))
-        await insist(lambda: event.members["a3"].client.events.appeal(event.id, "The others were too loud."))
+        await insist(lambda: event.members["aa4"].client.events.withdraw(event.id))
+        await insist(lambda: event.members["aa3"].client.events.appeal(event.id, "The others were too loud."))
         await event.rule("answer", entrant=4)
         view = await watcher.wait_until(lambda view: view["round"] == 2)
         table = next(iter(pairings(view, 1)))

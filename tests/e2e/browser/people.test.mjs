@@ -139,7 +139,7 @@ test("strangers find a game, and each other again", { timeout: 180_000 }, async 
     await ada.page.getByTestId("waiting-bar").waitFor();
     await ada.accessible("waiting-bar");
     await ada.page.locator("[data-do=inbox]").click();
-    await waits.locator("button").click();
+    await waits.locator("[data-do=return]").click();
     await playing(ada);
   });
 });

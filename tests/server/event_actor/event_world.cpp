@@ -100,8 +100,9 @@ World::World() {
 }
 
 World::~World() {
-  events.reset();
+  store.die();
   rooms.disconnect();
+  run();
 }
 
 void World::begin_process() {
@@ -135,9 +136,10 @@ void World::begin_process() {
 }
 
 void World::kill() {
-  events.reset();
+  store.die();
   rooms.disconnect();
   run();  // what was on its way comes to nothing
+  events.reset();
   store.revive();
   for (auto& [id, state] : durable_) {
     EventState again;

@@ -25,6 +25,7 @@ class MortalStore final : public MemoryStore {
   void append(Write write, Loop& loop, std::function<void()> durable) override;
 
   void die_after(unsigned appends, bool and_commit_the_last);
+  void die() { dead_ = true; }
   bool is_dead() const { return dead_; }
   void revive();  // for the next process
 

@@ -13,6 +13,7 @@ void FakeRooms::later(std::function<void()> act) {
 }
 
 std::optional<std::string> FakeRooms::open(RoomPlan plan) {
+  if (planner_ == nullptr) return std::nullopt;  // from a process that is dead
   asked(plan);
   if (refuses) return refuses;
   later([this, plan = std::move(plan)] {
@@ -42,6 +43,7 @@ void FakeRooms::disconnect() {
 }
 
 void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
+  if (planner_ == nullptr) return;
   later([this, code, ruling = std::move(ruling), done = std::move(done)] {
     Room& room = *rooms_.at(code);
     std::optional<std::string> refusal;

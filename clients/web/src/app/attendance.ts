@@ -25,6 +25,8 @@ import { lacksMoves } from "../state/room";
 import type { Store } from "../state/store";
 import type { Authenticator } from "./authenticator";
 import type { Notifier } from "./notifier";
+import { EventWatch } from "./event_watch";
+import { Boards } from "./boards";
 import { Contributing } from "./contributing";
 import { Identity } from "./identity";
 import { Insisting, type Wish } from "./insisting";
@@ -56,10 +58,12 @@ const no_seeks: LobbySeeks = {};
 
 export class Attendance {
   readonly seals: SealMemory;
+  readonly event_watch: EventWatch;
   private readonly connection: Connection;
   private readonly identity: Identity;
   private readonly insisting: Insisting;
   private readonly log: LogKeep;
+  private readonly boards: Boards;
   /** Incremented whenever the player goes elsewhere, so that a late answer does not pull them back. */
   private journey = 0;
   /** Runs once the server knows the new name. */
@@ -75,6 +79,12 @@ export class Attendance {
     this.seals = new SealMemory(parts.keep);
     const contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
     this.log = new LogKeep(parts.tab_keep);
+    this.event_watch = new EventWatch(store, (method, params) => this.request(method, params));
+    this.boards = new Boards(
+      store,
+      (method, params) => this.request(method, params),
+      (room) => this.log.of(room, this.state.me?.id),
+    );
     this.insisting = new Insisting(
       (method, params) => this.request(method, params),
       (room) => this.state.rooms[room],
@@ -153,7 +163,9 @@ export class Attendance {
   /** Since the last hello, if there is a clock to show. */
   private compareClocksOnce(): void {
     if (this.clocks_compared || this.state.link.kind !== "online") return;
-    this.clocks_compared = Object.values(this.state.rooms).some(({ view }) => view.clock !== undefined);
+    this.clocks_compared =
+      this.state.events.watched !== undefined ||
+      Object.values(this.state.rooms).some(({ view }) => view.clock !== undefined);
     if (this.clocks_compared) void this.compareClocks();
   }
 
@@ -180,10 +192,14 @@ export class Attendance {
     if (this.state.link.kind !== "online") return;
     if (!this.state.catalogue) void this.fetchCatalogue();
     const place = this.state.place;
-    if (place.kind === "home") await this.enterLobby();
-    else if (place.kind === "game") await this.lookBack(place.record);
-    else if (place.kind === "player" || place.kind === "ratings" || place.kind === "me") await this.leaveLobby();
-    else if (this.state.chosen_name) await this.enterRoom(place.room, place.secret);
+    if (place.kind === "home") {
+      await this.enterLobby();
+      void this.boards.arrive();
+    }
+    if (place.kind === "game") await this.lookBack(place.record);
+    else if (place.kind !== "home" && place.kind !== "room") await this.leaveLobby();
+    else if (place.kind === "room" && this.state.chosen_name) await this.enterRoom(place.room, place.secret);
+    await this.event_watch.keepUp();
   }
 
   async fetchCatalogue(): Promise<void> {
@@ -272,6 +288,7 @@ export class Attendance {
   /** This connection is now another player's. */
   become(result: HelloResult): void {
     this.identity.greeted(result);
+    this.boards.greeted();
     this.clocks_compared = false;
     this.store.dispatch({ kind: "hello", result });
     this.keepHandle(result.player);
@@ -322,6 +339,8 @@ export class Attendance {
       if (room.sync === "needed") void this.sync(room.room);
     }
     if (this.state.lobby?.stale && this.state.link.kind === "online") void this.enterLobby();
+    if (notification.method.startsWith("event.")) void this.event_watch.keepUp();
+    if (notification.method === "lobby.update") void this.boards.watchNext();
     if (notification.method === "seek.matched") this.listener.matched(notification.params);
     if (notification.method === "room.closed") {
       this.insisting.gone(notification.params.room);

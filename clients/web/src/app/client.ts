@@ -17,11 +17,14 @@ import type {
   Visibility,
 } from "../protocol/types";
 import { initialState, reduce, type AppState, type Change, type Place, type Secret } from "../state/app";
+import { readPreferences, writePreferences, type Preferences } from "../state/preferences";
 import { mySeat } from "../state/room";
 import { createStore, type Store } from "../state/store";
+import { keepsSeat, roomsToLeave } from "../state/tables";
 import { Account } from "./account";
 import { Attendance, type ClientParts } from "./attendance";
 import { Company, type Wanted } from "./company";
+import { Events } from "./events";
 import type { Wish } from "./insisting";
 import { Notifications } from "./notifications";
 import { isSamePlace } from "./route";
@@ -38,6 +41,8 @@ export class Client {
   readonly store: Store<AppState, Change>;
   readonly account: Account;
   readonly notifications: Notifications;
+  readonly events: Events;
+  readonly preferences: Store<Preferences, Partial<Preferences>>;
   private readonly attendance: Attendance;
   private readonly company: Company;
 
@@ -46,6 +51,11 @@ export class Client {
     place: Place,
   ) {
     this.store = createStore(reduce, initialState(place, parts.keep.read("name") || undefined));
+    this.preferences = createStore(
+      (before, change) => ({ ...before, ...change }),
+      readPreferences(parts.keep.read("settings")),
+    );
+    this.preferences.subscribe(() => parts.keep.write("settings", writePreferences(this.preferences.get())));
     this.company = new Company({
       clock: parts.clock,
       store: this.store,
@@ -55,6 +65,7 @@ export class Client {
     });
     this.attendance = new Attendance(parts, this.store, this.company);
     this.account = new Account(this.attendance, parts.authenticator);
+    this.events = new Events(this.attendance);
     this.notifications = new Notifications(this.account, parts.notifier, parts.keep);
   }
 
@@ -83,17 +94,29 @@ export class Client {
 
   async goTo(place: Place): Promise<void> {
     const from = this.state.place;
+    if (from.kind === "event" && isSamePlace(from, place)) return this.attendance.depart(place);
     if (isSamePlace(from, place) && !(from.kind === "room" && from.barred)) return;
     this.attendance.depart(place);
-    // Whoever looks at a game again stays at the table that it was played at.
-    const staying = place.kind === "room" ? place.room : undefined;
-    for (const room of place.kind === "game" ? [] : Object.keys(this.state.rooms)) {
-      if (room === staying) continue;
-      await this.attendance.request("room.leave", { room });
-      this.store.dispatch({ kind: "left", room });
-    }
+    const leaving = roomsToLeave(this.state, from, place);
+    await Promise.all(leaving.map((room) => this.leave(room)));
     await this.attendance.arrive();
     if (place.kind === "home") await this.attendance.lookInInbox();
+  }
+
+  private async leave(room: string): Promise<void> {
+    await this.attendance.request("room.leave", { room });
+    this.store.dispatch({ kind: "left", room });
+  }
+
+  /** Is done with a table from afar: gives up a running game, and leaves. */
+  async drop(room: string): Promise<void> {
+    const view = this.state.rooms[room]?.view;
+    if (view?.phase === "playing") {
+      if (!(await this.resign(room)).ok) return;
+      await this.attendance.sync(room);
+    }
+    const now = this.state.rooms[room]?.view;
+    if (!now || !keepsSeat(now)) await this.leave(room);
   }
 
   goHome(): Promise<void> {
@@ -188,7 +211,9 @@ export class Client {
     const { room, invite } = made.result as { room: string; invite: string };
     // A link to an open room needs no secret.
     if (wish.visibility === "private" || wish.password) this.store.dispatch({ kind: "invite", room, invite });
+    const from = this.state.place;
     this.attendance.depart({ kind: "room", room, secret: { invite }, barred: undefined });
+    for (const left of roomsToLeave(this.state, from, this.state.place)) void this.leave(left);
     await this.attendance.leaveLobby();
     if (!this.state.rooms[room]) await this.attendance.sync(room);
     return room;

@@ -1,6 +1,8 @@
 // The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/CODE` a room, `/#/CODE/INVITE` a private room
-// and its invite, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N` the position after its N-th move.
-import type { Place } from "../state/app";
+// and its invite, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N`
+// the position after its N-th move, `/#/events` the tournaments, `/#/events/new` a new one, `/#/event/ID` one of them and
+// `/#/event/ID/PART` a part of its page.
+import { event_parts, type EventPart, type Place } from "../state/app";
 
 const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
 
@@ -18,10 +20,19 @@ export function placeOf(hash: string): Place {
     if (!record_id.test(invite ?? "")) return { kind: "home" };
     return { kind: "game", record: invite!, at: move_number.test(move) ? Number(move) : undefined };
   }
+  if (code === "events") return { kind: invite === "new" ? "new_event" : "events" };
+  if (code === "event") return eventIn(invite, move);
   const room = code.toUpperCase();
   if (!room_code.test(room)) return { kind: "home" };
   const secret = inviteIn(invite);
   return { kind: "room", room, secret: secret ? { invite: secret } : {}, barred: undefined };
+}
+
+function eventIn(id = "", part: string): Place {
+  const event = id.toUpperCase();
+  if (!room_code.test(event)) return { kind: "events" };
+  const known = event_parts.find((one) => one === part);
+  return { kind: "event", event, part: known ?? "overview" };
 }
 
 // A truncated or mangled link still leads to the room's door.
@@ -52,6 +63,12 @@ export function hashOf(place: Place): string {
       return `#/ratings/${place.pool}`;
     case "game":
       return `#/game/${place.record}${place.at === undefined ? "" : `/${place.at}`}`;
+    case "events":
+      return "#/events";
+    case "new_event":
+      return "#/events/new";
+    case "event":
+      return `#/event/${place.event}${place.part === "overview" ? "" : `/${place.part}`}`;
   }
 }
 
@@ -60,6 +77,8 @@ export function isSamePlace(one: Place, other: Place): boolean {
   switch (one.kind) {
     case "home":
     case "me":
+    case "events":
+    case "new_event":
       return other.kind === one.kind;
     case "room":
       return other.kind === "room" && one.room === other.room;
@@ -69,7 +88,14 @@ export function isSamePlace(one: Place, other: Place): boolean {
       return other.kind === "ratings" && one.pool === other.pool;
     case "game":
       return other.kind === "game" && one.record === other.record;
+    case "event":
+      return other.kind === "event" && one.event === other.event && pageOf(one.part) === pageOf(other.part);
   }
+}
+
+/** Tabs are steps within one page; the director's desk and the like are pages of their own. */
+function pageOf(part: EventPart): EventPart {
+  return part === "desk" || part === "overlay" || part === "print" ? part : "overview";
 }
 
 export function shareLink(origin: string, room: string, invite: string | undefined): string {

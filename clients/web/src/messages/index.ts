@@ -1,17 +1,30 @@
-// Text for players. Every sentence is in en/ and de/ under the same key; arguments replace {name}. What the server says
-// carries a key, arguments, and an English sentence for keys that are unknown here.
+// Text for players. Every sentence is in each language's folder under the same key; arguments replace {name}. English is
+// part of the page, any other language loads when it is spoken. What the server says carries a key, arguments, and an
+// English sentence for keys that are unknown here.
 import type { JsonObject, Reply, RpcError } from "../protocol/types";
-import { de } from "./de";
 import { en } from "./en";
+import type { Catalogue, Countable, MessageKey, Parts, Speech } from "./speech";
+
+export type { Catalogue, MessageKey, Parts, Speech };
 
 export type Language = "en" | "de";
-export type MessageKey = keyof typeof en;
-export type Catalogue = Readonly<Record<MessageKey, string>>;
 export type Args = Readonly<Record<string, string | number>>;
 
-export const languages: Readonly<Record<Language, { readonly own_name: string; readonly texts: Catalogue }>> = {
-  en: { own_name: "English", texts: en },
-  de: { own_name: "Deutsch", texts: de },
+export const english: Speech = { texts: en, parts: {} };
+
+export const languages: Readonly<
+  Record<
+    Language,
+    {
+      readonly own_name: string;
+      readonly load: () => Promise<Speech>;
+      /** No native speaker has read its texts yet. */
+      readonly unread?: true;
+    }
+  >
+> = {
+  en: { own_name: "English", load: () => Promise.resolve(english) },
+  de: { own_name: "Deutsch", load: async () => (await import("./de")).de },
 };
 
 export interface Translate {
@@ -25,16 +38,22 @@ export interface Translate {
   server(key: string | undefined, args: JsonObject | undefined, fallback: string): string;
   error(error: RpcError): string;
   reply(reply: Reply): string;
+  /** Says the texts of one part of the page. */
+  part<Name extends keyof Parts>(texts: PartTexts<Name>): SayPart<Name>;
   readonly language: Language;
 }
 
-type Countable = MessageKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never;
+export interface PartTexts<Name extends keyof Parts> {
+  readonly part: Name;
+  readonly en: Parts[Name];
+}
+export type SayPart<Name extends keyof Parts> = (key: keyof Parts[Name], args?: Args) => string;
 
 /** British lists have no comma before "and". */
-const list_locale: Readonly<Record<Language, string>> = { en: "en-GB", de: "de" };
+const listLocale = (language: Language) => (language === "en" ? "en-GB" : language);
 
 export function isLanguage(text: string | undefined): text is Language {
-  return text === "en" || text === "de";
+  return text !== undefined && Object.hasOwn(languages, text);
 }
 
 /** The browser's first language that has a catalogue. */
@@ -46,15 +65,21 @@ export function preferred(wishes: readonly string[]): Language {
   return "en";
 }
 
-export function translator(language: Language): Translate {
-  const { texts } = languages[language];
+/** A language that cannot be loaded now is not spoken now. */
+export async function learn(language: Language): Promise<Translate> {
+  try {
+    return translator(language, await languages[language].load());
+  } catch {
+    return translator("en");
+  }
+}
+
+export function translator(language: Language, { texts, parts }: Speech = english): Translate {
   const say = (key: MessageKey, args: Args = {}) => fill(texts[key], args);
   const plurals = new Intl.PluralRules(language);
-  const lists = new Intl.ListFormat(list_locale[language]);
-  const form = (key: Countable, n: number) => {
-    const exact = `${key}.${plurals.select(n)}`;
-    return texts[(Object.hasOwn(texts, exact) ? exact : `${key}.other`) as MessageKey];
-  };
+  const lists = new Intl.ListFormat(listLocale(language));
+  const form = (key: Countable, n: number) =>
+    texts[`${key}.${plurals.select(n)}` as MessageKey] ?? texts[`${key}.other` as MessageKey];
   const list = (names: readonly string[]) => lists.format(names.map(isolated));
   const known = (key: string | undefined): key is MessageKey => key !== undefined && Object.hasOwn(texts, key);
   const server: Translate["server"] = (key, args, fallback) => {
@@ -66,6 +91,10 @@ export function translator(language: Language): Translate {
     language,
     server,
     list,
+    part: <Name extends keyof Parts>({ part, en }: PartTexts<Name>): SayPart<Name> => {
+      const said: Readonly<Record<string, string>> = parts[part] ?? en;
+      return (key, args = {}) => fill(said[key as string] ?? en[key], args);
+    },
     count: (key: Countable, n: number, args: Args = {}) => fill(form(key, n), { n, ...args }),
     people: (key: Countable, names: readonly string[], args: Args = {}) =>
       fill(form(key, names.length), { n: names.length, names: list(names), ...args }),
@@ -79,13 +108,6 @@ export function translator(language: Language): Translate {
       ),
     reply: (reply: Reply) => help(texts, reply) ?? server(reply.key, reply.args, reply.text),
   });
-}
-
-/** Texts that load with their part of the page, and so are not in the catalogue. */
-export type Texts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
-
-export function speaker<Key extends string>(language: Language, texts: Texts<Key>): (key: Key, args?: Args) => string {
-  return (key, args = {}) => fill(texts[language][key], args);
 }
 
 /** /help in the player's language: the server lists the commands, the catalogue describes them. */

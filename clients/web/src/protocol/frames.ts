@@ -18,6 +18,9 @@ const notification_methods: ReadonlySet<string> = new Set<Notification["method"]
   "seek.matched",
   "challenge.received",
   "challenge.ended",
+  "event.update",
+  "event.call",
+  "event.chat",
   "server.notice",
 ]);
 

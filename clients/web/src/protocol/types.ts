@@ -1,8 +1,9 @@
 // The messages of protocol version 1 as this client reads them (protocol/README.md). A game's moves, views and events
 // are opaque here: `table`, `offer` and game events are `unknown` until a game's folder reads them.
+import type { EventNotification } from "./event";
+import type { Json, JsonObject } from "./json";
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-export type JsonObject = { readonly [key: string]: Json };
+export type { Json, JsonObject };
 
 export type Phase = "lobby" | "playing" | "between" | "over";
 export type Visibility = "public" | "private";
@@ -410,6 +411,7 @@ export interface Challenge {
 export type ChallengeEnd = "declined" | "withdrawn" | "gone" | "expired";
 
 export type Notification =
+  | EventNotification
   | { readonly method: "room.update"; readonly params: RoomUpdate }
   | { readonly method: "room.snapshot"; readonly params: Snapshot }
   | { readonly method: "room.chat"; readonly params: ChatLine }

@@ -20,8 +20,10 @@ import type {
   ToldMove,
 } from "../protocol/types";
 import { grown, type AnalysisState } from "./evaluation";
+import { events, noEvents, type Events, type EventsChange } from "./event";
 import { withWaits } from "./inbox";
 import { meeting, noMeeting, type Meeting, type MeetingChange } from "./meeting";
+import { keepsSeat } from "./tables";
 import { fromSnapshot, mySeat, receiveUpdate, withChat, withMoves, withReply, type Past, type RoomState } from "./room";
 
 export interface Secret {
@@ -39,7 +41,28 @@ export type Place =
   /** The leaderboard of a pool. */
   | { readonly kind: "ratings"; readonly pool: string }
   /** A finished game; `at`: the position after so many moves, the last if absent. */
-  | { readonly kind: "game"; readonly record: string; readonly at: number | undefined };
+  | { readonly kind: "game"; readonly record: string; readonly at: number | undefined }
+  /** The list of tournaments, and the wizard for a new one. */
+  | { readonly kind: "events" }
+  | { readonly kind: "new_event" }
+  /** A tournament. */
+  | { readonly kind: "event"; readonly event: string; readonly part: EventPart };
+
+/** The tabs of an event's page, and its pages beside that. */
+export const event_parts = [
+  "overview",
+  "pairings",
+  "standings",
+  "crosstable",
+  "bracket",
+  "tables",
+  "rulings",
+  "chat",
+  "desk",
+  "overlay",
+  "print",
+] as const;
+export type EventPart = (typeof event_parts)[number];
 
 export interface Notice {
   readonly id: number;
@@ -68,6 +91,7 @@ export interface AppState {
   readonly place: Place;
   /** Looking for somebody to play with. */
   readonly meeting: Meeting;
+  readonly events: Events;
   /** Of the finished game that was looked at last. */
   readonly analysis: AnalysisState | undefined;
   readonly rooms: Readonly<Record<string, RoomState>>;
@@ -94,6 +118,8 @@ export type Change =
   /** What the running game has told so far. */
   | { readonly kind: "moves_told"; readonly room: string; readonly game: number; readonly moves: readonly ToldMove[] }
   | { readonly kind: "left"; readonly room: string }
+  /** There is no such room any more. */
+  | { readonly kind: "gone"; readonly room: string }
   | { readonly kind: "sync_asked"; readonly room: string }
   | { readonly kind: "sync_failed"; readonly room: string }
   | { readonly kind: "move_sent"; readonly room: string; readonly prompt: Prompt["id"]; readonly move: string }
@@ -102,6 +128,7 @@ export type Change =
   | { readonly kind: "muted"; readonly room: string }
   | { readonly kind: "invite"; readonly room: string; readonly invite: string }
   | MeetingChange
+  | EventsChange
   | { readonly kind: "analysis_asked"; readonly record: string }
   | { readonly kind: "analysis"; readonly params: AnalysisUpdate }
   | { readonly kind: "analysis_failed"; readonly record: string }
@@ -120,6 +147,7 @@ export function initialState(place: Place, chosen_name: string | undefined): App
     lobby: undefined,
     place,
     meeting: noMeeting,
+    events: noEvents,
     analysis: undefined,
     rooms: {},
     invites: {},
@@ -134,7 +162,12 @@ export function reduce(state: AppState, change: Change): AppState {
       // Without a connection nothing is known to be current; rooms stay on screen until they are entered again.
       return change.link.kind === "online"
         ? { ...state, link: change.link }
-        : { ...state, link: change.link, lobby: state.lobby && { ...state.lobby, stale: true } };
+        : {
+            ...state,
+            link: change.link,
+            lobby: state.lobby && { ...state.lobby, stale: true },
+            events: events(state.events, { kind: "offline" }),
+          };
     case "clocks_compared":
       return { ...state, ahead_ms: change.ahead_ms };
     case "named":
@@ -167,6 +200,11 @@ export function reduce(state: AppState, change: Change): AppState {
       return onRoom(state, change.room, (room) => withMoves(room, change.game, change.moves));
     case "left":
       return { ...withoutRoom(state, change.room), my_rooms: roomsAfterLeaving(state, change.room) };
+    case "gone":
+      return {
+        ...withoutRoom(state, change.room),
+        my_rooms: state.my_rooms.filter(({ room }) => room !== change.room),
+      };
     case "sync_asked":
       return onRoom(state, change.room, (room) => ({ ...room, sync: "asked" }));
     case "sync_failed":
@@ -187,6 +225,10 @@ export function reduce(state: AppState, change: Change): AppState {
     case "seek_over":
     case "challenge_answered":
       return { ...state, meeting: meeting(state.meeting, change) };
+    case "event_watched":
+    case "event_barred":
+    case "event_left":
+      return { ...state, events: events(state.events, change) };
     case "analysis_asked":
       return state.analysis?.record === change.record
         ? { ...state, analysis: { ...state.analysis, progress: "running" } }
@@ -223,6 +265,7 @@ function receive(state: AppState, notification: Notification): AppState {
       const gone = {
         ...withoutRoom(state, room),
         meeting: meeting(state.meeting, { kind: "room_closed", room }),
+        events: events(state.events, { kind: "room_closed", room }),
         my_rooms: state.my_rooms.filter((mine) => mine.room !== room),
       };
       if (state.place.kind !== "room" || state.place.room !== room) return gone;
@@ -245,6 +288,10 @@ function receive(state: AppState, notification: Notification): AppState {
     case "challenge.received":
     case "challenge.ended":
       return { ...state, meeting: meeting(state.meeting, { kind: "heard", notification }) };
+    case "event.update":
+    case "event.call":
+    case "event.chat":
+      return { ...state, events: events(state.events, { kind: "heard", notification }) };
     case "server.notice":
       return withNotice(state, { kind: "operator", text: notification.params.text });
     default:
@@ -262,9 +309,14 @@ function withAnalysis(state: AppState, { record, from, decisions, done }: Analys
 }
 
 function withRoom(state: AppState, room: RoomState): AppState {
-  const rooms = { ...state.rooms, [room.room]: room };
-  if (room.view.phase === "lobby") return { ...state, rooms };
-  return { ...state, rooms, meeting: meeting(state.meeting, { kind: "game_began", room: room.room }) };
+  const seated = {
+    ...state,
+    rooms: { ...state.rooms, [room.room]: room },
+    my_rooms: roomsWith(state.my_rooms, room, mySeat(room.view, state.me?.id)),
+  };
+  if (room.view.phase === "lobby") return seated;
+  const began = { kind: "game_began", room: room.room } as const;
+  return { ...seated, meeting: meeting(state.meeting, began), events: events(state.events, began) };
 }
 
 function withoutRoom(state: AppState, code: string): AppState {
@@ -272,14 +324,20 @@ function withoutRoom(state: AppState, code: string): AppState {
   return { ...state, rooms };
 }
 
+/** What the room says of the player's seat is newer than what hello said. */
+function roomsWith(mine: AppState["my_rooms"], { room, view }: RoomState, seat: number | undefined) {
+  const known = mine.find((one) => one.room === room);
+  if (known?.seat === seat) return mine;
+  const others = mine.filter((one) => one.room !== room);
+  return seat === undefined ? others : [...others, { room, game: view.game, seat }];
+}
+
 /** Leaving a running game keeps the player's seat; leaving before the start gives it up. */
 function roomsAfterLeaving(state: AppState, code: string): AppState["my_rooms"] {
   const others = state.my_rooms.filter((mine) => mine.room !== code);
   const view = state.rooms[code]?.view;
   const seat = view && mySeat(view, state.me?.id);
-  return view && seat !== undefined && view.phase !== "lobby"
-    ? [...others, { room: code, game: view.game, seat }]
-    : others;
+  return view && seat !== undefined && keepsSeat(view) ? [...others, { room: code, game: view.game, seat }] : others;
 }
 
 function onRoom(state: AppState, code: string, change: (room: RoomState) => RoomState): AppState {

@@ -1,12 +1,9 @@
 // What waits for the player: games of days for their move, and challenges for their answer.
 import type { HeldSeat, HelloResult } from "../protocol/types";
 import type { Meeting } from "./meeting";
+import { tablesThatWait } from "./tables";
 
 type MyRooms = HelloResult["rooms"];
-interface Waiting {
-  readonly my_rooms: MyRooms;
-  readonly meeting: Meeting;
-}
 
 /** The rooms that wait, as the server lists them now. */
 export function withWaits(rooms: MyRooms, waits: readonly HeldSeat[]): MyRooms {
@@ -18,10 +15,6 @@ export function withWaits(rooms: MyRooms, waits: readonly HeldSeat[]): MyRooms {
   ];
 }
 
-export function roomsThatWait({ my_rooms }: Pick<Waiting, "my_rooms">): MyRooms {
-  return my_rooms.filter(({ waits }) => waits);
-}
-
-export function howMuchWaits(state: Waiting): number {
-  return roomsThatWait(state).length + state.meeting.challenges.length;
+export function howMuchWaits(state: Parameters<typeof tablesThatWait>[0] & { readonly meeting: Meeting }): number {
+  return tablesThatWait(state).length + state.meeting.challenges.length;
 }

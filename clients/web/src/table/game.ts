@@ -26,6 +26,20 @@ export interface HandProps {
   readonly own: JsonObject;
 }
 
+export interface GlanceProps {
+  readonly view: RoomView;
+  /** The viewer's own seat; `undefined` for a spectator. */
+  readonly own: number | undefined;
+}
+
+/** What the home page says beside it. */
+export interface Glance {
+  /** The seats to move. */
+  readonly turn: readonly number[];
+  /** By seat; absent where a game has none before its end, or hides them. */
+  readonly scores: Readonly<Record<number, number>> | undefined;
+}
+
 /** Colours of seats and teams, as in base.css: `hue-…` sets `--hue` and, readable as text, `--hue-ink`. */
 export type Hue = "orange" | "green" | "blue" | "red" | "violet" | "teal";
 
@@ -46,6 +60,9 @@ export interface GameUi {
   readonly Result: ComponentType<ResultProps>;
   /** The game's small drawing: SVG or boxes that fill the given width, 4 wide to 3 high. */
   readonly Picture: ComponentType;
+  /** A running table as a small square drawing (`svg.glance`), for the home page; made from the view. */
+  readonly Glance: ComponentType<GlanceProps>;
+  readonly glance: (view: RoomView) => Glance;
   /** The rules in words and drawings. Loaded on demand: see ui/lazily.tsx. */
   readonly Rules: ComponentType | undefined;
   /** How long a game takes, from and to; `undefined` if unknown. */

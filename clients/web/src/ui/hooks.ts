@@ -2,8 +2,9 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
-import { speaker, translator, type Args, type Texts, type Translate } from "../messages";
+import { translator, type Parts, type PartTexts, type SayPart, type Translate } from "../messages";
 import type { AppState } from "../state/app";
+import type { Preferences } from "../state/preferences";
 
 export const ClientContext = createContext<Client | undefined>(undefined);
 export const LanguageContext = createContext<Translate>(translator("en"));
@@ -19,8 +20,8 @@ export function useT(): Translate {
 }
 
 /** The texts of one part of the page, in the player's language. */
-export function useTexts<Key extends string>(texts: Texts<Key>): (key: Key, args?: Args) => string {
-  return speaker(useT().language, texts);
+export function useTexts<Name extends keyof Parts>(texts: PartTexts<Name>): SayPart<Name> {
+  return useT().part(texts);
 }
 
 export function useAppState(client: Client): AppState {
@@ -30,6 +31,23 @@ export function useAppState(client: Client): AppState {
     return client.store.subscribe(() => set(client.store.get()));
   }, [client]);
   return state;
+}
+
+export function usePreferences(client = useClient()): Preferences {
+  const { preferences } = client;
+  const [value, set] = useState(preferences.get());
+  useLayoutEffect(() => {
+    set(preferences.get());
+    return preferences.subscribe(() => set(preferences.get()));
+  }, [preferences]);
+  return value;
+}
+
+/** Opens the settings, which belong to the frame around every page. */
+export const SettingsContext = createContext<() => void>(() => {});
+
+export function useOpenSettings(): () => void {
+  return useContext(SettingsContext);
 }
 
 /** True once `on` has lasted for `ms`, so that brief states are not shown. */

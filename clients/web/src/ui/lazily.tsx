@@ -3,9 +3,9 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useT } from "./hooks";
 
-export function lazily(load: () => Promise<ComponentType>): ComponentType {
-  let loaded: ComponentType | undefined;
-  return function Lazily() {
+export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function Lazily(props: Props) {
     const t = useT();
     const [state, set] = useState<"loading" | "ready" | "failed">(loaded ? "ready" : "loading");
     useEffect(() => {
@@ -26,7 +26,7 @@ export function lazily(load: () => Promise<ComponentType>): ComponentType {
     }, [state]);
     if (state === "ready" && loaded) {
       const Loaded = loaded;
-      return <Loaded />;
+      return <Loaded {...props} />;
     }
     return (
       <p class="faint" role="status">

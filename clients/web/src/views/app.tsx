@@ -1,13 +1,24 @@
 // The frame around every page: language, connection, notices.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
 import { browser_keep } from "../keep";
-import { isLanguage, languages, preferred, translator, type Language } from "../messages";
-import { ClientContext, LanguageContext, useAppState } from "../ui/hooks";
+import { languages, learn, translator, type Language, type Translate } from "../messages";
+import { Dialog } from "../ui/dialog";
+import {
+  ClientContext,
+  LanguageContext,
+  SettingsContext,
+  useAppState,
+  useOpenSettings,
+  usePreferences,
+  useT,
+} from "../ui/hooks";
+import { Icon } from "../ui/icons";
 import { lazily } from "../ui/lazily";
 import { Banner } from "./banner";
 import { CompanyBar } from "./company";
 import { Doorway } from "./doorway";
+import { EventCalls } from "./events/calls";
 import { Home } from "./home";
 import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
@@ -17,57 +28,82 @@ import { RoomPage } from "./room_page";
 /** Most visits look at nobody, and back at nothing. */
 const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);
 const RatingsPage = lazily(async () => (await import("./ratings_page")).RatingsPage);
+const EventPage = lazily(async () => (await import("./events/event_page")).EventPage);
+const EventsPage = lazily(async () => (await import("./events/list_page")).EventsPage);
+const NewEventPage = lazily(async () => (await import("./events/new_page")).NewEventPage);
 const ReplayPage = lazily(async () => (await import("./replay_page")).ReplayPage);
+const Settings = lazily(async () => (await import("./settings")).Settings);
+const english = translator("en");
 
-function startLanguage(): Language {
-  const kept = browser_keep.read("language");
-  return isLanguage(kept) ? kept : preferred(navigator.languages);
-}
-
-export function App({ client }: { client: Client }) {
+export function App({ client, speech = english }: { client: Client; speech?: Translate }) {
   const state = useAppState(client);
-  const [language, setLanguage] = useState(startLanguage);
-  const t = useMemo(() => translator(language), [language]);
+  const preferences = usePreferences(client);
+  const [t, speak] = useState(() => speech);
+  const [settings, showSettings] = useState(false);
   const { place } = state;
   const room = place.kind === "room" ? state.rooms[place.room] : undefined;
+  const overlay = place.kind === "event" && place.part === "overlay";
   useWaitingTitle(state, room !== undefined);
 
+  const { theme, colours, motion } = preferences;
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { theme, colours, motion });
+  }, [theme, colours, motion]);
   useEffect(() => {
-    document.documentElement.lang = language;
+    document.documentElement.lang = t.language;
+  }, [t]);
+  const setLanguage = (language: Language) => {
     browser_keep.write("language", language);
-  }, [language]);
+    void learn(language).then((next) => speak(() => next));
+  };
 
   return (
     <ClientContext.Provider value={client}>
       <LanguageContext.Provider value={t}>
-        <div class="app" data-link={state.link.kind}>
-          <Banner link={state.link} met={state.me !== undefined} />
-          <CompanyBar state={state} />
-          {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}
-          {place.kind === "home" ? (
-            <Home state={state} />
-          ) : place.kind === "player" ? (
-            <PlayerPage key={place.player} />
-          ) : place.kind === "ratings" ? (
-            <RatingsPage key={place.pool} />
-          ) : place.kind === "game" ? (
-            <ReplayPage key={place.record} />
-          ) : place.kind === "me" ? (
-            <Me />
-          ) : room ? (
-            <RoomPage key={room.room} state={state} room={room} />
-          ) : (
-            <Doorway state={state} place={place} />
-          )}
-          {!room && place.kind !== "game" && <LanguageSwitch language={language} onChange={setLanguage} />}
-          <Notices notices={state.notices} />
-        </div>
+        <SettingsContext.Provider value={() => showSettings(true)}>
+          <div class="app" data-link={state.link.kind}>
+            <Banner link={state.link} met={state.me !== undefined} />
+            {!overlay && <CompanyBar state={state} />}
+            {!overlay && <EventCalls state={state} />}
+            {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}
+            {place.kind === "home" ? (
+              <Home state={state} />
+            ) : place.kind === "player" ? (
+              <PlayerPage key={place.player} />
+            ) : place.kind === "ratings" ? (
+              <RatingsPage key={place.pool} />
+            ) : place.kind === "game" ? (
+              <ReplayPage key={place.record} />
+            ) : place.kind === "event" ? (
+              <EventPage key={place.event} />
+            ) : place.kind === "events" ? (
+              <EventsPage />
+            ) : place.kind === "new_event" ? (
+              <NewEventPage />
+            ) : place.kind === "me" ? (
+              <Me />
+            ) : room ? (
+              <RoomPage key={room.room} state={state} room={room} />
+            ) : (
+              <Doorway state={state} place={place} />
+            )}
+            {!room && place.kind !== "game" && !overlay && <Footer language={t.language} onLanguage={setLanguage} />}
+            {settings && (
+              <Dialog title={t("settings")} name="settings" onClose={() => showSettings(false)}>
+                <Settings onLanguage={setLanguage} onClose={() => showSettings(false)} />
+              </Dialog>
+            )}
+            <Notices notices={state.notices} />
+          </div>
+        </SettingsContext.Provider>
       </LanguageContext.Provider>
     </ClientContext.Provider>
   );
 }
 
-function LanguageSwitch({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+function Footer({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
+  const t = useT();
+  const openSettings = useOpenSettings();
   return (
     <footer class="languages">
       {(Object.keys(languages) as Language[]).map((known) => (
@@ -77,11 +113,15 @@ function LanguageSwitch({ language, onChange }: { language: Language; onChange: 
           class="quiet"
           lang={known}
           aria-pressed={known === language}
-          onClick={() => onChange(known)}
+          onClick={() => onLanguage(known)}
         >
           {languages[known].own_name}
         </button>
       ))}
+      <button type="button" class="quiet" data-do="settings" onClick={openSettings}>
+        <Icon name="settings" />
+        {t("settings")}
+      </button>
     </footer>
   );
 }

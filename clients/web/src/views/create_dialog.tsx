@@ -1,12 +1,12 @@
 // A new room: game, options, series, visibility.
 import { useState } from "preact/hooks";
-import { gameUi } from "../games/registry";
 import type { Catalogue, Options, Visibility } from "../protocol/types";
 import { Dialog } from "../ui/dialog";
 import { mayBeRated } from "../state/pools";
 import { useAppState, useClient, useT } from "../ui/hooks";
 import { ClockFields } from "./clock_fields";
 import { GameFacts } from "./game_cards";
+import { GameChoice } from "./game_choice";
 import { OptionFields } from "./option_fields";
 import { SeriesFields, seriesOptions, type SeriesChoice } from "./series_fields";
 
@@ -124,44 +124,5 @@ export function CreateDialog({
         </label>
       </form>
     </Dialog>
-  );
-}
-
-/** The games as pictures to choose from. */
-function GameChoice({
-  catalogue,
-  chosen,
-  onChoose,
-}: {
-  catalogue: Catalogue;
-  chosen: string;
-  onChoose: (game: string) => void;
-}) {
-  const t = useT();
-  return (
-    <fieldset class="field">
-      <legend>{t("create.game")}</legend>
-      <div class="game-choice">
-        {catalogue.games.map(({ id, title }) => {
-          const { Picture } = gameUi(id);
-          return (
-            <label key={id}>
-              <input
-                type="radio"
-                class="sr-only"
-                name="game"
-                value={id}
-                checked={chosen === id}
-                onChange={() => onChoose(id)}
-              />
-              <span class="game-picture">
-                <Picture />
-              </span>
-              <span>{title}</span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

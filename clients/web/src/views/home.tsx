@@ -1,19 +1,24 @@
 // The lobby: a name, the games, the open tables.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { hashOf } from "../app/route";
 import type { AppState } from "../state/app";
 import { pools } from "../state/pools";
-import { useClient, useT } from "../ui/hooks";
+import { useClient, useLasting, useOpenSettings, useT } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+import { Continue } from "./continue";
 import { CreateDialog } from "./create_dialog";
+import { HomeEvents } from "./events/home_events";
 import { GameCards } from "./game_cards";
-import { YourTurn } from "./inbox";
 import { NameField, useName } from "./name_form";
 import { RulesDialog } from "./rules_dialog";
 import { SeekDialog } from "./seek_dialog";
 import { Seekers } from "./seekers";
-import { MyGames, OpenTables } from "./tables";
+import { OpenTables } from "./tables";
 
 type Asked = { readonly dialog: "create" | "rules" | "seek"; readonly game: string };
+
+/** Then what does not need the server is shown without it. */
+const late_ms = 4000;
 
 export function Home({ state }: { state: AppState }) {
   const t = useT();
@@ -24,6 +29,12 @@ export function Home({ state }: { state: AppState }) {
   const sought = catalogue?.games.find(({ id }) => id === asked?.game);
   const online = state.link.kind === "online";
   const first = catalogue?.games[0]?.id;
+  const known = state.me?.handle ?? state.chosen_name;
+  const openSettings = useOpenSettings();
+  // The cards come with the tables above them, so that nothing moves.
+  const complete = useRef(false);
+  complete.current ||= catalogue !== undefined && state.lobby !== undefined;
+  const late = useLasting(!complete.current, late_ms);
 
   /** Runs an action that needs a name, once the server knows the name. */
   const named = (run: () => void) => {
@@ -50,63 +61,76 @@ export function Home({ state }: { state: AppState }) {
             named(() => {});
           }}
         >
-          {state.me?.handle ? (
-            <p class="handle">{t("home.member", { name: state.me.handle })}</p>
+          {known === undefined ? (
+            <NameField name={name} autofocus />
           ) : (
-            <NameField name={name} autofocus={!state.chosen_name} />
+            <button
+              type="button"
+              class="name-chip"
+              data-do="name"
+              onClick={openSettings}
+              aria-label={t("home.you", { name: known })}
+            >
+              <Icon name="user" />
+              <bdi>{known}</bdi>
+            </button>
           )}
           <button type="button" class="quiet" data-do="me" onClick={() => void client.goToMe()}>
             {t(state.me?.handle ? "home.me" : "home.login")}
           </button>
         </form>
       </section>
-      <GameCards
-        games={catalogue?.games}
-        online={online}
-        onSeek={(game) => named(() => void client.seek(game))}
-        onSeekWith={({ id }) => named(() => ask({ dialog: "seek", game: id }))}
-        onPlay={(game) => named(() => void client.playNow(game))}
-        onPlayAlone={(game) => named(() => void client.playAlone(game.id))}
-        onCreate={({ id }) => create(id)}
-        onRules={({ id }) => ask({ dialog: "rules", game: id })}
-      />
-      <div class="tables">
-        <YourTurn state={state} />
-        {state.me && (
+      {complete.current && <Continue state={state} />}
+      {(complete.current || late) && (
+        <GameCards
+          games={complete.current ? catalogue?.games : undefined}
+          online={online}
+          onSeek={(game) => named(() => void client.seek(game))}
+          onSeekWith={({ id }) => named(() => ask({ dialog: "seek", game: id }))}
+          onPlay={(game) => named(() => void client.playNow(game))}
+          onPlayAlone={(game) => named(() => void client.playAlone(game.id))}
+          onCreate={({ id }) => create(id)}
+          onRules={({ id }) => ask({ dialog: "rules", game: id })}
+        />
+      )}
+      {(complete.current || late) && (
+        <div class="tables">
+          {state.me && (
+            <p>
+              <a
+                href={hashOf({ kind: "player", player: state.me.id })}
+                data-testid="my-profile"
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (state.me) void client.goTo({ kind: "player", player: state.me.id });
+                }}
+              >
+                {t("home.profile")}
+              </a>
+            </p>
+          )}
           <p>
             <a
-              href={hashOf({ kind: "player", player: state.me.id })}
-              data-testid="my-profile"
+              href={hashOf({ kind: "ratings", pool: pools[0]! })}
+              data-testid="leaderboards"
               onClick={(event) => {
                 event.preventDefault();
-                if (state.me) void client.goTo({ kind: "player", player: state.me.id });
+                void client.goTo({ kind: "ratings", pool: pools[0]! });
               }}
             >
-              {t("home.profile")}
+              {t("home.ratings")}
             </a>
           </p>
-        )}
-        <p>
-          <a
-            href={hashOf({ kind: "ratings", pool: pools[0]! })}
-            data-testid="leaderboards"
-            onClick={(event) => {
-              event.preventDefault();
-              void client.goTo({ kind: "ratings", pool: pools[0]! });
-            }}
-          >
-            {t("home.ratings")}
-          </a>
-        </p>
-        <MyGames state={state} />
-        <Seekers state={state} onAnswer={(seek) => named(() => void client.answerSeek(seek))} />
-        <OpenTables
-          state={state}
-          onCreate={first === undefined ? undefined : () => create(first)}
-          onJoin={(room) => named(() => void client.joinTable(room))}
-          onEnter={(place) => named(() => void client.goTo(place))}
-        />
-      </div>
+          <Seekers state={state} onAnswer={(seek) => named(() => void client.answerSeek(seek))} />
+          <OpenTables
+            state={state}
+            onCreate={first === undefined ? undefined : () => create(first)}
+            onJoin={(room) => named(() => void client.joinTable(room))}
+            onEnter={(place) => named(() => void client.goTo(place))}
+          />
+          <HomeEvents />
+        </div>
+      )}
       {asked?.dialog === "create" && catalogue && (
         <CreateDialog catalogue={catalogue} game={asked.game} onClose={() => ask(undefined)} />
       )}

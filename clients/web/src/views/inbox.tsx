@@ -1,42 +1,15 @@
 // What waits for the player: games of days in which it is their turn. Challenges stand above every page anyway.
 import { useEffect } from "preact/hooks";
 import type { AppState } from "../state/app";
-import { howMuchWaits, roomsThatWait } from "../state/inbox";
+import { howMuchWaits } from "../state/inbox";
+import { tablesThatWait } from "../state/tables";
 import { useClient, useT } from "../ui/hooks";
-
-/** In the lobby. */
-export function YourTurn({ state }: { state: AppState }) {
-  const t = useT();
-  const client = useClient();
-  const waiting = roomsThatWait(state);
-  if (waiting.length === 0) return null;
-  return (
-    <section class="card your-turn" data-testid="your-turn">
-      <h2>
-        {t("inbox.title")} <span class="badge">{waiting.length}</span>
-      </h2>
-      <ul class="room-list">
-        {waiting.map(({ room, game }) => (
-          <li key={room} data-room={room}>
-            <div>
-              <b>{state.catalogue?.games.find(({ id }) => id === game)?.title ?? game}</b>{" "}
-              <span class="code">{room}</span>
-            </div>
-            <button type="button" class="primary" onClick={() => void client.goToRoom(room)}>
-              {t("inbox.play")}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** On the pages that do not show it themselves. */
 export function WaitingBar({ state }: { state: AppState }) {
   const t = useT();
   const client = useClient();
-  const waiting = roomsThatWait(state).length;
+  const waiting = tablesThatWait(state).length;
   if (waiting === 0) return null;
   return (
     <aside class="company" aria-label={t("inbox.title")}>

@@ -2,13 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Granted } from "../app/account";
-import { me as de } from "../messages/de/me";
 import { me as en } from "../messages/en/me";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 
 export function useSay() {
-  return useTexts({ en, de });
+  return useTexts({ part: "me", en } as const);
 }
 
 const handle_form = /^[A-Za-z][A-Za-z0-9_-]{2,19}$/;

@@ -1,12 +1,11 @@
 // Whether this browser tells its member of a move or a challenge while the page is closed.
 import { useEffect, useState } from "preact/hooks";
-import { notifications as de } from "../messages/de/notifications";
 import { notifications as en } from "../messages/en/notifications";
 import type { Granted } from "../app/account";
 import type { Notified } from "../app/notifications";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 
-const texts = { en, de };
+const texts = { part: "notifications", en } as const;
 
 export function Notifications({ member }: { member: string }) {
   const t = useT();

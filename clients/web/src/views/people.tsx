@@ -1,13 +1,12 @@
 // Other people: whom a member follows and blocks, and the players of their own programs.
 import { useEffect, useState } from "preact/hooks";
 import { hashOf } from "../app/route";
-import { people as de } from "../messages/de/people";
 import { people as en } from "../messages/en/people";
 import type { Member, People, Profile } from "../protocol/types";
 import { useAppState, useClient, useTexts } from "../ui/hooks";
 import { AskingForm, TextField } from "./me_forms";
 
-const texts = { en, de };
+const texts = { part: "people", en } as const;
 
 /** The member's lists, once they are known, and how to read them again. */
 function usePeople(): readonly [People | undefined, () => Promise<void>] {

@@ -10,6 +10,7 @@ import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { Chat } from "./chat";
+import { EventStrip } from "./events/calls";
 import { useHint } from "./hint";
 import { Manage } from "./manage";
 import { NextStep } from "./next_step";
@@ -131,6 +132,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
           </button>
         )}
       </header>
+      <EventStrip state={state} room={room.room} />
       <div class="room-body">
         <div class="stage" inert={!wide && drawer}>
           <Shuffling view={view} />

@@ -1,6 +1,5 @@
 // Looking for somebody with wishes: a clock, and for members a rated game with people of about their strength.
 import { useEffect, useState } from "preact/hooks";
-import { seeking as de } from "../messages/de/seeking";
 import { seeking as en } from "../messages/en/seeking";
 import type { GameInfo, Options } from "../protocol/types";
 import { mayBeRated, poolOf } from "../state/pools";
@@ -8,7 +7,7 @@ import { Dialog } from "../ui/dialog";
 import { useAppState, useClient, useT, useTexts } from "../ui/hooks";
 import { ClockFields } from "./clock_fields";
 
-const texts = { en, de };
+const texts = { part: "seeking", en } as const;
 
 /** Of somebody who has played none of these yet. */
 const first_rating = 1500;

@@ -1,36 +1,12 @@
-// The lobby's tables: the player's own games, the open ones, and joining by code.
+// The open tables of the lobby, and joining by code.
 import { useState } from "preact/hooks";
 import { placeTyped } from "../app/route";
 import type { Catalogue, LobbyRoom } from "../protocol/types";
 import type { AppState, Place } from "../state/app";
 import { canJoin, openTables } from "../state/lobby";
-import { useClient, useT } from "../ui/hooks";
+import { useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { OptionTags } from "./option_tags";
-
-export function MyGames({ state }: { state: AppState }) {
-  const t = useT();
-  const client = useClient();
-  const rooms = state.my_rooms.filter(({ waits }) => !waits);
-  if (rooms.length === 0) return null;
-  return (
-    <section class="card">
-      <h2>{t("home.your_games")}</h2>
-      <ul class="room-list">
-        {rooms.map(({ room, game }) => (
-          <li key={room} data-room={room}>
-            <div>
-              <b>{titleOf(state.catalogue, game)}</b> <span class="code">{room}</span>
-            </div>
-            <button type="button" class="primary" onClick={() => void client.goToRoom(room)}>
-              {t("home.return")}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 export function OpenTables({
   state,
@@ -183,6 +159,6 @@ function JoinByCode({ onJoin }: { onJoin: (place: Place) => void }) {
   );
 }
 
-function titleOf(catalogue: Catalogue | undefined, game: string): string {
+export function titleOf(catalogue: Catalogue | undefined, game: string): string {
   return catalogue?.games.find(({ id }) => id === game)?.title ?? game;
 }

@@ -3,6 +3,7 @@
 import type { Socket } from "../../src/connection/connection";
 import type { Json, JsonObject } from "../../src/protocol/types";
 import { diff } from "./diff";
+import { FakeEvents } from "./fake_events";
 import { FakeRoom, Refusal } from "./fake_room";
 
 interface Request {
@@ -105,6 +106,7 @@ export const catalogue: JsonObject = {
 
 export class FakeServer {
   readonly rooms = new Map<string, FakeRoom>();
+  readonly events = new FakeEvents();
   /** Who looks for a game, by id. */
   seeks: JsonObject = {};
   /** By token. */
@@ -118,6 +120,10 @@ export class FakeServer {
   readonly sent: string[] = [];
   /** Methods whose requests are swallowed, to imitate a connection that breaks before the answer. */
   readonly deaf = new Set<string>();
+  /** Who the first guest is, if they are to be a certain member. */
+  first: { readonly id: string; readonly name: string } | undefined;
+  /** Sent to everybody after their hello. */
+  greeting: readonly (readonly [string, JsonObject])[] = [];
   /** What the inbox of everybody lists as waiting for their move. */
   waits: JsonObject[] = [];
   private readonly sockets = new Set<FakeSocket>();
@@ -197,6 +203,10 @@ export class FakeServer {
       return {};
     }
     if (method.startsWith("account.")) return this.account(socket, player, method, params);
+    if (method.startsWith("event"))
+      return this.events.answer(method, params, player, (told, about) =>
+        socket.deliver({ method: told, params: about }),
+      );
     if (method === "room.create") return this.create(socket, player, params);
     const room = this.rooms.get(String(params.room));
     if (!room) throw new Refusal("no_such_room");
@@ -214,7 +224,10 @@ export class FakeServer {
       this.players.delete(before);
     }
     const known = this.players.get(asked);
-    const player = known ?? { id: `player${this.guests}`, name: `Guest ${this.guests + 1}` };
+    const { first } = this;
+    this.first = undefined;
+    const player: FakePlayer = known ??
+      (first && { ...first, handle: first.name }) ?? { id: `player${this.guests}`, name: `Guest ${this.guests + 1}` };
     let secret = known ? asked : `token${this.guests++}`;
     if (typeof name === "string" && !player.handle) player.name = name;
     this.players.set(secret, player);
@@ -230,6 +243,7 @@ export class FakeServer {
 
   private welcome(socket: FakeSocket, player: FakePlayer, secret: string): Json {
     socket.player = player;
+    soon(() => soon(() => this.greeting.forEach(([method, params]) => socket.deliver({ method, params }))));
     const rooms = [...this.rooms.values()].flatMap((room) => {
       const seat = room.seatOf(player.id);
       return seat === undefined ? [] : [{ room: room.code, game: room.game_id, seat }];

@@ -1,5 +1,6 @@
 // The real page over the fake server, for looking at it: `npm run look` takes the pictures.
 import { catalogue, FakeServer, levels } from "../fake/fake_server";
+import { nameOfPerson, views } from "../fake/event_views";
 import type { JsonObject } from "../../src/protocol/types";
 
 let seed = 7;
@@ -39,6 +40,18 @@ const random = () => {
 );
 
 const server = new FakeServer(random);
+// Tournaments: `?events=swiss`, or `*` for one of each; `who` looks at them, and `call` calls that player to a table.
+const asked = new URLSearchParams(location.search);
+const wanted = asked.get("events");
+if (wanted !== null) {
+  const now = Date.now();
+  server.first = { id: asked.get("who") ?? "p1", name: nameOfPerson(asked.get("who") === "p2" ? 2 : 1) };
+  for (const [at, [name, make]] of Object.entries(views).entries()) {
+    if (wanted === name) server.events.put(make(now));
+    else if (wanted === "*") server.events.put({ ...make(now), event: `E7QX${"23456789ABCDEFGH"[at]}M` });
+  }
+  if (asked.has("call")) server.greeting = [["event.call", { event: "E7QX2M", table: "3.4", room: "RD2004", seat: 0 }]];
+}
 Object.assign(window, {
   fake: server,
   WebSocket: function () {

@@ -1,6 +1,7 @@
 // Cards that change hands face down fly from the pile, or from a player, to a player. For show only: nothing waits for
 // it.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { isStill } from "../../ui/still";
 import type { Flight } from "./motion";
 
 const flight_ms = 620;
@@ -21,7 +22,7 @@ export function FlightsView({
 }) {
   const sky = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (flights.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (flights.length === 0 || isStill()) return;
     const whereIs = (what: number | "pile") => {
       const selector =
         what === "pile"

@@ -1,6 +1,7 @@
 import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { hueOf } from "./hues";
+import { glance, GlanceView } from "./glance";
 import { narrate } from "./narrate";
 import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
@@ -12,6 +13,8 @@ export const cross_roads: GameUi = {
   Hand: OpenHand,
   Result: ResultView,
   Picture,
+  Glance: GlanceView,
+  glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
   minutes: [10, 25],
   Aid: undefined,

@@ -1,5 +1,4 @@
 // The rules in words and drawings, for players; the tests' rule sheet has the fine print.
-import { cross_roads_rules as de } from "../../messages/de/cross_roads_rules";
 import { cross_roads_rules as en } from "../../messages/en/cross_roads_rules";
 import { useTexts } from "../../ui/hooks";
 import { Icon } from "../../ui/icons";
@@ -25,7 +24,7 @@ const reeky_before = laid(["5@1,0/3@1,1", "6@1,0/7@0,0", "2@1,1/4@0,1"]);
 const reeky = laid(["5@1,0/3@1,1", "6@1,0/7@0,0", "2@1,1/4@0,1", "5@0,1/6@0,0"]);
 
 export function Rules() {
-  const say = useTexts({ en, de });
+  const say = useTexts({ part: "cross_roads_rules", en } as const);
   return (
     <RulesPage>
       <RulesSection title={say("goal.title")}>

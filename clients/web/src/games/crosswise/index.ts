@@ -1,6 +1,7 @@
 import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { Aid } from "./aid";
+import { glance, GlanceView } from "./glance";
 import { narrate } from "./narrate";
 import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
@@ -13,6 +14,8 @@ export const crosswise: GameUi = {
   Hand: OpenHand,
   Result: ResultView,
   Picture,
+  Glance: GlanceView,
+  glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
   minutes: [15, 30],
   Aid,

@@ -1,5 +1,4 @@
 // The rules in words and drawings, for players; the tests' rule sheet has the fine print.
-import { crosswise_rules as de } from "../../messages/de/crosswise_rules";
 import { crosswise_rules as en } from "../../messages/en/crosswise_rules";
 import { useTexts } from "../../ui/hooks";
 import { Drawing, Prose, RulesPage, RulesSection, Stressed } from "../../ui/rules_page";
@@ -11,7 +10,7 @@ const star_counts_twice: Board = { c4: "D", c1: "D", c6: "D", c3: "A", a4: "B", 
 const four_and_two: readonly Symbol_[] = ["A", "C", "A", "A", "C", "A"];
 
 export function Rules() {
-  const say = useTexts({ en, de });
+  const say = useTexts({ part: "crosswise_rules", en } as const);
   return (
     <RulesPage>
       <RulesSection title={say("goal.title")}>

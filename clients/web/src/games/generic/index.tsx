@@ -38,10 +38,20 @@ function Picture() {
   );
 }
 
+function GlanceView() {
+  return (
+    <svg class="glance" viewBox="20 0 120 120" aria-hidden="true">
+      <Picture />
+    </svg>
+  );
+}
+
 export const generic: GameUi = {
   Table: TableView,
   Result: ResultView,
   Picture,
+  Glance: GlanceView,
+  glance: () => ({ turn: [], scores: undefined }),
   Rules: undefined,
   minutes: undefined,
   Aid: undefined,

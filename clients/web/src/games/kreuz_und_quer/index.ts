@@ -1,6 +1,7 @@
 import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { isSide } from "./board";
+import { glance, GlanceView } from "./glance";
 import { narrate } from "./narrate";
 import { Picture } from "./picture";
 import { hues } from "./players_view";
@@ -11,6 +12,8 @@ export const kreuz_und_quer: GameUi = {
   Table: TableView,
   Result: ResultView,
   Picture,
+  Glance: GlanceView,
+  glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
   minutes: [20, 40],
   Aid: undefined,

@@ -1,5 +1,4 @@
 // The rules in words and drawings, for players; the engine's rule sheet has the fine print.
-import { kreuz_und_quer_rules as de } from "../../messages/de/kreuz_und_quer_rules";
 import { kreuz_und_quer_rules as en } from "../../messages/en/kreuz_und_quer_rules";
 import { useTexts } from "../../ui/hooks";
 import { Drawing, Points, Prose, RulesPage, RulesSection } from "../../ui/rules_page";
@@ -17,7 +16,7 @@ const start: readonly Placed[] = [
 ];
 
 export function Rules() {
-  const say = useTexts({ en, de });
+  const say = useTexts({ part: "kreuz_und_quer_rules", en } as const);
   return (
     <RulesPage>
       <RulesSection title={say("goal.title")}>

@@ -2,6 +2,7 @@ import { lazily } from "../../ui/lazily";
 import type { GameUi } from "../../table/game";
 import { Aid } from "./aid";
 import { hueOf } from "./hues";
+import { glance, GlanceView } from "./glance";
 import { narrate } from "./narrate";
 import { Picture } from "./picture";
 import { ResultView } from "./result_view";
@@ -11,6 +12,8 @@ export const kriss_kross: GameUi = {
   Table: TableView,
   Result: ResultView,
   Picture,
+  Glance: GlanceView,
+  glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
   minutes: [5, 10],
   Aid,

@@ -1,5 +1,4 @@
 // The rules in words and drawings, for players; the tests' rule sheet has the fine print.
-import { kriss_kross_rules as de } from "../../messages/de/kriss_kross_rules";
 import { kriss_kross_rules as en } from "../../messages/en/kriss_kross_rules";
 import { useTexts } from "../../ui/hooks";
 import { Drawing, Prose, RulesPage, RulesSection } from "../../ui/rules_page";
@@ -14,7 +13,7 @@ const entered = readSheet("..XX./.TTQ./SO.DO/D..S./.Q.S.");
 const entry: ReadonlySet<Cell> = new Set(["d3", "d2"]);
 
 export function Rules() {
-  const say = useTexts({ en, de });
+  const say = useTexts({ part: "kriss_kross_rules", en } as const);
   return (
     <RulesPage>
       <RulesSection title={say("goal.title")}>

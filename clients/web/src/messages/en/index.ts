@@ -7,6 +7,7 @@ import { kriss_kross } from "./kriss_kross";
 import { pages } from "./pages";
 import { replay } from "./replay";
 import { server } from "./server";
+import { tournaments } from "./tournaments";
 
 export const en = {
   ...pages,
@@ -17,4 +18,5 @@ export const en = {
   ...kriss_kross,
   ...replay,
   ...server,
+  ...tournaments,
 } as const;

@@ -1,0 +1,56 @@
+// What a player or a director does with events. Refusals go back to the form that asked.
+import type { Answer } from "../connection/connection";
+import type { EventsPage } from "../protocol/event";
+import type { JsonObject } from "../protocol/types";
+import type { Granted } from "./account";
+import type { Attendance } from "./attendance";
+
+export interface EventsWanted {
+  readonly state?: string;
+  readonly game?: string;
+  readonly before?: string;
+}
+
+export type TeamEntry = {
+  readonly name: string;
+  readonly members: readonly string[];
+  readonly reserves: readonly string[];
+};
+
+export class Events {
+  constructor(private readonly attendance: Attendance) {}
+
+  /** The newest first; `undefined` if this server knows no events. */
+  async list(wanted: EventsWanted = {}): Promise<EventsPage | undefined> {
+    const answer = await this.attendance.request("events", { ...wanted });
+    return answer.ok ? (answer.result as unknown as EventsPage) : undefined;
+  }
+
+  create = (wish: JsonObject): Promise<Granted<{ readonly event: string }>> => this.ask("event.create", wish);
+  open = (event: string): Promise<Granted<unknown>> => this.ask("event.open", { event });
+  start = (event: string): Promise<Granted<unknown>> => this.ask("event.start", { event });
+  enter(event: string, team?: TeamEntry): Promise<Granted<unknown>> {
+    const password = this.attendance.event_watch.passwordOf(event);
+    return this.ask("event.enter", { event, ...(team && { team }), ...(password && { password }) });
+  }
+  checkIn = (event: string): Promise<Granted<unknown>> => this.ask("event.check_in", { event });
+  absent = (event: string, absent: boolean): Promise<Granted<unknown>> => this.ask("event.absent", { event, absent });
+  withdraw = (event: string, at_once: boolean): Promise<Granted<unknown>> =>
+    this.ask("event.withdraw", { event, at_once });
+  appeal = (event: string, text: string, record?: string): Promise<Granted<unknown>> =>
+    this.ask("event.appeal", { event, text, ...(record && { record }) });
+  say = (event: string, text: string): Promise<Granted<unknown>> => this.ask("event.say", { event, text });
+  rule = (event: string, act: string, reason: string, what: JsonObject = {}): Promise<Granted<unknown>> =>
+    this.ask("event.rule", { event, act, reason, ...what });
+
+  /** A private event's door. */
+  knock = (event: string, password: string): Promise<void> => this.attendance.event_watch.tryAgain(event, password);
+
+  private async ask<Result>(method: string, params: JsonObject): Promise<Granted<Result>> {
+    const answer: Answer = await this.attendance.request(method, params);
+    if (answer.ok) return { ok: true, result: answer.result as unknown as Result };
+    if (answer.failure.kind === "refused") return { ok: false, error: answer.failure.error };
+    this.attendance.complain(answer);
+    return { ok: false };
+  }
+}

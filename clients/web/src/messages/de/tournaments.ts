@@ -1,0 +1,37 @@
+// Deutsch: was die erste Seite, die Leiste über jeder Seite und ein Tisch über Turniere sagen. Die Seiten der Turniere
+// haben einen eigenen Katalog, der mit ihnen geladen wird: events.ts.
+export const tournaments = {
+  "tournaments.title": "Turniere",
+  "tournaments.all": "Alle Turniere",
+  "tournaments.none": "Gerade ist kein Turnier angekündigt.",
+  "tournaments.in": "Du spielst mit",
+  "tournaments.entrants.one": "ein Teilnehmer",
+  "tournaments.entrants.other": "{n} Teilnehmer",
+  "tournaments.entrants_of": "{n} von {max} Teilnehmern",
+  "tournaments.state.draft": "in Vorbereitung",
+  "tournaments.state.open": "Anmeldung offen",
+  "tournaments.state.check-in": "Anwesenheit",
+  "tournaments.state.running": "läuft",
+  "tournaments.state.finished": "beendet",
+  "tournaments.state.cancelled": "abgesagt",
+  "tournaments.format.round-robin": "Jeder gegen jeden",
+  "tournaments.format.swiss": "Schweizer System",
+  "tournaments.format.knockout": "K.-o.-System",
+  "tournaments.format.double-knockout": "Doppel-K.-o.",
+  "tournaments.format.tables": "Tische",
+  "tournaments.format.arena": "Arena",
+  "tournaments.starts": "Beginn {when}",
+  "tournaments.call": "Dein Tisch wartet",
+  "tournaments.call.of": "Tisch {table} bei {name}",
+  "tournaments.call.table": "Turniertisch {table}",
+  "tournaments.call.go": "Zum Tisch",
+  "tournaments.back": "Zurück zum Turnier",
+
+  "error.no_such_event": "Dieses Turnier gibt es nicht.",
+  "error.event_state": "Das geht beim jetzigen Stand des Turniers nicht.",
+  "error.event_full": "Das Turnier ist voll.",
+  "error.already_entered": "Du oder jemand aus deinem Team ist schon angemeldet.",
+  "error.not_entered": "Du spielst in diesem Turnier nicht mit.",
+  "error.member_needed":
+    "Das können nur Mitglieder. Behalte zuerst einen Namen: Das dauert einen Augenblick und braucht keine E-Mail.",
+};

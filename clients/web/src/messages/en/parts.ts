@@ -1,0 +1,24 @@
+// The texts that load with their part of the page, and so are not in the catalogue: their types.
+import type { cross_roads_rules } from "./cross_roads_rules";
+import type { crosswise_rules } from "./crosswise_rules";
+import type { events } from "./events";
+import type { kreuz_und_quer_rules } from "./kreuz_und_quer_rules";
+import type { kriss_kross_rules } from "./kriss_kross_rules";
+import type { me } from "./me";
+import type { notifications } from "./notifications";
+import type { people } from "./people";
+import type { seeking } from "./seeking";
+import type { settings } from "./settings";
+
+export interface EnglishParts {
+  readonly cross_roads_rules: typeof cross_roads_rules;
+  readonly crosswise_rules: typeof crosswise_rules;
+  readonly events: typeof events;
+  readonly kreuz_und_quer_rules: typeof kreuz_und_quer_rules;
+  readonly kriss_kross_rules: typeof kriss_kross_rules;
+  readonly me: typeof me;
+  readonly notifications: typeof notifications;
+  readonly people: typeof people;
+  readonly seeking: typeof seeking;
+  readonly settings: typeof settings;
+}

@@ -1,0 +1,21 @@
+// English: the settings.
+export const settings = {
+  language: "Language",
+  unread: "No native speaker has read these texts yet.",
+  theme: "Appearance",
+  "theme.system": "As the system",
+  "theme.light": "Light",
+  "theme.dark": "Dark",
+  colours: "Colours",
+  "colours.usual": "Usual",
+  "colours.clear": "For colour-blind eyes",
+  sound: "Sounds",
+  vibration: "Vibration",
+  confirm: "Confirm every move",
+  "confirm.about": "Nothing is sent by a slip of the finger.",
+  motion: "Animations",
+  around: "Show the first steps again",
+  name: "Name",
+  "name.go": "Change",
+  account: "Account, devices, notifications",
+} as const;

@@ -1,0 +1,116 @@
+// The event that is watched, and the tables that wait for the player. Updates come without gaps; after one, or after a
+// broken connection, the event is stale until it is watched again.
+import type { EventCall, EventChatLine, EventNotification, EventSnapshot, EventView } from "../protocol/event";
+import type { Json } from "../protocol/json";
+import { mergePatch } from "../protocol/merge_patch";
+
+export interface WatchedEvent {
+  readonly event: string;
+  readonly seq: number;
+  readonly view: EventView;
+  readonly chat: readonly EventChatLine[];
+  readonly stale: boolean;
+}
+
+export interface Events {
+  readonly watched: WatchedEvent | undefined;
+  /** Why the event of the present page cannot be watched. */
+  readonly barred: { readonly event: string; readonly code: string } | undefined;
+  /** Which tables of events the rooms are, as far as they called. */
+  readonly tables: Readonly<Record<string, EventCall>>;
+  /** Rooms that wait for the player. */
+  readonly calling: readonly string[];
+}
+
+export type EventsChange =
+  | { readonly kind: "event_watched"; readonly snapshot: EventSnapshot }
+  | { readonly kind: "event_barred"; readonly event: string; readonly code: string }
+  | { readonly kind: "event_left" };
+
+export type EventsHappening =
+  | EventsChange
+  | { readonly kind: "heard"; readonly notification: EventNotification }
+  /** Whoever waits says so again after the next hello. */
+  | { readonly kind: "offline" }
+  | { readonly kind: "game_began" | "room_closed"; readonly room: string };
+
+export const noEvents: Events = { watched: undefined, barred: undefined, tables: {}, calling: [] };
+
+/** Older lines are dropped. */
+const most_lines = 200;
+
+export function events(before: Events, happening: EventsHappening): Events {
+  switch (happening.kind) {
+    case "event_watched":
+      return { ...before, watched: fromSnapshot(happening.snapshot, before.watched), barred: undefined };
+    case "event_barred": {
+      const { event, code } = happening;
+      return { ...before, watched: undefined, barred: { event, code } };
+    }
+    case "event_left":
+      return { ...before, watched: undefined, barred: undefined };
+    case "offline":
+      return { ...before, calling: [], watched: before.watched && { ...before.watched, stale: true } };
+    case "game_began":
+    case "room_closed":
+      return before.calling.includes(happening.room) ? withoutCall(before, happening.room) : before;
+    case "heard":
+      return heard(before, happening.notification);
+  }
+}
+
+function heard(before: Events, notification: EventNotification): Events {
+  switch (notification.method) {
+    case "event.update":
+      return updated(before, notification.params);
+    case "event.call": {
+      const call = notification.params;
+      const calling = before.calling.filter((room) => room !== call.room);
+      return { ...before, tables: { ...before.tables, [call.room]: call }, calling: [...calling, call.room] };
+    }
+    case "event.chat": {
+      const { watched } = before;
+      if (watched?.event !== notification.params.event) return before;
+      return { ...before, watched: { ...watched, chat: [...watched.chat, notification.params].slice(-most_lines) } };
+    }
+  }
+}
+
+function updated(before: Events, { event, seq, patch }: { event: string; seq: number; patch: Json }): Events {
+  const { watched } = before;
+  if (watched?.event !== event || watched.stale || seq <= watched.seq) return before;
+  if (seq > watched.seq + 1) return { ...before, watched: { ...watched, stale: true } };
+  const view = mergePatch(watched.view as unknown as Json, patch) as unknown as EventView;
+  return withoutDecided({ ...before, watched: { ...watched, seq, view } });
+}
+
+/** A table that was forfeited calls nobody any more. */
+function withoutDecided(before: Events): Events {
+  const over = before.calling.filter((room) => {
+    const call = before.tables[room]!;
+    if (before.watched?.event !== call.event) return false;
+    const [round = "", table = ""] = call.table.split(".");
+    return before.watched.view.pairings[round]?.[table]?.state === "finished";
+  });
+  return over.reduce(withoutCall, before);
+}
+
+function withoutCall(before: Events, room: string): Events {
+  return { ...before, calling: before.calling.filter((other) => other !== room) };
+}
+
+function fromSnapshot({ event, seq, view }: EventSnapshot, before: WatchedEvent | undefined): WatchedEvent {
+  return { event, seq, view, chat: before?.event === event ? before.chat : [], stale: false };
+}
+
+/** The event that a room belongs to, as far as that is known. */
+export function eventOfRoom({ watched, tables }: Events, room: string): string | undefined {
+  const called = tables[room]?.event;
+  return called ?? (watched && tableOfRoom(watched.view, room) ? watched.event : undefined);
+}
+
+export function tableOfRoom(view: EventView, room: string): string | undefined {
+  for (const [round, tables] of Object.entries(view.pairings))
+    for (const [table, { rooms }] of Object.entries(tables)) if (rooms.includes(room)) return `${round}.${table}`;
+  return undefined;
+}

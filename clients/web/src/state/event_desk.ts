@@ -1,0 +1,57 @@
+// What holds an event up, for its director: by name, the most urgent first.
+import type { Appeal, EventView } from "../protocol/event";
+import { enough } from "./event_mine";
+import { inOrder, liveTables, nameOf, stillIn, type EventTable } from "./event_tables";
+
+export type Block =
+  | { readonly kind: "draft" | "paused" | "break" }
+  | { readonly kind: "entries"; readonly have: number; readonly need: number }
+  | { readonly kind: "check_in"; readonly missing: readonly string[] }
+  | { readonly kind: "appeal"; readonly appeal: Appeal }
+  | { readonly kind: "stopped" | "adjourned" | "playing"; readonly table: EventTable }
+  /** `missing`: by name, as far as it is known who is there; otherwise everybody at the table. */
+  | { readonly kind: "waiting"; readonly table: EventTable; readonly missing: readonly string[] };
+
+export function blocks(view: EventView): readonly Block[] {
+  const appeals = view.appeals.filter(({ open }) => open).map((appeal) => ({ kind: "appeal", appeal }) as const);
+  switch (view.state) {
+    case "draft":
+      return [{ kind: "draft" }];
+    case "open":
+      return enough(view) ? [] : [{ kind: "entries", have: stillIn(view).length, need: Math.max(2, view.entries.min) }];
+    case "check-in": {
+      const missing = inOrder(view).filter((entrant) => view.entrants[entrant]!.state === "entered");
+      return missing.length > 0 ? [{ kind: "check_in", missing: missing.map((entrant) => nameOf(view, entrant)) }] : [];
+    }
+    case "running":
+      return [...appeals, ...runningBlocks(view)];
+    case "finished":
+    case "cancelled":
+      return appeals;
+  }
+}
+
+function runningBlocks(view: EventView): readonly Block[] {
+  const live = liveTables(view);
+  const of = (state: string) => live.filter(({ pairing }) => pairing.state === state);
+  const tables: readonly Block[] = [
+    ...of("stopped").map((table) => ({ kind: "stopped", table }) as const),
+    ...[...of("waiting")]
+      .sort(soonest)
+      .map((table) => ({ kind: "waiting", table, missing: missingAt(view, table) }) as const),
+    ...of("playing").map((table) => ({ kind: "playing", table }) as const),
+    ...of("adjourned").map((table) => ({ kind: "adjourned", table }) as const),
+  ];
+  const paused: readonly Block[] = view.paused ? [{ kind: "paused" }] : [];
+  return [...paused, ...(tables.length > 0 ? tables : view.paused ? [] : [{ kind: "break" } as const])];
+}
+
+function soonest(one: EventTable, other: EventTable): number {
+  return (one.pairing.forfeit_at ?? Infinity) - (other.pairing.forfeit_at ?? Infinity) || one.number - other.number;
+}
+
+/** An entrant that is there has the state `playing`. If that tells nothing apart, everybody is named. */
+export function missingAt(view: EventView, { pairing }: EventTable): readonly string[] {
+  const away = pairing.entrants.filter((entrant) => view.entrants[entrant]?.state !== "playing");
+  return (away.length > 0 ? away : pairing.entrants).map((entrant) => nameOf(view, entrant));
+}

@@ -1,0 +1,108 @@
+// What an event asks of the player who looks at it: one thing at a time.
+import type { EventView } from "../protocol/event";
+import { formatOf, is_knockout, isGone, liveTables, stillIn, type EventTable } from "./event_tables";
+
+/** The one large button of an event's page, or what is waited for. */
+export type Now =
+  | { readonly do: "go"; readonly table: EventTable; readonly room: string }
+  | { readonly do: "open" | "start" | "enter" | "become_member" | "check_in" | "return" | "watch" }
+  | {
+      readonly do: "wait";
+      readonly why:
+        | "entries"
+        | "full"
+        | "start"
+        | "start_out"
+        | "check_in"
+        | "round"
+        | "bye"
+        | "out"
+        | "pairing"
+        | "adjourned"
+        | "paused"
+        | "ruling";
+    }
+  | { readonly do: "over" };
+
+/** The entrant that somebody plays in, or is a reserve of. */
+export function entrantOf(view: EventView, player: string | undefined): string | undefined {
+  if (player === undefined) return undefined;
+  return Object.keys(view.entrants).find((entrant) => {
+    const { members, reserves = [] } = view.entrants[entrant]!;
+    return [...members, ...reserves].some((member) => member.player === player);
+  });
+}
+
+export function isDirector(view: EventView, player: string | undefined): boolean {
+  return player !== undefined && view.directors.some((director) => director.player === player);
+}
+
+/** Not yet over; the present round's rather than an adjourned one. */
+export function myTable(view: EventView, entrant: string | undefined): EventTable | undefined {
+  if (entrant === undefined) return undefined;
+  const mine = liveTables(view).filter(({ pairing }) => pairing.entrants.includes(entrant));
+  return mine.find(({ pairing }) => pairing.state !== "adjourned") ?? mine[0];
+}
+
+export function whatNow(view: EventView, me: { readonly id: string; readonly handle?: string } | undefined): Now {
+  const entrant = entrantOf(view, me?.id);
+  const own = entrant === undefined ? undefined : view.entrants[entrant];
+  const inside = own !== undefined && !isGone(own);
+  const director = isDirector(view, me?.id);
+  switch (view.state) {
+    case "draft":
+      return director ? { do: "open" } : { do: "wait", why: "entries" };
+    case "open":
+      if (!inside && own?.state !== "expelled") {
+        // Whoever directs and does not play starts it as soon as there are enough.
+        if (full(view)) return director ? { do: "start" } : { do: "wait", why: "full" };
+        return me?.handle ? { do: "enter" } : { do: "become_member" };
+      }
+      return director && enough(view) ? { do: "start" } : { do: "wait", why: "start" };
+    case "check-in":
+      if (inside && own.state === "entered") return { do: "check_in" };
+      return director && enough(view) ? { do: "start" } : { do: "wait", why: inside ? "check_in" : "start_out" };
+    case "running":
+      return inside ? running(view, entrant!) : { do: "watch" };
+    case "finished":
+    case "cancelled":
+      return { do: "over" };
+  }
+}
+
+function running(view: EventView, entrant: string): Now {
+  if (view.entrants[entrant]!.state === "absent") return { do: "return" };
+  const table = myTable(view, entrant);
+  if (table?.pairing.state === "stopped") return { do: "wait", why: "ruling" };
+  if (table?.pairing.state === "adjourned") return { do: "wait", why: "adjourned" };
+  const room = table && roomOf(table, view, entrant);
+  if (table && room) return { do: "go", table, room };
+  if (isOut(view, entrant)) return { do: "wait", why: "out" };
+  if (view.paused) return { do: "wait", why: "paused" };
+  if (formatOf(view) === "arena") return { do: "wait", why: "pairing" };
+  return { do: "wait", why: view.byes[view.round]?.includes(entrant) ? "bye" : "round" };
+}
+
+/** Of a knock-out: there is no match left in which they stand. */
+function isOut(view: EventView, entrant: string): boolean {
+  const bracket = view.brackets?.[view.stage ?? 0];
+  if (!is_knockout(formatOf(view)) || !bracket) return false;
+  return !bracket.some(
+    ({ state, entrants }) =>
+      (state === "waiting" || state === "ready") && entrants?.some((one) => one.entrant === entrant),
+  );
+}
+
+/** A match of teams may have several; the server calls everybody to their own. The last is the present one. */
+function roomOf({ pairing }: EventTable, view: EventView, entrant: string): string | undefined {
+  if (view.team && view.team.tables > 1) return pairing.rooms[Math.max(0, pairing.entrants.indexOf(entrant))];
+  return pairing.rooms.at(-1);
+}
+
+export function full(view: EventView): boolean {
+  return view.entries.max !== undefined && view.entries.max > 0 && stillIn(view).length >= view.entries.max;
+}
+
+export function enough(view: EventView): boolean {
+  return stillIn(view).length >= Math.max(2, view.entries.min);
+}

@@ -1,0 +1,144 @@
+// A director's ruling as it is being made, and what event.rule takes for it.
+import type { EventView } from "../protocol/event";
+import type { JsonObject } from "../protocol/types";
+import type { EventTable } from "./event_tables";
+
+export type Act =
+  | "pause"
+  | "continue"
+  | "next"
+  | "pair"
+  | "repair"
+  | "adjudicate"
+  | "correct"
+  | "forfeit"
+  | "add_time"
+  | "replace"
+  | "expel"
+  | "allow"
+  | "adjourn"
+  | "resume"
+  | "view"
+  | "answer"
+  | "director"
+  | "cancel";
+
+/** What a ruling is about. */
+export interface Ruled {
+  readonly act: Act;
+  readonly table?: EventTable;
+  readonly entrant?: string;
+}
+
+/** The dialog's fields; an act uses its own. */
+export interface RuleFields {
+  /** An entrant, `draw` or `none`; of a forfeit whoever loses, `both`. */
+  readonly winner: string;
+  /** By the table's entrants, as typed. */
+  readonly points: readonly string[];
+  readonly minutes: number;
+  /** `deadline`, or a seat's clock. */
+  readonly clock: string;
+  readonly out: string;
+  readonly handle: string;
+  readonly byes: "half" | "zero";
+  /** As a `datetime-local` field has it. */
+  readonly until: string;
+  readonly seat: number;
+  /** By table: two entrants; an empty second one is a bye. */
+  readonly pairs: readonly (readonly [string, string])[];
+}
+
+export const blank_rule: RuleFields = {
+  winner: "",
+  points: [],
+  minutes: 5,
+  clock: "deadline",
+  out: "",
+  handle: "",
+  byes: "half",
+  until: "",
+  seat: 0,
+  pairs: [],
+};
+
+/** What can be ruled about a table as it stands. */
+export function actsFor(view: EventView, { pairing, round }: EventTable): readonly Act[] {
+  if (view.state !== "running" && view.state !== "finished") return [];
+  switch (pairing.state) {
+    case "finished":
+      return ["correct"];
+    case "waiting":
+      return ["add_time", "forfeit", "adjourn", "adjudicate"];
+    case "playing":
+      return ["add_time", "adjourn", "forfeit", "adjudicate", "view"];
+    case "adjourned":
+      return ["resume", "forfeit", "adjudicate"];
+    case "stopped":
+      return round > 0 ? ["adjudicate", "resume", "forfeit"] : [];
+  }
+}
+
+/** Beside the reason; `undefined` while something is missing. */
+export function ruleParams({ act, table, entrant }: Ruled, fields: RuleFields): JsonObject | undefined {
+  const at = table ? { table: table.id } : {};
+  const handle = fields.handle.trim().replace(/^@/, "");
+  switch (act) {
+    case "pause":
+    case "continue":
+    case "next":
+    case "repair":
+    case "cancel":
+      return {};
+    case "resume":
+      return at;
+    case "expel":
+    case "answer":
+      return { entrant: Number(entrant) };
+    case "adjudicate":
+    case "correct":
+      return fields.winner === "" ? undefined : { ...at, result: resultOf(fields, table) };
+    case "forfeit":
+      if (fields.winner === "") return undefined;
+      return { ...at, ...(fields.winner !== "both" && { entrant: Number(fields.winner) }) };
+    case "add_time":
+      if (!(fields.minutes > 0)) return undefined;
+      return {
+        ...at,
+        seconds: Math.round(fields.minutes * 60),
+        ...(fields.clock !== "deadline" && { seat: Number(fields.clock) }),
+      };
+    case "replace":
+      return fields.out === "" || handle === "" ? undefined : { entrant: Number(entrant), out: fields.out, handle };
+    case "allow":
+      return handle === "" ? undefined : { handle, byes: fields.byes };
+    case "director":
+      return handle === "" ? undefined : { handle };
+    case "adjourn":
+      return { ...at, ...(fields.until !== "" && { until: new Date(fields.until).getTime() }) };
+    case "view":
+      return { ...at, seat: fields.seat };
+    case "pair":
+      return pairsOf(fields);
+  }
+}
+
+function resultOf({ winner, points }: RuleFields, table: EventTable | undefined): JsonObject {
+  const typed = points.map((each) => each.trim());
+  const all = typed.length === table?.pairing.entrants.length && typed.every((each) => /^-?\d+$/.test(each));
+  return { winner, ...(all && { points: typed.map(Number) }) };
+}
+
+/** Everybody once; whoever stands alone has a bye. */
+function pairsOf({ pairs }: RuleFields): JsonObject | undefined {
+  const named = pairs.flatMap((pair) => pair.filter((entrant) => entrant !== ""));
+  if (named.length === 0 || new Set(named).size !== named.length) return undefined;
+  return {
+    pairs: pairs
+      .filter(([first, second]) => first !== "" || second !== "")
+      .map(([first, second]) => {
+        const [one, other] = first === "" ? [second, ""] : [first, second];
+        return { first: Number(one), ...(other !== "" && { second: Number(other) }) };
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+// Reading an event's view: its tables in order, whose they are, and how a match is marked in a crosstable.
+import type { Entrant, EventView, Format, Pairing } from "../protocol/event";
+
+export interface EventTable {
+  /** "2.7". */
+  readonly id: string;
+  readonly round: number;
+  readonly number: number;
+  readonly pairing: Pairing;
+}
+
+export function tablesOf(view: EventView, round: number): readonly EventTable[] {
+  return Object.entries(view.pairings[round] ?? {})
+    .map(([number, pairing]) => ({ id: `${round}.${number}`, round, number: Number(number), pairing }))
+    .sort((one, other) => one.number - other.number);
+}
+
+/** The last round first. */
+export function roundsOf(view: EventView): readonly number[] {
+  return [...new Set([...Object.keys(view.pairings), ...Object.keys(view.byes)])]
+    .map(Number)
+    .sort((one, other) => other - one);
+}
+
+export function allTables(view: EventView): readonly EventTable[] {
+  return roundsOf(view).flatMap((round) => tablesOf(view, round));
+}
+
+/** Those that are not over: of the present round, and adjourned ones of any. */
+export function liveTables(view: EventView): readonly EventTable[] {
+  return allTables(view)
+    .filter(({ pairing }) => pairing.state !== "finished")
+    .sort((one, other) => one.round - other.round || one.number - other.number);
+}
+
+export function nameOf(view: EventView, entrant: string): string {
+  return view.entrants[entrant]?.name ?? `#${entrant}`;
+}
+
+/** Teams name those who play, unless each plays alone. */
+export function partnersOf(entrant: Entrant | undefined): readonly string[] {
+  return entrant && entrant.members.length > 1 ? entrant.members.map(({ name }) => name) : [];
+}
+
+export function stageOf(view: EventView, pairing?: Pairing): number {
+  return pairing?.stage ?? view.stage ?? 0;
+}
+
+export function formatOf(view: EventView, stage = view.stage ?? 0): Format | undefined {
+  return view.stages[stage]?.format;
+}
+
+export const is_knockout = (format: Format | undefined): boolean =>
+  format === "knockout" || format === "double-knockout";
+
+/** Of a match: what a win, a draw and a loss count. */
+export function scoringOf(view: EventView): { readonly win: string; readonly draw: string; readonly loss: string } {
+  const [win = "1", draw = "½", loss = "0"] = view.scoring.split("-");
+  return { win, draw, loss };
+}
+
+/** `won`, `drawn`, `lost`; `undefined` while it is not known. */
+export function outcomeOf(pairing: Pairing, entrant: string): "won" | "drawn" | "lost" | undefined {
+  const { result } = pairing;
+  if (!result || pairing.state !== "finished") return undefined;
+  if (result.winner === entrant) return "won";
+  return result.winner === "draw" ? "drawn" : "lost";
+}
+
+/** As crosstables have it: the points, or + and − where nothing was played. */
+export function markOf(view: EventView, pairing: Pairing, entrant: string): string {
+  const outcome = outcomeOf(pairing, entrant);
+  if (!outcome) return "";
+  const place = pairing.result?.places?.[pairing.entrants.indexOf(entrant)];
+  if (place !== undefined) return `${place}.`;
+  if (pairing.result?.forfeit) return outcome === "won" ? "+" : "−";
+  const { win, draw, loss } = scoringOf(view);
+  return { won: win, drawn: draw, lost: loss }[outcome];
+}
+
+/** A score in points, with halves as people write them. */
+export function scoreSaid(score: number): string {
+  const whole = Math.trunc(score);
+  if (Math.abs(score - whole) !== 0.5) return String(Math.round(score * 100) / 100);
+  return whole === 0 ? (score < 0 ? "−½" : "½") : `${whole}½`;
+}
+
+/** In the order of the standings; whoever is not in them comes last. */
+export function ranked(view: EventView): readonly string[] {
+  const listed = new Set(view.standings);
+  return [
+    ...view.standings.filter((entrant) => view.entrants[entrant]),
+    ...inOrder(view).filter((e) => !listed.has(e)),
+  ];
+}
+
+/** As they entered, or by seed where there are seeds. */
+export function inOrder(view: EventView): readonly string[] {
+  const seed = (entrant: string) => view.entrants[entrant]?.seed ?? Number.MAX_SAFE_INTEGER;
+  return Object.keys(view.entrants).sort((one, other) => seed(one) - seed(other) || Number(one) - Number(other));
+}
+
+const gone: ReadonlySet<string> = new Set(["withdrawn", "expelled", "dropped"]);
+export const isGone = (entrant: Entrant | undefined): boolean => gone.has(entrant?.state ?? "");
+
+export function stillIn(view: EventView): readonly string[] {
+  return inOrder(view).filter((entrant) => !isGone(view.entrants[entrant]));
+}

@@ -1,0 +1,71 @@
+// The tables of the home page: the player's own, which the page is in while it is open, and one public game to watch.
+import type { HeldSeat, LobbyRoom, RoomView } from "../protocol/types";
+import type { AppState, Place } from "./app";
+import { mySeat } from "./room";
+
+export interface MyTable extends HeldSeat {
+  /** Absent while only the server has named it. */
+  readonly view: RoomView | undefined;
+  readonly my_turn: boolean;
+}
+
+type Known = Pick<AppState, "my_rooms" | "rooms">;
+
+/** Those that wait for the player first, those that are over last. */
+export function myTables({ my_rooms, rooms }: Known): readonly MyTable[] {
+  return my_rooms
+    .map(({ room, game, seat, waits }): MyTable => {
+      const known = rooms[room];
+      const my_turn = known
+        ? known.view.phase === "playing" && known.prompt !== undefined && !known.pending
+        : waits === true;
+      return { room, game, seat, view: known?.view, my_turn };
+    })
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+function rank({ my_turn, view }: MyTable): number {
+  return my_turn ? 0 : view?.phase === "over" ? 2 : 1;
+}
+
+/** Own tables that wait for a move, apart from the one that the player is at. */
+export function tablesThatWait(state: Known & Pick<AppState, "place">): readonly MyTable[] {
+  const here = state.place.kind === "room" ? state.place.room : undefined;
+  return myTables(state).filter(({ my_turn, room }) => my_turn && room !== here);
+}
+
+/** Every home page that is open adds a spectator, and each is told at the table; so only few watch the same game. */
+const most_watching = 4;
+
+/** A public game to watch that runs and is not the player's own. */
+export function worthWatching({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_rooms">): string | undefined {
+  const mine = new Set(my_rooms.map(({ room }) => room));
+  const open = ([code, { phase, password, spectators }]: [string, LobbyRoom]) =>
+    phase === "playing" && !password && spectators < most_watching && !mine.has(code);
+  return Object.entries(lobby?.rooms ?? {}).find(open)?.[0];
+}
+
+/** The game that the home page shows to be watched. */
+export function watched({ rooms, me }: Pick<AppState, "rooms" | "me">): string | undefined {
+  return Object.values(rooms).find(({ view }) => mySeat(view, me?.id) === undefined)?.room;
+}
+
+/** Leaving a table that has not begun, or is over, gives up the seat. */
+export function keepsSeat(view: RoomView): boolean {
+  return view.phase === "playing" || view.phase === "between";
+}
+
+/**
+ * Where a step leads out of. Own tables are kept, so that the page can tell whose turn it is; only leaving one's own
+ * table before the start or after the end gives it up. Whoever looks at a game again stays where it was played.
+ */
+export function roomsToLeave({ rooms, me }: Pick<AppState, "rooms" | "me">, from: Place, to: Place): readonly string[] {
+  if (to.kind === "game") return [];
+  return Object.values(rooms)
+    .filter(({ room, view }) => {
+      if (to.kind === "room" && to.room === room) return false;
+      if (mySeat(view, me?.id) === undefined) return true;
+      return from.kind === "room" && from.room === room && !keepsSeat(view);
+    })
+    .map(({ room }) => room);
+}

@@ -1,0 +1,242 @@
+// The bracket of a knock-out, drawn; it can be made larger and smaller, and scrolled. Its boxes are a list for those who
+// hear it.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BracketMatch, Source } from "../../protocol/event";
+import { layoutOf, type Layout, type PlacedMatch } from "../../state/event_bracket";
+import { is_knockout, nameOf } from "../../state/event_tables";
+import { useClient } from "../../ui/hooks";
+import { Icon } from "../../ui/icons";
+import { stageSaid, type Scene } from "./parts";
+
+/** In ems of the bracket's own type size. */
+const [box_width, gap, row_height, head_height] = [11.5, 2.4, 4.2, 2.2];
+const [smallest, largest] = [0.45, 1.6];
+const [legible, largest_at_first] = [0.8, 1.15];
+
+export function BracketTab({ scene }: { scene: Scene }) {
+  const { view, say } = scene;
+  return (
+    <section class="card" data-testid="bracket">
+      <h2 class="sr-only">{say("tab.bracket")}</h2>
+      {view.stages.map((stage, index) => {
+        const bracket = view.brackets?.[index];
+        if (!is_knockout(stage.format) || !bracket) return null;
+        return (
+          <div key={index}>
+            {view.stages.length > 1 && <h3>{stageSaid(say, stage)}</h3>}
+            <Bracket scene={scene} bracket={bracket} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly BracketMatch[] }) {
+  const { say } = scene;
+  const layout = layoutOf(bracket);
+  const frame = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const width = layout.columns * (box_width + gap) - gap;
+  const height = layout.rows * row_height + head_height;
+  const clamp = (wish: number) => Math.min(largest, Math.max(smallest, Math.round(wish * 20) / 20));
+  const fitting = (element: HTMLElement) => {
+    const em = Number.parseFloat(getComputedStyle(element).fontSize) || 16;
+    const padding = 2 * (Number.parseFloat(getComputedStyle(element).paddingLeft) || 0);
+    return clamp(Math.floor(((element.clientWidth - padding) / (width * em)) * 20) / 20);
+  };
+  const fit = () => frame.current && setZoom(fitting(frame.current));
+  // As wide as the page if names stay legible; otherwise it scrolls, to the match that the player has now.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const wish = fitting(element);
+    if (wish >= legible) return setZoom(Math.min(wish, largest_at_first));
+    const current = element.querySelector("[data-current]");
+    if (current instanceof HTMLElement) element.scrollLeft = Math.max(0, current.offsetLeft - 24);
+  }, []);
+  return (
+    <div class="ev-bracket">
+      <div class="ev-zoom" role="group" aria-label={say("zoom")}>
+        <button
+          type="button"
+          class="icon-button"
+          data-do="zoom-out"
+          aria-label={say("zoom.out")}
+          disabled={zoom <= smallest}
+          onClick={() => setZoom(clamp(zoom - 0.15))}
+        >
+          <Icon name="minus" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          data-do="zoom-in"
+          aria-label={say("zoom.in")}
+          disabled={zoom >= largest}
+          onClick={() => setZoom(clamp(zoom + 0.15))}
+        >
+          <Icon name="plus" />
+        </button>
+        <button type="button" class="icon-button" data-do="fit" aria-label={say("zoom.fit")} onClick={fit}>
+          <Icon name="fit" />
+        </button>
+      </div>
+      <div class="ev-scroll ev-bracket-frame" ref={frame} tabIndex={0} role="region" aria-label={say("tab.bracket")}>
+        <div class="ev-bracket-field" style={{ fontSize: `${zoom}em`, width: `${width}em`, height: `${height}em` }}>
+          <Lines layout={layout} width={width} height={height} />
+          <Headings scene={scene} layout={layout} bracket={bracket} />
+          <ol>
+            {layout.matches.map((placed) => (
+              <Box key={placed.index} scene={scene} placed={placed} bracket={bracket} />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** From where the layout leaves room to where a part's name is written. */
+const part_down = { winners: -0.2, losers: 0.4, third_place: 1.5 } as const;
+const left = (column: number): number => column * (box_width + gap);
+const middle = (row: number): number => head_height + row * row_height;
+
+function Lines({ layout, width, height }: { layout: Layout; width: number; height: number }) {
+  return (
+    <svg class="ev-lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
+      {layout.lines
+        .filter(({ from, to }) => from.match.state !== "void" && to.match.state !== "void")
+        .map(({ from, to }) => {
+          const [x, y] = [left(from.column) + box_width, middle(from.row)];
+          const [end, down] = [left(to.column), middle(to.row)];
+          const bend = end - gap / 2;
+          return (
+            <path
+              key={`${from.index} ${to.index}`}
+              d={`M${x} ${y}H${bend}V${down}H${end}`}
+              data-decided={from.match.winner !== undefined}
+            />
+          );
+        })}
+    </svg>
+  );
+}
+
+/** Above the columns: final, semi-finals, rounds; above each part of a double knock-out its name. */
+function Headings({
+  scene: { say },
+  layout,
+  bracket,
+}: {
+  scene: Scene;
+  layout: Layout;
+  bracket: readonly BracketMatch[];
+}) {
+  const double = bracket.some(({ part }) => part === "losers");
+  const columns = new Map<number, PlacedMatch>();
+  for (const placed of layout.matches)
+    if (placed.match.part !== "losers" && placed.match.part !== "third_place" && !columns.has(placed.column))
+      columns.set(placed.column, placed);
+  const last = Math.max(...bracket.filter(({ part }) => part === "winners").map(({ round }) => round), 0);
+  return (
+    <div aria-hidden="true">
+      {[...columns.values()].map(({ match, column }) => (
+        <span key={column} class="ev-round-name" style={{ left: `${left(column)}em`, width: `${box_width}em` }}>
+          {roundName(say, match, last, double)}
+        </span>
+      ))}
+      {layout.parts.map(({ part, row, column }) => (
+        <b
+          key={part}
+          class="ev-part-name"
+          style={{ left: `${left(column)}em`, top: `${middle(row) + part_down[part]}em` }}
+        >
+          {say(`part.${part}`)}
+        </b>
+      ))}
+    </div>
+  );
+}
+
+function roundName(say: Scene["say"], { part, round }: BracketMatch, last: number, double: boolean): string {
+  if (part === "final" || part === "reset") return say(`part.${part}`);
+  if (double) return say("round", { n: round });
+  const before = last - round;
+  if (before === 0) return say("part.final");
+  if (before === 1) return say("part.semi");
+  return before === 2 ? say("part.quarter") : say("part.of", { n: 2 ** (before + 1) });
+}
+
+function Box({ scene, placed, bracket }: { scene: Scene; placed: PlacedMatch; bracket: readonly BracketMatch[] }) {
+  const { view, say, mine } = scene;
+  const client = useClient();
+  const { match, column, row, index } = placed;
+  if (match.state === "void") return null;
+  const [round = "", number = ""] = match.table?.split(".") ?? [];
+  const pairing = view.pairings[round]?.[number];
+  const room = pairing?.state === "playing" ? pairing.rooms.at(-1) : undefined;
+  const inside = mine !== undefined && match.entrants?.some(({ entrant }) => entrant === mine);
+  const side = (at: 0 | 1, source: Source) => {
+    const entrant = match.entrants?.[at]?.entrant;
+    const points = pairing?.result?.points?.[entrant === undefined ? -1 : pairing.entrants.indexOf(entrant)];
+    const won = entrant !== undefined && match.winner === entrant;
+    return (
+      <span
+        class="ev-box-side"
+        data-won={won}
+        data-lost={match.winner !== undefined && !won}
+        data-mine={entrant === mine}
+      >
+        {entrant === undefined ? (
+          <i>{match.state === "walkover" ? say("bye") : sourceSaid(say, source, bracket, view.entrants)}</i>
+        ) : (
+          <bdi>{nameOf(view, entrant)}</bdi>
+        )}
+        {won && <span class="sr-only"> {say("won")}</span>}
+        {points !== undefined && <b>{points}</b>}
+      </span>
+    );
+  };
+  const live = pairing !== undefined && pairing.state !== "finished";
+  return (
+    <li
+      class="ev-box"
+      data-match={index}
+      data-state={match.state}
+      data-live={live}
+      data-mine={inside}
+      data-current={inside && live ? "" : undefined}
+      style={{ left: `${left(column)}em`, top: `${middle(row)}em`, width: `${box_width}em` }}
+    >
+      <span class="sr-only">{say("match", { n: index + 1 })}: </span>
+      {side(0, match.first)}
+      {side(1, match.second)}
+      {room && (
+        <button
+          type="button"
+          class="ev-box-watch"
+          aria-label={`${say(inside ? "go" : "watch")}, ${say("table")} ${match.table}`}
+          onClick={() => void client.goToRoom(room)}
+        >
+          <Icon name={inside ? "play" : "eye"} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Who will come, as far as that is known. */
+function sourceSaid(
+  say: Scene["say"],
+  source: Source,
+  bracket: readonly BracketMatch[],
+  entrants: Scene["view"]["entrants"],
+): string {
+  if (source.seed !== undefined) {
+    const seeded = Object.values(entrants).find(({ seed }) => seed === source.seed);
+    return seeded?.name ?? say("source.seed", { n: source.seed });
+  }
+  if (source.winner !== undefined && bracket[source.winner]) return say("source.winner", { n: source.winner + 1 });
+  return source.loser === undefined ? "" : say("source.loser", { n: source.loser + 1 });
+}

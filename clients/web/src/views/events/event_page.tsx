@@ -1,0 +1,163 @@
+// A tournament's page: its head and its tabs; also the director's desk, the overlay for streams and the page to print.
+import "../../styles/events.css";
+import { useState } from "preact/hooks";
+import type { EventView } from "../../protocol/event";
+import type { EventPart } from "../../state/app";
+import { crosstableKind } from "../../state/event_grid";
+import { is_knockout } from "../../state/event_tables";
+import { useAppState, useClient } from "../../ui/hooks";
+import { BracketTab } from "./bracket_tab";
+import { ChatTab } from "./chat_tab";
+import { CrosstableTab } from "./crosstable_tab";
+import { Desk } from "./desk";
+import { Head } from "./head";
+import { Overlay } from "./overlay";
+import { Overview } from "./overview";
+import { Pairings } from "./pairings_tab";
+import { Paper } from "./paper";
+import { partOf, sceneOf, To, type Scene } from "./parts";
+import { Rulings } from "./rulings_tab";
+import { useSay } from "./say";
+import { Standings } from "./standings_tab";
+import { Tables } from "./tables_tab";
+
+export function EventPage() {
+  const say = useSay();
+  const client = useClient();
+  const { place, events, me, link } = useAppState(client);
+  if (place.kind !== "event") return null;
+  const watched = events.watched?.event === place.event ? events.watched : undefined;
+  if (!watched) {
+    return events.barred?.event === place.event ? (
+      <Door event={place.event} code={events.barred.code} />
+    ) : (
+      <p class="faint" role="status">
+        {say.t("load.loading")}
+      </p>
+    );
+  }
+  const scene = sceneOf(watched.view, say, me, link.kind === "online");
+  switch (place.part) {
+    case "overlay":
+      return <Overlay scene={scene} />;
+    case "print":
+      return <Paper scene={scene} />;
+    case "desk":
+      return (
+        <main class="ev" data-testid="event-desk" data-event={place.event}>
+          <Desk scene={scene} />
+        </main>
+      );
+    default: {
+      const tabs = tabsOf(watched.view);
+      const part = tabs.includes(place.part) ? place.part : "overview";
+      return (
+        <main class="ev" data-testid="event" data-event={place.event} data-state={watched.view.state}>
+          <Head scene={scene} />
+          <Tabs scene={scene} tabs={tabs} part={part} />
+          <Tab scene={scene} part={part} chat={watched.chat} />
+        </main>
+      );
+    }
+  }
+}
+
+/** What this tournament has something to show in. */
+export function tabsOf(view: EventView): readonly EventPart[] {
+  const begun = view.round > 0 || Object.keys(view.pairings).length > 0;
+  const crosstable = begun && view.stages.some(({ format }) => crosstableKind(format) !== undefined);
+  const bracket = view.stages.some(({ format }) => is_knockout(format)) && Object.keys(view.brackets ?? {}).length > 0;
+  return [
+    "overview",
+    ...(begun ? (["pairings", "standings"] as const) : []),
+    ...(crosstable ? (["crosstable"] as const) : []),
+    ...(bracket ? (["bracket"] as const) : []),
+    ...(view.state === "running" ? (["tables"] as const) : []),
+    "rulings",
+    "chat",
+  ];
+}
+
+function Tabs({ scene, tabs, part }: { scene: Scene; tabs: readonly EventPart[]; part: EventPart }) {
+  const open = scene.view.appeals.filter((appeal) => appeal.open).length;
+  return (
+    <nav class="ev-tabs" aria-label={scene.say("tabs")}>
+      {tabs.map((tab) => (
+        <To key={tab} place={partOf(scene.view, tab)} current={tab === part} data-tab={tab}>
+          {scene.say(`tab.${tab}` as "tab.overview")}
+          {tab === "rulings" && open > 0 && <span class="badge">{open}</span>}
+        </To>
+      ))}
+    </nav>
+  );
+}
+
+function Tab({ scene, part, chat }: { scene: Scene; part: EventPart; chat: Parameters<typeof ChatTab>[0]["lines"] }) {
+  switch (part) {
+    case "pairings":
+      return <Pairings scene={scene} />;
+    case "standings":
+      return <Standings scene={scene} />;
+    case "crosstable":
+      return <CrosstableTab scene={scene} />;
+    case "bracket":
+      return <BracketTab scene={scene} />;
+    case "tables":
+      return <Tables scene={scene} />;
+    case "rulings":
+      return <Rulings scene={scene} />;
+    case "chat":
+      return <ChatTab scene={scene} lines={chat} />;
+    default:
+      return <Overview scene={scene} />;
+  }
+}
+
+/** A tournament that is not there, or not for everybody. */
+function Door({ event, code }: { event: string; code: string }) {
+  const say = useSay();
+  const client = useClient();
+  const [password, type] = useState("");
+  const [tried, setTried] = useState(false);
+  const locked = code === "wrong_password" || code === "forbidden";
+  return (
+    <main class="doorway" data-testid="event-door" data-code={code}>
+      <form
+        class="card form"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          setTried(true);
+          void client.events.knock(event, password);
+        }}
+      >
+        <h1>{say(locked ? "door.locked" : "door.none")}</h1>
+        <p>{say(locked ? "door.locked.about" : "door.none.about")}</p>
+        {locked && (
+          <>
+            <label class="field">
+              <span>{say("door.password")}</span>
+              <input
+                name="event-password"
+                type="text"
+                autocomplete="off"
+                required
+                maxLength={64}
+                value={password}
+                onInput={(input) => type(input.currentTarget.value)}
+              />
+              {tried && (
+                <small class="bad" role="alert">
+                  {say("door.wrong")}
+                </small>
+              )}
+            </label>
+            <button type="submit" class="primary">
+              {say("door.go")}
+            </button>
+          </>
+        )}
+        <To place={{ kind: "events" }}>{say.t("tournaments.all")}</To>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,191 @@
+// The head of a tournament: what it is, how it stands, and the one thing that the player can do now.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { Granted } from "../../app/account";
+import type { EventView } from "../../protocol/event";
+import { blocks } from "../../state/event_desk";
+import { whatNow, type Now } from "../../state/event_mine";
+import { isGone, liveTables, nameOf, tablesOf } from "../../state/event_tables";
+import { useClient } from "../../ui/hooks";
+import { Icon, type IconName } from "../../ui/icons";
+import { EnterDialog } from "./enter_dialog";
+import { MyMenu } from "./my_menu";
+import { Countdown, Facts, factsOf, partOf, To, useTitleOf, When, type Scene } from "./parts";
+
+export function Head({ scene }: { scene: Scene }) {
+  const { view, say, director } = scene;
+  const titleOf = useTitleOf();
+  const held_up = director ? blocks(view).filter(({ kind }) => kind !== "playing" && kind !== "break").length : 0;
+  return (
+    <header class="card ev-head">
+      <nav class="ev-crumbs">
+        <To place={{ kind: "events" }}>
+          <Icon name="back" />
+          {say.t("tournaments.title")}
+        </To>
+        <span class="grow" />
+        {director && (
+          <To place={partOf(view, "desk")} class="ev-desk-link" data-do="desk">
+            <Icon name="flag" />
+            {say("desk")}
+            {held_up > 0 && (
+              <span class="badge">
+                {held_up} <span class="sr-only">{say("desk.blocks")}</span>
+              </span>
+            )}
+          </To>
+        )}
+      </nav>
+      <div class="ev-head-body">
+        <div class="ev-what">
+          <h1 dir="auto">{view.name}</h1>
+          <Facts facts={factsOf(view, say, titleOf(view.game))} />
+          <p class="ev-tags">
+            <span class={`phase ev-state-${view.state}`}>{say.t(`tournaments.state.${view.state}`)}</span>
+            {view.paused && <span class="tag ev-warn">{say("paused")}</span>}
+            {view.rated && <span class="tag">{say.t("option.rated")}</span>}
+            {view.visibility === "private" && (
+              <span class="tag">
+                <Icon name="lock" /> {say("private")}
+              </span>
+            )}
+          </p>
+        </div>
+        <div class="ev-now">
+          <Clock view={view} scene={scene} />
+          <Act scene={scene} />
+          <MyMenu scene={scene} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What time it is in the tournament: how long until the next thing, or how far the round is. */
+function Clock({ view, scene: { say } }: { view: EventView; scene: Scene }) {
+  const tables = tablesOf(view, view.round);
+  const over = tables.filter(({ pairing }) => pairing.state === "finished").length;
+  const running = view.state === "running";
+  const soon: readonly [number | undefined, ComponentChildren][] = [
+    [view.state === "open" ? view.check_in_at : undefined, say("clock.check_in")],
+    [view.state === "open" || view.state === "check-in" ? view.starts_at : undefined, say("clock.start")],
+    [running ? view.ends_at : undefined, say("clock.end")],
+    [running && !view.paused && liveTables(view).length === 0 ? view.next_at : undefined, say("clock.next")],
+  ];
+  const next = soon.find(([at]) => at !== undefined);
+  return (
+    <div class="ev-clock">
+      {next?.[0] !== undefined && (
+        <p>
+          <span>{next[1]}</span> <Countdown to={next[0]} say={say} />
+          {!running && (
+            <small>
+              <When at={next[0]} say={say} />
+            </small>
+          )}
+        </p>
+      )}
+      {running && view.round > 0 && view.ends_at === undefined && (
+        <p class="ev-progress">
+          <span>
+            {say("round", { n: view.round })}
+            {tables.length > 0 && <small>{say("round.over", { over, all: tables.length })}</small>}
+          </span>
+          {tables.length > 0 && (
+            <progress value={over} max={tables.length} aria-label={say("round", { n: view.round })} />
+          )}
+        </p>
+      )}
+      {view.state === "open" && view.starts_at === undefined && <p>{say("clock.by_hand")}</p>}
+    </div>
+  );
+}
+
+const icons: Partial<Record<Now["do"], IconName>> = {
+  go: "play",
+  enter: "plus",
+  check_in: "check",
+  start: "play",
+  watch: "eye",
+  return: "turn",
+};
+
+/** One large button, or what is waited for. */
+function Act({ scene }: { scene: Scene }) {
+  const { view, say, online } = scene;
+  const client = useClient();
+  const [entering, enter] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState("");
+  const now = whatNow(view, scene.me);
+  const ask = async (send: () => Promise<Granted<unknown>>) => {
+    if (busy) return;
+    setBusy(true);
+    setWrong("");
+    const answer = await send();
+    setBusy(false);
+    if (!answer.ok && answer.error) setWrong(say.t.error(answer.error));
+  };
+  const act = () => {
+    switch (now.do) {
+      case "go":
+        return void client.goToRoom(now.room);
+      case "enter":
+        return view.team && view.team.size * view.team.tables > 1
+          ? enter(true)
+          : void ask(() => client.events.enter(view.event));
+      case "become_member":
+        return void client.goToMe();
+      case "open":
+        return void ask(() => client.events.open(view.event));
+      case "start":
+        return void ask(() => client.events.start(view.event));
+      case "check_in":
+        return void ask(() => client.events.checkIn(view.event));
+      case "return":
+        return void ask(() => client.events.absent(view.event, false));
+      case "watch":
+        return void client.goTo(partOf(view, "tables"));
+      case "over":
+        return void client.goTo(partOf(view, "standings"));
+      case "wait":
+        return undefined;
+    }
+  };
+  const quiet = now.do === "watch" || now.do === "over";
+  return (
+    <div class="ev-act">
+      {now.do === "go" && <p class="ev-against">{againstSaid(scene, now.table.pairing.entrants)}</p>}
+      {now.do === "wait" ? (
+        <p class="ev-wait" role="status" data-wait={now.why}>
+          {say(`wait.${now.why}`)}
+        </p>
+      ) : (
+        (now.do !== "over" || view.state === "finished") && (
+          <button
+            type="button"
+            class={quiet ? "big" : "big primary"}
+            data-now={now.do}
+            disabled={!online || busy}
+            onClick={act}
+          >
+            {icons[now.do] && <Icon name={icons[now.do]!} />}
+            {say(`now.${now.do}`)}
+          </button>
+        )
+      )}
+      {now.do === "become_member" && <small class="faint">{say("now.become_member.about")}</small>}
+      {wrong && (
+        <p class="bad" role="alert">
+          {wrong}
+        </p>
+      )}
+      {entering && <EnterDialog scene={scene} onClose={() => enter(false)} />}
+    </div>
+  );
+}
+
+function againstSaid({ view, say, mine }: Scene, entrants: readonly string[]): string {
+  const others = entrants.filter((entrant) => entrant !== mine && !isGone(view.entrants[entrant]));
+  return say("against", { names: say.t.list(others.map((entrant) => nameOf(view, entrant))) });
+}

@@ -1,0 +1,52 @@
+// One tournament in a list: on the first page too, so its texts are in the catalogue.
+import { hashOf } from "../../app/route";
+import type { ListedEvent } from "../../protocol/event";
+import type { Place } from "../../state/app";
+import { useAppState, useClient, useT } from "../../ui/hooks";
+
+export function Listed({ event, mine = false }: { event: ListedEvent; mine?: boolean }) {
+  const t = useT();
+  const client = useClient();
+  const { catalogue } = useAppState(client);
+  const { state, max, starts_at } = event;
+  const place: Place = { kind: "event", event: event.event, part: "overview" };
+  const entrants =
+    max !== undefined && max > 0
+      ? t("tournaments.entrants_of", { n: event.entrants, max })
+      : t.count("tournaments.entrants", event.entrants);
+  const facts = [
+    catalogue?.games.find(({ id }) => id === event.game)?.title ?? event.game,
+    ...event.formats.map((format) => t(`tournaments.format.${format}`)),
+    entrants,
+    ...(starts_at !== undefined && (state === "open" || state === "check-in" || state === "draft")
+      ? [t("tournaments.starts", { when: startSaid(t.language, starts_at) })]
+      : []),
+  ];
+  return (
+    <li class="ev-listed" data-event={event.event} data-state={state}>
+      <a
+        href={hashOf(place)}
+        onClick={(click) => {
+          if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+          click.preventDefault();
+          void client.goTo(place);
+        }}
+      >
+        <b dir="auto">{event.name}</b>
+        <span class={`phase ev-state-${state}`}>{t(`tournaments.state.${state}`)}</span>
+        {mine && <span class="tag ev-mine">{t("tournaments.in")}</span>}
+        <small>{facts.join(" · ")}</small>
+      </a>
+    </li>
+  );
+}
+
+function startSaid(language: string, at_ms: number): string {
+  return new Date(at_ms).toLocaleString(language === "en" ? "en-GB" : language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}

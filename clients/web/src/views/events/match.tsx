@@ -1,0 +1,112 @@
+// A table of a round as a row: who plays whom, how it stands or ended, and what one can look at.
+import { hashOf } from "../../app/route";
+import type { Pairing } from "../../protocol/event";
+import { markOf, outcomeOf, scoreSaid, type EventTable } from "../../state/event_tables";
+import { useClient } from "../../ui/hooks";
+import { Icon } from "../../ui/icons";
+import { Countdown, Name, When, type Scene } from "./parts";
+
+/** `by_round`: named by its round, where matches of several rounds are listed. */
+export function Match({ scene, table, by_round = false }: { scene: Scene; table: EventTable; by_round?: boolean }) {
+  const { view, say, mine } = scene;
+  const { pairing, number } = table;
+  const own = mine !== undefined && pairing.entrants.includes(mine);
+  return (
+    <li class="ev-match" data-table={table.id} data-state={pairing.state} data-mine={own}>
+      <span class="ev-table-number">
+        {by_round ? (
+          <abbr title={say("round", { n: table.round })}>{say("round.short", { n: table.round })}</abbr>
+        ) : (
+          <>
+            <span class="sr-only">{say("table")} </span>
+            {number}
+          </>
+        )}
+      </span>
+      <ol class="ev-sides" data-many={pairing.entrants.length > 2}>
+        {pairing.entrants.map((entrant, at) => (
+          <li key={entrant} data-outcome={outcomeOf(pairing, entrant)}>
+            <Name scene={scene} entrant={entrant} partners />
+            {!pairing.result && view.scores[entrant] && (
+              <small class="ev-score-now">{scoreSaid(view.scores[entrant].score)}</small>
+            )}
+            {pairing.result && <Mark scene={scene} pairing={pairing} entrant={entrant} at={at} />}
+          </li>
+        ))}
+      </ol>
+      <Standing scene={scene} pairing={pairing} />
+      <Ways scene={scene} table={table} />
+    </li>
+  );
+}
+
+function Mark({ scene, pairing, entrant, at }: { scene: Scene; pairing: Pairing; entrant: string; at: number }) {
+  const points = pairing.result?.points?.[at];
+  return (
+    <span class="ev-mark">
+      <b>{markOf(scene.view, pairing, entrant)}</b>
+      {points !== undefined && <small>{scene.say.count("points", points)}</small>}
+    </span>
+  );
+}
+
+export function Standing({ scene: { say }, pairing }: { scene: Scene; pairing: Pairing }) {
+  if (pairing.state === "finished")
+    return pairing.result?.forfeit ? <span class="tag">{say("forfeit")}</span> : <span class="ev-over" />;
+  return (
+    <span class={`tag ev-table-${pairing.state}`}>
+      {say(`table.${pairing.state}`)}
+      {pairing.state === "waiting" && pairing.forfeit_at !== undefined && (
+        <>
+          {" "}
+          <Countdown to={pairing.forfeit_at} say={say} />
+        </>
+      )}
+      {pairing.state === "adjourned" && pairing.resumes_at !== undefined && (
+        <>
+          {" "}
+          <When at={pairing.resumes_at} say={say} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Watch it, play it, or look back at its games. */
+export function Ways({ scene, table }: { scene: Scene; table: EventTable }) {
+  const { view, say, mine } = scene;
+  const client = useClient();
+  const { pairing } = table;
+  const own = mine !== undefined && pairing.entrants.includes(mine);
+  // Where all tables play the same boards, whoever plays must not see another table.
+  const may_watch = own || mine === undefined || !view.deals || view.deals === "own";
+  const room = pairing.rooms.at(-1);
+  return (
+    <span class="ev-ways">
+      {pairing.state === "playing" && room && may_watch && (
+        <button
+          type="button"
+          class={own ? "primary" : ""}
+          data-do="to-room"
+          aria-label={`${say(own ? "go" : "watch")}, ${say("table")} ${table.id}`}
+          onClick={() => void client.goToRoom(room)}
+        >
+          <Icon name={own ? "play" : "eye"} />
+          {say(own ? "go" : "watch")}
+        </button>
+      )}
+      {pairing.state === "finished" &&
+        pairing.records?.map((record, at) => (
+          <a
+            key={record}
+            href={hashOf({ kind: "game", record, at: undefined })}
+            title={say("replay.of", { n: at + 1 })}
+            aria-label={`${say("replay.of", { n: at + 1 })}, ${say("table")} ${table.id}`}
+          >
+            <Icon name="play" />
+            {pairing.records!.length > 1 && at + 1}
+          </a>
+        ))}
+    </span>
+  );
+}

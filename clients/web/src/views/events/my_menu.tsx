@@ -1,0 +1,123 @@
+// What else somebody can do with a tournament, in a menu: leave, miss a round, take it along.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Granted } from "../../app/account";
+import { isGone, liveTables } from "../../state/event_tables";
+import { useClient } from "../../ui/hooks";
+import { Icon } from "../../ui/icons";
+import { partOf, To, type Scene } from "./parts";
+
+export function MyMenu({ scene }: { scene: Scene }) {
+  const { view, say, mine, online } = scene;
+  const client = useClient();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [leaving, leave] = useState(false);
+  const [told, tell] = useState("");
+  useClosing(menu);
+  const own = mine === undefined ? undefined : view.entrants[mine];
+  const inside = own !== undefined && !isGone(own) && view.state !== "finished" && view.state !== "cancelled";
+  const playing = liveTables(view).some(({ pairing }) => pairing.entrants.includes(mine ?? ""));
+  const files = `/api/events/${view.event}`;
+  const ask = async (send: () => Promise<Granted<unknown>>) => {
+    const answer = await send();
+    tell(!answer.ok && answer.error ? say.t.error(answer.error) : "");
+    if (answer.ok) leave(false);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/#/event/${view.event}`);
+      tell(say("menu.copied"));
+    } catch {
+      tell(location.href);
+    }
+  };
+  return (
+    <details class="ev-menu" ref={menu}>
+      <summary data-do="more-menu">{say("menu")}</summary>
+      <div class="card">
+        <button type="button" data-do="copy-event" onClick={() => void copy()}>
+          <Icon name="link" />
+          {say("menu.copy")}
+        </button>
+        {inside && view.state === "running" && own.state !== "absent" && (
+          <button
+            type="button"
+            data-do="absent"
+            disabled={!online}
+            onClick={() => void ask(() => client.events.absent(view.event, true))}
+          >
+            {say("menu.absent")}
+          </button>
+        )}
+        {inside && !leaving && (
+          <button type="button" data-do="withdraw" disabled={!online} onClick={() => leave(true)}>
+            {say("menu.withdraw")}
+          </button>
+        )}
+        {leaving && (
+          <div class="ev-sure" role="group" aria-label={say("menu.withdraw")}>
+            <p>{say("menu.withdraw.sure")}</p>
+            {playing && (
+              <button
+                type="button"
+                data-do="withdraw-later"
+                onClick={() => void ask(() => client.events.withdraw(view.event, false))}
+              >
+                {say("menu.withdraw.later")}
+              </button>
+            )}
+            <button
+              type="button"
+              class="danger"
+              data-do="withdraw-now"
+              onClick={() => void ask(() => client.events.withdraw(view.event, true))}
+            >
+              {say(playing ? "menu.withdraw.at_once" : "menu.withdraw.yes")}
+            </button>
+            <button type="button" onClick={() => leave(false)}>
+              {say.t("cancel")}
+            </button>
+          </div>
+        )}
+        <To place={partOf(view, "print")} data-do="print">
+          {say("menu.print")}
+        </To>
+        <To place={partOf(view, "overlay")} data-do="overlay">
+          {say("menu.overlay")}
+        </To>
+        {view.visibility === "public" && (
+          <p class="ev-files">
+            <span>{say("menu.files")}</span>
+            <a href={`${files}/standings.csv`}>{say("menu.standings")}</a>
+            <a href={`${files}/crosstable.csv`}>{say("menu.crosstable")}</a>
+            <a href={`${files}/export.json`}>JSON</a>
+            {view.stages.every(({ format }) => format === "swiss" || format === "round-robin") && (
+              <a href={`${files}/trf`}>TRF</a>
+            )}
+          </p>
+        )}
+        {told && <p role="status">{told}</p>}
+      </div>
+    </details>
+  );
+}
+
+/** A menu closes when something else is pressed, and on Escape. */
+function useClosing(menu: { readonly current: HTMLDetailsElement | null }): void {
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target))
+        menu.current.open = false;
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector<HTMLElement>("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("keydown", escape);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("keydown", escape);
+    };
+  }, []);
+}

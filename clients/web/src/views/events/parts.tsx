@@ -1,0 +1,157 @@
+// What the pages of tournaments share: links, the countdown, names, and how an event is put into a few words.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { hashOf } from "../../app/route";
+import type { EventView } from "../../protocol/event";
+import type { Options } from "../../protocol/types";
+import type { EventPart, Place } from "../../state/app";
+import { entrantOf, isDirector } from "../../state/event_mine";
+import { nameOf, partnersOf } from "../../state/event_tables";
+import { useAppState, useClient } from "../../ui/hooks";
+import { clockSaid } from "../clock_fields";
+import type { Say } from "./say";
+
+/** The event that a page is about, as the one who looks sees it. */
+export interface Scene {
+  readonly view: EventView;
+  readonly say: Say;
+  readonly me: { readonly id: string; readonly handle?: string } | undefined;
+  /** The entrant that they are in. */
+  readonly mine: string | undefined;
+  readonly director: boolean;
+  readonly online: boolean;
+}
+
+export function sceneOf(view: EventView, say: Say, me: Scene["me"], online: boolean): Scene {
+  return { view, say, me, online, mine: entrantOf(view, me?.id), director: isDirector(view, me?.id) };
+}
+
+export function To({
+  place,
+  children,
+  current = false,
+  ...more
+}: {
+  place: Place;
+  children: ComponentChildren;
+  current?: boolean;
+  class?: string;
+  "data-do"?: string;
+  "data-tab"?: string;
+}) {
+  const client = useClient();
+  return (
+    <a
+      {...more}
+      href={hashOf(place)}
+      aria-current={current ? "page" : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void client.goTo(place);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+export const partOf = (view: EventView, part: EventPart): Place => ({ kind: "event", event: view.event, part });
+
+/** The server's time, as a number that moves on every second. */
+export function useNow(): number {
+  const { ahead_ms } = useAppState(useClient());
+  const [now, set] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => set(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now + ahead_ms;
+}
+
+const [minute, hour, day] = [60, 3600, 24 * 3600];
+
+/** `3 days`, `1:05:00`, `4:05`. */
+export function leftSaid(say: Say, left_ms: number): string {
+  const seconds = Math.max(0, Math.ceil(left_ms / 1000));
+  if (seconds >= 2 * day) return say.count("days", Math.floor(seconds / day));
+  const two = (n: number) => String(n).padStart(2, "0");
+  const clock = `${two(Math.floor(seconds / minute) % 60)}:${two(seconds % 60)}`;
+  return seconds >= hour ? `${Math.floor(seconds / hour)}:${clock}` : clock.replace(/^0/, "");
+}
+
+export function Countdown({ to, say }: { to: number; say: Say }) {
+  const now = useNow();
+  return (
+    <time class="countdown" role="timer" dateTime={new Date(to).toISOString()}>
+      {leftSaid(say, to - now)}
+    </time>
+  );
+}
+
+export function whenSaid(language: string, at_ms: number): string {
+  const same_day = new Date(at_ms).toDateString() === new Date().toDateString();
+  return new Date(at_ms).toLocaleString(
+    language === "en" ? "en-GB" : language,
+    same_day
+      ? { timeStyle: "short" }
+      : { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  );
+}
+
+export function When({ at, say }: { at: number; say: Say }) {
+  return <time dateTime={new Date(at).toISOString()}>{whenSaid(say.language, at)}</time>;
+}
+
+/** An entrant's name; a team's with who plays for it. */
+export function Name({ scene, entrant, partners = false }: { scene: Scene; entrant: string; partners?: boolean }) {
+  const names = partners ? partnersOf(scene.view.entrants[entrant]) : [];
+  return (
+    <span class="ev-name" data-entrant={entrant} data-mine={scene.mine === entrant}>
+      <bdi>{nameOf(scene.view, entrant)}</bdi>
+      {scene.mine === entrant && <span class="ev-you">{scene.say.t("you")}</span>}
+      {names.length > 0 && <small>{scene.say.t.list(names)}</small>}
+    </span>
+  );
+}
+
+export function useTitleOf(): (game: string) => string {
+  const { catalogue } = useAppState(useClient());
+  return (game) => catalogue?.games.find(({ id }) => id === game)?.title ?? game;
+}
+
+export function stageSaid(say: Say, stage: EventView["stages"][number]): string {
+  const { format, rounds, legs, groups, best, seats, minutes } = stage;
+  if (groups !== undefined && groups > 1)
+    return best ? say("stage.groups_best", { groups, best }) : say("stage.groups", { groups });
+  if (format === "swiss" && rounds) return say.count("stage.swiss", rounds);
+  if (format === "tables") return say("stage.tables", { seats: seats ?? 4, rounds: rounds ?? 1 });
+  if (format === "arena" && minutes) return say("stage.arena", { minutes });
+  return legs === 2 ? say("stage.legs") : say.t(`tournaments.format.${format}`);
+}
+
+/** Format, game, series, clock: each in a few words. */
+export function factsOf(view: EventView, say: Say, game: string): readonly string[] {
+  const { series, clock, team, deals } = view;
+  return [
+    ...view.stages.map((stage) => stageSaid(say, stage)),
+    game,
+    ...(series?.match ? [say("series.match", { n: series.match })] : []),
+    ...(series?.sumof ? [say.count("series.sumof", series.sumof)] : []),
+    ...(clock ? [clockSaid(say.t, clock)] : []),
+    ...(team && team.size > 1 ? [say("team.of", { n: team.size })] : []),
+    ...(deals && deals !== "own" ? [say(`deals.${deals}`)] : []),
+  ];
+}
+
+export const optionsOf = (view: EventView): Options => view.options as Options;
+
+export function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul class="ev-facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

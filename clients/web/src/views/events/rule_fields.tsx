@@ -1,0 +1,310 @@
+// The fields of each ruling, beside its reason.
+import type { ComponentChildren } from "preact";
+import type { RuleFields, Ruled } from "../../state/event_rule";
+import { nameOf, stillIn } from "../../state/event_tables";
+import type { Scene } from "./parts";
+
+interface Props {
+  readonly scene: Scene;
+  readonly ruled: Ruled;
+  readonly fields: RuleFields;
+  readonly onChange: (change: Partial<RuleFields>) => void;
+}
+
+export function RuleParts(props: Props) {
+  const { scene, ruled, fields, onChange } = props;
+  const { view, say } = scene;
+  switch (ruled.act) {
+    case "adjudicate":
+    case "correct":
+      return <Result {...props} />;
+    case "forfeit":
+      return (
+        <Choice
+          {...props}
+          label={say("rule.forfeits")}
+          choices={[
+            ...(ruled.table?.pairing.entrants ?? []).map((entrant) => [entrant, nameOf(view, entrant)] as const),
+            ["both", say("rule.both")],
+          ]}
+        />
+      );
+    case "add_time":
+      return <Time {...props} />;
+    case "replace":
+      return <Replacement {...props} />;
+    case "allow":
+      return (
+        <>
+          <Handle {...props} />
+          {view.round > 0 && (
+            <label class="field">
+              <span>{say("rule.byes")}</span>
+              <select
+                name="byes"
+                value={fields.byes}
+                onChange={(event) => onChange({ byes: event.currentTarget.value === "zero" ? "zero" : "half" })}
+              >
+                <option value="half">{say("rule.byes.half")}</option>
+                <option value="zero">{say("rule.byes.zero")}</option>
+              </select>
+            </label>
+          )}
+        </>
+      );
+    case "director":
+      return <Handle {...props} />;
+    case "adjourn":
+      return (
+        <label class="field">
+          <span>{say("rule.until")}</span>
+          <input
+            name="until"
+            type="datetime-local"
+            value={fields.until}
+            onInput={(event) => onChange({ until: event.currentTarget.value })}
+          />
+          <small>{say("rule.until.about")}</small>
+        </label>
+      );
+    case "view":
+      return (
+        <label class="field">
+          <span>{say("rule.seat")}</span>
+          <select
+            name="seat"
+            value={String(fields.seat)}
+            onChange={(event) => onChange({ seat: Number(event.currentTarget.value) })}
+          >
+            {seatsOf(scene, ruled).map((name, seat) => (
+              <option key={seat} value={String(seat)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      );
+    case "pair":
+      return <Pairs {...props} />;
+    default:
+      return null;
+  }
+}
+
+/** In the order of the table's seats: single members sit as they are paired, partners opposite each other. */
+function seatsOf({ view, say }: Scene, { table }: Ruled): readonly string[] {
+  const entrants = table?.pairing.entrants ?? [];
+  const size = view.team?.size ?? 1;
+  return Array.from({ length: entrants.length * size }, (_, seat) => {
+    const entrant = view.entrants[entrants[seat % entrants.length] ?? ""];
+    const name = entrant?.members[Math.floor(seat / entrants.length)]?.name ?? entrant?.name ?? "";
+    return say("rule.seat.of", { n: seat + 1, name });
+  });
+}
+
+function Choice({
+  label,
+  choices,
+  fields,
+  onChange,
+}: Props & { label: string; choices: readonly (readonly [string, string])[] }) {
+  return (
+    <fieldset class="field choice">
+      <legend>{label}</legend>
+      {choices.map(([value, name]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="winner"
+            value={value}
+            checked={fields.winner === value}
+            onChange={() => onChange({ winner: value })}
+          />
+          <span dir="auto">{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Result(props: Props) {
+  const { scene, ruled, fields, onChange } = props;
+  const { view, say } = scene;
+  const entrants = ruled.table?.pairing.entrants ?? [];
+  return (
+    <>
+      <Choice
+        {...props}
+        label={say("rule.winner")}
+        choices={[
+          ...entrants.map((entrant) => [entrant, nameOf(view, entrant)] as const),
+          ["draw", say("rule.draw")],
+          ["none", say("rule.none")],
+        ]}
+      />
+      <fieldset class="field">
+        <legend>{say("rule.points")}</legend>
+        <div class="ev-points-fields">
+          {entrants.map((entrant, at) => (
+            <label key={entrant}>
+              <span dir="auto">{nameOf(view, entrant)}</span>
+              <input
+                name={`points-${at}`}
+                type="text"
+                inputMode="numeric"
+                pattern="-?[0-9]*"
+                maxLength={6}
+                value={fields.points[at] ?? ""}
+                onInput={(event) =>
+                  onChange({
+                    points: entrants.map((_, i) => (i === at ? event.currentTarget.value : (fields.points[i] ?? ""))),
+                  })
+                }
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function Time(props: Props) {
+  const { scene, ruled, fields, onChange } = props;
+  const { say } = scene;
+  const waiting = ruled.table?.pairing.state === "waiting";
+  return (
+    <>
+      <label class="field">
+        <span>{say("rule.minutes")}</span>
+        <input
+          name="minutes"
+          type="number"
+          min={1}
+          max={600}
+          value={fields.minutes}
+          onInput={(event) => onChange({ minutes: Number(event.currentTarget.value) })}
+        />
+      </label>
+      <label class="field">
+        <span>{say("rule.clock")}</span>
+        <select name="clock" value={fields.clock} onChange={(event) => onChange({ clock: event.currentTarget.value })}>
+          {waiting && <option value="deadline">{say("rule.deadline")}</option>}
+          {scene.view.clock !== undefined &&
+            seatsOf(scene, ruled).map((name, seat) => (
+              <option key={seat} value={String(seat)}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function Replacement(props: Props) {
+  const { scene, ruled, fields, onChange } = props;
+  const { view, say } = scene;
+  const own = view.entrants[ruled.entrant ?? ""];
+  return (
+    <>
+      <label class="field">
+        <span>{say("rule.out")}</span>
+        <select
+          name="out"
+          required
+          value={fields.out}
+          onChange={(event) => onChange({ out: event.currentTarget.value })}
+        >
+          <option value="">–</option>
+          {own?.members.map(({ player, name }) => (
+            <option key={player} value={player}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Handle {...props} />
+      {(own?.reserves?.length ?? 0) > 0 && (
+        <div class="filters" role="group" aria-label={say("rule.reserves")}>
+          {own?.reserves?.map(({ handle, name }) => (
+            <button
+              key={handle}
+              type="button"
+              aria-pressed={fields.handle === handle}
+              onClick={() => onChange({ handle })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Handle({ scene: { say }, ruled, fields, onChange }: Props): ComponentChildren {
+  return (
+    <label class="field">
+      <span>{say(ruled.act === "replace" ? "rule.in" : "enter.handle")}</span>
+      <input
+        name="handle"
+        type="text"
+        required
+        maxLength={20}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        value={fields.handle}
+        onInput={(event) => onChange({ handle: event.currentTarget.value })}
+      />
+    </label>
+  );
+}
+
+/** Choosing somebody who is paired elsewhere changes places with them, so nobody is lost or doubled. */
+function Pairs({ scene, fields, onChange }: Props) {
+  const { view, say } = scene;
+  const all = stillIn(view);
+  const put = (row: number, side: 0 | 1, entrant: string) => {
+    const before = fields.pairs[row]![side];
+    const freed = entrant === "" && before !== "" ? ([[before, ""]] as const) : [];
+    onChange({
+      pairs: [...fields.pairs, ...freed].map((pair, at) => {
+        const changed = pair.map((each, i) => {
+          if (at === row && i === side) return entrant;
+          return entrant !== "" && each === entrant ? before : each;
+        });
+        return [changed[0]!, changed[1]!] as const;
+      }),
+    });
+  };
+  return (
+    <fieldset class="field">
+      <legend>{say("rule.pairs")}</legend>
+      <ol class="ev-pairs">
+        {fields.pairs.map((pair, row) => (
+          <li key={row}>
+            <span>{row + 1}</span>
+            {([0, 1] as const).map((side) => (
+              <select
+                key={side}
+                name={`pair-${row}-${side}`}
+                aria-label={say("rule.pair", { table: row + 1, n: side + 1 })}
+                value={pair[side]}
+                onChange={(event) => put(row, side, event.currentTarget.value)}
+              >
+                <option value="">{say("bye")}</option>
+                {all.map((entrant) => (
+                  <option key={entrant} value={entrant}>
+                    {nameOf(view, entrant)}
+                  </option>
+                ))}
+              </select>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+// The texts of the tournaments' pages, which load with these pages; with plural forms, like the catalogue.
+import { useMemo } from "preact/hooks";
+import type { Args, Language, Translate } from "../../messages";
+import { events as en } from "../../messages/en/events";
+import { useT } from "../../ui/hooks";
+
+export type EventKey = keyof typeof en;
+type Counted = EventKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never;
+
+export interface Say {
+  (key: EventKey, args?: Args): string;
+  /** `key.one`, `key.other`; the number is also the argument {n}. */
+  count(key: Counted, n: number, args?: Args): string;
+  /** For keys that are put together, such as a tie-break's: `fallback` if there is no such text. */
+  maybe(key: string, fallback: string): string;
+  readonly language: Language;
+  readonly t: Translate;
+}
+
+export function sayIn(t: Translate): Say {
+  const { language } = t;
+  const say = t.part({ part: "events", en });
+  const plurals = new Intl.PluralRules(language);
+  return Object.assign((key: EventKey, args?: Args) => say(key, args), {
+    count: (key: Counted, n: number, args: Args = {}) =>
+      say(`${key}.${plurals.select(n) === "one" ? "one" : "other"}` as EventKey, { n, ...args }),
+    maybe: (key: string, fallback: string) => (Object.hasOwn(en, key) ? say(key as EventKey) : fallback),
+    language,
+    t,
+  });
+}
+
+export function useSay(): Say {
+  const t = useT();
+  return useMemo(() => sayIn(t), [t]);
+}

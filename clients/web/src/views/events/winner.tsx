@@ -1,0 +1,40 @@
+// The moment of the winner, told to whoever looks: it is another one for the winner.
+import { partnersOf, ranked, scoreSaid } from "../../state/event_tables";
+import { Icon } from "../../ui/icons";
+import { Name, type Scene } from "./parts";
+
+const confetti = 24;
+
+export function Winner({ scene }: { scene: Scene }) {
+  const { view, say, mine } = scene;
+  const order = ranked(view).filter((entrant) => view.scores[entrant]);
+  const [first] = order;
+  if (first === undefined) return null;
+  const won = first === mine;
+  const place = mine === undefined ? undefined : view.scores[mine]?.place;
+  const podium = [order[1], first, order[2]].filter((entrant) => entrant !== undefined);
+  return (
+    <section class="card ev-winner" data-testid="winner" data-won={won}>
+      <div class="ev-confetti" aria-hidden="true">
+        {Array.from({ length: confetti }, (_, at) => (
+          <i key={at} />
+        ))}
+      </div>
+      <Icon name="crown" />
+      <h2>{won ? say("winner.you") : say("winner", { name: view.entrants[first]?.name ?? "" })}</h2>
+      {partnersOf(view.entrants[first]).length > 0 && <p>{say.t.list(partnersOf(view.entrants[first]))}</p>}
+      {!won && place !== undefined && <p>{say("winner.place", { place, all: order.length })}</p>}
+      <ol class="ev-podium">
+        {podium.map((entrant) => (
+          <li key={entrant} data-place={order.indexOf(entrant) + 1}>
+            <Name scene={scene} entrant={entrant} />
+            <span>
+              <b>{order.indexOf(entrant) + 1}</b>
+              <small>{scoreSaid(view.scores[entrant]!.score)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

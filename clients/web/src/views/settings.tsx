@@ -1,0 +1,172 @@
+// The settings, in one sheet. Each takes effect at once and is kept in this browser.
+import type { ComponentChildren } from "preact";
+import { languages, type Language } from "../messages";
+import { settings as en } from "../messages/en/settings";
+import type { Preferences } from "../state/preferences";
+import { useAppState, useClient, usePreferences, useT, useTexts } from "../ui/hooks";
+import { NameField, useName } from "./name_form";
+
+const texts = { part: "settings", en } as const;
+
+export interface SettingsProps {
+  readonly onLanguage: (language: Language) => void;
+  readonly onClose: () => void;
+}
+
+export function Settings({ onLanguage, onClose }: SettingsProps) {
+  const t = useT();
+  const say = useTexts(texts);
+  const client = useClient();
+  const preferences = usePreferences();
+  const set = (change: Partial<Preferences>) => client.preferences.dispatch(change);
+  return (
+    <div class="settings" data-testid="settings">
+      <label class="field">
+        <span>{say("language")}</span>
+        <select
+          name="language"
+          value={t.language}
+          onChange={(event) => onLanguage(event.currentTarget.value as Language)}
+        >
+          {(Object.keys(languages) as Language[]).map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languages[language].own_name}
+            </option>
+          ))}
+        </select>
+        {languages[t.language].unread && <small>{say("unread")}</small>}
+      </label>
+      <Choice
+        title={say("theme")}
+        name="theme"
+        value={preferences.theme}
+        options={{ system: say("theme.system"), light: say("theme.light"), dark: say("theme.dark") }}
+        onChange={(theme) => set({ theme })}
+      />
+      <Choice
+        title={say("colours")}
+        name="colours"
+        value={preferences.colours}
+        options={{ usual: say("colours.usual"), clear: say("colours.clear") }}
+        onChange={(colours) => set({ colours })}
+      />
+      <div class="switches">
+        <Switch name="sound" on={preferences.sound} onChange={(sound) => set({ sound })}>
+          {say("sound")}
+        </Switch>
+        {"vibrate" in navigator && (
+          <Switch name="vibration" on={preferences.vibration} onChange={(vibration) => set({ vibration })}>
+            {say("vibration")}
+          </Switch>
+        )}
+        <Switch
+          name="motion"
+          on={preferences.motion === "system"}
+          onChange={(on) => set({ motion: on ? "system" : "off" })}
+        >
+          {say("motion")}
+        </Switch>
+        <Switch name="confirm" on={preferences.confirm} onChange={(confirm) => set({ confirm })}>
+          {say("confirm")}
+          <small>{say("confirm.about")}</small>
+        </Switch>
+      </div>
+      {preferences.shown_around && (
+        <button type="button" class="quiet" data-do="around" onClick={() => set({ shown_around: false })}>
+          {say("around")}
+        </button>
+      )}
+      <Named />
+      <button
+        type="button"
+        data-do="account"
+        onClick={() => {
+          onClose();
+          void client.goToMe();
+        }}
+      >
+        {say("account")}
+      </button>
+    </div>
+  );
+}
+
+/** Members change their handle in their account. */
+function Named() {
+  const say = useTexts(texts);
+  const client = useClient();
+  const { me, chosen_name } = useAppState(client);
+  const name = useName(chosen_name ?? "");
+  if (me?.handle || !chosen_name) return null;
+  return (
+    <form
+      class="settings-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const accepted = name.accepted();
+        if (accepted && accepted !== chosen_name) client.rename(accepted);
+      }}
+    >
+      <NameField name={name} autofocus={false} />
+      <button type="submit" data-do="rename">
+        {say("name.go")}
+      </button>
+    </form>
+  );
+}
+
+function Choice<Value extends string>({
+  title,
+  name,
+  value,
+  options,
+  onChange,
+}: {
+  title: string;
+  name: string;
+  value: Value;
+  options: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <fieldset class="field segments">
+      <legend>{title}</legend>
+      {(Object.keys(options) as Value[]).map((option) => (
+        <label key={option}>
+          <input
+            type="radio"
+            name={`setting-${name}`}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          <span>{options[option]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Switch({
+  name,
+  on,
+  onChange,
+  children,
+}: {
+  name: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ComponentChildren;
+}) {
+  return (
+    <label class="field check">
+      <input
+        type="checkbox"
+        name={`setting-${name}`}
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+// The pages of tournaments in a stand-in DOM, over views of every format: what they show, and what their buttons ask of
+// the server. Their looks need a real browser (tests/look/events.mjs).
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { EventView } from "../src/protocol/event";
+import type { EventPart, Place } from "../src/state/app";
+import { App } from "../src/views/app";
+import { nameOfPerson, teamsOpen, views } from "./fake/event_views";
+import type { FakeServer } from "./fake/fake_server";
+import { clientOn, fakeServer, state, until, type TestClient } from "./fake/test_client";
+
+const code = "E7QX2M";
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  document.body.innerHTML = "";
+});
+afterEach(() => {
+  for (const root of document.querySelectorAll("body > div")) render(null, root);
+});
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const one = (selector: string) => all(selector)[0];
+const text = (selector: string) => all(selector).map((element) => element.textContent);
+async function press(selector: string): Promise<void> {
+  await until(() => expect(one(selector), selector).toBeDefined());
+  await act(async () => one(selector)!.click());
+}
+async function type(selector: string, value: string): Promise<void> {
+  await until(() => expect(one(selector), selector).toBeDefined());
+  await act(async () => {
+    (one(selector) as HTMLInputElement).value = value;
+    one(selector)!.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+/** Who looks: Ada (1) plays, Bert (2) directs. */
+async function shown(place: Place, who = 1): Promise<TestClient> {
+  server.first = { id: `p${who}`, name: nameOfPerson(who) };
+  const client = clientOn(server, { name: nameOfPerson(who) }, place);
+  render(<App client={client} />, document.body.appendChild(document.createElement("div")));
+  await until(() => expect(state(client).link.kind).toBe("online"));
+  return client;
+}
+async function event(view: EventView, part: EventPart = "overview", who = 1): Promise<TestClient> {
+  server.events.put(view);
+  const client = await shown({ kind: "event", event: code, part }, who);
+  await until(() => expect(one("[data-event], [data-testid=overlay], [data-testid=paper]")).toBeDefined());
+  return client;
+}
+const rulings = () => server.requests("event.rule");
+
+describe.each(Object.entries(views))("a view of %s", (name, make) => {
+  it("has every tab that it names, and each shows something", async () => {
+    const client = await event(make(Date.now()));
+    const tabs = all("[data-tab]").map(({ dataset }) => dataset.tab as EventPart);
+    expect(tabs).toContain("rulings");
+    expect(tabs.includes("bracket")).toBe(/knockout|double|groups/.test(name));
+    for (const part of tabs) {
+      await act(async () => client.goTo({ kind: "event", event: code, part }));
+      await until(() => expect(one(`[data-tab=${part}][aria-current=page]`)).toBeDefined());
+      expect(one("main")!.textContent).not.toMatch(/undefined|NaN|\[object/);
+    }
+    for (const part of ["overlay", "print", "desk"] as const) {
+      await act(async () => client.goTo({ kind: "event", event: code, part }));
+      expect(one("main")!.textContent).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+});
+
+describe("whoever plays", () => {
+  it("goes to their table with one press", async () => {
+    const client = await event(views.swiss!(Date.now()));
+    await press("[data-now=go]");
+    await until(() => expect(state(client).place).toMatchObject({ kind: "room" }));
+  });
+  it("enters, and the page shows it", async () => {
+    await event({ ...teamsOpen(Date.now()), team: undefined } as unknown as EventView);
+    await press("[data-now=enter]");
+    await until(() => expect(one("[data-wait=start]")).toBeDefined());
+    expect(server.requests("event.enter")).toEqual([{ event: code }]);
+  });
+  it("enters a team with partners and reserves", async () => {
+    await event(teamsOpen(Date.now()));
+    await press("[data-now=enter]");
+    await type("input[name=team-name]", "Left and right");
+    await type("input[name=member-2]", "@Grace");
+    await type("input[name=reserves]", "Hans, Ines");
+    await act(async () => void one("form#enter-event")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await until(() => expect(server.requests("event.enter")).toHaveLength(1));
+    expect(server.requests("event.enter")[0]!.team).toEqual({
+      name: "Left and right",
+      members: ["Grace"],
+      reserves: ["Hans", "Ines"],
+    });
+  });
+  it("checks in, withdraws after being asked, and appeals", async () => {
+    await event(views.check_in!(Date.now()));
+    await press("[data-now=check_in]");
+    await press("[data-do=withdraw]");
+    expect(server.requests("event.withdraw")).toEqual([]);
+    await press("[data-do=withdraw-now]");
+    expect(server.requests("event.check_in")).toEqual([{ event: code }]);
+    expect(server.requests("event.withdraw")).toEqual([{ event: code, at_once: true }]);
+  });
+  it("is called to the table on every page, and not at the table", async () => {
+    server.events.put(views.swiss!(Date.now()));
+    server.greeting = [["event.call", { event: code, table: "3.3", room: "RD2003", seat: 0 }]];
+    const client = await shown({ kind: "me" });
+    await until(() => expect(one("[data-call=RD2003]")?.textContent).toContain("Your table is waiting"));
+    expect(document.title).toContain("Your table is waiting");
+    await press("[data-do=to-table]");
+    await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD2003" }));
+    expect(one("[data-call]")).toBeUndefined();
+  });
+  it("says something to everybody who looks", async () => {
+    await event(views.swiss!(Date.now()), "chat");
+    await type("input[name=event-say]", "Good luck!");
+    await act(async () => void one(".ev-chat form")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await until(() => expect(text(".ev-chat li").join()).toContain("Good luck!"));
+  });
+  it("finds the winner and their own place when it is over", async () => {
+    const view = views.swiss_over!(Date.now());
+    await event(view);
+    const [first = ""] = view.standings;
+    expect(one("[data-testid=winner] h2")!.textContent).toContain(view.entrants[first]!.name);
+    expect(text("[data-place='1'] .ev-name").join()).toContain(view.entrants[first]!.name);
+  });
+});
+
+describe("the director's desk", () => {
+  it("is for directors", async () => {
+    await event(views.swiss!(Date.now()), "desk", 1);
+    expect(one("[data-testid=blocks]")).toBeUndefined();
+  });
+  it("names what holds the round up, and rules on it with a reason", async () => {
+    await event(views.swiss!(Date.now()), "desk", 2);
+    expect(all("[data-block]").map(({ dataset }) => dataset.block)).toEqual([
+      "appeal",
+      "stopped",
+      "waiting",
+      "waiting",
+      "playing",
+      "playing",
+    ]);
+    await press("[data-block=stopped] [data-act=adjudicate]");
+    expect((one("[data-do=rule-yes]") as HTMLButtonElement).disabled).toBe(true);
+    await press("input[name=winner][value=draw]");
+    await press("[data-dialog=rule] .filters button");
+    await act(async () => void one("form#rule")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await until(() => expect(rulings()).toHaveLength(1));
+    expect(rulings()[0]).toMatchObject({
+      event: code,
+      act: "adjudicate",
+      table: "3.8",
+      result: { winner: "draw" },
+      reason: "Agreed by both sides",
+    });
+    await until(() => expect(one("[data-dialog=rule]")).toBeUndefined());
+  });
+  it("closes an appeal by its entrant, and expels by name", async () => {
+    await event(views.swiss!(Date.now()), "desk", 2);
+    await press("[data-block=appeal] [data-act=answer]");
+    await type("textarea[name=reason]", "Checked the log");
+    await act(async () => void one("form#rule")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await until(() =>
+      expect(rulings()).toEqual([{ event: code, act: "answer", reason: "Checked the log", entrant: 9 }]),
+    );
+  });
+});
+
+describe("the wizard", () => {
+  it("makes a tournament of a template and a name, opens it, and goes there", async () => {
+    const client = await shown({ kind: "new_event" });
+    await press("[data-template=cup]");
+    await type("input[name=name]", "Winter cup");
+    await press("[data-do=create-event]");
+    await until(() => expect(state(client).place).toMatchObject({ kind: "event", event: "NEWA22" }));
+    expect(server.requests("event.create")[0]).toMatchObject({
+      name: "Winter cup",
+      game: "crosswise",
+      stages: [{ format: "knockout", third_place: true }],
+      series: { match: 2 },
+    });
+    expect(server.requests("event.open")).toEqual([{ event: "NEWA22" }]);
+  });
+  it("asks for what is missing at its field", async () => {
+    await shown({ kind: "new_event" });
+    await press("[data-step=when]");
+    await press("[data-do=create-event]");
+    await until(() => expect(one("[data-testid=new-event]")!.dataset.step).toBe("what"));
+    expect(text("[role=alert]")).toEqual(["It needs a name."]);
+    expect(server.requests("event.create")).toEqual([]);
+  });
+  it("shows a refusal", async () => {
+    await shown({ kind: "new_event" });
+    await type("input[name=name]", "Refused");
+    await press("[data-do=create-event]");
+    await until(() => expect(text("[role=alert]").join()).not.toBe(""));
+  });
+});
+
+describe("lists", () => {
+  it("show what runs, what can be entered and what is over, and lead to it", async () => {
+    server.events.put({ ...views.swiss!(Date.now()), event: "RUNS22" });
+    server.events.put({ ...views.teams_open!(Date.now()), event: "PEN222" });
+    server.events.put({ ...views.swiss_over!(Date.now()), event: "VER222" });
+    const client = await shown({ kind: "events" });
+    await until(() =>
+      expect(all("[data-kind]").map(({ dataset }) => dataset.kind)).toEqual(["running", "open", "over"]),
+    );
+    await press("[data-event=PEN222] a");
+    await until(() => expect(state(client).place).toEqual({ kind: "event", event: "PEN222", part: "overview" }));
+  });
+  it("on the first page leave out what is over; a server without events shows no list", async () => {
+    server.events.put({ ...views.swiss!(Date.now()), event: "RUNS22" });
+    server.events.put({ ...views.swiss_over!(Date.now()), event: "VER222" });
+    await shown({ kind: "home" });
+    await until(() => expect(all("[data-testid=home-events] [data-event]")).toHaveLength(1));
+  });
+  it("say what a guest needs first", async () => {
+    const client = clientOn(server, { name: "Guest" }, { kind: "events" });
+    render(<App client={client} />, document.body.appendChild(document.createElement("div")));
+    await until(() => expect(one(".ev-list-head")?.textContent).toContain("Members can create"));
+    expect(one("[data-do=new-event]")).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+// The tables of the home page: one's own, which stay entered, and a public game to watch.
+import { beforeEach, describe, expect, it } from "vitest";
+import type { LobbyRoom, RoomView } from "../src/protocol/types";
+import type { AppState, Place } from "../src/state/app";
+import { myTables, roomsToLeave, tablesThatWait, watched, worthWatching } from "../src/state/tables";
+import type { FakeServer } from "./fake/fake_server";
+import { clientOn, fakeServer, roomWithBot, state, until } from "./fake/test_client";
+
+const home: Place = { kind: "home" };
+const at = (room: string): Place => ({ kind: "room", room, secret: {}, barred: undefined });
+
+function roomOf(room: string, phase: RoomView["phase"], { mine = true, prompt = false } = {}) {
+  const seats = { 0: { player: mine ? "me" : "other", name: "Ada", connected: true } };
+  return { room, view: { room, game: "crosswise", phase, seats }, ...(prompt && { prompt: { id: 1, offer: null } }) };
+}
+
+function stateOf(rooms: readonly ReturnType<typeof roomOf>[]): AppState {
+  return {
+    me: { id: "me", name: "Ada" },
+    place: home,
+    rooms: Object.fromEntries(rooms.map((room) => [room.room, room])),
+    my_rooms: rooms
+      .filter(({ view }) => view.seats[0].player === "me")
+      .map(({ room }) => ({ room, game: "crosswise", seat: 0 })),
+  } as unknown as AppState;
+}
+
+describe("own tables", () => {
+  const all = stateOf([
+    roomOf("OVER", "over"),
+    roomOf("THEIRS", "playing"),
+    roomOf("MINE", "playing", { prompt: true }),
+    roomOf("WATCHED", "playing", { mine: false }),
+  ]);
+  it("those that wait for the player come first, those that are over last", () =>
+    expect(myTables(all).map(({ room }) => room)).toEqual(["MINE", "THEIRS", "OVER"]));
+  it("the table where the player is does not wait for them elsewhere", () => {
+    expect(tablesThatWait(all).map(({ room }) => room)).toEqual(["MINE"]);
+    expect(tablesThatWait({ ...all, place: at("MINE") })).toEqual([]);
+  });
+  it("before it is entered a table waits if the server said so", () => {
+    const named = { room: "NAMED", game: "crosswise", seat: 0, waits: true };
+    expect(tablesThatWait({ ...all, rooms: {}, my_rooms: [named] }).map(({ room }) => room)).toEqual(["NAMED"]);
+  });
+  it("what is only watched is none of them", () => expect(watched(all)).toBe("WATCHED"));
+});
+
+describe("a step elsewhere", () => {
+  const all = stateOf([
+    roomOf("LOBBY", "lobby"),
+    roomOf("PLAYING", "playing"),
+    roomOf("BETWEEN", "between"),
+    roomOf("OVER", "over"),
+    roomOf("WATCHED", "playing", { mine: false }),
+  ]);
+  it("leaves what is watched, and keeps own tables", () => {
+    expect(roomsToLeave(all, home, at("PLAYING"))).toEqual(["WATCHED"]);
+    expect(roomsToLeave(all, at("PLAYING"), home)).toEqual(["WATCHED"]);
+    expect(roomsToLeave(all, at("BETWEEN"), { kind: "me" })).toEqual(["WATCHED"]);
+  });
+  it("out of a table that has not begun, or is over, gives it up", () => {
+    expect(roomsToLeave(all, at("LOBBY"), home)).toEqual(["LOBBY", "WATCHED"]);
+    expect(roomsToLeave(all, at("OVER"), home)).toEqual(["OVER", "WATCHED"]);
+  });
+  it("to the watched table stays there, and looking back leaves nothing", () => {
+    expect(roomsToLeave(all, home, at("WATCHED"))).toEqual([]);
+    expect(roomsToLeave(all, at("OVER"), { kind: "game", record: "r", at: 0 })).toEqual([]);
+  });
+});
+
+describe("a game to watch", () => {
+  const room = (change: Partial<LobbyRoom>): LobbyRoom =>
+    ({ game: "crosswise", phase: "playing", password: false, spectators: 0, ...change }) as LobbyRoom;
+  const choice = (rooms: Record<string, LobbyRoom>) =>
+    worthWatching({ lobby: { seq: 1, rooms, seeks: {}, stale: false }, my_rooms: [] });
+  it("runs, is open to all, and is not crowded", () => {
+    expect(choice({ A: room({ phase: "lobby" }), B: room({ password: true }), C: room({ spectators: 9 }) })).toBe(
+      undefined,
+    );
+    expect(choice({ A: room({ phase: "over" }), B: room({}) })).toBe("B");
+  });
+});
+
+describe("with a server", () => {
+  let server: FakeServer;
+  beforeEach(() => void (server = fakeServer()));
+
+  it("a running table stays alive at home, through a lost connection too, and is given up from there", async () => {
+    const client = clientOn(server);
+    const code = await roomWithBot(client);
+    await client.start(code);
+    await client.goHome();
+    expect(state(client).rooms[code]?.view.phase).toBe("playing");
+    expect(server.requests("room.leave")).toEqual([]);
+    const entered = server.requests("room.enter").length;
+    server.cut();
+    await until(() => expect(server.requests("room.enter").length).toBeGreaterThan(entered));
+    await until(() => expect(state(client).rooms[code]?.view.phase).toBe("playing"));
+
+    await client.drop(code);
+    expect(server.requests("room.resign")).toEqual([{ room: code }]);
+    await until(() => expect(myTables(state(client))).toEqual([]));
+    expect(server.requests("room.leave")).toEqual([{ room: code }]);
+  });
+
+  it("somebody else's public game is watched from home, and left on the way to one's own table", async () => {
+    const host = clientOn(server, { name: "Host" });
+    const code = await roomWithBot(host);
+    await host.start(code);
+    const guest = clientOn(server, { name: "Guest" });
+    await until(() => expect(watched(state(guest))).toBe(code));
+    await guest.goToRoom(await roomWithBot(guest));
+    await until(() => expect(watched(state(guest))).toBeUndefined());
+  });
+});

@@ -1,0 +1,64 @@
+// Rulings about who takes part.
+#include <algorithm>
+
+#include "server/events/refusals.hpp"
+#include "server/events/ruling_parts.hpp"
+
+namespace crosstable::events {
+
+using protocol::Error;
+using protocol::ErrorCode;
+using protocol::make_error;
+
+Refused replace(const Case& ruling) {
+  if (auto no = needs_entrant(ruling)) return no;
+  if (auto no = needs_an_end_to_come(ruling)) return no;
+  auto found = member_by(ruling);
+  if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
+  const Member& in = std::get<Member>(found);
+  const auto& members = ruling.event().entrant(ruling.wish.entrant).members;
+  if (std::ranges::find(members, ruling.wish.out, &Member::player) == members.end())
+    return bad("The entrant has no such member.");
+  const bool is_own = std::ranges::find(members, in.player, &Member::player) != members.end();
+  if (in.player == ruling.wish.out || (!is_own && ruling.event().is_in(in.player)))
+    return make_error(ErrorCode::already_entered, in.name + " takes part already.", {{"name", in.name}});
+  ruling.note();
+  ruling.desk.tables.substitute(ruling.turn, ruling.wish.entrant, ruling.wish.out, in);
+  return std::nullopt;
+}
+
+Refused expel(const Case& ruling) {
+  if (auto no = needs_entrant(ruling)) return no;
+  if (auto no = needs_an_end_to_come(ruling)) return no;
+  if (ruling.event().entrant(ruling.wish.entrant).gone()) return not_now("The entrant is out already.");
+  ruling.note();
+  ruling.turn.emit(fact::Expelled{ruling.wish.entrant});
+  forfeit_match(ruling.turn, ruling.desk, ruling.wish.entrant);
+  return std::nullopt;
+}
+
+Refused allow(const Case& ruling) {
+  const EventState& event = ruling.event();
+  if (auto no = needs_running(ruling)) return no;
+  const std::string byes = ruling.wish.byes.value_or("zero");
+  if (byes != "zero" && byes != "half") return bad("Byes are 'half' or 'zero'.");
+  if (event.settings.team_size > 1) return bad("A late entry is for single members.");
+  if (event.still_in() >= event.settings.max_entrants) return make_error(ErrorCode::event_full, "The event is full.");
+  auto found = member_by(ruling);
+  if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
+  Member& member = std::get<Member>(found);
+  if (event.is_in(member.player))
+    return make_error(ErrorCode::already_entered, member.name + " takes part already.", {{"name", member.name}});
+  fact::Entered entered;
+  entered.entrant = static_cast<Number>(event.entrants.size() + 1);
+  entered.name = member.name;
+  entered.members = {std::move(member)};
+  entered.rating = rating_of(ruling.desk.parts, event.settings, entered.members);
+  entered.half_byes = byes == "half";
+  if (!ruling.fits(entered)) return not_now("This format takes no late entries.");
+  ruling.note();
+  ruling.turn.emit(entered);
+  return std::nullopt;
+}
+
+}  // namespace crosstable::events

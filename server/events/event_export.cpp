@@ -1,0 +1,81 @@
+#include "server/events/event_export.hpp"
+
+#include "engine/fairness/sealed_chance.hpp"
+#include "json/writer.hpp"
+#include "server/events/exports/trf.hpp"
+#include "server/events/ranking.hpp"
+#include "server/events/stage_export.hpp"
+
+namespace crosstable::events {
+namespace {
+
+using json::JsonWriter;
+using json::Keys;
+
+// By the numbers that a section's histories have.
+Names names_of(const EventState& event, const Section& section) {
+  Names names;
+  for (const Number entrant : section.members)
+    names[static_cast<Number>(names.size() + 1)] = event.entrant(entrant).name;
+  return names;
+}
+
+std::vector<Standing> standings_of(const EventState& event, std::size_t stage, const Section& section) {
+  return standings(histories(event, stage, section), rules_of(event, stage, section));
+}
+
+bool is_over(const EventState& event) { return event.phase == Phase::finished || event.phase == Phase::cancelled; }
+
+}  // namespace
+
+std::string export_json(const EventState& event, std::string_view view) {
+  std::string text;
+  JsonWriter json(text);
+  json.object(Keys::as_written).member("format", "crosstable-event/1").key("stages").array();
+  for (std::size_t stage = 0; stage < event.stages.size(); ++stage) write_stage(json, event, stage);
+  json.end();
+  if (is_over(event)) json.member("seed", hex(event.seed.reveal()));
+  json.member_raw("view", view).end();
+  return text;
+}
+
+std::string standings_csv(const EventState& event) {
+  std::vector<Standing> lines;
+  Names names;
+  for (Rank& rank : ranking(event)) {
+    rank.tie_breaks.resize(event.settings.tie_breaks.size());  // none, in a stage without them
+    lines.push_back({rank.place, rank.entrant, rank.score, std::move(rank.tie_breaks)});
+    names[rank.entrant] = event.entrant(rank.entrant).name;
+  }
+  return standings_csv(lines, event.settings.tie_breaks, names);
+}
+
+std::optional<std::string> crosstable_csv(const EventState& event) {
+  std::optional<std::string> text;
+  for (std::size_t stage = 0; stage < event.stages.size(); ++stage) {
+    if (!has_tie_breaks(event.settings.stages[stage].format)) continue;
+    for (const Section& section : sections_of(event, stage)) {
+      const auto ranked = histories(event, stage, section);
+      const auto rounds = static_cast<unsigned>(rounds_over(event, stage, section).size());
+      if (text) *text += "\r\n";
+      text = text.value_or("") +
+             crosstable_csv(standings_of(event, stage, section), ranked, rounds, names_of(event, section));
+    }
+  }
+  return text;
+}
+
+std::optional<std::string> trf_report(const EventState& event) {
+  if (event.stages.empty()) return std::nullopt;
+  const StageSettings& stage = event.settings.stages.front();
+  const auto sections = sections_of(event, 0);
+  if (!has_tie_breaks(stage.format) || sections.size() != 1) return std::nullopt;
+  const Section& all = sections.front();
+  const bool is_swiss = stage.format == Format::swiss;
+  const auto played = static_cast<unsigned>(rounds_over(event, 0, all).size());
+  const TrfHeader header{event.settings.name, is_swiss ? "Swiss (C.04.6)" : "Round robin (C.05)",
+                         is_swiss ? stage.rounds : played};
+  return trf(header, standings_of(event, 0, all), histories(event, 0, all), names_of(event, all));
+}
+
+}  // namespace crosstable::events

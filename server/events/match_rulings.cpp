@@ -1,0 +1,100 @@
+// Rulings about a match.
+#include <algorithm>
+#include <charconv>
+
+#include "server/events/refusals.hpp"
+#include "server/events/ruling_parts.hpp"
+
+namespace crosstable::events {
+namespace {
+
+std::variant<MatchResult, protocol::Error> result_in(const Case& ruling) {
+  if (!ruling.wish.result) return bad("The ruling needs a result.");
+  const protocol::RuledResult& wish = *ruling.wish.result;
+  const std::vector<Number>& entrants = ruling.event().table(*ruling.table).who.entrants;
+  MatchResult result;
+  if (wish.winner == "draw") result.kind = MatchResult::Kind::draw;
+  else if (wish.winner == "none") result.kind = MatchResult::Kind::none;
+  else {
+    result.kind = MatchResult::Kind::won;
+    const char* const end = wish.winner.data() + wish.winner.size();
+    const auto read = std::from_chars(wish.winner.data(), end, result.winner);
+    const bool is_there = std::ranges::find(entrants, result.winner) != entrants.end();
+    if (read.ec != std::errc() || read.ptr != end || !is_there) return bad("The winner plays at the table.");
+  }
+  if (!wish.points.empty() && wish.points.size() != entrants.size()) return bad("Each entrant has points.");
+  result.points = wish.points;
+  if (entrants.size() == 2) return result;
+  for (std::size_t i = 0; i < entrants.size(); ++i) {
+    const bool has_won = result.kind == MatchResult::Kind::won && entrants[i] == result.winner;
+    const auto before = wish.points.empty()
+                            ? std::ptrdiff_t{result.kind == MatchResult::Kind::won ? 1 : 0}
+                            : std::ranges::count_if(wish.points, [&](auto points) { return points > wish.points[i]; });
+    result.places.push_back(has_won ? 1 : static_cast<unsigned>(before + 1));
+  }
+  return result;
+}
+
+}  // namespace
+
+// A decided match is corrected, another adjudicated: its room closes.
+Refused decide_match(const Case& ruling) {
+  if (!ruling.table) return bad("The ruling needs a table.");
+  if (ruling.event().phase != Phase::running && ruling.event().phase != Phase::finished)
+    return not_now("The event is not running.");
+  const bool is_decided = seems_decided(ruling);
+  if (is_decided && ruling.wish.act == "adjudicate") return not_now("The match is decided.");
+  if (!is_decided && ruling.wish.act == "correct") return not_now("The match is not decided yet.");
+  auto result = result_in(ruling);
+  if (auto* wrong = std::get_if<protocol::Error>(&result)) return *wrong;
+  const fact::Corrected corrected{*ruling.table, std::get<MatchResult>(std::move(result))};
+  if (!ruling.fits(corrected)) return bad("This result does not fit the match.");
+  ruling.note();
+  ruling.turn.emit(corrected);
+  return std::nullopt;
+}
+
+Refused forfeit(const Case& ruling) {
+  if (auto no = needs_open_table(ruling)) return no;
+  const Table& table = ruling.event().table(*ruling.table);
+  const Number entrant = ruling.wish.entrant;
+  if (entrant != 0 && std::ranges::find(table.who.entrants, entrant) == table.who.entrants.end())
+    return bad("The entrant does not play at the table.");
+  if (table.who.entrants.size() > 2 && table.began)
+    return not_now("Nobody forfeits a series of more than two that runs: adjudicate it.");
+  ruling.note();
+  ruling.desk.tables.forfeit(ruling.turn, *ruling.table, entrant);
+  return std::nullopt;
+}
+
+Refused add_time(const Case& ruling) {
+  if (auto no = needs_open_table(ruling)) return no;
+  if (ruling.wish.seconds == 0) return bad("The ruling needs seconds.");
+  const std::int64_t ms = std::int64_t{ruling.wish.seconds} * 1'000;
+  if (ms > ruling::AddTime::most_ms) return bad("At most 14 days can be added.");
+  ruling.note();
+  if (ruling.wish.seat)
+    ruling.desk.tables.order(ruling.turn, *ruling.table, ruling::AddTime{seat_at(*ruling.wish.seat), ms});
+  else ruling.turn.emit(fact::Delayed{*ruling.table, ms});
+  return std::nullopt;
+}
+
+Refused adjourn(const Case& ruling) {
+  if (auto no = needs_open_table(ruling)) return no;
+  if (ruling.event().table(*ruling.table).adjourned) return not_now("The match is adjourned already.");
+  const std::int64_t until = ruling.wish.until;
+  if (until != 0 && until <= ruling.turn.now_ms()) return bad("That time has passed.");
+  ruling.note();
+  ruling.desk.tables.adjourn(ruling.turn, *ruling.table, until == 0 ? std::nullopt : std::optional(until));
+  return std::nullopt;
+}
+
+Refused resume(const Case& ruling) {
+  if (auto no = needs_open_table(ruling)) return no;
+  if (!ruling.event().table(*ruling.table).adjourned) return not_now("The match is not adjourned.");
+  ruling.note();
+  ruling.desk.tables.resume(ruling.turn, *ruling.table);
+  return std::nullopt;
+}
+
+}  // namespace crosstable::events
