@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "json/writer.hpp"
-#include "server/events/course.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/seating.hpp"
 #include "server/events/view_parts.hpp"

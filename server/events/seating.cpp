@@ -119,7 +119,8 @@ std::vector<PlayerId> players_of_round(const EventState& event) {
   std::vector<PlayerId> players;
   for (std::size_t i = 0; i < event.rounds.back().tables.size(); ++i) {
     if (event.rounds.back().tables[i].result) continue;
-    for (PlayerId& player : plan_for(event, event.id_of(i)).seats) players.push_back(std::move(player));
+    const RoomPlan plan = plan_for(event, event.id_of(i));
+    players.insert(players.end(), plan.seats.begin(), plan.seats.end());
   }
   return players;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/fairness/board.hpp"
 #include "server/events/pairing/knockout.hpp"
 #include "server/events/standings/standings.hpp"
 
@@ -33,6 +34,26 @@ struct ExportedMatch {
 
 // One match for each of the bracket, in its order.
 Faults check_knockout(const Bracket& bracket, const std::vector<ExportedMatch>& matches);
+
+struct ExportedBoard {
+  Bytes32 seal;
+  Secret seed;
+  std::optional<Bytes32> published;  // the seal that the event's view shows
+};
+struct ExportedNonce {
+  std::uint32_t place = 0;  // in the round's list, from 0
+  Bytes32 commit;
+  std::optional<Nonce> nonce;
+};
+struct ExportedBoards {  // of a round that is over
+  EventRound of;
+  std::string rules;
+  std::vector<ExportedBoard> boards;  // board 1 first
+  std::vector<ExportedNonce> given;
+};
+
+// Seals and commitments. What was dealt is checked by the records.
+Faults check_boards(const ExportedBoards& boards);
 
 // Names the first line that differs.
 Faults check_standings(const std::vector<Ranked>& entrants, const StandingsRules& rules,

@@ -221,7 +221,7 @@ TEST(EventBoards, NothingIsLostAndNothingDealtTwiceWhereverTheServerDies) {
   for (unsigned appends = 1; appends < 30; ++appends) {
     for (const bool and_commit : {false, true}) {
       World world;
-      world.store.die_after(12 + appends, and_commit);
+      world.store.die_after(7 + appends, and_commit);
       auto wish = World::wish_for_boards("round-robin");
       wish.break_seconds = 0;
       world.begin(wish, 4);

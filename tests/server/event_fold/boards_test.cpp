@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "server/events/datum.hpp"
-#include "server/events/seating.hpp"
 #include "tests/server/event_fold/some_event.hpp"
 
 namespace crosstable::events::test {
@@ -18,13 +17,6 @@ Settings with_boards(Format format = Format::swiss) {
   settings.deals = Deals::same;
   settings.options = {{"sumof", std::int64_t{2}}};
   return settings;
-}
-
-void deal(SomeEvent& event) {
-  fact::Dealt dealt{static_cast<std::uint32_t>(event.state.rounds.size()), players_of_round(event.state), {}};
-  dealt.given.commits.resize(dealt.players.size());
-  dealt.given.nonces.resize(dealt.players.size());
-  event.tell(dealt);
 }
 
 TEST(EventBoards, AreAsManyAsTheSeriesCanHaveGames) {
@@ -75,7 +67,7 @@ TEST(EventBoards, OpenNoRoomBeforeTheyAreDealt) {
   EXPECT_TRUE(event.state.waits_for_nonces());
   EXPECT_FALSE(event.state.may_open_room({1, 1}));
   EXPECT_EQ(plan_for(event.state, {1, 1}).boards, nullptr);
-  deal(event);
+  event.deal();
   EXPECT_TRUE(event.state.may_open_room({1, 1}));
   RoomPlan plan = plan_for(event.state, {1, 2});
   plan.planner = StreamId(StreamKind::event, "E7QX2M");
@@ -85,7 +77,7 @@ TEST(EventBoards, OpenNoRoomBeforeTheyAreDealt) {
 TEST(EventBoards, AreOverWithTheLastResultAndNotBefore) {
   SomeEvent event(4, with_boards(Format::knockout));
   event.pair();
-  deal(event);
+  event.deal();
   const auto standings = event.state.standings_changed;
   event.report(1, won_by(event.state.table({1, 1}).who.entrants[0]));
   EXPECT_TRUE(event.state.hides_result({1, 1}));
@@ -99,7 +91,7 @@ TEST(EventBoards, AreOverWithTheLastResultAndNotBefore) {
 TEST(EventBoards, ADatumIsTheResultLessTheMedianOnTheSameSide) {
   SomeEvent event(6, with_boards());
   event.pair();
-  deal(event);
+  event.deal();
   const std::vector<std::vector<std::int64_t>> scores{{12, 2}, {9, 5}, {4, 3}};
   for (std::uint32_t table = 1; table <= 3; ++table) {
     const TableId id{1, table};

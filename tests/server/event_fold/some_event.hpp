@@ -6,6 +6,7 @@
 
 #include "server/events/event_state.hpp"
 #include "server/events/pairer.hpp"
+#include "server/events/seating.hpp"
 
 namespace crosstable::events::test {
 
@@ -61,6 +62,17 @@ struct SomeEvent {
       sealed.seeds.emplace_back(seed);
     }
     tell(sealed);
+  }
+
+  // The boards of the present round; whoever has the first place in its list gave a nonce.
+  void deal() {
+    fact::Dealt dealt{static_cast<std::uint32_t>(state.rounds.size()), players_of_round(state), {}};
+    dealt.given.commits.resize(dealt.players.size());
+    dealt.given.nonces.resize(dealt.players.size());
+    const Nonce nonce{0xaa};
+    dealt.given.commits[0] = nonce_commit({state.event_id.text(), dealt.round}, 0, nonce);
+    dealt.given.nonces[0] = Secret(nonce);
+    tell(dealt);
   }
 
   // The next round, or the end of the stage. False: the event is over, or nothing can be paired.
