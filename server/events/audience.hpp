@@ -25,7 +25,7 @@ class Audience {
   void add(const std::weak_ptr<EventWatcher>& watcher, const Done& done);
   void remove(const EventWatcher* watcher);
   void show_sealing(std::string sealing);  // as Sealing::text() has it
-  void changed();  // something became durable; tells it now or marks it for tell_if_due()
+  void changed();                          // something became durable; tells it now or marks it for tell_if_due()
   void tell_if_due();
   std::optional<std::int64_t> next_wait_ms() const;  // until there is something to tell
   void said(EventLine line);

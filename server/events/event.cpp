@@ -243,22 +243,18 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
-  protocol::Answer answer = std::visit(Overloaded{
-                                           [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
-                                           [&](const protocol::EventAbsent& absent) -> protocol::Answer {
-                                             if (is_pairing_)
-                                               return not_now("The next round is being paired. Try again in a moment.");
-                                             return decide(turn, desk, who, absent);
-                                           },
-                                           [&](const protocol::EventCommit& commit) {
-                                             return sealing_.commit(who.player, commit);
-                                           },
-                                           [&](const protocol::EventReveal& reveal) {
-                                             return sealing_.reveal(who.player, reveal);
-                                           },
-                                           [&](const auto& other) { return decide(turn, desk, who, other); },
-                                       },
-                                       wish);
+  protocol::Answer answer =
+      std::visit(Overloaded{
+                     [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
+                     [&](const protocol::EventAbsent& absent) -> protocol::Answer {
+                       if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
+                       return decide(turn, desk, who, absent);
+                     },
+                     [&](const protocol::EventCommit& commit) { return sealing_.commit(who.player, commit); },
+                     [&](const protocol::EventReveal& reveal) { return sealing_.reveal(who.player, reveal); },
+                     [&](const auto& other) { return decide(turn, desk, who, other); },
+                 },
+                 wish);
   turn.then([done, answer = std::move(answer)] { done(answer); });
 }
 

@@ -178,8 +178,8 @@ fact::Ordered read(FactReader& json, Of<fact::Ordered>) {
 }
 fact::Delayed read(FactReader& json, Of<fact::Delayed>) { return {read_table(json), json.number("ms")}; }
 fact::GameEnded read(FactReader& json, Of<fact::GameEnded>) {
-  fact::GameEnded ended{read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"),
-                        json.number32("game"), json.id<RecordId>("record")};
+  fact::GameEnded ended{read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"), json.number32("game"),
+                        json.id<RecordId>("record")};
   if (json.has("scores")) ended.scores = read_points(json, "scores");
   return ended;
 }

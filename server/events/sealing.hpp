@@ -1,7 +1,7 @@
 // The boards of a round, from their seals to their deal (engine/core/FAIRNESS.md, "Boards"). Their seeds are sealed
-// before the round is paired. Then those who play it give nonces in two stages, commitments and nonces; each lasts until
-// all who are waited for have given, and `event_nonce_ms` at most. Only when both are over is there a fact, and only
-// then do rooms open: after a restart before it the stages begin anew, under the same seals.
+// before the round is paired. Then those who play it give nonces in two stages, commitments and nonces; each lasts
+// until all who are waited for have given, and `event_nonce_ms` at most. Only when both are over is there a fact, and
+// only then do rooms open: after a restart before it the stages begin anew, under the same seals.
 //
 // Part of the event's actor: called on its loop, in a turn or behind the gate.
 #pragma once

@@ -195,7 +195,8 @@ void Tables::disclose(const RoomName& name, Room& room) {
   if (room.disclosing_at && now - *room.disclosing_at < parts_.limits.event_retry_ms) return;
   room.disclosing_at = now;
   const auto answer = [this, take = parts_.take, name](const std::optional<std::string>& refusal) {
-    if (refusal) log_warn("event {}: table {} has no boards to disclose: {}", parts_.event.view(), text_of(name), *refusal);
+    if (refusal)
+      log_warn("event {}: table {} has no boards to disclose: {}", parts_.event.view(), text_of(name), *refusal);
     take([this, name](Turn&) { forget(name); });
   };
   parts_.rooms.rule(*room.code, {order_to_disclose, disclose_}, answer);

@@ -64,15 +64,15 @@ class Tables {
  private:
   // A room, while this process knows it.
   struct Room {
-    std::optional<RoomCode> code = {};            // nothing: asked for
-    bool called = false;                          // its players
-    bool closed = false;                          // it was told to close
-    std::int64_t since_ms = 0;                    // steady: since when it is there for its players
-    std::uint32_t sent = 0;                       // orders that it has answered
-    std::uint32_t doubtful = 0;                   // orders up to here may have been answered before a restart
-    std::optional<std::int64_t> ordered_at = {};  // steady: an order is on its way since then
+    std::optional<RoomCode> code = {};               // nothing: asked for
+    bool called = false;                             // its players
+    bool closed = false;                             // it was told to close
+    std::int64_t since_ms = 0;                       // steady: since when it is there for its players
+    std::uint32_t sent = 0;                          // orders that it has answered
+    std::uint32_t doubtful = 0;                      // orders up to here may have been answered before a restart
+    std::optional<std::int64_t> ordered_at = {};     // steady: an order is on its way since then
     std::optional<std::int64_t> disclosing_at = {};  // steady: it was told to disclose its boards
-    Seats replaced = {};                          // by orders that this process saw it take
+    Seats replaced = {};                             // by orders that this process saw it take
   };
 
   RoomName present_room(const TableId& id) const { return {id, state_.table(id).rooms}; }

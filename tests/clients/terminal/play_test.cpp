@@ -497,8 +497,8 @@ TEST(Client, GivesOneNonceToTheBoardsOfARoundAndAgainOnANewConnection) {
   server.sit_at_table();
   const json seals = {{"3.1", seal}, {"3.2", std::string(64, 'b')}};
   const auto asked = [&](const char* stage, int place) {
-    return json{{"event", "E7QX2M"}, {"round", 3}, {"place", place}, {"rules", "crosswise/v1"}, {"seals", seals},
-                {"stage", stage}};
+    return json{{"event", "E7QX2M"},       {"round", 3},     {"place", place},
+                {"rules", "crosswise/v1"}, {"seals", seals}, {"stage", stage}};
   };
   const std::size_t before = server.requests.size();
   server.notify("event.sealing", asked("reveal", 0));

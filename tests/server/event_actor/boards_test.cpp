@@ -245,6 +245,55 @@ TEST(EventBoards, NothingIsLostAndNothingDealtTwiceWhereverTheServerDies) {
   }
 }
 
+// What was played at table 1, after which table 2 has not moved.
+struct Played {
+  std::string result;
+  unsigned games = 1;
+  std::vector<int> scores;
+};
+
+// Everything that a watcher, table 2, whoever asks and a director who tries to rule are given meanwhile.
+std::vector<std::string> told_after(World& world, const std::string& format, const Played& played) {
+  world.begin(World::wish_for_boards(format), 4);
+  world.watch();
+  world.give_no_nonces();
+  FakeRooms::Room& room = *world.rooms.find("1.1.1");
+  world.rooms.come(room, Seats::first(2));
+  world.run();
+  for (unsigned game = 1; game < played.games; ++game) world.rooms.end_game(room, played.scores);
+  world.play({1, 1}, played.result);
+  world.advance(60'000);
+  std::vector<std::string> told = world.received;
+  const auto add = [&](const std::vector<std::string>& more) { told.insert(told.end(), more.begin(), more.end()); };
+  add(world.calls);
+  add(world.sealings);
+  add(world.documents());
+  protocol::EventRule rule;
+  rule.table = "1.1";
+  for (const std::string act : {"forfeit", "adjourn", "resume", "add_time", "adjudicate"})
+    told.push_back(act + " " + refusal_of(world.rule(act, rule)));
+  add(world.documents());
+  told.push_back(std::to_string(world.rooms.size()));
+  return told;
+}
+
+TEST(EventBoards, WhatOthersAreToldDoesNotDependOnWhatWasPlayedAtATable) {
+  const Played first{"first", 1, {12, 3}};
+  const std::vector<Played> others{{"second", 1, {0, 9}}, {"first", 2, {5, 5}}, {"draw", 2, {7, 7}}};
+  for (const std::string format : {"swiss", "round-robin", "knockout", "double-knockout"}) {
+    World world;
+    const auto told = told_after(world, format, first);
+    for (const Played& other : others) {
+      World another;
+      EXPECT_EQ(told_after(another, format, other), told) << format << ", " << other.result;
+      const auto before = another.seen;
+      another.play({1, 2});
+      world.watch();
+      EXPECT_NE(another.seen, before) << "the end shows it";
+    }
+  }
+}
+
 TEST(EventBoards, AResultOrASeedInTheViewBeforeTheEndIsFound) {
   World world;
   begun(world);

@@ -78,6 +78,7 @@ struct World::Watcher final : EventWatcher {
   void event_changed(std::shared_ptr<const EventUpdate> update) override {
     if (update->seq != ++world.seen_seq) world.wrong.push_back("a gap in the numbers of updates");
     world.seen.merge_patch(Json::parse(update->patch));
+    world.received.push_back(std::to_string(world.loop.steady_ms()) + " " + update->patch);
     ++world.updates;
     world.check_view();
   }
@@ -112,6 +113,10 @@ void World::begin_process() {
       .rooms = rooms,
       .thinker = thinker,
       .limits = limits,
+      .random =
+          [this](std::span<std::uint8_t> bytes) {
+            std::ranges::generate(bytes, [this] { return static_cast<std::uint8_t>(random_.below(256)); });
+          },
       .find = [](std::string_view handle) -> std::optional<Person> {
         if (handle.starts_with("nobody")) return std::nullopt;
         return person(std::string(handle));
@@ -266,6 +271,23 @@ void World::play_round() {
 }
 
 bool World::is_over() const { return state().phase == Phase::finished || state().phase == Phase::cancelled; }
+
+std::vector<std::string> World::documents() {
+  std::vector<std::string> texts;
+  for (const auto document : {EventDocument::view, EventDocument::standings_csv, EventDocument::crosstable_csv,
+                              EventDocument::export_json, EventDocument::trf})
+    events->document(event, document, loop,
+                     [&](std::optional<std::string> text) { texts.push_back(text.value_or("none")); });
+  for (const auto summary : {EventSummary::overview, EventSummary::standings, EventSummary::pairings})
+    events->describe(person("Watcher"), event, summary, [&](const protocol::Answer& answer) {
+      texts.push_back(std::get<protocol::Reply>(std::get<protocol::Result>(answer)).text);
+    });
+  events->list({}, [&](const protocol::Answer& answer) {
+    texts.push_back(std::get<protocol::EventsResult>(std::get<protocol::Result>(answer)).events.front().state);
+  });
+  run();
+  return texts;
+}
 
 std::vector<std::string> World::facts() {
   std::vector<std::string> facts;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/fast_random.hpp"
 #include "server/events/events.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "tests/server/event_actor/fake_rooms.hpp"
@@ -73,6 +74,8 @@ class World {
   bool is_over() const;
   const EventState& state() const { return durable_.at(event); }  // as the log has it
   std::vector<std::string> facts();
+  // All that anybody may ask for, as text.
+  std::vector<std::string> documents();
 
   ManualLoop loop;
   MortalStore store;
@@ -87,6 +90,7 @@ class World {
   std::vector<std::string> wrong;         // what should never be
   Json seen;                              // by whoever watches
   std::vector<std::string> said;
+  std::vector<std::string> received;  // updates: when, and the patch
   std::uint64_t seen_seq = 0;
   std::size_t updates = 0;
 
@@ -99,6 +103,7 @@ class World {
 
   std::map<EventId, EventState> durable_;
   std::shared_ptr<Watcher> watcher_;
+  FastRandom random_{1};
 };
 
 inline bool is_done(const std::optional<protocol::Answer>& answer) {

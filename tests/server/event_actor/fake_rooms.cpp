@@ -156,9 +156,8 @@ void FakeRooms::come(Room& room, Seats seats) {
 
 void FakeRooms::end_game(Room& room, std::vector<int> scores) {
   ++room.games;
-  room.due.push_back(GameReport{room.games, room.series,
-                                RecordId("G" + room.code.text() + std::to_string(room.games)), loop_.now_ms(),
-                                Outcome{"six", std::move(scores), {}}});
+  room.due.push_back(GameReport{room.games, room.series, RecordId("G" + room.code.text() + std::to_string(room.games)),
+                                loop_.now_ms(), Outcome{"six", std::move(scores), {}}});
   room.playing = false;
   report(room);
 }

@@ -40,8 +40,8 @@ class FakeRooms final : public RoomPort {
   void connect(Planner& planner);
   void disconnect();  // it was killed: whatever was on its way is lost
 
-  void come(Room& room, Seats seats);  // begins when all are there, and nothing keeps it
-  void end_game(Room& room, std::vector<int> scores = {});           // another one begins
+  void come(Room& room, Seats seats);                       // begins when all are there, and nothing keeps it
+  void end_game(Room& room, std::vector<int> scores = {});  // another one begins
   void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game
 
   void end_by_operator(Room& room) { close(room, {}); }

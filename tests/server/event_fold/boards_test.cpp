@@ -57,7 +57,8 @@ TEST(EventBoards, TheListOfARoundIsByTableAndThenBySeat) {
   event.pair();
   std::vector<PlayerId> by_hand;
   for (const Table& table : event.state.rounds.back().tables)
-    for (const Number number : table.who.entrants) by_hand.push_back(event.state.entrant(number).members.front().player);
+    for (const Number number : table.who.entrants)
+      by_hand.push_back(event.state.entrant(number).members.front().player);
   EXPECT_EQ(players_of_round(event.state), by_hand);
 }
 
