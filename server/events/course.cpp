@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/events/pairer.hpp"
+
 namespace crosstable::events {
 namespace {
 
@@ -33,7 +35,10 @@ void follow_the_clock(Turn& turn) {
 std::optional<std::int64_t> pairs_at_ms(const EventState& event) {
   if (event.phase != Phase::running || event.held) return std::nullopt;
   const auto at = event.next_at_ms();
-  return at && is_called_for(event) ? 0 : at;
+  if (!at) return std::nullopt;
+  if (is_called_for(event)) return 0;
+  const bool nothing_follows = event.waits_for_round() && event.is_last_stage() && is_stage_over(event);
+  return nothing_follows ? 0 : at;  // nobody waits for the end of a break after the last round
 }
 
 std::optional<std::int64_t> next_time_ms(const EventState& event) {

@@ -43,7 +43,7 @@ void Event::create(fact::Created created, Done done) {
 PlayerId Event::resume(const StoredStream& stored) {
   state_.fold(stored);
   facts_ = stored.facts.size();
-  rooms_are_back_ = false;
+  rooms_are_back_ = rooms_are_known_ = false;
   tell_listed();
   return state_.director.player;
 }
@@ -51,8 +51,10 @@ PlayerId Event::resume(const StoredStream& stored) {
 void Event::go_on() {
   context_.loop.run([self = shared_from_this()] {
     self->rooms_are_back_ = true;
-    self->tables_.all_are_back();
-    self->take([](Turn&) {});
+    self->take([self = self.get()](Turn&) {
+      self->rooms_are_known_ = true;
+      self->tables_.all_are_back();
+    });
   });
 }
 
@@ -194,7 +196,7 @@ void Event::finish(Turn turn) {
 void Event::durable(const std::vector<std::function<void()>>& then) {
   for (const auto& act : then) act();
   audience_.tell_if_due();
-  if (!stopped_) {
+  if (!stopped_ && rooms_are_known_) {
     tables_.go_on();
     pair_next();
     arm();

@@ -97,8 +97,9 @@ class Event : public std::enable_shared_from_this<Event> {
   std::deque<Act> inbox_;
   bool busy_ = false;  // what was done last is not durable yet
   bool draining_ = false;
-  bool rooms_are_back_ = true;  // false: between resume() and go_on()
-  bool failed_ = false;         // by a mistake of ours; a restart brings it back
+  bool rooms_are_back_ = true;   // false: between resume() and go_on()
+  bool rooms_are_known_ = true;  // false: and until all that they said meanwhile is heard
+  bool failed_ = false;          // by a mistake of ours; a restart brings it back
   bool stopped_ = false;
   std::uint64_t facts_ = 0;          // durable, or on their way
   std::uint64_t pairs_version_ = 0;  // changes with whatever matters to who meets whom

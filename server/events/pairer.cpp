@@ -206,6 +206,28 @@ NextRound next_round(const EventState& event, std::int64_t now_ms) {
   return NotYet{};
 }
 
+bool is_stage_over(const EventState& event) {
+  const std::size_t stage = event.stage_index(), rounds = rounds_so_far(event);
+  switch (event.format()) {
+    case Format::swiss:
+    case Format::tables:
+      return rounds >= event.stage_settings().rounds;
+    case Format::round_robin:
+      return std::ranges::all_of(sections_of(event, stage), [&](const Section& section) {
+        const auto members = static_cast<unsigned>(section.members.size());
+        return members < 2 || rounds >= round_robin(members, event.stage_settings().legs).size();
+      });
+    case Format::knockout:
+    case Format::double_knockout:
+      return std::ranges::none_of(progress_of(event, stage, bracket_of(event, stage)), [](const MatchState& match) {
+        return match.kind == MatchState::Kind::ready;
+      });
+    case Format::arena:
+      return false;
+  }
+  return false;
+}
+
 std::variant<fact::Paired, std::string> paired_by_hand(const EventState& event, const HandPairs& pairs) {
   if (event.format() != Format::swiss) return "Only a Swiss is paired by hand.";
   fact::Paired round = begun(event);

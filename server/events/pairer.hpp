@@ -21,6 +21,9 @@ using NextRound = std::variant<fact::Paired, StageOver, NoPairing, NotYet>;
 // Of an event that waits_for_round(). The same event always gives the same answer. `now_ms` matters to arenas alone.
 NextRound next_round(const EventState& event, std::int64_t now_ms);
 
+// Of an event that waits_for_round(): no round of this stage is left. In an arena the clock says so, not this.
+bool is_stage_over(const EventState& event);
+
 // The next round as a director pairs it; each of `pairs` is a first and a second side, or one entrant with a bye. Or a
 // sentence that says what is wrong.
 using HandPairs = std::vector<std::vector<Number>>;

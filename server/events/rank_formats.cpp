@@ -79,18 +79,6 @@ std::vector<Rank> rank_knockout(const EventState& event, std::size_t stage) {
   return placed(std::move(ranks), keys);
 }
 
-std::vector<double> points_at_table(const Table& table, unsigned seats) {
-  const auto& places = table.result->places;
-  std::vector<unsigned> ranked;  // whoever forfeited comes after everybody
-  for (const unsigned place : places) ranked.push_back(place != 0 ? place : static_cast<unsigned>(places.size()));
-  auto points = points_by_place(ranked, seats);
-  for (std::size_t i = 0; i < places.size(); ++i)
-    if (places[i] == 0) points[i] = 0;
-  return points;
-}
-
-double points_of_bye(unsigned seats) { return (seats - 1) / 2.0; }
-
 std::vector<Rank> rank_tables(const EventState& event, std::size_t stage) {
   const Stage& of = event.stages.at(stage);
   const unsigned seats = event.settings.stages.at(stage).seats;
@@ -99,7 +87,7 @@ std::vector<Rank> rank_tables(const EventState& event, std::size_t stage) {
   for (const Round* round : rounds_over(event, stage)) {
     for (const Number bye : round->byes) ranks[of.seed_of.at(bye) - 1].score += points_of_bye(seats);
     for (const Table& table : round->tables) {
-      const auto points = points_at_table(table, seats);
+      const auto points = points_by_place(table.result->places, seats);
       for (std::size_t i = 0; i < points.size(); ++i) {
         const std::size_t seed = of.seed_of.at(table.who.entrants[i]) - 1;
         ranks[seed].score += points[i];
@@ -113,25 +101,31 @@ std::vector<Rank> rank_tables(const EventState& event, std::size_t stage) {
   return placed(std::move(ranks), keys);
 }
 
-std::vector<Rank> rank_arena(const EventState& event, std::size_t stage) {
+std::vector<std::vector<Result>> arena_results(const EventState& event, std::size_t stage) {
   const Stage& of = event.stages.at(stage);
-  auto ranks = nobody_ranked(of);
-  Keys keys(ranks.size(), {0, 0});  // score, matches won
-  std::vector<std::vector<Result>> results(ranks.size());
+  std::vector<std::vector<Result>> results(of.seeds.size());
   for (const Round& round : event.rounds) {
     for (const Table& table : round.tables) {
       if (!table.result) continue;
-      for (const Number entrant : table.who.entrants) {
-        const std::size_t seed = of.seed_of.at(entrant) - 1;
-        const bool won = table.result->winner == entrant, drawn = table.result->kind == MatchResult::Kind::draw;
-        results[seed].push_back(won ? Result::win : drawn ? Result::draw : Result::loss);
-        if (table.result->played) ++ranks[seed].played;
-        if (won) ++keys[seed][1];
-      }
+      const bool drawn = table.result->kind == MatchResult::Kind::draw;
+      for (const Number entrant : table.who.entrants)
+        results[of.seed_of.at(entrant) - 1].push_back(table.result->winner == entrant ? Result::win
+                                                      : drawn                         ? Result::draw
+                                                                                      : Result::loss);
     }
   }
-  for (std::size_t seed = 0; seed < ranks.size(); ++seed)
-    keys[seed][0] = ranks[seed].score = arena_score(results[seed]);
+  return results;
+}
+
+std::vector<Rank> rank_arena(const EventState& event, std::size_t stage) {
+  auto ranks = nobody_ranked(event.stages.at(stage));
+  Keys keys(ranks.size(), {0, 0});  // score, matches won
+  const auto results = arena_results(event, stage);
+  for (std::size_t seed = 0; seed < ranks.size(); ++seed) {
+    ranks[seed].played = static_cast<unsigned>(results[seed].size());
+    ranks[seed].score = arena_score(results[seed]);
+    keys[seed] = {ranks[seed].score, static_cast<double>(std::ranges::count(results[seed], Result::win))};
+  }
   return placed(std::move(ranks), keys);
 }
 

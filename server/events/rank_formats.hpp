@@ -11,8 +11,7 @@ std::vector<Rank> rank_tables(const EventState& event, std::size_t stage);
 // By an arena's score, then by matches won.
 std::vector<Rank> rank_arena(const EventState& event, std::size_t stage);
 
-// What a table was worth to each of its entrants, in their order.
-std::vector<double> points_at_table(const Table& table, unsigned seats);
-double points_of_bye(unsigned seats);
+// Of an arena: everybody's results in the order of the waves, by seed from 0.
+std::vector<std::vector<Result>> arena_results(const EventState& event, std::size_t stage);
 
 }  // namespace crosstable::events

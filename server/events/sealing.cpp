@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "json/writer.hpp"
+#include "server/events/pairer.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/seating.hpp"
 #include "server/events/view_parts.hpp"
@@ -22,9 +23,11 @@ Answer too_late() {
 
 }  // namespace
 
+bool waits_for_seal(const EventState& event) { return event.needs_seal() && !is_stage_over(event); }
+
 void seal_boards(Turn& turn, const RandomBytes& random) {
   const EventState& event = turn.state();
-  if (!event.needs_seal()) return;
+  if (!waits_for_seal(event)) return;
   fact::Sealed sealed{static_cast<std::uint32_t>(event.rounds.size() + 1), {}};
   for (unsigned board = 0; board < boards_of_round(event.settings); ++board) sealed.seeds.push_back(new_seed(random));
   turn.emit(sealed);

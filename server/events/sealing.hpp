@@ -18,7 +18,9 @@
 
 namespace crosstable::events {
 
-// Before the next round is paired. Does nothing if it has no boards, or they are sealed already.
+// The next round cannot be paired before its boards are sealed. False if no round is left.
+bool waits_for_seal(const EventState& event);
+// Does nothing if it does not wait for that.
 void seal_boards(Turn& turn, const RandomBytes& random);
 
 class Sealing {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/events/rank_formats.hpp"
 #include "server/events/ranking.hpp"
 #include "server/events/standings/lots.hpp"
 
@@ -107,12 +108,52 @@ void write_bracket(JsonWriter& json, const EventState& event, std::size_t stage)
   json.end();
 }
 
-// Not recomputed by anybody yet: what happened is in the view.
+void write_numbers(JsonWriter& json, std::string_view key, const std::vector<std::uint32_t>& numbers) {
+  json.key(key).array();
+  for (const std::uint32_t number : numbers) json.value(number);
+  json.end();
+}
+
+// By seed.
 void write_scores(JsonWriter& json, const EventState& event, std::size_t stage) {
   json.key("standings").array();
   for (const Rank& rank : stage_ranking(event, stage)) {
-    json.object(Keys::as_written).member("place", rank.place).member("entrant", std::to_string(rank.entrant));
-    json.member("score", rank.score).end();
+    json.object(Keys::as_written).member("place", rank.place);
+    json.member("number", event.stages[stage].seed_of.at(rank.entrant)).member("score", rank.score);
+    json.key("tie_breaks").array().end().end();
+  }
+  json.end();
+}
+
+std::vector<Number> seeds_of(const EventState& event, std::size_t stage, std::vector<Number> entrants) {
+  for (Number& entrant : entrants) entrant = event.stages[stage].seed_of.at(entrant);
+  return entrants;
+}
+
+void write_tables(JsonWriter& json, const EventState& event, std::size_t stage) {
+  json.member("seats", event.settings.stages[stage].seats).key("rounds").array();
+  for (const Round* round : rounds_over(event, stage)) {
+    json.object(Keys::as_written).key("tables").array();
+    for (const Table& table : round->tables) {
+      json.object(Keys::as_written);
+      write_numbers(json, "entrants", seeds_of(event, stage, table.who.entrants));
+      write_numbers(json, "places", table.result->places);
+      json.end();
+    }
+    json.end();
+    write_numbers(json, "byes", seeds_of(event, stage, round->byes));
+    json.end();
+  }
+  json.end();
+}
+
+void write_arena(JsonWriter& json, const EventState& event, std::size_t stage) {
+  json.key("entrants").array();
+  const auto results = arena_results(event, stage);
+  for (std::size_t seed = 0; seed < results.size(); ++seed) {
+    json.object(Keys::as_written).member("number", seed + 1).key("results").array();
+    for (const Result result : results[seed]) json.value(text_of(result));
+    json.end().end();
   }
   json.end();
 }
@@ -124,7 +165,9 @@ void write_stage(JsonWriter& json, const EventState& event, std::size_t stage) {
   if (!has_tie_breaks(format)) {
     json.object(Keys::as_written).member("system", name_of(format));
     if (is_knockout(format)) write_bracket(json, event, stage);
-    else write_scores(json, event, stage);
+    else if (format == Format::tables) write_tables(json, event, stage);
+    else write_arena(json, event, stage);
+    if (!is_knockout(format)) write_scores(json, event, stage);
     json.end();
     return;
   }

@@ -133,7 +133,7 @@ void write_appeals(JsonWriter& json, const std::vector<Appeal>& appeals) {
     if (!appeal.open && i + shown_appeals < appeals.size()) continue;
     json.object().member("at", appeal.at_ms).member("by", appeal.what.by.name);
     json.member("entrant", std::to_string(appeal.what.entrant)).member("number", i + 1);
-    if (appeal.open) json.member("open", true);
+    json.member("open", appeal.open);
     if (!appeal.what.record.empty()) json.member("record", appeal.what.record.view());
     json.member("text", appeal.what.text).end();
   }

@@ -1,7 +1,7 @@
 // The boards of an exported event.
 #pragma once
 #include "clients/terminal/event/field_reader.hpp"
-#include "server/events/exports/check.hpp"
+#include "server/events/exports/check_boards.hpp"
 
 namespace crosstable {
 

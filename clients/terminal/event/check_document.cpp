@@ -1,5 +1,6 @@
 #include "clients/terminal/event/check_document.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "clients/terminal/event/boards_reader.hpp"
@@ -8,6 +9,7 @@
 #include "server/events/exports/check.hpp"
 #include "server/events/pairing/round_robin.hpp"
 #include "server/events/pairing/swiss.hpp"
+#include "server/events/pairing/tables.hpp"
 
 namespace crosstable {
 
@@ -19,6 +21,7 @@ using json::Keys;
 namespace {
 
 constexpr std::size_t most_stages = 4 * 64, most_ranked = 5000;  // each group of a stage is one of them
+constexpr std::size_t most_results = 100'000;                    // of one entrant in an arena
 
 std::vector<Standing> read_standings(FieldReader& in, JsonValue stage) {
   std::vector<Standing> all;
@@ -98,6 +101,48 @@ Faults check_knockout_stage(FieldReader& in, JsonValue json, bool twice) {
   return check_knockout(twice ? double_knockout(entrants) : knockout(entrants, third_place), matches);
 }
 
+std::vector<Number> read_numbers(FieldReader& in, JsonValue object, std::string_view name, std::int64_t least = 1) {
+  std::vector<Number> numbers;
+  for (const JsonValue one : in.array(object, name, 0, most_ranked)) {
+    const std::int64_t number = one.as_int().value_or(-1);
+    if (number < least || number > most_number) in.fail(name, "there is something that is no such number.");
+    numbers.push_back(static_cast<Number>(std::clamp<std::int64_t>(number, 0, most_number)));
+  }
+  return numbers;
+}
+
+Faults check_tables_stage(FieldReader& in, JsonValue json) {
+  const auto seats = static_cast<unsigned>(in.whole(json, "seats", least_seats, most_seats));
+  std::vector<ExportedTablesRound> rounds;
+  for (const JsonValue round : in.array(json, "rounds", 0, most_rounds)) {
+    ExportedTablesRound& read = rounds.emplace_back();
+    in.at("round " + std::to_string(rounds.size()));
+    for (const JsonValue table : in.array(round, "tables", 0, most_ranked))
+      read.tables.push_back({read_numbers(in, table, "entrants"), read_numbers(in, table, "places", 0)});
+    read.byes = read_numbers(in, round, "byes");
+  }
+  in.at("");
+  const auto claimed = read_standings(in, json);
+  return in.ok() ? check_tables(seats, rounds, claimed) : Faults();
+}
+
+Faults check_arena_stage(FieldReader& in, JsonValue json) {
+  std::vector<ExportedGames> entrants;
+  for (const JsonValue one : in.array(json, "entrants", 1, most_ranked)) {
+    ExportedGames& read = entrants.emplace_back();
+    in.at("entrant " + std::to_string(entrants.size()) + " of the list");
+    read.number = static_cast<Number>(in.whole(one, "number", 1, most_number));
+    for (const JsonValue result : in.array(one, "results", 0, most_results)) {
+      const std::string_view word = result.as_string().value_or("");
+      if (word != "win" && word != "draw" && word != "loss") in.fail("results", "there is no such result.");
+      read.results.push_back(word == "win" ? Result::win : word == "draw" ? Result::draw : Result::loss);
+    }
+  }
+  in.at("");
+  const auto claimed = read_standings(in, json);
+  return in.ok() ? check_arena(entrants, claimed) : Faults();
+}
+
 Faults check_stage(FieldReader& in, JsonValue stage) {
   switch (in.word(stage, "system", {"swiss", "round-robin", "knockout", "double-knockout", "tables", "arena"})) {
     case 0:
@@ -108,8 +153,10 @@ Faults check_stage(FieldReader& in, JsonValue stage) {
       return check_knockout_stage(in, stage, false);
     case 3:
       return check_knockout_stage(in, stage, true);
+    case 4:
+      return check_tables_stage(in, stage);
     default:
-      return {};  // who sat where there is not recomputed
+      return check_arena_stage(in, stage);
   }
 }
 

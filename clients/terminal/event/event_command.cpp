@@ -68,7 +68,11 @@ Recomputes each exported event and prints one JSON object a document:
   {"system":"knockout","entrants":8,"third_place":false,"matches":[{"first":1,
    "second":8,"winner":"first","second","neither" or null},…]}
   {"system":"double-knockout","entrants":6,"matches":…}
-  {"system":"tables" or "arena",…}, which is not recomputed
+  {"system":"tables","seats":4,"rounds":[{"tables":[{"entrants":[NUMBER,…],
+   "places":[1 to 6, or 0 for a forfeit,…]},…],"byes":[NUMBER,…]},…],
+   "standings":…}
+  {"system":"arena","entrants":[{"number":1,"results":["win","draw" or "loss",
+   …]},…],"standings":…}
 Points, tie-breaks, entrants and standings are as in `event standings`; what a
 Swiss needs of histories is as in `event pair`. The pairs of "ruled" rounds need
 only be legal: paired by hand, or before a result was corrected.

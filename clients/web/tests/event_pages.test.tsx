@@ -25,6 +25,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const one = (selector: string) => all(selector)[0];
 const text = (selector: string) => all(selector).map((element) => element.textContent);
 async function press(selector: string): Promise<void> {
+  await until(() => expect((one(selector) as HTMLButtonElement | undefined)?.disabled, selector).not.toBe(true));
   await until(() => expect(one(selector), selector).toBeDefined());
   await act(async () => one(selector)!.click());
 }
@@ -33,6 +34,12 @@ async function type(selector: string, value: string): Promise<void> {
   await act(async () => {
     (one(selector) as HTMLInputElement).value = value;
     one(selector)!.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function submit(selector: string): Promise<void> {
+  await act(async () => {
+    one(selector)!.dispatchEvent(new Event("submit", { cancelable: true }));
   });
 }
 
@@ -88,7 +95,7 @@ describe("whoever plays", () => {
     await type("input[name=team-name]", "Left and right");
     await type("input[name=member-2]", "@Grace");
     await type("input[name=reserves]", "Hans, Ines");
-    await act(async () => void one("form#enter-event")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await submit("form#enter-event");
     await until(() => expect(server.requests("event.enter")).toHaveLength(1));
     expect(server.requests("event.enter")[0]!.team).toEqual({
       name: "Left and right",
@@ -118,7 +125,7 @@ describe("whoever plays", () => {
   it("says something to everybody who looks", async () => {
     await event(views.swiss!(Date.now()), "chat");
     await type("input[name=event-say]", "Good luck!");
-    await act(async () => void one(".ev-chat form")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await submit(".ev-chat form");
     await until(() => expect(text(".ev-chat li").join()).toContain("Good luck!"));
   });
   it("finds the winner and their own place when it is over", async () => {
@@ -149,7 +156,7 @@ describe("the director's desk", () => {
     expect((one("[data-do=rule-yes]") as HTMLButtonElement).disabled).toBe(true);
     await press("input[name=winner][value=draw]");
     await press("[data-dialog=rule] .filters button");
-    await act(async () => void one("form#rule")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await submit("form#rule");
     await until(() => expect(rulings()).toHaveLength(1));
     expect(rulings()[0]).toMatchObject({
       event: code,
@@ -164,7 +171,7 @@ describe("the director's desk", () => {
     await event(views.swiss!(Date.now()), "desk", 2);
     await press("[data-block=appeal] [data-act=answer]");
     await type("textarea[name=reason]", "Checked the log");
-    await act(async () => void one("form#rule")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    await submit("form#rule");
     await until(() =>
       expect(rulings()).toEqual([{ event: code, act: "answer", reason: "Checked the log", entrant: 9 }]),
     );

@@ -3,7 +3,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { kreuz_und_quer } from "../src/games/kreuz_und_quer";
+import { ResultView } from "../src/games/kreuz_und_quer/result_view";
 import { TableView } from "../src/games/kreuz_und_quer/table_view";
 import type { JsonObject, RoomEvent, RoomView } from "../src/protocol/types";
 import type { RoomState } from "../src/state/room";
@@ -62,6 +62,7 @@ function room(more: {
     pending: more.pending === undefined ? undefined : { prompt: 7, move: more.pending },
     muted: false,
     next_line: 0,
+    tables: [],
     position: "",
   };
 }
@@ -223,7 +224,7 @@ it("a spectator sees parked, sheltered and lost figures, points, and rolls that 
 it("the result says how it arose, for every ending (KQ-14 to KQ-18)", () => {
   const told = (reason: string, winners: number[], scores: number[], points = { 0: 10, 1: 2 }) => {
     render(
-      <kreuz_und_quer.Result
+      <ResultView
         view={
           room({
             table: { stage: "over", points },

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/fairness/board.hpp"
 #include "server/events/pairing/knockout.hpp"
 #include "server/events/standings/standings.hpp"
 
@@ -35,25 +34,24 @@ struct ExportedMatch {
 // One match for each of the bracket, in its order.
 Faults check_knockout(const Bracket& bracket, const std::vector<ExportedMatch>& matches);
 
-struct ExportedBoard {
-  Bytes32 seal;
-  Secret seed;
-  std::optional<Bytes32> published;  // the seal that the event's view shows
+struct ExportedTable {
+  std::vector<Number> entrants;
+  std::vector<unsigned> places;  // as points_by_place() takes them
 };
-struct ExportedNonce {
-  std::uint32_t place = 0;  // in the round's list, from 0
-  Bytes32 commit;
-  std::optional<Nonce> nonce;
+struct ExportedTablesRound {
+  std::vector<ExportedTable> tables;
+  std::vector<Number> byes;
 };
-struct ExportedBoards {  // of a round that is over
-  EventRound of;
-  std::string rules;
-  std::vector<ExportedBoard> boards;  // board 1 first
-  std::vector<ExportedNonce> given;
-};
+// Whether tables have their sizes and nobody sits at two of them, and whether the scores follow from the places.
+Faults check_tables(unsigned seats, const std::vector<ExportedTablesRound>& rounds,
+                    const std::vector<Standing>& claimed);
 
-// Seals and commitments. What was dealt is checked by the records.
-Faults check_boards(const ExportedBoards& boards);
+struct ExportedGames {
+  Number number = 0;
+  std::vector<Result> results;  // in order
+};
+// Whether the scores follow from the results.
+Faults check_arena(const std::vector<ExportedGames>& entrants, const std::vector<Standing>& claimed);
 
 // Names the first line that differs.
 Faults check_standings(const std::vector<Ranked>& entrants, const StandingsRules& rules,

@@ -1,4 +1,4 @@
-#include "server/events/exports/check.hpp"
+#include "server/events/exports/check_boards.hpp"
 
 namespace crosstable::events {
 

@@ -178,8 +178,8 @@ std::vector<double> points_by_place(std::span<const unsigned> places, unsigned s
   std::vector<double> points;
   for (const unsigned mine : places) {
     double beaten = -0.5;  // oneself is equal
-    for (const unsigned theirs : places) beaten += mine < theirs ? 1 : mine == theirs ? 0.5 : 0;
-    points.push_back(beaten * scale);
+    for (const unsigned theirs : places) beaten += theirs == 0 || mine < theirs ? 1 : mine == theirs ? 0.5 : 0;
+    points.push_back(mine == 0 ? 0 : beaten * scale);
   }
   return points;
 }

@@ -31,8 +31,9 @@ std::vector<unsigned> table_sizes(unsigned entrants, unsigned seats);
 // Those who are present. The byes go to whoever has had the fewest, then the lowest score, then the largest number.
 TablesRound seat_tables(std::vector<TablesEntrant> present, unsigned seats);
 
-// What a table is worth to each, by place (1: the best; equal places share): a point for each opponent beaten, half a
-// point for each equal one, scaled so that the winner always has seats - 1. A bye is worth half of that.
+// What a table is worth to each, by place (1: the best; equal places share; 0: forfeited, which is worth nothing): a
+// point for each opponent beaten, half a point for each equal one, scaled so that the winner always has seats - 1.
 std::vector<double> points_by_place(std::span<const unsigned> places, unsigned seats);
+constexpr double points_of_bye(unsigned seats) { return (seats - 1) / 2.0; }
 
 }  // namespace crosstable::events

@@ -101,7 +101,12 @@ test("two people play a match to two wins, one of them on a phone", { timeout: 4
 
   await step("Grace reloads her page and is back at the same position, with the same hand", async () => {
     const before = await grace.look();
-    const log = () => grace.page.locator("[data-testid=chat-lines] li").allTextContents();
+    const log = async () => {
+      await grace.page.locator("[data-panel=moves]").tap();
+      const told = await grace.page.locator("[data-testid=moves-lines] li").allTextContents();
+      await grace.page.locator(".side-close").tap();
+      return told;
+    };
     const told = await log();
     await grace.page.reload();
     const after = await grace.sees(before.position, "is back after the reload");

@@ -105,7 +105,7 @@ bool RandomEvent::play() {
     const bool is_arena = event.state.format() == Format::arena;
     const auto open = event.state.open_tables();
     if (open.empty()) {
-      if (is_arena) event.now_ms += 120'000;
+      if (is_arena) event.now_ms = std::max(event.now_ms, event.state.next_at_ms().value_or(0));
       if (!next() && !is_arena) return false;
       continue;
     }

@@ -128,5 +128,32 @@ TEST(EventCheck, RecomputesStandings) {
   EXPECT_NE(changed([](auto& all) { all.pop_back(); }), "");
 }
 
+TEST(EventCheck, FindsWrongScoresAtTablesOfFour) {
+  const std::vector<ExportedTablesRound> round{{{{{1, 2, 3, 4}, {1, 2, 2, 0}}}, {5}}};
+  const auto line = [](unsigned place, Number number, double score) { return Standing{place, number, score, {}}; };
+  std::vector<Standing> claimed{line(1, 1, 3), line(2, 2, 1.5), line(2, 3, 1.5), line(2, 5, 1.5), line(5, 4, 0)};
+  EXPECT_EQ(check_tables(4, round, claimed), Faults{});
+  claimed[1].score = 2;
+  EXPECT_EQ(first_of(check_tables(4, round, claimed)), "Standings, line 2: number 2 has another score.");
+  claimed[1].score = 1.5;
+  std::swap(claimed[0], claimed[1]);
+  EXPECT_EQ(first_of(check_tables(4, round, claimed)), "Standings, line 2: number 1 stands below a lower score.");
+  std::swap(claimed[0], claimed[1]);
+  claimed.pop_back();
+  EXPECT_EQ(first_of(check_tables(4, round, claimed)), "The standings do not list number 4.");
+  EXPECT_EQ(first_of(check_tables(6, round, claimed)), "Round 1: there is a table of 4.");
+  const std::vector<ExportedTablesRound> twice{{{{{1, 2, 3, 4}, {1, 2, 3, 4}}}, {4}}};
+  EXPECT_EQ(first_of(check_tables(4, twice, claimed)), "Round 1: 4 is there twice.");
+}
+
+TEST(EventCheck, FindsWrongScoresInAnArena) {
+  using enum Result;
+  const std::vector<ExportedGames> games{{1, {win, win, win, draw}}, {2, {loss}}};
+  std::vector<Standing> claimed{{1, 1, 10, {}}, {2, 2, 0, {}}};
+  EXPECT_EQ(check_arena(games, claimed), Faults{});
+  claimed[0].score = 9;
+  EXPECT_EQ(first_of(check_arena(games, claimed)), "Standings, line 1: number 1 has another score.");
+}
+
 }  // namespace
 }  // namespace crosstable::events

@@ -95,6 +95,7 @@ TEST(Tables, PlacesAreWorthTheOpponentsBeaten) {
   EXPECT_EQ(points({1, 2, 3, 4}, 4), (Points{3, 2, 1, 0}));
   EXPECT_EQ(points({2, 1, 2, 4}, 4), (Points{1.5, 3, 1.5, 0}));
   EXPECT_EQ(points({3, 1, 2}, 4), (Points{0, 3, 1.5})) << "a table of three, scaled";
+  EXPECT_EQ(points({0, 2, 1, 0}, 4), (Points{0, 2, 3, 0})) << "two forfeited";
 }
 
 }  // namespace

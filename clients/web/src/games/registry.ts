@@ -13,6 +13,11 @@ const games: Readonly<Record<string, GameUi>> = {
   "kriss-kross": kriss_kross,
 };
 
+/** Loads all tables, once the first page is there: a game must not wait for its table, nor a newer server lack it. */
+export async function warmTables(): Promise<void> {
+  for (const { warm } of Object.values(games)) await warm?.();
+}
+
 /** The games with a table of their own. */
 export const games_with_tables: readonly string[] = Object.keys(games);
 

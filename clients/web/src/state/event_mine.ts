@@ -83,13 +83,16 @@ function running(view: EventView, entrant: string): Now {
   return { do: "wait", why: view.byes[view.round]?.includes(entrant) ? "bye" : "round" };
 }
 
-/** Of a knock-out: there is no match left in which they stand. */
+/** Of a knock-out: the last match was lost, and no other follows. */
 function isOut(view: EventView, entrant: string): boolean {
   const bracket = view.brackets?.[view.stage ?? 0];
   if (!is_knockout(formatOf(view)) || !bracket) return false;
-  return !bracket.some(
-    ({ state, entrants }) =>
-      (state === "waiting" || state === "ready") && entrants?.some((one) => one.entrant === entrant),
+  const mine = bracket.filter(({ entrants }) => entrants?.some((one) => one.entrant === entrant));
+  const last = mine.at(-1);
+  return (
+    last?.winner !== undefined &&
+    last.winner !== entrant &&
+    !mine.some(({ state }) => state === "waiting" || state === "ready")
   );
 }
 

@@ -111,6 +111,7 @@ export function roomAt(replay: Replay, at: number, eyes: Eyes, moving: boolean):
     pending: undefined,
     muted: false,
     next_line: 0,
+    tables: [],
     position: "",
   };
 }

@@ -1,10 +1,10 @@
 // One room as this viewer knows it: the view, the prompt, the chat. Pure: receive() takes a state and a message and
 // returns the next state. It detects gaps in `seq`; whoever sees `sync: "needed"` repairs them.
+import { isOfTheGame, isGameEvent, plyOf, sinceTheDeal, type Line, type Scene } from "./line";
 import { isObject, mergePatch } from "../protocol/merge_patch";
 import type {
   ChatLine,
   Json,
-  Options,
   Prompt,
   Reply,
   RoomEvent,
@@ -15,21 +15,13 @@ import type {
   ToldMove,
 } from "../protocol/types";
 
-export type Line =
-  | { readonly kind: "chat"; readonly id: number; readonly chat: ChatLine }
-  | { readonly kind: "event"; readonly id: number; readonly event: RoomEvent; readonly scene: Scene }
-  | { readonly kind: "reply"; readonly id: number; readonly reply: Reply }
-  /** Something happened that this page was not told. */
-  | { readonly kind: "gap"; readonly id: number };
+export type { Line, Scene };
 
-/** What a sentence about an event needs to know of the room. */
-export interface Scene {
-  readonly game: string;
-  /** Seats before name a player who has just stood up; seats after name one who has just sat down. */
-  readonly seats: RoomView["seats"];
-  readonly series: RoomView["series"]["kind"];
-  /** Before the event, which names only the new values. */
-  readonly options_before: Options;
+export interface PendingMove {
+  readonly prompt: Prompt["id"];
+  readonly move: string;
+  /** Not sent yet: the player is asked first, or it is not their turn. */
+  readonly held?: "asked" | "planned";
 }
 
 export interface RoomState {
@@ -43,10 +35,12 @@ export interface RoomState {
   /** `needed`: a gap was found. `asked`: room.sync is in flight; updates are dropped until the snapshot. */
   readonly sync: "none" | "needed" | "asked";
   /** A move that was sent and has not appeared in an update; sent again after a reconnect. */
-  readonly pending: { readonly prompt: Prompt["id"]; readonly move: string } | undefined;
+  readonly pending: PendingMove | undefined;
   /** The server refused free text; valid until the phase changes. */
   readonly muted: boolean;
   readonly next_line: number;
+  /** The tables that this page has seen since the deal, by the number of the move that led to each. */
+  readonly tables: readonly { readonly ply: number; readonly table: Json }[];
   /** A short hash of the table that the last line belongs to. */
   readonly position: string;
 }
@@ -74,6 +68,7 @@ export function fromSnapshot(snapshot: Snapshot, before: RoomState | Past | unde
     pending: stillPending(was, snapshot.prompt),
     muted: was?.muted === true && was.view.phase === snapshot.view.phase,
     next_line: was?.next_line ?? lines.length,
+    tables: was?.position === position ? was.tables : [],
     position,
   };
   const missed_plays =
@@ -122,47 +117,11 @@ export function withReply(state: RoomState, reply: Reply): RoomState {
   return withLine(state, (id) => ({ kind: "reply", id, reply }));
 }
 
-/** What a room tells between the moves (protocol/docs/views.md). Everything else is the game's. */
-const room_events: ReadonlySet<string> = new Set([
-  "bot",
-  "connected",
-  "continue",
-  "disconnected",
-  "entered",
-  "flag",
-  "game_over",
-  "game_started",
-  "hint",
-  "host",
-  "kicked",
-  "left",
-  "nudged",
-  "options",
-  "pause",
-  "ready",
-  "rematch",
-  "resigned",
-  "sat",
-  "sealing",
-  "secured",
-  "series_over",
-  "standin",
-  "stood",
-]);
-
-const isOfTheGame = (line: Line) => line.kind === "gap" || (line.kind === "event" && !room_events.has(line.event.type));
-
 /** Has this page not been told everything of the game that is on the table? */
 export function lacksMoves({ lines, view }: RoomState): boolean {
   const { game, lines: since } = sinceTheDeal(lines);
   if (view.table === undefined) return false;
   return !game || since.some(({ kind }) => kind === "gap");
-}
-
-/** The lines of the last game; `game` is false if its beginning is not among them. */
-function sinceTheDeal(lines: readonly Line[]): { game: boolean; before: readonly Line[]; lines: readonly Line[] } {
-  const began = lines.map((line) => line.kind === "event" && line.event.type === "game_started").lastIndexOf(true);
-  return { game: began >= 0, before: lines.slice(0, began + 1), lines: lines.slice(began + 1) };
 }
 
 /**
@@ -176,10 +135,18 @@ export function withMoves(state: RoomState, number: number, moves: readonly Told
   const { before, lines } = sinceTheDeal(state.lines);
   const rest = lines.filter((line) => !isOfTheGame(line));
   const told = moves
-    .flatMap(({ events }) => events)
-    .map((event, index): Line => ({ kind: "event", id: state.next_line + index, event, scene }));
+    .flatMap(({ events }, ply) => events.map((event) => ({ event, ply })))
+    .map(({ event, ply }, index): Line => ({ kind: "event", id: state.next_line + index, event, scene, ply }));
+  const { table } = state.view;
+  const now = moves.length - 1;
   const all = [...before, ...told, ...rest].slice(-kept_lines);
-  return { ...state, lines: all, next_line: state.next_line + told.length };
+  return {
+    ...state,
+    lines: all,
+    next_line: state.next_line + told.length,
+    // Earlier tables may have been counted otherwise.
+    tables: table === undefined || now < 0 ? [] : [{ ply: now, table }],
+  };
 }
 
 export function mySeat(view: RoomView, player: string | undefined): number | undefined {
@@ -203,14 +170,26 @@ function withEvents(state: RoomState, update: RoomUpdate, before: RoomView | und
     series: series.kind,
     options_before: before?.options ?? options,
   };
+  const ply = plyOf(update.events, state.lines);
   const told = update.events.reduce(
     (next, event) =>
       isBackAtOnce(event, next.lines.at(-1))
         ? { ...next, lines: next.lines.slice(0, -1) }
-        : withLine(next, (id) => ({ kind: "event", id, event, scene })),
+        : withLine(next, (id) => ({
+            kind: "event",
+            id,
+            event,
+            scene,
+            ...(ply !== undefined && isGameEvent(event) && { ply }),
+          })),
     state,
   );
-  return { ...told, fresh: { seq: update.seq, events: update.events } };
+  return { ...told, tables: tablesAfter(state, ply), fresh: { seq: update.seq, events: update.events } };
+}
+
+function tablesAfter({ tables, view }: RoomState, ply: number | undefined): RoomState["tables"] {
+  if (ply === undefined || view.table === undefined) return tables;
+  return [...(ply === 0 ? [] : tables), { ply, table: view.table }].slice(-kept_lines);
 }
 
 /** A connection that is back before anything else happened deserves no line, and neither did its loss. */

@@ -1,7 +1,7 @@
 // What a game's folder gives to the page. The generic table plays games without a folder.
 import type { ComponentType } from "preact";
 import type { TrackChance } from "../fairness/chance";
-import type { Translate } from "../messages";
+import type { Args, MessageKey, Translate } from "../messages";
 import type { JsonObject, RoomEvent, RoomView } from "../protocol/types";
 import type { RoomState } from "../state/room";
 
@@ -12,6 +12,8 @@ export interface TableProps {
   /** Moves can be sent now. */
   readonly online: boolean;
   readonly onMove: (move: string) => void;
+  /** It is not the player's turn, and a move chosen now is kept for it. Games without planning ignore it. */
+  readonly mayPlan?: boolean | undefined;
   /** A move that an expert suggests for the open prompt: what it touches is marked. */
   readonly hint?: string | undefined;
   /** Every legal move of the prompt; `undefined` if the server did not answer. See table/use_legal_moves.ts. */
@@ -40,6 +42,12 @@ export interface Glance {
   readonly scores: Readonly<Record<number, number>> | undefined;
 }
 
+export interface FirstStep {
+  readonly selector: string;
+  readonly text: MessageKey;
+  readonly args?: Args;
+}
+
 /** Colours of seats and teams, as in base.css: `hue-…` sets `--hue` and, readable as text, `--hue-ink`. */
 export type Hue = "orange" | "green" | "blue" | "red" | "violet" | "teal";
 
@@ -54,6 +62,8 @@ export type Telling = string | readonly { readonly seat: number; readonly text: 
 
 export interface GameUi {
   readonly Table: ComponentType<TableProps>;
+  /** Loads the table and the result ahead of their first showing. */
+  readonly warm?: () => Promise<unknown>;
   /** What a seat's table had besides what everybody saw (`own`), small. Absent if that is nothing worth a look. */
   readonly Hand?: ComponentType<HandProps>;
   /** How the result came about. */
@@ -63,6 +73,8 @@ export interface GameUi {
   /** A running table as a small square drawing (`svg.glance`), for the home page; made from the view. */
   readonly Glance: ComponentType<GlanceProps>;
   readonly glance: (view: RoomView) => Glance;
+  /** What somebody's first game is told, each about the part of the table that the selector finds. */
+  readonly firstSteps?: (seat: number) => readonly FirstStep[];
   /** The rules in words and drawings. Loaded on demand: see ui/lazily.tsx. */
   readonly Rules: ComponentType | undefined;
   /** How long a game takes, from and to; `undefined` if unknown. */

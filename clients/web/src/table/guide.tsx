@@ -53,7 +53,8 @@ export function guideText(
   const { view } = room;
   if (view.phase !== "playing" || over) return t("table.over");
   if (doing !== undefined) return doing;
-  if (room.pending) return t("table.sent");
+  if (room.pending)
+    return t(room.pending.held ? (room.pending.held === "asked" ? "confirm.ask" : "plan.waits") : "table.sent");
   if (room.prompt) return t("table.your_turn");
   const names = [turn ?? []].flat().flatMap((seat) => view.seats[seat]?.name ?? []);
   return names.length === 0 ? t("table.wait") : t.people("table.turn_of", names);

@@ -1,7 +1,8 @@
 // A seat's clock. It counts down by itself; a screen reader hears of it where it is, and is not told every second.
 import { useEffect, useState } from "preact/hooks";
 import type { RoomView } from "../protocol/types";
-import { useAppState, useClient, useT } from "../ui/hooks";
+import { useAppState, useClient, usePreferences, useT } from "../ui/hooks";
+import { play } from "../ui/sound";
 import { clockText, leftNow, low_ms, nextTick } from "../state/clock";
 
 export function SeatClock({ view, seat }: { readonly view: RoomView; readonly seat: number }) {
@@ -47,6 +48,7 @@ function Ticking({ view: { clock, phase, paused }, seat }: { readonly view: Room
 export function LowTime({ view, own }: { readonly view: RoomView; readonly own: number | undefined }) {
   const t = useT();
   const { ahead_ms } = useAppState(useClient());
+  const { sound } = usePreferences();
   const [low, set] = useState(false);
   const { clock } = view;
   const runs = view.phase === "playing" && own !== undefined && clock?.running.includes(own) === true;
@@ -54,7 +56,13 @@ export function LowTime({ view, own }: { readonly view: RoomView; readonly own: 
     set(false);
     if (!runs || !clock) return undefined;
     const left = leftNow(clock, own, Date.now(), ahead_ms) ?? 0;
-    const timer = setTimeout(() => set(true), Math.max(0, left - low_ms));
+    const timer = setTimeout(
+      () => {
+        set(true);
+        if (sound) play("low");
+      },
+      Math.max(0, left - low_ms),
+    );
     return () => clearTimeout(timer);
   }, [runs, clock, own, ahead_ms]);
   return (

@@ -2,8 +2,11 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Client } from "../app/client";
 import { browser_keep } from "../keep";
+import { warmTables } from "../games/registry";
 import { languages, learn, translator, type Language, type Translate } from "../messages";
+import { myTables } from "../state/tables";
 import { Dialog } from "../ui/dialog";
+import { useFaviconBadge } from "../ui/favicon";
 import {
   ClientContext,
   LanguageContext,
@@ -24,6 +27,7 @@ import { useWaitingTitle, WaitingBar } from "./inbox";
 import { Me } from "./me";
 import { Notices } from "./notices";
 import { RoomPage } from "./room_page";
+import { VersionBar } from "./version_bar";
 
 /** Most visits look at nobody, and back at nothing. */
 const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage);
@@ -44,7 +48,11 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
   const room = place.kind === "room" ? state.rooms[place.room] : undefined;
   const overlay = place.kind === "event" && place.part === "overlay";
   useWaitingTitle(state, room !== undefined);
+  useFaviconBadge(myTables(state).filter(({ my_turn }) => my_turn).length + state.meeting.challenges.length);
 
+  useEffect(() => {
+    if (state.catalogue !== undefined) void warmTables();
+  }, [state.catalogue === undefined]);
   const { theme, colours, motion } = preferences;
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, colours, motion });
@@ -63,6 +71,7 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
         <SettingsContext.Provider value={() => showSettings(true)}>
           <div class="app" data-link={state.link.kind}>
             <Banner link={state.link} met={state.me !== undefined} />
+            {!overlay && <VersionBar link={state.link} quiet={place.kind !== "room"} />}
             {!overlay && <CompanyBar state={state} />}
             {!overlay && <EventCalls state={state} />}
             {(place.kind === "me" || place.kind === "player") && <WaitingBar state={state} />}

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue, GameInfo } from "../protocol/types";
 import { complete, type CommandWorld } from "../state/commands";
+import { isGameEvent } from "../state/line";
 import { seatEntries, type RoomState } from "../state/room";
 import { useClient, useT } from "../ui/hooks";
 import { Icon } from "../ui/icons";
@@ -23,11 +24,13 @@ export function Chat({
   const t = useT();
   const client = useClient();
   const list = useRef<HTMLDivElement>(null);
+  // The moves have a panel of their own.
+  const lines = room.lines.filter((line) => line.kind !== "event" || !isGameEvent(line.event));
   const muted = room.muted || partnersPlay(room, info);
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [room.lines.length]);
+  }, [lines.length]);
   return (
     <section class="chat" aria-label={t("chat.title")}>
       <div
@@ -40,8 +43,8 @@ export function Chat({
         data-testid="chat-lines"
       >
         <ol>
-          {room.lines.length === 0 && <li class="faint">{t("chat.empty")}</li>}
-          {room.lines.map((line) => (
+          {lines.length === 0 && <li class="faint">{t("chat.empty")}</li>}
+          {lines.map((line) => (
             <ChatLine key={line.id} line={line} game={room.view.game} info={info} />
           ))}
         </ol>

@@ -11,7 +11,7 @@ import { Icon } from "../ui/icons";
 import { LiveBoard } from "./live_board";
 import { scoreLine, TurnLine } from "./table_lines";
 import { titleOf } from "./tables";
-import { winnerLine } from "./winner";
+import { ownLine } from "./winner";
 
 export function Continue({ state }: { state: AppState }) {
   const t = useT();
@@ -113,7 +113,7 @@ function About({ view, seat, my_turn }: { view: RoomView; seat: number; my_turn:
         )}
       </small>
       <small class="board-turn">
-        {view.phase === "over" ? winnerLine(t, view, seat) : my_turn ? t("home.yours") : <TurnLine view={view} />}
+        {view.phase === "over" ? ownLine(t, view, seat) : my_turn ? t("home.yours") : <TurnLine view={view} />}
       </small>
     </>
   );

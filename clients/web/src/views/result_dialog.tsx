@@ -11,7 +11,7 @@ import { NextStep } from "./next_step";
 import { changeSaid } from "./rating_said";
 import { Shuffling } from "./shuffling";
 import { Standing } from "./standing";
-import { seriesWinnerLine, winnerLine } from "./winner";
+import { ownLine, ownScore, seriesWinnerLine, winnerLine } from "./winner";
 
 export function ResultDialog({
   view,
@@ -31,7 +31,7 @@ export function ResultDialog({
   if (!result) return null;
   return (
     <Dialog
-      title={winnerLine(t, view, own)}
+      title={ownLine(t, view, own)}
       name="result"
       onClose={onClose}
       foot={
@@ -46,9 +46,13 @@ export function ResultDialog({
         </>
       }
     >
-      <p class="result-reason" data-reason={result.reason}>
-        {t.server(`result.reason.${result.reason}`, undefined, result.reason)}
-      </p>
+      <div class="result-told" data-own={own === undefined ? undefined : result.winners.includes(own) ? "won" : "lost"}>
+        {ownScore(view, own) && <b class="result-score">{ownScore(view, own)}</b>}
+        <p class="result-reason" data-reason={result.reason}>
+          {ownLine(t, view, own) !== winnerLine(t, view, own) && `${winnerLine(t, view, own)}: `}
+          {t.server(`result.reason.${result.reason}`, undefined, result.reason)}
+        </p>
+      </div>
       {series.over && series.kind !== "single" && (
         <p class="series-winner">
           <Icon name="crown" />

@@ -3,25 +3,32 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { AppState } from "../state/app";
+import type { Json } from "../protocol/types";
 import { mySeat, type RoomState } from "../state/room";
+import { tablesThatWait } from "../state/tables";
 import { withBotNames } from "../table/bots";
 import { LowTime } from "../table/seat_clock";
+import { useCues } from "../table/use_cues";
 import { Dialog } from "../ui/dialog";
 import { useClient, useMedia, useT } from "../ui/hooks";
-import { Icon } from "../ui/icons";
 import { Chat } from "./chat";
 import { EventStrip } from "./events/calls";
+import { FirstSteps } from "./first_steps";
 import { useHint } from "./hint";
 import { Manage } from "./manage";
+import { Moves, numberOf } from "./moves";
 import { NextStep } from "./next_step";
 import { ResultDialog } from "./result_dialog";
+import { RoomHead } from "./room_head";
 import { RulesDialog } from "./rules_dialog";
 import { Shuffling } from "./shuffling";
-import { seriesLine } from "./standing";
+import { Side } from "./side";
+import { ConfirmBar, PastBar, PlanBar } from "./stage_bars";
 import { TimeBar } from "./time_bar";
+import { useConfirm } from "./use_confirm";
+import { usePanels } from "./use_panels";
+import { usePlan } from "./use_plan";
 import { Waiting } from "./waiting";
-
-type Panel = "chat" | "manage";
 
 /** Gives time to see the last move before the result covers it. */
 const result_after_ms = 900;
@@ -38,39 +45,29 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
   const ui = gameUi(view.game);
   const waiting = view.phase === "lobby";
   const wide = useMedia("(min-width: 1000px)");
-  const [panel, setPanel] = useState<Panel>("chat");
-  const [drawer, setDrawer] = useState(false);
+  const panels = usePanels(view, own, wide);
+  const [looked, setLooked] = useState<{ ply: number; table: Json | undefined } | undefined>(undefined);
   const [aid, showAid] = useState(false);
   const [rules, showRules] = useState(false);
   const result = useResult(room);
   const hint = useHint(room, own, online);
-  const unread = useUnread(room, wide || (drawer && panel === "chat"));
+  const unread = useUnread(room, panels.panel === "chat");
+  useCues(told, own);
+  const send = (move: string) => {
+    if (room.prompt) void client.move(room.room, room.prompt.id, move);
+  };
+  const confirming = useConfirm(room, send);
+  const plan = usePlan(room, own, () => client.legalMoves(room.room), send);
   const manage = { room, info, me: state.me?.id, own, invite: state.invites[room.room], online };
   const aid_allowed = ui.Aid !== undefined && ui.aidAllowed(view);
 
-  useEffect(() => setDrawer(false), [wide, view.phase]);
-  const open = (wanted: Panel) => {
-    setDrawer(!(drawer && panel === wanted));
-    setPanel(wanted);
+  // A look back ends with the next move.
+  const past = looked?.table === view.table ? room.tables.find(({ ply }) => ply === looked?.ply) : undefined;
+  const lookAt = (ply: number | undefined) => {
+    setLooked(ply === undefined ? undefined : { ply, table: view.table });
+    if (!wide) panels.show(undefined);
   };
-  const tab = (wanted: Panel, icon: "chat" | "people", badge: number) => (
-    <button
-      type="button"
-      class="tab"
-      aria-expanded={wide ? panel === wanted : drawer && panel === wanted}
-      aria-controls="side"
-      data-panel={wanted}
-      onClick={() => (wide ? setPanel(wanted) : open(wanted))}
-    >
-      <Icon name={icon} />
-      <span>{t(`room.${wanted}`)}</span>
-      {badge > 0 && (
-        <b class="unread" aria-label={t.count("chat.new", badge)}>
-          {badge > 9 ? "9+" : badge}
-        </b>
-      )}
-    </button>
-  );
+  const shown = past ? asItWas(room, past.table) : (plan.room ?? confirming.room);
 
   return (
     <main
@@ -80,61 +77,19 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
       data-phase={view.phase}
       data-synced={room.sync === "none"}
     >
-      <header class="room-head">
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t("room.back.title")}
-          title={
-            waiting || own === undefined ? t("room.back.title") : `${t("room.back.title")}. ${t("room.keeps_seat")}`
-          }
-          onClick={() => void client.goHome()}
-        >
-          <Icon name="back" />
-        </button>
-        <h1>
-          {title} <span class="code">{view.room}</span>
-        </h1>
-        {seriesLine(t, view) && (
-          <span class="series-line" data-testid="series">
-            {seriesLine(t, view)}
-          </span>
-        )}
-        <span class="grow" />
-        {result.state === "closed" && own === undefined && (
-          <button type="button" class="quiet" data-do="result" onClick={result.show}>
-            {t("room.result")}
-          </button>
-        )}
-        {hint.button}
-        {aid_allowed && (
-          <button
-            type="button"
-            class="icon-button"
-            data-do="aid"
-            aria-label={t("room.aid")}
-            title={t("room.aid")}
-            onClick={() => showAid(true)}
-          >
-            <Icon name="help" />
-          </button>
-        )}
-        {ui.Rules && (
-          <button
-            type="button"
-            class="icon-button"
-            data-do="rules"
-            aria-label={t("rules")}
-            title={t("rules")}
-            onClick={() => showRules(true)}
-          >
-            <Icon name="book" />
-          </button>
-        )}
-      </header>
+      <RoomHead
+        view={view}
+        title={title}
+        own={own}
+        elsewhere={tablesThatWait(state).length}
+        hint={hint.button}
+        onResult={result.state === "closed" && own === undefined ? result.show : undefined}
+        onAid={aid_allowed ? () => showAid(true) : undefined}
+        onRules={ui.Rules ? () => showRules(true) : undefined}
+      />
       <EventStrip state={state} room={room.room} />
-      <div class="room-body">
-        <div class="stage" inert={!wide && drawer}>
+      <div class="room-body" data-folded={(wide && panels.panel === undefined) || undefined}>
+        <div class="stage" inert={!wide && panels.panel !== undefined}>
           <Shuffling view={view} />
           {result.state === "closed" && own !== undefined && (
             <div class="after-game">
@@ -147,53 +102,33 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
           <TimeBar view={view} own={own} disabled={!online} />
           <LowTime view={view} own={own} />
           {hint.bar}
+          <FirstSteps view={view} own={own} />
+          <ConfirmBar asking={past ? undefined : confirming.asking} disabled={!online} />
+          <PlanBar drop={past ? undefined : plan.drop} />
+          <PastBar number={past && numberOf(t, told, past.ply)} onBack={() => lookAt(undefined)} />
           {waiting ? (
             <Waiting {...manage} />
           ) : (
             <ui.Table
-              room={room}
+              room={shown}
               seat={own}
               online={online}
               hint={hint.move}
-              onMove={(move) => {
-                if (room.prompt) void client.move(room.room, room.prompt.id, move);
-              }}
+              onMove={room.prompt ? confirming.onMove : plan.onPlan}
+              mayPlan={past === undefined && plan.planned === undefined}
               legalMoves={() => client.legalMoves(room.room)}
             />
           )}
         </div>
-        <nav class="tabs" aria-label={t("room.manage")}>
-          {tab("chat", "chat", unread)}
-          {!waiting && tab("manage", "people", 0)}
-        </nav>
-        {drawer && !wide && (
-          <button type="button" class="scrim" aria-label={t("close")} tabIndex={-1} onClick={() => setDrawer(false)} />
-        )}
-        <aside
-          class="side"
-          id="side"
-          data-open={wide || drawer}
-          inert={!wide && !drawer}
-          onKeyDown={(event) => {
-            if (event.key === "Escape" && !event.defaultPrevented) setDrawer(false);
-          }}
-        >
-          {!wide && (
-            <button
-              type="button"
-              class="icon-button side-close"
-              aria-label={t("close")}
-              onClick={() => setDrawer(false)}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-          {panel === "chat" || waiting ? (
-            <Chat room={told} catalogue={state.catalogue} info={info} online={online} />
-          ) : (
+        <Side wide={wide} waiting={waiting} panels={panels} unread={unread}>
+          {panels.panel === "manage" && !waiting ? (
             <Manage {...manage} />
+          ) : panels.panel === "moves" && !waiting ? (
+            <Moves room={told} shown={past?.ply} onShow={lookAt} />
+          ) : (
+            <Chat room={told} catalogue={state.catalogue} info={info} online={online} />
           )}
-        </aside>
+        </Side>
       </div>
       {aid && aid_allowed && ui.Aid && (
         <Dialog title={t("room.aid")} name="aid" onClose={() => showAid(false)}>
@@ -204,6 +139,17 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
       {result.state === "open" && <ResultDialog view={view} own={own} disabled={!online} onClose={result.hide} />}
     </main>
   );
+}
+
+/** An earlier table, to look at. */
+function asItWas(room: RoomState, table: Json): RoomState {
+  return {
+    ...room,
+    view: { ...room.view, table },
+    prompt: undefined,
+    pending: undefined,
+    fresh: { seq: room.seq, events: [] },
+  };
 }
 
 /** The result opens by itself once per finished game, and again on request. */

@@ -2,6 +2,7 @@
 import { gameUi } from "../games/registry";
 import type { Translate } from "../messages";
 import type { RoomView } from "../protocol/types";
+import { seatEntries } from "../state/room";
 import { said } from "../ui/numbers";
 
 export function winnerLine(t: Translate, view: RoomView, own: number | undefined): string {
@@ -28,6 +29,30 @@ export function winnerLine(t: Translate, view: RoomView, own: number | undefined
   if (shared) return manyOr(t, "result.shared", names(view, winners));
   const side = view.seats[first]?.team === undefined ? undefined : gameUi(view.game).badge(t, first)?.text;
   return side === undefined ? t.people("result.players_win", names(view, winners)) : t("result.win", { team: side });
+}
+
+/** Whoever lost is told so; who won stands below. */
+export function ownLine(t: Translate, view: RoomView, own: number | undefined): string {
+  const { result } = view;
+  const lost =
+    own !== undefined &&
+    result &&
+    result.scores.length > 1 &&
+    result.winners.length > 0 &&
+    !result.winners.includes(own);
+  return lost ? t("result.you_lose") : winnerLine(t, view, own);
+}
+
+/** For example 9 : 42, one's own first; `undefined` where more than two sides have their scores in a table below. */
+export function ownScore({ result, seats }: RoomView, own: number | undefined): string | undefined {
+  if (!result || own === undefined) return undefined;
+  const sides = new Map(
+    seatEntries({ seats }).map(([seat, { team }]) => [team ?? `seat ${seat}`, result.scores[seat]] as const),
+  );
+  const mine = result.scores[own];
+  const others = [...sides].filter(([side]) => side !== (seats[own]?.team ?? `seat ${own}`));
+  if (mine === undefined || others.length !== 1 || others[0]![1] === undefined) return undefined;
+  return `${said(mine)} : ${said(others[0]![1])}`;
 }
 
 /** The score of a single player. */

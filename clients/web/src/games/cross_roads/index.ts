@@ -5,17 +5,24 @@ import { glance, GlanceView } from "./glance";
 import { narrate } from "./narrate";
 import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
-import { ResultView } from "./result_view";
-import { TableView } from "./table_view";
+
+const Table = lazily(async () => (await import("./table_view")).TableView);
+const Result = lazily(async () => (await import("./result_view")).ResultView);
 
 export const cross_roads: GameUi = {
-  Table: TableView,
+  Table,
   Hand: OpenHand,
-  Result: ResultView,
+  Result,
+  warm: () => Promise.all([Table.warm(), Result.warm()]),
   Picture,
   Glance: GlanceView,
   glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
+  firstSteps: () => [
+    { selector: "[data-testid=hand]", text: "cr.first.hand" },
+    { selector: ".cr-felt", text: "cr.first.felt" },
+    { selector: "[data-testid=pile]", text: "cr.first.pile" },
+  ],
   minutes: [10, 25],
   Aid: undefined,
   aidAllowed: () => false,

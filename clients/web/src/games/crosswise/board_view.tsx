@@ -4,8 +4,9 @@ import { useT } from "../../ui/hooks";
 import type { StoneDrag } from "./stone_drag";
 import type { Motion } from "./motion";
 import { neighbour } from "./drag";
+import type { Change, Preview } from "./preview";
 import { StoneTile } from "./stones";
-import { cell, columnOf, columns, rowOf, rows, type Board, type Cell, type Table } from "./table";
+import { cell, columnOf, columns, rowOf, rows, type Board, type Cell, type Line, type Table, type Team } from "./table";
 
 export interface BoardProps {
   readonly board: Board;
@@ -18,6 +19,12 @@ export interface BoardProps {
   readonly six: ReadonlySet<Cell>;
   /** What a hint touches. */
   readonly hinted: ReadonlySet<Cell>;
+  /** The viewer's side: its lines stand out. */
+  readonly own: Team | undefined;
+  /** What the move that is pointed at would do. */
+  readonly preview: Preview;
+  /** It would lose the game. */
+  readonly warned: boolean;
   readonly motion: Motion;
   readonly motion_seq: number;
   /** The cell that hovering, focus or a carried stone points at. */
@@ -58,9 +65,11 @@ export function BoardView(props: BoardProps) {
           key={column}
           class={`cw-band cw-orange cw-line-${index + 2}`}
           data-lit={pointed !== undefined && columnOf(pointed) === column}
+          data-own={props.own === undefined ? undefined : props.own === "orange"}
           aria-hidden="true"
         >
           <b>{column}</b>
+          <LineEnd line={column} values={props.values} change={props.preview[column]} />
         </div>
       ))}
       {top_down.map((row, index) => (
@@ -68,9 +77,11 @@ export function BoardView(props: BoardProps) {
           key={row}
           class={`cw-band cw-green cw-line-${index + 2}`}
           data-lit={pointed !== undefined && rowOf(pointed) === row}
+          data-own={props.own === undefined ? undefined : props.own === "green"}
           aria-hidden="true"
         >
           <b>{row}</b>
+          <LineEnd line={row} values={props.values} change={props.preview[row]} />
         </div>
       ))}
       {top_down.map((row) => (
@@ -82,6 +93,29 @@ export function BoardView(props: BoardProps) {
       ))}
     </div>
   );
+}
+
+/** What the line is worth, or would be. */
+function LineEnd({ line, values, change }: { line: Line; values: Table["values"]; change: Preview[Line] | undefined }) {
+  if (!values) return null;
+  const shown = change ? change.after : (values[line] ?? 0);
+  const trend = change && change.after !== change.before ? (isMore(change) ? "up" : "down") : undefined;
+  return (
+    <b class="cw-end" data-end={line} data-trend={trend}>
+      {shown === "six" ? "★" : shown}
+    </b>
+  );
+}
+
+function isMore({ before, after }: Change): boolean {
+  return after === "six" || after > before;
+}
+
+/** `1 → 3`, or only the value if nothing would change it. */
+function said(line: Line, values: NonNullable<Table["values"]>, change: Preview[Line] | undefined): string {
+  const now = String(values[line] ?? 0);
+  if (!change) return now;
+  return `${now} → ${change.after === "six" ? "★" : change.after}`;
 }
 
 function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEvent, at: Cell) => void }) {
@@ -159,9 +193,9 @@ function CellView(props: BoardProps & { at: Cell; onKeyDown: (event: KeyboardEve
         </span>
       )}
       {props.pointed === at && values && (
-        <span class="cw-bubble" aria-hidden="true" data-testid="bubble">
-          <i class="cw-value cw-orange" data-value={values[columnOf(at)] ?? 0} />
-          <i class="cw-value cw-green" data-value={values[rowOf(at)] ?? 0} />
+        <span class="cw-bubble" aria-hidden="true" data-testid="bubble" data-warned={props.warned || undefined}>
+          <i class="cw-value cw-orange" data-value={said(columnOf(at), values, props.preview[columnOf(at)])} />
+          <i class="cw-value cw-green" data-value={said(rowOf(at), values, props.preview[rowOf(at)])} />
         </span>
       )}
     </div>

@@ -5,18 +5,28 @@ import { glance, GlanceView } from "./glance";
 import { narrate } from "./narrate";
 import { OpenHand } from "./open_hand";
 import { Picture } from "./picture";
-import { ResultView } from "./result_view";
-import { TableView } from "./table_view";
 import { teamOf } from "./table";
 
+const Table = lazily(async () => (await import("./table_view")).TableView);
+const Result = lazily(async () => (await import("./result_view")).ResultView);
+
 export const crosswise: GameUi = {
-  Table: TableView,
+  Table,
   Hand: OpenHand,
-  Result: ResultView,
+  Result,
+  warm: () => Promise.all([Table.warm(), Result.warm()]),
   Picture,
   Glance: GlanceView,
   glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
+  firstSteps: (seat) => [
+    {
+      selector: teamOf(seat) === "orange" ? ".cw-band.cw-orange" : ".cw-band.cw-green",
+      text: teamOf(seat) === "orange" ? "cw.first.orange" : "cw.first.green",
+    },
+    { selector: "[data-testid=hand]", text: "cw.first.hand" },
+    { selector: ".cw-store", text: "cw.first.store" },
+  ],
   minutes: [15, 30],
   Aid,
   aidAllowed: (view) => view.options.profi !== true,

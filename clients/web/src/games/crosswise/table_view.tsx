@@ -10,16 +10,17 @@ import type { TableProps } from "../../table/game";
 import { BoardView } from "./board_view";
 import { cellUnder } from "./drag";
 import { HandView } from "./hand_view";
-import { chosen, guideKey, livelyHand, targets, type Pick, type Position } from "./intent";
+import { chosen, guideKey, livelyHand, step, targets, type Pick, type Position } from "./intent";
 import { narrate } from "./narrate";
 import { motionOf } from "./motion";
 import { boardAfter, readPlay, touched } from "./notation";
 import { PlayersView } from "./players_view";
+import { givesAway, previewOf } from "./preview";
 import { sixCells } from "./scoring";
 import type { StoneDrag } from "./stone_drag";
 import { StoneTile } from "./stones";
 import { StoreView } from "./store_view";
-import { readOffer, readTable, type Cell, type Table } from "./table";
+import { isSymbol, readOffer, readTable, teamOf, type Cell, type Offer, type Stone, type Table } from "./table";
 import { usePlay } from "./use_play";
 
 export function TableView(props: TableProps) {
@@ -27,14 +28,15 @@ export function TableView(props: TableProps) {
   return table ? <Playing {...props} table={table} /> : null;
 }
 
-function Playing({ room, seat, online, onMove, hint, table }: TableProps & { table: Table }) {
+function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProps & { table: Table }) {
   const t = useT();
   const { view, pending } = room;
   const offer = online && !pending ? readOffer(room.prompt?.offer) : undefined;
   const sent = pending && readPlay(pending.move);
   const board = sent ? boardAfter(table.board, sent) : table.board;
   const hand = table.hand ?? [];
-  const position: Position = { board, hand, offer };
+  const planning = mayPlan && !room.prompt && !pending && table.stage === "play" && view.phase === "playing";
+  const position: Position = { board, hand, offer: offer ?? (planning ? whatMayBePlanned(hand) : undefined) };
 
   const play = usePlay(room, position, onMove);
   const { intent } = play;
@@ -44,7 +46,8 @@ function Playing({ room, seat, online, onMove, hint, table }: TableProps & { tab
   const [tab_cell, setTabCell] = useState<Cell>("c4");
 
   const open = new Set(targets(intent, position));
-  const lively = new Set(livelyHand(intent, position));
+  // A hand that waits looks as if it waited.
+  const lively = new Set(planning && intent.kind === "idle" ? [] : livelyHand(intent, position));
   const lifted = intent.kind === "idle" ? undefined : intent.index;
 
   const drag: StoneDrag = useDrag({
@@ -92,10 +95,21 @@ function Playing({ room, seat, online, onMove, hint, table }: TableProps & { tab
   const six = useMemo(() => new Set(sixCells(table.board)), [table.board]);
   const spent = sent ? spentIndex(pending.move, hand) : undefined;
   const hinted = offer && hint !== undefined ? readPlay(hint) : undefined;
+  const own_team = seat === undefined ? undefined : teamOf(seat);
+  const over = carried ? carried.over : pointed_now;
+  const tried = over && open.has(over) ? step(intent, { on: "cell", cell: over }, position).move : undefined;
+  const preview = previewOf(board, table.values, tried === undefined ? undefined : readPlay(tried));
+  const given_away = givesAway(preview, own_team);
   const doing =
-    offer?.kind === "redraw"
-      ? t(offer.moves.includes("keep") ? "cw.guide.redraw" : "cw.guide.must_redraw")
-      : offer && t(guideKey(intent));
+    given_away !== undefined
+      ? t("cw.gives_six", { line: given_away })
+      : offer?.kind === "redraw"
+        ? t(offer.moves.includes("keep") ? "cw.guide.redraw" : "cw.guide.must_redraw")
+        : offer
+          ? t(guideKey(intent))
+          : planning && intent.kind !== "idle"
+            ? t("plan.choose")
+            : undefined;
 
   return (
     <section
@@ -137,11 +151,14 @@ function Playing({ room, seat, online, onMove, hint, table }: TableProps & { tab
           pending={new Set(touched(sent))}
           six={six}
           hinted={new Set(touched(hinted))}
+          own={own_team}
+          preview={preview}
+          warned={given_away !== undefined}
           motion={motion}
           motion_seq={room.fresh.seq}
           drag={drag}
           tab_cell={tab_cell}
-          pointed={carried ? carried.over : pointed_now}
+          pointed={over}
           carried_from={carried?.source.pick.on === "cell" ? carried.source.pick.cell : undefined}
           onPick={(at, by_keyboard) => pick({ on: "cell", cell: at }, by_keyboard)}
           onPoint={(at, by_finger) => point(at && { cell: at, ...(by_finger && { seq: room.seq }) })}
@@ -176,6 +193,11 @@ function Playing({ room, seat, online, onMove, hint, table }: TableProps & { tab
       )}
     </section>
   );
+}
+
+/** Stones on empty cells: what actions may touch depends too much on what comes before. */
+function whatMayBePlanned(hand: readonly Stone[]): Offer {
+  return { kind: "turn", place: hand.filter(isSymbol), actions: [] };
 }
 
 /**

@@ -5,16 +5,23 @@ import { glance, GlanceView } from "./glance";
 import { narrate } from "./narrate";
 import { Picture } from "./picture";
 import { hues } from "./players_view";
-import { ResultView } from "./result_view";
-import { TableView } from "./table_view";
+
+const Table = lazily(async () => (await import("./table_view")).TableView);
+const Result = lazily(async () => (await import("./result_view")).ResultView);
 
 export const kreuz_und_quer: GameUi = {
-  Table: TableView,
-  Result: ResultView,
+  Table,
+  Result,
+  warm: () => Promise.all([Table.warm(), Result.warm()]),
   Picture,
   Glance: GlanceView,
   glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
+  firstSteps: () => [
+    { selector: ".kq-dice", text: "kq.first.dice" },
+    { selector: ".kq-board", text: "kq.first.board" },
+    { selector: "[data-testid=guide]", text: "first.guide" },
+  ],
   minutes: [20, 40],
   Aid: undefined,
   aidAllowed: () => false,

@@ -5,16 +5,23 @@ import { hueOf } from "./hues";
 import { glance, GlanceView } from "./glance";
 import { narrate } from "./narrate";
 import { Picture } from "./picture";
-import { ResultView } from "./result_view";
-import { TableView } from "./table_view";
+
+const Table = lazily(async () => (await import("./table_view")).TableView);
+const Result = lazily(async () => (await import("./result_view")).ResultView);
 
 export const kriss_kross: GameUi = {
-  Table: TableView,
-  Result: ResultView,
+  Table,
+  Result,
+  warm: () => Promise.all([Table.warm(), Result.warm()]),
   Picture,
   Glance: GlanceView,
   glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
+  firstSteps: () => [
+    { selector: ".kk-own", text: "kk.first.sheet" },
+    { selector: ".kk-dice", text: "kk.first.dice" },
+    { selector: "[data-testid=guide]", text: "first.guide" },
+  ],
   minutes: [5, 10],
   Aid,
   aidAllowed: () => true,

@@ -2,6 +2,9 @@
 import type { cross_roads as english } from "../en/cross_roads";
 
 export const cross_roads: Readonly<Record<keyof typeof english, string>> = {
+  "cr.first.hand": "Deine Karten. Wer keine mehr hat, gewinnt sofort.",
+  "cr.first.felt": "Lege eine Karte quer auf eine andere: Jede Zahl kommt auf die nächsthöhere oder nächstniedrigere.",
+  "cr.first.pile": "Passt keine Karte, ziehst du von selbst eine von diesem Stapel.",
   "game.cross-roads.lead": "Karten quer auf Karten legen, bis die Hand leer ist.",
   "option.cross-roads.deck": "Kartensatz",
   "option.cross-roads.deck.about": "Eine Doppelte zeigt auf beiden Hälften dieselbe Zahl.",

@@ -2,6 +2,12 @@
 import type { crosswise as english } from "../en/crosswise";
 
 export const crosswise: Readonly<Record<keyof typeof english, string>> = {
+  "cw.first.orange": "Du bist Orange: Gleiche Steine in deinen Spalten, den orangen Linien, zählen für dich.",
+  "cw.first.green": "Du bist Grün: Gleiche Steine in deinen Reihen, den grünen Linien, zählen für dich.",
+  "cw.first.hand": "Das sind deine Steine. Lege einen auf ein freies Feld, gezogen oder mit zweimal Tippen.",
+  "cw.first.store":
+    "Graue Steine sind Aktionen: Sie verschieben, nehmen, tauschen oder ersetzen Steine. Jede Art gibt es dreimal.",
+  "cw.gives_six": "Vorsicht: Das ergäbe einen Sechser in Linie {line}, und die andere Seite gewänne.",
   "team.orange": "Orange",
   "team.green": "Grün",
 

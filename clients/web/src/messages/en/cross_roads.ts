@@ -1,5 +1,8 @@
 // English: Cross Roads.
 export const cross_roads = {
+  "cr.first.hand": "Your cards. Whoever has no card left wins at once.",
+  "cr.first.felt": "Lay a card across another one: each number goes onto the next one, up or down.",
+  "cr.first.pile": "If no card fits, you draw one from this pile by itself.",
   "game.cross-roads.lead": "Lay cards across cards until your hand is empty.",
   "option.cross-roads.deck": "Deck",
   "option.cross-roads.deck.about": "A double shows the same number on both halves.",

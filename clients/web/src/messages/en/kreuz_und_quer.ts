@@ -1,5 +1,7 @@
 // English: Kreuz und Quer.
 export const kreuz_und_quer = {
+  "kq.first.dice": "One figure makes both steps: red to the side or back, then green straight forward.",
+  "kq.first.board": "Bring your three musketeers into the other side’s zone, and capture what you meet.",
   "game.kreuz-und-quer.lead": "One step red, one step green: bring your musketeers through.",
 
   "kq.side.0": "South",

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons";
 import { stageSaid, type Scene } from "./parts";
 
 /** In ems of the bracket's own type size. */
-const [box_width, gap, row_height, head_height] = [11.5, 2.4, 4.2, 2.2];
+const [box_width, gap, row_height, head_height] = [12.5, 2.2, 4.2, 2.2];
 const [smallest, largest] = [0.45, 1.6];
 const [legible, largest_at_first] = [0.8, 1.15];
 
@@ -52,8 +52,10 @@ export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly Br
     if (!element) return;
     const wish = fitting(element);
     if (wish >= legible) return setZoom(Math.min(wish, largest_at_first));
-    const current = element.querySelector("[data-current]");
-    if (current instanceof HTMLElement) element.scrollLeft = Math.max(0, current.offsetLeft - 24);
+    const current = element.querySelector("[data-current]") ?? element.querySelector("[data-live=true]");
+    if (!(current instanceof HTMLElement)) return;
+    element.scrollLeft = current.offsetLeft - 24;
+    element.scrollTop = current.offsetTop - element.clientHeight / 2;
   }, []);
   return (
     <div class="ev-bracket">
@@ -138,7 +140,8 @@ function Headings({
   for (const placed of layout.matches)
     if (placed.match.part !== "losers" && placed.match.part !== "third_place" && !columns.has(placed.column))
       columns.set(placed.column, placed);
-  const last = Math.max(...bracket.filter(({ part }) => part === "winners").map(({ round }) => round), 0);
+  const before_final = Math.max(...bracket.filter(({ part }) => part === "winners").map(({ round }) => round), 0);
+  const last = before_final + (bracket.some(({ part }) => part === "final") ? 1 : 0);
   return (
     <div aria-hidden="true">
       {[...columns.values()].map(({ match, column }) => (
@@ -210,6 +213,9 @@ function Box({ scene, placed, bracket }: { scene: Scene; placed: PlacedMatch; br
       style={{ left: `${left(column)}em`, top: `${middle(row)}em`, width: `${box_width}em` }}
     >
       <span class="sr-only">{say("match", { n: index + 1 })}: </span>
+      <span class="ev-box-number" aria-hidden="true">
+        {index + 1}
+      </span>
       {side(0, match.first)}
       {side(1, match.second)}
       {room && (

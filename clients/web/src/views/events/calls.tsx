@@ -16,7 +16,7 @@ export function EventCalls({ state }: { state: AppState }) {
   useCallTitle(waiting.length > 0, t("tournaments.call"));
   if (waiting.length === 0) return null;
   return (
-    <aside class="ev-calls" role="alert" aria-label={t("tournaments.call")}>
+    <div class="ev-calls" role="alert">
       {waiting.map(({ room, table, event }) => (
         <p key={room} data-call={room}>
           <Icon name="flag" />
@@ -33,7 +33,7 @@ export function EventCalls({ state }: { state: AppState }) {
           </button>
         </p>
       ))}
-    </aside>
+    </div>
   );
 }
 

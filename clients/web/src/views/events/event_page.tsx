@@ -1,6 +1,6 @@
 // A tournament's page: its head and its tabs; also the director's desk, the overlay for streams and the page to print.
 import "../../styles/events.css";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { EventView } from "../../protocol/event";
 import type { EventPart } from "../../state/app";
 import { crosstableKind } from "../../state/event_grid";
@@ -80,8 +80,13 @@ export function tabsOf(view: EventView): readonly EventPart[] {
 
 function Tabs({ scene, tabs, part }: { scene: Scene; tabs: readonly EventPart[]; part: EventPart }) {
   const open = scene.view.appeals.filter((appeal) => appeal.open).length;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 3;
+  }, [part]);
   return (
-    <nav class="ev-tabs" aria-label={scene.say("tabs")}>
+    <nav class="ev-tabs" ref={bar} aria-label={scene.say("tabs")}>
       {tabs.map((tab) => (
         <To key={tab} place={partOf(scene.view, tab)} current={tab === part} data-tab={tab}>
           {scene.say(`tab.${tab}` as "tab.overview")}

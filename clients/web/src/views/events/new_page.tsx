@@ -35,7 +35,8 @@ export function NewEventPage() {
   const at = steps.indexOf(step);
 
   useEffect(() => {
-    if (wrong) document.querySelector<HTMLElement>(`[name="${CSS.escape(wrong.field ?? "")}"]`)?.focus();
+    const fields = [...document.querySelectorAll<HTMLElement>("form [name]")];
+    fields.find((field) => field.getAttribute("name") === wrong?.field)?.focus();
   }, [wrong]);
   const show = (next: Step) => {
     go(next);

@@ -21,8 +21,14 @@ export function Paper({ scene }: { scene: Scene }) {
       </nav>
       <h1 dir="auto">{view.name}</h1>
       <p>{whenSaid(say.language, Date.now())}</p>
-      {round !== undefined && <Sheet scene={scene} round={round} />}
-      <Places scene={scene} />
+      {round !== undefined && (
+        <div tabIndex={0} role="region" aria-label={say("round", { n: round })}>
+          <Sheet scene={scene} round={round} />
+        </div>
+      )}
+      <div tabIndex={0} role="region" aria-label={say("tab.standings")}>
+        <Places scene={scene} />
+      </div>
     </main>
   );
 }

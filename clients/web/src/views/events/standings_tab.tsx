@@ -16,16 +16,14 @@ export function Standings({ scene }: { scene: Scene }) {
   );
   const grouped = groups.length > 1 && groups.some((group) => group !== undefined);
   const own = mine === undefined ? undefined : view.scores[mine];
-  const own_place = own?.place;
-  const own_group = own?.group;
   return (
     <section class="card" data-testid="standings">
       <h2 class="sr-only">{say("tab.standings")}</h2>
-      {own_place !== undefined && (
+      {own && (
         <p class="ev-own-place">
-          {grouped && own_group !== undefined
-            ? say("place.group", { place: own_place, name: groupName(own_group) })
-            : say("place.own", { place: own_place, all: order.length })}
+          {grouped && own.group !== undefined
+            ? say("place.group", { place: own.place, name: groupName(own.group) })
+            : say("place.own", { place: own.place, all: order.length })}
         </p>
       )}
       {grouped ? (
