@@ -167,7 +167,8 @@ Turn Event::handle_some() {
   }
   if (!stopped_) {
     follow_the_clock(turn);
-    if (const auto at = pairs_at_ms(state_); at && turn.now_ms() >= *at) seal_boards(turn, context_.parts.random);
+    const auto at = pairs_at_ms(state_);
+    if (at && turn.now_ms() >= *at && waits_for_seal(state_)) seal_boards(turn, context_.parts.random);
     tables_.tend(turn);
     if (sealing_.tend(turn)) turn.then([this] { audience_.show_sealing(sealing_.text()); });
   }

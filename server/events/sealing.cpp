@@ -27,7 +27,7 @@ bool waits_for_seal(const EventState& event) { return event.needs_seal() && !is_
 
 void seal_boards(Turn& turn, const RandomBytes& random) {
   const EventState& event = turn.state();
-  if (!waits_for_seal(event)) return;
+  if (!event.needs_seal()) return;
   fact::Sealed sealed{static_cast<std::uint32_t>(event.rounds.size() + 1), {}};
   for (unsigned board = 0; board < boards_of_round(event.settings); ++board) sealed.seeds.push_back(new_seed(random));
   turn.emit(sealed);

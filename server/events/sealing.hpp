@@ -20,7 +20,7 @@ namespace crosstable::events {
 
 // The next round cannot be paired before its boards are sealed. False if no round is left.
 bool waits_for_seal(const EventState& event);
-// Does nothing if it does not wait for that.
+// Does nothing if the next round has no boards, or they are sealed already.
 void seal_boards(Turn& turn, const RandomBytes& random);
 
 class Sealing {
