@@ -221,6 +221,7 @@ std::vector<Setting> settings_of(Config& config) {
   limit("event_chat_rate", &events.event_chat_rate, "of those, per second", 0.001);
   limit("event_update_ms", &events.event_update_ms, "between two updates of an event's standings");
   limit("event_rooms_at_once", &events.event_rooms_at_once, "rooms of one event that may be opening");
+  limit("event_nonce_ms", &events.event_nonce_ms, "for each stage of giving nonces for the boards of a round");
   limit("event_retry_ms", &events.event_retry_ms, "until a room that could not be opened is asked for again");
   auto& room = config.room;
   limit("inbox", &room.inbox, "commands that may wait in a room");

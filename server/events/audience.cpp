@@ -15,7 +15,7 @@ Audience::Audience(EventId event, Loop& loop, const EventLimits& limits, const E
 void Audience::add(const std::weak_ptr<EventWatcher>& watcher, const Done& done) {
   remove(watcher.lock().get());
   if (watchers_.size() >= limits_.event_watchers) return done(event_busy());
-  if (watchers_.empty() && std::exchange(is_behind_, false)) view_.update(state_);
+  if (watchers_.empty() && std::exchange(is_behind_, false)) view_.update(state_, sealing_);
   watchers_.push_back(watcher);
   done(protocol::Result(protocol::EventSnapshot{event_, seq_, view_.whole()}));
 }
@@ -28,6 +28,11 @@ void Audience::remove(const EventWatcher* watcher) {
 }
 
 void Audience::changed() { is_behind_ = true; }
+
+void Audience::show_sealing(std::string sealing) {
+  sealing_ = std::move(sealing);
+  changed();
+}
 
 void Audience::tell_if_due() {
   if (const auto wait = next_wait_ms(); wait && *wait <= 0) tell();
@@ -43,7 +48,7 @@ void Audience::tell() {
   is_behind_ = false;
   if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed)
     told_at_ = loop_.steady_ms();
-  std::string patch = view_.update(state_);
+  std::string patch = view_.update(state_, sealing_);
   if (patch.empty()) return;
   const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, std::move(patch)});
   const auto watchers = watchers_;

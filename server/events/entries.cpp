@@ -72,8 +72,6 @@ std::size_t appeals_of(const EventState& event, Number number) {
       std::ranges::count_if(event.appeals, [&](const Appeal& appeal) { return appeal.what.entrant == number; }));
 }
 
-Answer no_boards() { return not_now("This event has no boards that its tables share."); }
-
 bool gathers(const EventState& event) { return event.phase == Phase::open || event.phase == Phase::check_in; }
 
 }  // namespace
@@ -240,9 +238,5 @@ Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::E
   turn.emit(fact::Appealed{number, member_of(who), RecordId(wish.record.value_or("")), *text});
   return done();
 }
-
-Answer decide(Turn&, const Desk&, const Person&, const protocol::EventCommit&) { return no_boards(); }
-
-Answer decide(Turn&, const Desk&, const Person&, const protocol::EventReveal&) { return no_boards(); }
 
 }  // namespace crosstable::events

@@ -35,8 +35,5 @@ protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const p
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAbsent& wish);
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventStart& wish);
 protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventAppeal& wish);
-// Boards that all tables share are not played yet.
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventCommit& wish);
-protocol::Answer decide(Turn& turn, const Desk& desk, const Person& who, const protocol::EventReveal& wish);
 
 }  // namespace crosstable::events

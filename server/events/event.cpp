@@ -29,6 +29,7 @@ Event::Event(Private, Context context, EventId id)
       tables_({id_, context_.loop, context_.parts.rooms, context_.calls, context_.parts.limits,
                [this](Act act) { taker()(std::move(act)); }},
               state_),
+      sealing_({id_, context_.loop, context_.sealings, context_.parts.limits}, state_),
       audience_(id_, context_.loop, context_.parts.limits, state_) {}
 
 void Event::create(fact::Created created, Done done) {
@@ -166,7 +167,10 @@ Turn Event::handle_some() {
   }
   if (!stopped_) {
     follow_the_clock(turn);
+    const auto at = pairs_at_ms(state_);
+    if (at && turn.now_ms() >= *at && waits_for_seal(state_)) seal_boards(turn, context_.parts.random);
     tables_.tend(turn);
+    if (sealing_.tend(turn)) turn.then([this] { audience_.show_sealing(sealing_.text()); });
   }
   return turn;
 }
@@ -221,6 +225,7 @@ void Event::arm() {
   if (const auto at = next_time_ms(state_); at && !is_pairing_) earlier(*at - context_.loop.now_ms());
   if (pair_again_at_ > now) earlier(pair_again_at_ - now);
   earlier(tables_.next_wait_ms());
+  earlier(sealing_.next_wait_ms());
   earlier(audience_.next_wait_ms());
   if (!wait) return;
   timer_ = context_.loop.after(*wait, [weak = weak_from_this()] {
@@ -241,26 +246,29 @@ void Event::answer(Turn& turn, const Person& who, const EventWish& wish, const D
   const auto* rule = std::get_if<protocol::EventRule>(&wish);
   if (rule != nullptr && rule->act == "repair") return repair(turn, who, *rule, done);
   const Desk desk{context_.parts, tables_};
-  protocol::Answer answer = std::visit(Overloaded{
-                                           [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
-                                           [&](const protocol::EventAbsent& absent) -> protocol::Answer {
-                                             if (is_pairing_)
-                                               return not_now("The next round is being paired. Try again in a moment.");
-                                             return decide(turn, desk, who, absent);
-                                           },
-                                           [&](const auto& other) { return decide(turn, desk, who, other); },
-                                       },
-                                       wish);
+  protocol::Answer answer =
+      std::visit(Overloaded{
+                     [&](const protocol::EventSay& say) { return this->say(turn, who, say); },
+                     [&](const protocol::EventAbsent& absent) -> protocol::Answer {
+                       if (is_pairing_) return not_now("The next round is being paired. Try again in a moment.");
+                       return decide(turn, desk, who, absent);
+                     },
+                     [&](const protocol::EventCommit& commit) { return sealing_.commit(who.player, commit); },
+                     [&](const protocol::EventReveal& reveal) { return sealing_.reveal(who.player, reveal); },
+                     [&](const auto& other) { return decide(turn, desk, who, other); },
+                 },
+                 wish);
   turn.then([done, answer = std::move(answer)] { done(answer); });
 }
 
-// Whoever plays might tell of their game, so they speak at their table only.
+// Whoever plays might tell of their game, so they speak at their table only; of a board until all have played it.
 protocol::Answer Event::say(Turn& turn, const Person& who, const protocol::EventSay& wish) {
   const bool is_director = state_.is_director(who.player);
   const Number entrant = state_.entrant_of(who.player);
   if (entrant == 0 && !is_director) return not_entered();
+  const bool knows_boards = entrant != 0 && state_.knows_of_boards(entrant);
   const auto table = entrant == 0 ? std::nullopt : state_.entrant(entrant).at;
-  if (!is_director && table && state_.table(*table).began)
+  if (knows_boards || (!is_director && table && state_.table(*table).began))
     return protocol::make_error(protocol::ErrorCode::forbidden, "event_playing", "While you play, talk at your table.");
   const EventLimits& limits = context_.parts.limits;
   if (!speech_.allow(who.player, limits.event_chat_burst, limits.event_chat_rate, context_.loop.steady_ms()))

@@ -6,7 +6,7 @@
 //   event.cpp    inbox and gate                  entries.hpp   what people ask for
 //   rounds.cpp   the next round, paired elsewhere    rulings.hpp   what directors rule
 //   course.hpp   what the clock brings           audience.hpp  who watches, and what they see
-//   tables.hpp   the rooms
+//   tables.hpp   the rooms                          sealing.hpp    the boards of a round
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -20,6 +20,7 @@
 #include "server/events/audience.hpp"
 #include "server/events/event_context.hpp"
 #include "server/events/pairer.hpp"
+#include "server/events/sealing.hpp"
 #include "server/events/speech_rates.hpp"
 #include "server/events/tables.hpp"
 
@@ -33,9 +34,10 @@ class Event : public std::enable_shared_from_this<Event> {
   using Listed = protocol::EventsResult::Listed;
 
   struct Context {
-    Loop& loop;  // these three outlive the event
+    Loop& loop;  // these four outlive the event
     const EventsParts& parts;
     CallBoard& calls;
+    SealingBoard& sealings;
     std::function<void(const Listed&)> listed;  // behind the gate, whenever something has changed
   };
 
@@ -89,6 +91,7 @@ class Event : public std::enable_shared_from_this<Event> {
   const EventId id_;
   EventState state_;
   Tables tables_;
+  Sealing sealing_;
   Audience audience_;
   SpeechRates speech_;
   std::deque<Act> inbox_;

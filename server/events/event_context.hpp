@@ -9,6 +9,7 @@
 #include "server/events/call_board.hpp"
 #include "server/events/event_limits.hpp"
 #include "server/events/event_port.hpp"
+#include "server/events/sealing_board.hpp"
 #include "server/room/room.hpp"
 #include "server/room/room_port.hpp"
 #include "server/store/store.hpp"
@@ -29,6 +30,7 @@ struct EventsParts {
                                       const protocol::Options& options)>
       rating;
   CallBoard::Tell call;
+  SealingBoard::Tell seal = [](const PlayerId&, const protocol::EventSealing&) {};
 };
 
 }  // namespace crosstable::events

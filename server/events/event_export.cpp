@@ -2,6 +2,7 @@
 
 #include "engine/fairness/sealed_chance.hpp"
 #include "json/writer.hpp"
+#include "server/events/board_export.hpp"
 #include "server/events/exports/trf.hpp"
 #include "server/events/ranking.hpp"
 #include "server/events/stage_export.hpp"
@@ -34,6 +35,7 @@ std::string export_json(const EventState& event, std::string_view view) {
   json.object(Keys::as_written).member("format", "crosstable-event/1").key("stages").array();
   for (std::size_t stage = 0; stage < event.stages.size(); ++stage) write_stage(json, event, stage);
   json.end();
+  write_boards(json, event);
   if (is_over(event)) json.member("seed", hex(event.seed.reveal()));
   json.member_raw("view", view).end();
   return text;

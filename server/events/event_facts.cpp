@@ -87,6 +87,11 @@ struct Writer {
   }
   void operator()(const fact::CheckedIn& f) const { json.member("entrant", f.entrant); }
   void operator()(const fact::Started& f) const { list("seeds", f.seeds); }
+  void operator()(const fact::Sealed& f) const {
+    json.member("round", f.round).key("seeds").array();
+    for (const Secret& seed : f.seeds) json.value(hex(seed.reveal()));
+    json.end();
+  }
   void operator()(const fact::Paired& f) const {
     json.member("round", f.round).member("stage", f.stage).key("tables").array();
     for (const Pairing& table : f.tables) pairing(table);
@@ -95,6 +100,18 @@ struct Writer {
     if (f.by_hand) json.member("by_hand", true);
   }
   void operator()(const fact::Repaired& f) const { (*this)(f.round); }
+  void operator()(const fact::Dealt& f) const {
+    json.member("round", f.round).key("players").array();
+    for (const PlayerId& player : f.players) json.value(player.view());
+    json.end().key("given").array();
+    for (std::size_t place = 0; place < f.given.commits.size(); ++place) {
+      if (!f.given.commits[place]) continue;
+      json.object(Keys::as_written).member("place", place).member("commit", hex(*f.given.commits[place]));
+      if (f.given.nonces[place]) json.member("nonce", hex(f.given.nonces[place]->reveal()));
+      json.end();
+    }
+    json.end();
+  }
   void operator()(const fact::RoomOpened& f) const {
     table(f.table);
     json.member("room", f.room).member("code", f.code.view());
@@ -116,6 +133,7 @@ struct Writer {
     table(f.table);
     json.member("room", f.room.view()).member("series", f.series.view()).member("game", f.game);
     json.member("record", f.record.view());
+    if (!f.scores.empty()) list("scores", f.scores);
   }
   void operator()(const fact::SeriesEnded& f) const {
     table(f.table);

@@ -12,6 +12,7 @@
 #include "server/events/event_settings.hpp"
 #include "server/events/pairing/entrant.hpp"
 #include "server/events/pairing/knockout.hpp"
+#include "server/room/boards.hpp"
 #include "server/room/plan.hpp"
 #include "server/room/ruling.hpp"
 
@@ -102,6 +103,10 @@ struct CheckedIn {
 struct Started {
   std::vector<Number> seeds;  // who plays, the strongest first; all others are out
 };
+struct Sealed {  // the boards of the next round, before it is paired
+  std::uint32_t round = 0;
+  std::vector<Secret> seeds;  // board 1 first; nobody sees them before the round's boards are over
+};
 struct Paired {
   std::uint32_t round = 0;
   std::uint32_t stage = 0;      // from 0
@@ -111,6 +116,11 @@ struct Paired {
 };
 struct Repaired {  // the present round, before anybody has moved: as if it had been paired like this
   Paired round;
+};
+struct Dealt {  // the boards of the present round: no room opens before it
+  std::uint32_t round = 0;
+  std::vector<PlayerId> players;  // who play it: the round's list
+  Contributions given;            // by place in that list
 };
 struct RoomOpened {
   TableId table;
@@ -137,6 +147,7 @@ struct GameEnded {
   SeriesId series;
   std::uint32_t game = 0;
   RecordId record;
+  std::vector<std::int64_t> scores = {};  // by side or seat; empty: it was not played to an end
 };
 struct SeriesEnded {
   TableId table;
@@ -195,8 +206,8 @@ namespace crosstable::events {
 
 using Fact =
     std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Withdrew, fact::Expelled, fact::Absent,
-                 fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Paired, fact::Repaired, fact::RoomOpened,
-                 fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled,
+                 fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed, fact::Paired, fact::Repaired,
+                 fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled,
                  fact::Corrected, fact::Adjourned, fact::Resumed, fact::Substituted, fact::Appealed, fact::Answered,
                  fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;
 

@@ -1,6 +1,7 @@
 // What each fact does to an event.
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "server/events/event_state.hpp"
 #include "server/events/stage_history.hpp"
@@ -171,9 +172,22 @@ Round EventState::round_of(const fact::Paired& fact, std::int64_t at_ms) {
   return round;
 }
 
+void EventState::on(const fact::Sealed& fact, std::int64_t) {
+  expect(needs_seal() && fact.round == rounds.size() + 1, "sealed");
+  expect(fact.seeds.size() == boards_of_round(settings), "boards of another series");
+  BoardContext context{{event_id.text(), fact.round}, 0, crosstable::rules_of(settings.game), std::nullopt};
+  for (const Secret& seed : fact.seeds) {
+    ++context.number;
+    next_boards.push_back({seed, seal_of(context, seed)});
+  }
+}
+
 void EventState::on(const fact::Paired& fact, std::int64_t at_ms) {
+  expect(!needs_seal(), "paired before its boards were sealed");
   expect(waits_for_round() && fact.round == rounds.size() + 1 && fact.stage == stage_index(), "paired");
   rounds.push_back(round_of(fact, at_ms));
+  rounds.back().sealed = std::exchange(next_boards, {});
+  note_end_of_boards(rounds.back());
   seat(fact.round, rounds.back());
   standings_changed = change;
 }
@@ -187,12 +201,29 @@ void EventState::on(const fact::Repaired& fact, std::int64_t at_ms) {
     for (const Number number : table.who.entrants) known(number).at.reset();
   }
   std::erase_if(unfinished_, [&](const TableId& id) { return id.round == rounds.size(); });
+  auto sealed = std::move(rounds.back().sealed);
   rounds.pop_back();
   Round round = round_of(fact.round, at_ms);
+  round.sealed = std::move(sealed);
+  note_end_of_boards(round);
   for (Table& table : round.tables) table.first_room = table.rooms = used + 1;
   rounds.push_back(std::move(round));
   seat(fact.round.round, rounds.back());
   standings_changed = change;
+}
+
+// Whoever starts a board is the same at all tables, and moves on from board to board as in any series.
+void EventState::on(const fact::Dealt& fact, std::int64_t) {
+  expect(waits_for_nonces() && fact.round == rounds.size(), "dealt");
+  const auto places = fact.players.size();
+  expect(fact.given.commits.size() == places && fact.given.nonces.size() == places, "a list of another length");
+  Round& round = rounds.back();
+  const unsigned seats = 2 * settings.team_size;
+  Boards boards{{event_id.text(), fact.round}, fact.given, {}};
+  for (std::uint32_t index = 0; index < round.sealed.size(); ++index)
+    boards.games.push_back({index + 1, round.sealed[index].seal, seat_at(index % seats)});
+  round.boards = std::make_shared<const Boards>(std::move(boards));
+  round.players = fact.players;
 }
 
 void EventState::on(const fact::RoomOpened& fact, std::int64_t at_ms) {
@@ -217,7 +248,11 @@ void EventState::on(const fact::GameEnded& fact, std::int64_t) {
   Table& table = known(fact.table);
   expect(kept_.is_new(fact.room, fact.series, {fact.game, false}), "a game that was counted before");
   kept_.keep(fact.room, fact.series, {fact.game, false});
-  if (!table.code || table.code == fact.room) table.records.push_back(fact.record);
+  if (table.code && table.code != fact.room) return;
+  table.records.push_back(fact.record);
+  if (fact.game > rounds[fact.table.round - 1].sealed.size() || table.is_done_with_boards()) return;
+  table.board_scores.resize(std::max<std::size_t>(table.board_scores.size(), fact.game));
+  table.board_scores[fact.game - 1] = fact.scores;
 }
 
 void EventState::expect_result(const Table& table, const MatchResult& result) const {
@@ -226,6 +261,15 @@ void EventState::expect_result(const Table& table, const MatchResult& result) co
   expect(won ? std::ranges::find(who, result.winner) != who.end() : result.winner == 0, "a winner from elsewhere");
   expect(result.points.empty() || result.points.size() == who.size(), "points of another table");
   expect(result.places.size() == (who.size() > 2 ? who.size() : 0), "places of another table");
+}
+
+// Nothing of a board is shown before the last table has done with it.
+void EventState::note_end_of_boards(Round& round) {
+  if (!round.hides_results()) return;
+  const bool over = std::ranges::all_of(round.tables, &Table::is_done_with_boards);
+  if (!over && phase != Phase::cancelled) return;
+  round.boards_over = true;
+  round.changed = standings_changed = change;
 }
 
 // A round is over with its last result; a correction later changes nothing of when it was.
@@ -240,6 +284,8 @@ void EventState::decide(const TableId& id, MatchResult result, std::int64_t at_m
   const bool all = std::ranges::all_of(round.tables, [](const Table& one) { return one.result.has_value(); });
   if (all && !round.ended_at_ms) round.ended_at_ms = at_ms;
   const Format played = settings.stages.at(round.stage).format;
+  note_end_of_boards(round);
+  if (round.hides_results()) return;
   if (all || played == Format::arena || is_knockout(played)) standings_changed = change;
 }
 
@@ -255,7 +301,7 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
   MatchResult result = *fact.result;
   expect_result(table, result);
   for (std::size_t i = 0; i < table.points.size() && i < result.points.size(); ++i) result.points[i] += table.points[i];
-  const Round& round = rounds[fact.table.round - 1];
+  Round& round = rounds[fact.table.round - 1];
   const bool needs_winner = is_knockout(settings.stages.at(round.stage).format);
   if (!needs_winner || result.kind != MatchResult::Kind::draw) return decide(fact.table, std::move(result), at_ms);
   ++table.rooms;  // one more game, in a room of its own
@@ -265,6 +311,7 @@ void EventState::on(const fact::SeriesEnded& fact, std::int64_t at_ms) {
   table.resumes_at.reset();
   table.extra_ms = 0;
   table.orders.clear();
+  note_end_of_boards(round);
 }
 
 void EventState::on(const fact::Ruled& fact, std::int64_t at_ms) {
@@ -347,6 +394,7 @@ void EventState::on(const fact::Cancelled&, std::int64_t at_ms) {
   expect(phase != Phase::finished && phase != Phase::cancelled, "cancelled");
   phase = Phase::cancelled;
   ended_at_ms = at_ms;
+  for (Round& round : rounds) note_end_of_boards(round);
 }
 
 }  // namespace crosstable::events

@@ -16,6 +16,7 @@ struct EventLimits {
   double event_chat_rate = 0.2;          // lines a second after that
   std::int64_t event_update_ms = 1'000;  // between two updates that change the standings
   std::size_t event_rooms_at_once = 32;  // rooms of one event that are being opened; the others wait
+  std::int64_t event_nonce_ms = 2'000;   // for each of the two stages in which the players of a round give nonces
   std::int64_t event_retry_ms = 10'000;  // until something is asked for again that was refused or not answered
 };
 

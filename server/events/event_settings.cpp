@@ -10,6 +10,7 @@
 #include "server/events/pairing/round_robin.hpp"
 #include "server/events/pairing/swiss.hpp"
 #include "server/matchplay/rated.hpp"
+#include "server/room/boards.hpp"
 #include "server/room/secrets.hpp"
 
 namespace crosstable::events {
@@ -20,6 +21,7 @@ using Fault = std::optional<std::string>;
 constexpr std::size_t most_stages = 4;
 constexpr unsigned most_team_members = 8, most_reserves = 4;
 constexpr unsigned most_table_entrants = 2000;
+constexpr std::int64_t most_series = 1'000'000;  // whatever the game's options allow
 constexpr unsigned most_minutes = protocol::limit::event_minutes;
 constexpr std::int64_t minute_ms = 60'000, day_ms = 86'400'000;
 
@@ -136,6 +138,18 @@ Fault fault_of_ranking(const Settings& settings) {
   return std::nullopt;
 }
 
+// Results on a board can be compared only if all tables have the same two sides, and all play at the same time.
+Fault fault_of_deals(const Settings& settings) {
+  if (settings.deals == Deals::own) return std::nullopt;
+  for (const StageSettings& stage : settings.stages)
+    if (stage.format == Format::tables || stage.format == Format::arena)
+      return "The same deals are for round robins, Swiss and knock-outs.";
+  if (boards_of_round(settings) > Boards::most_games) return "A round has at most 100 boards.";
+  if (std::size_t{settings.max_entrants} * settings.team_size > Boards::most_places)
+    return "At most 4,096 players play the same deals.";
+  return std::nullopt;
+}
+
 Fault fault_of_times(const Settings& settings) {
   if (!within(settings.check_in_ms, 0, day_ms)) return "Check-in takes at most a day.";
   if (settings.check_in_ms > 0 && !settings.starts_at) return "Check-in needs a time at which the event starts.";
@@ -145,6 +159,17 @@ Fault fault_of_times(const Settings& settings) {
 }
 
 }  // namespace
+
+unsigned boards_of_round(const Settings& settings) {
+  if (settings.deals == Deals::own) return 0;
+  for (const protocol::Option& option : settings.options) {
+    const auto* number = std::get_if<std::int64_t>(&option.value);
+    if (number == nullptr || *number < 1 || *number > most_series) continue;
+    if (option.key == "sumof") return static_cast<unsigned>(*number);
+    if (option.key == "match") return static_cast<unsigned>(2 * *number - 1);
+  }
+  return 1;
+}
 
 EntrantBounds bounds_of(const StageSettings& stage) {
   switch (stage.format) {
@@ -179,6 +204,7 @@ std::optional<std::string> fault_of(const Settings& settings) {
   if (auto fault = fault_of_rating(*game, settings, options)) return fault;
   if (auto fault = fault_of_entries(settings)) return fault;
   if (auto fault = fault_of_ranking(settings)) return fault;
+  if (auto fault = fault_of_deals(settings)) return fault;
   return fault_of_times(settings);
 }
 

@@ -18,6 +18,9 @@ constexpr bool is_knockout(Format format) { return format == Format::knockout ||
 // Its standings are scores and tie-breaks (standings/).
 constexpr bool has_tie_breaks(Format format) { return format == Format::round_robin || format == Format::swiss; }
 
+// What the tables of a round are dealt: each its own, or the same boards (fairness: engine/core/FAIRNESS.md, "Boards").
+enum class Deals : std::uint8_t { own, same };
+
 // Rounds of one format. What a format does not know keeps its default.
 struct StageSettings {
   Format format = Format::knockout;
@@ -46,6 +49,7 @@ struct Settings {
   std::vector<StageSettings> stages = {{}};
   std::vector<TieBreak> tie_breaks = {};
   MatchPoints points = {};
+  Deals deals = Deals::own;
   unsigned team_size = 1;  // members who play side by side at one table
   unsigned reserves = 0;   // further members of a team, at most
   unsigned min_entrants = 2, max_entrants = 64;
@@ -58,6 +62,9 @@ struct Settings {
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+// How many boards a round has: as many as its series can have games, unless one is drawn. 0: each deal is its own.
+unsigned boards_of_round(const Settings& settings);
 
 // What is wrong with them, as a sentence for whoever wrote them.
 std::optional<std::string> fault_of(const Settings& settings);

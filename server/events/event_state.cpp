@@ -90,6 +90,29 @@ bool EventState::waits_for_round() const {
   return unfinished_.empty() || free_entrants().size() >= 2;
 }
 
+bool EventState::needs_seal() const {
+  return settings.deals == Deals::same && next_boards.empty() && waits_for_round();
+}
+
+bool EventState::waits_for_nonces() const {
+  if (phase != Phase::running || rounds.empty()) return false;
+  const Round& round = rounds.back();
+  return !round.sealed.empty() && round.boards == nullptr && !round.boards_over;
+}
+
+bool EventState::may_open_room(const TableId& id) const {
+  const Round& round = rounds.at(id.round - 1);
+  if (round.sealed.empty()) return true;
+  return table(id).is_done_with_boards() ? round.boards_over : round.boards != nullptr;
+}
+
+bool EventState::knows_of_boards(Number entrant) const {
+  if (rounds.empty() || !rounds.back().hides_results()) return false;
+  return std::ranges::any_of(rounds.back().tables, [&](const Table& table) {
+    return std::ranges::find(table.who.entrants, entrant) != table.who.entrants.end();
+  });
+}
+
 std::optional<std::int64_t> EventState::ends_at_ms() const {
   if (phase != Phase::running || format() != Format::arena) return std::nullopt;
   return started_at_ms + std::int64_t{stage_settings().minutes} * 60'000;
@@ -125,6 +148,7 @@ bool EventState::may_correct(const TableId& id, const MatchResult& result) const
 bool EventState::may_repair() const {
   if (phase != Phase::running || rounds.empty() || rounds.back().stage != stage_index() || format() == Format::arena)
     return false;
+  if (rounds.back().boards != nullptr) return false;  // whoever has seen a board may not play it again
   return std::ranges::all_of(rounds.back().tables, [](const Table& table) {
     return table.records.empty() && (!table.result || !table.who.away.empty());
   });
@@ -135,6 +159,7 @@ EventState EventState::without_present_round() const {
   for (const Table& table : before.rounds.back().tables)
     for (const Number number : table.who.entrants) before.entrants[number - 1].at.reset();
   std::erase_if(before.unfinished_, [&](const TableId& id) { return id.round == rounds.size(); });
+  before.next_boards = before.rounds.back().sealed;
   before.rounds.pop_back();
   return before;
 }

@@ -3,6 +3,7 @@
 // which comes back after a restart goes on where it stood.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -54,9 +55,18 @@ struct Table {
   std::int64_t opened_at_ms = 0;            // the present one
   std::vector<std::int64_t> points = {};    // of drawn series, before the present room
   std::vector<RecordId> records = {};       // of its games
+  std::vector<std::vector<std::int64_t>> board_scores = {};  // by board, by side; empty: it was not played to an end
   std::vector<std::variant<RulingAct, ruling::NoShow>> orders = {};  // to the present room; numbers from 1
 
   bool is_open() const { return !result && !stopped; }
+  // A drawn match of a knock-out goes on without boards.
+  bool is_done_with_boards() const { return result || rooms > first_room; }
+};
+
+// A board of a round.
+struct SealedBoard {
+  Secret seed;  // nobody sees it before the round's boards are over
+  Bytes32 seal;
 };
 
 struct Round {
@@ -65,8 +75,14 @@ struct Round {
   std::optional<std::int64_t> ended_at_ms = {};  // when its last result came
   std::vector<Table> tables = {};                // table 1 first
   std::vector<Number> byes = {};
+  std::vector<SealedBoard> sealed = {};       // board 1 first; empty: every deal is its own
+  std::vector<PlayerId> players = {};         // who were asked for nonces, in the order of the round's list
+  std::shared_ptr<const Boards> boards = {};  // null: not dealt yet
+  bool boards_over = false;                   // no table plays one any more, and what was played may be seen
   bool ruled = false;  // its pairs are not what its format gives: made by hand, or a result changed later
   Change changed = 0;
+
+  bool hides_results() const { return !sealed.empty() && !boards_over; }
 };
 
 // A stage that has begun.
@@ -117,6 +133,13 @@ class EventState {
   TableId id_of(std::size_t table) const;                                           // of the present round
   const std::set<TableId>& unfinished() const { return unfinished_; }               // without a result; of all rounds
   std::vector<TableId> open_tables() const;                                         // of those, which are not stopped
+  bool needs_seal() const;        // the boards of the next round are to be sealed before it is paired
+  bool waits_for_nonces() const;  // the boards of the present round are sealed, and not dealt yet
+  // With boards, rooms open once they are dealt; those that decide drawn matches, once all boards of the round are over.
+  bool may_open_room(const TableId& id) const;
+  bool hides_result(const TableId& id) const { return rounds.at(id.round - 1).hides_results(); }
+  // Plays in a round whose boards are not over, and so might tell of them.
+  bool knows_of_boards(Number entrant) const;
   // The present round is over, or none was paired, and the event runs. In an arena: somebody can be paired, or
   // everybody is ready.
   bool waits_for_round() const;
@@ -144,6 +167,7 @@ class EventState {
   std::vector<Entrant> entrants;  // entrant 1 first
   std::vector<Stage> stages;      // as far as they have begun
   std::vector<Round> rounds;      // of all stages
+  std::vector<SealedBoard> next_boards;  // of the round that is paired next
   std::vector<Appeal> appeals;    // appeal 1 first
   std::vector<LogLine> log;       // the last lines
   Change change = 0;              // grows with every fact
@@ -161,8 +185,10 @@ class EventState {
   void on(const fact::CheckInOpened& fact, std::int64_t at_ms);
   void on(const fact::CheckedIn& fact, std::int64_t at_ms);
   void on(const fact::Started& fact, std::int64_t at_ms);
+  void on(const fact::Sealed& fact, std::int64_t at_ms);
   void on(const fact::Paired& fact, std::int64_t at_ms);
   void on(const fact::Repaired& fact, std::int64_t at_ms);
+  void on(const fact::Dealt& fact, std::int64_t at_ms);
   void on(const fact::RoomOpened& fact, std::int64_t at_ms);
   void on(const fact::SeriesBegan& fact, std::int64_t at_ms);
   void on(const fact::Ordered& fact, std::int64_t at_ms);
@@ -190,6 +216,7 @@ class EventState {
   Round round_of(const fact::Paired& fact, std::int64_t at_ms);
   void seat(std::uint32_t number, const Round& round);
   void decide(const TableId& id, MatchResult result, std::int64_t at_ms);
+  void note_end_of_boards(Round& round);
   void leave(Number number, Entrant::Left how);
 
   bool created_ = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "json/merge_patch.hpp"
+#include "server/events/datum.hpp"
 #include "server/events/view_parts.hpp"
 
 namespace crosstable::events {
@@ -52,9 +53,9 @@ class EventView::Patch {
   std::string members_;
 };
 
-std::string EventView::update(const EventState& event) {
+std::string EventView::update(const EventState& event, std::string_view sealing) {
   Patch patch;
-  std::string head = head_text(event);
+  std::string head = head_text(event, sealing);
   patch.object(head_, head);
   head_ = std::move(head);
   patch.below("entrants", [&] { update_entrants(event, patch); });
@@ -129,7 +130,11 @@ void EventView::update_standings(const EventState& event, Patch& patch) {
   if (text != standings_) patch.value("standings", text);
   standings_ = std::move(text);
   patch.below("scores", [&] {
-    for (const Rank& rank : ranks) patch.part(scores_, rank.entrant - 1, score_text(event, rank));
+    const bool has_boards = event.settings.deals == Deals::same;
+    auto datum = has_boards ? datums(event) : std::unordered_map<Number, double>();
+    for (const Rank& rank : ranks)
+      patch.part(scores_, rank.entrant - 1,
+                 score_text(event, rank, has_boards ? std::optional(datum[rank.entrant]) : std::nullopt));
   });
 }
 

@@ -15,8 +15,8 @@ class EventView {
   std::string whole() const;
 
   // Takes what has changed since the last call, and returns its merge patch (RFC 7396), one object; empty if nothing
-  // has. Parts that no fact has touched cost next to nothing.
-  std::string update(const EventState& event);
+  // has. Parts that no fact has touched cost next to nothing. `sealing`: as head_text() has it.
+  std::string update(const EventState& event, std::string_view sealing = {});
 
  private:
   class Patch;

@@ -23,7 +23,7 @@ bool is_over(const protocol::EventsResult::Listed& listed) {
 
 }  // namespace
 
-Events::Events(EventsParts parts) : parts_(std::move(parts)), calls_(parts_.call) {}
+Events::Events(EventsParts parts) : parts_(std::move(parts)), calls_(parts_.call), sealings_(parts_.seal) {}
 
 void Events::create(Person who, protocol::EventCreate wish, Done done) {
   if (who.handle.empty()) return done(member_needed());
@@ -133,6 +133,11 @@ void Events::document(EventId id, EventDocument document, Loop& loop,
   loop.post([found = std::move(found)] { found(std::nullopt); });
 }
 
+void Events::came(const PlayerId& player) {
+  calls_.came(player);
+  sealings_.came(player);
+}
+
 void Events::resume(const StoredStream& stored) {
   const EventId id(stored.id.key);
   events_.try_emplace(id);  // its id is taken in any case
@@ -207,7 +212,7 @@ std::shared_ptr<Event> Events::find(const EventId& id) const {
 Event::Context Events::context_for(const EventId& id) {
   const std::scoped_lock lock(mutex_);
   Loop& loop = *parts_.loops[next_loop_++ % parts_.loops.size()];
-  return {loop, parts_, calls_, [this, id](const Listed& listed) { note(id, listed); }};
+  return {loop, parts_, calls_, sealings_, [this, id](const Listed& listed) { note(id, listed); }};
 }
 
 void Events::note(const EventId& id, const Listed& listed) {

@@ -31,7 +31,7 @@ class Events final : public EventPort, public Planner {
   void describe(Person who, EventId event, EventSummary what, Done done) override;
   void document(EventId event, EventDocument document, Loop& loop,
                 std::function<void(std::optional<std::string> text)> found) override;
-  void came(const PlayerId& player) override { calls_.came(player); }
+  void came(const PlayerId& player) override;
 
   // At the start, on one thread: each event before the rooms, and go_on() when all rooms are back. A damaged event is
   // set aside and named in the log; it is there again once its log is mended.
@@ -70,6 +70,7 @@ class Events final : public EventPort, public Planner {
 
   const EventsParts parts_;
   CallBoard calls_;
+  SealingBoard sealings_;
   mutable std::mutex mutex_;  // over the following
   std::unordered_map<EventId, Known> events_;
   std::set<std::pair<std::int64_t, EventId>> by_age_;  // that are listed: when they were created

@@ -20,8 +20,10 @@ constexpr std::string_view word_of() {
   else if constexpr (std::is_same_v<F, CheckInOpened>) return "check_in";
   else if constexpr (std::is_same_v<F, CheckedIn>) return "checked_in";
   else if constexpr (std::is_same_v<F, Started>) return "started";
+  else if constexpr (std::is_same_v<F, Sealed>) return "sealed";
   else if constexpr (std::is_same_v<F, Paired>) return "paired";
   else if constexpr (std::is_same_v<F, Repaired>) return "repaired";
+  else if constexpr (std::is_same_v<F, Dealt>) return "dealt";
   else if constexpr (std::is_same_v<F, RoomOpened>) return "room";
   else if constexpr (std::is_same_v<F, SeriesBegan>) return "began";
   else if constexpr (std::is_same_v<F, Ordered>) return "ordered";

@@ -42,7 +42,7 @@ Refused decide_match(const Case& ruling) {
   if (!ruling.table) return bad("The ruling needs a table.");
   if (ruling.event().phase != Phase::running && ruling.event().phase != Phase::finished)
     return not_now("The event is not running.");
-  const bool is_decided = ruling.event().table(*ruling.table).result.has_value();
+  const bool is_decided = seems_decided(ruling);
   if (is_decided && ruling.wish.act == "adjudicate") return not_now("The match is decided.");
   if (!is_decided && ruling.wish.act == "correct") return not_now("The match is not decided yet.");
   auto result = result_in(ruling);

@@ -62,7 +62,7 @@ std::vector<Rank> rank_knockout(const EventState& event, std::size_t stage) {
   std::vector<unsigned> lost(ranks.size());
   for (std::size_t i = 0; i < bracket.size(); ++i) {
     const Table* table = tables[i].table;
-    if (table == nullptr || !table->result) continue;
+    if (table == nullptr || !table->result || event.hides_result(tables[i].id)) continue;
     for (const auto& seed : {states[i].first, states[i].second}) {
       if (!seed) continue;
       Rank& rank = ranks[*seed - 1];

@@ -46,6 +46,15 @@ std::vector<Number> read_numbers(FactReader& json, std::string_view key) {
   return list;
 }
 
+std::vector<std::int64_t> read_points(FactReader& json, std::string_view key) {
+  std::vector<std::int64_t> list;
+  for (const json::JsonValue points : json.array(key, max_seats)) {
+    if (!points.as_int()) unreadable("points");
+    list.push_back(*points.as_int());
+  }
+  return list;
+}
+
 MatchResult read_result(FactReader& from) {
   FactReader json(from.child("result"));
   MatchResult result;
@@ -59,12 +68,7 @@ MatchResult read_result(FactReader& from) {
   }
   result.played = !json.flag("unplayed");
   result.forfeit = json.flag("forfeit");
-  if (json.has("points")) {
-    for (const json::JsonValue points : json.array("points", max_seats)) {
-      if (!points.as_int()) unreadable("points");
-      result.points.push_back(*points.as_int());
-    }
-  }
+  if (json.has("points")) result.points = read_points(json, "points");
   if (json.has("places"))
     for (const json::JsonValue place : json.array("places", max_seats)) result.places.push_back(number_in(place, 0));
   json.expect_no_more();
@@ -125,6 +129,17 @@ fact::Expelled read(FactReader& json, Of<fact::Expelled>) { return {json.number3
 fact::Absent read(FactReader& json, Of<fact::Absent>) { return {json.number32("entrant"), !json.flag("back")}; }
 fact::CheckedIn read(FactReader& json, Of<fact::CheckedIn>) { return {json.number32("entrant")}; }
 fact::Started read(FactReader& json, Of<fact::Started>) { return {read_numbers(json, "seeds")}; }
+Bytes32 read_bytes(std::string_view digits) {
+  const auto bytes = read_hex(digits);
+  if (!bytes) unreadable("hexadecimal digits");
+  return *bytes;
+}
+fact::Sealed read(FactReader& json, Of<fact::Sealed>) {
+  fact::Sealed sealed{json.number32("round"), {}};
+  for (const json::JsonValue seed : json.array("seeds", Boards::most_games))
+    sealed.seeds.emplace_back(read_bytes(seed.as_string().value_or("")));
+  return sealed;
+}
 fact::Paired read(FactReader& json, Of<fact::Paired>) {
   fact::Paired paired{json.number32("round"), number_from_0(json, "stage"), {}, {}};
   for (const json::JsonValue table : json.array("tables", most_entries)) paired.tables.push_back(read_pairing(table));
@@ -133,6 +148,22 @@ fact::Paired read(FactReader& json, Of<fact::Paired>) {
   return paired;
 }
 fact::Repaired read(FactReader& json, Of<fact::Repaired>) { return {read(json, Of<fact::Paired>())}; }
+fact::Dealt read(FactReader& json, Of<fact::Dealt>) {
+  fact::Dealt dealt{json.number32("round"), {}, {}};
+  for (const json::JsonValue player : json.array("players", Boards::most_places))
+    dealt.players.emplace_back(std::string(player.as_string().value_or("")));
+  dealt.given.commits.resize(dealt.players.size());
+  dealt.given.nonces.resize(dealt.players.size());
+  for (const json::JsonValue one : json.array("given", Boards::most_places)) {
+    FactReader given(one);
+    const std::uint32_t place = number_from_0(given, "place");
+    if (place >= dealt.players.size()) unreadable("place");
+    dealt.given.commits[place] = read_bytes(given.text("commit"));
+    if (given.has("nonce")) dealt.given.nonces[place] = Secret(read_bytes(given.text("nonce")));
+    given.expect_no_more();
+  }
+  return dealt;
+}
 fact::RoomOpened read(FactReader& json, Of<fact::RoomOpened>) {
   return {read_table(json), json.number32("room"), json.id<RoomCode>("code")};
 }
@@ -147,8 +178,10 @@ fact::Ordered read(FactReader& json, Of<fact::Ordered>) {
 }
 fact::Delayed read(FactReader& json, Of<fact::Delayed>) { return {read_table(json), json.number("ms")}; }
 fact::GameEnded read(FactReader& json, Of<fact::GameEnded>) {
-  return {read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"), json.number32("game"),
-          json.id<RecordId>("record")};
+  fact::GameEnded ended{read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"), json.number32("game"),
+                        json.id<RecordId>("record")};
+  if (json.has("scores")) ended.scores = read_points(json, "scores");
+  return ended;
 }
 fact::SeriesEnded read(FactReader& json, Of<fact::SeriesEnded>) {
   fact::SeriesEnded ended{read_table(json), json.id<RoomCode>("room"), json.id<SeriesId>("series"),

@@ -42,7 +42,7 @@ bool Event::ask_for_round(std::shared_ptr<const EventState> from, std::function<
 void Event::pair_next() {
   const auto at = pairs_at_ms(state_);
   const bool is_due = at && context_.loop.now_ms() >= *at && context_.loop.steady_ms() >= pair_again_at_;
-  if (is_pairing_ || !is_due) return;
+  if (is_pairing_ || !is_due || waits_for_seal(state_)) return;
   const bool is_asked = ask_for_round(
       std::make_shared<const EventState>(state_),
       [this, version = pairs_version_](Turn& turn, const NextRound& next) { paired(turn, version, next); });

@@ -22,10 +22,14 @@ bool Case::fits(const Fact& fact) const {
   return true;
 }
 
+bool seems_decided(const Case& ruling) {
+  const Table& table = ruling.event().table(*ruling.table);
+  return table.result || (ruling.event().hides_result(*ruling.table) && table.is_done_with_boards());
+}
+
 Refused needs_open_table(const Case& ruling) {
   if (!ruling.table) return bad("The ruling needs a table.");
-  const Table& table = ruling.event().table(*ruling.table);
-  if (ruling.event().phase != Phase::running || table.result) return not_now("The match is decided.");
+  if (ruling.event().phase != Phase::running || seems_decided(ruling)) return not_now("The match is decided.");
   return std::nullopt;
 }
 

@@ -25,6 +25,9 @@ struct Case {
   bool fits(const Fact& fact) const;  // one that people put together by hand
 };
 
+// As everybody sees it: while boards are played, a table that has done with them is over, even if its match was drawn.
+bool seems_decided(const Case& ruling);
+
 // Why it cannot be done; nothing: it can.
 Refused needs_open_table(const Case& ruling);
 Refused needs_entrant(const Case& ruling);

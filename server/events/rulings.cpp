@@ -7,6 +7,7 @@
 #include "server/events/pairer.hpp"
 #include "server/events/refusals.hpp"
 #include "server/events/ruling_parts.hpp"
+#include "server/events/sealing.hpp"
 #include "server/events/seating.hpp"
 #include "server/text/speech.hpp"
 
@@ -50,6 +51,7 @@ Refused pair(const Case& ruling) {
   auto paired = paired_by_hand(ruling.event(), pairs);
   if (auto* wrong = std::get_if<std::string>(&paired)) return bad(*std::move(wrong));
   ruling.note();
+  seal_boards(ruling.turn, ruling.desk.parts.random);
   ruling.turn.emit(std::get<fact::Paired>(std::move(paired)));
   return std::nullopt;
 }

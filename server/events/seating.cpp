@@ -108,7 +108,30 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
     }
   }
   plan.arranged = true;
+  const Round& round = event.rounds.at(id.round - 1);
+  if (round.boards == nullptr || table.is_done_with_boards()) return plan;
+  plan.boards = round.boards;
+  for (const SealedBoard& board : round.sealed) plan.board_seeds.push_back(board.seed);
   return plan;
+}
+
+std::vector<PlayerId> players_of_round(const EventState& event) {
+  std::vector<PlayerId> players;
+  for (std::size_t i = 0; i < event.rounds.back().tables.size(); ++i) {
+    if (event.rounds.back().tables[i].result) continue;
+    const RoomPlan plan = plan_for(event, event.id_of(i));
+    players.insert(players.end(), plan.seats.begin(), plan.seats.end());
+  }
+  return players;
+}
+
+std::vector<std::int64_t> scores_of(const EventState& event, const TableId& id, const Outcome& outcome) {
+  std::vector<std::int64_t> scores;
+  const std::size_t entrants = event.table(id).who.entrants.size();
+  if (outcome.reason == "abandoned" || outcome.scores.empty()) return scores;
+  for (std::size_t place = 0; place < entrants; ++place)
+    scores.push_back(of_side(outcome.scores, seats_of(event.settings, entrants, place)));
+  return scores;
 }
 
 std::string text_of(const TableId& id) { return std::to_string(id.round) + "." + std::to_string(id.table); }

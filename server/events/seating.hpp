@@ -10,6 +10,9 @@ Seats seats_of(const Settings& settings, std::size_t entrants, std::size_t place
 // Of an entrant at a table; none if they do not play there. 0: all.
 Seats seats_of(const EventState& event, const TableId& id, Number entrant);
 
+// Who play the present round, by table and then by seat: the list of those who are asked for nonces.
+std::vector<PlayerId> players_of_round(const EventState& event);
+
 // The room of a table, but for `planner`. The players are the first members of each entrant.
 RoomPlan plan_for(const EventState& event, const TableId& id);
 
@@ -24,6 +27,9 @@ std::string text_of(const TableId& id);     // "2.7"
 std::string text_of(const RoomName& name);  // "2.7.1"
 std::optional<TableId> read_table_id(std::string_view text);
 std::optional<RoomName> read_room_name(std::string_view text);
+
+// What a game gave each entrant; empty: it was not played to an end.
+std::vector<std::int64_t> scores_of(const EventState& event, const TableId& id, const Outcome& outcome);
 
 // Nothing: the series was called off, and nobody forfeited it.
 std::optional<MatchResult> result_of(const EventState& event, const TableId& id, const SeriesReport& report);

@@ -137,7 +137,9 @@ std::variant<Settings, std::string> settings_of(const protocol::EventCreate& wis
   settings.game = wish.game;
   fold_options(wish, settings);
   settings.visibility = wish.visibility;
-  if (wish.deals != "own") return "Deals other than 'own' are not played yet.";
+  if (wish.deals == "teams") return "Teams of several tables are not played yet.";
+  if (wish.deals != "own" && wish.deals != "same") return "Deals are 'own' or 'same'.";
+  settings.deals = wish.deals == "same" ? Deals::same : Deals::own;
   const protocol::TeamWish team = wish.team.value_or(protocol::TeamWish());
   if (team.tables != 1) return "A match is played at one table.";
   settings.team_size = team.size;

@@ -151,7 +151,7 @@ std::vector<MatchState> progress_of(const EventState& event, std::size_t stage, 
   std::vector<MatchState> states = progress(bracket, winners);
   for (std::size_t i = of.first_round; i < event.rounds.size() && event.rounds[i].stage == stage; ++i) {
     for (const Table& table : event.rounds[i].tables) {
-      if (!table.result) continue;
+      if (!table.result || event.rounds[i].hides_results()) continue;
       const std::size_t match = *table.who.match;
       const bool won = table.result->kind == Kind::won;
       if (!won) winners[match] = Winner::neither;

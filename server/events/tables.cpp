@@ -10,7 +10,9 @@
 namespace crosstable::events {
 namespace {
 
-constexpr std::uint32_t last_order = std::numeric_limits<std::uint32_t>::max();  // a room takes no other after it
+// Of two orders that are no facts, and so come last: a room that nobody needs closes, and then it shows its boards.
+constexpr std::uint32_t order_to_disclose = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint32_t order_to_close = order_to_disclose - 1;
 
 // Since the match went on last; before that the clock begins anew.
 bool is_no_show_ordered(const Table& table) {
@@ -67,13 +69,17 @@ void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, co
   if (name != present_room(name.table)) return;
   std::visit(Overloaded{
                  [&](const GameReport& game) {
-                   turn.emit(fact::GameEnded{name.table, code, game.series, game.game, game.record});
+                   turn.emit(fact::GameEnded{name.table, code, game.series, game.game, game.record,
+                                             scores_of(state_, name.table, game.outcome)});
                    if (state_.table(name.table).is_open()) order_again(turn, name);
                  },
                  [&](const SeriesReport& series) {
                    auto result = result_of(state_, name.table, series);
                    turn.emit(fact::SeriesEnded{name.table, code, series.series, series.game, std::move(result)});
-                   turn.then([this, name] { forget(name); });
+                   turn.then([this, name] {
+                     parts_.calls.clear(parts_.event, name.table);
+                     if (!plays_boards(name)) forget(name);  // else it still has to disclose them
+                   });
                  },
              },
              report);
@@ -141,6 +147,7 @@ void Tables::go_on() {
     if (!room.code) continue;
     if (is_wanted(name)) send_order(name, room);
     else close(name, room);
+    if (plays_boards(name) && !state_.hides_result(name.table)) disclose(name, room);
   }
   for (const TableId& id : state_.open_tables()) {
     const RoomName name = present_room(id);
@@ -148,7 +155,7 @@ void Tables::go_on() {
     const Table& table = state_.table(id);
     if (found == rooms_.end()) {
       const bool is_full = opening_ >= parts_.limits.event_rooms_at_once;
-      if (!table.code && !is_full && !was_refused_) open_room(name);
+      if (!table.code && !is_full && !was_refused_ && state_.may_open_room(id)) open_room(name);
       continue;
     }
     Room& room = found->second;
@@ -175,7 +182,24 @@ void Tables::open_room(const RoomName& name) {
 void Tables::close(const RoomName& name, Room& room) {
   if (std::exchange(room.closed, true)) return;
   if (name == present_room(name.table)) parts_.calls.clear(parts_.event, name.table);
-  parts_.rooms.rule(*room.code, {last_order, close_}, [](const std::optional<std::string>&) {});
+  parts_.rooms.rule(*room.code, {order_to_close, close_}, [](const std::optional<std::string>&) {});
+}
+
+bool Tables::plays_boards(const RoomName& name) const {
+  return state_.rounds[name.table.round - 1].boards != nullptr && name.room == state_.table(name.table).first_room;
+}
+
+// Until it answers: then it is not known any more, for it has nothing else to say.
+void Tables::disclose(const RoomName& name, Room& room) {
+  const std::int64_t now = parts_.loop.steady_ms();
+  if (room.disclosing_at && now - *room.disclosing_at < parts_.limits.event_retry_ms) return;
+  room.disclosing_at = now;
+  const auto answer = [this, take = parts_.take, name](const std::optional<std::string>& refusal) {
+    if (refusal)
+      log_warn("event {}: table {} has no boards to disclose: {}", parts_.event.view(), text_of(name), *refusal);
+    take([this, name](Turn&) { forget(name); });
+  };
+  parts_.rooms.rule(*room.code, {order_to_disclose, disclose_}, answer);
 }
 
 // One at a time to each room, in their order; again when no answer comes.
@@ -210,7 +234,6 @@ void Tables::answered(const RoomName& name, std::uint32_t number, const std::opt
 void Tables::forget(const RoomName& name) {
   const auto found = rooms_.find(name);
   if (found == rooms_.end()) return;
-  parts_.calls.clear(parts_.event, name.table);
   if (found->second.code) names_.erase(*found->second.code);
   rooms_.erase(found);
 }
@@ -243,6 +266,8 @@ std::optional<std::int64_t> Tables::next_wait_ms() const {
   std::optional<std::int64_t> wait;
   const auto earlier = [&](std::int64_t ms) { wait = std::min(wait.value_or(ms), ms); };
   if (was_refused_) earlier(parts_.limits.event_retry_ms);
+  for (const auto& [name, room] : rooms_)
+    if (room.disclosing_at) earlier(*room.disclosing_at + parts_.limits.event_retry_ms - parts_.loop.steady_ms());
   for (const TableId& id : state_.open_tables()) {
     if (const auto at = forfeits_at(id)) earlier(*at - parts_.loop.steady_ms());
     if (const auto at = state_.table(id).resumes_at) earlier(*at - parts_.loop.now_ms());

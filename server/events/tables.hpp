@@ -64,20 +64,23 @@ class Tables {
  private:
   // A room, while this process knows it.
   struct Room {
-    std::optional<RoomCode> code = {};            // nothing: asked for
-    bool called = false;                          // its players
-    bool closed = false;                          // it was told to close
-    std::int64_t since_ms = 0;                    // steady: since when it is there for its players
-    std::uint32_t sent = 0;                       // orders that it has answered
-    std::uint32_t doubtful = 0;                   // orders up to here may have been answered before a restart
-    std::optional<std::int64_t> ordered_at = {};  // steady: an order is on its way since then
-    Seats replaced = {};                          // by orders that this process saw it take
+    std::optional<RoomCode> code = {};               // nothing: asked for
+    bool called = false;                             // its players
+    bool closed = false;                             // it was told to close
+    std::int64_t since_ms = 0;                       // steady: since when it is there for its players
+    std::uint32_t sent = 0;                          // orders that it has answered
+    std::uint32_t doubtful = 0;                      // orders up to here may have been answered before a restart
+    std::optional<std::int64_t> ordered_at = {};     // steady: an order is on its way since then
+    std::optional<std::int64_t> disclosing_at = {};  // steady: it was told to disclose its boards
+    Seats replaced = {};                             // by orders that this process saw it take
   };
 
   RoomName present_room(const TableId& id) const { return {id, state_.table(id).rooms}; }
   bool is_wanted(const RoomName& name) const;
   void open_room(const RoomName& name);
+  bool plays_boards(const RoomName& name) const;
   void close(const RoomName& name, Room& room);
+  void disclose(const RoomName& name, Room& room);
   void send_order(const RoomName& name, Room& room);
   void order_again(Turn& turn, const RoomName& name);
   void answered(const RoomName& name, std::uint32_t number, const std::optional<std::string>& refusal);
@@ -86,6 +89,7 @@ class Tables {
   const Parts parts_;
   const EventState& state_;
   const Order close_{std::in_place_type<RulingAct>, std::in_place_type<ruling::Close>};
+  const Order disclose_{std::in_place_type<RulingAct>, std::in_place_type<ruling::Disclose>};
   std::map<RoomName, Room> rooms_;
   std::unordered_map<RoomCode, RoomName> names_;
   std::size_t opening_ = 0;   // rooms that were asked for and are not there yet

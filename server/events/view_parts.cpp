@@ -38,8 +38,9 @@ std::string_view state_of(const Entrant& entrant) {
   return entrant.checked_in ? "checked_in" : "entered";
 }
 
-std::string_view state_of(const Table& table) {
-  if (table.result) return "finished";
+// Whether a table that has done with its boards goes on without them is not to be seen before all have.
+std::string_view state_of(const Table& table, bool hides_result) {
+  if (table.result || (hides_result && table.is_done_with_boards())) return "finished";
   if (table.stopped) return "stopped";
   if (table.adjourned) return "adjourned";
   return table.began ? "playing" : "waiting";
@@ -168,6 +169,21 @@ void write_feed(JsonWriter& json, std::string_view key, const Feed& feed) {
   json.end();
 }
 
+// Of the rounds so far, and of the next one as soon as it is sealed.
+void write_seals(JsonWriter& json, const EventState& event) {
+  std::map<std::string, std::string> rounds;  // in the order of their keys
+  for (std::uint32_t round = 1; round <= event.rounds.size(); ++round)
+    if (!event.rounds[round - 1].sealed.empty())
+      rounds[std::to_string(round)] = seals_text(round, event.rounds[round - 1].sealed);
+  const auto next = static_cast<std::uint32_t>(event.rounds.size() + 1);
+  if (!event.next_boards.empty() && event.phase == Phase::running)
+    rounds[std::to_string(next)] = seals_text(next, event.next_boards);
+  if (rounds.empty()) return;
+  json.key("seals").object();
+  for (const auto& [round, seals] : rounds) json.member_raw(round, seals);
+  json.end();
+}
+
 std::string_view text_of(MatchState::Kind kind) {
   switch (kind) {
     case MatchState::Kind::waiting:
@@ -186,7 +202,19 @@ std::string_view text_of(MatchState::Kind kind) {
 
 }  // namespace
 
-std::string head_text(const EventState& event) {
+std::string seals_text(std::uint32_t round, const std::vector<SealedBoard>& boards) {
+  std::map<std::string, std::string> seals;
+  for (std::uint32_t index = 0; index < boards.size(); ++index)
+    seals[board_name({{{}, round}, index + 1, {}, {}})] = hex(boards[index].seal);
+  std::string text;
+  JsonWriter json(text);
+  json.object();
+  for (const auto& [board, seal] : seals) json.member(board, seal);
+  json.end();
+  return text;
+}
+
+std::string head_text(const EventState& event, std::string_view sealing) {
   const Settings& settings = event.settings;
   const auto option = [&](std::string_view key) { return find(settings.options, key); };
   std::string text;
@@ -197,6 +225,7 @@ std::string head_text(const EventState& event) {
   if (const auto at = event.check_in_at_ms()) json.member("check_in_at", *at);
   if (const auto* clock = option("clock")) write_value(json, *clock);
   json.member("created_at", event.created_at_ms);
+  if (settings.deals == Deals::same) json.member("deals", "same");
   json.key("directors").array();
   const auto director = [&](const Member& one) {
     json.object().member("name", one.name).member("player", one.player.view()).end();
@@ -219,6 +248,8 @@ std::string head_text(const EventState& event) {
   if (const auto* rated = option("rated")) write_value(json, *rated);
   json.member("round", event.rounds.size()).member("scoring", events::text_of(settings.points));
   json.member("seal", hex(seal_of_lots(event.seed, event.event_id.view())));
+  if (!sealing.empty()) json.member_raw("sealing", sealing);
+  write_seals(json, event);
   const auto *match = option("match"), *sumof = option("sumof");
   if (match != nullptr || sumof != nullptr) {
     json.key("series").object();
@@ -267,6 +298,7 @@ std::string entrant_text(const EventState& event, Number number) {
 
 std::string table_text(const EventState& event, const TableId& id, const Bracket& bracket) {
   const Table& table = event.table(id);
+  const bool hides_result = event.hides_result(id);
   std::string text;
   JsonWriter json(text);
   json.object();
@@ -276,16 +308,16 @@ std::string table_text(const EventState& event, const TableId& id, const Bracket
   if (table.who.group != 0) json.member("group", table.who.group);
   if (table.who.match) json.member("match", *table.who.match);
   if (table.who.match) json.member("part", text_of(bracket.at(*table.who.match).part));
-  if (!table.records.empty()) {
+  if (!table.records.empty() && !hides_result) {
     json.key("records").array();
     for (const RecordId& record : table.records) json.value(record.view());
     json.end();
   }
-  if (table.result) write_result(json, *table.result);
+  if (table.result && !hides_result) write_result(json, *table.result);
   if (table.resumes_at) json.member("resumes_at", *table.resumes_at);
   json.key("rooms").array();
   for (const RoomCode& code : table.codes) json.value(code.view());
-  json.end().member("stage", event.rounds[id.round - 1].stage).member("state", state_of(table)).end();
+  json.end().member("stage", event.rounds[id.round - 1].stage).member("state", state_of(table, hides_result)).end();
   return text;
 }
 
@@ -334,9 +366,10 @@ std::string standings_text(const std::vector<Rank>& ranking) {
   return text;
 }
 
-std::string score_text(const EventState& event, const Rank& rank) {
+std::string score_text(const EventState& event, const Rank& rank, std::optional<double> datum) {
   std::map<std::string_view, double> numbers{{"place", rank.place}, {"played", rank.played}, {"score", rank.score}};
   if (rank.group != 0) numbers["group"] = rank.group;
+  if (datum) numbers["datum"] = *datum;
   for (std::size_t i = 0; i < rank.tie_breaks.size(); ++i)
     numbers[tie_break_names[static_cast<std::size_t>(event.settings.tie_breaks[i])]] = rank.tie_breaks[i];
   std::string text;

@@ -1,19 +1,24 @@
 // The parts of an event's view, each as one canonical JSON text (protocol/json/writer.hpp). Pure.
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "server/events/ranking.hpp"
 
 namespace crosstable::events {
 
-// Everything but the parts below: what was agreed, how far the event is, its directors, appeals and log.
-std::string head_text(const EventState& event);
+// Everything but the parts below: what was agreed, how far the event is, its directors, appeals and log. `sealing`: how
+// far the nonces of a round are (sealing.hpp); empty: none are asked for.
+std::string head_text(const EventState& event, std::string_view sealing);
+// The seals of a round's boards, by board: one object.
+std::string seals_text(std::uint32_t round, const std::vector<SealedBoard>& boards);
 std::string entrant_text(const EventState& event, Number entrant);
 // `part`: of its bracket, if it is a match of one.
 std::string table_text(const EventState& event, const TableId& id, const Bracket& bracket);
 std::string byes_text(const Round& round);                                                     // a list
 std::string bracket_text(const EventState& event, std::size_t stage, const Bracket& bracket);  // a list
 std::string standings_text(const std::vector<Rank>& ranking);                                  // a list
-std::string score_text(const EventState& event, const Rank& rank);
+// `datum`: see datum.hpp; nothing: every deal was its own.
+std::string score_text(const EventState& event, const Rank& rank, std::optional<double> datum);
 
 }  // namespace crosstable::events

@@ -55,7 +55,8 @@ events::EventsParts House::parts_of_events(const HouseParts& parts) {
           .find = [this](std::string_view handle) { return find_person(handle); },
           .rating = [this](const PlayerId& player, const std::string& game,
                            const protocol::Options& options) { return rating_of(player, game, options); },
-          .call = [this](const PlayerId& player, const protocol::EventCall& told) { call(player, told); }};
+          .call = [this](const PlayerId& player, const protocol::EventCall& told) { tell(player, told); },
+          .seal = [this](const PlayerId& player, const protocol::EventSealing& told) { tell(player, told); }};
 }
 
 std::optional<events::Person> House::find_person(std::string_view handle) const {
@@ -78,11 +79,11 @@ std::optional<double> House::rating_of(const PlayerId& player, const std::string
   return std::nullopt;
 }
 
-void House::call(const PlayerId& player, const protocol::EventCall& call) const {
+void House::tell(const PlayerId& player, const protocol::Notification& what) const {
   const auto connection = hall_.presence.find(player);
   if (!connection) return;
   auto frame = std::make_shared<std::string>();
-  protocol::notification_frame(*frame, call);
+  protocol::notification_frame(*frame, what);
   connection->tell(std::move(frame));
 }
 

@@ -62,7 +62,7 @@ class House final : public HttpHouse {
   std::optional<events::Person> find_person(std::string_view handle) const;
   std::optional<double> rating_of(const PlayerId& player, const std::string& game,
                                   const protocol::Options& options) const;
-  void call(const PlayerId& player, const protocol::EventCall& call) const;
+  void tell(const PlayerId& player, const protocol::Notification& what) const;
 
   Store& store_;
   Thinker& thinker_;

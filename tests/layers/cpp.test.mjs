@@ -57,7 +57,7 @@ const layers = [
   // Pure, so that `crosstable event` runs the same code as the server.
   { name: "pairing", files: ["server/events/pairing/"], uses: [] },
   { name: "standings", files: ["server/events/standings/"], uses: ["fairness", "pairing"] },
-  { name: "event exports", files: ["server/events/exports/"], uses: ["pairing", "standings"] },
+  { name: "event exports", files: ["server/events/exports/"], uses: ["fairness", "pairing", "standings"] },
   { name: "push", files: ["server/push/"], uses: ["json", "server base", "base64url"], libraries: ["openssl"] },
   { name: "store", files: ["server/store/"], uses: ["json", "protocol", "server base", "fairness", "ratings"] },
   { name: "memory store", files: ["server/store/memory/"], uses: ["store"] },

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "clients/terminal/event/boards_reader.hpp"
 #include "clients/terminal/event/ranking_reader.hpp"
 #include "json/writer.hpp"
 #include "server/events/exports/check.hpp"
@@ -177,6 +178,14 @@ EventAnswer check_document(JsonValue document) {
       json.object(Keys::as_written).member("stage", stage).member("why", why).end();
     }
     if (!stage_in.ok()) in.fail("stage " + std::to_string(stage), stage_in.why());
+  }
+  for (const ExportedBoards& boards : read_boards(in, document)) {
+    if (!in.ok()) break;
+    for (const std::string& why : check_boards(boards)) {
+      answer.status = no_answer_status;
+      answer.why = why;
+      json.object(Keys::as_written).member("round", boards.of.round).member("why", why).end();
+    }
   }
   json.end().end();
   return in.ok() ? answer : event_fault(not_a_document_status, in.why());

@@ -58,7 +58,7 @@ Exit status:
 
 constexpr const char* check_help = R"(
 Recomputes each exported event and prints one JSON object a document:
-{"faults":[{"stage":1,"why":…},…]}.
+{"faults":[{"stage":1,"why":…},…]}, or "round" for its boards.
 
   {"format":"crosstable-event/1","stages":[STAGE,…]}, each STAGE one of
   {"system":"swiss","rounds":5,"played":3,"sides":"A","lot":"first",
@@ -76,6 +76,9 @@ Recomputes each exported event and prints one JSON object a document:
 Points, tie-breaks, entrants and standings are as in `event standings`; what a
 Swiss needs of histories is as in `event pair`. The pairs of "ruled" rounds need
 only be legal: paired by hand, or before a result was corrected.
+The seals of boards that are over, and the nonces given for them:
+  "boards":{"event":ID,"rules":"crosswise/v1","rounds":[{"round":1,"boards":
+   [{"seal":HEX,"seed":HEX},…],"given":[{"place":0,"commit":HEX,"nonce":HEX},…]},…]}
 
 Exit status:
   0  nothing is wrong

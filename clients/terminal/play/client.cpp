@@ -296,6 +296,7 @@ void Client::notified(const std::string& method, const Json& params) {
     return print(say("challenge.received", {{"name", params.at("player").at("name").get<std::string>()},
                                             {"game", params.at("game").get<std::string>()}}));
   }
+  if (method == "event.sealing") return contribute_to_round(params);
   if (method.starts_with("event.")) {
     if (const std::string news = event_news(method, params); !news.empty()) print(news);
     return;
@@ -346,6 +347,16 @@ void Client::contribute() {
     if (nonce.empty()) return;
     contribution_.taken(nonce);
     print(say("deal.given"));
+  };
+  ask(std::move(*owed), answered, For::nothing);
+}
+
+void Client::contribute_to_round(const Json& sealing) {
+  auto owed = contribution_.owed_to_round(sealing);
+  if (!owed) return;
+  const bool reveals = std::holds_alternative<protocol::EventReveal>(*owed);
+  const Answer answered = [this, reveals](const Json&) {
+    if (reveals) print(say("deal.given"));
   };
   ask(std::move(*owed), answered, For::nothing);
 }

@@ -72,6 +72,7 @@ class Client {
   void updated(const nlohmann::json& update);
   void chatted(const nlohmann::json& chat);
   void contribute();
+  void contribute_to_round(const nlohmann::json& sealing);
   void say_how_to_verify();
 
   void next_lines();

@@ -1,4 +1,5 @@
-// This client's part in sealing a game: a commitment, then the nonce (engine/core/FAIRNESS.md, step 2). Looks at views
+// This client's part in sealing a game, or the boards of an event's round: a commitment, then the nonce
+// (engine/core/FAIRNESS.md, step 2 and "Boards"). Looks at views
 // and says what to send; knows neither sockets nor files.
 #pragma once
 #include <cstdint>
@@ -9,7 +10,7 @@
 #include <string>
 #include <variant>
 
-#include "engine/fairness/sealed_chance.hpp"
+#include "engine/fairness/board.hpp"
 #include "protocol/messages.hpp"
 
 namespace crosstable::terminal {
@@ -27,6 +28,9 @@ class Contribution {
   // What this seat owes to the game that is being sealed. Returns each message once per connection.
   std::optional<protocol::ClientMessage> owed(const nlohmann::json& view, int seat);
 
+  // What the player owes to the boards of an event's round, asked for by `event.sealing`: one nonce for all of them.
+  std::optional<protocol::ClientMessage> owed_to_round(const nlohmann::json& sealing);
+
   // Remembers the seal of the room's game as published, and the nonce that the server took for it (empty if none).
   void witness(const nlohmann::json& view);
   void taken(std::string nonce) { nonce_ = std::move(nonce); }
@@ -36,6 +40,7 @@ class Contribution {
  private:
   NonceFor nonce_for_;
   std::set<std::string> said_;
+  std::set<std::string> committed_;  // to which rounds, over all connections
   std::string seal_, nonce_;
 };
 

@@ -491,6 +491,32 @@ TEST(Client, ANonceIsGivenOnlyAfterItsCommitment) {
   EXPECT_EQ(server.requests.size(), before);
 }
 
+// The boards of an event's round: one nonce for all of them, under the seal of the first.
+TEST(Client, GivesOneNonceToTheBoardsOfARoundAndAgainOnANewConnection) {
+  PlayedServer server;
+  server.sit_at_table();
+  const json seals = {{"3.1", seal}, {"3.2", std::string(64, 'b')}};
+  const auto asked = [&](const char* stage, int place) {
+    return json{{"event", "E7QX2M"},       {"round", 3},     {"place", place},
+                {"rules", "crosswise/v1"}, {"seals", seals}, {"stage", stage}};
+  };
+  const std::size_t before = server.requests.size();
+  server.notify("event.sealing", asked("reveal", 0));
+  EXPECT_EQ(server.requests.size(), before) << "nothing was committed to";
+  server.notify("event.sealing", asked("commit", 0));
+  server.notify("event.sealing", asked("commit", 0));
+  EXPECT_EQ(server.requests.size(), before + 1) << "once is enough";
+  ASSERT_EQ(server.last_method(), "event.commit");
+  const std::string of_round = hex(nonce_commit(EventRound{"E7QX2M", 3}, 0, *read_hex(seal)));
+  EXPECT_EQ(server.last_params(), (json{{"event", "E7QX2M"}, {"round", 3}, {"commit", of_round}}));
+  server.client.disconnected();
+  server.greet();
+  server.answer({{"room", "K7QX2M"}, {"seq", 1}, {"view", crosswise_view()}});
+  server.notify("event.sealing", asked("reveal", 0));
+  ASSERT_EQ(server.last_method(), "event.reveal");
+  EXPECT_EQ(server.last_params(), (json{{"event", "E7QX2M"}, {"round", 3}, {"nonce", seal}}));
+}
+
 TEST(Client, EndOfInputQuitsOnceEverythingIsAnswered) {
   PlayedServer server;
   server.sit_at_table();

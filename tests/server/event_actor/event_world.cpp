@@ -58,11 +58,27 @@ std::string fault_of(const EventState& before, const fact::Paired& round) {
   return {};
 }
 
+std::string leak_in(const EventState& event, const Json& view) {
+  for (std::size_t i = 0; i < event.rounds.size(); ++i) {
+    for (const SealedBoard& board : event.rounds[i].sealed)
+      if (!event.rounds[i].boards_over && view.dump().find(hex(board.seed.reveal())) != std::string::npos)
+        return "a seed before its board is over";
+    const std::string round = std::to_string(i + 1);
+    if (!event.rounds[i].hides_results() || !view.at("pairings").contains(round)) continue;
+    for (const auto& [number, table] : view.at("pairings").at(round).items()) {
+      if (table.contains("result") || table.contains("records")) return "a result before its board is over";
+      if (table.at("rooms").size() > 1) return "a drawn match before its boards are over";
+    }
+  }
+  return {};
+}
+
 struct World::Watcher final : EventWatcher {
   explicit Watcher(World& to) : world(to) {}
   void event_changed(std::shared_ptr<const EventUpdate> update) override {
     if (update->seq != ++world.seen_seq) world.wrong.push_back("a gap in the numbers of updates");
     world.seen.merge_patch(Json::parse(update->patch));
+    world.received.push_back(std::to_string(world.loop.steady_ms()) + " " + update->patch);
     ++world.updates;
     world.check_view();
   }
@@ -78,6 +94,8 @@ World::World() {
     const bool is_known = durable_.count(event) != 0 && name && state().has_table(name->table) &&
                           plan_for(state(), name->table).seats == plan.seats;
     if (!is_known) wrong.push_back("a pairing was shown before it was durable");
+    if (is_known && !state().may_open_room(name->table)) wrong.push_back("a room before the boards were dealt");
+    if (const auto fault = fault_of(plan)) wrong.push_back(*fault);
   };
   begin_process();
 }
@@ -95,6 +113,10 @@ void World::begin_process() {
       .rooms = rooms,
       .thinker = thinker,
       .limits = limits,
+      .random =
+          [this](std::span<std::uint8_t> bytes) {
+            std::ranges::generate(bytes, [this] { return static_cast<std::uint8_t>(random_.below(256)); });
+          },
       .find = [](std::string_view handle) -> std::optional<Person> {
         if (handle.starts_with("nobody")) return std::nullopt;
         return person(std::string(handle));
@@ -106,6 +128,11 @@ void World::begin_process() {
       .call = [this](
                   const PlayerId& player,
                   const protocol::EventCall& call) { calls.push_back(std::string(call.table) + " " + player.text()); },
+      .seal =
+          [this](const PlayerId& player, const protocol::EventSealing& told) {
+            sealings.push_back(std::to_string(told.round) + (told.reveals ? " reveal " : " commit ") +
+                               std::to_string(told.place) + " " + player.text());
+          },
   });
   store.load_streams(StreamKind::event, [this](const StoredStream& stream) { events->resume(stream); });
   rooms.connect(*events);
@@ -155,6 +182,13 @@ protocol::EventCreate World::wish_for(const std::string& format) {
   if (format == "tables") stage.seats = 4;
   if (format == "arena") stage.minutes = 10;
   wish.stages = {stage};
+  return wish;
+}
+
+protocol::EventCreate World::wish_for_boards(const std::string& format) {
+  protocol::EventCreate wish = wish_for(format);
+  wish.deals = "same";
+  wish.series = protocol::SeriesWish{0, 2};
   return wish;
 }
 
@@ -208,7 +242,10 @@ void World::watch() {
 void World::check_view() {
   EventView view;
   view.update(state());
-  if (seen != Json::parse(view.whole())) wrong.push_back("what was shown is not what is durable");
+  Json shown = seen;
+  shown.erase("sealing");  // is no fact
+  if (shown != Json::parse(view.whole())) wrong.push_back("what was shown is not what is durable");
+  if (std::string leak = leak_in(state(), seen); !leak.empty()) wrong.push_back(std::move(leak));
 }
 
 void World::play(const TableId& id, const std::string& result) {
@@ -227,11 +264,30 @@ void World::play(const TableId& id, const std::string& result) {
   run();
 }
 
+void World::give_no_nonces() { advance(limits.event_nonce_ms); }
+
 void World::play_round() {
   for (const TableId& id : state().open_tables()) play(id);
 }
 
 bool World::is_over() const { return state().phase == Phase::finished || state().phase == Phase::cancelled; }
+
+std::vector<std::string> World::documents() {
+  std::vector<std::string> texts;
+  for (const auto document : {EventDocument::view, EventDocument::standings_csv, EventDocument::crosstable_csv,
+                              EventDocument::export_json, EventDocument::trf})
+    events->document(event, document, loop,
+                     [&](std::optional<std::string> text) { texts.push_back(text.value_or("none")); });
+  for (const auto summary : {EventSummary::overview, EventSummary::standings, EventSummary::pairings})
+    events->describe(person("Watcher"), event, summary, [&](const protocol::Answer& answer) {
+      texts.push_back(std::get<protocol::Reply>(std::get<protocol::Result>(answer)).text);
+    });
+  events->list({}, [&](const protocol::Answer& answer) {
+    texts.push_back(std::get<protocol::EventsResult>(std::get<protocol::Result>(answer)).events.front().state);
+  });
+  run();
+  return texts;
+}
 
 std::vector<std::string> World::facts() {
   std::vector<std::string> facts;

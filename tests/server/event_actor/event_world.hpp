@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/fast_random.hpp"
 #include "server/events/events.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "tests/server/event_actor/fake_rooms.hpp"
@@ -42,6 +43,9 @@ class MortalStore final : public MemoryStore {
 // What is wrong with a round that is about to be paired like this; empty: nothing.
 std::string fault_of(const EventState& before, const fact::Paired& round);
 
+// What a view tells of boards that are not over; empty: nothing.
+std::string leak_in(const EventState& event, const Json& view);
+
 class World {
  public:
   World();
@@ -49,6 +53,7 @@ class World {
 
   static Person person(const std::string& name) { return {PlayerId("p-" + name), name, name}; }
   static protocol::EventCreate wish_for(const std::string& format);
+  static protocol::EventCreate wish_for_boards(const std::string& format);  // the same boards at all tables
 
   // Each runs all that follows at once. The answers are empty when the process died first.
   EventId create(protocol::EventCreate wish, const std::string& who = "Director");
@@ -65,9 +70,12 @@ class World {
   // The table's players come, and its first entrant wins, or the other one, or nobody.
   void play(const TableId& id, const std::string& result = "first");
   void play_round();
+  void give_no_nonces();  // the time for them passes
   bool is_over() const;
   const EventState& state() const { return durable_.at(event); }  // as the log has it
   std::vector<std::string> facts();
+  // All that anybody may ask for, as text.
+  std::vector<std::string> documents();
 
   ManualLoop loop;
   MortalStore store;
@@ -78,9 +86,11 @@ class World {
   EventId event;
   std::map<std::string, double> ratings;  // by name
   std::vector<std::string> calls;         // "table player"
+  std::vector<std::string> sealings;      // "round stage place player"
   std::vector<std::string> wrong;         // what should never be
   Json seen;                              // by whoever watches
   std::vector<std::string> said;
+  std::vector<std::string> received;  // updates: when, and the patch
   std::uint64_t seen_seq = 0;
   std::size_t updates = 0;
 
@@ -93,6 +103,7 @@ class World {
 
   std::map<EventId, EventState> durable_;
   std::shared_ptr<Watcher> watcher_;
+  FastRandom random_{1};
 };
 
 inline bool is_done(const std::optional<protocol::Answer>& answer) {

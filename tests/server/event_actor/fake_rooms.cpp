@@ -48,7 +48,9 @@ void FakeRooms::rule(const RoomCode& code, Ruling ruling, Answer done) {
     Room& room = *rooms_.at(code);
     std::optional<std::string> refusal;
     if (ruling.number > room.ruled) {
-      refusal = room.over ? "The series is over." : carry_out(room, ruling);
+      const auto* act = std::get_if<RulingAct>(&ruling.act);
+      const bool discloses = act != nullptr && std::holds_alternative<ruling::Disclose>(*act);
+      refusal = room.over && !discloses ? "The series is over." : carry_out(room, ruling);
       if (!refusal) room.ruled = ruling.number;
     }
     if (loses_answers && lost_.emplace(code, ruling.number).second) return;
@@ -123,6 +125,13 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
             close(room, {});
             return std::nullopt;
           },
+          [&](const ruling::Disclose&) -> std::optional<std::string> {
+            if (!room.plan.boards || room.disclosed) return "There is nothing to disclose.";
+            if (!room.over) return "A board is still to be played here.";
+            note("disclose");
+            room.disclosed = true;
+            return std::nullopt;
+          },
       },
       std::get<RulingAct>(ruling.act));
 }
@@ -145,10 +154,10 @@ void FakeRooms::come(Room& room, Seats seats) {
   planner_->series_began(room.plan.planner, room.code);
 }
 
-void FakeRooms::end_game(Room& room) {
+void FakeRooms::end_game(Room& room, std::vector<int> scores) {
   ++room.games;
-  room.due.push_back(GameReport{
-      room.games, room.series, RecordId("G" + room.code.text() + std::to_string(room.games)), loop_.now_ms(), {}});
+  room.due.push_back(GameReport{room.games, room.series, RecordId("G" + room.code.text() + std::to_string(room.games)),
+                                loop_.now_ms(), Outcome{"six", std::move(scores), {}}});
   room.playing = false;
   report(room);
 }

@@ -25,6 +25,7 @@ class FakeRooms final : public RoomPort {
     SeriesId series;
     Seats here;  // whose players are inside
     bool began = false, playing = false, over = false, adjourned = false;
+    bool disclosed = false;  // its boards
     std::uint32_t ruled = 0, games = 0;
     std::deque<Report> due;  // what the planner has not kept
   };
@@ -39,8 +40,8 @@ class FakeRooms final : public RoomPort {
   void connect(Planner& planner);
   void disconnect();  // it was killed: whatever was on its way is lost
 
-  void come(Room& room, Seats seats);  // begins when all are there, and nothing keeps it
-  void end_game(Room& room);           // another one begins
+  void come(Room& room, Seats seats);                       // begins when all are there, and nothing keeps it
+  void end_game(Room& room, std::vector<int> scores = {});  // another one begins
   void finish(Room& room, Seats winners, const std::vector<std::int64_t>& points);  // the series, with this game
 
   void end_by_operator(Room& room) { close(room, {}); }

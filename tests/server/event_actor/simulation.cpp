@@ -16,8 +16,8 @@ void Simulation::Figures::add(const Figures& more) {
   facts += more.facts;
 }
 
-Simulation::Simulation(std::uint64_t seed, std::string format, unsigned entrants)
-    : format_(std::move(format)), entrants_(entrants), random_(seed) {}
+Simulation::Simulation(std::uint64_t seed, std::string format, unsigned entrants, bool boards)
+    : format_(std::move(format)), entrants_(entrants), boards_(boards), random_(seed) {}
 
 void Simulation::run() {
   begin();
@@ -27,6 +27,7 @@ void Simulation::run() {
     if (world_.store.is_dead()) come_back();
   }
   bring_to_an_end();
+  check_disclosed();
   figures_.events = 1;
   figures_.cancelled = world_.state().phase == Phase::cancelled;
   figures_.rounds = world_.state().rounds.size();
@@ -35,7 +36,7 @@ void Simulation::run() {
 }
 
 void Simulation::begin() {
-  auto wish = World::wish_for(format_);
+  auto wish = boards_ ? World::wish_for_boards(format_) : World::wish_for(format_);
   wish.break_seconds = below(3) * 30;
   for (unsigned number = 1; number <= entrants_; ++number)
     if (chance(80)) world_.ratings["E" + std::to_string(number)] = 1'000.0 + below(1'000);
@@ -151,6 +152,18 @@ void Simulation::come_back() {
   ++figures_.kills;
   world_.kill();
   world_.watch();
+}
+
+void Simulation::check_disclosed() {
+  const auto& rounds = world_.state().rounds;
+  for (std::uint32_t round = 1; round <= rounds.size(); ++round) {
+    if (rounds[round - 1].boards == nullptr) continue;
+    for (std::uint32_t table = 1; table <= rounds[round - 1].tables.size(); ++table) {
+      const auto* room =
+          world_.rooms.find(text_of(RoomName{{round, table}, rounds[round - 1].tables[table - 1].first_room}));
+      if (room != nullptr && !room->disclosed) world_.wrong.push_back("boards that were never disclosed");
+    }
+  }
 }
 
 // Nothing more goes wrong, and whoever is left plays.

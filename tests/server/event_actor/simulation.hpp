@@ -17,8 +17,8 @@ class Simulation {
     void add(const Figures& more);
   };
 
-  // The same seed gives the same event.
-  Simulation(std::uint64_t seed, std::string format, unsigned entrants);
+  // The same seed gives the same event. `boards`: all tables play the same deals.
+  Simulation(std::uint64_t seed, std::string format, unsigned entrants, bool boards = false);
 
   void run();
   const std::vector<std::string>& wrong() const { return world_.wrong; }
@@ -36,6 +36,7 @@ class Simulation {
   void die();
   void come_back();
   void bring_to_an_end();
+  void check_disclosed();
   std::string some_table();
   Number some_entrant();
   protocol::RuledResult some_result(const std::string& table);
@@ -43,6 +44,7 @@ class Simulation {
 
   const std::string format_;
   const unsigned entrants_;
+  const bool boards_;
   FastRandom random_;
   World world_;
   Figures figures_;

@@ -73,6 +73,29 @@ TEST(EventExport, OpensTheSeedWhenTheEventIsOver) {
   EXPECT_THAT(export_json(event.state, "{}"), HasSubstr("\"seed\":\"0000"));
 }
 
+// A seed or a nonce that is changed afterwards does not fit what was published before.
+TEST(EventExport, HasTheBoardsOfRoundsThatAreOverAndTheirSealsAreChecked) {
+  Settings settings = ranked(cup(Format::swiss));
+  settings.deals = Deals::same;
+  SomeEvent event(4, settings);
+  event.pair();
+  event.deal();
+  event.report(1, MatchResult{});
+  EXPECT_THAT(export_json(event.state, "{}"), HasSubstr("\"rounds\":[]"));
+  event.report(2, MatchResult{});
+  EXPECT_THAT(export_json(event.state, "{}"), HasSubstr("\"seed\":\"0101"));
+  EXPECT_EQ(checked(event.state).status, 0) << checked(event.state).why;
+  Round& round = event.state.rounds.front();
+  const SealedBoard board = round.sealed[1];
+  round.sealed[1].seed = Secret(Bytes32{9});
+  EXPECT_EQ(checked(event.state).why, "Board 1.2 was not sealed with this seed.");
+  round.sealed[1] = board;
+  Boards boards = *round.boards;
+  boards.given.nonces[0] = Secret(Nonce{0xab});
+  round.boards = std::make_shared<const Boards>(boards);
+  EXPECT_EQ(checked(event.state).why, "Round 1, place 0: the nonce is not the one that was committed to.");
+}
+
 TEST(EventExport, WritesTextsForOtherPrograms) {
   SomeEvent event(4, ranked(cup(Format::round_robin)));
   event.play_out();

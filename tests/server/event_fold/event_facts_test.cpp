@@ -17,6 +17,7 @@ Settings all_settings() {
   all.password_hash = "0b";
   all.tie_breaks = {TieBreak::buchholz, TieBreak::draw_of_lots};
   all.points = {3, 1, 0};
+  all.deals = Deals::same;
   all.reserves = 2;
   all.handles = {"ada", "bo"};
   all.rating = protocol::RatingRange{-100, 2000};
@@ -31,6 +32,9 @@ std::vector<Fact> one_of_each() {
   MatchResult ranked{MatchResult::Kind::draw, 0, true, true, {4, -3, 4}, {1, 0, 1}};
   MatchResult unplayed = won_by(8, {-3, 8});
   unplayed.played = false;
+  fact::Dealt dealt{3, {ada.player, PlayerId("p-Bo")}, {}};
+  dealt.given.commits = {std::nullopt, Bytes32{4}};
+  dealt.given.nonces = {std::nullopt, Secret(Bytes32{5})};
   return {fact::Created{EventId("E7QX2M"), all_settings(), member("Director"), {ada}, Secret(Bytes32{1, 2, 3})},
           fact::Set{},
           fact::Set{"New", 0, 1, 2, 3, std::vector<Member>{ada}},
@@ -45,6 +49,8 @@ std::vector<Fact> one_of_each() {
           fact::CheckInOpened{},
           fact::CheckedIn{1},
           fact::Started{{3, 1, 2}},
+          fact::Sealed{3, {Secret(Bytes32{6}), Secret(Bytes32{7})}},
+          dealt,
           fact::Paired{1, 0, {{{1, 2}}, {{4, 3}, {3}, 2, 0}}, {5}, true},
           fact::Repaired{{1, 1, {{{1, 2, 6}}}, {}}},
           fact::RoomOpened{table, 2, RoomCode("K7QX2M")},
@@ -56,6 +62,7 @@ std::vector<Fact> one_of_each() {
           fact::Ordered{table, RulingAct(ruling::Close{})},
           fact::Delayed{table, 60'000},
           fact::GameEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 1, RecordId("R")},
+          fact::GameEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 2, RecordId("R2"), {12, -3}},
           fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 0, std::nullopt},
           fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 2, unplayed},
           fact::SeriesEnded{table, RoomCode("K7QX2M"), SeriesId("S"), 2, ranked},

@@ -6,6 +6,7 @@
 
 #include "server/events/event_state.hpp"
 #include "server/events/pairer.hpp"
+#include "server/events/seating.hpp"
 
 namespace crosstable::events::test {
 
@@ -53,8 +54,30 @@ struct SomeEvent {
     return number;
   }
 
+  // The boards of the next round; the seed of board 3.1 begins with 03, 01.
+  void seal() {
+    fact::Sealed sealed{static_cast<std::uint32_t>(state.rounds.size() + 1), {}};
+    for (unsigned board = 1; board <= boards_of_round(state.settings); ++board) {
+      Bytes32 seed{static_cast<std::uint8_t>(sealed.round), static_cast<std::uint8_t>(board)};
+      sealed.seeds.emplace_back(seed);
+    }
+    tell(sealed);
+  }
+
+  // The boards of the present round; whoever has the first place in its list gave a nonce.
+  void deal() {
+    fact::Dealt dealt{static_cast<std::uint32_t>(state.rounds.size()), players_of_round(state), {}};
+    dealt.given.commits.resize(dealt.players.size());
+    dealt.given.nonces.resize(dealt.players.size());
+    const Nonce nonce{0xaa};
+    dealt.given.commits[0] = nonce_commit({state.event_id.text(), dealt.round}, 0, nonce);
+    dealt.given.nonces[0] = Secret(nonce);
+    tell(dealt);
+  }
+
   // The next round, or the end of the stage. False: the event is over, or nothing can be paired.
   bool pair() {
+    if (state.needs_seal()) seal();
     auto next = next_round(state, now_ms);
     if (auto* round = std::get_if<fact::Paired>(&next)) {
       tell(*round);

@@ -64,6 +64,7 @@ export class Attendance {
   private readonly insisting: Insisting;
   private readonly log: LogKeep;
   private readonly boards: Boards;
+  private readonly contributing: Contributing;
   /** Incremented whenever the player goes elsewhere, so that a late answer does not pull them back. */
   private journey = 0;
   /** Runs once the server knows the new name. */
@@ -77,7 +78,7 @@ export class Attendance {
   ) {
     this.identity = new Identity(parts.keep, () => parts.clock.now());
     this.seals = new SealMemory(parts.keep);
-    const contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
+    this.contributing = new Contributing(this.seals, parts.hasher, (method, params) => this.request(method, params));
     this.log = new LogKeep(parts.tab_keep);
     this.event_watch = new EventWatch(store, (method, params) => this.request(method, params));
     this.boards = new Boards(
@@ -91,7 +92,7 @@ export class Attendance {
       () => parts.clock.now(),
     );
     store.subscribe(() => {
-      contributing.look(store.get());
+      this.contributing.look(store.get());
       this.compareClocksOnce();
       this.log.look(store.get());
     });
@@ -340,6 +341,7 @@ export class Attendance {
     }
     if (this.state.lobby?.stale && this.state.link.kind === "online") void this.enterLobby();
     if (notification.method.startsWith("event.")) void this.event_watch.keepUp();
+    if (notification.method === "event.sealing") void this.contributing.giveToRound(notification.params);
     if (notification.method === "lobby.update") void this.boards.watchNext();
     if (notification.method === "seek.matched") this.listener.matched(notification.params);
     if (notification.method === "room.closed") {

@@ -1,10 +1,12 @@
-// Gives a nonce to every game that we play (protocol/docs/play.md, "Nonces"), and remembers the seals that were seen
-// before the deal. It looks at every view and shows the player nothing: a nonce that comes too late costs nothing.
+// Gives a nonce to every game that we play (protocol/docs/play.md, "Nonces"), and to every round of an event whose
+// boards wait for one (protocol/docs/events.md, "Boards"). It remembers the seals that were seen before the deal. It
+// looks at every view and shows the player nothing: a nonce that comes too late costs nothing.
 import { hex, readHex } from "../fairness/bytes";
 import type { Hasher } from "../fairness/hasher";
 import type { SealMemory } from "../fairness/memory";
 import { commitOf } from "../fairness/sealing";
 import type { Answer } from "../connection/connection";
+import type { EventSealing } from "../protocol/event";
 import type { JsonObject, RoomView, SealingView } from "../protocol/types";
 import type { AppState } from "../state/app";
 import { mySeat } from "../state/room";
@@ -32,6 +34,31 @@ export class Contributing {
       this.witness(view);
       const seat = mySeat(view, state.me?.id);
       if (view.sealing && seat !== undefined) void this.give(room, seat, view.sealing);
+    }
+  }
+
+  /**
+   * One nonce for all boards of the round. It is remembered under each of their seals, so that each board's record can
+   * be checked; asked again under the same seals, we give the same.
+   */
+  async giveToRound({ event, round, place, rules, seals, stage }: EventSealing): Promise<void> {
+    const all = Object.values(seals);
+    const before = all.map((seal) => this.memory.of(seal)).find((one) => one?.nonce !== undefined);
+    const known = readHex(before?.nonce);
+    if (stage === "reveal" && (!known || before?.seat !== place)) return; // nothing that we committed to
+    const saying = `${stage} ${place} ${all.join(" ")}`;
+    if (all.length === 0 || this.said.has(saying)) return;
+    this.said.add(saying);
+    const nonce = known ?? crypto.getRandomValues(new Uint8Array(32));
+    const remember = (taken: boolean) =>
+      all.forEach((seal) => this.memory.remember({ seal, room: event, seat: place, nonce: hex(nonce), taken }));
+    if (stage === "commit") {
+      remember(false);
+      const commit = await commitOf(this.hasher, { event, round, number: 1, rules }, place, nonce);
+      await this.request("event.commit", { event, round, commit });
+    } else {
+      const answer = await this.request("event.reveal", { event, round, nonce: hex(nonce) });
+      if (answer.ok) remember(true);
     }
   }
 

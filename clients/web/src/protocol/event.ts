@@ -182,6 +182,18 @@ export interface EventCall {
   readonly seat: number;
 }
 
+/** The boards of a round wait for the player's nonce (protocol/docs/events.md, "Boards"). */
+export interface EventSealing {
+  readonly event: string;
+  readonly round: number;
+  /** The player's, in the round's list. */
+  readonly place: number;
+  readonly rules: string;
+  /** By board, such as "3.1". */
+  readonly seals: Readonly<Record<string, string>>;
+  readonly stage: "commit" | "reveal";
+}
+
 export interface EventChatLine {
   readonly event: string;
   readonly from: string;

@@ -20,6 +20,7 @@ const notification_methods: ReadonlySet<string> = new Set<Notification["method"]
   "challenge.ended",
   "event.update",
   "event.call",
+  "event.sealing",
   "event.chat",
   "server.notice",
 ]);

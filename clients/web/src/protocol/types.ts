@@ -1,6 +1,6 @@
 // The messages of protocol version 1 as this client reads them (protocol/README.md). A game's moves, views and events
 // are opaque here: `table`, `offer` and game events are `unknown` until a game's folder reads them.
-import type { EventNotification } from "./event";
+import type { EventNotification, EventSealing } from "./event";
 import type { Json, JsonObject } from "./json";
 
 export type { Json, JsonObject };
@@ -412,6 +412,7 @@ export type ChallengeEnd = "declined" | "withdrawn" | "gone" | "expired";
 
 export type Notification =
   | EventNotification
+  | { readonly method: "event.sealing"; readonly params: EventSealing }
   | { readonly method: "room.update"; readonly params: RoomUpdate }
   | { readonly method: "room.snapshot"; readonly params: Snapshot }
   | { readonly method: "room.chat"; readonly params: ChatLine }

@@ -292,6 +292,8 @@ function receive(state: AppState, notification: Notification): AppState {
     case "event.call":
     case "event.chat":
       return { ...state, events: events(state.events, { kind: "heard", notification }) };
+    case "event.sealing": // contributing.ts answers it
+      return state;
     case "server.notice":
       return withNotice(state, { kind: "operator", text: notification.params.text });
     default:

@@ -1,0 +1,312 @@
+// Events whose tables all play the same boards (FAIRNESS.md, "Boards"): sealed before the round is paired, dealt once
+// its players gave nonces, and unseen until the last table has played them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/fairness/board.hpp"
+#include "tests/server/event_actor/event_world.hpp"
+
+namespace crosstable::events::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+Nonce nonce_of(std::uint32_t place) {
+  Nonce nonce;
+  nonce.fill(static_cast<std::uint8_t>(0xa0 + place));
+  return nonce;
+}
+
+std::string commit(World& world, std::uint32_t place, std::uint32_t round = 1) {
+  protocol::EventCommit wish{{}, round, hex(nonce_commit({world.event.text(), round}, place, nonce_of(place)))};
+  const auto players = players_of_round(world.state());
+  return refusal_of(world.ask(players.at(place).text().substr(2), wish));
+}
+
+std::string reveal(World& world, std::uint32_t place, const Nonce& nonce, std::uint32_t round = 1) {
+  protocol::EventReveal wish{{}, round, protocol::SecretText(hex(nonce))};
+  const auto players = players_of_round(world.state());
+  return refusal_of(world.ask(players.at(place).text().substr(2), wish));
+}
+
+std::vector<std::string> kinds(World& world) {
+  std::vector<std::string> kinds;
+  for (const std::string& fact : world.facts()) kinds.push_back(Json::parse(fact).at("f"));
+  return kinds;
+}
+
+std::size_t place_of(const std::vector<std::string>& list, const std::string& word) {
+  return static_cast<std::size_t>(std::ranges::find(list, word) - list.begin());
+}
+
+World& begun(World& world, const std::string& format = "swiss", unsigned entrants = 4) {
+  world.begin(World::wish_for_boards(format), entrants);
+  world.watch();
+  return world;
+}
+
+TEST(EventBoards, AreSealedBeforeTheRoundIsPairedAndDealtBeforeARoomOpens) {
+  World world;
+  begun(world);
+  EXPECT_EQ(world.seen.at("deals"), "same");
+  EXPECT_THAT(world.seen.at("seals").at("1"), SizeIs(2));  // a board per game
+  EXPECT_EQ(world.rooms.size(), 0u);
+  world.give_no_nonces();
+  EXPECT_EQ(world.rooms.size(), 2u);
+  const auto facts = kinds(world);
+  EXPECT_LT(place_of(facts, "sealed"), place_of(facts, "paired"));
+  EXPECT_LT(place_of(facts, "paired"), place_of(facts, "dealt"));
+  EXPECT_LT(place_of(facts, "dealt"), place_of(facts, "room"));
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, WhoeverPlaysTheRoundIsAskedForANonceInTwoStages) {
+  World world;
+  begun(world);
+  EXPECT_THAT(world.sealings, SizeIs(4));
+  EXPECT_EQ(world.seen.at("sealing").at("stage"), "commit");
+  EXPECT_THAT(world.seen.at("sealing").at("commits"), IsEmpty());
+  for (std::uint32_t place = 0; place < 4; ++place) EXPECT_EQ(commit(world, place), "");
+  EXPECT_THAT(world.sealings, SizeIs(8));  // nobody waits for the clock
+  EXPECT_EQ(world.seen.at("sealing").at("stage"), "reveal");
+  EXPECT_THAT(world.seen.at("sealing").at("commits"), SizeIs(4));
+  for (std::uint32_t place = 0; place < 4; ++place) EXPECT_EQ(reveal(world, place, nonce_of(place)), "");
+  EXPECT_FALSE(world.seen.contains("sealing"));
+  EXPECT_EQ(world.rooms.size(), 2u);
+  const auto& given = world.rooms.present().front()->plan.boards->given;
+  ASSERT_THAT(given.nonces, SizeIs(4));
+  EXPECT_EQ(given.nonces[2]->reveal(), nonce_of(2));
+}
+
+TEST(EventBoards, ANonceThatIsLateOrFalseIsRefusedAndCountsAsEmpty) {
+  World world;
+  begun(world);
+  EXPECT_EQ(reveal(world, 0, nonce_of(0)), "not_started");  // not in the first stage
+  EXPECT_EQ(commit(world, 0), "");
+  EXPECT_EQ(commit(world, 1), "");
+  world.give_no_nonces();
+  EXPECT_EQ(commit(world, 2), "stale_prompt");
+  EXPECT_EQ(reveal(world, 2, nonce_of(2)), "stale_prompt");
+  EXPECT_EQ(reveal(world, 1, nonce_of(3)), "bad_argument");
+  EXPECT_EQ(reveal(world, 0, nonce_of(0)), "");
+  EXPECT_EQ(refusal_of(world.ask("Director", protocol::EventCommit{{}, 1, hex(nonce_of(0))})), "not_started");
+  world.give_no_nonces();
+  const auto& given = world.rooms.present().front()->plan.boards->given;
+  EXPECT_TRUE(given.nonces[0]);
+  EXPECT_FALSE(given.nonces[1]);
+  EXPECT_TRUE(given.commits[1]);
+  EXPECT_FALSE(given.commits[2]);
+}
+
+TEST(EventBoards, AreTheSameAtAllTablesAndStartedByBothSidesInTurn) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  const auto rooms = world.rooms.present();
+  ASSERT_THAT(rooms, SizeIs(2));
+  const auto& games = rooms[0]->plan.boards->games;
+  ASSERT_THAT(games, SizeIs(2));
+  EXPECT_EQ(games[0].first, seat_at(0));
+  EXPECT_EQ(games[1].first, seat_at(1));
+  EXPECT_EQ(hex(games[1].seal), world.seen.at("seals").at("1").at("1.2"));
+  EXPECT_EQ(rooms[1]->plan.boards->games[1].seal, games[1].seal);
+}
+
+TEST(EventBoards, NothingOfThemIsSeenBeforeTheLastTableHasPlayed) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  world.play({1, 1});
+  const Json& table = world.seen.at("pairings").at("1").at("1");
+  EXPECT_EQ(table.at("state"), "finished");
+  EXPECT_FALSE(table.contains("result"));
+  EXPECT_FALSE(table.contains("records"));
+  EXPECT_EQ(refusal_of(world.ask("E1", protocol::EventSay{{}, protocol::SecretText("They had an X.")})), "forbidden");
+  EXPECT_THAT(world.rooms.taken, Not(testing::Contains(HasSubstr("disclose"))));
+  world.play({1, 2});
+  EXPECT_TRUE(world.seen.at("pairings").at("1").at("1").contains("result"));
+  EXPECT_TRUE(world.seen.at("pairings").at("1").at("1").contains("records"));
+  EXPECT_THAT(world.rooms.taken, ElementsAre("R1 disclose", "R2 disclose"));
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, RoomsAreToldToDiscloseUntilTheyHaveAndAfterARestart) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  world.play({1, 1});
+  world.rooms.loses_answers = true;
+  world.kill();
+  world.watch();
+  world.store.die_after(2, true);  // the game's end and the series' end, and then nobody hears of it
+  world.play({1, 2});
+  world.kill();
+  EXPECT_TRUE(world.rooms.find("1.1.1")->disclosed);
+  EXPECT_TRUE(world.rooms.find("1.2.1")->disclosed);
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, AMatchThatADirectorDecidesIsClosedBeforeItDiscloses) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  world.play({1, 1});
+  protocol::EventRule rule;
+  rule.table = "1.2";
+  rule.result = protocol::RuledResult{"draw", {}};
+  EXPECT_TRUE(is_done(world.rule("adjudicate", rule)));
+  EXPECT_TRUE(world.rooms.find("1.2.1")->disclosed);
+}
+
+TEST(EventBoards, ADrawnMatchOfAKnockOutLooksFinishedAndGoesOnWhenAllHavePlayed) {
+  World world;
+  begun(world, "knockout");
+  world.give_no_nonces();
+  world.play({1, 1}, "draw");
+  const Json drawn = world.seen;
+  EXPECT_EQ(drawn.at("pairings").at("1").at("1").at("state"), "finished");
+  EXPECT_EQ(world.rooms.find("1.1.2"), nullptr);
+  protocol::EventRule rule;
+  rule.table = "1.1";
+  EXPECT_EQ(refusal_of(world.rule("forfeit", rule)), "event_state");
+  world.play({1, 2});
+  ASSERT_NE(world.rooms.find("1.1.2"), nullptr);
+  EXPECT_EQ(world.rooms.find("1.1.2")->plan.boards, nullptr);
+  EXPECT_EQ(world.seen.at("pairings").at("1").at("1").at("state"), "waiting");
+  EXPECT_TRUE(world.seen.at("pairings").at("1").at("2").contains("result"));
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+TEST(EventBoards, NoRoundIsPairedAnewOnceItsBoardsAreDealt) {
+  World world;
+  begun(world);
+  EXPECT_TRUE(is_done(world.rule("repair")));
+  EXPECT_THAT(world.sealings, SizeIs(4));  // the same pairs: the same list
+  world.give_no_nonces();
+  EXPECT_EQ(refusal_of(world.rule("repair")), "event_state");
+}
+
+TEST(EventBoards, ASubstituteWhoComesDuringTheStagesIsOnTheList) {
+  World world;
+  begun(world);
+  const auto before = players_of_round(world.state());
+  EXPECT_EQ(commit(world, 0), "");
+  protocol::EventRule rule;
+  rule.entrant = world.state().entrant_of(before[1]);
+  rule.out = before[1];
+  rule.handle = "Late";
+  ASSERT_TRUE(is_done(world.rule("replace", rule)));
+  EXPECT_THAT(world.sealings, SizeIs(8));  // everybody is asked again
+  world.give_no_nonces();
+  EXPECT_EQ(world.state().rounds.front().players[1], PlayerId("p-Late"));
+  EXPECT_FALSE(world.rooms.present().front()->plan.boards->given.commits[0]);
+}
+
+TEST(EventBoards, ACancelledEventDisclosesWhatWasPlayed) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  world.play({1, 1});
+  EXPECT_TRUE(is_done(world.rule("cancel")));
+  EXPECT_TRUE(world.rooms.find("1.1.1")->disclosed);
+  EXPECT_TRUE(world.rooms.find("1.2.1")->disclosed);
+}
+
+// A whole event that dies at its n-th commit, which came through or did not, whatever it was.
+TEST(EventBoards, NothingIsLostAndNothingDealtTwiceWhereverTheServerDies) {
+  for (unsigned appends = 1; appends < 30; ++appends) {
+    for (const bool and_commit : {false, true}) {
+      World world;
+      world.store.die_after(7 + appends, and_commit);
+      auto wish = World::wish_for_boards("round-robin");
+      wish.break_seconds = 0;
+      world.begin(wish, 4);
+      std::map<std::string, std::string> seals;
+      for (unsigned step = 0; step < 40 && !world.is_over(); ++step) {
+        if (world.store.is_dead()) world.kill();
+        world.watch();
+        for (const auto& [round, of_round] : world.seen.value("seals", Json::object()).items()) {
+          const auto [known, is_new] = seals.emplace(round, of_round.dump());
+          EXPECT_EQ(known->second, of_round.dump()) << "other seals after a restart";
+        }
+        world.give_no_nonces();
+        if (world.state().phase == Phase::open) world.ask("Director", protocol::EventStart{});
+        for (const TableId& id : world.state().open_tables())
+          if (auto* room = world.rooms.find(text_of(RoomName{id, 1})); room != nullptr && !room->over) world.play(id);
+      }
+      EXPECT_THAT(world.wrong, IsEmpty()) << appends << and_commit;
+      EXPECT_TRUE(world.is_over()) << appends << and_commit;
+      for (const std::string name : {"1.1.1", "2.2.1", "3.1.1"}) EXPECT_TRUE(world.rooms.find(name)->disclosed) << name;
+    }
+  }
+}
+
+// What was played at table 1, after which table 2 has not moved.
+struct Played {
+  std::string result;
+  unsigned games = 1;
+  std::vector<int> scores;
+};
+
+// Everything that a watcher, table 2, whoever asks and a director who tries to rule are given meanwhile.
+std::vector<std::string> told_after(World& world, const std::string& format, const Played& played) {
+  world.begin(World::wish_for_boards(format), 4);
+  world.watch();
+  world.give_no_nonces();
+  FakeRooms::Room& room = *world.rooms.find("1.1.1");
+  world.rooms.come(room, Seats::first(2));
+  world.run();
+  for (unsigned game = 1; game < played.games; ++game) world.rooms.end_game(room, played.scores);
+  world.play({1, 1}, played.result);
+  world.advance(60'000);
+  std::vector<std::string> told = world.received;
+  const auto add = [&](const std::vector<std::string>& more) { told.insert(told.end(), more.begin(), more.end()); };
+  add(world.calls);
+  add(world.sealings);
+  add(world.documents());
+  protocol::EventRule rule;
+  rule.table = "1.1";
+  for (const std::string act : {"forfeit", "adjourn", "resume", "add_time", "adjudicate"})
+    told.push_back(act + " " + refusal_of(world.rule(act, rule)));
+  add(world.documents());
+  told.push_back(std::to_string(world.rooms.size()));
+  return told;
+}
+
+TEST(EventBoards, WhatOthersAreToldDoesNotDependOnWhatWasPlayedAtATable) {
+  const Played first{"first", 1, {12, 3}};
+  const std::vector<Played> others{{"second", 1, {0, 9}}, {"first", 2, {5, 5}}, {"draw", 2, {7, 7}}};
+  for (const std::string format : {"swiss", "round-robin", "knockout", "double-knockout"}) {
+    World world;
+    const auto told = told_after(world, format, first);
+    for (const Played& other : others) {
+      World another;
+      EXPECT_EQ(told_after(another, format, other), told) << format << ", " << other.result;
+      const auto before = another.seen;
+      another.play({1, 2});
+      world.watch();
+      EXPECT_NE(another.seen, before) << "the end shows it";
+    }
+  }
+}
+
+TEST(EventBoards, AResultOrASeedInTheViewBeforeTheEndIsFound) {
+  World world;
+  begun(world);
+  world.give_no_nonces();
+  world.play({1, 1});
+  EXPECT_EQ(leak_in(world.state(), world.seen), "");
+  Json view = world.seen;
+  view["pairings"]["1"]["1"]["result"] = {{"winner", "1"}};
+  EXPECT_EQ(leak_in(world.state(), view), "a result before its board is over");
+  view = world.seen;
+  view["seals"]["1"]["1.1"] = hex(world.state().rounds.front().sealed.front().seed.reveal());
+  EXPECT_EQ(leak_in(world.state(), view), "a seed before its board is over");
+}
+
+}  // namespace
+}  // namespace crosstable::events::test
