@@ -6,7 +6,13 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EventView } from "../src/protocol/event";
 import type { EventPart, Place } from "../src/state/app";
+import type { Client } from "../src/app/client";
+import { translator } from "../src/messages";
+import { ClientContext } from "../src/ui/hooks";
 import { App } from "../src/views/app";
+import { sceneOf } from "../src/views/events/parts";
+import { RuleDialog } from "../src/views/events/rule_dialog";
+import { sayIn } from "../src/views/events/say";
 import { nameOfPerson } from "./fake/event_making";
 import { teamsOpen, views } from "./fake/event_views";
 import type { FakeServer } from "./fake/fake_server";
@@ -131,10 +137,10 @@ describe("whoever plays", () => {
   });
   it("finds the winner and their own place when it is over", async () => {
     const view = views.swiss_over!(Date.now());
-    await event(view);
+    await event(view, "overview", 2);
     const [first = ""] = view.standings;
-    const won = one("[data-testid=winner]")!.dataset.won === "true";
-    expect(one("[data-testid=winner] h2")!.textContent).toContain(won ? "You win" : view.entrants[first]!.name);
+    expect(first).toBe("1");
+    expect(one("[data-testid=winner] h2")!.textContent).toContain(view.entrants[first]!.name);
     expect(text("[data-place='1'] .ev-name").join()).toContain(view.entrants[first]!.name);
   });
 });
@@ -167,7 +173,21 @@ describe("the director's desk", () => {
       result: { winner: "draw" },
       reason: "Agreed by both sides",
     });
-    await until(() => expect(one("[data-dialog=rule]")).toBeUndefined());
+  });
+  it.each([
+    [true, 1, ""],
+    [false, 0, "No."],
+  ])("closes the dialog when a ruling was taken (%s), and otherwise says why not", async (ok, closed, said) => {
+    const rule = async () => (ok ? { ok, result: {} } : { ok, error: { code: 1, message: "No." } });
+    const client = { events: { rule } } as unknown as Client;
+    const scene = sceneOf(views.swiss!(0), sayIn(translator("en")), { id: "p2" }, true);
+    let closings = 0;
+    const dialog = <RuleDialog scene={scene} ruled={{ act: "pause" }} onClose={() => (closings += 1)} />;
+    const root = document.body.appendChild(document.createElement("div"));
+    await act(async () => render(<ClientContext.Provider value={client}>{dialog}</ClientContext.Provider>, root));
+    await press("[data-dialog=rule] .filters button");
+    await submit("form#rule");
+    await until(() => expect([closings, text("[role=alert]").join()]).toEqual([closed, said]));
   });
   it("closes an appeal by its entrant, and expels by name", async () => {
     await event(views.swiss!(Date.now()), "desk", 2);

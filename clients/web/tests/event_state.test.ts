@@ -60,6 +60,23 @@ describe("a call to the table", () => {
   });
 });
 
+it("what is empty may be left out on the wire", () => {
+  const { entrants: _e, pairings: _p, byes: _b, standings: _s, scores: _c, appeals: _a, log: _l, ...bare } = view;
+  const snapshot = { event: view.event, seq: 1, view: bare as typeof view };
+  const after = events(noEvents, { kind: "event_watched", snapshot });
+  expect(after.watched!.view).toMatchObject({
+    entrants: {},
+    pairings: {},
+    byes: {},
+    standings: [],
+    scores: {},
+    log: [],
+  });
+  const entered = update(after, 2, { entrants: { 1: view.entrants["1"]! } });
+  expect(Object.keys(entered.watched!.view.entrants)).toEqual(["1"]);
+  expect(update(entered, 3, { entrants: null }).watched!.view.entrants).toEqual({});
+});
+
 it("a watched event's rooms are known by its pairings", () => {
   expect(tableOfRoom(view, view.pairings["3"]!["2"]!.rooms[0]!)).toBe("3.2");
   expect(eventOfRoom(watched(), "NOBODY")).toBeUndefined();

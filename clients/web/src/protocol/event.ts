@@ -22,7 +22,7 @@ export interface Stage {
 export interface EventMember {
   readonly player: string;
   readonly name: string;
-  readonly handle: string;
+  readonly handle?: string;
 }
 
 export type EntrantState = "entered" | "checked_in" | "playing" | "absent" | "withdrawn" | "expelled" | "dropped";
@@ -100,7 +100,7 @@ export interface Appeal {
   readonly by: string;
   readonly text: string;
   readonly record?: string;
-  readonly open: boolean;
+  readonly open?: boolean;
 }
 
 export interface EventView {
@@ -146,6 +146,24 @@ export interface EventView {
   readonly appeals: readonly Appeal[];
   /** The last rulings. */
   readonly log: readonly Ruling[];
+}
+
+/** What is empty may be left out on the wire. */
+const nothing_yet = {
+  options: {},
+  tie_breaks: [],
+  entrants: {},
+  pairings: {},
+  byes: {},
+  standings: [],
+  scores: {},
+  directors: [],
+  appeals: [],
+  log: [],
+} as const satisfies Partial<EventView>;
+
+export function wholeView(told: Json): EventView {
+  return { ...nothing_yet, ...(told as unknown as EventView) };
 }
 
 export interface EventSnapshot {

@@ -1,6 +1,13 @@
 // The event that is watched, and the tables that wait for the player. Updates come without gaps; after one, or after a
 // broken connection, the event is stale until it is watched again.
-import type { EventCall, EventChatLine, EventNotification, EventSnapshot, EventView } from "../protocol/event";
+import {
+  wholeView,
+  type EventCall,
+  type EventChatLine,
+  type EventNotification,
+  type EventSnapshot,
+  type EventView,
+} from "../protocol/event";
 import type { Json } from "../protocol/json";
 import { mergePatch } from "../protocol/merge_patch";
 
@@ -80,7 +87,7 @@ function updated(before: Events, { event, seq, patch }: { event: string; seq: nu
   const { watched } = before;
   if (watched?.event !== event || watched.stale || seq <= watched.seq) return before;
   if (seq > watched.seq + 1) return { ...before, watched: { ...watched, stale: true } };
-  const view = mergePatch(watched.view as unknown as Json, patch) as unknown as EventView;
+  const view = wholeView(mergePatch(watched.view as unknown as Json, patch));
   return withoutDecided({ ...before, watched: { ...watched, seq, view } });
 }
 
@@ -100,7 +107,13 @@ function withoutCall(before: Events, room: string): Events {
 }
 
 function fromSnapshot({ event, seq, view }: EventSnapshot, before: WatchedEvent | undefined): WatchedEvent {
-  return { event, seq, view, chat: before?.event === event ? before.chat : [], stale: false };
+  return {
+    event,
+    seq,
+    view: wholeView(view as unknown as Json),
+    chat: before?.event === event ? before.chat : [],
+    stale: false,
+  };
 }
 
 /** The event that a room belongs to, as far as that is known. */

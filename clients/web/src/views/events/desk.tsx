@@ -137,7 +137,7 @@ function RoundCard({ scene, onRule }: { scene: Scene; onRule: (ruled: Ruled) => 
         {running && act(view.paused ? "continue" : "pause", view.paused ? "primary" : "")}
         {idle && view.ends_at === undefined && act("pair")}
         {untouched && act("repair")}
-        {running && act("allow")}
+        {running && !view.team && act("allow")}
         {view.state !== "finished" && view.state !== "cancelled" && act("director")}
         {view.state !== "finished" && view.state !== "cancelled" && act("cancel", "ev-danger")}
       </div>

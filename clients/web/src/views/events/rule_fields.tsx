@@ -228,9 +228,9 @@ function Replacement(props: RuleProps) {
       <Handle {...props} />
       {(own?.reserves?.length ?? 0) > 0 && (
         <div class="filters" role="group" aria-label={say("rule.reserves")}>
-          {own?.reserves?.map(({ handle, name }) => (
+          {own?.reserves?.map(({ player, name, handle = name }) => (
             <button
-              key={handle}
+              key={player}
               type="button"
               aria-pressed={fields.handle === handle}
               onClick={() => onChange({ handle })}
