@@ -8,6 +8,7 @@
 
 #include "engine/core/record.hpp"
 #include "engine/fairness/audit.hpp"
+#include "server/events/event_state.hpp"
 #include "server/identity/member.hpp"
 #include "server/identity/rating_chain.hpp"
 #include "server/room/room_state.hpp"
@@ -37,6 +38,15 @@ std::optional<std::string> misfit_of_room(const StoredStream& room) {
   }
 }
 
+std::optional<std::string> misfit_of_event(const StoredStream& event) {
+  try {
+    events::EventState().fold(event);
+    return std::nullopt;
+  } catch (const std::exception& wrong) {
+    return wrong.what();
+  }
+}
+
 // What is wrong with its rows, or with what they say.
 std::optional<std::string> damage_of(const StoredStream& stream) {
   if (!stream.damage.empty()) return stream.damage;
@@ -44,9 +54,10 @@ std::optional<std::string> damage_of(const StoredStream& stream) {
     case StreamKind::room:
       return misfit_of_room(stream);
     case StreamKind::event:
+      return misfit_of_event(stream);
     case StreamKind::analysis:
     case StreamKind::lobby:
-      break;  // nothing folds events yet, the lobby keeps nothing, and whoever reads an analysis takes it as it is
+      break;  // the lobby keeps nothing, and whoever reads an analysis takes it as it is
   }
   return std::nullopt;
 }

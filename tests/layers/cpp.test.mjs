@@ -164,7 +164,7 @@ const layers = [
   {
     name: "check",
     files: ["server/check/"],
-    uses: ["json", "core", "fairness", "server base", "sqlite store", "room", "identity"],
+    uses: ["json", "core", "fairness", "server base", "sqlite store", "room", "events", "identity"],
   },
   { name: "net", files: ["server/net/"], uses: ["protocol", "server base"], libraries: ["boost", "openssl"] },
   {

@@ -1,7 +1,9 @@
 """Members who enter an event and play whatever table calls them, and somebody who watches how it goes."""
 
 import asyncio
+import hashlib
 import random
+import struct
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar, cast
 
@@ -10,6 +12,7 @@ from crosstable import (
     ConnectionLost,
     CrosstableError,
     EventCall,
+    EventSealing,
     EventSnapshot,
     EventUpdate,
     JsonObject,
@@ -32,6 +35,14 @@ async def insist(ask: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
             await asyncio.sleep(0.05)
 
 
+async def late_is_well(answer: Coroutine[Any, Any, None]) -> None:
+    """A nonce that comes too late counts as none."""
+    try:
+        await answer
+    except CrosstableError:
+        pass
+
+
 class Member:
     """Plays any legal move at every table of the event that calls."""
 
@@ -42,6 +53,7 @@ class Member:
         self.tables = 0  # where this member has played to the end
         self._random = random.Random(handle)
         self._going: dict[str, asyncio.Task[None]] = {}  # by room
+        self._answers: list[asyncio.Task[None]] = []
         self.client = Client(server.socket, name=handle, on_notification=self._heard)
 
     async def come(self) -> "Member":
@@ -59,10 +71,25 @@ class Member:
         return self.client.greeting.player.id
 
     def _heard(self, notification: Notification) -> None:
+        if isinstance(notification, EventSealing):
+            self._give_nonce(notification)
         if isinstance(notification, EventCall):
             self.called.append(notification)
             if self.plays:
                 self.go_to(notification.room)
+
+    def _give_nonce(self, sealing: EventSealing) -> None:
+        """The same one again after a restart of the server."""
+        nonce = hashlib.sha256(f"{self.handle} {sealing.event} {sealing.round}".encode()).digest()
+        parts = ("crosstable/nonce/1", f"event:{sealing.event}", f"round:{sealing.round}")
+        text = b"".join(struct.pack(">H", len(part)) + part.encode() for part in parts)
+        commit = hashlib.sha256(text + struct.pack(">I", sealing.place) + nonce).hexdigest()
+        events = self.client.events
+        if sealing.stage == "commit":
+            answer = events.commit(sealing.event, sealing.round, commit)
+        else:
+            answer = events.reveal(sealing.event, sealing.round, nonce.hex())
+        self._answers.append(asyncio.create_task(late_is_well(answer)))
 
     def go_to(self, room: str) -> None:
         if room not in self._going:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import subprocess
 import tempfile
 import unittest
@@ -60,7 +59,7 @@ class Event:
     def check_export(self) -> JsonObject:
         """`crosstable event check` recomputes everything from the export."""
         text = self.get("/export.json")
-        program = Path(os.environ["CROSSTABLE_SERVER"]).parent / "crosstable"
+        program = Path(self.server.program).parent / "crosstable"
         with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
             file.write(text)
             file.flush()

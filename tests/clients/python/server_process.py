@@ -43,6 +43,10 @@ class ServerProcess:
         test.addCleanup(self._stop_if_running)
 
     @property
+    def program(self) -> str:
+        return os.environ["CROSSTABLE_SERVER"]
+
+    @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
@@ -52,7 +56,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Again: on the same port and data."""
-        program = os.environ["CROSSTABLE_SERVER"]
+        program = self.program
         place = ["--address", "127.0.0.1", "--port", str(self.port), "--data", self._data, "--log-level", "error"]
         # The server takes every CROSSTABLE_ variable for a setting. If the test is killed, so is the server.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("CROSSTABLE_")}
