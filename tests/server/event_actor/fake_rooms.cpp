@@ -123,6 +123,10 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
             close(room, {});
             return std::nullopt;
           },
+          [&](const ruling::Disclose&) -> std::optional<std::string> {
+            note("disclose");
+            return std::nullopt;
+          },
       },
       std::get<RulingAct>(ruling.act));
 }
