@@ -26,11 +26,8 @@ class House final : public HttpHouse {
   void resume();
 
   SessionFactory session_factory();
-  // From any thread: see RoomPort.
+  // From any thread: see Hall::open().
   std::optional<std::string> open(RoomPlan plan) { return hall_.open(std::move(plan)); }
-  void rule(const RoomCode& room, Ruling ruling, RoomPort::Answer done) {
-    hall_.rule(room, std::move(ruling), std::move(done));
-  }
   Operator& for_operator() { return operator_; }
 
   // From any thread, once. Nothing new is begun from now on; `done` runs on some loop when everything before is durable
