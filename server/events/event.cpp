@@ -217,13 +217,12 @@ void Event::fail(const char* what) {
 // One timer, for whatever comes next.
 void Event::arm() {
   if (timer_ != 0) context_.loop.cancel(std::exchange(timer_, 0));
-  const std::int64_t now = context_.loop.steady_ms();
   std::optional<std::int64_t> wait;
   const auto earlier = [&](std::optional<std::int64_t> ms) {
     if (ms) wait = std::clamp<std::int64_t>(*ms, 0, wait.value_or(longest_wait_ms));
   };
-  if (const auto at = next_time_ms(state_); at && !is_pairing_) earlier(*at - context_.loop.now_ms());
-  if (pair_again_at_ > now) earlier(pair_again_at_ - now);
+  if (const auto at = next_time_ms(state_); at && !is_pairing_)
+    earlier(std::max(*at - context_.loop.now_ms(), pair_again_at_ - context_.loop.steady_ms()));
   earlier(tables_.next_wait_ms());
   earlier(sealing_.next_wait_ms());
   earlier(audience_.next_wait_ms());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "server/events/pairer.hpp"
@@ -42,6 +43,14 @@ Refused next(const Case& ruling) {
   return std::nullopt;
 }
 
+// Where everybody plays every round.
+bool leaves_somebody_out(const EventState& event, const fact::Paired& paired) {
+  if (is_knockout(event.format())) return false;
+  std::set<Number> in(paired.byes.begin(), paired.byes.end());
+  for (const Pairing& table : paired.tables) in.insert(table.entrants.begin(), table.entrants.end());
+  return std::ranges::any_of(event.free_entrants(), [&](Number number) { return in.count(number) == 0; });
+}
+
 Refused pair(const Case& ruling) {
   if (!ruling.event().waits_for_round()) return not_now("A round is being played.");
   if (ruling.wish.pairs.empty()) return bad("The ruling needs pairs.");
@@ -50,6 +59,8 @@ Refused pair(const Case& ruling) {
     pairs.push_back(pair.second == 0 ? std::vector<Number>{pair.first} : std::vector<Number>{pair.first, pair.second});
   auto paired = paired_by_hand(ruling.event(), pairs);
   if (auto* wrong = std::get_if<std::string>(&paired)) return bad(*std::move(wrong));
+  if (leaves_somebody_out(ruling.event(), std::get<fact::Paired>(paired)))
+    return bad("Name everybody who plays: whoever has a bye is a pair without a second.");
   ruling.note();
   seal_boards(ruling.turn, ruling.desk.parts.random);
   ruling.turn.emit(std::get<fact::Paired>(std::move(paired)));

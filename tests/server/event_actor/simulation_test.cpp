@@ -63,8 +63,8 @@ TEST(EventSimulation, AResultThatIsCountedTwiceIsFound) {
   EventState again;
   for (const std::string& fact : world.facts()) {
     again.apply(decode_fact(fact), 1);
-    if (fact.find("\"f\":\"series\"") != std::string::npos)
-      EXPECT_THROW(again.apply(decode_fact(fact), 1), std::runtime_error);
+    if (fact.find("\"f\":\"series\"") == std::string::npos) continue;
+    EXPECT_THROW(again.apply(decode_fact(fact), 1), std::runtime_error);
   }
 }
 
@@ -73,7 +73,9 @@ TEST(EventSimulation, ASecondByeIsFound) {
   world.begin(World::wish_for("swiss"), 5);
   world.play_round();
   const Round& first = world.state().rounds.front();
-  fact::Paired second{.round = 2, .byes = first.byes};
+  fact::Paired second;
+  second.round = 2;
+  second.byes = first.byes;
   for (const Table& table : first.tables) second.tables.push_back({table.who.entrants});
   EXPECT_EQ(fault_of(world.state(), second), "a second bye");
   std::swap(second.byes.front(), second.tables.front().entrants.front());
