@@ -154,6 +154,7 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.challenges": "Hay demasiadas propuestas abiertas. Prueba en un momento.",
   "error.forbidden.adjourned": "El duelo está aplazado. El evento dice cuándo sigue.",
   "error.forbidden.arranged": "Eso lo decide el evento.",
+  "error.forbidden.board": "Otros juegan los mismos repartos. Solo se puede mirar esta mesa cuando todos los hayan jugado.",
   "error.forbidden.gathers": "La partida empieza sola cuando han llegado todos sus jugadores.",
   "error.no_such_player.not_connected": "Ahora no está conectado.",
   "error.no_such_player.nobody_known": "Aquí no se conoce a nadie con ese nombre.",
