@@ -9,6 +9,8 @@ export interface HandProps {
   readonly hand: readonly Stone[];
   /** Stones that can be chosen now. */
   readonly lively: ReadonlySet<number>;
+  /** These can be chosen; more than those that look so while a move can only be planned. */
+  readonly choosable: ReadonlySet<number>;
   readonly lifted: number | undefined;
   readonly carried: number | undefined;
   readonly spent: number | undefined;
@@ -18,7 +20,7 @@ export interface HandProps {
   readonly onPick: (index: number, by_keyboard: boolean) => void;
 }
 
-export function HandView({ hand, lively, lifted, carried, spent, hinted, drag, onPick }: HandProps) {
+export function HandView({ hand, lively, choosable, lifted, carried, spent, hinted, drag, onPick }: HandProps) {
   const t = useT();
   const [tab, set] = useState(0);
   const tab_index = Math.min(tab, hand.length - 1);
@@ -42,7 +44,7 @@ export function HandView({ hand, lively, lifted, carried, spent, hinted, drag, o
           class="cw-held"
           aria-label={t("cw.hand_stone", { stone: t(`cw.stone.${stone}`) })}
           aria-pressed={lifted === index}
-          aria-disabled={!lively.has(index)}
+          aria-disabled={!choosable.has(index)}
           title={isAction(stone) ? t(`cw.action.${stone}`) : undefined}
           tabIndex={tab_index === index ? 0 : -1}
           data-hand-index={index}

@@ -47,7 +47,8 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProp
 
   const open = new Set(targets(intent, position));
   // A hand that waits looks as if it waited.
-  const lively = new Set(planning && intent.kind === "idle" ? [] : livelyHand(intent, position));
+  const choosable = new Set(livelyHand(intent, position));
+  const lively = planning && intent.kind === "idle" ? new Set<number>() : choosable;
   const lifted = intent.kind === "idle" ? undefined : intent.index;
 
   const drag: StoneDrag = useDrag({
@@ -174,6 +175,7 @@ function Playing({ room, seat, online, onMove, mayPlan, hint, table }: TableProp
           <HandView
             hand={hand}
             lively={lively}
+            choosable={choosable}
             lifted={lifted}
             spent={spent}
             hinted={hinted && hint !== undefined ? spentIndex(hint, hand) : undefined}
