@@ -4,6 +4,7 @@ import { cross_roads } from "./cross_roads";
 import { cross_roads_rules } from "./cross_roads_rules";
 import { crosswise } from "./crosswise";
 import { crosswise_rules } from "./crosswise_rules";
+import { events } from "./events";
 import { fairness } from "./fairness";
 import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kreuz_und_quer_rules } from "./kreuz_und_quer_rules";
@@ -34,6 +35,7 @@ export const es = {
   parts: {
     cross_roads_rules,
     crosswise_rules,
+    events,
     kreuz_und_quer_rules,
     kriss_kross_rules,
     me,
