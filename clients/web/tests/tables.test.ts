@@ -64,7 +64,8 @@ describe("a step elsewhere", () => {
   });
   it("to the watched table stays there, and looking back leaves nothing", () => {
     expect(roomsToLeave(all, home, at("WATCHED"))).toEqual([]);
-    expect(roomsToLeave(all, at("OVER"), { kind: "game", record: "r", at: 0 })).toEqual([]);
+    const replay: Place = { kind: "game", record: "r", at: 0 };
+    expect(roomsToLeave(all, at("OVER"), replay)).toEqual([]);
   });
 });
 
