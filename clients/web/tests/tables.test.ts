@@ -64,7 +64,8 @@ describe("a step elsewhere", () => {
   });
   it("to the watched table stays there, and looking back leaves nothing", () => {
     expect(roomsToLeave(all, home, at("WATCHED"))).toEqual([]);
-    expect(roomsToLeave(all, at("OVER"), { kind: "game", record: "r", at: 0 })).toEqual([]);
+    const replay: Place = { kind: "game", record: "r", at: 0 };
+    expect(roomsToLeave(all, at("OVER"), replay)).toEqual([]);
   });
 });
 
@@ -72,7 +73,7 @@ describe("a game to watch", () => {
   const room = (change: Partial<LobbyRoom>): LobbyRoom =>
     ({ game: "crosswise", phase: "playing", password: false, spectators: 0, ...change }) as LobbyRoom;
   const choice = (rooms: Record<string, LobbyRoom>) =>
-    worthWatching({ lobby: { seq: 1, rooms, seeks: {}, stale: false }, my_rooms: [] });
+    worthWatching({ lobby: { rooms }, my_rooms: [] });
   it("runs, is open to all, and is not crowded", () => {
     expect(choice({ A: room({ phase: "lobby" }), B: room({ password: true }), C: room({ spectators: 9 }) })).toBe(
       undefined,

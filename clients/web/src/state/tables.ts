@@ -1,7 +1,6 @@
 // The tables of the home page: the player's own, which the page is in while it is open, and one public game to watch.
-import type { HeldSeat, LobbyRoom, RoomView } from "../protocol/types";
-import type { AppState, Place } from "./app";
-import { mySeat } from "./room";
+import type { HeldSeat, HelloResult, LobbyRoom, LobbyRooms, Member, RoomView } from "../protocol/types";
+import { mySeat, type RoomState } from "./room";
 
 export interface MyTable extends HeldSeat {
   /** Absent while only the server has named it. */
@@ -9,7 +8,19 @@ export interface MyTable extends HeldSeat {
   readonly my_turn: boolean;
 }
 
-type Known = Pick<AppState, "my_rooms" | "rooms">;
+interface Known {
+  readonly my_rooms: HelloResult["rooms"];
+  readonly rooms: Readonly<Record<string, RoomState>>;
+}
+interface Inside {
+  readonly rooms: Readonly<Record<string, RoomState>>;
+  readonly me: Member | undefined;
+}
+/** A place of the page; only rooms matter here. */
+interface Somewhere {
+  readonly kind: string;
+  readonly room?: string;
+}
 
 /** Those that wait for the player first, those that are over last. */
 export function myTables({ my_rooms, rooms }: Known): readonly MyTable[] {
@@ -29,7 +40,7 @@ function rank({ my_turn, view }: MyTable): number {
 }
 
 /** Own tables that wait for a move, apart from the one that the player is at. */
-export function tablesThatWait(state: Known & Pick<AppState, "place">): readonly MyTable[] {
+export function tablesThatWait(state: Known & { readonly place: Somewhere }): readonly MyTable[] {
   const here = state.place.kind === "room" ? state.place.room : undefined;
   return myTables(state).filter(({ my_turn, room }) => my_turn && room !== here);
 }
@@ -38,7 +49,10 @@ export function tablesThatWait(state: Known & Pick<AppState, "place">): readonly
 const most_watching = 4;
 
 /** A public game to watch that runs and is not the player's own. */
-export function worthWatching({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_rooms">): string | undefined {
+export function worthWatching({
+  lobby,
+  my_rooms,
+}: Pick<Known, "my_rooms"> & { readonly lobby: { readonly rooms: LobbyRooms } | undefined }): string | undefined {
   const mine = new Set(my_rooms.map(({ room }) => room));
   const open = ([code, { phase, password, spectators }]: [string, LobbyRoom]) =>
     phase === "playing" && !password && spectators < most_watching && !mine.has(code);
@@ -46,7 +60,7 @@ export function worthWatching({ lobby, my_rooms }: Pick<AppState, "lobby" | "my_
 }
 
 /** The game that the home page shows to be watched. */
-export function watched({ rooms, me }: Pick<AppState, "rooms" | "me">): string | undefined {
+export function watched({ rooms, me }: Inside): string | undefined {
   return Object.values(rooms).find(({ view }) => mySeat(view, me?.id) === undefined)?.room;
 }
 
@@ -59,7 +73,7 @@ export function keepsSeat(view: RoomView): boolean {
  * Where a step leads out of. Own tables are kept, so that the page can tell whose turn it is; only leaving one's own
  * table before the start or after the end gives it up. Whoever looks at a game again stays where it was played.
  */
-export function roomsToLeave({ rooms, me }: Pick<AppState, "rooms" | "me">, from: Place, to: Place): readonly string[] {
+export function roomsToLeave({ rooms, me }: Inside, from: Somewhere, to: Somewhere): readonly string[] {
   if (to.kind === "game") return [];
   return Object.values(rooms)
     .filter(({ room, view }) => {
