@@ -282,6 +282,7 @@ class Room::Actor {
   std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable
   bool draining_ = false;
   bool closed_ = false;                      // nobody is let in any more
+  bool stream_ended_ = false;                // nothing can be written any more
   bool empty_ = true;                        // nobody but bots is left, as the house was told last
   bool failed_ = false;                      // one of our own mistakes: set aside until a restart folds its facts again
   std::uint64_t facts_ = 0;                  // appended so far

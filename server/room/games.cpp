@@ -144,6 +144,7 @@ void Room::Actor::close(Turn& turn) {
 void Room::Actor::end_stream(Turn& turn) {
   turn.write.close_stream = true;
   turn.gone = true;
+  stream_ended_ = true;
 }
 
 }  // namespace crosstable

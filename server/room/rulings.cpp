@@ -19,7 +19,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Rule& rule) {
   const auto* named_act = std::get_if<RulingAct>(&rule.ruling.act);
   const bool discloses = named_act != nullptr && std::holds_alternative<ruling::Disclose>(*named_act);
   const bool was_done = discloses ? planned->is_disclosed() : rule.ruling.number <= planned->ruled();
-  if (was_done) return std::nullopt;
+  if (was_done || (discloses && stream_ended_)) return std::nullopt;  // nothing is left to disclose
   if (!discloses && (closed_ || state_.phase == Phase::over)) return no("The series is over.");
   RulingAct act;
   if (named_act != nullptr) act = *named_act;

@@ -261,6 +261,9 @@ TEST(Disclosure, IsNotNeededByARoomThatNeverBegan) {
   table.t.enter("Ada");
   EXPECT_EQ(rule(table.t, 1, ruling::Close{}), "done");
   EXPECT_TRUE(table.is_gone());
+  const std::size_t writes = table.t.store.writes().size();
+  EXPECT_EQ(rule(table.t, 2, ruling::Disclose{}), "done") << "there is nothing to disclose";
+  EXPECT_EQ(table.t.store.writes().size(), writes) << "and nowhere to write it";
 }
 
 }  // namespace

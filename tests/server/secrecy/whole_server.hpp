@@ -54,6 +54,14 @@ class WholeServer final : public HttpHouse {
   void record(RecordId id, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
     house_->record(std::move(id), loop, std::move(found));
   }
+  void events(protocol::EventsList wish, Loop& loop,
+              std::function<void(std::optional<std::string> json)> found) override {
+    house_->events(std::move(wish), loop, std::move(found));
+  }
+  void event(EventId event, EventDocument document, Loop& loop,
+             std::function<void(std::optional<std::string> text)> found) override {
+    house_->event(std::move(event), document, loop, std::move(found));
+  }
   void profile(PlayerId player, Loop& loop, std::function<void(std::optional<std::string> json)> found) override {
     house_->profile(std::move(player), loop, std::move(found));
   }
