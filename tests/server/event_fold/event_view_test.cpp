@@ -106,6 +106,26 @@ TEST(EventViews, OfABigEventChangeByLittle) {
   EXPECT_LT(patch.size(), 200u) << patch;
 }
 
+TEST(EventViews, OfARoundPairedAnewLoseTablesAndByes) {
+  SomeEvent event(5, cup(Format::swiss));
+  event.pair();
+  EventView view;
+  view.update(event.state);
+  std::string told = json::apply_patch(view.whole(), "{}");
+  const auto again = [&](Number withdraws) {
+    event.tell(fact::Withdrew{withdraws});
+    event.tell(fact::Repaired{std::get<fact::Paired>(next_round(event.state.without_present_round(), 0))});
+    told = json::apply_patch(told, view.update(event.state));
+    EXPECT_EQ(told, json::apply_patch(view.whole(), "{}"));
+  };
+  EXPECT_THAT(told, HasSubstr(R"("byes":{"1":["5"]})"));
+  again(4);
+  EXPECT_THAT(told, HasSubstr(R"("byes":{})")) << "four are left";
+  EXPECT_THAT(told, HasSubstr(R"("2":{"entrants")"));
+  again(3);
+  EXPECT_THAT(told, HasSubstr(R"("byes":{"1":["5"]})")) << "three are left";
+}
+
 TEST(EventViews, ListAnEventInALine) {
   Settings settings = settings_for({Format::round_robin, 0, 1, 2, 2});
   settings.stages.push_back({Format::knockout});
