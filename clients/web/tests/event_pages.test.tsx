@@ -3,13 +3,14 @@
 // the server. Their looks need a real browser (tests/look/events.mjs).
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EventView } from "../src/protocol/event";
 import type { EventPart, Place } from "../src/state/app";
 import type { Client } from "../src/app/client";
 import { translator } from "../src/messages";
 import { ClientContext } from "../src/ui/hooks";
 import { App } from "../src/views/app";
+import { EventStrip } from "../src/views/events/calls";
 import { sceneOf } from "../src/views/events/parts";
 import { RuleDialog } from "../src/views/events/rule_dialog";
 import { sayIn } from "../src/views/events/say";
@@ -20,6 +21,12 @@ import { clientOn, fakeServer, state, until, type TestClient } from "./fake/test
 
 const code = "E7QX2M";
 let server: FakeServer;
+/** Pages load when they are first shown; here before that, so that no test waits for it. */
+beforeAll(async () => {
+  await import("../src/views/events/event_page");
+  await import("../src/views/events/list_page");
+  await import("../src/views/events/new_page");
+}, 120_000);
 beforeEach(() => {
   server = fakeServer();
   document.body.innerHTML = "";
@@ -128,6 +135,20 @@ describe("whoever plays", () => {
     await press("[data-do=to-table]");
     await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD2003" }));
     expect(one("[data-call]")).toBeUndefined();
+  });
+  it("finds the way back from the table, and who plays whom", async () => {
+    const view = views.swiss!(Date.now());
+    const room = view.pairings["3"]!["3"]!.rooms[0]!;
+    const client = await event(view);
+    const root = document.body.appendChild(document.createElement("div"));
+    const strip = (shown: string) => <EventStrip state={state(client)} room={shown} />;
+    await act(async () => render(<ClientContext.Provider value={client}>{strip(room)}</ClientContext.Provider>, root));
+    expect(one("[data-testid=event-strip]")!.textContent).toBe("Club evening, NovemberTournament table 3.3Bert – Ada");
+    expect(one("[data-testid=event-strip] a")!.getAttribute("href")).toBe("#/event/E7QX2M");
+    await act(async () =>
+      render(<ClientContext.Provider value={client}>{strip("ANTHER")}</ClientContext.Provider>, root),
+    );
+    expect(one("[data-testid=event-strip]")).toBeUndefined();
   });
   it("says something to everybody who looks", async () => {
     await event(views.swiss!(Date.now()), "chat");
