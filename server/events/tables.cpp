@@ -78,7 +78,10 @@ void Tables::reported(Turn& turn, const RoomCode& code, const Report& report, co
                    turn.emit(fact::SeriesEnded{name.table, code, series.series, series.game, std::move(result)});
                    turn.then([this, name] {
                      parts_.calls.clear(parts_.event, name.table);
-                     if (!plays_boards(name)) forget(name);  // else it still has to disclose them
+                     const auto room = rooms_.find(name);
+                     if (room == rooms_.end()) return;
+                     room->second.reported = true;
+                     if (!plays_boards(name) || room->second.disclosed) forget(name);
                    });
                  },
              },
@@ -189,15 +192,21 @@ bool Tables::plays_boards(const RoomName& name) const {
   return state_.rounds[name.table.round - 1].boards != nullptr && name.room == state_.table(name.table).first_room;
 }
 
-// Until it answers: then it is not known any more, for it has nothing else to say.
+// Until it answers. It may have the end of its series to report still.
 void Tables::disclose(const RoomName& name, Room& room) {
   const std::int64_t now = parts_.loop.steady_ms();
+  if (room.disclosed) return;
   if (room.disclosing_at && now - *room.disclosing_at < parts_.limits.event_retry_ms) return;
   room.disclosing_at = now;
   const auto answer = [this, take = parts_.take, name](const std::optional<std::string>& refusal) {
     if (refusal)
       log_warn("event {}: table {} has no boards to disclose: {}", parts_.event.view(), text_of(name), *refusal);
-    take([this, name](Turn&) { forget(name); });
+    take([this, name](Turn&) {
+      const auto told = rooms_.find(name);
+      if (told == rooms_.end()) return;
+      told->second.disclosed = true;
+      if (told->second.reported) forget(name);
+    });
   };
   parts_.rooms.rule(*room.code, {order_to_disclose, disclose_}, answer);
 }
@@ -267,7 +276,8 @@ std::optional<std::int64_t> Tables::next_wait_ms() const {
   const auto earlier = [&](std::int64_t ms) { wait = std::min(wait.value_or(ms), ms); };
   if (was_refused_) earlier(parts_.limits.event_retry_ms);
   for (const auto& [name, room] : rooms_)
-    if (room.disclosing_at) earlier(*room.disclosing_at + parts_.limits.event_retry_ms - parts_.loop.steady_ms());
+    if (room.disclosing_at && !room.disclosed)
+      earlier(*room.disclosing_at + parts_.limits.event_retry_ms - parts_.loop.steady_ms());
   for (const TableId& id : state_.open_tables()) {
     if (const auto at = forfeits_at(id)) earlier(*at - parts_.loop.steady_ms());
     if (const auto at = state_.table(id).resumes_at) earlier(*at - parts_.loop.now_ms());

@@ -71,6 +71,7 @@ class Tables {
     std::uint32_t sent = 0;                          // orders that it has answered
     std::uint32_t doubtful = 0;                      // orders up to here may have been answered before a restart
     std::optional<std::int64_t> ordered_at = {};     // steady: an order is on its way since then
+    bool reported = false, disclosed = false;        // its series, and its boards
     std::optional<std::int64_t> disclosing_at = {};  // steady: it was told to disclose its boards
     Seats replaced = {};                             // by orders that this process saw it take
   };

@@ -5,15 +5,23 @@ import json
 import subprocess
 import tempfile
 import unittest
+import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import cast
 
 from crosstable import JsonObject
-from event_company import Member, Watcher, insist, log, pairings, refused
+from event_company import PATIENCE, Member, Watcher, insist, log, pairings, refused
 from server_process import ServerProcess
 
-LIMITS = ("claim_burst=1000000", "next_game_ms=1", "nonce_ms=1", "event_retry_ms=200", "event_update_ms=20")
+LIMITS = (
+    "claim_burst=1000000",
+    "next_game_ms=1",
+    "nonce_ms=1",
+    "event_nonce_ms=50",
+    "event_retry_ms=200",
+    "event_update_ms=20",
+)
 
 
 class Event:
@@ -56,6 +64,23 @@ class Event:
         with urllib.request.urlopen(f"{self.server.url}/api/events/{self.id}{document}") as answer:
             return cast(bytes, answer.read()).decode()
 
+    async def verify(self, record: str) -> None:
+        """`crosstable verify` checks its seal and every chance line, once the room has disclosed it."""
+        async with asyncio.timeout(PATIENCE):
+            while (text := self.record(record)) is None:
+                await asyncio.sleep(0.05)
+        program = Path(os.environ["CROSSTABLE_SERVER"]).parent / "crosstable"
+        checked = subprocess.run([program, "verify"], input=text, capture_output=True)
+        self.test.assertEqual(checked.returncode, 0, checked.stdout.decode() + checked.stderr.decode())
+
+    def record(self, id: str) -> bytes | None:
+        try:
+            with urllib.request.urlopen(f"{self.server.url}/api/records/{id}") as answer:
+                return cast(bytes, answer.read())
+        except urllib.error.HTTPError as error:
+            self.test.assertEqual(error.code, 404)
+            return None
+
     def check_export(self) -> JsonObject:
         """`crosstable event check` recomputes everything from the export."""
         text = self.get("/export.json")
@@ -84,6 +109,36 @@ class Events(unittest.IsolatedAsyncioTestCase):
         export = event.check_export()
         self.assertTrue(export)
         self.assertIn("ada", event.get("/standings.csv"))
+        await event.close(watcher)
+
+    async def test_a_swiss_on_the_same_boards_shows_them_when_all_have_played(self) -> None:
+        event = Event(self)
+        watcher = await event.open(
+            {"stages": [{"format": "swiss", "rounds": 2}], "deals": "same", "series": {"sumof": 2}},
+            ["ada", "bob", "cyd", "dee"],
+        )
+        await event.director.client.events.start(event.id)
+
+        def is_over(view: JsonObject) -> bool:
+            for round in (1, 2):
+                tables = pairings(view, round).values()
+                if any(p["state"] != "finished" for p in tables):
+                    self.assertFalse([p for p in tables if "result" in p or "records" in p], "seen too early")
+            return view["state"] == "finished"
+
+        await watcher.wait_until(lambda view: any(p["state"] != "waiting" for p in pairings(view, 1).values()))
+        seals = watcher.view["seals"]
+        await event.kill_and_start()
+        view = await watcher.wait_until(is_over)
+        self.assertEqual(cast(JsonObject, view["seals"])["1"], cast(JsonObject, seals)["1"], "the same seals")
+        datums = [cast(float, score["datum"]) for score in cast(dict[str, JsonObject], view["scores"]).values()]
+        self.assertEqual(sum(datums), 0)
+        boards = cast(JsonObject, event.check_export()["boards"])
+        self.assertEqual(len(cast(list[JsonObject], boards["rounds"])), 2)
+        for p in [*pairings(view, 1).values(), *pairings(view, 2).values()]:
+            self.assertEqual(len(cast(list[str], p["records"])), 2)
+            for record in cast(list[str], p["records"]):
+                await event.verify(record)
         await event.close(watcher)
 
     async def test_a_knock_out_goes_on_without_those_who_do_not_come(self) -> None:

@@ -140,7 +140,7 @@ TEST(EventSettings, WhatDoesNotFitIsRefusedWithASentence) {
   refused(
       "swiss", [](W& w) { w.scoring = "many"; }, "Scoring");
   refused(
-      "swiss", [](W& w) { w.deals = "same"; }, "Deals");
+      "swiss", [](W& w) { w.deals = "other"; }, "Deals");
   refused(
       "swiss",
       [](W& w) {
