@@ -89,6 +89,12 @@ const layers = [
     ],
     libraries: ["sodium"],
   },
+  // Events as those beyond them have them.
+  {
+    name: "event port",
+    files: ["server/events/event_port", "server/events/event_limits"],
+    uses: ["protocol", "server base"],
+  },
   {
     name: "events",
     files: ["server/events/"],
@@ -106,6 +112,7 @@ const layers = [
       "pairing",
       "standings",
       "event exports",
+      "event port",
     ],
     libraries: ["fmt"],
   },
@@ -149,17 +156,29 @@ const layers = [
       "room",
       "push",
       "identity",
+      "event port",
     ],
   },
   {
     name: "session",
     files: ["server/session/"],
-    uses: ["analysis desk", "json", "protocol", "server base", "text", "room", "push", "identity", "lobby"],
+    uses: [
+      "analysis desk",
+      "json",
+      "protocol",
+      "server base",
+      "text",
+      "room",
+      "push",
+      "event port",
+      "identity",
+      "lobby",
+    ],
   },
   {
     name: "house",
     files: ["server/house/"],
-    uses: ["protocol", "server base", "room", "lobby", "session", "core", "projection"],
+    uses: ["protocol", "server base", "room", "events", "lobby", "session", "core", "projection"],
   },
   {
     name: "check",
@@ -176,7 +195,7 @@ const layers = [
   {
     name: "config",
     files: ["server/config", "server/reload"],
-    uses: ["server base", "sqlite store", "bots", "room", "push", "net"],
+    uses: ["server base", "sqlite store", "bots", "room", "push", "event port", "net"],
     libraries: ["CLI", "toml++"],
   },
   {

@@ -72,8 +72,7 @@ describe("a step elsewhere", () => {
 describe("a game to watch", () => {
   const room = (change: Partial<LobbyRoom>): LobbyRoom =>
     ({ game: "crosswise", phase: "playing", password: false, spectators: 0, ...change }) as LobbyRoom;
-  const choice = (rooms: Record<string, LobbyRoom>) =>
-    worthWatching({ lobby: { rooms }, my_rooms: [] });
+  const choice = (rooms: Record<string, LobbyRoom>) => worthWatching({ lobby: { rooms }, my_rooms: [] });
   it("runs, is open to all, and is not crowded", () => {
     expect(choice({ A: room({ phase: "lobby" }), B: room({ password: true }), C: room({ spectators: 9 }) })).toBe(
       undefined,

@@ -154,7 +154,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.challenges": "Hay demasiadas propuestas abiertas. Prueba en un momento.",
   "error.forbidden.adjourned": "El duelo está aplazado. El evento dice cuándo sigue.",
   "error.forbidden.arranged": "Eso lo decide el evento.",
-  "error.forbidden.board": "Otros juegan los mismos repartos. Solo se puede mirar esta mesa cuando todos los hayan jugado.",
+  "error.forbidden.board":
+    "Otros juegan los mismos repartos. Solo se puede mirar esta mesa cuando todos los hayan jugado.",
   "error.forbidden.gathers": "La partida empieza sola cuando han llegado todos sus jugadores.",
   "error.no_such_player.not_connected": "Ahora no está conectado.",
   "error.no_such_player.nobody_known": "Aquí no se conoce a nadie con ese nombre.",
@@ -171,6 +172,4 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.not_invited": "Este torneo es solo para invitados.",
   "error.forbidden.rating": "Tu puntuación no está en el margen de este torneo.",
   "error.no_such_player.handle": "Nadie se llama así: {handle}.",
-  "error.forbidden.board":
-    "Otros juegan los mismos repartos. Nadie puede mirar esta mesa hasta que todos hayan jugado.",
 };

@@ -156,7 +156,8 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.busy.challenges": "Trop de propositions sont ouvertes. Réessaie dans un instant.",
   "error.forbidden.adjourned": "Le match est ajourné. L’événement dit quand il reprend.",
   "error.forbidden.arranged": "C’est l’événement qui en décide.",
-  "error.forbidden.board": "D’autres jouent les mêmes donnes. On ne peut regarder cette table qu’une fois que tous les ont jouées.",
+  "error.forbidden.board":
+    "D’autres jouent les mêmes donnes. On ne peut regarder cette table qu’une fois que tous les ont jouées.",
   "error.forbidden.gathers": "La partie commence d’elle-même quand tous ses joueurs sont là.",
   "error.no_such_player.not_connected": "Cette personne n’est pas connectée.",
   "error.no_such_player.nobody_known": "Personne n’est connu ici sous ce nom.",
@@ -173,6 +174,4 @@ export const server: Readonly<Record<keyof typeof en, string>> = {
   "error.forbidden.not_invited": "Ce tournoi est réservé aux invités.",
   "error.forbidden.rating": "Votre classement n’est pas dans la fourchette de ce tournoi.",
   "error.no_such_player.handle": "Personne n’a ce nom : {handle}.",
-  "error.forbidden.board":
-    "D’autres jouent les mêmes donnes. Personne ne peut regarder cette table avant qu’ils aient tous joué.",
 };
