@@ -80,8 +80,14 @@ export function translator(language: Language, { texts, parts }: Speech = englis
   const say = (key: MessageKey, args: Args = {}) => fill(texts[key], args);
   const plurals = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(listLocale(language));
-  const form = (key: Countable, n: number) =>
-    texts[`${key}.${plurals.select(n)}` as MessageKey] ?? texts[`${key}.other` as MessageKey];
+  // The singular says "one", so it is for the number one alone, whatever else a language counts as singular.
+  const form = (key: Countable, n: number) => {
+    const plural = plurals.select(n);
+    return (
+      texts[`${key}.${plural === "one" && n !== 1 ? "other" : plural}` as MessageKey] ??
+      texts[`${key}.other` as MessageKey]
+    );
+  };
   const list = (names: readonly string[]) => lists.format(names.map(isolated));
   const known = (key: string | undefined): key is MessageKey => key !== undefined && Object.hasOwn(texts, key);
   const server: Translate["server"] = (key, args, fallback) => {

@@ -20,10 +20,9 @@ export interface Say {
 export function sayIn(t: Translate): Say {
   const { language } = t;
   const say = t.part({ part: "events", en });
-  const plurals = new Intl.PluralRules(language);
   return Object.assign((key: EventKey, args?: Args) => say(key, args), {
     count: (key: Counted, n: number, args: Args = {}) =>
-      say(`${key}.${plurals.select(n) === "one" ? "one" : "other"}` as EventKey, { n, ...args }),
+      say(`${key}.${n === 1 ? "one" : "other"}` as EventKey, { n, ...args }),
     maybe: (key: string, fallback: string) => (Object.hasOwn(en, key) ? say(key as EventKey) : fallback),
     language,
     t,
