@@ -222,7 +222,8 @@ void Event::arm() {
   const auto earlier = [&](std::optional<std::int64_t> ms) {
     if (ms) wait = std::clamp<std::int64_t>(*ms, 0, wait.value_or(longest_wait_ms));
   };
-  if (const auto at = next_time_ms(state_); at && !is_pairing_) earlier(*at - context_.loop.now_ms());
+  if (const auto at = next_time_ms(state_); at && !is_pairing_)
+    earlier(std::max(*at - context_.loop.now_ms(), pair_again_at_ - now));
   if (pair_again_at_ > now) earlier(pair_again_at_ - now);
   earlier(tables_.next_wait_ms());
   earlier(sealing_.next_wait_ms());
