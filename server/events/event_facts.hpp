@@ -207,9 +207,10 @@ namespace crosstable::events {
 using Fact =
     std::variant<fact::Created, fact::Set, fact::Opened, fact::Entered, fact::Withdrew, fact::Expelled, fact::Absent,
                  fact::CheckInOpened, fact::CheckedIn, fact::Started, fact::Sealed, fact::Paired, fact::Repaired,
-                 fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded, fact::SeriesEnded, fact::Ruled,
-                 fact::Corrected, fact::Adjourned, fact::Resumed, fact::Substituted, fact::Appealed, fact::Answered,
-                 fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded, fact::Finished, fact::Cancelled>;
+                 fact::Dealt, fact::RoomOpened, fact::SeriesBegan, fact::Ordered, fact::Delayed, fact::GameEnded,
+                 fact::SeriesEnded, fact::Ruled, fact::Corrected, fact::Adjourned, fact::Resumed, fact::Substituted,
+                 fact::Appealed, fact::Answered, fact::DirectorAdded, fact::Held, fact::WentOn, fact::StageEnded,
+                 fact::Finished, fact::Cancelled>;
 
 std::string encode(const Fact& fact);
 Fact decode_fact(std::string_view text);  // throws std::runtime_error

@@ -135,7 +135,8 @@ class EventState {
   std::vector<TableId> open_tables() const;                                         // of those, which are not stopped
   bool needs_seal() const;        // the boards of the next round are to be sealed before it is paired
   bool waits_for_nonces() const;  // the boards of the present round are sealed, and not dealt yet
-  // With boards, rooms open once they are dealt; those that decide drawn matches, once all boards of the round are over.
+  // With boards, rooms open once they are dealt; those that decide drawn matches, once all boards of the round are
+  // over.
   bool may_open_room(const TableId& id) const;
   bool hides_result(const TableId& id) const { return rounds.at(id.round - 1).hides_results(); }
   // Plays in a round whose boards are not over, and so might tell of them.
@@ -164,15 +165,15 @@ class EventState {
   Phase phase = Phase::draft;
   std::int64_t created_at_ms = 0, started_at_ms = 0, ended_at_ms = 0;
   bool held = false;
-  std::vector<Entrant> entrants;  // entrant 1 first
-  std::vector<Stage> stages;      // as far as they have begun
-  std::vector<Round> rounds;      // of all stages
+  std::vector<Entrant> entrants;         // entrant 1 first
+  std::vector<Stage> stages;             // as far as they have begun
+  std::vector<Round> rounds;             // of all stages
   std::vector<SealedBoard> next_boards;  // of the round that is paired next
-  std::vector<Appeal> appeals;    // appeal 1 first
-  std::vector<LogLine> log;       // the last lines
-  Change change = 0;              // grows with every fact
-  Change standings_changed = 0;   // when standings or brackets may have changed last
-  Change started_change = 0;      // when the event started
+  std::vector<Appeal> appeals;           // appeal 1 first
+  std::vector<LogLine> log;              // the last lines
+  Change change = 0;                     // grows with every fact
+  Change standings_changed = 0;          // when standings or brackets may have changed last
+  Change started_change = 0;             // when the event started
 
  private:
   void on(const fact::Created& fact, std::int64_t at_ms);

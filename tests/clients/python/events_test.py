@@ -69,7 +69,7 @@ class Event:
         async with asyncio.timeout(PATIENCE):
             while (text := self.record(record)) is None:
                 await asyncio.sleep(0.05)
-        program = Path(os.environ["CROSSTABLE_SERVER"]).parent / "crosstable"
+        program = Path(self.server.program).parent / "crosstable"
         checked = subprocess.run([program, "verify"], input=text, capture_output=True)
         self.test.assertEqual(checked.returncode, 0, checked.stdout.decode() + checked.stderr.decode())
 
