@@ -88,6 +88,20 @@ TEST(Refusals, EveryErrorCodeOfTheProtocolOccursAndChangesNothing) {
   room.expect_refused(room.dora, "account.login",
                       {{"handle", "Guarded"}, {"recovery", "7H2KQ-9XW0M-T4B6C-ZR8D3-PYVE5"}}, "wrong_login");
 
+  const json stages = json::array({{{"format", "knockout"}}});
+  const std::string event = guarded.ask(
+      "event.create", {{"name", "Cup"}, {"game", "crosswise"}, {"stages", stages}, {"entries", {{"max", 2}}}})["event"];
+  room.expect_refused(room.dora, "event.watch", {{"event", "222222"}}, "no_such_event");
+  room.expect_refused(guarded, "event.enter", {{"event", event}}, "event_state");
+  room.expect_refused(guarded, "event.appeal", {{"event", event}, {"text", "Too loud"}}, "not_entered");
+  guarded.ask("event.open", {{"event", event}});
+  guarded.ask("event.enter", {{"event", event}});
+  room.expect_refused(guarded, "event.enter", {{"event", event}}, "already_entered");
+  room.bo.ask("account.claim", {{"handle", "Bo_B"}});
+  room.bo.ask("event.enter", {{"event", event}});
+  room.cleo.ask("account.claim", {{"handle", "Cleo_C"}});
+  room.expect_refused(room.cleo, "event.enter", {{"event", event}}, "event_full");
+
   tests::SchemaBook book;
   for (const std::string& code : book.names("ErrorCode")) EXPECT_TRUE(room.codes.contains(code)) << code;
 }

@@ -87,14 +87,17 @@ TEST_F(Check, FindsAGapARecordThatIsNoneAndASealOfNoRoom) {
 }
 
 TEST_F(Check, FindsDamageInStreamsOfOtherKindsAndOfNone) {
-  spoil("INSERT INTO stream VALUES(71, 2, 'CUP'), (72, 2, 'ROUND'), (73, 99, 'LATER')");
-  spoil("INSERT INTO event VALUES(1001, 71, 1, 'a fact', 0), (1002, 72, 2, 'the second', 0)");
+  spoil("INSERT INTO stream VALUES(71, 3, 'GAME'), (72, 2, 'ROUND'), (73, 99, 'LATER'), (74, 2, 'CUP')");
+  spoil(
+      "INSERT INTO event VALUES(1001, 71, 1, 'a fact', 0), (1002, 72, 2, 'the second', 0), (1003, 74, 1, 'a fact', 0)");
   EXPECT_EQ(check(), 1);
+  EXPECT_THAT(said_, HasSubstr("event CUP: unreadable fact"));
   EXPECT_THAT(said_, HasSubstr("event ROUND: fact 1 is missing"));
   EXPECT_THAT(said_, HasSubstr("stream number 73 is of no kind that is known"));
-  EXPECT_THAT(said_, HasSubstr("2 findings in 1 rooms"));
+  EXPECT_THAT(said_, HasSubstr("3 findings in 1 rooms"));
   EXPECT_EQ(check(true), 0) << said_;
   EXPECT_THAT(files("damaged-event-ROUND-"), SizeIs(1));
+  EXPECT_THAT(files("damaged-event-CUP-"), SizeIs(1));
   EXPECT_EQ(rooms(), 1U);
 }
 
