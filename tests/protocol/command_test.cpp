@@ -240,11 +240,14 @@ TEST(CommandHelp, AnswersForOneCommandAndForAll) {
   EXPECT_EQ(help_reply({"profi"}, CommandPlace::room, flags).key, "help.flag");
   EXPECT_EQ(help_reply({"join"}, CommandPlace::lobby, {}).key, "help.lobby.join");
 
-  const Reply all = help_reply({}, CommandPlace::lobby, {});
+  EXPECT_EQ(help_reply({}, CommandPlace::lobby, {}).args, (Args{{"commands", "join create tournament event help"}}));
+  const Reply all = help_reply({}, CommandPlace::event, {});
   EXPECT_EQ(all.key, "help.list");
-  EXPECT_EQ(all.args, (Args{{"commands", "join create help"}}));
+  EXPECT_EQ(all.args, (Args{{"commands", "standings pairings checkin withdraw help"}}));
   EXPECT_EQ(all.text,
-            "/join CODE [PASSWORD] - Enter a room and take a seat.\n/create GAME - Create a room for this game.\n"
+            "/standings - Show the standings.\n/pairings - Show who plays whom in this round.\n"
+            "/checkin - Confirm that you will play.\n"
+            "/withdraw [now] - Leave the event, after the running match or at once.\n"
             "/help [COMMAND] - List the commands, or explain one.");
 }
 

@@ -34,4 +34,11 @@ export const tournaments = {
   "error.not_entered": "Du spielst in diesem Turnier nicht mit.",
   "error.member_needed":
     "Das können nur Mitglieder. Behalte zuerst einen Namen: Das dauert einen Augenblick und braucht keine E-Mail.",
+
+  "command.tournament": "ein Turnier anlegen und öffnen",
+  "command.event": "ein Turnier zeigen",
+  "command.standings": "die Tabelle zeigen",
+  "command.pairings": "zeigen, wer gegen wen spielt",
+  "command.checkin": "bestätigen, dass du mitspielst",
+  "command.withdraw": "das Turnier verlassen",
 };

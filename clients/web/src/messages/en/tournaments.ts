@@ -33,4 +33,11 @@ export const tournaments = {
   "error.already_entered": "You, or one of your team, are entered already.",
   "error.not_entered": "You are not in this tournament.",
   "error.member_needed": "Only members can do this. Keep a name first: it takes a moment and no e-mail.",
+
+  "command.tournament": "create a tournament and open it",
+  "command.event": "show a tournament",
+  "command.standings": "show the standings",
+  "command.pairings": "show who plays whom",
+  "command.checkin": "confirm that you will play",
+  "command.withdraw": "leave the tournament",
 };

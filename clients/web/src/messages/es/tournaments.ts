@@ -34,4 +34,11 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "error.already_entered": "Tú o alguien de tu equipo ya estáis inscritos.",
   "error.not_entered": "No participas en este torneo.",
   "error.member_needed": "Solo para miembros. Guarda primero un nombre: es rápido y sin correo electrónico.",
+
+  "command.tournament": "crear un torneo y abrirlo",
+  "command.event": "mostrar un torneo",
+  "command.standings": "mostrar la clasificación",
+  "command.pairings": "mostrar quién juega contra quién",
+  "command.checkin": "confirmar que jugarás",
+  "command.withdraw": "dejar el torneo",
 };

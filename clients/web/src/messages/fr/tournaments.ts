@@ -34,4 +34,11 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "error.already_entered": "Toi ou quelqu’un de ton équipe êtes déjà inscrits.",
   "error.not_entered": "Tu ne participes pas à ce tournoi.",
   "error.member_needed": "Réservé aux membres. Garde d’abord un nom : c’est rapide et sans adresse électronique.",
+
+  "command.tournament": "créer un tournoi et l’ouvrir",
+  "command.event": "montrer un tournoi",
+  "command.standings": "montrer le classement",
+  "command.pairings": "montrer qui joue contre qui",
+  "command.checkin": "confirmer que tu joueras",
+  "command.withdraw": "quitter le tournoi",
 };
