@@ -219,9 +219,8 @@ bool is_stage_over(const EventState& event) {
       });
     case Format::knockout:
     case Format::double_knockout:
-      return std::ranges::none_of(progress_of(event, stage, bracket_of(event, stage)), [](const MatchState& match) {
-        return match.kind == MatchState::Kind::ready;
-      });
+      return std::ranges::none_of(progress_of(event, stage, bracket_of(event, stage)),
+                                  [](const MatchState& match) { return match.kind == MatchState::Kind::ready; });
     case Format::arena:
       return false;
   }

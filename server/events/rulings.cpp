@@ -84,8 +84,7 @@ Refused add_director(const Case& ruling) {
   if (auto* wrong = std::get_if<Error>(&found)) return *wrong;
   const Member& member = std::get<Member>(found);
   if (ruling.event().is_director(member.player)) return not_now(member.name + " is a director already.");
-  if (ruling.event().directors.size() >= ruling.desk.parts.limits.event_directors)
-    return enough_directors();
+  if (ruling.event().directors.size() >= ruling.desk.parts.limits.event_directors) return enough_directors();
   ruling.note();
   ruling.turn.emit(fact::DirectorAdded{member});
   return std::nullopt;

@@ -1,5 +1,5 @@
-#include "server/net/event_routes.hpp"
 #include "server/net/http.hpp"
+#include "server/net/event_routes.hpp"
 
 #include <array>
 #include <boost/asio/buffer.hpp>

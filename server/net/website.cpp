@@ -89,7 +89,8 @@ Reply no_such_page() { return plain_reply(Status::not_found, "There is nothing h
 
 std::string_view WebRequest::query(std::string_view name) const {
   const auto mark = target.find('?');
-  std::string_view rest = mark == std::string_view::npos ? std::string_view() : std::string_view(target).substr(mark + 1);
+  std::string_view rest =
+      mark == std::string_view::npos ? std::string_view() : std::string_view(target).substr(mark + 1);
   while (!rest.empty()) {
     const std::string_view one = rest.substr(0, rest.find('&'));
     if (one.starts_with(name) && one.substr(name.size()).starts_with('=')) return one.substr(name.size() + 1);
@@ -147,8 +148,7 @@ std::optional<protocol::Leaderboard> WebRequest::leaderboard() const {
   const auto pool = which.substr(ratings.size());
   if (pool.empty() || pool.size() > protocol::limit::pool_bytes || !std::all_of(pool.begin(), pool.end(), in_ids))
     return std::nullopt;
-  return protocol::Leaderboard{std::string(pool),
-                               number_of(query("after"), protocol::limit::leaders).value_or(0)};
+  return protocol::Leaderboard{std::string(pool), number_of(query("after"), protocol::limit::leaders).value_or(0)};
 }
 
 Reply answer(const WebRequest& request, const Shard& shard) {

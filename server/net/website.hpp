@@ -18,7 +18,7 @@ struct WebRequest {
   std::vector<std::string> accept_encoding;  // the same
   Caller caller;
 
-  std::string_view path() const;  // without query; for an absolute URI its path, RFC 9112, 3.2.2
+  std::string_view path() const;                        // without query; for an absolute URI its path, RFC 9112, 3.2.2
   std::string_view query(std::string_view name) const;  // what it says for this name; empty: nothing
   bool reads() const { return method == "GET" || method == "HEAD"; }
   std::optional<std::string_view> record_id() const;  // of /api/records/{id}

@@ -16,8 +16,12 @@ TEST(House, IsReadyOnceItsRoomsAreBackUntilItStops) {
   const HouseLimits limits;
   const RoomLimits room_limits;
   const events::EventLimits event_limits;
-  crosstable::House house(
-      {.loops = {&loop}, .store = store, .thinker = thinker, .limits = limits, .room_limits = room_limits, .event_limits = event_limits});
+  crosstable::House house({.loops = {&loop},
+                           .store = store,
+                           .thinker = thinker,
+                           .limits = limits,
+                           .room_limits = room_limits,
+                           .event_limits = event_limits});
   EXPECT_FALSE(house.ready());
   house.resume();
   EXPECT_TRUE(house.ready());

@@ -137,8 +137,12 @@ TEST(Threads, PlayersOnTwoLoopsMeetInRoomsOnBoth) {
   const events::EventLimits event_limits;
   RunningLoop loops[2];
   BotPool bots(BotLimits(), 2);
-  House house(
-      {.loops = {&loops[0], &loops[1]}, .store = store, .thinker = bots, .limits = limits, .room_limits = room_limits, .event_limits = event_limits});
+  House house({.loops = {&loops[0], &loops[1]},
+               .store = store,
+               .thinker = bots,
+               .limits = limits,
+               .room_limits = room_limits,
+               .event_limits = event_limits});
   house.resume();
 
   Player players[2]{{&loops[0]}, {&loops[1]}};
@@ -168,8 +172,12 @@ TEST(Threads, OfTakeoversFromTwoLoopsOneIsLeftWithATokenThatIsGood) {
   const events::EventLimits event_limits;
   RunningLoop loops[2];
   BotPool bots(BotLimits(), 2);
-  House house(
-      {.loops = {&loops[0], &loops[1]}, .store = store, .thinker = bots, .limits = limits, .room_limits = room_limits, .event_limits = event_limits});
+  House house({.loops = {&loops[0], &loops[1]},
+               .store = store,
+               .thinker = bots,
+               .limits = limits,
+               .room_limits = room_limits,
+               .event_limits = event_limits});
   house.resume();
   const auto connect = [&](int loop) {
     Player player{&loops[loop]};
