@@ -19,7 +19,8 @@ export const night_phone = { ...phone, colorScheme: "dark" };
 export const named_host = "table.test";
 
 /** The browser itself reports a failed connection; that is expected while there is no server. */
-const lost_connection = /WebSocket connection to 'ws:.*failed|net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
+const lost_connection =
+  /WebSocket connection to .ws:.*failed|net::ERR_(CONNECTION_|INTERNET_DISCONNECTED|EMPTY_RESPONSE|INCOMPLETE|CONTENT_LENGTH|TIMED_OUT|SOCKET)/;
 
 export class Browser {
   #chromium;
