@@ -22,6 +22,8 @@ Chooser: TypeAlias = Callable[["Room", Prompt], Awaitable[str]]
 
 # The decision was taken otherwise: by a stand-in, or by the end of the game.
 _overtaken = frozenset({"stale_prompt", "not_your_turn", "not_started"})
+# The game is paused, or its match adjourned.
+_standing_still = frozenset({"error.forbidden.paused", "error.forbidden.adjourned"})
 
 
 def entry_params(code: str, invite: str, password: str) -> JsonObject:
@@ -92,7 +94,10 @@ class Room:
             try:
                 await self.move(prompt, await choose(self, prompt))
             except Refused as refusal:
-                if refusal.code not in _overtaken:
+                if refusal.key in _standing_still:
+                    self._given_out = ""  # the same decision, once the game goes on
+                    await self.wait_until(lambda room: not room.view.get("paused"))
+                elif refusal.code not in _overtaken:
                     raise
 
     async def next_prompt(self) -> Prompt | None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import subprocess
 import tempfile
+import time
 import unittest
 import urllib.error
 import urllib.request
@@ -139,6 +140,21 @@ class Events(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(len(cast(list[str], p["records"])), 2)
             for record in cast(list[str], p["records"]):
                 await event.verify(record)
+        await event.close(watcher)
+
+    async def test_an_adjourned_match_goes_on_by_itself_after_a_kill_9(self) -> None:
+        event = Event(self)
+        watcher = await event.open({"stages": [{"format": "round-robin"}], "series": {"sumof": 12}}, ["ada", "bob", "cyd"])
+        await event.director.client.events.start(event.id)
+        await watcher.wait_until(lambda view: any(p["state"] == "playing" for p in pairings(view, 1).values()))
+        until = int(time.time() * 1000) + 3_000
+        await event.rule("adjourn", table="1.1", until=until)
+        await event.kill_and_start()
+        await watcher.wait_until(lambda view: pairings(view, 1)["1"]["state"] == "adjourned")
+        view = await watcher.wait_until(lambda view: view["state"] == "finished")
+        self.assertGreater(time.time() * 1000, until)
+        self.assertEqual(view["round"], 3)
+        event.check_export()
         await event.close(watcher)
 
     async def test_a_knock_out_goes_on_without_those_who_do_not_come(self) -> None:
