@@ -47,6 +47,11 @@ describe("event.create", () => {
       { format: "knockout" },
     ]);
   });
+  it("has the same deals only where everybody plays at tables of two sides", () => {
+    expect(createParams(draft({ plan: "swiss", deals: "same" }))).toMatchObject({ deals: "same" });
+    for (const plan of ["arena", "tables"] as const)
+      expect(createParams(draft({ plan, deals: "same" }))).not.toHaveProperty("deals");
+  });
   it("has teams, invitations, ratings, a time and a password when they are asked for", () => {
     const params = createParams(
       draft({

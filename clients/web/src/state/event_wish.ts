@@ -83,6 +83,9 @@ export const templates = {
 
 export type Template = keyof typeof templates;
 
+/** The same deals need rounds in which everybody plays at a table of two sides. */
+export const maySameDeals = (plan: Plan): boolean => plan !== "arena" && plan !== "tables";
+
 /** As many as a format takes. */
 const most: Readonly<Record<Plan, number>> = {
   "round-robin": 64,
@@ -133,7 +136,7 @@ export function createParams(draft: EventDraft): JsonObject {
     ...(draft.series !== "single" && { series: { [draft.series]: draft.target } }),
     ...(draft.team_size > 1 || draft.deals === "teams" ? { team: teamOf(draft) } : {}),
     stages: stagesOf(draft),
-    ...(draft.deals !== "own" && { deals: draft.deals }),
+    ...(draft.deals !== "own" && maySameDeals(draft.plan) && { deals: draft.deals }),
     ...(draft.rated && draft.clock !== "none" && { rated: true }),
     ...(draft.visibility === "private" && { visibility: "private" }),
     ...(draft.password !== "" && { password: draft.password }),

@@ -1,6 +1,6 @@
 // The wizard's third step: how a match is played.
 import { presets } from "../../state/clock";
-import type { EventDraft } from "../../state/event_wish";
+import { maySameDeals, type EventDraft } from "../../state/event_wish";
 import { clockSaid } from "../clock_fields";
 import { OptionFields } from "../option_fields";
 import { Complaint, Field, Whole, type StepProps } from "./new_fields";
@@ -56,8 +56,8 @@ export function How(props: StepProps) {
       </label>
       <fieldset class="field choice">
         <legend>{say("new.deals")}</legend>
-        {(["own", "same", "teams"] as const)
-          .filter((kind) => kind !== "teams" || draft.team_size > 1)
+        {(["own", "same"] as const)
+          .filter((kind) => kind === "own" || maySameDeals(draft.plan))
           .map((kind) => (
             <label key={kind}>
               <input
