@@ -7,8 +7,6 @@
 namespace crosstable::events {
 namespace {
 
-bool gathers(const EventState& event) { return event.phase == Phase::open || event.phase == Phase::check_in; }
-
 // A director's `next` ends the break before it is over.
 bool is_called_for(const EventState& event) {
   const std::int64_t since =
@@ -29,7 +27,7 @@ void follow_the_clock(Turn& turn) {
   const EventState& event = turn.state();
   const auto is_due = [&](std::optional<std::int64_t> at_ms) { return at_ms && turn.now_ms() >= *at_ms; };
   if (event.phase == Phase::open && is_due(event.check_in_at_ms())) turn.emit(fact::CheckInOpened{});
-  if (gathers(event) && is_due(event.settings.starts_at)) start(turn);
+  if (event.gathers() && is_due(event.settings.starts_at)) start(turn);
 }
 
 std::optional<std::int64_t> pairs_at_ms(const EventState& event) {
@@ -43,7 +41,7 @@ std::optional<std::int64_t> pairs_at_ms(const EventState& event) {
 
 std::optional<std::int64_t> next_time_ms(const EventState& event) {
   if (event.phase == Phase::open && event.check_in_at_ms()) return event.check_in_at_ms();
-  return gathers(event) ? event.settings.starts_at : pairs_at_ms(event);
+  return event.gathers() ? event.settings.starts_at : pairs_at_ms(event);
 }
 
 }  // namespace crosstable::events

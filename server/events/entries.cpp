@@ -72,8 +72,6 @@ std::size_t appeals_of(const EventState& event, Number number) {
       std::ranges::count_if(event.appeals, [&](const Appeal& appeal) { return appeal.what.entrant == number; }));
 }
 
-bool gathers(const EventState& event) { return event.phase == Phase::open || event.phase == Phase::check_in; }
-
 }  // namespace
 
 Member member_of(const Person& person) { return {person.player, person.name, person.handle}; }
@@ -217,7 +215,7 @@ Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventA
 Answer decide(Turn& turn, const Desk&, const Person& who, const protocol::EventStart&) {
   const EventState& event = turn.state();
   if (!event.is_director(who.player)) return not_director();
-  if (!gathers(event)) return not_now("Only an open event that has not started can start.");
+  if (!event.gathers()) return not_now("Only an open event that has not started can start.");
   if (event.starting_seeds().size() < event.settings.min_entrants)
     return make_error(ErrorCode::event_state, "too_few",
                       "At least " + std::to_string(event.settings.min_entrants) + " have to take part.");

@@ -129,10 +129,11 @@ class EventState {
 
   const Table& table(const TableId& id) const;
   bool has_table(const TableId& id) const;
-  const Round* round() const { return rounds.empty() ? nullptr : &rounds.back(); }  // the present one
-  TableId id_of(std::size_t table) const;                                           // of the present round
-  const std::set<TableId>& unfinished() const { return unfinished_; }               // without a result; of all rounds
-  std::vector<TableId> open_tables() const;                                         // of those, which are not stopped
+  const Round* round() const { return rounds.empty() ? nullptr : &rounds.back(); }   // the present one
+  TableId id_of(std::size_t table) const;                                            // of the present round
+  const std::set<TableId>& unfinished() const { return unfinished_; }                // without a result; of all rounds
+  std::vector<TableId> open_tables() const;                                          // of those, which are not stopped
+  bool gathers() const { return phase == Phase::open || phase == Phase::check_in; }  // open, and not yet started
   bool needs_seal() const;        // the boards of the next round are to be sealed before it is paired
   bool waits_for_nonces() const;  // the boards of the present round are sealed, and not dealt yet
   // With boards, rooms open once they are dealt; those that decide drawn matches, once all boards of the round are

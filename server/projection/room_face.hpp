@@ -64,7 +64,7 @@ struct RoomFace {
   std::size_t spectators = 0;
   const Series& series;
   std::optional<std::int64_t> next_at = {};  // ms since 1970
-  std::string_view seal = {};                // hex; empty: none
+  std::string seal = {};                     // hex; empty: none
   std::optional<SealingFace> sealing = {};
   std::optional<ResultFace> result = {};
 };

@@ -44,7 +44,8 @@ void Dealer::go_to(const GameTable& table, const Contributions& given, std::uint
     chance_ = make_chance_(table.seed(), *own, nonces_of(given, table.players()), line);
     return;
   }
-  board_.emplace(key_of(table.seed(), std::get<BoardContext>(table.context()), given.revealed()));
+  board_ =
+      std::make_unique<BoardChance>(key_of(table.seed(), std::get<BoardContext>(table.context()), given.revealed()));
   for (const std::string& had : table.lines()) {
     const auto read = read_line(had, table.players());
     if (const auto* chance = read ? std::get_if<ChanceLine>(&*read) : nullptr) board_->take(chance->outcome);

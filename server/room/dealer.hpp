@@ -37,7 +37,7 @@ class Dealer {
   // Of game_, from next_line_ on; made when first needed. A board's does not count lines, and is no matter of
   // ChanceMaker.
   std::unique_ptr<Chance> chance_;
-  std::optional<BoardChance> board_;
+  std::unique_ptr<BoardChance> board_;
   std::uint32_t game_ = 0, next_line_ = 0;
 };
 

@@ -70,11 +70,11 @@ class Teller {
       json.member("name", f.name);
     });
   }
-  void operator()(const fact::Started&) { tell_game_started(state_.series.game(), state_.table()->seal(), told_); }
+  void operator()(const fact::Started&) { tell_game_started(state_.series.game(), hex(state_.table()->seal()), told_); }
   void operator()(const fact::Sealed&) {
-    tell("sealing", told_, [&](JsonWriter& json) { json.member("seal", state_.prepared().seal()); });
+    tell("sealing", told_, [&](JsonWriter& json) { json.member("seal", hex(state_.prepared().seal())); });
   }
-  void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), state_.table()->seal(), told_); }
+  void operator()(const fact::Dealt&) { tell_game_started(state_.series.game(), hex(state_.table()->seal()), told_); }
   void operator()(const fact::Flagged& f) { seat_only("flag", f.seat); }
   void operator()(const fact::Ran&) {}
   void operator()(const fact::Paused& f) { seat_only("pause", f.seat); }

@@ -36,7 +36,7 @@ GameTable::GameTable(const GameInfo& info, Setup setup, std::uint32_t game, Deal
       game_(game),
       context_(std::move(context)),
       seed_(seed),
-      seal_(hex(std::visit([&](const auto& of) { return seal_of(of, seed); }, context_))),
+      seal_(std::visit([&](const auto& of) { return seal_of(of, seed); }, context_)),
       match_(info.start(setup_)) {}
 
 void GameTable::play(Match& match, std::string_view lines, Narration* told) const {

@@ -35,7 +35,7 @@ class GameTable {
   const DealContext& context() const { return context_; }
   const Seed& seed() const { return seed_; }
   const Contributions& given() const;
-  const std::string& seal() const { return seal_; }             // hex
+  const Bytes32& seal() const { return seal_; }
   Seat first() const { return first_; }                         // the start seat; known after the deal
   std::uint32_t chance_lines() const { return chance_lines_; }  // of the record so far
   std::vector<std::string> lines() const;                       // the record's moves
@@ -49,7 +49,7 @@ class GameTable {
   const std::uint32_t game_;
   const DealContext context_;
   const Seed seed_;
-  std::string seal_;
+  const Bytes32 seal_;
   std::shared_ptr<const Contributions> given_;  // null: none
   std::unique_ptr<Match> match_;
   std::string lines_;  // the record so far, a newline behind each

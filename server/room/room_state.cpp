@@ -199,7 +199,7 @@ std::unique_ptr<GameTable> RoomState::board_table(std::uint32_t number, const Se
   Setup setup{seated(), options.game, board.first};
   auto table = std::make_unique<GameTable>(*info, std::move(setup), number,
                                            context_of(*boards, board, rules_of(info->id)), seed);
-  if (table->seal() != hex(board.seal)) throw std::runtime_error("a board with another seed than was sealed");
+  if (table->seal() != board.seal) throw std::runtime_error("a board with another seed than was sealed");
   table->contribute({boards, &boards->given});
   return table;
 }

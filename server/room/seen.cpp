@@ -20,11 +20,11 @@ RoomFace face_of(const RoomState& state) {
     const auto& context = std::get<FairnessContext>(state.prepared().context());  // a board asks for no nonces
     face.sealing = SealingFace{.game = context.game,
                                .rules = context.rules,
-                               .seal = state.prepared().seal(),
+                               .seal = hex(state.prepared().seal()),
                                .revealing = false,
                                .commits = {}};
   }
-  if (state.phase == Phase::playing) face.seal = state.table()->seal();
+  if (state.phase == Phase::playing) face.seal = hex(state.table()->seal());
   if (state.ending)
     face.result.emplace(ResultFace{state.ending->outcome, state.ending->record.view(), state.ending->players,
                                    state.ending->hints, state.ending->ratings});

@@ -20,6 +20,8 @@ namespace crosstable::events::test {
 
 using Json = nlohmann::json;
 
+inline constexpr std::int64_t a_minute = 60'000;
+
 // Commits, and says so in a task of its own. It can die: then it commits no more, and nobody hears of anything.
 class MortalStore final : public MemoryStore {
  public:

@@ -12,8 +12,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-constexpr std::int64_t a_minute = 60'000;
-
 TEST(Events, RunFromEntriesToTheirWinner) {
   World world;
   world.begin(World::wish_for("knockout"), 4);

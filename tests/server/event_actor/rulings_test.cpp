@@ -12,8 +12,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-constexpr std::int64_t a_minute = 60'000;
-
 protocol::EventRule at(const std::string& table) {
   protocol::EventRule rule;
   rule.table = table;
