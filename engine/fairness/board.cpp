@@ -52,6 +52,10 @@ Secret key_of(const Secret& seed, const BoardContext& context, std::span<const s
   return Secret(about("crosstable/key/1", context).nonces(nonces).hmac(MacKey(seed)));
 }
 
+Bytes32 digest_of_key(const Secret& key) {
+  return hashing::Parts().lp("crosstable/board-key/1").plain(key.reveal()).sha256();
+}
+
 unsigned BoardChance::draw(const Match& match) {
   ChanceWeights weights;
   match.chance_weights(weights);

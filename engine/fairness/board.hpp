@@ -42,6 +42,10 @@ Bytes32 nonce_commit(const EventRound& round, std::uint32_t place, const Nonce& 
 // One entry per place of that list.
 Secret key_of(const Secret& seed, const BoardContext& context, std::span<const std::optional<Nonce>> nonces);
 
+// What a log may say of a key, to recognize it: SHA-256(lp("crosstable/board-key/1") ‖ key). It tells nothing of the
+// key.
+Bytes32 digest_of_key(const Secret& key);
+
 // The chance of one table. Two with the same key that took the same chance lines give the same outcomes.
 class BoardChance {
  public:

@@ -7,6 +7,11 @@
 #include "server/events/refusals.hpp"
 
 namespace crosstable::events {
+namespace {
+
+constexpr std::size_t frame_bytes = 128;  // around a patch, with the braces that close it
+
+}  // namespace
 
 Audience::Audience(EventId event, Loop& loop, const EventLimits& limits, const EventState& state)
     : event_(std::move(event)), loop_(loop), limits_(limits), state_(state) {}
@@ -40,15 +45,16 @@ void Audience::tell_if_due() {
 
 std::optional<std::int64_t> Audience::next_wait_ms() const {
   if (!is_behind_ || watchers_.empty()) return std::nullopt;
-  if (state_.standings_changed == told_standings_) return 0;
+  if (!is_large() && state_.standings_changed == told_standings_) return 0;
   return told_at_ + limits_.event_update_ms - loop_.steady_ms();
 }
 
 void Audience::tell() {
-  is_behind_ = false;
-  if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed)
+  if (std::exchange(told_standings_, state_.standings_changed) != state_.standings_changed || is_large())
     told_at_ = loop_.steady_ms();
-  std::string patch = view_.update(state_, sealing_);
+  const std::size_t most_bytes = limits_.event_update_bytes - std::min(frame_bytes, limits_.event_update_bytes);
+  std::string patch = view_.update(state_, sealing_, is_large() ? most_bytes : EventView::unbounded);
+  is_behind_ = view_.is_behind();
   if (patch.empty()) return;
   const auto update = std::make_shared<const EventUpdate>(EventUpdate{event_, ++seq_, std::move(patch)});
   const auto watchers = watchers_;

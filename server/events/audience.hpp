@@ -1,6 +1,7 @@
 // Who watches an event, and what they have seen of it: a snapshot, then patches whose numbers have no gaps. Part of the
 // event's actor, called behind the gate. What changes standings is told at most once in so many milliseconds, and what
-// happens meanwhile comes with it.
+// happens meanwhile comes with it. Of a large event nothing is told more often, and each update is small: what finds no
+// place in it comes with the next ones.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -33,6 +34,7 @@ class Audience {
   std::size_t size() const { return watchers_.size(); }
 
  private:
+  bool is_large() const { return state_.entrants.size() > limits_.event_small; }
   void tell();
 
   const EventId event_;
@@ -44,7 +46,7 @@ class Audience {
   std::uint64_t seq_ = 0;
   std::string sealing_;
   bool is_behind_ = true;     // there is something that was not told
-  std::int64_t told_at_ = 0;  // steady: standings, last
+  std::int64_t told_at_ = 0;  // steady: standings, last; of a large event anything
   Change told_standings_ = 0;
 };
 

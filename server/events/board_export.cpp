@@ -21,7 +21,7 @@ void write_round(JsonWriter& json, std::uint32_t number, const Round& round) {
   json.object(Keys::as_written).member("round", number).key("players").array();
   for (const PlayerId& player : round.players) json.value(player.view());
   json.end();
-  write_given(json, round.boards->given);
+  write_given(json, *round.given);
   json.key("boards").array();
   for (std::size_t i = 0; i < round.sealed.size(); ++i) {
     json.object(Keys::as_written).member("number", i + 1).member("first", index_of(round.boards->games[i].first));

@@ -185,6 +185,7 @@ void Event::finish(Turn turn) {
   write.at_ms = turn.now_ms();
   facts_ += facts.size();
   write.facts = std::move(facts);
+  write.seals = turn.take_seals();
   turn.then([this] {
     tell_listed();
     audience_.changed();

@@ -7,6 +7,8 @@
 #include "json/writer.hpp"
 #include "server/events/fact_words.hpp"
 #include "server/events/kept_settings.hpp"
+#include "server/events/seed_rows.hpp"
+#include "server/events/standings/lots.hpp"
 #include "server/room/ruling_text.hpp"
 
 namespace crosstable::events {
@@ -55,12 +57,12 @@ struct Writer {
   }
 
   void operator()(const fact::Created& f) const {
-    json.member("v", 1).member("event", f.event.view());
+    json.member("v", 2).member("event", f.event.view());
     write_settings(json, f.settings);
     json.key("director");
     member_of(f.director);
     if (!f.directors.empty()) members("directors", f.directors);
-    json.member("seed", hex(f.seed.reveal()));
+    json.member("seal", hex(seal_of_lots(f.seed, f.event.view())));
   }
   void operator()(const fact::Set& f) const {
     if (f.name) json.member("name", *f.name);
@@ -88,8 +90,8 @@ struct Writer {
   void operator()(const fact::CheckedIn& f) const { json.member("entrant", f.entrant); }
   void operator()(const fact::Started& f) const { list("seeds", f.seeds); }
   void operator()(const fact::Sealed& f) const {
-    json.member("round", f.round).key("seeds").array();
-    for (const Secret& seed : f.seeds) json.value(hex(seed.reveal()));
+    json.member("round", f.round).key("seals").array();
+    for (const Bytes32& seal : f.seals) json.value(hex(seal));
     json.end();
   }
   void operator()(const fact::Paired& f) const {
@@ -190,6 +192,15 @@ std::string encode(const Fact& fact) {
       },
       fact);
   return text;
+}
+
+std::vector<SealRow> seal_rows(const Fact& fact) {
+  std::vector<SealRow> rows;
+  if (const auto* created = std::get_if<fact::Created>(&fact)) rows.push_back({row_of_lots, created->seed});
+  if (const auto* sealed = std::get_if<fact::Sealed>(&fact))
+    for (std::uint32_t board = 1; board <= sealed->seeds.size(); ++board)
+      rows.push_back({row_of_board(sealed->round, board), sealed->seeds[board - 1]});
+  return rows;
 }
 
 }  // namespace crosstable::events

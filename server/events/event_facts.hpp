@@ -1,8 +1,12 @@
-// What an event remembers: the facts of its stream, each one thing that happened and when (StoredFact::at_ms). Text of
-// version 1: one line of JSON, `{"f":"paired",…}`. An event is the fold of its facts (event_state.hpp); pairings are
-// facts, and nobody computes them again.
+// What an event remembers: the facts of its stream, each one thing that happened and when (StoredFact::at_ms). One line
+// of JSON each, `{"f":"paired",…}`. An event is the fold of its facts (event_state.hpp); pairings are facts, and nobody
+// computes them again.
+//
+// Seeds do not stand in that text: it has their seals, and each seed is a row of its own beside the facts
+// (Write::seals). So whoever reads the facts of a running event cannot look ahead.
 #pragma once
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -15,6 +19,7 @@
 #include "server/room/boards.hpp"
 #include "server/room/plan.hpp"
 #include "server/room/ruling.hpp"
+#include "server/store/store.hpp"
 
 namespace crosstable::events {
 
@@ -105,7 +110,8 @@ struct Started {
 };
 struct Sealed {  // the boards of the next round, before it is paired
   std::uint32_t round = 0;
-  std::vector<Secret> seeds;  // board 1 first; nobody sees them before the round's boards are over
+  std::vector<Secret> seeds;        // board 1 first; nobody sees them before the round's boards are over
+  std::vector<Bytes32> seals = {};  // of these seeds; empty in logs of version 1
 };
 struct Paired {
   std::uint32_t round = 0;
@@ -213,6 +219,10 @@ using Fact =
                  fact::Finished, fact::Cancelled>;
 
 std::string encode(const Fact& fact);
-Fact decode_fact(std::string_view text);  // throws std::runtime_error
+// The seeds that are kept beside this fact, in the same write.
+std::vector<SealRow> seal_rows(const Fact& fact);
+// `seals` are the rows of the fact's stream. Throws std::runtime_error: also if a seed is missing there, or is not the
+// one that was sealed. In logs of version 1, seeds stand in the facts themselves.
+Fact decode_fact(std::string_view text, std::span<const SealRow> seals = {});
 
 }  // namespace crosstable::events

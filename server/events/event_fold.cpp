@@ -15,7 +15,7 @@ void EventState::apply(const Fact& fact, std::int64_t at_ms) {
 }
 
 void EventState::fold(const StoredStream& stream) {
-  for (const StoredFact& stored : stream.facts) apply(decode_fact(stored.body), stored.at_ms);
+  for (const StoredFact& stored : stream.facts) apply(decode_fact(stored.body, stream.seals), stored.at_ms);
   expect(created_, "created");
 }
 
@@ -175,11 +175,9 @@ Round EventState::round_of(const fact::Paired& fact, std::int64_t at_ms) {
 void EventState::on(const fact::Sealed& fact, std::int64_t) {
   expect(needs_seal() && fact.round == rounds.size() + 1, "sealed");
   expect(fact.seeds.size() == boards_of_round(settings), "boards of another series");
-  BoardContext context{{event_id.text(), fact.round}, 0, crosstable::rules_of(settings.game), std::nullopt};
-  for (const Secret& seed : fact.seeds) {
-    ++context.number;
-    next_boards.push_back({seed, seal_of(context, seed)});
-  }
+  const std::vector<Bytes32> seals = seals_of(*this, fact);
+  expect(fact.seals.empty() || fact.seals == seals, "boards with other seeds than were sealed");
+  for (std::size_t board = 0; board < seals.size(); ++board) next_boards.push_back({fact.seeds[board], seals[board]});
 }
 
 void EventState::on(const fact::Paired& fact, std::int64_t at_ms) {
@@ -219,10 +217,17 @@ void EventState::on(const fact::Dealt& fact, std::int64_t) {
   expect(fact.given.commits.size() == places && fact.given.nonces.size() == places, "a list of another length");
   Round& round = rounds.back();
   const unsigned seats = 2 * settings.team_size;
-  Boards boards{{event_id.text(), fact.round}, fact.given, {}};
-  for (std::uint32_t index = 0; index < round.sealed.size(); ++index)
-    boards.games.push_back({index + 1, round.sealed[index].seal, seat_at(index % seats)});
+  Boards boards{{event_id.text(), fact.round}, {}};
+  const auto nonces = fact.given.revealed();
+  for (std::uint32_t index = 0; index < round.sealed.size(); ++index) {
+    Board board{index + 1, round.sealed[index].seal, seat_at(index % seats)};
+    const BoardContext context = context_of(boards, board, crosstable::rules_of(settings.game));
+    round.keys.push_back(key_of(round.sealed[index].seed, context, nonces));
+    board.key_digest = digest_of_key(round.keys.back());
+    boards.games.push_back(board);
+  }
   round.boards = std::make_shared<const Boards>(std::move(boards));
+  round.given = std::make_shared<const Contributions>(fact.given);
   round.players = fact.players;
 }
 

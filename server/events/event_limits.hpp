@@ -14,10 +14,12 @@ struct EventLimits {
   std::size_t event_directors = 16;      // beside whoever created it
   double event_chat_burst = 5;           // lines that one player says at once
   double event_chat_rate = 0.2;          // lines a second after that
-  std::int64_t event_update_ms = 1'000;  // between two updates that change the standings
-  std::size_t event_rooms_at_once = 32;  // rooms of one event that are being opened; the others wait
-  std::int64_t event_nonce_ms = 2'000;   // for each of the two stages in which the players of a round give nonces
-  std::int64_t event_retry_ms = 10'000;  // until something is asked for again that was refused or not answered
+  std::int64_t event_update_ms = 1'000;  // between two updates that change the standings, or of a large event
+  std::size_t event_update_bytes = 2'048;  // of one update of a large event; what is left out comes later
+  std::size_t event_small = 100;           // entrants; one with more is large
+  std::size_t event_rooms_at_once = 32;    // rooms of one event that are being opened; the others wait
+  std::int64_t event_nonce_ms = 2'000;     // for each of the two stages in which the players of a round give nonces
+  std::int64_t event_retry_ms = 10'000;    // until something is asked for again that was refused or not answered
 };
 
 }  // namespace crosstable::events

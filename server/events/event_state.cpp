@@ -24,6 +24,16 @@ std::string_view name_of(Phase phase) {
   return {};
 }
 
+std::vector<Bytes32> seals_of(const EventState& event, const fact::Sealed& fact) {
+  BoardContext context{{event.event_id.text(), fact.round}, 0, crosstable::rules_of(event.settings.game), std::nullopt};
+  std::vector<Bytes32> seals;
+  for (const Secret& seed : fact.seeds) {
+    ++context.number;
+    seals.push_back(seal_of(context, seed));
+  }
+  return seals;
+}
+
 bool EventState::is_director(const PlayerId& player) const {
   return player == director.player || std::ranges::find(directors, player, &Member::player) != directors.end();
 }

@@ -75,10 +75,12 @@ struct Round {
   std::optional<std::int64_t> ended_at_ms = {};  // when its last result came
   std::vector<Table> tables = {};                // table 1 first
   std::vector<Number> byes = {};
-  std::vector<SealedBoard> sealed = {};       // board 1 first; empty: every deal is its own
-  std::vector<PlayerId> players = {};         // who were asked for nonces, in the order of the round's list
-  std::shared_ptr<const Boards> boards = {};  // null: not dealt yet
-  bool boards_over = false;                   // no table plays one any more, and what was played may be seen
+  std::vector<SealedBoard> sealed = {};             // board 1 first; empty: every deal is its own
+  std::vector<PlayerId> players = {};               // who were asked for nonces, in the order of the round's list
+  std::shared_ptr<const Boards> boards = {};        // null: not dealt yet
+  std::vector<Secret> keys = {};                    // of these boards: all that a room gets before they are over
+  std::shared_ptr<const Contributions> given = {};  // what was given to their chance, by place in that list
+  bool boards_over = false;                         // no table plays one any more, and what was played may be seen
   bool ruled = false;  // its pairs are not what its format gives: made by hand, or a result changed later
   Change changed = 0;
 
@@ -102,6 +104,11 @@ struct LogLine {
   std::int64_t at_ms = 0;
   fact::Ruled what;
 };
+
+class EventState;
+
+// Of these seeds, board 1 first.
+std::vector<Bytes32> seals_of(const EventState& event, const fact::Sealed& fact);
 
 class EventState {
  public:

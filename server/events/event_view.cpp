@@ -21,10 +21,14 @@ std::string key_of(std::size_t index) { return std::to_string(index + 1); }
 // Members of the patch, without its braces.
 class EventView::Patch {
  public:
+  explicit Patch(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+
   std::string take() { return members_.empty() ? std::string() : "{" + members_ + "}"; }
 
   // Members of the object that the patch is in now.
   void object(std::string_view from, std::string_view to) { json::diff(from, to, members_); }
+  // No more fits. What comes now is refused, and left for later patches.
+  bool is_full() const { return is_full_; }
   void value(std::string_view key, std::string_view text) {
     append_key(members_, key);
     members_ += text;
@@ -40,26 +44,42 @@ class EventView::Patch {
     if (members_.size() == empty) members_.resize(before);
     else members_ += '}';
   }
+  // A value that is kept as text.
+  void part(std::string_view key, std::string& told, const std::string& now) {
+    if (is_full_ || told == now) return;
+    if (fits([&] { value(key, now); })) told = now;
+  }
   // An object of a list that is kept as texts.
-  void part(std::vector<std::string>& told, std::size_t index, std::string now) {
+  void part(std::vector<std::string>& told, std::size_t index, const std::string& now) {
     if (told.size() <= index) told.resize(index + 1);
-    if (told[index] == now) return;
-    const bool is_new = told[index].empty();
-    below(key_of(index), [&] { object(is_new ? "{}" : told[index], now); });
-    told[index] = std::move(now);
+    if (is_full_ || told[index] == now) return;
+    const std::string_view before = told[index].empty() ? std::string_view("{}") : told[index];
+    if (fits([&] { below(key_of(index), [&] { object(before, now); }); })) told[index] = now;
   }
 
  private:
+  // One part goes through whatever its size, or it would wait for ever.
+  template <class Write>
+  bool fits(const Write& write) {
+    const std::size_t before = members_.size();
+    write();
+    is_full_ = members_.size() > most_bytes_ && has_a_part_;
+    if (is_full_) members_.resize(before);
+    has_a_part_ = true;
+    return !is_full_;
+  }
+
+  const std::size_t most_bytes_;
   std::string members_;
+  bool has_a_part_ = false, is_full_ = false;
 };
 
-std::string EventView::update(const EventState& event, std::string_view sealing) {
-  Patch patch;
+std::string EventView::update(const EventState& event, std::string_view sealing, std::size_t most_bytes) {
+  Patch patch(most_bytes);
+  follow_rounds(event);
   std::string head = head_text(event, sealing);
   patch.object(head_, head);
   head_ = std::move(head);
-  patch.below("entrants", [&] { update_entrants(event, patch); });
-  patch.below("pairings", [&] { update_rounds(event, patch); });
   patch.below("byes", [&] {
     for (std::size_t i = 0; i < rounds_.size(); ++i) {
       std::string byes = byes_text(event.rounds[i]);
@@ -69,8 +89,13 @@ std::string EventView::update(const EventState& event, std::string_view sealing)
     }
   });
   patch.below("brackets", [&] { update_brackets(event, patch); });
-  update_standings(event, patch);
-  seen_ = event.change;
+  rank(event);
+  for (unsigned turn = updates_++, part = 0; part < 3; ++part, ++turn) {
+    if (turn % 3 == 0) patch.below("pairings", [&] { update_rounds(event, patch); });
+    if (turn % 3 == 1) update_standings(patch);
+    if (turn % 3 == 2) patch.below("entrants", [&] { update_entrants(event, patch); });
+  }
+  is_behind_ = patch.is_full();
   return patch.take();
 }
 
@@ -79,11 +104,12 @@ void EventView::update_entrants(const EventState& event, Patch& patch) {
   for (std::size_t i = 0; i < event.entrants.size(); ++i) {
     if (!everybody && i < entrants_.size() && event.entrants[i].changed <= seen_) continue;
     patch.part(entrants_, i, entrant_text(event, static_cast<Number>(i + 1)));
+    if (patch.is_full()) return;
   }
+  seen_ = event.change;
 }
 
-// A round that was paired anew may have fewer tables.
-void EventView::update_rounds(const EventState& event, Patch& patch) {
+void EventView::follow_rounds(const EventState& event) {
   while (brackets_.size() < event.stages.size()) {
     const std::size_t stage = brackets_.size();
     const bool has_one = is_knockout(event.settings.stages[stage].format);
@@ -91,24 +117,30 @@ void EventView::update_rounds(const EventState& event, Patch& patch) {
     bracket_texts_.emplace_back();
   }
   rounds_.resize(event.rounds.size());
-  for (std::size_t i = 0; i < rounds_.size(); ++i) {
+}
+
+// A round that was paired anew may have fewer tables.
+void EventView::update_rounds(const EventState& event, Patch& patch) {
+  for (std::size_t i = 0; i < rounds_.size() && !patch.is_full(); ++i) {
     ToldRound& told = rounds_[i];
     const Round& round = event.rounds[i];
     if (told.seen >= round.changed) continue;
-    told.seen = round.changed;
-    if (round.tables.empty() && !told.tables.empty()) patch.value(key_of(i), "null");
+    if (round.tables.empty() && told.is_shown()) patch.value(key_of(i), "null");
     if (round.tables.empty()) {
       told.tables.clear();
+      told.seen = round.changed;
       continue;
     }
     patch.below(key_of(i), [&] {
-      for (std::size_t j = 0; j < round.tables.size(); ++j) {
+      for (std::size_t j = 0; j < round.tables.size() && !patch.is_full(); ++j) {
         const TableId id{static_cast<std::uint32_t>(i + 1), static_cast<std::uint32_t>(j + 1)};
         patch.part(told.tables, j, table_text(event, id, brackets_[round.stage]));
       }
-      for (std::size_t j = round.tables.size(); j < told.tables.size(); ++j) patch.value(key_of(j), "null");
+      for (std::size_t j = round.tables.size(); j < told.tables.size(); ++j)
+        if (!told.tables[j].empty()) patch.value(key_of(j), "null");
       told.tables.resize(round.tables.size());
     });
+    if (!patch.is_full()) told.seen = round.changed;
   }
 }
 
@@ -122,19 +154,27 @@ void EventView::update_brackets(const EventState& event, Patch& patch) {
   }
 }
 
-void EventView::update_standings(const EventState& event, Patch& patch) {
+void EventView::rank(const EventState& event) {
   if (event.standings_changed <= ranked_) return;
   ranked_ = event.standings_changed;
   const auto ranks = ranking(event);
-  std::string text = standings_text(ranks);
-  if (text != standings_) patch.value("standings", text);
-  standings_ = std::move(text);
+  const bool has_boards = event.settings.deals == Deals::same;
+  auto datum = has_boards ? datums(event) : std::unordered_map<Number, double>();
+  new_standings_ = standings_text(ranks);
+  new_scores_.clear();
+  for (const Rank& rank : ranks)
+    new_scores_.emplace_back(rank.entrant - 1,
+                             score_text(event, rank, has_boards ? std::optional(datum[rank.entrant]) : std::nullopt));
+}
+
+void EventView::update_standings(Patch& patch) {
+  patch.part("standings", standings_, new_standings_);
   patch.below("scores", [&] {
-    const bool has_boards = event.settings.deals == Deals::same;
-    auto datum = has_boards ? datums(event) : std::unordered_map<Number, double>();
-    for (const Rank& rank : ranks)
-      patch.part(scores_, rank.entrant - 1,
-                 score_text(event, rank, has_boards ? std::optional(datum[rank.entrant]) : std::nullopt));
+    for (const auto& [entrant, score] : new_scores_) {
+      patch.part(scores_, entrant, score);
+      if (patch.is_full()) return;
+    }
+    new_scores_.clear();
   });
 }
 
@@ -154,7 +194,7 @@ std::string EventView::whole() const {
   append_key(text, "pairings");
   text += '{';
   for (std::size_t i = 0; i < rounds_.size(); ++i)
-    if (!rounds_[i].tables.empty()) list(key_of(i), rounds_[i].tables);
+    if (rounds_[i].is_shown()) list(key_of(i), rounds_[i].tables);
   append_key(text += '}', "byes");
   text += '{';
   for (std::size_t i = 0; i < rounds_.size(); ++i) {

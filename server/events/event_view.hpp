@@ -1,7 +1,12 @@
 // What everybody who watches an event sees, and what changes of it. The view's parts are kept as they were last told,
-// so a change is a small patch: an event of two thousand entrants sends one table, not the whole list.
+// so a change is a small patch: an event of two thousand entrants sends one table, not the whole list. A patch may be
+// bounded. Then entrants, tables and scores that find no place in it come with later ones, as they are by then.
 #pragma once
+#include <algorithm>
+#include <cstddef>
+#include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/server_messages.hpp"
@@ -11,12 +16,17 @@ namespace crosstable::events {
 
 class EventView {
  public:
+  static constexpr std::size_t unbounded = std::numeric_limits<std::size_t>::max();
+
   // The view as it was told last: after every patch so far.
   std::string whole() const;
 
   // Takes what has changed since the last call, and returns its merge patch (RFC 7396), one object; empty if nothing
-  // has. Parts that no fact has touched cost next to nothing. `sealing`: as head_text() has it.
-  std::string update(const EventState& event, std::string_view sealing = {});
+  // has. Parts that no fact has touched cost next to nothing. `sealing`: as head_text() has it. A patch with more than
+  // `most_bytes` has no more than one entrant, table or score beside the members that are never split (the head, byes,
+  // brackets).
+  std::string update(const EventState& event, std::string_view sealing = {}, std::size_t most_bytes = unbounded);
+  bool is_behind() const { return is_behind_; }  // something found no place in the last patch
 
  private:
   class Patch;
@@ -24,11 +34,17 @@ class EventView {
     std::vector<std::string> tables;
     std::string byes = "[]";
     Change seen = 0;
+
+    bool is_shown() const {
+      return std::ranges::any_of(tables, [](const std::string& table) { return !table.empty(); });
+    }
   };
+  void follow_rounds(const EventState& event);
   void update_entrants(const EventState& event, Patch& patch);
   void update_rounds(const EventState& event, Patch& patch);
   void update_brackets(const EventState& event, Patch& patch);
-  void update_standings(const EventState& event, Patch& patch);
+  void rank(const EventState& event);
+  void update_standings(Patch& patch);
 
   std::string head_ = "{}";
   std::vector<std::string> entrants_;  // entrant 1 first
@@ -37,7 +53,12 @@ class EventView {
   std::vector<std::string> bracket_texts_;  // the same
   std::string standings_ = "[]";
   std::vector<std::string> scores_;  // by entrant; empty: not ranked
+  // What standings_ and scores_ are to become: the text, and entrants' places in scores_ with theirs, the best first.
+  std::string new_standings_ = "[]";
+  std::vector<std::pair<std::size_t, std::string>> new_scores_;
   Change seen_ = 0, ranked_ = 0;
+  unsigned updates_ = 0;  // so that each part comes first in turn
+  bool is_behind_ = false;
 };
 
 // The line of an event in the list of events.

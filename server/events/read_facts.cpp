@@ -1,4 +1,5 @@
 // Facts as they are read back. What is not understood is an error.
+#include <algorithm>
 #include <limits>
 #include <type_traits>
 
@@ -7,6 +8,8 @@
 #include "server/events/event_facts.hpp"
 #include "server/events/fact_words.hpp"
 #include "server/events/kept_settings.hpp"
+#include "server/events/seed_rows.hpp"
+#include "server/events/standings/lots.hpp"
 #include "server/room/ruling_text.hpp"
 #include "server/store/fact_reader.hpp"
 
@@ -92,16 +95,30 @@ using Of = std::type_identity<F>;
 
 template <class Plain>
 requires std::is_empty_v<Plain> Plain read(FactReader&, Of<Plain>) { return {}; }
-fact::Created read(FactReader& json, Of<fact::Created>) {
-  if (json.number("v") != 1) unreadable("of a version that this server does not know");
+Bytes32 read_bytes(std::string_view digits) {
+  const auto bytes = read_hex(digits);
+  if (!bytes) unreadable("hexadecimal digits");
+  return *bytes;
+}
+Secret seed_in(std::span<const SealRow> seals, std::uint32_t number) {
+  const auto row = std::ranges::find(seals, number, &SealRow::game);
+  if (row == seals.end()) unreadable("its seed is missing");
+  return row->seed;
+}
+fact::Created read(FactReader& json, Of<fact::Created>, std::span<const SealRow> seals) {
+  const std::int64_t version = json.number("v");
+  if (version != 1 && version != 2) unreadable("of a version that this server does not know");
   fact::Created created;
   created.event = json.id<EventId>("event");
   created.settings = read_settings(json);
   created.director = read_member(json.child("director"));
   if (json.has("directors")) created.directors = read_members(json, "directors");
-  const auto seed = read_hex(json.text("seed"));
-  if (!seed) unreadable("seed");
-  created.seed = Secret(*seed);
+  if (version == 1) {
+    created.seed = Secret(read_bytes(json.text("seed")));
+    return created;
+  }
+  created.seed = seed_in(seals, row_of_lots);
+  if (seal_of_lots(created.seed, created.event.view()) != read_bytes(json.text("seal"))) unreadable("seal");
   return created;
 }
 fact::Set read(FactReader& json, Of<fact::Set>) {
@@ -129,15 +146,18 @@ fact::Expelled read(FactReader& json, Of<fact::Expelled>) { return {json.number3
 fact::Absent read(FactReader& json, Of<fact::Absent>) { return {json.number32("entrant"), !json.flag("back")}; }
 fact::CheckedIn read(FactReader& json, Of<fact::CheckedIn>) { return {json.number32("entrant")}; }
 fact::Started read(FactReader& json, Of<fact::Started>) { return {read_numbers(json, "seeds")}; }
-Bytes32 read_bytes(std::string_view digits) {
-  const auto bytes = read_hex(digits);
-  if (!bytes) unreadable("hexadecimal digits");
-  return *bytes;
-}
-fact::Sealed read(FactReader& json, Of<fact::Sealed>) {
+fact::Sealed read(FactReader& json, Of<fact::Sealed>, std::span<const SealRow> seals) {
   fact::Sealed sealed{json.number32("round"), {}};
-  for (const json::JsonValue seed : json.array("seeds", Boards::most_games))
-    sealed.seeds.emplace_back(read_bytes(seed.as_string().value_or("")));
+  if (json.has("seeds")) {  // version 1
+    for (const json::JsonValue seed : json.array("seeds", Boards::most_games))
+      sealed.seeds.emplace_back(read_bytes(seed.as_string().value_or("")));
+    return sealed;
+  }
+  for (const json::JsonValue seal : json.array("seals", Boards::most_games)) {
+    sealed.seals.push_back(read_bytes(seal.as_string().value_or("")));
+    const auto board = static_cast<std::uint32_t>(sealed.seals.size());
+    sealed.seeds.push_back(seed_in(seals, row_of_board(sealed.round, board)));
+  }
   return sealed;
 }
 fact::Paired read(FactReader& json, Of<fact::Paired>) {
@@ -215,28 +235,33 @@ fact::DirectorAdded read(FactReader& json, Of<fact::DirectorAdded>) { return {re
 fact::StageEnded read(FactReader& json, Of<fact::StageEnded>) { return {read_numbers(json, "seeds")}; }
 
 template <class F>
-bool read_if(std::string_view word, FactReader& json, Fact& into) {
+F read(FactReader& json, Of<F> of, std::span<const SealRow>) {
+  return read(json, of);
+}
+
+template <class F>
+bool read_if(std::string_view word, FactReader& json, std::span<const SealRow> seals, Fact& into) {
   if (word != word_of<F>()) return false;
-  F fact = read(json, Of<F>());
+  F fact = read(json, Of<F>(), seals);
   json.expect_no_more();
   into = std::move(fact);
   return true;
 }
 
 template <class... F>
-Fact read_any(FactReader json, Of<std::variant<F...>>) {
+Fact read_any(FactReader json, std::span<const SealRow> seals, Of<std::variant<F...>>) {
   const std::string word = json.text("f");
   Fact fact;
-  if (!(read_if<F>(word, json, fact) || ...)) unreadable("of a kind that this server does not know");
+  if (!(read_if<F>(word, json, seals, fact) || ...)) unreadable("of a kind that this server does not know");
   return fact;
 }
 
 }  // namespace
 
-Fact decode_fact(std::string_view text) {
+Fact decode_fact(std::string_view text, std::span<const SealRow> seals) {
   json::JsonDocument document;
   if (json::parse(text, document, fact_limits) || !document.root().is_object()) unreadable("not JSON");
-  return read_any(FactReader(document.root()), Of<Fact>());
+  return read_any(FactReader(document.root()), seals, Of<Fact>());
 }
 
 }  // namespace crosstable::events

@@ -30,6 +30,7 @@ void seal_boards(Turn& turn, const RandomBytes& random) {
   if (!event.needs_seal()) return;
   fact::Sealed sealed{static_cast<std::uint32_t>(event.rounds.size() + 1), {}};
   for (unsigned board = 0; board < boards_of_round(event.settings); ++board) sealed.seeds.push_back(new_seed(random));
+  sealed.seals = seals_of(event, sealed);
   turn.emit(sealed);
 }
 

@@ -111,8 +111,14 @@ RoomPlan plan_for(const EventState& event, const TableId& id) {
   const Round& round = event.rounds.at(id.round - 1);
   if (round.boards == nullptr || table.is_done_with_boards()) return plan;
   plan.boards = round.boards;
-  for (const SealedBoard& board : round.sealed) plan.board_seeds.push_back(board.seed);
+  plan.board_keys = round.keys;
   return plan;
+}
+
+OpenedBoards opened_boards(const Round& round) {
+  OpenedBoards opened{{}, round.given};
+  for (const SealedBoard& board : round.sealed) opened.seeds.push_back(board.seed);
+  return opened;
 }
 
 std::vector<PlayerId> players_of_round(const EventState& event) {

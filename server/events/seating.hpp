@@ -16,6 +16,9 @@ std::vector<PlayerId> players_of_round(const EventState& event);
 // The room of a table, but for `planner`. The players are the first members of each entrant.
 RoomPlan plan_for(const EventState& event, const TableId& id);
 
+// What rooms that played a round's boards need when these are over.
+OpenedBoards opened_boards(const Round& round);
+
 // The name by which a room is known to its event: round, table, and which of the table's rooms it is.
 struct RoomName {
   TableId table;

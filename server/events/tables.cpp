@@ -208,7 +208,8 @@ void Tables::disclose(const RoomName& name, Room& room) {
       if (told->second.reported) forget(name);
     });
   };
-  parts_.rooms.rule(*room.code, {order_to_disclose, disclose_}, answer);
+  const auto opened = std::make_shared<const OpenedBoards>(opened_boards(state_.rounds[name.table.round - 1]));
+  parts_.rooms.rule(*room.code, {order_to_disclose, RulingAct(ruling::Disclose{opened})}, answer);
 }
 
 // One at a time to each room, in their order; again when no answer comes.

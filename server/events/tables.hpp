@@ -90,7 +90,6 @@ class Tables {
   const Parts parts_;
   const EventState& state_;
   const Order close_{std::in_place_type<RulingAct>, std::in_place_type<ruling::Close>};
-  const Order disclose_{std::in_place_type<RulingAct>, std::in_place_type<ruling::Disclose>};
   std::map<RoomName, Room> rooms_;
   std::unordered_map<RoomCode, RoomName> names_;
   std::size_t opening_ = 0;   // rooms that were asked for and are not there yet

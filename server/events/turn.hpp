@@ -22,12 +22,14 @@ class Turn {
   void emit(const Fact& fact) {
     state_.apply(fact, now_ms_);
     facts_.push_back(encode(fact));
+    for (SealRow& row : seal_rows(fact)) seals_.push_back(std::move(row));
     changes_pairs_ = changes_pairs_ || matters_to_pairs(fact);
   }
   void then(std::function<void()> act) { then_.push_back(std::move(act)); }
 
   bool changes_pairs() const { return changes_pairs_; }  // a round that is being paired elsewhere is out of date
   std::vector<std::string> take_facts() { return std::move(facts_); }
+  std::vector<SealRow> take_seals() { return std::move(seals_); }
   std::vector<std::function<void()>> take_then() { return std::move(then_); }
 
  private:
@@ -44,6 +46,7 @@ class Turn {
   EventState& state_;
   const std::int64_t now_ms_;
   std::vector<std::string> facts_;
+  std::vector<SealRow> seals_;  // of these facts
   std::vector<std::function<void()>> then_;
   bool changes_pairs_ = false;
 };

@@ -361,7 +361,7 @@ std::string standings_text(const std::vector<Rank>& ranking) {
   std::string text;
   JsonWriter json(text);
   json.array();
-  for (const Rank& rank : ranking) write_entrant(json, rank.entrant);
+  for (std::size_t i = 0; i < std::min(ranking.size(), shown_standings); ++i) write_entrant(json, ranking[i].entrant);
   json.end();
   return text;
 }

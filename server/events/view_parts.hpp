@@ -1,5 +1,6 @@
 // The parts of an event's view, each as one canonical JSON text (protocol/json/writer.hpp). Pure.
 #pragma once
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -17,7 +18,9 @@ std::string entrant_text(const EventState& event, Number entrant);
 std::string table_text(const EventState& event, const TableId& id, const Bracket& bracket);
 std::string byes_text(const Round& round);                                                     // a list
 std::string bracket_text(const EventState& event, std::size_t stage, const Bracket& bracket);  // a list
-std::string standings_text(const std::vector<Rank>& ranking);                                  // a list
+// A list of the best; the others have their places in their scores.
+constexpr std::size_t shown_standings = 256;
+std::string standings_text(const std::vector<Rank>& ranking);
 // `datum`: see datum.hpp; nothing: every deal was its own.
 std::string score_text(const EventState& event, const Rank& rank, std::optional<double> datum);
 

@@ -37,7 +37,7 @@ void Room::Actor::resume(const StoredStream& room) {
       context_.observer.game_found(history_row(state_, ended->at));
   });
   if (state_.sealing) begin_sealing();
-  keep_board_seeds(room);
+  keep_board_keys(room);
   if (state_.planned() != nullptr) tell_opened();
   if (state_.phase != Phase::lobby) reporting_.tell_began();
   facts_ = room.facts.size();

@@ -137,7 +137,7 @@ class Room::Actor {
   // planner.cpp
   Handled handle(Turn& turn, const Open& open);
   Handled handle(Turn& turn, const ReportKept& kept);
-  void keep_board_seeds(const StoredStream& room);
+  void keep_board_keys(const StoredStream& room);
   void tell_opened();
   void go_on_arranged(Turn& turn);
   void go_on_gathering(Turn& turn);
@@ -151,7 +151,7 @@ class Room::Actor {
   Seats absent() const;
   Refusal no_ruling(const RulingAct& act) const;
   void carry_out(Turn& turn, const RulingAct& act);
-  void write_withheld(Turn& turn) const;
+  void write_withheld(Turn& turn, const OpenedBoards& opened) const;
   void send_away(Turn& turn, const PlayerId& player);
 
   // people.cpp
@@ -276,7 +276,7 @@ class Room::Actor {
   HostAway host_away_;
   Idle idle_;
   Reporting reporting_{state_, context_.planner};
-  std::vector<Seed> board_seeds_;  // of the boards that it plays, by game
+  std::vector<Secret> board_keys_;  // of the boards that it plays, by game, as their rows have them
 
   std::vector<Item> inbox_;
   std::unique_ptr<Turn> turn_;  // the gate's: while an item is handled or its facts wait to be durable

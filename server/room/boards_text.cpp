@@ -29,11 +29,15 @@ std::vector<std::optional<Bytes32>> read_bytes(FactReader& json, std::string_vie
   return list;
 }
 
-Board read_board(FactReader json) {
-  Board board{json.number32("number"), {}, seat_in(json.value("first"))};
-  const auto seal = read_hex(json.text("seal"));
-  if (!seal) unreadable("seal");
-  board.seal = *seal;
+Bytes32 read_digest(FactReader& json, std::string_view key) {
+  const auto digest = read_hex(json.text(key));
+  if (!digest) unreadable(std::string(key));
+  return *digest;
+}
+
+Board read_board(FactReader json, bool has_digest) {
+  Board board{json.number32("number"), read_digest(json, "seal"), seat_in(json.value("first"))};
+  if (has_digest) board.key_digest = read_digest(json, "key");
   json.expect_no_more();
   return board;
 }
@@ -52,11 +56,13 @@ Contributions read_contributions(FactReader& json, std::size_t most) {
 
 void write_boards(JsonWriter& json, const Boards& boards) {
   json.object(Keys::as_written).member("event", boards.of.event).member("round", boards.of.round);
-  write_contributions(json, boards.given);
+  if (boards.given) write_contributions(json, *boards.given);
   json.key("games").array();
   for (const Board& board : boards.games) {
     json.object(Keys::as_written).member("number", board.number).member("seal", hex(board.seal));
-    json.member("first", index_of(board.first)).end();
+    json.member("first", index_of(board.first));
+    if (!boards.given) json.member("key", hex(board.key_digest));
+    json.end();
   }
   json.end().end();
 }
@@ -64,12 +70,13 @@ void write_boards(JsonWriter& json, const Boards& boards) {
 std::shared_ptr<const Boards> read_boards(FactReader json) {
   auto boards = std::make_shared<Boards>();
   boards->of = {json.text("event"), json.number32("round")};
-  boards->given = read_contributions(json, Boards::most_places);
+  if (json.has("nonces"))
+    boards->given = std::make_shared<const Contributions>(read_contributions(json, Boards::most_places));
   for (const json::JsonValue game : json.array("games", Boards::most_games))
-    boards->games.push_back(read_board(FactReader(game)));
+    boards->games.push_back(read_board(FactReader(game), boards->given == nullptr));
   json.expect_no_more();
   const bool fits = !boards->games.empty() && boards->of.event.size() <= Boards::most_event_bytes &&
-                    boards->given.commits.size() == boards->given.nonces.size();
+                    (!boards->given || boards->given->commits.size() == boards->given->nonces.size());
   if (!fits) unreadable("boards");
   return boards;
 }

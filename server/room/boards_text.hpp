@@ -1,4 +1,4 @@
-// What was given to a game's chance, and boards, as the log has them. A seed never stands there.
+// What was given to a game's chance, and boards, as the log has them. No seed and no key ever stands there.
 #pragma once
 #include <cstddef>
 #include <memory>
@@ -13,7 +13,8 @@ namespace crosstable {
 void write_contributions(json::JsonWriter& json, const Contributions& given);
 Contributions read_contributions(FactReader& json, std::size_t most);  // of so many seats or places
 
-// {"event":…,"round":…,"commits":[…],"nonces":[…],"games":[{"number":…,"seal":…,"first":…},…]}
+// {"event":…,"round":…,"games":[{"number":…,"seal":…,"first":…,"key":…},…]}; of rooms that were opened before
+// 2026-11-23 {"event":…,"round":…,"commits":[…],"nonces":[…],"games":[{"number":…,"seal":…,"first":…},…]}
 void write_boards(json::JsonWriter& json, const Boards& boards);
 std::shared_ptr<const Boards> read_boards(FactReader json);
 

@@ -41,11 +41,10 @@ void Dealer::go_to(const GameTable& table, const Contributions& given, std::uint
   chance_.reset();
   board_.reset();
   if (const auto* own = std::get_if<FairnessContext>(&table.context())) {
-    chance_ = make_chance_(table.seed(), *own, nonces_of(given, table.players()), line);
+    chance_ = make_chance_(table.secret(), *own, nonces_of(given, table.players()), line);
     return;
   }
-  board_ =
-      std::make_unique<BoardChance>(key_of(table.seed(), std::get<BoardContext>(table.context()), given.revealed()));
+  board_ = std::make_unique<BoardChance>(table.secret());
   for (const std::string& had : table.lines()) {
     const auto read = read_line(had, table.players());
     if (const auto* chance = read ? std::get_if<ChanceLine>(&*read) : nullptr) board_->take(chance->outcome);

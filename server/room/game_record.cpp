@@ -1,5 +1,7 @@
 #include "server/room/game_record.hpp"
 
+#include <algorithm>
+
 #include "engine/core/record.hpp"
 #include "engine/fairness/disclosure.hpp"
 #include "server/room/rfc3339.hpp"
@@ -7,15 +9,40 @@
 namespace crosstable {
 namespace {
 
-// One per seat of a room's own game, or per place in the round of a board.
-std::size_t givers(const GameTable& table) {
-  const bool of_a_board = std::holds_alternative<BoardContext>(table.context());
-  return of_a_board ? table.given().nonces.size() : table.players();
+constexpr std::string_view fairness_member = "fairness";
+
+// `givers`: how many could give nonces.
+std::string fairness_of(const Record& record, const DealContext& context, const Secret& seed, std::size_t givers,
+                        const Contributions& given) {
+  Disclosure disclosed = disclose(context, seed, givers, record.moves);
+  if (!given.commits.empty()) disclosed.commits = given.commits;
+  if (!given.nonces.empty()) disclosed.nonces = given.revealed();
+  return write_disclosure(disclosed);
 }
 
-// `players` are names by seat.
-std::string record_json(const RoomState& room, const GameTable& table, const Outcome& outcome,
-                        const std::vector<std::string>& players, std::int64_t ended_ms, const RecordId& id) {
+// Empty of a board, whose seed the room does not have.
+std::string own_fairness(const Record& record, const GameTable& table) {
+  if (std::holds_alternative<BoardContext>(table.context())) return {};
+  return fairness_of(record, table.context(), table.secret(), table.players(), table.given());
+}
+
+// `fairness` takes the place that is kept for it.
+std::string with_fairness(Record record, std::string fairness) {
+  std::ranges::find(record.extra, fairness_member, &std::pair<std::string, std::string>::first)->second =
+      std::move(fairness);
+  return write_record(record);
+}
+
+// A game that is over or given up. `players` are names by seat. The record's fairness is empty still.
+struct Played {
+  const GameTable& table;
+  Record record;
+  RecordId id;
+  std::int64_t ended_day;
+};
+
+Played played(const RoomState& room, const GameTable& table, const Outcome& outcome,
+              const std::vector<std::string>& players, std::int64_t ended_ms, const RecordId& id) {
   Record record;
   record.game = room.info;
   record.players = players;
@@ -30,14 +57,11 @@ std::string record_json(const RoomState& room, const GameTable& table, const Out
   std::string series;
   json::JsonWriter json(series);
   json.object().member("game", room.series.game()).member("id", room.series_id.view()).end();
-  Disclosure disclosed = disclose(table.context(), table.seed(), givers(table), record.moves);
-  if (!table.given().commits.empty()) disclosed.commits = table.given().commits;
-  if (!table.given().nonces.empty()) disclosed.nonces = table.given().revealed();
   record.extra = {{"id", text(id.view())},
                   {"started", text(rfc3339(room.started_at))},
                   {"ended", text(rfc3339(ended_ms))},
                   {"series", series},
-                  {"fairness", write_disclosure(disclosed)}};
+                  {std::string(fairness_member), {}}};
   if (room.any_hints()) {
     std::string hints;
     json::JsonWriter list(hints);
@@ -52,26 +76,60 @@ std::string record_json(const RoomState& room, const GameTable& table, const Out
     write_seats(list, room.late);
     record.extra.emplace_back("late", late);
   }
-  return write_record(record);
+  return {table, std::move(record), id, day_of_ms(ended_ms)};
 }
 
-}  // namespace
-
 // Whoever was late is placed last, but records hold what the rules say.
-RecordRow record_row(const RoomState& room, std::int64_t ended_ms) {
+Played last_game(const RoomState& room, std::int64_t ended_ms) {
   const Ending& ending = *room.ending;
   const auto by_the_rules = room.table()->match().outcome();
   const Outcome& outcome = by_the_rules ? *by_the_rules : ending.outcome;
-  return {ending.record, record_json(room, *room.table(), outcome, ending.players, ended_ms, ending.record),
-          day_of_ms(ended_ms)};
+  return played(room, *room.table(), outcome, ending.players, ended_ms, ending.record);
 }
 
-RecordRow abandoned_record(const RoomState& room, const RecordId& id, std::int64_t ended_ms) {
+Played given_up(const RoomState& room, const RecordId& id, std::int64_t ended_ms) {
   const GameTable& table = room.sealing ? room.prepared() : *room.table();
   std::vector<std::string> names;
   for (const Seat seat : Seats::first(table.players())) names.push_back(room.chairs[seat].name);
   const Outcome abandoned{"abandoned", std::vector<int>(names.size(), 0), {}};
-  return {id, record_json(room, table, abandoned, names, ended_ms, id), day_of_ms(ended_ms)};
+  return played(room, table, abandoned, names, ended_ms, id);
+}
+
+RecordRow row_of(Played game) {
+  std::string fairness = own_fairness(game.record, game.table);
+  return {std::move(game.id), with_fairness(std::move(game.record), std::move(fairness)), game.ended_day};
+}
+
+WithheldGame withheld(Played game, std::optional<GameRow> row) {
+  protocol::SecretText fairness(own_fairness(game.record, game.table));
+  return {std::move(game.id), std::move(game.record), std::move(fairness),
+          game.table.game(),  game.ended_day,         std::move(row)};
+}
+
+}  // namespace
+
+RecordRow record_row(const RoomState& room, std::int64_t ended_ms) { return row_of(last_game(room, ended_ms)); }
+
+RecordRow abandoned_record(const RoomState& room, const RecordId& id, std::int64_t ended_ms) {
+  return row_of(given_up(room, id, ended_ms));
+}
+
+WithheldGame withheld_game(const RoomState& room, std::int64_t ended_ms) {
+  return withheld(last_game(room, ended_ms), history_row(room, ended_ms));
+}
+
+WithheldGame withheld_abandoned(const RoomState& room, const RecordId& id, std::int64_t ended_ms) {
+  return withheld(given_up(room, id, ended_ms), std::nullopt);
+}
+
+RecordRow opened_record(const WithheldGame& game, const Boards& boards, const OpenedBoards& opened) {
+  std::string fairness(game.fairness.reveal());
+  if (fairness.empty()) {
+    const Board& board = boards.games.at(game.game - 1);
+    fairness = fairness_of(game.record, context_of(boards, board, rules_of(game.record.game->id)),
+                           opened.seeds.at(game.game - 1), opened.given->nonces.size(), *opened.given);
+  }
+  return {game.id, with_fairness(game.record, std::move(fairness)), game.ended_day};
 }
 
 GameRow history_row(const RoomState& room, std::int64_t ended_ms) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "server/room/planned_room.hpp"
 #include "server/room/room_state.hpp"
 
 namespace crosstable {
@@ -11,6 +12,12 @@ namespace crosstable {
 RecordRow record_row(const RoomState& room, std::int64_t ended_ms);
 // Of the running game, or the one that is being sealed, which is given up then.
 RecordRow abandoned_record(const RoomState& room, const RecordId& id, std::int64_t ended_ms);
+
+// The same while nobody may see them: the first with its line in the history, the second has none.
+WithheldGame withheld_game(const RoomState& room, std::int64_t ended_ms);
+WithheldGame withheld_abandoned(const RoomState& room, const RecordId& id, std::int64_t ended_ms);
+// What is written when they may be seen.
+RecordRow opened_record(const WithheldGame& game, const Boards& boards, const OpenedBoards& opened);
 
 // The room's last game, which ended then, as the history has it.
 GameRow history_row(const RoomState& room, std::int64_t ended_ms);

@@ -31,12 +31,13 @@ std::optional<Seat> first_drawn_in(std::string_view lines, unsigned players) {
 
 }  // namespace
 
-GameTable::GameTable(const GameInfo& info, Setup setup, std::uint32_t game, DealContext context, const Seed& seed)
+GameTable::GameTable(const GameInfo& info, Setup setup, std::uint32_t game, DealContext context, const Secret& secret,
+                     const Bytes32& seal)
     : setup_(std::move(setup)),
       game_(game),
       context_(std::move(context)),
-      seed_(seed),
-      seal_(std::visit([&](const auto& of) { return seal_of(of, seed); }, context_)),
+      secret_(secret),
+      seal_(seal),
       match_(info.start(setup_)) {}
 
 void GameTable::play(Match& match, std::string_view lines, Narration* told) const {

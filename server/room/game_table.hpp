@@ -15,11 +15,12 @@ namespace crosstable {
 
 class GameTable {
  public:
-  // `seed` stays secret until the game is over; of a board, until the event discloses it. `game` is its number in the
-  // room.
-  GameTable(const GameInfo& info, Setup setup, std::uint32_t game, DealContext context, const Seed& seed);
+  // `secret`: the seed, until the game is over; of a board, its key (boards.hpp). `seal` is of the seed in either case.
+  // `game` is its number in the room.
+  GameTable(const GameInfo& info, Setup setup, std::uint32_t game, DealContext context, const Secret& secret,
+            const Bytes32& seal);
 
-  // Before the first chance line; without it nobody gave a nonce.
+  // Before the first chance line, and not of a board; without it nobody gave a nonce.
   void contribute(std::shared_ptr<const Contributions> given) { given_ = std::move(given); }
 
   // The position that lines of the log lead to. Throws std::runtime_error when the rules do not allow them.
@@ -33,7 +34,7 @@ class GameTable {
   const Setup& setup() const { return setup_; }
   std::uint32_t game() const { return game_; }
   const DealContext& context() const { return context_; }
-  const Seed& seed() const { return seed_; }
+  const Secret& secret() const { return secret_; }
   const Contributions& given() const;
   const Bytes32& seal() const { return seal_; }
   Seat first() const { return first_; }                         // the start seat; known after the deal
@@ -48,7 +49,7 @@ class GameTable {
   const Setup setup_;
   const std::uint32_t game_;
   const DealContext context_;
-  const Seed seed_;
+  const Secret secret_;
   const Bytes32 seal_;
   std::shared_ptr<const Contributions> given_;  // null: none
   std::unique_ptr<Match> match_;

@@ -16,7 +16,7 @@ namespace crosstable {
 void Room::Actor::start_game(Turn& turn, bool new_series) {
   const std::uint32_t game = state_.game + 1;
   const bool of_a_board = state_.planned() != nullptr && state_.planned()->board(game) != nullptr;
-  const Seed seed = of_a_board ? board_seeds_.at(game - 1) : new_seed(context_.random);
+  const Seed seed = of_a_board ? board_keys_.at(game - 1) : new_seed(context_.random);
   std::unique_ptr<GameTable> table = state_.new_table(game, new_series, seed);
   for (const Seat seat : all_seats) {
     if (new_series || guests_.is_connected(state_.chairs[seat].player)) self_play_.dismiss_stand_in(seat);

@@ -8,24 +8,21 @@
 namespace crosstable {
 namespace {
 
-// Says nothing of a seed.
+// Says nothing of a key.
 std::optional<std::string> fault_of_boards(const RoomPlan& plan) {
-  if (!plan.boards) return plan.board_seeds.empty() ? std::nullopt : std::optional("Seeds need boards.");
+  if (!plan.boards) return plan.board_keys.empty() ? std::nullopt : std::optional("Keys need boards.");
   const Boards& boards = *plan.boards;
   if (!plan.arranged) return "Only an arranged room plays boards.";
   if (boards.of.event.empty() || boards.of.event.size() > Boards::most_event_bytes || boards.of.round == 0)
     return "Boards need an event and its round.";
-  if (boards.given.commits.size() != boards.given.nonces.size() || boards.given.nonces.size() > Boards::most_places)
-    return "A round has a commit and a nonce per place, and not too many.";
   if (boards.games.empty() || boards.games.size() > Boards::most_games ||
-      boards.games.size() != plan.board_seeds.size())
-    return "Each board needs a seed.";
+      boards.games.size() != plan.board_keys.size() || boards.given)
+    return "Each board needs a key, and no room gets nonces.";
   for (std::size_t game = 0; game < boards.games.size(); ++game) {
     const Board& board = boards.games[game];
     if (board.number == 0 || index_of(board.first) >= plan.seats.size())
       return "A board needs a number and a start seat.";
-    if (seal_of(context_of(boards, board, rules_of(plan.game)), plan.board_seeds[game]) != board.seal)
-      return "A board's seed is not the one that was sealed.";
+    if (digest_of_key(plan.board_keys[game]) != board.key_digest) return "A board's key is another one.";
   }
   return std::nullopt;
 }

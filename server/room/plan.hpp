@@ -46,7 +46,7 @@ struct RoomPlan {
   // An arranged room may play boards that other tables play too. Only those for whom it keeps seats come in, and
   // nothing of what was played leaves it before its planner discloses it (ruling::Disclose).
   std::shared_ptr<const Boards> boards = {};  // null: every deal is its own
-  std::vector<Secret> board_seeds = {};       // of Boards::games
+  std::vector<Secret> board_keys = {};        // of Boards::games
 };
 
 // What is wrong with a plan, as a sentence for its programmer.

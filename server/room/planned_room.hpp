@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/record.hpp"
 #include "protocol/secret_text.hpp"
 #include "server/room/facts.hpp"
 #include "server/room/plan.hpp"
@@ -15,8 +16,10 @@ namespace crosstable {
 
 // What a finished game leaves behind, while nobody may see it.
 struct WithheldGame {
-  RecordId record;
-  protocol::SecretText json;  // its record: the seed is a secret still
+  RecordId id;
+  Record record;                  // without what makes its chance verifiable
+  protocol::SecretText fairness;  // of a game that the room dealt itself; empty: of a board, and the room lacks it
+  std::uint32_t game = 0;         // its number in the room
   std::int64_t ended_day = 0;
   std::optional<GameRow> row;  // nothing: the game was abandoned
 };

@@ -13,8 +13,8 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
   views_.begin(plan.visibility);
   emit(turn, fact::Created{plan.game, plan.options, plan.visibility, {}, {}, open.invite, plan.host, plan.host_name});
   emit(turn, fact::Planned{plan.planner, plan.name, plan.seats, plan.teams, plan.gathers, plan.arranged, plan.boards});
-  board_seeds_ = plan.board_seeds;
-  for (std::uint32_t game = 0; const Seed& seed : board_seeds_) turn.write.seals.push_back({++game, seed});
+  board_keys_ = plan.board_keys;
+  for (std::uint32_t game = 0; const Secret& key : board_keys_) turn.write.seals.push_back({++game, key});
   for (std::size_t i = 0; plan.gathers && i < plan.seats.size(); ++i) {
     const Who who{plan.seats[i], plan.names[i]};
     emit(turn, fact::Sat{seat_at(static_cast<unsigned>(i)), who.player, guests_.name_for(who), {}});
@@ -24,12 +24,12 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Open& open) {
   return std::nullopt;
 }
 
-void Room::Actor::keep_board_seeds(const StoredStream& room) {
+void Room::Actor::keep_board_keys(const StoredStream& room) {
   if (state_.planned() == nullptr || !state_.planned()->plan().boards) return;
   for (std::uint32_t game = 1; game <= state_.planned()->plan().boards->games.size(); ++game) {
     const auto seal = std::ranges::find(room.seals, game, &SealRow::game);
-    if (seal == room.seals.end()) throw std::runtime_error("a board without its seed");
-    board_seeds_.push_back(seal->seed);
+    if (seal == room.seals.end()) throw std::runtime_error("a board without its key");
+    board_keys_.push_back(seal->seed);
   }
 }
 

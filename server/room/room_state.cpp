@@ -189,19 +189,18 @@ std::unique_ptr<GameTable> RoomState::new_table(std::uint32_t number, bool new_s
   Setup setup{seated(), options.game, new_series ? std::nullopt : series.next_first()};
   FairnessContext context{code.text(), number, rules_of(info->id), std::nullopt};
   if (setup.first) context.first = index_of(*setup.first);
-  return std::make_unique<GameTable>(*info, std::move(setup), number, std::move(context), seed);
+  const Bytes32 seal = seal_of(context, seed);
+  return std::make_unique<GameTable>(*info, std::move(setup), number, std::move(context), seed, seal);
 }
 
-std::unique_ptr<GameTable> RoomState::board_table(std::uint32_t number, const Seed& seed) const {
+std::unique_ptr<GameTable> RoomState::board_table(std::uint32_t number, const Secret& kept) const {
   const std::shared_ptr<const Boards>& boards = planned_->plan().boards;
   const Board& board = *planned_->board(number);
   if (index_of(board.first) >= seated()) throw std::runtime_error("a board is started by nobody");
   Setup setup{seated(), options.game, board.first};
-  auto table = std::make_unique<GameTable>(*info, std::move(setup), number,
-                                           context_of(*boards, board, rules_of(info->id)), seed);
-  if (table->seal() != board.seal) throw std::runtime_error("a board with another seed than was sealed");
-  table->contribute({boards, &boards->given});
-  return table;
+  const std::string rules = rules_of(info->id);
+  return std::make_unique<GameTable>(*info, std::move(setup), number, context_of(*boards, board, rules),
+                                     key_of(*boards, board, rules, kept), board.seal);
 }
 
 void RoomState::on(const fact::Created& fact) {
@@ -232,7 +231,7 @@ void RoomState::on(const fact::CalledOff& fact) {
   planned_->call_off();
   if (!fact.record.empty() && !(is_undisclosed() && is_game_open()))
     throw std::runtime_error("a record is withheld of no game");
-  if (!fact.record.empty()) withhold(abandoned_record(*this, fact.record, fact.at), std::nullopt);
+  if (!fact.record.empty()) planned_->withhold(withheld_abandoned(*this, fact.record, fact.at));
   if (series_id.empty()) series_id = fact.series;
   if (phase != Phase::over) planned_->add(series_report());
 }
@@ -254,10 +253,6 @@ void RoomState::on(const fact::Ruled& fact) {
   next_at.reset();
   withhold_unit();
   planned_->add(series_report());
-}
-
-void RoomState::withhold(RecordRow record, std::optional<GameRow> row) {
-  planned_->withhold(WithheldGame{std::move(record.id), record.json, record.ended_day, std::move(row)});
 }
 
 // Of the series that is over, if it is rated.
@@ -442,7 +437,7 @@ void RoomState::on(const fact::Ended& fact) {
   pausing = {};
   if (phase == Phase::between) next_at = fact.next_at;
   if (!planned_ || planned_->gathers()) return;
-  if (is_undisclosed()) withhold(record_row(*this, fact.at), history_row(*this, fact.at));
+  if (is_undisclosed()) planned_->withhold(withheld_game(*this, fact.at));
   withhold_unit();
   planned_->add(GameReport{game, series_id, fact.record, fact.at, *outcome});
   if (series.over()) planned_->add(series_report());

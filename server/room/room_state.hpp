@@ -167,8 +167,7 @@ class RoomState {
   void on(const fact::Rated& fact);
   void on(const fact::Ready& fact);
   void on(const fact::Said& fact);
-  std::unique_ptr<GameTable> board_table(std::uint32_t number, const Seed& seed) const;
-  void withhold(RecordRow record, std::optional<GameRow> row);
+  std::unique_ptr<GameTable> board_table(std::uint32_t number, const Secret& kept) const;
   void withhold_unit();
   SeriesReport series_report() const;
   void expect_at_the_table(Seat seat) const;

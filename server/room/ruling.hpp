@@ -2,11 +2,13 @@
 // number once: whoever does not know whether a ruling arrived sends it again, after a restart too.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <variant>
 
 #include "engine/core/seat.hpp"
 #include "protocol/ids.hpp"
+#include "server/room/boards.hpp"
 
 namespace crosstable {
 
@@ -36,7 +38,9 @@ struct Close {};  // as when the operator ends the room
 // The boards are over at every table. What was played on them may be seen from now on: spectators come in, records and
 // history appear, ratings change. Refused while this room has a board to play, but not once it has closed. A room does
 // so once, whatever the number: the one ruling that may follow any other.
-struct Disclose {};
+struct Disclose {
+  std::shared_ptr<const OpenedBoards> opened = {};  // for the records; the ruling's fact has nothing of it
+};
 // All seats whose players are not inside forfeit. The room refuses it once the series has begun.
 struct NoShow {};
 

@@ -4,6 +4,7 @@
 #include "server/log.hpp"
 #include "server/overloaded.hpp"
 #include "server/room/actor.hpp"
+#include "server/room/game_record.hpp"
 
 namespace crosstable {
 namespace {
@@ -26,7 +27,7 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Rule& rule) {
   else if (state_.phase == Phase::lobby && !state_.sealing) act = ruling::Forfeit{absent()};
   else return no("The series has begun.");
   if (auto refused = no_ruling(act)) return refused;
-  if (discloses) write_withheld(turn);
+  if (discloses) write_withheld(turn, *std::get<ruling::Disclose>(act).opened);
   emit(turn, fact::Ruled{rule.ruling.number, act});
   carry_out(turn, act);
   log_info("room {}: ruling {} of its planner", state_.code.view(), rule.ruling.number);
@@ -35,9 +36,10 @@ Room::Actor::Handled Room::Actor::handle(Turn& turn, const Rule& rule) {
 
 // What the room has kept back goes out with the fact that discloses it. Ratings change now: others have changed
 // meanwhile.
-void Room::Actor::write_withheld(Turn& turn) const {
+void Room::Actor::write_withheld(Turn& turn, const OpenedBoards& opened) const {
+  const Boards& boards = *state_.planned()->plan().boards;
   for (const WithheldGame& game : state_.planned()->withheld()) {
-    turn.write.records.push_back({game.record, std::string(game.json.reveal()), game.ended_day});
+    turn.write.records.push_back(opened_record(game, boards, opened));
     if (game.row) turn.write.games.push_back(*game.row);
   }
   if (context_.rater == nullptr) return;
@@ -89,8 +91,11 @@ Refusal Room::Actor::no_ruling(const RulingAct& act) const {
             return fits ? std::nullopt : Refusal(no("From a second to 14 days can be added."));
           },
           [](const ruling::Close&) -> Refusal { return std::nullopt; },
-          [&](const ruling::Disclose&) -> Refusal {
+          [&](const ruling::Disclose& disclose) -> Refusal {
             if (!state_.is_undisclosed()) return no("This room plays no boards.");
+            const Boards& boards = *state_.planned()->plan().boards;
+            if (disclose.opened == nullptr || !opens(*disclose.opened, boards, rules_of(state_.info->id)))
+              return no("These seeds and nonces are not those of its boards.");
             return state_.has_board_to_play() ? Refusal(no("A board is still to be played here.")) : std::nullopt;
           },
       },

@@ -56,8 +56,8 @@ struct AuditRow {
 };
 
 struct SealRow {
-  std::uint32_t game;  // number of the game in its room, from 1
-  Seed seed;           // secret until the game is over
+  std::uint32_t game;  // number of the game in its room, from 1; of an event: server/events/seed_rows.hpp
+  Seed seed;           // secret until the game is over, or an event has shown it
 };
 
 struct RecordRow {

@@ -47,7 +47,13 @@ struct Doorway {
   NoThinker thinker;
   HouseLimits limits;
   RoomLimits room_limits;
-  House house{{.loops = {&loop}, .store = store, .thinker = thinker, .limits = limits, .room_limits = room_limits}};
+  events::EventLimits event_limits;
+  House house{{.loops = {&loop},
+               .store = store,
+               .thinker = thinker,
+               .limits = limits,
+               .room_limits = room_limits,
+               .event_limits = event_limits}};
   SessionFactory sessions = house.session_factory();
   std::shared_ptr<LastFrame> wire = std::make_shared<LastFrame>();
   std::shared_ptr<WireSession> session;

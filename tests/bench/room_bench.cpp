@@ -26,6 +26,7 @@
 #include "server/store/memory/memory_history.hpp"
 #include "server/store/memory/memory_store.hpp"
 #include "server/store/sqlite/sqlite_store.hpp"
+#include "tests/bench/no_observer.hpp"
 #include "tests/bench/no_thinker.hpp"
 
 namespace crosstable {
@@ -76,17 +77,6 @@ class NoStore final : public Store {
 
  private:
   MemoryHistory history_;
-};
-
-class NoObserver final : public RoomObserver {
- public:
-  void listing_changed(const RoomCode&, std::shared_ptr<const Listing>) override {}
-  void seat_changed(const RoomCode&, const GameInfo&, const PlayerId&, std::optional<Seat>) override {}
-  void room_closed(const RoomCode&) override {}
-  void room_resumed(const RoomCode&, const PlayerId&, const std::string&) override {}
-  void room_emptied(const RoomCode&, bool, std::int64_t) override {}
-  void room_entered(const RoomCode&) override {}
-  void host_moved(const PlayerId&) override {}
 };
 
 class Line final : public Subscriber {

@@ -4,7 +4,7 @@ import type { EntrantState, EventView, Pairing } from "../src/protocol/event";
 import { blocks } from "../src/state/event_desk";
 import { isDirector, whatNow, type Now } from "../src/state/event_mine";
 import { actsFor, blank_rule, ruleParams } from "../src/state/event_rule";
-import { scoreSaid, tablesOf } from "../src/state/event_tables";
+import { ranked, scoreSaid, tablesOf } from "../src/state/event_tables";
 import { arena, checkIn, knockout, swiss, teamsOpen } from "./fake/event_views";
 
 const now = 1_700_000_000_000;
@@ -24,6 +24,20 @@ function withTable(view: EventView, table: number, change: Partial<Pairing>): Ev
 }
 const tableOf = (view: EventView, entrant: string) =>
   tablesOf(view, view.round).find(({ pairing }) => pairing.entrants.includes(entrant))!;
+
+describe("the standings", () => {
+  it("go on by places where a large event lists only the best", () => {
+    const view = swiss(now);
+    const all = ranked(view);
+    const ordered = all.filter((entrant) => view.scores[entrant]);
+    const scores = Object.fromEntries(
+      ordered.map((entrant, at) => [entrant, { ...view.scores[entrant]!, place: at + 1 }]),
+    );
+    const best = { ...view, scores, standings: view.standings.slice(0, 2) };
+    expect(ranked(best)).toEqual(all);
+    expect(ranked({ ...best, standings: [] })).toEqual(all);
+  });
+});
 
 describe("the one large button", () => {
   it("leads into the event while it is open, and to a name without one", () => {

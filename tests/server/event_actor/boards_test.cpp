@@ -77,7 +77,7 @@ TEST(EventBoards, WhoeverPlaysTheRoundIsAskedForANonceInTwoStages) {
   for (std::uint32_t place = 0; place < 4; ++place) EXPECT_EQ(reveal(world, place, nonce_of(place)), "");
   EXPECT_FALSE(world.seen.contains("sealing"));
   EXPECT_EQ(world.rooms.size(), 2u);
-  const auto& given = world.rooms.present().front()->plan.boards->given;
+  const auto& given = *world.state().rounds.front().given;
   ASSERT_THAT(given.nonces, SizeIs(4));
   EXPECT_EQ(given.nonces[2]->reveal(), nonce_of(2));
 }
@@ -95,7 +95,7 @@ TEST(EventBoards, ANonceThatIsLateOrFalseIsRefusedAndCountsAsEmpty) {
   EXPECT_EQ(reveal(world, 0, nonce_of(0)), "");
   EXPECT_EQ(refusal_of(world.ask("Director", protocol::EventCommit{{}, 1, hex(nonce_of(0))})), "not_started");
   world.give_no_nonces();
-  const auto& given = world.rooms.present().front()->plan.boards->given;
+  const auto& given = *world.state().rounds.front().given;
   EXPECT_TRUE(given.nonces[0]);
   EXPECT_FALSE(given.nonces[1]);
   EXPECT_TRUE(given.commits[1]);
@@ -114,6 +114,9 @@ TEST(EventBoards, AreTheSameAtAllTablesAndStartedByBothSidesInTurn) {
   EXPECT_EQ(games[1].first, seat_at(1));
   EXPECT_EQ(hex(games[1].seal), world.seen.at("seals").at("1").at("1.2"));
   EXPECT_EQ(rooms[1]->plan.boards->games[1].seal, games[1].seal);
+  EXPECT_EQ(rooms[0]->plan.boards->given, nullptr) << "a room gets keys, and not the round's nonces";
+  for (std::size_t board = 0; board < 2; ++board)
+    EXPECT_EQ(rooms[1]->plan.board_keys[board].reveal(), rooms[0]->plan.board_keys[board].reveal());
 }
 
 TEST(EventBoards, NothingOfThemIsSeenBeforeTheLastTableHasPlayed) {
@@ -205,7 +208,7 @@ TEST(EventBoards, ASubstituteWhoComesDuringTheStagesIsOnTheList) {
   EXPECT_THAT(world.sealings, SizeIs(8));  // everybody is asked again
   world.give_no_nonces();
   EXPECT_EQ(world.state().rounds.front().players[1], PlayerId("p-Late"));
-  EXPECT_FALSE(world.rooms.present().front()->plan.boards->given.commits[0]);
+  EXPECT_FALSE(world.state().rounds.front().given->commits[0]);
 }
 
 TEST(EventBoards, ACancelledEventDisclosesWhatWasPlayed) {

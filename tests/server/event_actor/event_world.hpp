@@ -75,6 +75,8 @@ class World {
   void give_no_nonces();  // the time for them passes
   bool is_over() const;
   const EventState& state() const { return durable_.at(event); }  // as the log has it
+  std::shared_ptr<Json> another_watcher();  // what somebody else is shown first
+  StoredStream stream();
   std::vector<std::string> facts();
   // All that anybody may ask for, as text.
   std::vector<std::string> documents();

@@ -193,6 +193,53 @@ TEST(Events, OpenTheRoomsOfALargeRoundAFewAtATime) {
   EXPECT_THAT(world.wrong, IsEmpty());
 }
 
+// At most one update in so many milliseconds, each of so many bytes; in the end everybody has seen everything.
+TEST(Events, TellALargeOneInSmallUpdatesThatAddUp) {
+  World world;
+  world.limits.event_small = 15;
+  world.limits.event_update_bytes = 700;
+  auto wish = World::wish_for("swiss");
+  world.begin(std::move(wish), 16);
+  world.watch();
+  world.received.clear();
+  world.play_round();
+  world.advance(60'000);  // the break; the next round is paired
+  world.play_round();
+  for (int times = 0; times < 50; ++times) world.advance(world.limits.event_update_ms);
+  EXPECT_GT(world.received.size(), 10u);
+  std::int64_t before = -world.limits.event_update_ms;
+  for (const std::string& update : world.received) {
+    const std::int64_t at = std::stoll(update);
+    EXPECT_GE(at, before + world.limits.event_update_ms) << update;
+    EXPECT_LE(update.size() - update.find('{'), 700u) << update;
+    before = at;
+  }
+  const Json patched = world.seen;
+  EventView view;
+  view.update(world.state());
+  EXPECT_EQ(patched, Json::parse(view.whole()));
+  world.watch();
+  EXPECT_EQ(patched, world.seen) << "what a newcomer is shown";
+  EXPECT_THAT(world.wrong, IsEmpty());
+}
+
+// Whoever comes while something is left out sees what the others see.
+TEST(Events, ShowANewcomerToALargeOneWhatOthersHaveBeenTold) {
+  World world;
+  world.limits.event_small = 15;
+  world.limits.event_update_bytes = 700;
+  world.begin(World::wish_for("swiss"), 16);
+  world.watch();
+  world.play_round();
+  world.advance(world.limits.event_update_ms);
+  const Json before = world.seen;
+  EventView whole;
+  whole.update(world.state());
+  EXPECT_NE(before, Json::parse(whole.whole())) << "nothing was left out";
+  const auto other = world.another_watcher();
+  EXPECT_EQ(*other, before);
+}
+
 TEST(Events, GoOnWhileARoundIsPairedElsewhere) {
   World world;
   world.thinker.held = true;

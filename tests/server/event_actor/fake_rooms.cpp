@@ -125,8 +125,10 @@ std::optional<std::string> FakeRooms::carry_out(Room& room, const Ruling& ruling
             close(room, {});
             return std::nullopt;
           },
-          [&](const ruling::Disclose&) -> std::optional<std::string> {
+          [&](const ruling::Disclose& disclose) -> std::optional<std::string> {
             if (!room.plan.boards || room.disclosed) return "There is nothing to disclose.";
+            if (!disclose.opened || !opens(*disclose.opened, *room.plan.boards, rules_of(room.plan.game)))
+              return "These are not its boards.";
             if (!room.over) return "A board is still to be played here.";
             note("disclose");
             room.disclosed = true;

@@ -51,6 +51,14 @@ TEST(EventBoards, ARoundIsNotPairedBeforeItsBoardsAreSealed) {
   EXPECT_FALSE(sealed.state.needs_seal());
 }
 
+TEST(EventBoards, OtherSeedsThanWereSealedDoNotFit) {
+  SomeEvent event(4, with_boards());
+  fact::Sealed sealed{1, {Secret(Bytes32{1}), Secret(Bytes32{2})}};
+  sealed.seals = seals_of(event.state, sealed);
+  sealed.seeds[1] = Secret(Bytes32{3});
+  EXPECT_THROW(event.tell(sealed), std::runtime_error);
+}
+
 // By hand: who sits where follows from the pairs, and the list from that.
 TEST(EventBoards, TheListOfARoundIsByTableAndThenBySeat) {
   SomeEvent event(4, with_boards());

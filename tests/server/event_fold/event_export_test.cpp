@@ -65,6 +65,17 @@ TEST(EventExport, OfAResultThatNobodyReportedIsFaulty) {
   EXPECT_EQ(checked(event.state).status, 1) << "the later pairs do not follow from it";
 }
 
+// Pairs stay when a result before them is corrected, so they are not what the format gives any more.
+TEST(EventExport, HoldsNoPairsAgainstACorrectionThatCameLater) {
+  SomeEvent event(8, ranked(cup(Format::swiss)));
+  event.play_out();
+  const Number loser = event.state.table({1, 1}).who.entrants[1];
+  event.tell(fact::Corrected{{1, 1}, won_by(loser)});
+  EXPECT_EQ(checked(event.state).status, 0) << checked(event.state).why;
+  event.state.rounds[1].ruled = false;
+  EXPECT_EQ(checked(event.state).status, 1) << "the second round's pairs do not follow from the corrected result";
+}
+
 TEST(EventExport, OpensTheSeedWhenTheEventIsOver) {
   SomeEvent event(2);
   event.play_out();
@@ -90,9 +101,9 @@ TEST(EventExport, HasTheBoardsOfRoundsThatAreOverAndTheirSealsAreChecked) {
   round.sealed[1].seed = Secret(Bytes32{9});
   EXPECT_EQ(checked(event.state).why, "Board 1.2 was not sealed with this seed.");
   round.sealed[1] = board;
-  Boards boards = *round.boards;
-  boards.given.nonces[0] = Secret(Nonce{0xab});
-  round.boards = std::make_shared<const Boards>(boards);
+  Contributions given = *round.given;
+  given.nonces[0] = Secret(Nonce{0xab});
+  round.given = std::make_shared<const Contributions>(given);
   EXPECT_EQ(checked(event.state).why, "Round 1, place 0: the nonce is not the one that was committed to.");
 }
 

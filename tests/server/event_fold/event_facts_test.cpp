@@ -49,7 +49,7 @@ std::vector<Fact> one_of_each() {
           fact::CheckInOpened{},
           fact::CheckedIn{1},
           fact::Started{{3, 1, 2}},
-          fact::Sealed{3, {Secret(Bytes32{6}), Secret(Bytes32{7})}},
+          fact::Sealed{3, {Secret(Bytes32{6}), Secret(Bytes32{7})}, {Bytes32{8}, Bytes32{9}}},
           dealt,
           fact::Paired{1, 0, {{{1, 2}}, {{4, 3}, {3}, 2, 0}}, {5}, true},
           fact::Repaired{{1, 1, {{{1, 2, 6}}}, {}}},
@@ -85,7 +85,7 @@ std::vector<Fact> one_of_each() {
 TEST(EventFacts, KeepEverythingAboutAnEvent) {
   const fact::Created created{EventId("E7QX2M"), all_settings(), member("Director"), {}, Secret(Bytes32{1, 2, 3})};
   ASSERT_EQ(fault_of(created.settings), std::nullopt);
-  const Fact read = decode_fact(encode(created));
+  const Fact read = decode_fact(encode(created), seal_rows(created));
   EXPECT_EQ(std::get<fact::Created>(read).settings, created.settings);
   EXPECT_EQ(std::get<fact::Created>(read).seed.reveal(), created.seed.reveal());
 }
@@ -94,12 +94,31 @@ TEST(EventFacts, AreReadAsTheyWereWritten) {
   std::vector<bool> seen(std::variant_size_v<Fact>);
   for (const Fact& fact : one_of_each()) {
     const std::string text = encode(fact);
-    const Fact read = decode_fact(text);
+    const Fact read = decode_fact(text, seal_rows(fact));
     EXPECT_EQ(read.index(), fact.index()) << text;
     EXPECT_EQ(encode(read), text);
     seen[fact.index()] = true;
   }
   for (std::size_t kind = 0; kind < seen.size(); ++kind) EXPECT_TRUE(seen[kind]) << "no fact of kind " << kind;
+}
+
+TEST(EventFacts, HoldSealsAndNoSeed) {
+  for (const Fact& fact : one_of_each()) {
+    for (const SealRow& row : seal_rows(fact))
+      EXPECT_EQ(encode(fact).find(hex(row.seed.reveal())), std::string::npos) << encode(fact);
+  }
+}
+
+TEST(EventFacts, WithoutTheirSeedsOrWithOthersAreErrors) {
+  const fact::Created created{EventId("E7QX2M"), all_settings(), member("Director"), {}, Secret(Bytes32{1})};
+  EXPECT_THROW(decode_fact(encode(created)), std::runtime_error);
+  const SealRow other{seal_rows(created).front().game, Secret(Bytes32{2})};
+  EXPECT_THROW(decode_fact(encode(created), {&other, 1}), std::runtime_error);
+  const fact::Sealed sealed{3, {Secret(Bytes32{6}), Secret(Bytes32{7})}, {Bytes32{8}, Bytes32{9}}};
+  std::vector<SealRow> rows = seal_rows(sealed);
+  EXPECT_NO_THROW(decode_fact(encode(sealed), rows));
+  rows.pop_back();
+  EXPECT_THROW(decode_fact(encode(sealed), rows), std::runtime_error);
 }
 
 TEST(EventFacts, ThatCannotBeUnderstoodAreErrors) {

@@ -140,6 +140,34 @@ TEST(EventState, AKnockoutsWinnerStaysOnceTheNextRoundIsPaired) {
   EXPECT_NO_THROW(event.tell(fact::Corrected{{1, 1}, won_by(4, {1, 9})})) << "the points may change";
 }
 
+TEST(EventState, ACorrectionExcusesTheLaterRoundsOfItsStageFromTheirFormat) {
+  Settings settings = cup(Format::swiss);
+  settings.stages.front().rounds = 3;
+  settings.stages.front().best = 2;
+  settings.stages.push_back({Format::knockout});
+  SomeEvent event(6, settings);
+  event.play_out();
+  ASSERT_EQ(event.state.rounds.size(), 4u);
+  const auto excused = [&] {
+    std::vector<bool> rounds;
+    for (const Round& round : event.state.rounds) rounds.push_back(round.ruled);
+    return rounds;
+  };
+  EXPECT_EQ(excused(), (std::vector{false, false, false, false}));
+  event.tell(fact::Corrected{{2, 1}, won_by(event.state.table({2, 1}).who.entrants[1])});
+  EXPECT_EQ(excused(), (std::vector{false, false, true, false}));
+}
+
+TEST(EventState, AFirstResultByARulingExcusesNoRound) {
+  SomeEvent event(4, cup(Format::swiss));
+  event.pair();
+  event.report(1, std::nullopt);
+  event.tell(fact::Corrected{{1, 1}, won_by(event.state.table({1, 1}).who.entrants[0])});
+  event.report(2, won_by(event.state.table({1, 2}).who.entrants[0]));
+  event.pair();
+  EXPECT_FALSE(event.state.rounds[1].ruled);
+}
+
 TEST(EventState, FactsThatDoNotFitAreRefused) {
   const auto refused = [](const Fact& fact) {
     SomeEvent event(4, cup(Format::swiss));

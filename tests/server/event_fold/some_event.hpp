@@ -46,6 +46,8 @@ struct SomeEvent {
     tell(fact::Started{state.starting_seeds()});
   }
 
+  explicit SomeEvent(EventState kept) : state(std::move(kept)) {}
+
   void tell(const Fact& fact) { state.apply(fact, ++now_ms); }
 
   Number enter(const std::string& name, std::optional<double> rating = {}) {
@@ -61,6 +63,7 @@ struct SomeEvent {
       Bytes32 seed{static_cast<std::uint8_t>(sealed.round), static_cast<std::uint8_t>(board)};
       sealed.seeds.emplace_back(seed);
     }
+    sealed.seals = seals_of(state, sealed);
     tell(sealed);
   }
 

@@ -51,6 +51,8 @@ const std::map<std::string, std::string> bounds_nobody{
     {"checkpoint_idle_ms", "the same"},
     {"finds_between_commits", "whose turn it is in the store"},
     {"event_update_ms", "how often standings are told: tests/server/event_actor"},
+    {"event_update_bytes", "how much is told at once: the same"},
+    {"event_small", "of which events: the same"},
     {"event_rooms_at_once", "how fast a round opens: the same"},
     {"event_nonce_ms", "how long a round waits for nonces: the same"},
     {"event_retry_ms", "when a room is asked for again: the same"},

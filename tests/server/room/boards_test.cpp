@@ -65,7 +65,7 @@ class OnABoard : public testing::TestWithParam<GameCase> {
       if (restarts > 0 && restarts-- > 0) table.die();
       table.step();
     }
-    EXPECT_EQ(rule(table, 1, ruling::Disclose{}), "done");
+    EXPECT_EQ(rule(table, 1, disclose_boards(1, game)), "done");
     EXPECT_EQ(table.records().size(), 1u);
     return table.records().at(0);
   }
@@ -119,7 +119,7 @@ TEST(Boards, AreDealtWithoutAskingThePlayersForNonces) {
   EXPECT_EQ(t.person("Ada").line->view["seal"], hex(boards.boards->games[0].seal));
 }
 
-TEST(Boards, TheirSeedsAreKeptWithTheOpeningOfTheRoomAndInNoFact) {
+TEST(Boards, TheirKeysAreKeptWithTheOpeningOfTheRoomAndNoFactHasThemOrWhatTheyAreMadeOf) {
   const SealedBoards boards = sealed_boards("crosswise", {0, 1});
   EventTable table(boards, {"Ada", "Bo"}, two_games);
   const Write opening = table.store.writes().at(0);
@@ -127,13 +127,17 @@ TEST(Boards, TheirSeedsAreKeptWithTheOpeningOfTheRoomAndInNoFact) {
   table.play_out();
   for (std::uint32_t game = 0; game < 2; ++game) {
     EXPECT_EQ(opening.seals[game].game, game + 1);
-    EXPECT_EQ(opening.seals[game].seed.reveal(), boards.seeds[game].reveal());
-    for (const std::string& fact : table.store.facts())
+    EXPECT_EQ(opening.seals[game].seed.reveal(), boards.keys[game].reveal());
+    for (const std::string& fact : table.store.facts()) {
+      EXPECT_THAT(fact, Not(HasSubstr(hex(boards.keys[game].reveal()))));
       EXPECT_THAT(fact, Not(HasSubstr(hex(boards.seeds[game].reveal()))));
+      EXPECT_THAT(fact, Not(HasSubstr(hex(*boards.given->commits[0]))));
+      EXPECT_THAT(fact, Not(HasSubstr(hex(boards.given->nonces[0]->reveal()))));
+    }
   }
   for (const auto& [name, person] : table.people) {
     for (const std::string& frame : person.line->frames)
-      EXPECT_THAT(frame, Not(HasSubstr(hex(boards.seeds[0].reveal()))));
+      EXPECT_THAT(frame, Not(HasSubstr(hex(boards.keys[0].reveal()))));
   }
 }
 
@@ -143,7 +147,7 @@ TEST(Boards, AGameBeyondThemIsDealtByTheRoom) {
   table.next_game();
   table.play_out();
   ASSERT_EQ(table.phase(), "over");
-  ASSERT_EQ(rule(table, 1, ruling::Disclose{}), "done");
+  ASSERT_EQ(rule(table, 1, disclose_boards(1)), "done");
   const auto records = table.records();
   ASSERT_EQ(records.size(), 2u);
   for (const Json& record : records) expect_verified(record);
@@ -156,11 +160,14 @@ TEST(Boards, AGameBeyondThemIsDealtByTheRoom) {
 TEST(Boards, AnEventWhoseRoundGaveNoNoncesMayHaveNone) {
   SealedBoards sealed = sealed_boards("crosswise", {0});
   auto without = std::make_shared<Boards>(*sealed.boards);
-  without->given = {};
+  Board& board = without->games[0];
+  sealed.keys[0] = key_of(sealed.seeds[0], context_of(*without, board, rules_of("crosswise")), {});
+  board.key_digest = digest_of_key(sealed.keys[0]);
   sealed.boards = without;
   EventTable table(sealed);
   table.play_out();
-  ASSERT_EQ(rule(table, 1, ruling::Disclose{}), "done");
+  const OpenedBoards opened{sealed.seeds, std::make_shared<const Contributions>()};
+  ASSERT_EQ(rule(table, 1, ruling::Disclose{std::make_shared<const OpenedBoards>(opened)}), "done");
   expect_verified(table.records().at(0));
   EXPECT_EQ(table.records().at(0)["fairness"]["nonces"], Json::array());
 }
@@ -176,25 +183,72 @@ TEST(Boards, APlanThatDoesNotFitItsBoardsIsRefused) {
   };
   EXPECT_EQ(fault_with([](RoomPlan&, Boards&) {}), "none");
   EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.arranged = false; }), "none");
-  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.boards = nullptr; }), "none") << "seeds of nothing";
-  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.board_seeds.pop_back(); }), "none");
-  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.game = "kriss-kross"; }), "none") << "sealed for other rules";
-  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.games[1].number = 7; }), "none")
-      << "another board's seal";
-  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.of.event = "OTHER"; }), "none");
+  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.boards = nullptr; }), "none") << "keys of nothing";
+  EXPECT_NE(fault_with([](RoomPlan& plan, Boards&) { plan.board_keys.pop_back(); }), "none");
+  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.games[1].number = 0; }), "none");
   EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.of.event = ""; }), "none");
   EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.games[0].first = seat_at(2); }), "none");
-  EXPECT_NE(fault_with([](RoomPlan&, Boards& boards) { boards.given.nonces.pop_back(); }), "none");
+  EXPECT_NE(fault_with([&](RoomPlan&, Boards& boards) { boards.given = sealed.given; }), "none") << "no room gets them";
   EXPECT_NE(fault_with([](RoomPlan& plan, Boards& boards) {
               boards.games.clear();
-              plan.board_seeds.clear();
+              plan.board_keys.clear();
             }),
             "none");
-  const std::string other_seed = fault_with([](RoomPlan& plan, Boards&) { plan.board_seeds[0] = seed_filled_with(9); });
-  EXPECT_EQ(other_seed, "A board's seed is not the one that was sealed.");
+  const std::string other_key = fault_with([](RoomPlan& plan, Boards&) { plan.board_keys[0] = seed_filled_with(9); });
+  EXPECT_EQ(other_key, "A board's key is another one.");
 }
 
-TEST(Boards, ALogWhoseSeedIsMissingOrAnotherDoesNotComeBack) {
+// A record that would not verify is worse than none.
+TEST(Boards, AreNotDisclosedWithSeedsOrNoncesThatDidNotDealThem) {
+  const SealedBoards sealed = sealed_boards("crosswise", {0});
+  EventTable table(sealed);
+  table.play_out();
+  const auto answer_to = [&](auto change) {
+    OpenedBoards opened{sealed.seeds, {}};
+    Contributions given = *sealed.given;
+    change(opened, given);
+    opened.given = std::make_shared<const Contributions>(given);
+    return rule(table, 1, ruling::Disclose{std::make_shared<const OpenedBoards>(opened)});
+  };
+  EXPECT_NE(answer_to([](OpenedBoards& opened, Contributions&) { opened.seeds[0] = seed_filled_with(9); }), "done");
+  EXPECT_NE(answer_to([](OpenedBoards& opened, Contributions&) { opened.seeds.clear(); }), "done");
+  EXPECT_NE(answer_to([](OpenedBoards&, Contributions& given) { given.nonces[0] = seed_filled_with(9); }), "done");
+  EXPECT_NE(answer_to([](OpenedBoards&, Contributions& given) { given.nonces.pop_back(); }), "done");
+  EXPECT_NE(rule(table, 1, ruling::Disclose{}), "done");
+  EXPECT_EQ(answer_to([](OpenedBoards&, Contributions&) {}), "done");
+}
+
+// Rooms were given nonces and seeds then. Theirs were in the plan, the seeds in the rows where keys are now.
+TEST(Boards, OfARoomThatAnOlderServerOpenedAreDealtAndDisclosedAsEver) {
+  const SealedBoards sealed = sealed_boards("crosswise", {0, 1});
+  EventTable table(sealed, {"Ada", "Bo"}, two_games);
+  table.ask("Bo", RoomResign{table.code});
+  StoredStream older = table.store.rooms().at(0);
+  for (StoredFact& fact : older.facts) {
+    const Fact read = decode_fact(fact.body);
+    if (const auto* planned = std::get_if<fact::Planned>(&read)) {
+      Boards boards = *planned->boards;
+      boards.given = sealed.given;
+      fact::Planned before = *planned;
+      before.boards = std::make_shared<const Boards>(boards);
+      fact.body = encode(before);
+      EXPECT_THAT(fact.body, HasSubstr(hex(sealed.given->nonces[0]->reveal())));
+    }
+  }
+  for (std::size_t game = 0; game < 2; ++game) older.seals[game].seed = sealed.seeds[game];
+  table.restart(older);
+  table.come_in();
+  table.next_game();
+  table.play_out();
+  ASSERT_EQ(rule(table, 1, disclose_boards(2)), "done");
+  ASSERT_EQ(table.records().size(), 2u);
+  for (const Json& record : table.records()) expect_verified(record);
+  StoredStream damaged = older;
+  damaged.seals[0].seed = seed_filled_with(9);
+  EXPECT_THROW(Room::resume(table.context(), damaged), std::runtime_error);
+}
+
+TEST(Boards, ALogWhoseKeyIsMissingOrAnotherDoesNotComeBack) {
   EventTable table(sealed_boards("crosswise", {0, 1}), {"Ada", "Bo"}, two_games);
   StoredStream stored = table.store.rooms().at(0);
   stored.seals.pop_back();

@@ -65,7 +65,7 @@ TEST(UndisclosedTable, LetsNobodyInButItsPlayers) {
   nobody("when it is over");
   table.hang_up("Ada");
   EXPECT_EQ(refusal(table.come_back("Ada")), "") << "its own player";
-  ASSERT_EQ(rule(table, 1, ruling::Disclose{}), "done");
+  ASSERT_EQ(rule(table, 1, disclose_boards(1)), "done");
   EXPECT_EQ(refusal(table.enter("Eve")), "");
   EXPECT_EQ(table.person("Eve").line->view["result"]["reason"], "resigned");
 }
@@ -106,7 +106,7 @@ TEST(UndisclosedTable, LeavesNoRecordNoHistoryAndNoRatingUntilItIsDisclosed) {
   t.loop.advance(2 * t.limits.idle_close_ms);
   t.restart();
   const std::int64_t disclosed_at = t.loop.now_ms();
-  ASSERT_EQ(rule(t, 1, ruling::Disclose{}), "done");
+  ASSERT_EQ(rule(t, 1, disclose_boards(2)), "done");
   const Write last = t.store.writes().back();
   ASSERT_EQ(last.records.size(), 2u) << "all in one write";
   ASSERT_EQ(last.games.size(), 2u);
@@ -152,14 +152,14 @@ TEST(UndisclosedTable, SendsAwayWhoeverIsReplaced) {
 
 TEST(Disclosure, WaitsUntilTheTableHasPlayedItsBoards) {
   EventTable table(sealed_boards("crosswise", {0, 1}), {"Ada", "Bo"}, two_games);
-  EXPECT_EQ(rule(table, 1, ruling::Disclose{}), "A board is still to be played here.");
+  EXPECT_EQ(rule(table, 1, disclose_boards(2)), "A board is still to be played here.");
   table.ask("Bo", RoomResign{code});
-  EXPECT_EQ(rule(table, 1, ruling::Disclose{}), "A board is still to be played here.") << "the second one";
+  EXPECT_EQ(rule(table, 1, disclose_boards(2)), "A board is still to be played here.") << "the second one";
   table.next_game();
-  EXPECT_EQ(rule(table, 1, ruling::Disclose{}), "A board is still to be played here.");
+  EXPECT_EQ(rule(table, 1, disclose_boards(2)), "A board is still to be played here.");
   table.ask("Bo", RoomResign{code});
-  EXPECT_EQ(rule(table, 1, ruling::Disclose{}), "done");
-  EXPECT_EQ(rule(table, 2, ruling::Disclose{}), "done") << "earlier";
+  EXPECT_EQ(rule(table, 1, disclose_boards(2)), "done");
+  EXPECT_EQ(rule(table, 2, disclose_boards(2)), "done") << "earlier";
   EXPECT_EQ(table.records().size(), 2u);
 }
 
@@ -167,7 +167,7 @@ TEST(Disclosure, OfASeriesThatAForfeitEndedEarlyNeedsNoMoreGames) {
   EventTable table(sealed_boards("crosswise", {0, 1}), {"Ada", "Bo"}, two_games);
   ASSERT_EQ(rule(table, 1, ruling::Forfeit{Seats(seat_at(1))}), "done");
   ASSERT_EQ(table.phase(), "over");
-  ASSERT_EQ(rule(table, 2, ruling::Disclose{}), "done");
+  ASSERT_EQ(rule(table, 2, disclose_boards(2)), "done");
   EXPECT_EQ(table.records().size(), 1u);
 }
 
@@ -175,7 +175,7 @@ TEST(Disclosure, BeforeAnExtraGameIsOverLeavesThatGameToItself) {
   EventTable table(sealed_boards("crosswise", {0}), {"Ada", "Bo"}, two_games);
   table.ask("Bo", RoomResign{code});
   table.next_game();
-  ASSERT_EQ(rule(table, 1, ruling::Disclose{}), "done") << "the game that runs is no board";
+  ASSERT_EQ(rule(table, 1, disclose_boards(1)), "done") << "the game that runs is no board";
   EXPECT_EQ(table.records().size(), 1u);
   table.ask("Bo", RoomResign{code});
   EXPECT_EQ(table.records().size(), 2u);
@@ -186,13 +186,13 @@ TEST(Disclosure, IsRefusedByARoomWithoutBoards) {
   RoomPlan plan = plan_for({"Ada", "Bo"});
   plan.arranged = true;
   Table table(std::move(plan));
-  EXPECT_EQ(rule(table.t, 1, ruling::Disclose{}), "This room plays no boards.");
+  EXPECT_EQ(rule(table.t, 1, disclose_boards(2)), "This room plays no boards.");
 }
 
 TEST(Disclosure, TellsItsPlayersNothingTwice) {
   FinishedTable table;
   const std::size_t before = table.person("Ada").line->notifications.size();
-  ASSERT_EQ(rule(table, 1, ruling::Disclose{}), "done");
+  ASSERT_EQ(rule(table, 1, disclose_boards(2)), "done");
   for (std::size_t at = before; at < table.person("Ada").line->notifications.size(); ++at)
     EXPECT_EQ(table.person("Ada").line->notifications[at].dump().find("series_over"), std::string::npos);
   table.expect_views_add_up();
@@ -216,7 +216,7 @@ TEST(Disclosure, HappensOnceWhereverTheServerDies) {
     table.play_to_the_end();
     for (int again = 0; again < 3; ++again) {
       if (table.store.dead()) table.restart();
-      table.t.room->rule({1, ruling::Disclose{}}, [](const std::optional<std::string>&) {});
+      table.t.room->rule({1, disclose_boards(2)}, [](const std::optional<std::string>&) {});
       table.t.loop.run_all();
     }
     ASSERT_EQ(table.store.records.size(), 2u) << "dies at step " << step;
@@ -237,7 +237,7 @@ TEST(Disclosure, OfARoomThatTheOperatorEndedHoldsTheAbandonedBoardAndThenItIsGon
   EXPECT_THAT(table.store.records, IsEmpty());
   EXPECT_FALSE(table.is_gone()) << "the planner has kept everything, but it has something to show";
   table.restart();
-  EXPECT_EQ(rule(table.t, 1, ruling::Disclose{}), "done");
+  EXPECT_EQ(rule(table.t, 1, disclose_boards(2)), "done");
   ASSERT_EQ(table.store.records.size(), 2u);
   EXPECT_EQ(table.store.records[1]["result"]["reason"], "abandoned");
   for (const Json& record : table.store.records) {
@@ -251,7 +251,7 @@ TEST(Disclosure, MayFollowTheLastRulingThatARoomTakes) {
   Table table = finished(0);
   table.play_until("between");
   ASSERT_EQ(rule(table.t, 4'294'967'295, ruling::Close{}), "done");
-  EXPECT_EQ(rule(table.t, 2, ruling::Disclose{}), "done");
+  EXPECT_EQ(rule(table.t, 2, disclose_boards(2)), "done");
   EXPECT_EQ(table.store.records.size(), 1u);
   EXPECT_TRUE(table.is_gone());
 }
@@ -262,7 +262,7 @@ TEST(Disclosure, IsNotNeededByARoomThatNeverBegan) {
   EXPECT_EQ(rule(table.t, 1, ruling::Close{}), "done");
   EXPECT_TRUE(table.is_gone());
   const std::size_t writes = table.t.store.writes().size();
-  EXPECT_EQ(rule(table.t, 2, ruling::Disclose{}), "done") << "there is nothing to disclose";
+  EXPECT_EQ(rule(table.t, 2, disclose_boards(2)), "done") << "there is nothing to disclose";
   EXPECT_EQ(table.t.store.writes().size(), writes) << "and nowhere to write it";
 }
 

@@ -16,7 +16,8 @@ namespace crosstable::test {
 
 struct SealedBoards {
   std::shared_ptr<const Boards> boards;
-  std::vector<Secret> seeds;
+  std::vector<Secret> seeds, keys;
+  std::shared_ptr<const Contributions> given;
 };
 
 inline Secret seed_filled_with(std::uint8_t byte) {
@@ -32,20 +33,31 @@ inline SealedBoards sealed_boards(std::string_view game, const std::vector<unsig
   SealedBoards sealed;
   auto boards = std::make_shared<Boards>();
   boards->of = round;
+  auto given = std::make_shared<Contributions>();
   for (std::uint32_t place = 0; place < 3; ++place) {
     const Secret nonce = seed_filled_with(place == 0 ? 0xaa : 0xbb);
     const bool gives = place != 1;
-    boards->given.commits.push_back(gives ? std::optional(nonce_commit(round, place, nonce.reveal())) : std::nullopt);
-    boards->given.nonces.push_back(gives ? std::optional(nonce) : std::nullopt);
+    given->commits.push_back(gives ? std::optional(nonce_commit(round, place, nonce.reveal())) : std::nullopt);
+    given->nonces.push_back(gives ? std::optional(nonce) : std::nullopt);
   }
   for (const unsigned seat : first) {
     Board board{static_cast<std::uint32_t>(sealed.seeds.size() + 1), {}, seat_at(seat)};
     sealed.seeds.push_back(seed_filled_with(static_cast<std::uint8_t>(board.number)));
-    board.seal = seal_of(context_of(*boards, board, rules_of(game)), sealed.seeds.back());
+    const BoardContext context = context_of(*boards, board, rules_of(game));
+    board.seal = seal_of(context, sealed.seeds.back());
+    sealed.keys.push_back(key_of(sealed.seeds.back(), context, given->revealed()));
+    board.key_digest = digest_of_key(sealed.keys.back());
     boards->games.push_back(board);
   }
   sealed.boards = std::move(boards);
+  sealed.given = std::move(given);
   return sealed;
+}
+
+// Of so many boards of sealed_boards(): who starts them does not matter.
+inline ruling::Disclose disclose_boards(unsigned count, std::string_view game = "crosswise") {
+  const SealedBoards sealed = sealed_boards(game, std::vector<unsigned>(count));
+  return {std::make_shared<const OpenedBoards>(OpenedBoards{sealed.seeds, sealed.given})};
 }
 
 // An arranged room for these players, whose ids are "p-" and the name.
@@ -61,7 +73,7 @@ inline RoomPlan plan_with_boards(const SealedBoards& sealed, const std::vector<s
   for (const std::string& name : names) plan.seats.emplace_back("p-" + name);
   plan.arranged = true;
   plan.boards = sealed.boards;
-  plan.board_seeds = sealed.seeds;
+  plan.board_keys = sealed.keys;
   return plan;
 }
 

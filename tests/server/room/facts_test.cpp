@@ -47,27 +47,31 @@ TEST(Facts, OfARatedSeriesSayWhatEverySeatIsShown) {
 const std::string old_plan =
     R"({"f":"planned","kind":"event","planner":"E7QX2M","name":"t1","seats":["p-Ada","p-Bo"],"arranged":true})";
 
-TEST(Facts, APlanNamesItsBoardsAndNoneOfTheirSeeds) {
+TEST(Facts, APlanNamesItsBoardsAndNothingThatTheirDealsFollowFrom) {
   const RoomPlan plan = plan_with_boards(sealed_boards("crosswise", {1, 0}), {"Ada", "Bo"});
   const fact::Planned planned{plan.planner, "t1", plan.seats, {}, false, true, plan.boards};
   const std::string text = encode(planned);
   const Boards& boards = *plan.boards;
-  const auto digits = [](const auto& bytes) { return bytes ? hex(*bytes) : std::string(); };
-  const auto nonces = boards.given.revealed();
-  std::string boards_text = R"(,"boards":{"event":"E7QX2M","round":3,"commits":[)";
-  for (const auto& commit : boards.given.commits) boards_text += "\"" + digits(commit) + "\",";
-  boards_text.back() = ']';
-  boards_text += ",\"nonces\":[";
-  for (const auto& nonce : nonces) boards_text += "\"" + digits(nonce) + "\",";
-  boards_text.back() = ']';
-  boards_text += ",\"games\":[{\"number\":1,\"seal\":\"" + hex(boards.games[0].seal) +
-                 "\",\"first\":1},{\"number\":2,\"seal\":\"" + hex(boards.games[1].seal) + "\",\"first\":0}]}}";
+  const auto game = [&](unsigned number, const char* first) {
+    const Board& board = boards.games[number - 1];
+    return "{\"number\":" + std::to_string(number) + ",\"seal\":\"" + hex(board.seal) + "\",\"first\":" + first +
+           ",\"key\":\"" + hex(board.key_digest) + "\"}";
+  };
+  const std::string boards_text =
+      R"(,"boards":{"event":"E7QX2M","round":3,"games":[)" + game(1, "1") + "," + game(2, "0") + "]}}";
   EXPECT_EQ(text, old_plan.substr(0, old_plan.size() - 1) + boards_text);
   const auto read = std::get<fact::Planned>(decode_fact(text));
   ASSERT_TRUE(read.boards);
   EXPECT_EQ(encode(read), text);
   EXPECT_EQ(read.boards->of, boards.of);
-  EXPECT_EQ(read.boards->given.revealed(), nonces);
+}
+
+TEST(Facts, APlanOfAServerThatGaveNoncesToRoomsIsReadAsItIs) {
+  const std::string nonce = hex(seed_filled_with(0xaa).reveal()), seal = hex(seed_filled_with(1).reveal());
+  const std::string text = old_plan.substr(0, old_plan.size() - 1) +
+                           R"(,"boards":{"event":"E7QX2M","round":3,"commits":["",")" + nonce + R"("],"nonces":["",")" +
+                           nonce + R"("],"games":[{"number":1,"seal":")" + seal + R"(","first":1}]}})";
+  EXPECT_EQ(encode(decode_fact(text)), text);
 }
 
 TEST(Facts, APlanOfAnOlderServerHasNoBoards) {

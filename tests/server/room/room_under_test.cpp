@@ -199,11 +199,11 @@ std::vector<Json> RoomUnderTest::records() const {
   return all;
 }
 
-void RoomUnderTest::restart() {
+void RoomUnderTest::restart(const StoredStream& stored) {
   room.reset();
   store.closed = false;
   for (auto& [name, who] : people) who.line = std::make_shared<RecordingSubscriber>();
-  room = Room::resume(context(), store.rooms().at(0));
+  room = Room::resume(context(), stored);
   loop.run_all();
 }
 

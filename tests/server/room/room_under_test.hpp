@@ -119,7 +119,8 @@ class RoomUnderTest {
   std::vector<Json> records() const;  // of all games that have ended
 
   // The server dies and comes back: the same facts, nobody connected, everything that waited is lost.
-  void restart();
+  void restart() { restart(store.rooms().at(0)); }
+  void restart(const StoredStream& stored);
 
   std::string game = "crosswise";
   ManualLoop loop;

@@ -85,12 +85,17 @@ export function scoreSaid(score: number): string {
   return whole === 0 ? (score < 0 ? "−½" : "½") : `${whole}½`;
 }
 
-/** In the order of the standings; whoever is not in them comes last. */
+/**
+ * In the order of the standings, of which a large event lists the best only: the others follow by their places, and
+ * whoever has none comes last.
+ */
 export function ranked(view: EventView): readonly string[] {
   const listed = new Set(view.standings);
+  const place = (entrant: string) => view.scores[entrant]?.place ?? Number.MAX_SAFE_INTEGER;
+  const others = inOrder(view).filter((entrant) => !listed.has(entrant));
   return [
     ...view.standings.filter((entrant) => view.entrants[entrant]),
-    ...inOrder(view).filter((e) => !listed.has(e)),
+    ...others.sort((one, other) => place(one) - place(other)),
   ];
 }
 

@@ -1,0 +1,173 @@
+#include "tests/server/secrecy/two_tables.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace crosstable::test {
+namespace {
+
+// Nobody is refused because they ask too often.
+HouseLimits generous() {
+  HouseLimits limits;
+  limits.guest_burst = limits.room_burst = limits.view_burst = limits.write_burst_bytes = limits.claim_burst =
+      limits.replay_burst = limits.analysis_burst = 1e12;
+  return limits;
+}
+
+}  // namespace
+
+TwoTables::Player::Player(HouseUnderTest& house, const std::string& handle) : client(house) {
+  id = client.hello({{"name", handle}})["player"]["id"];
+  client.result("account.claim", {{"handle", handle}});
+}
+
+TwoTables::TwoTables(const std::string& game, unsigned world) : house_(generous()), world_(world), first_play_(world) {
+  for (const char* handle : {"Ada", "Bobby", "Cyrus", "Diana"})
+    players_.push_back(std::make_unique<Player>(house_, handle));
+  eve_ = std::make_unique<Player>(house_, "Eve");
+  director_ = std::make_unique<Player>(house_, "Director");
+  begin(game);
+}
+
+// Until all four sit at their tables. Whoever is at the first becomes players_[0] and players_[1].
+void TwoTables::begin(const std::string& game) {
+  Client& director = director_->client;
+  event_ = director.result("event.create", {{"name", "Cup"},
+                                            {"game", game},
+                                            {"clock", "10+5"},
+                                            {"series", {{"sumof", 2}}},
+                                            {"stages", {{{"format", "swiss"}, {"rounds", 2}}}},
+                                            {"deals", "same"},
+                                            {"rated", true}})["event"];
+  const json event{{"event", event_}};
+  director.result("event.open", event);
+  for (const auto& player : players_) player->client.result("event.enter", event);
+  director.result("event.start", event);
+  for (const auto& player : {&players_[2], &players_[3], &eve_, &director_})
+    (*player)->client.result("event.watch", event);
+  eve_->client.result("lobby.enter");
+  for (int stage = 0; stage < 2; ++stage) {
+    house_.thinker.do_chores();
+    house_.loop.run_all();
+    house_.loop.advance(house_.event_limits.event_nonce_ms);
+  }
+  const json view = json::parse(document(EventDocument::view));
+  std::vector<std::unique_ptr<Player>> seated;
+  for (const char* table : {"1", "2"}) {
+    const json& pairing = view.at("pairings").at("1").at(table);
+    rooms_.push_back(pairing.at("rooms").at(0));
+    for (const std::string entrant : pairing.at("entrants")) {
+      const std::string id = view.at("entrants").at(entrant).at("members").at(0).at("player");
+      const auto player = std::ranges::find_if(players_, [&](const auto& one) { return one && one->id == id; });
+      (*player)->client.result("room.enter", {{"room", rooms_.back()}});
+      seated.push_back(std::move(*player));
+    }
+  }
+  players_ = std::move(seated);
+}
+
+void TwoTables::play(std::size_t table, FastRandom& choice) {
+  const std::string& room = rooms_[table];
+  json prompt = "1.1", move = "nothing";
+  Client* mover = &players_[2 * table]->client;
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    Client& client = players_[2 * table + seat]->client;
+    const json legal = client.ask("room.legal", {{"room", room}});
+    if (!legal.contains("result")) continue;
+    const json& moves = legal["result"]["moves"];
+    mover = &client;
+    prompt = legal["result"]["prompt"];
+    move = moves[choice.below(static_cast<unsigned>(moves.size()))];
+  }
+  mover->ask("room.move", {{"room", room}, {"prompt", prompt}, {"move", move}});
+}
+
+void TwoTables::resign(std::size_t player) {
+  players_[player]->client.ask("room.resign", {{"room", rooms_[player / 2]}});
+}
+
+// In the other world the message is of no use.
+void TwoTables::give_up_a_game() {
+  players_[0]->client.ask("room.resign", {{"room", world_ % 2 == 0 ? rooms_[0] : std::string("AAAAAA")}});
+}
+
+// Another player wins in the other world.
+void TwoTables::give_up_first() {
+  for (int game = 0; game < 2; ++game) {
+    resign(world_ % 2);
+    wait();
+  }
+}
+
+void TwoTables::give_up_second_game() {
+  resign(2);
+  wait();
+}
+
+std::string TwoTables::document(EventDocument document) {
+  std::string text = "none";
+  house_.house->event(EventId(event_), document, house_.loop,
+                      [&](const std::optional<std::string>& found) { text = found.value_or("none"); });
+  house_.loop.run_all();
+  return text;
+}
+
+void TwoTables::look_around() {
+  for (Player* curious : {eve_.get(), director_.get()}) {
+    Client& client = curious->client;
+    for (const std::string& room : rooms_) {
+      client.ask("room.enter", {{"room", room}});
+      client.ask("room.moves", {{"room", room}, {"from", 0}});
+      client.ask("room.sync", {{"room", room}});
+      client.ask("say", {{"text", "/join " + room}});
+      client.ask("room.leave", {{"room", room}});
+    }
+    for (const auto& player : players_) {
+      client.ask("player", {{"player", player->id}});
+      client.ask("player.games", {{"player", player->id}});
+    }
+    client.ask("leaderboard", {{"pool", "crosswise-duel"}});
+    client.ask("event.watch", {{"event", event_}});
+    client.ask("event.say", {{"event", event_}, {"text", "/standings"}});
+    client.ask("event.say", {{"event", event_}, {"text", "/pairings"}});
+  }
+  eve_->client.ask("lobby.leave");
+  eve_->client.ask("lobby.enter");
+  house_.loop.advance(house_.limits.lobby_update_ms);
+  documents_.push_back(house_.house->metrics());
+  using enum EventDocument;
+  for (const auto one : {view, standings_csv, crosstable_csv, export_json, trf}) documents_.push_back(document(one));
+}
+
+std::vector<std::string> TwoTables::told_to_others() const {
+  std::vector<std::string> told = documents_;
+  for (const Player* player : {players_[2].get(), players_[3].get(), eve_.get(), director_.get()})
+    told.insert(told.end(), player->client.wire->frames.begin(), player->client.wire->frames.end());
+  return told;
+}
+
+json TwoTables::view_of(std::size_t table) {
+  return players_[2 * table]->client.ask("room.sync", {{"room", rooms_[table]}})["result"]["view"];
+}
+
+std::string TwoTables::board_of_first() { return view_of(0).dump(); }
+
+bool TwoTables::is_over(std::size_t table) { return view_of(table)["phase"] == "over"; }
+
+std::size_t TwoTables::records_to_be_had() {
+  const json view = json::parse(document(EventDocument::view));
+  std::size_t found = 0;
+  for (const auto& [number, table] : view.at("pairings").at("1").items()) {
+    for (const std::string id : table.value("records", json::array())) {
+      house_.house->record(RecordId(id), house_.loop,
+                           [&](const std::optional<std::string>& json) { found += json.has_value(); });
+      house_.loop.run_all();
+    }
+  }
+  return found;
+}
+
+bool TwoTables::eve_is_let_in() { return eve_->client.ask("room.enter", {{"room", rooms_.at(0)}}).contains("result"); }
+
+}  // namespace crosstable::test

@@ -1,0 +1,61 @@
+// Two tables of a real event in one house: both play the same boards. What is played at the first differs between two
+// worlds; nothing that anybody else receives may, until the second has played its boards too.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/fast_random.hpp"
+#include "tests/server/house/house_under_test.hpp"
+
+namespace crosstable::test {
+
+class TwoTables {
+ public:
+  // `world` decides what is played at the first table, and who gives it up.
+  TwoTables(const std::string& game, unsigned world);
+
+  // Whoever is to act there moves. Both worlds send as many messages, even if no game runs.
+  void play_first() { play(0, first_play_); }
+  void play_second() { play(1, second_play_); }
+  // Its players give up their games until none is left, however many that are.
+  void give_up_first();
+  // A player of the first table gives up a game, in one world only.
+  void give_up_a_game();
+  void give_up_second_game();
+  // Eve, who plays nowhere, and the director try to learn something, and so does whoever reads /api and /metrics.
+  void look_around();
+  // Only the time goes by between games.
+  void wait() { house_.loop.advance(house_.room_limits.next_game_ms); }
+
+  // All that left the house, but for the first table's own players.
+  std::vector<std::string> told_to_others() const;
+  std::string board_of_first();  // what its players see
+  bool is_over(std::size_t table);
+  std::size_t records_to_be_had();
+  bool eve_is_let_in();
+
+ private:
+  struct Player {
+    Player(HouseUnderTest& house, const std::string& handle);
+    Client client;
+    std::string id;
+  };
+
+  void begin(const std::string& game);
+  void play(std::size_t table, FastRandom& choice);
+  void resign(std::size_t player);
+  json view_of(std::size_t table);
+  std::string document(EventDocument document);
+
+  HouseUnderTest house_;
+  std::vector<std::unique_ptr<Player>> players_;  // two per table
+  std::unique_ptr<Player> eve_, director_;
+  const unsigned world_;
+  FastRandom first_play_, second_play_{7};
+  std::string event_;
+  std::vector<std::string> rooms_;  // by table
+  std::vector<std::string> documents_;
+};
+
+}  // namespace crosstable::test
