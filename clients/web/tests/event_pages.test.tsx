@@ -5,6 +5,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EventView } from "../src/protocol/event";
+import type { RoomView } from "../src/protocol/types";
 import type { EventPart, Place } from "../src/state/app";
 import type { Client } from "../src/app/client";
 import { translator } from "../src/messages";
@@ -12,6 +13,7 @@ import { ClientContext } from "../src/ui/hooks";
 import { App } from "../src/views/app";
 import { EventStrip } from "../src/views/events/calls";
 import { sceneOf } from "../src/views/events/parts";
+import { NextStep } from "../src/views/next_step";
 import { RuleDialog } from "../src/views/events/rule_dialog";
 import { sayIn } from "../src/views/events/say";
 import { nameOfPerson } from "./fake/event_making";
@@ -149,6 +151,26 @@ describe("whoever plays", () => {
       render(<ClientContext.Provider value={client}>{strip("ANTHER")}</ClientContext.Provider>, root),
     );
     expect(one("[data-testid=event-strip]")).toBeUndefined();
+  });
+  it("is led to the next table by the end of a game, once that waits, and before that back to the tournament", async () => {
+    const client = await event(views.swiss!(Date.now()));
+    const over = { room: "RD2001", game: "crosswise", phase: "over", seats: {}, spectators: 0 } as unknown as RoomView;
+    const root = document.body.appendChild(document.createElement("div"));
+    const show = (called: string | undefined) =>
+      act(async () =>
+        render(
+          <ClientContext.Provider value={client}>
+            <NextStep view={over} own={0} event={code} called={called} disabled={false} />
+          </ClientContext.Provider>,
+          root,
+        ),
+      );
+    await show(undefined);
+    expect(text(".next-step button")).toEqual(["Back to the tournament"]);
+    await show("RD3004");
+    expect(text(".next-step .primary")).toEqual(["Go to my next table"]);
+    await press("[data-do=to-next-table]");
+    await until(() => expect(state(client).place).toMatchObject({ kind: "room", room: "RD3004" }));
   });
   it("says something to everybody who looks", async () => {
     await event(views.swiss!(Date.now()), "chat");

@@ -1,6 +1,6 @@
 // The event that is watched: snapshot, updates, gaps, calls to tables; and that the client keeps it watched.
 import { beforeEach, describe, expect, it } from "vitest";
-import { events, eventOfRoom, noEvents, tableOfRoom, type Events } from "../src/state/event";
+import { calledTo, eventOfRoom, events, noEvents, tableOfRoom, type Events } from "../src/state/event";
 import { swiss, views } from "./fake/event_views";
 import type { FakeServer } from "./fake/fake_server";
 import { clientOn, fakeServer, state, until } from "./fake/test_client";
@@ -44,6 +44,8 @@ describe("a call to the table", () => {
     const again = events(called, { kind: "heard", notification: { method: "event.call", params: call } });
     expect(again.calling).toEqual(["RD2004"]);
     expect(eventOfRoom(again, "RD2004")).toBe(view.event);
+    expect(calledTo(again, view.event)).toBe("RD2004");
+    expect(calledTo(again, "ANTHER")).toBeUndefined();
   });
   it("ends when the game begins; the way back stays", () => {
     const begun = events(called, { kind: "game_began", room: "RD2004" });

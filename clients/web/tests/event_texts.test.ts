@@ -35,9 +35,9 @@ describe("the texts of tournaments", () => {
       [],
     );
   });
-  it("count", async () => {
+  it("count, in the case that a countdown takes", async () => {
     const say = sayIn(await learn("de"));
-    expect([say.count("days", 1), say.count("days", 3)]).toEqual(["ein Tag", "3 Tage"]);
+    expect([say.count("days", 1), say.count("days", 3)]).toEqual(["einem Tag", "3 Tagen"]);
     expect(say.maybe("tie.unheard_of", "unheard_of")).toBe("unheard_of");
   });
 });

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import logging
 import random
 import struct
 from collections.abc import Callable, Coroutine
@@ -21,6 +22,9 @@ from crosstable import (
     Room,
 )
 from server_process import ServerProcess
+
+# unittest turns asyncio's debug mode on, which then complains of every callback that a busy machine delays.
+logging.getLogger("asyncio").setLevel(logging.ERROR)
 
 Result = TypeVar("Result")
 PATIENCE = 240.0  # seconds, after which something hangs
@@ -49,6 +53,9 @@ class Member:
     def __init__(self, server: ServerProcess, handle: str) -> None:
         self.handle = handle
         self.plays = True  # False: does not go to the tables that call
+        self.stops_at_game = 0  # of a series: waits there until goes_on is set; 0: does not stop
+        self.goes_on = asyncio.Event()
+        self.stopped: asyncio.Queue[Room] = asyncio.Queue()  # where it waits
         self.called: list[EventCall] = []
         self.tables = 0  # where this member has played to the end
         self._random = random.Random(handle)
@@ -105,6 +112,9 @@ class Member:
             pass  # the room was closed by a ruling
 
     async def _choose(self, room: Room, prompt: Any) -> str:
+        if self.stops_at_game and room.view["series"]["game"] >= self.stops_at_game and not self.goes_on.is_set():
+            self.stopped.put_nowait(room)
+            await self.goes_on.wait()
         legal = await insist(room.legal)
         return self._random.choice(legal.moves)
 
@@ -140,7 +150,7 @@ class Watcher:
         self._greeting = self.client.greeting
         self.views += 1
 
-    async def wait_until(self, reached: Callable[[JsonObject], bool]) -> JsonObject:
+    async def wait_until(self, reached: Callable[[JsonObject], bool], patience: float = PATIENCE) -> JsonObject:
         async def follow() -> JsonObject:
             while not reached(self.view):
                 if self.client.greeting is not self._greeting:  # another connection: nothing is watched there yet
@@ -159,7 +169,7 @@ class Watcher:
                 await self._again()
             return self.view
 
-        return await asyncio.wait_for(follow(), PATIENCE)
+        return await asyncio.wait_for(follow(), patience)
 
 
 def pairings(view: JsonObject, round: int) -> dict[str, JsonObject]:

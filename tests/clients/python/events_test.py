@@ -28,9 +28,9 @@ LIMITS = (
 class Event:
     """A server, a director and members at one event."""
 
-    def __init__(self, test: unittest.TestCase) -> None:
+    def __init__(self, test: unittest.TestCase, environment: dict[str, str] | None = None) -> None:
         self.test = test
-        self.server = ServerProcess(test, LIMITS)
+        self.server = ServerProcess(test, LIMITS, environment)
         self.members: dict[str, Member] = {}
         self.id = ""
 
@@ -65,14 +65,18 @@ class Event:
         with urllib.request.urlopen(f"{self.server.url}/api/events/{self.id}{document}") as answer:
             return cast(bytes, answer.read()).decode()
 
-    async def verify(self, record: str) -> None:
-        """`crosstable verify` checks its seal and every chance line, once the room has disclosed it."""
+    async def verify(self, records: list[str]) -> None:
+        """`crosstable verify` checks their seals and every chance line, once the rooms have disclosed them."""
+        texts = []
         async with asyncio.timeout(PATIENCE):
-            while (text := self.record(record)) is None:
-                await asyncio.sleep(0.05)
+            for record in records:
+                while (text := self.record(record)) is None:
+                    await asyncio.sleep(0.05)
+                texts.append(json.dumps(json.loads(text)))  # one line each
         program = Path(self.server.program).parent / "crosstable"
-        checked = subprocess.run([program, "verify"], input=text, capture_output=True)
-        self.test.assertEqual(checked.returncode, 0, checked.stdout.decode() + checked.stderr.decode())
+        checked = subprocess.run([program, "verify"], input="\n".join(texts), capture_output=True, text=True)
+        self.test.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
+        self.test.assertEqual(checked.stdout.count('"verified":true'), len(records))
 
     def record(self, id: str) -> bytes | None:
         try:
@@ -138,8 +142,7 @@ class Events(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(len(cast(list[JsonObject], boards["rounds"])), 2)
         for p in [*pairings(view, 1).values(), *pairings(view, 2).values()]:
             self.assertEqual(len(cast(list[str], p["records"])), 2)
-            for record in cast(list[str], p["records"]):
-                await event.verify(record)
+            await event.verify(cast(list[str], p["records"]))
         await event.close(watcher)
 
     async def test_an_adjourned_match_goes_on_by_itself_after_a_kill_9(self) -> None:

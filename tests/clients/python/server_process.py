@@ -34,7 +34,10 @@ SWIFT = (
 
 
 class ServerProcess:
-    def __init__(self, test: unittest.TestCase, limits: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, test: unittest.TestCase, limits: tuple[str, ...] = (), environment: dict[str, str] | None = None
+    ) -> None:
+        self._environment = environment or {}
         self._data = tempfile.mkdtemp(prefix="crosstable-python-")
         self._limits = [word for limit in SWIFT + limits for word in ("--limit", limit)]
         self.port = 0
@@ -60,6 +63,7 @@ class ServerProcess:
         place = ["--address", "127.0.0.1", "--port", str(self.port), "--data", self._data, "--log-level", "error"]
         # The server takes every CROSSTABLE_ variable for a setting. If the test is killed, so is the server.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("CROSSTABLE_")}
+        environment |= self._environment
         command = ["setpriv", "--pdeathsig", "KILL", program, *place, *self._limits]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
         assert self._process.stdout is not None

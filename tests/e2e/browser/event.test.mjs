@@ -3,19 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { desktop, night_phone, phone } from "./browser.mjs";
+import { memberOf } from "./event_company.mjs";
 import { openHouse } from "./house.mjs";
 import { storyOf } from "./story.mjs";
 
 test("a knock-out is played to the winner", { timeout: 300_000 }, async (t) => {
   const { server, browser } = await openHouse(t, { event_retry_ms: 300, next_game_ms: 100 });
   const step = storyOf(t);
-  const member = async (handle, device) => {
-    const visit = await browser.visit(`${server.url}/#/me`, device, `event-${handle}`);
-    await visit.page.locator("input[name=handle]").fill(handle);
-    await visit.page.locator("[data-do=claim]").click();
-    await visit.page.locator("[data-testid=me][data-member=true]").waitFor();
-    return visit;
-  };
+  const member = (handle, device) => memberOf(server, browser, handle, device);
   const director = await member("director", desktop);
   const players = {};
   for (const [handle, device] of [
@@ -53,6 +48,15 @@ test("a knock-out is played to the winner", { timeout: 300_000 }, async (t) => {
     }
     await players.Ben.picture("event-entered-phone");
     await players.Ben.accessible("event-entered-phone");
+    const cut = await players.Ben.page.locator(".languages button").evaluateAll((all) =>
+      all
+        .filter((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left < 0 || right > innerWidth;
+        })
+        .map((button) => button.textContent),
+    );
+    assert.deepEqual(cut, [], "every language can be reached on a phone");
   });
 
   await step("the director starts it, and everybody is called to a table", async () => {

@@ -122,6 +122,11 @@ export function eventOfRoom({ watched, tables }: Events, room: string): string |
   return called ?? (watched && tableOfRoom(watched.view, room) ? watched.event : undefined);
 }
 
+/** A table of this event that waits for the player. */
+export function calledTo({ tables, calling }: Events, event: string | undefined): string | undefined {
+  return calling.find((room) => tables[room]?.event === event);
+}
+
 export function tableOfRoom(view: EventView, room: string): string | undefined {
   for (const [round, tables] of Object.entries(view.pairings))
     for (const [table, { rooms }] of Object.entries(tables)) if (rooms.includes(room)) return `${round}.${table}`;

@@ -1,7 +1,7 @@
 // Crosstables. A round robin is a grid of everybody against everybody, one per group; rounds of anything else are a row
 // per entrant with whom they met in each round.
 import type { EventView, Format } from "../protocol/event";
-import { allTables, isGone, markOf, outcomeOf, ranked, type EventTable } from "./event_tables";
+import { allTables, isGone, markOf, outcomeOf, ranked, scoringOf, type EventTable } from "./event_tables";
 
 export interface GridCell {
   readonly table: EventTable;
@@ -15,6 +15,8 @@ export interface Grid {
   readonly entrants: readonly string[];
   /** By row, then by column; a second leg is a second cell. */
   readonly cells: Readonly<Record<string, Readonly<Record<string, readonly GridCell[]>>>>;
+  /** In this grid: a later stage has scores of its own. */
+  readonly scores: Readonly<Record<string, number>>;
 }
 
 export interface RoundCell extends Omit<GridCell, "table"> {
@@ -55,9 +57,27 @@ export function gridsOf(view: EventView, stage: number): readonly Grid[] {
       for (const row of table.pairing.entrants)
         for (const column of table.pairing.entrants)
           if (row !== column) ((cells[row] ??= {})[column] ??= []).push(cellOf(view, table, row));
-    return { group, entrants: order.filter((entrant) => members.has(entrant)), cells };
+    const scores = Object.fromEntries([...members].map((entrant) => [entrant, scoreIn(view, entrant, group, own)]));
+    const entrants = order
+      .filter((entrant) => members.has(entrant))
+      .sort((one, other) => (stage === (view.stage ?? 0) ? 0 : scores[other]! - scores[one]!));
+    return { group, entrants, cells, scores };
   });
 }
+
+/** As the server has it, unless the entrant went on to another stage. */
+function scoreIn(view: EventView, entrant: string, group: number | undefined, own: readonly EventTable[]): number {
+  const told = view.scores[entrant];
+  if (told && told.group === group) return told.score;
+  const { win, draw, loss } = scoringOf(view);
+  const worth = { won: points(win), drawn: points(draw), lost: points(loss) };
+  return own.reduce((sum, { pairing }) => {
+    const outcome = pairing.entrants.includes(entrant) ? outcomeOf(pairing, entrant) : undefined;
+    return outcome ? sum + worth[outcome] : sum;
+  }, 0);
+}
+
+const points = (said: string): number => (said === "½" ? 0.5 : Number(said));
 
 function cellOf(view: EventView, table: EventTable, entrant: string): GridCell {
   return { table, mark: markOf(view, table.pairing, entrant), outcome: outcomeOf(table.pairing, entrant) };

@@ -1,5 +1,5 @@
 // Reading an event's view: its tables in order, whose they are, and how a match is marked in a crosstable.
-import type { Entrant, EventView, Format, Pairing } from "../protocol/event";
+import type { Entrant, EventStatus, EventView, Format, Pairing } from "../protocol/event";
 
 export interface EventTable {
   /** "2.7". */
@@ -49,6 +49,9 @@ export function stageOf(view: EventView, pairing?: Pairing): number {
 export function formatOf(view: EventView, stage = view.stage ?? 0): Format | undefined {
   return view.stages[stage]?.format;
 }
+
+/** Before it runs: there is room for more, or the time of the start to be told. */
+export const is_ahead = (state: EventStatus): boolean => state === "draft" || state === "open" || state === "check-in";
 
 export const is_knockout = (format: Format | undefined): boolean =>
   format === "knockout" || format === "double-knockout";

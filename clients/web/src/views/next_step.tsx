@@ -1,5 +1,5 @@
-// After a game: get ready for the next one; after the last, ask for a rematch, or go back to the tournament that the
-// table belongs to. And which of the others are ready already.
+// After a game: get ready for the next one; after the last, ask for a rematch, or go on in the tournament that the table
+// belongs to. And which of the others are ready already.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
 import { useClient, useSecondsUntil, useT } from "../ui/hooks";
@@ -8,11 +8,14 @@ export function NextStep({
   view,
   own,
   event,
+  called,
   disabled,
 }: {
   view: RoomView;
   own: number | undefined;
   event: string | undefined;
+  /** The next table of the tournament, once it waits for the player. */
+  called: string | undefined;
   disabled: boolean;
 }) {
   const t = useT();
@@ -38,10 +41,15 @@ export function NextStep({
             {seconds === undefined ? t("room.ready") : t("room.ready.in", { n: seconds })}
           </button>
         ))}
+      {view.phase === "over" && called !== undefined && (
+        <button type="button" class="primary" data-do="to-next-table" onClick={() => void client.goToRoom(called)}>
+          {t("tournaments.call.next")}
+        </button>
+      )}
       {view.phase === "over" && event !== undefined && (
         <button
           type="button"
-          class="primary"
+          class={called === undefined ? "primary" : ""}
           data-do="to-event"
           onClick={() => void client.goTo({ kind: "event", event, part: "overview" })}
         >

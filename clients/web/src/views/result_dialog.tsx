@@ -18,11 +18,13 @@ export function ResultDialog({
   own,
   disabled,
   event,
+  called,
   onClose,
 }: {
   view: RoomView;
   own: number | undefined;
   event: string | undefined;
+  called: string | undefined;
   disabled: boolean;
   onClose: () => void;
 }) {
@@ -44,7 +46,7 @@ export function ResultDialog({
           <button type="button" onClick={onClose}>
             {t("room.look")}
           </button>
-          <NextStep view={view} own={own} event={event} disabled={disabled} />
+          <NextStep view={view} own={own} event={event} called={called} disabled={disabled} />
         </>
       }
     >

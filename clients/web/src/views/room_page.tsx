@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameUi } from "../games/registry";
 import type { AppState } from "../state/app";
 import type { Json } from "../protocol/types";
-import { eventOfRoom } from "../state/event";
+import { calledTo, eventOfRoom } from "../state/event";
 import { mySeat, type RoomState } from "../state/room";
 import { tablesThatWait } from "../state/tables";
 import { withBotNames } from "../table/bots";
@@ -41,6 +41,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
   const { view } = room;
   const own = mySeat(view, state.me?.id);
   const event = eventOfRoom(state.events, room.room);
+  const called = calledTo(state.events, event);
   const online = state.link.kind === "online";
   const info = state.catalogue?.games.find(({ id }) => id === view.game);
   const title = info?.title ?? view.game;
@@ -98,7 +99,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
               <button type="button" data-do="result" onClick={result.show}>
                 {t("room.result")}
               </button>
-              <NextStep view={view} own={own} event={event} disabled={!online} />
+              <NextStep view={view} own={own} event={event} called={called} disabled={!online} />
             </div>
           )}
           <TimeBar view={view} own={own} disabled={!online} />
@@ -139,7 +140,7 @@ export function RoomPage({ state, room: told }: { state: AppState; room: RoomSta
       )}
       {rules && <RulesDialog game={view.game} title={title} onClose={() => showRules(false)} />}
       {result.state === "open" && (
-        <ResultDialog view={view} own={own} event={event} disabled={!online} onClose={result.hide} />
+        <ResultDialog view={view} own={own} event={event} called={called} disabled={!online} onClose={result.hide} />
       )}
     </main>
   );

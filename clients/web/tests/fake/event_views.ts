@@ -148,8 +148,31 @@ export function groups(now: number, after = false): EventView {
   }
   const best = (place: number) => view.standings.filter((entrant) => view.scores[entrant]!.place === place);
   view.stage = 1;
+  const behind = view.standings.filter((entrant) => view.scores[entrant]!.place > 2);
+  const of_groups = view.scores;
   playBracket(view, knockoutPlan(8, true), 1, [...best(1), ...best(2)], 1);
+  afterGroups(view, of_groups, behind);
   return view;
+}
+
+/** Whoever went on has the score of the knock-out; the others follow, with that of their group. */
+function afterGroups(view: Draft, of_groups: EventView["scores"], behind: readonly string[]): void {
+  const on = Object.keys(view.entrants).filter((entrant) => !behind.includes(entrant));
+  const tables = Object.values(view.pairings).flatMap((round) => Object.values(round));
+  const own = (entrant: string) =>
+    tables.filter(({ stage, state, entrants }) => stage === 1 && state === "finished" && entrants.includes(entrant));
+  const wins = (entrant: string) => own(entrant).filter(({ result }) => result!.winner === entrant).length;
+  on.sort((one, other) => wins(other) - wins(one));
+  view.standings = [...on, ...behind];
+  view.scores = Object.fromEntries([
+    ...on.map((entrant) => {
+      const place = 1 + on.filter((other) => wins(other) > wins(entrant)).length;
+      return [entrant, { place, score: wins(entrant), played: own(entrant).length }] as const;
+    }),
+    ...behind.map(
+      (entrant) => [entrant, { ...of_groups[entrant]!, place: on.length + 1 + behind.indexOf(entrant) }] as const,
+    ),
+  ]);
 }
 
 export function roundRobin(now: number, entrants = 7): EventView {

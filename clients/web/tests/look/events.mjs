@@ -64,6 +64,29 @@ scene("swiss-desk-rule", "swiss", "/desk", {
 });
 scene("swiss-desk-adjudicate", "swiss", "/desk", { who: "p2", press: ["[data-block=stopped] [data-act=adjudicate]"] });
 scene("swiss-desk-time", "swiss", "/desk", { who: "p2", press: ["[data-block=waiting] [data-act=add_time]"] });
+for (const view of ["draft", "open_empty", "open", "between", "paused", "adjourned", "cancelled"]) {
+  scene(`${view}-overview`, view);
+  scene(`${view}-directed`, view, "", { who: "p2" });
+  scene(`${view}-desk`, view, "/desk", { who: "p2" });
+}
+for (const part of ["overview", "pairings", "standings", "crosstable"])
+  scene(`swiss_names-${part}`, "swiss_names", `/${part}`);
+scene("swiss_names-desk", "swiss_names", "/desk", { who: "p2" });
+scene("groups_names-crosstable", "groups_names", "/crosstable");
+scene("cup_names-bracket", "cup_names", "/bracket");
+scene("double_over-bracket", "double_over", "/bracket");
+scene("double_over-winner", "double_over");
+scene("tables_over-winner", "tables_over");
+scene("league-crosstable", "league", "/crosstable");
+for (const part of ["overview", "pairings", "standings"]) scene(`arena_long-${part}`, "arena_long", `/${part}`);
+for (const part of ["overview", "pairings", "standings", "crosstable", "tables"])
+  scene(`swiss_2000-${part}`, "swiss_2000", `/${part}`);
+scene("swiss_2000-all", "swiss_2000", "/standings", { press: ["[data-do=show-more]"] });
+scene("swiss_2000-desk", "swiss_2000", "/desk", { who: "p2" });
+for (const view of ["knockout", "arena", "between"])
+  for (const part of ["overlay", "print"]) scene(`${view}-${part}`, view, `/${part}`);
+scene("stranger", "open", "", { who: "p99" });
+scene("new-wrong", "", "", { hash: "#/events/new", press: ["[data-do=next]", "[data-do=create-event]"] });
 scene("swiss-overlay", "swiss", "/overlay");
 scene("swiss-print", "swiss", "/print");
 scene("call", "swiss", "/pairings", { call: true });
@@ -79,7 +102,7 @@ for (const size of Object.keys(sizes))
     const shown = scenes.filter(
       ({ name }) => wanted.length === 0 || wanted.some((each) => `${name}-${size}-${look.name}`.includes(each)),
     );
-    for (const who of ["p1", "p2"]) {
+    for (const who of ["p1", "p2", "p99"]) {
       const own = shown.filter((each) => (each.who ?? "p1") === who);
       if (own.length > 0) await take(size, look, who, own);
     }

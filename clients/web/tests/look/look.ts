@@ -1,6 +1,7 @@
 // The real page over the fake server, for looking at it: `npm run look` takes the pictures.
 import { catalogue, FakeServer, levels } from "../fake/fake_server";
 import { nameOfPerson } from "../fake/event_making";
+import { states } from "../fake/event_states";
 import { views } from "../fake/event_views";
 import type { JsonObject } from "../../src/protocol/types";
 
@@ -47,9 +48,10 @@ const wanted = asked.get("events");
 if (wanted !== null) {
   const now = Date.now();
   server.first = { id: asked.get("who") ?? "p1", name: nameOfPerson(asked.get("who") === "p2" ? 2 : 1) };
-  for (const [at, [name, make]] of Object.entries(views).entries()) {
+  for (const [at, [name, make]] of Object.entries({ ...views, ...states }).entries()) {
     if (wanted === name) server.events.put(make(now));
-    else if (wanted === "*") server.events.put({ ...make(now), event: `E7QX${"23456789ABCDEFGH"[at]}M` });
+    else if (wanted === "*" && name in views)
+      server.events.put({ ...make(now), event: `E7QX${"23456789ABCDEFGH"[at]}M` });
   }
   if (asked.has("call")) server.greeting = [["event.call", { event: "E7QX2M", table: "3.4", room: "RD2004", seat: 0 }]];
 }

@@ -25,6 +25,7 @@ export const tournaments = {
   "tournaments.call.of": "Tisch {table} bei {name}",
   "tournaments.call.table": "Turniertisch {table}",
   "tournaments.call.go": "Zum Tisch",
+  "tournaments.call.next": "Zu meinem nächsten Tisch",
   "tournaments.back": "Zurück zum Turnier",
 
   "error.no_such_event": "Dieses Turnier gibt es nicht.",

@@ -25,6 +25,7 @@ export const tournaments = {
   "tournaments.call.of": "Table {table} of {name}",
   "tournaments.call.table": "Tournament table {table}",
   "tournaments.call.go": "Go to the table",
+  "tournaments.call.next": "Go to my next table",
   "tournaments.back": "Back to the tournament",
 
   "error.no_such_event": "There is no such tournament.",

@@ -26,6 +26,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.call.of": "Mesa {table} de {name}",
   "tournaments.call.table": "Mesa {table} del torneo",
   "tournaments.call.go": "Ir a la mesa",
+  "tournaments.call.next": "Ir a mi próxima mesa",
   "tournaments.back": "Volver al torneo",
 
   "error.no_such_event": "Ese torneo no existe.",

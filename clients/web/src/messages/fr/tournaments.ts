@@ -26,6 +26,7 @@ export const tournaments: Readonly<Record<keyof typeof en, string>> = {
   "tournaments.call.of": "Table {table} de {name}",
   "tournaments.call.table": "Table {table} du tournoi",
   "tournaments.call.go": "Aller à la table",
+  "tournaments.call.next": "Aller à ma prochaine table",
   "tournaments.back": "Retour au tournoi",
 
   "error.no_such_event": "Ce tournoi n’existe pas.",

@@ -9,7 +9,9 @@ import { Icon } from "../../ui/icons";
 import { stageSaid, type Scene } from "./parts";
 
 /** In ems of the bracket's own type size. */
-const [box_width, gap, row_height, head_height] = [12.5, 2.2, 4.2, 2.2];
+const [gap, row_height, head_height] = [2.2, 4.2, 2.2];
+/** A box is as wide as the longest name needs, within bounds; beside the name are numbers. */
+const [narrowest, widest, beside_name, letter] = [12.5, 19, 5.5, 0.56];
 const [smallest, largest] = [0.45, 1.6];
 const [legible, largest_at_first] = [0.8, 1.15];
 
@@ -35,9 +37,10 @@ export function BracketTab({ scene }: { scene: Scene }) {
 export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly BracketMatch[] }) {
   const { say } = scene;
   const layout = layoutOf(bracket);
+  const box = boxWidth(scene, bracket);
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
-  const width = layout.columns * (box_width + gap) - gap;
+  const width = layout.columns * (box + gap) - gap;
   const height = layout.rows * row_height + head_height;
   const clamp = (wish: number) => Math.min(largest, Math.max(smallest, Math.round(wish * 20) / 20));
   const fitting = (element: HTMLElement) => {
@@ -86,11 +89,11 @@ export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly Br
       </div>
       <div class="ev-scroll ev-bracket-frame" ref={frame} tabIndex={0} role="region" aria-label={say("tab.bracket")}>
         <div class="ev-bracket-field" style={{ fontSize: `${zoom}em`, width: `${width}em`, height: `${height}em` }}>
-          <Lines layout={layout} width={width} height={height} />
-          <Headings scene={scene} layout={layout} bracket={bracket} />
+          <Lines layout={layout} box={box} width={width} height={height} />
+          <Headings scene={scene} layout={layout} box={box} bracket={bracket} />
           <ol>
             {layout.matches.map((placed) => (
-              <Box key={placed.index} scene={scene} placed={placed} bracket={bracket} />
+              <Box key={placed.index} scene={scene} placed={placed} box={box} bracket={bracket} />
             ))}
           </ol>
         </div>
@@ -101,17 +104,23 @@ export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly Br
 
 /** From where the layout leaves room to where a part's name is written. */
 const part_down = { winners: -0.2, losers: 0.4, third_place: 1.5 } as const;
-const left = (column: number): number => column * (box_width + gap);
+const left = (column: number, box: number): number => column * (box + gap);
 const middle = (row: number): number => head_height + row * row_height;
 
-function Lines({ layout, width, height }: { layout: Layout; width: number; height: number }) {
+function boxWidth({ view }: Scene, bracket: readonly BracketMatch[]): number {
+  const entrants = bracket.flatMap((match) => (match.entrants ?? []).map(({ entrant }) => entrant));
+  const longest = Math.max(0, ...entrants.map((entrant) => (entrant === undefined ? 0 : nameOf(view, entrant).length)));
+  return Math.min(widest, Math.max(narrowest, beside_name + letter * longest));
+}
+
+function Lines({ layout, box, width, height }: { layout: Layout; box: number; width: number; height: number }) {
   return (
     <svg class="ev-lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
       {layout.lines
         .filter(({ from, to }) => from.match.state !== "void" && to.match.state !== "void")
         .map(({ from, to }) => {
-          const [x, y] = [left(from.column) + box_width, middle(from.row)];
-          const [end, down] = [left(to.column), middle(to.row)];
+          const [x, y] = [left(from.column, box) + box, middle(from.row)];
+          const [end, down] = [left(to.column, box), middle(to.row)];
           const bend = end - gap / 2;
           return (
             <path
@@ -129,31 +138,35 @@ function Lines({ layout, width, height }: { layout: Layout; width: number; heigh
 function Headings({
   scene: { say },
   layout,
+  box,
   bracket,
 }: {
   scene: Scene;
   layout: Layout;
+  box: number;
   bracket: readonly BracketMatch[];
 }) {
   const double = bracket.some(({ part }) => part === "losers");
   const columns = new Map<number, PlacedMatch>();
+  // A column of a double knock-out has matches of different rounds, so only its finals have names.
+  const named = ({ match: { part, state } }: PlacedMatch) =>
+    state !== "void" && (part === "final" || part === "reset" || (part === "winners" && !double));
   for (const placed of layout.matches)
-    if (placed.match.part !== "losers" && placed.match.part !== "third_place" && !columns.has(placed.column))
-      columns.set(placed.column, placed);
+    if (named(placed) && !columns.has(placed.column)) columns.set(placed.column, placed);
   const before_final = Math.max(...bracket.filter(({ part }) => part === "winners").map(({ round }) => round), 0);
   const last = before_final + (bracket.some(({ part }) => part === "final") ? 1 : 0);
   return (
     <div aria-hidden="true">
       {[...columns.values()].map(({ match, column }) => (
-        <span key={column} class="ev-round-name" style={{ left: `${left(column)}em`, width: `${box_width}em` }}>
-          {roundName(say, match, last, double)}
+        <span key={column} class="ev-round-name" style={{ left: `${left(column, box)}em`, width: `${box}em` }}>
+          {roundName(say, match, last)}
         </span>
       ))}
       {layout.parts.map(({ part, row, column }) => (
         <b
           key={part}
           class="ev-part-name"
-          style={{ left: `${left(column)}em`, top: `${middle(row) + part_down[part]}em` }}
+          style={{ left: `${left(column, box)}em`, top: `${middle(row) + part_down[part]}em` }}
         >
           {say(`part.${part}`)}
         </b>
@@ -162,16 +175,26 @@ function Headings({
   );
 }
 
-function roundName(say: Scene["say"], { part, round }: BracketMatch, last: number, double: boolean): string {
+function roundName(say: Scene["say"], { part, round, state }: BracketMatch, last: number): string {
+  if (part === "reset" && state === "waiting") return say("part.reset.maybe");
   if (part === "final" || part === "reset") return say(`part.${part}`);
-  if (double) return say("round", { n: round });
   const before = last - round;
   if (before === 0) return say("part.final");
   if (before === 1) return say("part.semi");
   return before === 2 ? say("part.quarter") : say("part.of", { n: 2 ** (before + 1) });
 }
 
-function Box({ scene, placed, bracket }: { scene: Scene; placed: PlacedMatch; bracket: readonly BracketMatch[] }) {
+function Box({
+  scene,
+  placed,
+  box,
+  bracket,
+}: {
+  scene: Scene;
+  placed: PlacedMatch;
+  box: number;
+  bracket: readonly BracketMatch[];
+}) {
   const { view, say, mine } = scene;
   const client = useClient();
   const { match, column, row, index } = placed;
@@ -194,7 +217,7 @@ function Box({ scene, placed, bracket }: { scene: Scene; placed: PlacedMatch; br
         {entrant === undefined ? (
           <i>{match.state === "walkover" ? say("bye") : sourceSaid(say, source, bracket, view.entrants)}</i>
         ) : (
-          <bdi>{nameOf(view, entrant)}</bdi>
+          <bdi title={nameOf(view, entrant)}>{nameOf(view, entrant)}</bdi>
         )}
         {won && <span class="sr-only"> {say("won")}</span>}
         {points !== undefined && <b>{points}</b>}
@@ -210,7 +233,7 @@ function Box({ scene, placed, bracket }: { scene: Scene; placed: PlacedMatch; br
       data-live={live}
       data-mine={inside}
       data-current={inside && live ? "" : undefined}
-      style={{ left: `${left(column)}em`, top: `${middle(row)}em`, width: `${box_width}em` }}
+      style={{ left: `${left(column, box)}em`, top: `${middle(row)}em`, width: `${box}em` }}
     >
       <span class="sr-only">{say("match", { n: index + 1 })}: </span>
       <span class="ev-box-number" aria-hidden="true">

@@ -4,6 +4,7 @@ import { crosstableKind, gridsOf, roundRowsOf, type Grid, type GridCell, type Ro
 import { nameOf, scoreSaid } from "../../state/event_tables";
 import { Name, stageSaid, type Scene } from "./parts";
 import { groupName } from "./pairings_tab";
+import { useSome } from "./some";
 
 export function CrosstableTab({ scene }: { scene: Scene }) {
   const { view, say } = scene;
@@ -73,7 +74,7 @@ function GridTable({ scene, grid }: { scene: Scene; grid: Grid }) {
                   </td>
                 ),
               )}
-              <td class="ev-points">{view.scores[row] ? scoreSaid(view.scores[row].score) : ""}</td>
+              <td class="ev-points">{scoreSaid(grid.scores[row] ?? 0)}</td>
             </tr>
           ))}
         </tbody>
@@ -100,47 +101,51 @@ function Cell({ cell: { mark, outcome, table } }: { cell: GridCell }) {
 function RoundsTable({ scene, stage }: { scene: Scene; stage: number }) {
   const { view, say, mine } = scene;
   const { rounds, entrants, cells } = roundRowsOf(view, stage);
+  const { shown, more } = useSome(entrants, say, (entrant) => entrant === mine);
   const place = new Map(entrants.map((entrant, at) => [entrant, view.scores[entrant]?.place ?? at + 1]));
   return (
-    <div class="ev-scroll" tabIndex={0} role="region" aria-label={say("tab.crosstable")}>
-      <table class="ev-grid ev-by-round">
-        <caption class="sr-only">{say("tab.crosstable")}</caption>
-        <thead>
-          <tr>
-            <th scope="col" class="ev-place">
-              #
-            </th>
-            <th scope="col" class="ev-who">
-              {say(view.team ? "team" : "player")}
-            </th>
-            {rounds.map((round) => (
-              <th key={round} scope="col">
-                <abbr title={say("round", { n: round })}>{say("round.short", { n: round })}</abbr>
+    <>
+      <div class="ev-scroll" tabIndex={0} role="region" aria-label={say("tab.crosstable")}>
+        <table class="ev-grid ev-by-round">
+          <caption class="sr-only">{say("tab.crosstable")}</caption>
+          <thead>
+            <tr>
+              <th scope="col" class="ev-place">
+                #
               </th>
-            ))}
-            <th scope="col" class="ev-points">
-              {say("score")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entrants.map((entrant) => (
-            <tr key={entrant} data-entrant={entrant} data-mine={entrant === mine}>
-              <td class="ev-place">{place.get(entrant)}</td>
-              <th scope="row" class="ev-who">
-                <Name scene={scene} entrant={entrant} />
+              <th scope="col" class="ev-who">
+                {say(view.team ? "team" : "player")}
               </th>
               {rounds.map((round) => (
-                <td key={round}>
-                  <Met scene={scene} cell={cells[entrant]?.[round]} place={place} />
-                </td>
+                <th key={round} scope="col">
+                  <abbr title={say("round", { n: round })}>{say("round.short", { n: round })}</abbr>
+                </th>
               ))}
-              <td class="ev-points">{view.scores[entrant] ? scoreSaid(view.scores[entrant].score) : ""}</td>
+              <th scope="col" class="ev-points">
+                {say("score")}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {shown.map((entrant) => (
+              <tr key={entrant} data-entrant={entrant} data-mine={entrant === mine}>
+                <td class="ev-place">{place.get(entrant)}</td>
+                <th scope="row" class="ev-who">
+                  <Name scene={scene} entrant={entrant} />
+                </th>
+                {rounds.map((round) => (
+                  <td key={round}>
+                    <Met scene={scene} cell={cells[entrant]?.[round]} place={place} />
+                  </td>
+                ))}
+                <td class="ev-points">{view.scores[entrant] ? scoreSaid(view.scores[entrant].score) : ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more}
+    </>
   );
 }
 

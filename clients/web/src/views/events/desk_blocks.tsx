@@ -17,12 +17,15 @@ interface BlocksProps {
 
 /** Tables that simply play are one line, until they are few. */
 const few = 4;
+const nothing = { open: "blocks.open", finished: "blocks.over", cancelled: "blocks.over" } as Readonly<
+  Record<string, "blocks.open" | "blocks.over">
+>;
 
 export function Blocks({ scene, blocks, onRule }: BlocksProps) {
   const { view, say } = scene;
   const playing = blocks.filter((block) => block.kind === "playing");
   const shown = playing.length > few ? blocks.filter((block) => block.kind !== "playing") : blocks;
-  if (blocks.length === 0) return <p class="ev-fine">{say(view.state === "open" ? "blocks.open" : "blocks.none")}</p>;
+  if (blocks.length === 0) return <p class="ev-fine">{say(nothing[view.state] ?? "blocks.none")}</p>;
   return (
     <ul class="ev-blocks">
       {shown.map((block, at) => (

@@ -52,7 +52,7 @@ export function EventPage() {
       const tabs = tabsOf(watched.view);
       const part = tabs.includes(place.part) ? place.part : "overview";
       return (
-        <main class="ev" data-testid="event" data-event={place.event} data-state={watched.view.state}>
+        <main class="ev" data-testid="event" data-event={place.event} data-state={watched.view.state} data-part={part}>
           <Head scene={scene} />
           <Tabs scene={scene} tabs={tabs} part={part} />
           <Tab scene={scene} part={part} chat={watched.chat} />

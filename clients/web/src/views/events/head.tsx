@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Granted } from "../../app/account";
 import type { EventView } from "../../protocol/event";
 import { blocks } from "../../state/event_desk";
-import { whatNow, type Now } from "../../state/event_mine";
+import { myTable, whatNow, type Now } from "../../state/event_mine";
 import { isGone, liveTables, nameOf, tablesOf } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
 import { Icon, type IconName } from "../../ui/icons";
@@ -70,9 +70,9 @@ function Clock({ view, scene: { say } }: { view: EventView; scene: Scene }) {
     [view.state === "open" ? view.check_in_at : undefined, say("clock.check_in")],
     [view.state === "open" || view.state === "check-in" ? view.starts_at : undefined, say("clock.start")],
     [running ? view.ends_at : undefined, say("clock.end")],
-    [running && !view.paused && liveTables(view).length === 0 ? view.next_at : undefined, say("clock.next")],
   ];
   const next = soon.find(([at]) => at !== undefined);
+  const next_round = running && !view.paused && liveTables(view).length === 0 ? view.next_at : undefined;
   return (
     <div class="ev-clock">
       {next?.[0] !== undefined && (
@@ -89,7 +89,13 @@ function Clock({ view, scene: { say } }: { view: EventView; scene: Scene }) {
         <p class="ev-progress">
           <span>
             {say("round", { n: view.round })}
-            {tables.length > 0 && <small>{say("round.over", { over, all: tables.length })}</small>}
+            {next_round !== undefined ? (
+              <small>
+                {say("clock.next")} <Countdown to={next_round} say={say} />
+              </small>
+            ) : (
+              tables.length > 0 && <small>{say("round.over", { over, all: tables.length })}</small>
+            )}
           </span>
           {tables.length > 0 && (
             <progress value={over} max={tables.length} aria-label={say("round", { n: view.round })} />
@@ -159,20 +165,23 @@ function Act({ scene }: { scene: Scene }) {
       {now.do === "wait" ? (
         <p class="ev-wait" role="status" data-wait={now.why}>
           {say(`wait.${now.why}`)}
+          {now.why === "adjourned" && <Until scene={scene} />}
+        </p>
+      ) : now.do === "over" && view.state === "cancelled" ? (
+        <p class="ev-wait" data-wait="cancelled">
+          {say("wait.cancelled", { reason: [...view.log].reverse().find(({ act }) => act === "cancel")?.reason ?? "" })}
         </p>
       ) : (
-        (now.do !== "over" || view.state === "finished") && (
-          <button
-            type="button"
-            class={quiet ? "big" : "big primary"}
-            data-now={now.do}
-            disabled={!online || busy}
-            onClick={act}
-          >
-            {icons[now.do] && <Icon name={icons[now.do]!} />}
-            {say(`now.${now.do}`)}
-          </button>
-        )
+        <button
+          type="button"
+          class={quiet ? "big" : "big primary"}
+          data-now={now.do}
+          disabled={!online || busy}
+          onClick={act}
+        >
+          {icons[now.do] && <Icon name={icons[now.do]!} />}
+          {say(`now.${now.do}`)}
+        </button>
       )}
       {now.do === "become_member" && <small class="faint">{say("now.become_member.about")}</small>}
       {wrong && (
@@ -182,6 +191,18 @@ function Act({ scene }: { scene: Scene }) {
       )}
       {entering && <EnterDialog scene={scene} onClose={() => enter(false)} />}
     </div>
+  );
+}
+
+/** When an adjourned match goes on. */
+function Until({ scene: { view, say, mine } }: { scene: Scene }) {
+  const at = myTable(view, mine)?.pairing.resumes_at;
+  if (at === undefined) return null;
+  return (
+    <>
+      {" "}
+      {say("wait.adjourned.until")} <When at={at} say={say} />
+    </>
   );
 }
 

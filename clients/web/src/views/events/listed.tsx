@@ -1,6 +1,7 @@
 // One tournament in a list: on the first page too, so its texts are in the catalogue.
 import { hashOf } from "../../app/route";
 import type { ListedEvent } from "../../protocol/event";
+import { is_ahead } from "../../state/event_tables";
 import type { Place } from "../../state/app";
 import { useAppState, useClient, useT } from "../../ui/hooks";
 
@@ -11,14 +12,14 @@ export function Listed({ event, mine = false }: { event: ListedEvent; mine?: boo
   const { state, max, starts_at } = event;
   const place: Place = { kind: "event", event: event.event, part: "overview" };
   const entrants =
-    max !== undefined && max > 0
+    max !== undefined && max > 0 && is_ahead(state)
       ? t("tournaments.entrants_of", { n: event.entrants, max })
       : t.count("tournaments.entrants", event.entrants);
   const facts = [
     catalogue?.games.find(({ id }) => id === event.game)?.title ?? event.game,
     ...event.formats.map((format) => t(`tournaments.format.${format}`)),
     entrants,
-    ...(starts_at !== undefined && (state === "open" || state === "check-in" || state === "draft")
+    ...(starts_at !== undefined && is_ahead(state)
       ? [t("tournaments.starts", { when: startSaid(t.language, starts_at) })]
       : []),
   ];

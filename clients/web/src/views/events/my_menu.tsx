@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Granted } from "../../app/account";
 import { isGone, liveTables } from "../../state/event_tables";
 import { useClient } from "../../ui/hooks";
-import { Icon } from "../../ui/icons";
+import { CopyLink } from "./copy_link";
 import { partOf, To, type Scene } from "./parts";
 
 export function MyMenu({ scene }: { scene: Scene }) {
@@ -22,22 +22,11 @@ export function MyMenu({ scene }: { scene: Scene }) {
     tell(!answer.ok && answer.error ? say.t.error(answer.error) : "");
     if (answer.ok) leave(false);
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}/#/event/${view.event}`);
-      tell(say("menu.copied"));
-    } catch {
-      tell(location.href);
-    }
-  };
   return (
     <details class="ev-menu" ref={menu}>
       <summary data-do="more-menu">{say("menu")}</summary>
       <div class="card">
-        <button type="button" data-do="copy-event" onClick={() => void copy()}>
-          <Icon name="link" />
-          {say("menu.copy")}
-        </button>
+        <CopyLink scene={scene} />
         {inside && view.state === "running" && own.state !== "absent" && (
           <button
             type="button"

@@ -16,19 +16,23 @@ export function Overlay({ scene }: { scene: Scene }) {
   const live = liveTables(view);
   const tables = (live.length > 0 ? live : tablesOf(view, view.round)).slice(0, most_tables);
   const order = ranked(view).filter((entrant) => view.scores[entrant]);
-  const next = view.ends_at ?? (live.length === 0 ? (view.next_at ?? view.starts_at) : undefined);
+  const next = whatNext(scene, live.length === 0);
   return (
     <main class="ev-overlay" data-testid="overlay">
       <header>
         <h1 dir="auto">{view.name}</h1>
         <p>
           {view.round > 0 && view.ends_at === undefined && <span>{say("round", { n: view.round })}</span>}
-          {next !== undefined && view.state !== "finished" && <Countdown to={next} say={say} />}
+          {next && (
+            <>
+              <small>{say(next.said)}</small> <Countdown to={next.at} say={say} />
+            </>
+          )}
         </p>
       </header>
       {tables.length > 0 && (
         <section>
-          <h2>{say("tab.tables")}</h2>
+          <h2>{say(live.length > 0 ? "tab.tables" : "overlay.results")}</h2>
           <ul>
             {tables.map(({ id, number, pairing }) => (
               <li key={id} data-state={pairing.state}>
@@ -62,4 +66,13 @@ export function Overlay({ scene }: { scene: Scene }) {
       )}
     </main>
   );
+}
+
+/** What the countdown counts down to. */
+function whatNext({ view }: Scene, idle: boolean) {
+  const before = view.state === "open" || view.state === "check-in";
+  if (before && view.starts_at !== undefined) return { at: view.starts_at, said: "clock.start" } as const;
+  if (view.state !== "running" || view.paused) return undefined;
+  if (view.ends_at !== undefined) return { at: view.ends_at, said: "clock.end" } as const;
+  return idle && view.next_at !== undefined ? ({ at: view.next_at, said: "clock.next" } as const) : undefined;
 }

@@ -3,17 +3,18 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { hashOf } from "../../app/route";
 import type { EntrantState } from "../../protocol/event";
-import { allTables, isGone, inOrder, ranked, scoreSaid, stillIn } from "../../state/event_tables";
+import { allTables, is_ahead, isGone, inOrder, ranked, scoreSaid, stillIn } from "../../state/event_tables";
 import { useAppState, useClient } from "../../ui/hooks";
 import { OptionTags } from "../option_tags";
+import { CopyLink } from "./copy_link";
 import { Match } from "./match";
 import { Name, optionsOf, partOf, stageSaid, To, When, type Scene } from "./parts";
 import { tieBreakSaid } from "./standings_tab";
 import { Winner } from "./winner";
 
 const leaders = 5;
-/** So many entrants are shown before one asks for all. */
-const first_many = 40;
+/** So many entrants, and of the player's own matches, are shown before one asks for all. */
+const [first_many, own_many] = [40, 8];
 
 export function Overview({ scene }: { scene: Scene }) {
   const { view } = scene;
@@ -31,17 +32,24 @@ export function Overview({ scene }: { scene: Scene }) {
 
 function Mine({ scene }: { scene: Scene }) {
   const { view, say, mine } = scene;
+  const [all, showAll] = useState(false);
   if (mine === undefined) return null;
   const tables = allTables(view).filter(({ pairing }) => pairing.entrants.includes(mine));
+  const shown = all ? tables : tables.slice(0, own_many);
   return (
     <section class="card" data-testid="my-matches">
       <h2>{say("mine")}</h2>
       {tables.length === 0 && <p class="faint">{say("mine.none")}</p>}
       <ul class="ev-matches">
-        {tables.map((table) => (
+        {shown.map((table) => (
           <Match key={table.id} scene={scene} table={table} by_round />
         ))}
       </ul>
+      {shown.length < tables.length && (
+        <button type="button" data-do="all-mine" onClick={() => showAll(true)}>
+          {say("all", { n: tables.length })}
+        </button>
+      )}
     </section>
   );
 }
@@ -78,8 +86,13 @@ function Entrants({ scene }: { scene: Scene }) {
   const n = stillIn(view).length;
   return (
     <section class="card" data-testid="entrants">
-      <h2>{max ? say.t("tournaments.entrants_of", { n, max }) : say.t.count("tournaments.entrants", n)}</h2>
-      {order.length === 0 && <p class="faint">{say("entrants.none")}</p>}
+      <h2>
+        {max && is_ahead(view.state)
+          ? say.t("tournaments.entrants_of", { n, max })
+          : say.t.count("tournaments.entrants", n)}
+      </h2>
+      {order.length === 0 && <p class="faint">{say(view.state === "draft" ? "entrants.draft" : "entrants.none")}</p>}
+      {order.length === 0 && view.state === "open" && <CopyLink scene={scene} />}
       <ol class="ev-entrants">
         {shown.map((entrant) => {
           const { members, rating, state, seed, reserves } = view.entrants[entrant]!;
@@ -111,7 +124,7 @@ function Entrants({ scene }: { scene: Scene }) {
       </ol>
       {shown.length < order.length && (
         <button type="button" data-do="all-entrants" onClick={() => showAll(true)}>
-          {say("entrants.all", { n: order.length })}
+          {say("all", { n: order.length })}
         </button>
       )}
     </section>

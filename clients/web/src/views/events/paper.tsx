@@ -82,8 +82,8 @@ function Sheet({ scene: { view, say }, round }: { scene: Scene; round: number })
 
 function Places({ scene }: { scene: Scene }) {
   const { view, say } = scene;
-  const columns = tieBreaksOf(scene);
   const order = ranked(view).filter((entrant) => view.scores[entrant] || !isGone(view.entrants[entrant]));
+  const columns = tieBreaksOf(scene, order);
   return (
     <table class="ev-sheet">
       <caption>{say("tab.standings")}</caption>

@@ -1,62 +1,72 @@
 // Places, scores and tie-breaks; by group while groups play. Below: how ties are broken, in their order.
 import { useState } from "preact/hooks";
+import { placesAreOfGroups, standingsParts } from "../../state/event_standings";
 import { isGone, ranked, scoreSaid } from "../../state/event_tables";
-import { Name, type Scene } from "./parts";
-import { groupName } from "./pairings_tab";
+import { Name, stageSaid, type Scene } from "./parts";
+import { groupName, named } from "./pairings_tab";
 import type { Say } from "./say";
+import { useSome } from "./some";
 
-/** So many are shown before one asks for all. */
-const first_many = 100;
+/** More than these are easier to find by typing. */
+const many = 40;
 
 export function Standings({ scene }: { scene: Scene }) {
   const { view, say, mine } = scene;
-  const order = ranked(view);
-  const groups = [...new Set(order.map((entrant) => view.scores[entrant]?.group))].sort(
-    (one, other) => (one ?? Infinity) - (other ?? Infinity),
-  );
-  const grouped = groups.length > 1 && groups.some((group) => group !== undefined);
+  const [wanted, want] = useState("");
+  const all = ranked(view);
+  const found = all.some((entrant) => named(view, entrant, wanted));
+  const stage = view.stages[view.stage ?? 0];
+  const captions = {
+    all: () => undefined,
+    stage: () => stage && stageSaid(say, stage),
+    group: (group = 0) => say("group", { name: groupName(group) }),
+    others: () => say("standings.others"),
+  };
   const own = mine === undefined ? undefined : view.scores[mine];
   return (
     <section class="card" data-testid="standings">
       <h2 class="sr-only">{say("tab.standings")}</h2>
       {own && (
         <p class="ev-own-place">
-          {grouped && own.group !== undefined
+          {placesAreOfGroups(view) && own.group !== undefined
             ? say("place.group", { place: own.place, name: groupName(own.group) })
-            : say("place.own", { place: own.place, all: order.length })}
+            : say("place.own", { place: own.place, all: all.length })}
         </p>
       )}
-      {grouped ? (
-        groups.map((group) => (
-          <Table
-            key={group ?? ""}
-            scene={scene}
-            caption={group === undefined ? say("standings.others") : say("group", { name: groupName(group) })}
-            order={order.filter((entrant) => view.scores[entrant]?.group === group)}
-          />
-        ))
-      ) : (
-        <Table scene={scene} caption={undefined} order={order} />
+      {all.length > many && (
+        <label class="field ev-find">
+          <span>{say("find.name")}</span>
+          <input name="find" type="search" value={wanted} onInput={(event) => want(event.currentTarget.value)} />
+        </label>
       )}
+      {!found && wanted !== "" && <p class="faint">{say("find.none")}</p>}
+      {standingsParts(view).map(({ kind, group, entrants }) => (
+        <Table
+          key={group ?? kind}
+          scene={scene}
+          caption={captions[kind](group)}
+          order={entrants.filter((entrant) => named(view, entrant, wanted))}
+        />
+      ))}
       <TieBreaks scene={scene} />
     </section>
   );
 }
 
-/** The score itself has a column of its own. */
-export const tieBreaksOf = (scene: Scene): readonly string[] =>
-  scene.view.tie_breaks.filter(
+/** That these entrants have. The score itself has a column of its own. */
+export const tieBreaksOf = ({ view }: Scene, entrants: readonly string[]): readonly string[] =>
+  view.tie_breaks.filter(
     (tie_break) =>
       tie_break !== "match_points" &&
       tie_break !== "draw_of_lots" &&
-      Object.values(scene.view.scores).some((score) => score[tie_break] !== undefined),
+      entrants.some((entrant) => view.scores[entrant]?.[tie_break] !== undefined),
   );
 
 function Table({ scene, caption, order }: { scene: Scene; caption: string | undefined; order: readonly string[] }) {
   const { view, say, mine } = scene;
-  const [all, showAll] = useState(false);
-  const columns = tieBreaksOf(scene);
-  const shown = all ? order : order.filter((entrant, at) => at < first_many || entrant === mine);
+  const columns = tieBreaksOf(scene, order);
+  const { shown, more } = useSome(order, say, (entrant) => entrant === mine);
+  if (order.length === 0) return null;
   return (
     <>
       <div class="ev-scroll" tabIndex={0} role="region" aria-label={caption ?? say("tab.standings")}>
@@ -111,11 +121,7 @@ function Table({ scene, caption, order }: { scene: Scene; caption: string | unde
           </tbody>
         </table>
       </div>
-      {shown.length < order.length && (
-        <button type="button" data-do="show-all" onClick={() => showAll(true)}>
-          {say("standings.all", { n: order.length })}
-        </button>
-      )}
+      {more}
     </>
   );
 }

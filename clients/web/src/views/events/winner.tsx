@@ -1,9 +1,10 @@
 // The moment of the winner, told to whoever looks: it is another one for the winner.
-import { partnersOf, ranked, scoreSaid } from "../../state/event_tables";
+import { formatOf, is_knockout, partnersOf, ranked, scoreSaid } from "../../state/event_tables";
 import { Icon } from "../../ui/icons";
 import { Name, type Scene } from "./parts";
 
 const confetti = 24;
+const pointsSaid = (say: Scene["say"], score: number) => say.count("points", score, { n: scoreSaid(score) });
 
 export function Winner({ scene }: { scene: Scene }) {
   const { view, say, mine } = scene;
@@ -12,6 +13,7 @@ export function Winner({ scene }: { scene: Scene }) {
   if (first === undefined) return null;
   const won = first === mine;
   const place = mine === undefined ? undefined : view.scores[mine]?.place;
+  const by_points = !is_knockout(formatOf(view));
   const podium = [order[1], first, order[2]].filter((entrant) => entrant !== undefined);
   return (
     <section class="card ev-winner" data-testid="winner" data-won={won}>
@@ -30,7 +32,7 @@ export function Winner({ scene }: { scene: Scene }) {
             <Name scene={scene} entrant={entrant} />
             <span>
               <b>{order.indexOf(entrant) + 1}</b>
-              <small>{scoreSaid(view.scores[entrant]!.score)}</small>
+              {by_points && <small>{pointsSaid(say, view.scores[entrant]!.score)}</small>}
             </span>
           </li>
         ))}
