@@ -1,26 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { learn, preferred, type Catalogue, type MessageKey } from "../src/messages";
+import { learn, preferred, type Catalogue, type Language, type MessageKey } from "../src/messages";
 import { en } from "../src/messages/en";
 import { shownName } from "../src/views/shown_name";
-import { all_languages, speak, speeches } from "./speech";
+import { all_languages, englishKey, missingForms, speak, speeches } from "./speech";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 const keys = Object.keys(en) as MessageKey[];
 
 /** What a catalogue lacks or has too much of; more plural forms than English has are its own business. */
 function differences(texts: Readonly<Record<string, string>>): string[] {
-  const own_forms = /^(.*)\.(two|few|many)$/;
-  const extra = Object.keys(texts).filter((key) => {
-    const base = own_forms.exec(key)?.[1];
-    return !Object.hasOwn(en, key) && !(base && Object.hasOwn(en, `${base}.other`));
-  });
+  const extra = Object.keys(texts).filter((key) => !englishKey(key, en));
   return [...keys.filter((key) => !texts[key]?.trim()), ...extra];
-}
-
-/** The forms for numbers that occur; from a million on, Romance languages have one more. */
-function formsOf(language: string): readonly string[] {
-  const rules = new Intl.PluralRules(language);
-  return [...new Set(Array.from({ length: 1001 }, (_, n) => rules.select(n)))];
 }
 
 describe.each(all_languages)("the catalogue of %s", (language) => {
@@ -28,10 +18,11 @@ describe.each(all_languages)("the catalogue of %s", (language) => {
   it("says everything, and nothing else", () => expect(differences(texts)).toEqual([]));
   it("names the arguments that English names", () => {
     // A singular may give the number as a word.
-    for (const key of keys) {
-      const said = placeholders(texts[key]!).filter((name) => name !== "n");
-      expect([key, said]).toEqual([key, placeholders(en[key]).filter((name) => name !== "n")]);
-      if (!key.endsWith(".one")) expect([key, texts[key]!.includes("{n}")]).toEqual([key, en[key].includes("{n}")]);
+    for (const [key, text] of Object.entries(texts)) {
+      const english = en[englishKey(key, en) as MessageKey];
+      const said = placeholders(text).filter((name) => name !== "n");
+      expect([key, said]).toEqual([key, placeholders(english).filter((name) => name !== "n")]);
+      if (!key.endsWith(".one")) expect([key, text.includes("{n}")]).toEqual([key, english.includes("{n}")]);
     }
   });
   it("is really translated", () => {
@@ -39,9 +30,7 @@ describe.each(all_languages)("the catalogue of %s", (language) => {
     expect(keys.filter((key) => texts[key] === en[key] && /[a-z]{4,} [a-z]{3,}/i.test(en[key]))).toEqual([]);
   });
   it("has every form that the language's plurals ask for", () => {
-    const bases = keys.flatMap((key) => (key.startsWith("check.") ? [] : (/^(.*)\.other$/.exec(key)?.[1] ?? [])));
-    const needed = bases.flatMap((base) => formsOf(language).map((form) => `${base}.${form}`));
-    expect(needed.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
+    expect(missingForms(language, texts)).toEqual([]);
   });
 });
 
@@ -50,6 +39,8 @@ it("a catalogue that lacks a text, has an empty one or one too many is found out
   expect(differences(lacking)).toEqual(["close"]);
   expect(differences({ ...speeches.de.texts, close: " " })).toEqual(["close"]);
   expect(differences({ ...speeches.de.texts, "no.such": "x", "chat.new.few": "x" })).toEqual(["no.such"]);
+  const { "chat.new.few": __, ...formless } = speeches.pl.texts;
+  expect(missingForms("pl", formless)).toEqual(["chat.new.few"]);
 });
 
 it("a language that cannot be loaded leaves English", async () => {
@@ -68,6 +59,11 @@ describe("speaking", () => {
     expect(t("event.sat", { name: "Ada" })).toBe("Ada setzt sich.");
     expect(t.count("cw.bag", 1)).toBe("ein Stein im Beutel");
     expect(t.count("cw.bag", 7)).toBe("7 Steine im Beutel");
+  });
+  it("uses every plural form that a language has, and the one form of a language without plurals", () => {
+    const forms = (language: Language) => [1, 2, 5, 22].map((n) => speak(language).count("chat.new", n));
+    expect(forms("pl")).toEqual(["jedna nowa linijka", "2 nowe linijki", "5 nowych linijek", "22 nowe linijki"]);
+    expect(forms("ko")).toEqual(["새 글 1개", "새 글 2개", "새 글 5개", "새 글 22개"]);
   });
   it("lists people, and says in the right number what they do", () => {
     expect(
@@ -105,5 +101,8 @@ describe("speaking", () => {
   it("takes the first language of the browser that there is a catalogue for", () => {
     expect(preferred(["xx-XX", "de-AT", "en"])).toBe("de");
     expect(preferred(["xx"])).toBe("en");
+    expect(preferred(["nl-BE", "fr"])).toBe("nl");
+    // Konkani is not Korean, whatever it begins with.
+    expect(preferred(["kok-IN", "pl-PL"])).toBe("pl");
   });
 });

@@ -31,6 +31,12 @@ describe("the address bar", () => {
     expect(placeOf("#/game/a%2fb")).toEqual({ kind: "home" });
   });
 
+  it("leads to a game's lesson", () => {
+    expect(placeOf("#/lesson/cross-roads")).toEqual({ kind: "lesson", game: "cross-roads" });
+    expect(placeOf(hashOf({ kind: "lesson", game: "crosswise" }))).toEqual({ kind: "lesson", game: "crosswise" });
+    expect(placeOf("#/lesson/%22")).toEqual({ kind: "home" });
+  });
+
   it("leads to the player's account", () => {
     expect(placeOf("#/me")).toEqual({ kind: "me" });
     expect(placeOf("#/ME")).toEqual({ kind: "home" });

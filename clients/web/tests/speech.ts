@@ -14,3 +14,26 @@ export const all_languages = Object.keys(speeches) as readonly Language[];
 export function speak(language: Language): Translate {
   return translator(language, speeches[language] ?? english);
 }
+
+/** The plural forms for numbers that occur; from a million on, Romance languages have one more. */
+export function formsOf(language: string): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 1001 }, (_, n) => rules.select(n)))];
+}
+
+/** The plural forms that these texts lack. */
+export function missingForms(language: string, texts: Readonly<Record<string, string>>): string[] {
+  const bases = Object.keys(texts).flatMap((key) =>
+    key.endsWith(".other") && Object.hasOwn(texts, key.replace(/other$/, "one"))
+      ? [key.slice(0, -".other".length)]
+      : [],
+  );
+  const needed = bases.flatMap((base) => formsOf(language).map((form) => `${base}.${form}`));
+  return needed.filter((key) => !Object.hasOwn(texts, key));
+}
+
+/** The key whose English text says the same: a plural form that English does not have says what `.other` says. */
+export function englishKey(key: string, en: Readonly<Record<string, string>>): string | undefined {
+  const other = key.replace(/\.(two|few|many)$/, ".other");
+  return [key, other].find((candidate) => Object.hasOwn(en, candidate));
+}

@@ -1,7 +1,7 @@
 // The address bar: `/#/` is the lobby, `/#/me` the player's account, `/#/CODE` a room, `/#/CODE/INVITE` a private room
 // and its invite, `/#/player/ID` a person, `/#/ratings/POOL` a leaderboard, `/#/game/ID` a finished game, `/#/game/ID/N`
-// the position after its N-th move, `/#/events` the tournaments, `/#/events/new` a new one, `/#/event/ID` one of them and
-// `/#/event/ID/PART` a part of its page.
+// the position after its N-th move, `/#/lesson/GAME` a game's lesson, `/#/events` the tournaments, `/#/events/new` a new
+// one, `/#/event/ID` one of them and `/#/event/ID/PART` a part of its page.
 import { event_parts, type EventPart, type Place } from "../state/app";
 
 const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
@@ -9,6 +9,7 @@ const room_code = /^[2-9A-HJ-NP-Z]{6}$/;
 const player_id = /^[A-Za-z0-9_-]{1,64}$/;
 const record_id = /^[A-Za-z0-9_-]{1,64}$/;
 const pool_name = /^[a-z-]{1,32}$/;
+const game_name = /^[a-z-]{1,32}$/;
 const move_number = /^[0-9]{1,4}$/;
 
 export function placeOf(hash: string): Place {
@@ -20,6 +21,7 @@ export function placeOf(hash: string): Place {
     if (!record_id.test(invite ?? "")) return { kind: "home" };
     return { kind: "game", record: invite!, at: move_number.test(move) ? Number(move) : undefined };
   }
+  if (code === "lesson") return game_name.test(invite ?? "") ? { kind: "lesson", game: invite! } : { kind: "home" };
   if (code === "events") return { kind: invite === "new" ? "new_event" : "events" };
   if (code === "event") return eventIn(invite, move);
   const room = code.toUpperCase();
@@ -63,6 +65,8 @@ export function hashOf(place: Place): string {
       return `#/ratings/${place.pool}`;
     case "game":
       return `#/game/${place.record}${place.at === undefined ? "" : `/${place.at}`}`;
+    case "lesson":
+      return `#/lesson/${place.game}`;
     case "events":
       return "#/events";
     case "new_event":
@@ -86,6 +90,8 @@ export function isSamePlace(one: Place, other: Place): boolean {
       return other.kind === "player" && one.player === other.player;
     case "ratings":
       return other.kind === "ratings" && one.pool === other.pool;
+    case "lesson":
+      return other.kind === "lesson" && one.game === other.game;
     case "game":
       return other.kind === "game" && one.record === other.record;
     case "event":

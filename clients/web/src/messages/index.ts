@@ -3,11 +3,11 @@
 // English sentence for keys that are unknown here.
 import type { JsonObject, Reply, RpcError } from "../protocol/types";
 import { en } from "./en";
-import type { Catalogue, Countable, MessageKey, Parts, Speech } from "./speech";
+import type { Catalogue, Countable, CountedIn, MessageKey, Parts, PartTexts, Speech } from "./speech";
 
-export type { Catalogue, MessageKey, Parts, Speech };
+export type { Catalogue, CountedIn, MessageKey, Parts, PartTexts, Speech };
 
-export type Language = "en" | "de" | "fr" | "es";
+export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pl" | "ko";
 export type Args = Readonly<Record<string, string | number>>;
 
 export const english: Speech = { texts: en, parts: {} };
@@ -27,6 +27,10 @@ export const languages: Readonly<
   de: { own_name: "Deutsch", load: async () => (await import("./de")).de },
   fr: { own_name: "Français", load: async () => (await import("./fr")).fr, unread: true },
   es: { own_name: "Español", load: async () => (await import("./es")).es, unread: true },
+  it: { own_name: "Italiano", load: async () => (await import("./it")).it, unread: true },
+  nl: { own_name: "Nederlands", load: async () => (await import("./nl")).nl, unread: true },
+  pl: { own_name: "Polski", load: async () => (await import("./pl")).pl, unread: true },
+  ko: { own_name: "한국어", load: async () => (await import("./ko")).ko, unread: true },
 };
 
 export interface Translate {
@@ -45,11 +49,11 @@ export interface Translate {
   readonly language: Language;
 }
 
-export interface PartTexts<Name extends keyof Parts> {
-  readonly part: Name;
-  readonly en: Parts[Name];
+export interface SayPart<Name extends keyof Parts> {
+  (key: keyof PartTexts<Name>["en"], args?: Args): string;
+  /** As `Translate.count`. */
+  count(key: CountedIn<PartTexts<Name>["en"]>, n: number, args?: Args): string;
 }
-export type SayPart<Name extends keyof Parts> = (key: keyof Parts[Name], args?: Args) => string;
 
 /** British lists have no comma before "and". */
 const listLocale = (language: Language) => (language === "en" ? "en-GB" : language);
@@ -61,7 +65,7 @@ export function isLanguage(text: string | undefined): text is Language {
 /** The browser's first language that has a catalogue. */
 export function preferred(wishes: readonly string[]): Language {
   for (const wish of wishes) {
-    const language = wish.slice(0, 2).toLowerCase();
+    const language = wish.split("-")[0]?.toLowerCase();
     if (isLanguage(language)) return language;
   }
   return "en";
@@ -81,12 +85,9 @@ export function translator(language: Language, { texts, parts }: Speech = englis
   const plurals = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(listLocale(language));
   // The singular says "one", so it is for the number one alone, whatever else a language counts as singular.
-  const form = (key: Countable, n: number) => {
+  const form = (key: string, n: number, said: Readonly<Record<string, string>>) => {
     const plural = plurals.select(n);
-    return (
-      texts[`${key}.${plural === "one" && n !== 1 ? "other" : plural}` as MessageKey] ??
-      texts[`${key}.other` as MessageKey]
-    );
+    return said[`${key}.${plural === "one" && n !== 1 ? "other" : plural}`] ?? said[`${key}.other`] ?? "";
   };
   const list = (names: readonly string[]) => lists.format(names.map(isolated));
   const known = (key: string | undefined): key is MessageKey => key !== undefined && Object.hasOwn(texts, key);
@@ -101,11 +102,14 @@ export function translator(language: Language, { texts, parts }: Speech = englis
     list,
     part: <Name extends keyof Parts>({ part, en }: PartTexts<Name>): SayPart<Name> => {
       const said: Readonly<Record<string, string>> = parts[part] ?? en;
-      return (key, args = {}) => fill(said[key as string] ?? en[key], args);
+      const sayPart = (key: keyof typeof en, args: Args = {}) => fill(said[key as string] ?? en[key], args);
+      return Object.assign(sayPart, {
+        count: (key: CountedIn<typeof en>, n: number, args: Args = {}) => fill(form(key, n, said), { n, ...args }),
+      });
     },
-    count: (key: Countable, n: number, args: Args = {}) => fill(form(key, n), { n, ...args }),
+    count: (key: Countable, n: number, args: Args = {}) => fill(form(key, n, texts), { n, ...args }),
     people: (key: Countable, names: readonly string[], args: Args = {}) =>
-      fill(form(key, names.length), { n: names.length, names: list(names), ...args }),
+      fill(form(key, names.length, texts), { n: names.length, names: list(names), ...args }),
     error: (error: RpcError) =>
       server(
         error.data?.key,

@@ -3,16 +3,26 @@ import type { en } from "./en";
 import type { EnglishParts } from "./en/parts";
 
 export type MessageKey = keyof typeof en;
-export type Countable = MessageKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never;
+/** The texts that count something, by what comes before `.one` and `.other`. */
+export type CountedIn<Texts> = keyof Texts extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never;
+export type Countable = CountedIn<typeof en>;
 
-/** The keys of English, and the plural forms that English does not have. */
-export type Catalogue = Readonly<Record<MessageKey, string>> &
-  Readonly<Partial<Record<`${Countable}.${"two" | "few" | "many"}`, string>>>;
+/** Texts under these keys, and the plural forms that English does not have. */
+export type WithForms<Key extends string, Form extends "two" | "few" | "many"> = Readonly<Record<Key, string>> &
+  Readonly<Partial<Record<`${CountedIn<Record<Key, string>>}.${Form}`, string>>>;
+
+export type Catalogue = WithForms<MessageKey, "two" | "few" | "many">;
 
 /** Texts that English loads with their part of the page, by the name of the part. */
 export type Parts = {
-  readonly [Part in keyof EnglishParts]: Readonly<Record<keyof EnglishParts[Part], string>>;
+  readonly [Part in keyof EnglishParts]: WithForms<keyof EnglishParts[Part] & string, "two" | "few" | "many">;
 };
+
+/** Where a part's English texts are found: they load with the part. */
+export interface PartTexts<Name extends keyof Parts> {
+  readonly part: Name;
+  readonly en: Readonly<Record<keyof EnglishParts[Name], string>>;
+}
 
 /** All that is said in a language. English finds its parts where they are used. */
 export interface Speech {

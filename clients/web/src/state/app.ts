@@ -42,6 +42,8 @@ export type Place =
   | { readonly kind: "ratings"; readonly pool: string }
   /** A finished game; `at`: the position after so many moves, the last if absent. */
   | { readonly kind: "game"; readonly record: string; readonly at: number | undefined }
+  /** The lesson of a game. */
+  | { readonly kind: "lesson"; readonly game: string }
   /** The list of tournaments, and the wizard for a new one. */
   | { readonly kind: "events" }
   | { readonly kind: "new_event" }

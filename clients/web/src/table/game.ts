@@ -4,6 +4,7 @@ import type { TrackChance } from "../fairness/chance";
 import type { Args, MessageKey, Translate } from "../messages";
 import type { JsonObject, RoomEvent, RoomView } from "../protocol/types";
 import type { RoomState } from "../state/room";
+import type { Lesson } from "./lesson";
 
 export interface TableProps {
   readonly room: RoomState;
@@ -77,6 +78,8 @@ export interface GameUi {
   readonly firstSteps?: (seat: number) => readonly FirstStep[];
   /** The rules in words and drawings. Loaded on demand: see ui/lazily.tsx. */
   readonly Rules: ComponentType | undefined;
+  /** A playable lesson, loaded when it is taken. */
+  readonly lesson?: () => Promise<Lesson>;
   /** How long a game takes, from and to; `undefined` if unknown. */
   readonly minutes: readonly [number, number] | undefined;
   /** The help behind "?"; absent if the game's options forbid it. */

@@ -34,6 +34,7 @@ const PlayerPage = lazily(async () => (await import("./player_page")).PlayerPage
 const RatingsPage = lazily(async () => (await import("./ratings_page")).RatingsPage);
 const EventPage = lazily(async () => (await import("./events/event_page")).EventPage);
 const EventsPage = lazily(async () => (await import("./events/list_page")).EventsPage);
+const LessonPage = lazily(async () => (await import("./lesson_page")).LessonPage);
 const NewEventPage = lazily(async () => (await import("./events/new_page")).NewEventPage);
 const ReplayPage = lazily(async () => (await import("./replay_page")).ReplayPage);
 const Settings = lazily(async () => (await import("./settings")).Settings);
@@ -83,6 +84,8 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
               <RatingsPage key={place.pool} />
             ) : place.kind === "game" ? (
               <ReplayPage key={place.record} />
+            ) : place.kind === "lesson" ? (
+              <LessonPage key={place.game} game={place.game} />
             ) : place.kind === "event" ? (
               <EventPage key={place.event} />
             ) : place.kind === "events" ? (
@@ -96,7 +99,9 @@ export function App({ client, speech = english }: { client: Client; speech?: Tra
             ) : (
               <Doorway state={state} place={place} />
             )}
-            {!room && place.kind !== "game" && !overlay && <Footer language={t.language} onLanguage={setLanguage} />}
+            {!room && place.kind !== "game" && place.kind !== "lesson" && !overlay && (
+              <Footer language={t.language} onLanguage={setLanguage} />
+            )}
             {settings && (
               <Dialog title={t("settings")} name="settings" onClose={() => showSettings(false)}>
                 <Settings onLanguage={setLanguage} onClose={() => showSettings(false)} />

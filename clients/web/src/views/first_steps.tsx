@@ -1,6 +1,7 @@
 // Somebody's first game: three short sentences, each about a part of the table that a ring points out. They are in
 // nobody's way: the table can be played meanwhile.
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { hashOf } from "../app/route";
 import { gameUi } from "../games/registry";
 import type { RoomView } from "../protocol/types";
 import { useClient, usePreferences, useT } from "../ui/hooks";
@@ -10,10 +11,12 @@ export function FirstSteps({ view, own }: { view: RoomView; own: number | undefi
   const { shown_around } = usePreferences();
   const steps = own === undefined ? [] : (gameUi(view.game).firstSteps?.(own) ?? []);
   if (shown_around || view.phase !== "playing" || steps.length === 0) return null;
-  return <Steps key={view.game} steps={steps} />;
+  return <Steps key={view.game} game={view.game} steps={steps} />;
 }
 
-function Steps({ steps }: { steps: NonNullable<ReturnType<NonNullable<ReturnType<typeof gameUi>["firstSteps"]>>> }) {
+type GameSteps = NonNullable<ReturnType<NonNullable<ReturnType<typeof gameUi>["firstSteps"]>>>;
+
+function Steps({ game, steps }: { game: string; steps: GameSteps }) {
   const t = useT();
   const client = useClient();
   const [at, go] = useState(0);
@@ -26,7 +29,12 @@ function Steps({ steps }: { steps: NonNullable<ReturnType<NonNullable<ReturnType
         <small>
           {at + 1}/{steps.length}
         </small>{" "}
-        {t(step.text, step.args)}
+        {t(step.text, step.args)}{" "}
+        {at === 0 && gameUi(game).lesson && (
+          <a href={hashOf({ kind: "lesson", game })} data-do="lesson">
+            {t("lesson.open")}
+          </a>
+        )}
       </p>
       <button
         type="button"

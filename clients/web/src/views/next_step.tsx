@@ -1,8 +1,8 @@
-// After a game: get ready for the next one; after the last, ask for a rematch, or go on in the tournament that the table
-// belongs to. And which of the others are ready already.
+// After a game: get ready for the next one; after the last, ask for a rematch, look for somebody else, or go on in the
+// tournament that the table belongs to. And which of the others are ready already.
 import type { RoomView } from "../protocol/types";
 import { seatEntries } from "../state/room";
-import { useClient, useSecondsUntil, useT } from "../ui/hooks";
+import { useAppState, useClient, useSecondsUntil, useT } from "../ui/hooks";
 
 export function NextStep({
   view,
@@ -20,6 +20,12 @@ export function NextStep({
 }) {
   const t = useT();
   const client = useClient();
+  const info = useAppState(client).catalogue?.games.find(({ id }) => id === view.game);
+  const alone = seatEntries(view).length === 1;
+  const lookForOthers = async () => {
+    await client.goHome();
+    if (info) await client.seek(info);
+  };
   const seconds = useSecondsUntil(view.phase === "between" ? view.next_at : undefined);
   // `ready` marks players who are ready for the next game or, after the last one, have asked for a rematch.
   const done = own !== undefined && view.seats[own]?.ready === true;
@@ -69,9 +75,14 @@ export function NextStep({
             data-do="rematch"
             onClick={() => void client.rematch(view.room)}
           >
-            {t(seatEntries(view).length === 1 ? "room.rematch.alone" : "room.rematch")}
+            {t(alone ? "room.rematch.alone" : "room.rematch")}
           </button>
         ))}
+      {view.phase === "over" && own !== undefined && event === undefined && info && !alone && (
+        <button type="button" disabled={disabled} data-do="next-opponent" onClick={() => void lookForOthers()}>
+          {t("room.next_opponent")}
+        </button>
+      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export const cross_roads: GameUi = {
   Glance: GlanceView,
   glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
+  lesson: async () => (await import("./lesson")).lesson,
   firstSteps: () => [
     { selector: "[data-testid=hand]", text: "cr.first.hand" },
     { selector: ".cr-felt", text: "cr.first.felt" },

@@ -153,6 +153,7 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
       onKeyDown={onKeyDown}
       data-game="cross-roads"
       data-stage={table.stage}
+      data-emptied={Object.values(table.hands).includes(0) || undefined}
       data-intent={intent.kind}
       data-my-turn={room.prompt !== undefined}
     >

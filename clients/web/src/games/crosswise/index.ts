@@ -19,6 +19,7 @@ export const crosswise: GameUi = {
   Glance: GlanceView,
   glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
+  lesson: async () => (await import("./lesson")).lesson,
   firstSteps: (seat) => [
     {
       selector: teamOf(seat) === "orange" ? ".cw-band.cw-orange" : ".cw-band.cw-green",

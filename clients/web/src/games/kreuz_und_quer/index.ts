@@ -17,6 +17,7 @@ export const kreuz_und_quer: GameUi = {
   Glance: GlanceView,
   glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
+  lesson: async () => (await import("./lesson")).lesson,
   firstSteps: () => [
     { selector: ".kq-dice", text: "kq.first.dice" },
     { selector: ".kq-board", text: "kq.first.board" },

@@ -9,7 +9,7 @@ import { useLegalMoves } from "../../table/use_legal_moves";
 import { useTurnTitle } from "../../table/use_turn_title";
 import { useT } from "../../ui/hooks";
 import type { TableProps } from "../../table/game";
-import { facing, ownerOf, type Board, type Cell, type Side } from "./board";
+import { facing, ownerOf, sides, type Board, type Cell, type Side } from "./board";
 import { boardStyle, Cells, Coordinates } from "./board_view";
 import { Dice } from "./dice";
 import { ExchangeView } from "./exchange_view";
@@ -20,9 +20,10 @@ import { motionOf } from "./motion";
 import { narrate } from "./narrate";
 import { boardAfter, readPlay, touched } from "./notation";
 import { PlayersView } from "./players_view";
-import { readOffer, readTable, type Table } from "./table";
+import { census, readOffer, readTable, type Table } from "./table";
 import { useBoardPointer } from "./use_board_pointer";
 import { useCamera } from "./use_camera";
+import { outcomeOf } from "./preview";
 import { usePlay } from "./use_play";
 import { greens, mayStop, onlySingleSteps, waysOf } from "./ways";
 import { WaysView } from "./ways_view";
@@ -165,6 +166,8 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
     () => (carried && standing ? new Set([...left, standing]) : left),
     [left, carried !== undefined, standing],
   );
+  /** The side that has won by its musketeers. */
+  const home = sides.find((one) => census(table, one, "M").parked === 3);
   const names = (side: number) => view.seats[side]?.name ?? "?";
   const held_px = Math.max(least_held_px, camera.cell * camera.camera.scale);
   const shows_last = intent.kind === "idle" || intent.kind === "exchange";
@@ -178,6 +181,8 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
     }
     if (!offer) return undefined;
     const { red, green } = offer.roll;
+    const would = over && figure && outcomeOf(table.board, figure, { at: over, as: marks.get(over)! }, stays);
+    if (would) return t(would);
     switch (intent.kind) {
       case "figure":
         return greens(ways, intent.from, undefined).length > 0
@@ -198,6 +203,7 @@ function Playing({ room, seat, online, onMove, legalMoves, hint, table }: TableP
       data-game="kreuz-und-quer"
       data-stage={table.stage}
       data-intent={intent.kind}
+      data-home={home}
       data-my-turn={room.prompt !== undefined}
       data-legal={legal !== undefined || undefined}
     >

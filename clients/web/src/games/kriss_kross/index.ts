@@ -17,6 +17,7 @@ export const kriss_kross: GameUi = {
   Glance: GlanceView,
   glance,
   Rules: lazily(async () => (await import("./rules")).Rules),
+  lesson: async () => (await import("./lesson")).lesson,
   firstSteps: () => [
     { selector: ".kk-own", text: "kk.first.sheet" },
     { selector: ".kk-dice", text: "kk.first.dice" },

@@ -50,6 +50,12 @@ export const kreuz_und_quer: Readonly<Record<keyof typeof english, string>> = {
   "kq.count.M": "Musketiere: {free} im Spiel, {parked} geparkt, {out} verloren",
   "kq.count.S": "Soldaten: {free} im Spiel, {parked} geparkt, {out} verloren",
 
+  "kq.would.captures.M": "Das schlägt einen Musketier.",
+  "kq.would.captures.S": "Das schlägt einen Soldaten.",
+  "kq.would.parks.M": "Das parkt den Musketier: 4 Punkte.",
+  "kq.would.parks.S": "Das parkt den Soldaten: 2 Punkte.",
+  "kq.would.shelters.M": "Der Musketier darf sich hier schützen.",
+  "kq.would.shelters.S": "Der Soldat darf sich hier schützen.",
   "kq.guide.figure": "Rot {red}, Grün {green}: Wähle eine Figur.",
   "kq.guide.single": "Nur ein einzelner Schritt ist möglich: Wähle eine Figur.",
   "kq.guide.red": "Schritt 1, Rot {red}: Wähle ein rotes Feld.",

@@ -48,6 +48,12 @@ export const kreuz_und_quer = {
   "kq.count.M": "musketeers: {free} in play, {parked} parked, {out} lost",
   "kq.count.S": "soldiers: {free} in play, {parked} parked, {out} lost",
 
+  "kq.would.captures.M": "This captures a musketeer.",
+  "kq.would.captures.S": "This captures a soldier.",
+  "kq.would.parks.M": "This parks the musketeer: 4 points.",
+  "kq.would.parks.S": "This parks the soldier: 2 points.",
+  "kq.would.shelters.M": "The musketeer may shelter here.",
+  "kq.would.shelters.S": "The soldier may shelter here.",
   "kq.guide.figure": "Red {red}, green {green}: choose a figure.",
   "kq.guide.single": "Only a single step is possible: choose a figure.",
   "kq.guide.red": "Step 1, red {red}: choose a red mark.",

@@ -4,6 +4,7 @@ import type { crosswise_rules } from "./crosswise_rules";
 import type { events } from "./events";
 import type { kreuz_und_quer_rules } from "./kreuz_und_quer_rules";
 import type { kriss_kross_rules } from "./kriss_kross_rules";
+import type { lessons } from "./lessons";
 import type { me } from "./me";
 import type { notifications } from "./notifications";
 import type { people } from "./people";
@@ -16,6 +17,7 @@ export interface EnglishParts {
   readonly events: typeof events;
   readonly kreuz_und_quer_rules: typeof kreuz_und_quer_rules;
   readonly kriss_kross_rules: typeof kriss_kross_rules;
+  readonly lessons: typeof lessons;
   readonly me: typeof me;
   readonly notifications: typeof notifications;
   readonly people: typeof people;

@@ -10,6 +10,7 @@ import { kreuz_und_quer } from "./kreuz_und_quer";
 import { kreuz_und_quer_rules } from "./kreuz_und_quer_rules";
 import { kriss_kross } from "./kriss_kross";
 import { kriss_kross_rules } from "./kriss_kross_rules";
+import { lessons } from "./lessons";
 import { me } from "./me";
 import { notifications } from "./notifications";
 import { pages } from "./pages";
@@ -38,6 +39,7 @@ export const fr = {
     events,
     kreuz_und_quer_rules,
     kriss_kross_rules,
+    lessons,
     me,
     notifications,
     people,

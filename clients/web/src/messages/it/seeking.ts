@@ -1,0 +1,14 @@
+// Italian: looking for somebody with wishes.
+import type { seeking as en } from "../en/seeking";
+
+export const seeking: Readonly<Record<keyof typeof en, string>> = {
+  title: "Cerca una partita a {game}",
+  go: "Cerca qualcuno",
+  "needs.clock": "Una partita classificata ha bisogno di un orologio.",
+  "needs.handle":
+    "Solo i membri giocano partite classificate, così un rating appartiene davvero a qualcuno. Per diventarlo scegli un nickname.",
+  handle: "Scegli un nickname",
+  range: "Contro",
+  "range.any": "chiunque",
+  "range.of": "chi ha un rating da {low} a {high}",
+};

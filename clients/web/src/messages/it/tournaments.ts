@@ -1,0 +1,45 @@
+// Italian: what the first page, the bar above every page and a table say of tournaments. Their own pages have a catalogue
+// that loads with them: events.ts.
+import type { tournaments as en } from "../en/tournaments";
+
+export const tournaments: Readonly<Record<keyof typeof en, string>> = {
+  "tournaments.title": "Tornei",
+  "tournaments.all": "Tutti i tornei",
+  "tournaments.none": "Ora non c’è nessun torneo in programma.",
+  "tournaments.in": "Partecipi",
+  "tournaments.entrants.one": "un iscritto",
+  "tournaments.entrants.other": "{n} iscritti",
+  "tournaments.entrants_of": "{n} iscritti su {max}",
+  "tournaments.state.draft": "in preparazione",
+  "tournaments.state.open": "iscrizioni aperte",
+  "tournaments.state.check-in": "check-in",
+  "tournaments.state.running": "in corso",
+  "tournaments.state.finished": "concluso",
+  "tournaments.state.cancelled": "annullato",
+  "tournaments.format.round-robin": "Girone all’italiana",
+  "tournaments.format.swiss": "Sistema svizzero",
+  "tournaments.format.knockout": "Eliminazione diretta",
+  "tournaments.format.double-knockout": "Doppia eliminazione",
+  "tournaments.format.tables": "Tavoli",
+  "tournaments.format.arena": "Arena",
+  "tournaments.starts": "comincia {when}",
+  "tournaments.call": "Il tuo tavolo ti aspetta",
+  "tournaments.call.of": "Tavolo {table} di {name}",
+  "tournaments.call.table": "Tavolo {table} del torneo",
+  "tournaments.call.go": "Al tavolo",
+  "tournaments.back": "Torna al torneo",
+
+  "error.no_such_event": "Questo torneo non esiste.",
+  "error.event_state": "Il torneo non è al punto in cui si può fare.",
+  "error.event_full": "Il torneo è al completo.",
+  "error.already_entered": "Tu, o qualcuno della tua squadra, siete già iscritti.",
+  "error.not_entered": "Non partecipi a questo torneo.",
+  "error.member_needed": "Solo i membri possono farlo. Prima conserva un nome: basta un momento, senza e-mail.",
+
+  "command.tournament": "crea un torneo e lo apre",
+  "command.event": "mostra un torneo",
+  "command.standings": "mostra la classifica",
+  "command.pairings": "mostra chi gioca con chi",
+  "command.checkin": "conferma che giocherai",
+  "command.withdraw": "lascia il torneo",
+};

@@ -1,0 +1,37 @@
+// Korean: looking back at a finished game.
+import type { replay as en } from "../en/replay";
+
+export const replay: Readonly<Record<keyof typeof en, string>> = {
+  replay: "다시 보기",
+  "replay.loading": "게임을 찾고 있어요 …",
+  "replay.no_record": "이 주소에는 끝난 게임이 없어요. 링크의 일부가 빠졌을 수 있어요.",
+  "replay.failed": "게임을 불러오지 못했어요.",
+  "replay.eyes": "보는 눈",
+  "replay.all": "모든 손패",
+  "replay.spectator": "관전자",
+  "replay.first": "처음으로",
+  "replay.back": "한 수 뒤로",
+  "replay.next": "다음 수",
+  "replay.last": "끝으로",
+  "replay.play": "재생",
+  "replay.pause": "멈춤",
+  "replay.move": "수",
+  "replay.at": "{last}수 중 {at}수",
+  "replay.moves": "둔 수",
+  "replay.table": "테이블로 돌아가기",
+  "replay.deal": "시작",
+  "replay.link": "이 수의 링크 복사",
+
+  analysis: "분석",
+  "analysis.start": "이 게임 분석하기",
+  "analysis.running": "전문가가 한 수씩 게임을 보고 있어요 …",
+  "analysis.graph": "각자의 이길 확률이 어떻게 변했는지 보여 줘요. 수는 아래 목록에 있어요.",
+  "analysis.none_here": "여기서는 아무도 결정하지 않거나, 전문가가 아직 보지 못했어요.",
+  "analysis.decides": "{name}님이 정할 차례",
+  "analysis.known": "알던 것 안에서 최선",
+  "analysis.open": "손패를 모두 열었을 때 최선",
+  "analysis.played": "둔 수",
+  "analysis.chance": "확률",
+  "analysis.turning": "승부처",
+  "analysis.turn": "{at}. {name}: {move} (−{lost} %)",
+};

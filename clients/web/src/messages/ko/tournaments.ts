@@ -1,0 +1,45 @@
+// Korean: what the first page, the bar above every page and a table say of tournaments. Their own pages have a catalogue
+// that loads with them: events.ts.
+import type { tournaments as en } from "../en/tournaments";
+
+export const tournaments: Readonly<Record<keyof typeof en, string>> = {
+  "tournaments.title": "대회",
+  "tournaments.all": "모든 대회",
+  "tournaments.none": "지금은 예정된 대회가 없어요.",
+  "tournaments.in": "참가 중",
+  "tournaments.entrants.one": "참가자 {n}명",
+  "tournaments.entrants.other": "참가자 {n}명",
+  "tournaments.entrants_of": "참가자 {max}명 중 {n}명",
+  "tournaments.state.draft": "준비 중",
+  "tournaments.state.open": "참가 신청 중",
+  "tournaments.state.check-in": "체크인",
+  "tournaments.state.running": "진행 중",
+  "tournaments.state.finished": "끝남",
+  "tournaments.state.cancelled": "취소됨",
+  "tournaments.format.round-robin": "풀리그",
+  "tournaments.format.swiss": "스위스 방식",
+  "tournaments.format.knockout": "녹아웃",
+  "tournaments.format.double-knockout": "더블 녹아웃",
+  "tournaments.format.tables": "테이블",
+  "tournaments.format.arena": "아레나",
+  "tournaments.starts": "{when} 시작",
+  "tournaments.call": "테이블에서 기다리고 있어요",
+  "tournaments.call.of": "{name}의 {table}번 테이블",
+  "tournaments.call.table": "대회 {table}번 테이블",
+  "tournaments.call.go": "테이블로 가기",
+  "tournaments.back": "대회로 돌아가기",
+
+  "error.no_such_event": "그런 대회가 없어요.",
+  "error.event_state": "지금 단계의 대회에서는 할 수 없어요.",
+  "error.event_full": "대회가 가득 찼어요.",
+  "error.already_entered": "나 또는 우리 팀의 누군가가 이미 참가했어요.",
+  "error.not_entered": "이 대회에 참가하지 않았어요.",
+  "error.member_needed": "회원만 할 수 있어요. 먼저 이름을 등록하세요. 금방 되고, 이메일도 필요 없어요.",
+
+  "command.tournament": "대회를 만들고 참가 신청을 열기",
+  "command.event": "대회 보기",
+  "command.standings": "순위 보기",
+  "command.pairings": "누가 누구와 경기하는지 보기",
+  "command.checkin": "경기하겠다고 확인하기",
+  "command.withdraw": "대회에서 나가기",
+};

@@ -1,0 +1,14 @@
+// Dutch: looking for somebody with wishes.
+import type { seeking as en } from "../en/seeking";
+
+export const seeking: Readonly<Record<keyof typeof en, string>> = {
+  title: "Een partij {game} zoeken",
+  go: "Iemand zoeken",
+  "needs.clock": "Een partij met rating heeft een klok nodig.",
+  "needs.handle":
+    "Alleen leden spelen partijen met rating, zodat een rating echt van iemand is. Kies een gebruikersnaam om lid te worden.",
+  handle: "Een gebruikersnaam kiezen",
+  range: "Tegen",
+  "range.any": "iedereen",
+  "range.of": "mensen met een rating van {low} tot {high}",
+};

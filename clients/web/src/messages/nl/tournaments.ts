@@ -1,0 +1,45 @@
+// Dutch: what the first page, the bar above every page and a table say of tournaments. Their own pages have a catalogue
+// that loads with them: events.ts.
+import type { tournaments as en } from "../en/tournaments";
+
+export const tournaments: Readonly<Record<keyof typeof en, string>> = {
+  "tournaments.title": "Toernooien",
+  "tournaments.all": "Alle toernooien",
+  "tournaments.none": "Er is nu geen toernooi aangekondigd.",
+  "tournaments.in": "Je doet mee",
+  "tournaments.entrants.one": "één deelnemer",
+  "tournaments.entrants.other": "{n} deelnemers",
+  "tournaments.entrants_of": "{n} van {max} deelnemers",
+  "tournaments.state.draft": "in voorbereiding",
+  "tournaments.state.open": "inschrijving open",
+  "tournaments.state.check-in": "aanmelden",
+  "tournaments.state.running": "bezig",
+  "tournaments.state.finished": "afgelopen",
+  "tournaments.state.cancelled": "afgelast",
+  "tournaments.format.round-robin": "Iedereen tegen iedereen",
+  "tournaments.format.swiss": "Zwitsers systeem",
+  "tournaments.format.knockout": "Knock-out",
+  "tournaments.format.double-knockout": "Dubbele knock-out",
+  "tournaments.format.tables": "Tafels",
+  "tournaments.format.arena": "Arena",
+  "tournaments.starts": "begint {when}",
+  "tournaments.call": "Je tafel wacht",
+  "tournaments.call.of": "Tafel {table} van {name}",
+  "tournaments.call.table": "Toernooitafel {table}",
+  "tournaments.call.go": "Naar de tafel",
+  "tournaments.back": "Terug naar het toernooi",
+
+  "error.no_such_event": "Zo’n toernooi is er niet.",
+  "error.event_state": "Het toernooi is niet op het punt waarop dat kan.",
+  "error.event_full": "Het toernooi is vol.",
+  "error.already_entered": "Jij, of iemand van je team, doet al mee.",
+  "error.not_entered": "Je doet niet mee aan dit toernooi.",
+  "error.member_needed": "Dat kunnen alleen leden. Bewaar eerst een naam: dat kost een ogenblik en geen e-mail.",
+
+  "command.tournament": "een toernooi maken en openen",
+  "command.event": "een toernooi tonen",
+  "command.standings": "de stand tonen",
+  "command.pairings": "tonen wie tegen wie speelt",
+  "command.checkin": "bevestigen dat je speelt",
+  "command.withdraw": "het toernooi verlaten",
+};

@@ -1,0 +1,14 @@
+// Polish: looking for somebody with wishes.
+import type { seeking as en } from "../en/seeking";
+
+export const seeking: Readonly<Record<keyof typeof en, string>> = {
+  title: "Szukaj partii: {game}",
+  go: "Szukaj kogoś",
+  "needs.clock": "Partia rankingowa wymaga zegara.",
+  "needs.handle":
+    "W partie rankingowe grają tylko członkowie, bo ranking ma do kogoś należeć. Żeby nim zostać, wybierz nick.",
+  handle: "Wybierz nick",
+  range: "Przeciwko",
+  "range.any": "komukolwiek",
+  "range.of": "osobom z rankingiem od {low} do {high}",
+};
