@@ -15,6 +15,12 @@ HouseLimits generous() {
   return limits;
 }
 
+// Tokens, which are made with its key, are the same in both worlds.
+class SameKeyStore final : public MemoryStore {
+ public:
+  Secret key() override { return Secret(Bytes32{}); }
+};
+
 }  // namespace
 
 TwoTables::Player::Player(HouseUnderTest& house, const std::string& handle) : client(house) {
@@ -22,7 +28,8 @@ TwoTables::Player::Player(HouseUnderTest& house, const std::string& handle) : cl
   client.result("account.claim", {{"handle", handle}});
 }
 
-TwoTables::TwoTables(const std::string& game, unsigned world) : house_(generous()), world_(world), first_play_(world) {
+TwoTables::TwoTables(const std::string& game, unsigned world)
+    : house_(generous(), std::make_shared<SameKeyStore>()), world_(world), first_play_(world) {
   for (const char* handle : {"Ada", "Bobby", "Cyrus", "Diana"})
     players_.push_back(std::make_unique<Player>(house_, handle));
   eve_ = std::make_unique<Player>(house_, "Eve");

@@ -23,7 +23,7 @@ export const lessons: Readonly<Record<keyof typeof english, string>> = {
   "crosswise.six": "Jetzt hast du fünf Monde in Spalte d. Mach sie voll.",
   "crosswise.six.done": "Sechs gleiche Steine in deiner Linie gewinnen sofort, wer auch den letzten legt.",
 
-  "kriss-kross.start": "Jeder füllt ein eigenes Blatt. Wähle das Symbol, mit dem du beginnst.",
+  "kriss-kross.start": "Alle füllen ein eigenes Blatt. Wähle das Symbol, mit dem du beginnst.",
   "kriss-kross.start.done": "Es steht am linken Ende der mittleren Reihe. Niemand sonst darf es jetzt noch wählen.",
   "kriss-kross.pair":
     "Die Würfel zeigen Stern und Punkt. Beide kommen auf leere Felder nebeneinander. Setze den Stern neben deinen Stern.",

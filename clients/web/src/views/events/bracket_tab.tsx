@@ -1,17 +1,14 @@
 // The bracket of a knock-out, drawn; it can be made larger and smaller, and scrolled. Its boxes are a list for those who
 // hear it.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BracketMatch, Source } from "../../protocol/event";
+import type { BracketMatch } from "../../protocol/event";
 import { layoutOf, type Layout, type PlacedMatch } from "../../state/event_bracket";
-import { is_knockout, nameOf } from "../../state/event_tables";
-import { useClient } from "../../ui/hooks";
+import { is_knockout } from "../../state/event_tables";
 import { Icon } from "../../ui/icons";
+import { Box } from "./bracket_box";
+import { boxWidth, gap, head_height, left, middle, row_height } from "./bracket_measure";
 import { stageSaid, type Scene } from "./parts";
 
-/** In ems of the bracket's own type size. */
-const [gap, row_height, head_height] = [2.2, 4.2, 2.2];
-/** A box is as wide as the longest name needs, within bounds; beside the name are numbers. */
-const [narrowest, widest, beside_name, letter] = [12.5, 19, 5.5, 0.56];
 const [smallest, largest] = [0.45, 1.6];
 const [legible, largest_at_first] = [0.8, 1.15];
 
@@ -104,15 +101,6 @@ export function Bracket({ scene, bracket }: { scene: Scene; bracket: readonly Br
 
 /** From where the layout leaves room to where a part's name is written. */
 const part_down = { winners: -0.2, losers: 0.4, third_place: 1.5 } as const;
-const left = (column: number, box: number): number => column * (box + gap);
-const middle = (row: number): number => head_height + row * row_height;
-
-function boxWidth({ view }: Scene, bracket: readonly BracketMatch[]): number {
-  const entrants = bracket.flatMap((match) => (match.entrants ?? []).map(({ entrant }) => entrant));
-  const longest = Math.max(0, ...entrants.map((entrant) => (entrant === undefined ? 0 : nameOf(view, entrant).length)));
-  return Math.min(widest, Math.max(narrowest, beside_name + letter * longest));
-}
-
 function Lines({ layout, box, width, height }: { layout: Layout; box: number; width: number; height: number }) {
   return (
     <svg class="ev-lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
@@ -182,90 +170,4 @@ function roundName(say: Scene["say"], { part, round, state }: BracketMatch, last
   if (before === 0) return say("part.final");
   if (before === 1) return say("part.semi");
   return before === 2 ? say("part.quarter") : say("part.of", { n: 2 ** (before + 1) });
-}
-
-function Box({
-  scene,
-  placed,
-  box,
-  bracket,
-}: {
-  scene: Scene;
-  placed: PlacedMatch;
-  box: number;
-  bracket: readonly BracketMatch[];
-}) {
-  const { view, say, mine } = scene;
-  const client = useClient();
-  const { match, column, row, index } = placed;
-  if (match.state === "void") return null;
-  const [round = "", number = ""] = match.table?.split(".") ?? [];
-  const pairing = view.pairings[round]?.[number];
-  const room = pairing?.state === "playing" ? pairing.rooms.at(-1) : undefined;
-  const inside = mine !== undefined && match.entrants?.some(({ entrant }) => entrant === mine);
-  const side = (at: 0 | 1, source: Source) => {
-    const entrant = match.entrants?.[at]?.entrant;
-    const points = pairing?.result?.points?.[entrant === undefined ? -1 : pairing.entrants.indexOf(entrant)];
-    const won = entrant !== undefined && match.winner === entrant;
-    return (
-      <span
-        class="ev-box-side"
-        data-won={won}
-        data-lost={match.winner !== undefined && !won}
-        data-mine={entrant === mine}
-      >
-        {entrant === undefined ? (
-          <i>{match.state === "walkover" ? say("bye") : sourceSaid(say, source, bracket, view.entrants)}</i>
-        ) : (
-          <bdi title={nameOf(view, entrant)}>{nameOf(view, entrant)}</bdi>
-        )}
-        {won && <span class="sr-only"> {say("won")}</span>}
-        {points !== undefined && <b>{points}</b>}
-      </span>
-    );
-  };
-  const live = pairing !== undefined && pairing.state !== "finished";
-  return (
-    <li
-      class="ev-box"
-      data-match={index}
-      data-state={match.state}
-      data-live={live}
-      data-mine={inside}
-      data-current={inside && live ? "" : undefined}
-      style={{ left: `${left(column, box)}em`, top: `${middle(row)}em`, width: `${box}em` }}
-    >
-      <span class="sr-only">{say("match", { n: index + 1 })}: </span>
-      <span class="ev-box-number" aria-hidden="true">
-        {index + 1}
-      </span>
-      {side(0, match.first)}
-      {side(1, match.second)}
-      {room && (
-        <button
-          type="button"
-          class="ev-box-watch"
-          aria-label={`${say(inside ? "go" : "watch")}, ${say("table")} ${match.table}`}
-          onClick={() => void client.goToRoom(room)}
-        >
-          <Icon name={inside ? "play" : "eye"} />
-        </button>
-      )}
-    </li>
-  );
-}
-
-/** Who will come, as far as that is known. */
-function sourceSaid(
-  say: Scene["say"],
-  source: Source,
-  bracket: readonly BracketMatch[],
-  entrants: Scene["view"]["entrants"],
-): string {
-  if (source.seed !== undefined) {
-    const seeded = Object.values(entrants).find(({ seed }) => seed === source.seed);
-    return seeded?.name ?? say("source.seed", { n: source.seed });
-  }
-  if (source.winner !== undefined && bracket[source.winner]) return say("source.winner", { n: source.winner + 1 });
-  return source.loser === undefined ? "" : say("source.loser", { n: source.loser + 1 });
 }
