@@ -29,7 +29,8 @@ const layers = [
     name: game,
     files: [`${src}games/${game}/`],
     uses: ["table"],
-    may: [...common, "fairness"],
+    // Styles of a table load with it.
+    may: [...common, "fairness", "styles"],
   })),
   {
     name: "registry",

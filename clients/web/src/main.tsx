@@ -3,6 +3,7 @@ import { render } from "preact";
 import { browser_authenticator } from "./app/authenticator";
 import { Client } from "./app/client";
 import { browser_notifier } from "./app/notifier";
+import { keepPage } from "./app/worker";
 import { browser_keep, tab_keep } from "./keep";
 import { isLanguage, learn, preferred } from "./messages";
 import { hashOf, isSamePlace, placeOf } from "./app/route";
@@ -20,14 +21,9 @@ import "./styles/settings.css";
 import "./styles/room.css";
 import "./styles/event_calls.css";
 import "./styles/table.css";
+import "./styles/pictures.css";
 import "./styles/rules.css";
-import "./styles/cross_roads.css";
-import "./styles/crosswise.css";
-import "./styles/crosswise_result.css";
 import "./styles/fairness.css";
-import "./styles/kreuz_und_quer.css";
-import "./styles/kriss_kross.css";
-import "./styles/kriss_kross_result.css";
 
 const client = new Client(
   {
@@ -66,3 +62,5 @@ const kept = browser_keep.read("language");
 void learn(isLanguage(kept) ? kept : preferred(navigator.languages)).then((speech) =>
   render(<App client={client} speech={speech} />, document.getElementById("app")!),
 );
+// What the first page needs comes first.
+if (import.meta.env.PROD) addEventListener("load", () => setTimeout(() => void keepPage(), 3000));

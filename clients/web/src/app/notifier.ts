@@ -2,8 +2,8 @@
 // (public/push_worker.js).
 import { fromBase64url } from "../protocol/base64url";
 import type { JsonObject } from "../protocol/types";
+import { registerWorker } from "./worker";
 
-const worker = "/push_worker.js";
 /** As in the worker. */
 const texts_at = "/notification-texts";
 
@@ -31,7 +31,7 @@ export const browser_notifier: Notifier = {
   async subscribe(key) {
     try {
       if ((await Notification.requestPermission()) !== "granted") return undefined;
-      await navigator.serviceWorker.register(worker);
+      await registerWorker();
       const { pushManager } = await navigator.serviceWorker.ready;
       await (await pushManager.getSubscription())?.unsubscribe(); // which another key may have
       const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64url(key) });

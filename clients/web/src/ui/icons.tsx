@@ -44,6 +44,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+export const icon_names = Object.keys(paths) as readonly IconName[];
 
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -7,6 +7,7 @@ import { hueOf } from "./hues";
 import { boundsOf } from "./layout";
 import { readTable } from "./table";
 import { tellResult } from "./tell_result";
+import "../../styles/cross_roads.css";
 
 /** The final table is at most this large. */
 const most_width_px = 380;

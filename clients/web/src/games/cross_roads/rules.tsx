@@ -7,6 +7,7 @@ import { StillTable } from "./cards_view";
 import { EffectIcon } from "./effect_icon";
 import { at, layoutOf } from "./layout";
 import { readLaid, type Laid } from "./notation";
+import "../../styles/cross_roads.css";
 
 const laid = (moves: readonly string[]): readonly Laid[] =>
   moves.map((move) => readLaid(move)).filter((card) => card !== undefined);

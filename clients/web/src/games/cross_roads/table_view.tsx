@@ -31,6 +31,7 @@ import { placesOf, snap, type Place } from "./places";
 import { readOffer, readTable, type Table } from "./table";
 import { useCamera } from "./use_camera";
 import { useTurning } from "./use_turning";
+import "../../styles/cross_roads.css";
 
 export function TableView(props: TableProps) {
   const table = useMemo(() => readTable(props.room.view.table), [props.room.view.table]);

@@ -5,6 +5,8 @@ import type { ResultProps } from "../../table/game";
 import { boardStory, lineStory, lineValue, type LineStory } from "./scoring";
 import { StoneTile } from "./stones";
 import { cell, cellsOf, columns, ownerOf, readTable, rows, type Board, type Line, type Team } from "./table";
+import "../../styles/crosswise.css";
+import "../../styles/crosswise_result.css";
 
 const top_down = [...rows].reverse();
 

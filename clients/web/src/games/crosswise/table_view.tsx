@@ -22,6 +22,8 @@ import { StoneTile } from "./stones";
 import { StoreView } from "./store_view";
 import { isSymbol, readOffer, readTable, teamOf, type Cell, type Offer, type Stone, type Table } from "./table";
 import { usePlay } from "./use_play";
+import "../../styles/crosswise.css";
+import "../../styles/crosswise_result.css";
 
 export function TableView(props: TableProps) {
   const table = useMemo(() => readTable(props.room.view.table), [props.room.view.table]);

@@ -8,6 +8,7 @@ import { FigureTile } from "./figures";
 import { legsOf, returns } from "./notation";
 import { LegArt, Plan } from "./plan";
 import { census, readTable, type Table } from "./table";
+import "../../styles/kreuz_und_quer.css";
 
 /** KQ-16: the points of a parked figure. */
 const worth = { S: 2, M: 4 } as const;

@@ -4,6 +4,7 @@ import { useTexts } from "../../ui/hooks";
 import { Drawing, Points, Prose, RulesPage, RulesSection } from "../../ui/rules_page";
 import { size, type Figure, type Spot } from "./board";
 import { LegArt, MarkArt, Plan, type Placed } from "./plan";
+import "../../styles/kreuz_und_quer.css";
 
 const both_zones = [
   { y: 0, side: 1 },

@@ -27,6 +27,7 @@ import { outcomeOf } from "./preview";
 import { usePlay } from "./use_play";
 import { greens, mayStop, onlySingleSteps, waysOf } from "./ways";
 import { WaysView } from "./ways_view";
+import "../../styles/kreuz_und_quer.css";
 
 /** A carried figure is at least this large, however small its cell. */
 const least_held_px = 38;

@@ -12,6 +12,8 @@ import { seatsOf } from "./seats";
 import type { Line, Sheet } from "./sheet";
 import { SheetView } from "./sheet_view";
 import { readTable } from "./table";
+import "../../styles/kriss_kross.css";
+import "../../styles/kriss_kross_result.css";
 
 export function ResultView({ view }: ResultProps) {
   const t = useT();

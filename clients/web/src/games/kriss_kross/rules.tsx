@@ -7,6 +7,8 @@ import { Die } from "./dice_view";
 import { RatingView } from "./rating_view";
 import { columns, readSheet, symbols, top_down, type Cell, type Sheet } from "./sheet";
 import { Mark } from "./symbols";
+import "../../styles/kriss_kross.css";
+import "../../styles/kriss_kross_result.css";
 
 const started = readSheet("...../...../S..../...../.....");
 const entered = readSheet("..XX./.TTQ./SO.DO/D..S./.Q.S.");

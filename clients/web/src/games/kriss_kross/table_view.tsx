@@ -23,6 +23,8 @@ import { Mark } from "./symbols";
 import { readOffer, readTable, type Table } from "./table";
 import { Entering, Roll } from "./tray";
 import { usePlay } from "./use_play";
+import "../../styles/kriss_kross.css";
+import "../../styles/kriss_kross_result.css";
 
 export function TableView(props: TableProps) {
   const table = useMemo(() => readTable(props.room.view.table), [props.room.view.table]);

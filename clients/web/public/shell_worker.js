@@ -1,0 +1,62 @@
+// The page without a network. While there is one, the page itself always comes from it, so nobody is shown an older page
+// than the server has. Kept are that page, whatever parts it loaded, and the finished games that were looked at.
+// Parts are named after their contents, so a kept one is as good as a new one; a tab that is older than the server still
+// finds its own.
+const shell = "shell";
+const games = "games";
+/** About three builds, and some forty games. The oldest go first. */
+const most = { [shell]: 200, [games]: 80 };
+
+async function keep(name, request, response) {
+  if (!response.ok) return;
+  const cache = await caches.open(name);
+  await cache.delete(request); // so that it is the newest
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most[name])).map((old) => cache.delete(old)));
+}
+
+/** What the network says, and what was kept only if it says nothing. */
+async function newest(name, request, event) {
+  try {
+    const response = await fetch(request);
+    event.waitUntil(keep(name, request, response.clone()));
+    return response;
+  } catch (lost) {
+    const kept = await (await caches.open(name)).match(request);
+    if (kept) return kept;
+    throw lost;
+  }
+}
+
+/** For what never changes under its name. */
+async function kept(name, request, event) {
+  const found = await (await caches.open(name)).match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  event.waitUntil(keep(name, request, response.clone()));
+  return response;
+}
+
+/** The page and the parts that it names, which were loaded before this worker was there. */
+async function keepShell() {
+  const page = await fetch("/");
+  const parts = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  await keep(shell, "/", page);
+  await Promise.all(parts.map(async (path) => keep(shell, path, await fetch(path))));
+}
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepShell());
+});
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate" && pathname === "/") event.respondWith(newest(shell, "/", event));
+  else if (pathname.startsWith("/assets/")) event.respondWith(kept(shell, request, event));
+  else if (/^\/api\/records\/[\w-]+(\/replay)?$/.test(pathname)) event.respondWith(newest(games, request, event));
+});

@@ -1,0 +1,104 @@
+// The worker that keeps the page: its script runs here with stand-ins for the browser's caches and network.
+import { beforeEach, expect, it } from "vitest";
+import worker_text from "../public/shell_worker.js?raw";
+
+type Handler = (event: object) => void;
+const origin = "https://table.test";
+let network: Map<string, string>;
+let caches: Map<string, Map<string, Response>>;
+let handlers: Record<string, Handler>;
+let pending: Promise<unknown>[];
+
+const pathOf = (asked: string | { url: string }) =>
+  new URL(typeof asked === "string" ? asked : asked.url, origin).pathname;
+
+beforeEach(() => {
+  network = new Map([
+    ["/", `<script src="/assets/one.js"></script>`],
+    ["/assets/one.js", "one"],
+  ]);
+  caches = new Map();
+  handlers = {};
+  pending = [];
+  const open = (name: string) => {
+    const kept = caches.get(name) ?? caches.set(name, new Map()).get(name)!;
+    return Promise.resolve({
+      match: (asked: string) => Promise.resolve(kept.get(pathOf(asked))?.clone()),
+      put: (asked: string, response: Response) => Promise.resolve(void kept.set(pathOf(asked), response)),
+      delete: (asked: string) => Promise.resolve(kept.delete(pathOf(asked))),
+      keys: () => Promise.resolve([...kept.keys()]),
+    });
+  };
+  const fetch = (asked: string) => {
+    const body = network.get(pathOf(asked));
+    if (network.size === 0) return Promise.reject(new TypeError("no network"));
+    return Promise.resolve(new Response(body, { status: body === undefined ? 404 : 200 }));
+  };
+  const self = {
+    location: { origin },
+    clients: { claim: () => Promise.resolve() },
+    skipWaiting: () => {},
+    addEventListener: (type: string, handler: Handler) => (handlers[type] = handler),
+  };
+  new Function("self", "caches", "fetch", worker_text)(self, { open }, fetch);
+});
+
+async function settle() {
+  while (pending.length > 0) await pending.shift();
+}
+async function ask(path: string, mode = "cors"): Promise<string | undefined> {
+  let answer: Promise<Response> | undefined;
+  handlers.fetch!({
+    request: { method: "GET", mode, url: origin + path },
+    respondWith: (response: Promise<Response>) => (answer = response),
+    waitUntil: (work: Promise<unknown>) => pending.push(work),
+  });
+  const text = answer && (await (await answer).text());
+  await settle();
+  return text;
+}
+async function install() {
+  handlers.install!({ waitUntil: (work: Promise<unknown>) => pending.push(work) });
+  await settle();
+}
+
+it("shows the server's page while there is a network, and the last one when there is none", async () => {
+  await install();
+  network.set("/", "newer");
+  expect(await ask("/", "navigate")).toBe("newer");
+  network.clear();
+  expect(await ask("/", "navigate")).toBe("newer");
+});
+
+it("keeps the parts that the page named when it was installed", async () => {
+  await install();
+  network.clear();
+  expect(await ask("/", "navigate")).toContain("/assets/one.js");
+  expect(await ask("/assets/one.js")).toBe("one");
+});
+
+it("keeps finished games that were looked at, and no answer that is an error", async () => {
+  network.set("/api/records/R1/replay", "played");
+  expect(await ask("/api/records/R1/replay")).toBe("played");
+  expect(await ask("/api/records/R2/replay")).toBe("");
+  network.clear();
+  expect(await ask("/api/records/R1/replay")).toBe("played");
+  await expect(ask("/api/records/R2/replay")).rejects.toThrow("no network");
+});
+
+it("keeps a bounded number of games, the newest", async () => {
+  for (let n = 0; n < 100; n += 1) {
+    network.set(`/api/records/R${n}`, `${n}`);
+    await ask(`/api/records/R${n}`);
+  }
+  expect([...caches.get("games")!.keys()]).toHaveLength(80);
+  network.clear();
+  expect(await ask("/api/records/R99")).toBe("99");
+  await expect(ask("/api/records/R19")).rejects.toThrow();
+});
+
+it("leaves everything else to the browser", async () => {
+  expect(await ask("/api/players/p1")).toBeUndefined();
+  expect(await ask("/healthz")).toBeUndefined();
+  expect(await ask("/")).toBeUndefined(); // the page's own look for a newer one
+});

@@ -1,0 +1,51 @@
+// A page without a server: it still opens, and a finished game that was looked at before can be looked at again.
+import { test } from "node:test";
+import { phone } from "./browser.mjs";
+import { openHouse } from "./house.mjs";
+import { playAgainstTheHouse } from "./quick_game.mjs";
+import { storyOf } from "./story.mjs";
+import { until } from "./until.mjs";
+
+test(
+  "the page opens without the server, and a game that was looked at is still there",
+  { timeout: 300_000 },
+  async (t) => {
+    const { server, browser } = await openHouse(t, { bot_delay_min_ms: 1, bot_delay_max_ms: 2 });
+    const story = storyOf(t);
+    const visit = await browser.visit(server.url, phone, "offline");
+    const { page } = visit;
+    const game = await playAgainstTheHouse(page, "kriss-kross");
+
+    await story("once the page is kept, a game is looked at", async () => {
+      await until("the worker runs", () => page.evaluate(() => navigator.serviceWorker.controller !== null));
+      await page.goto(`${server.url}/#/game/${game}`);
+      await page.reload();
+      await page.getByTestId("replay").waitFor();
+      const kept = () => page.evaluate(async () => (await (await caches.open("games")).keys()).length);
+      await until("the game is kept", async () => (await kept()) === 2 || undefined);
+    });
+
+    await story("without the server, the page opens and shows the game", async () => {
+      visit.offline = true;
+      await server.kill();
+      await page.reload();
+      await page.getByTestId("replay").waitFor();
+      await page.getByTestId("banner").waitFor();
+      await visit.picture("offline-replay");
+    });
+
+    await story("the home page says that there is no connection", async () => {
+      await page.goto("about:blank");
+      await page.goto(`${server.url}/`);
+      await page.getByTestId("banner").waitFor();
+      await page.getByTestId("home").waitFor();
+      await visit.picture("offline-home");
+    });
+
+    await story("with the server back, everything goes on by itself", async () => {
+      await server.restart();
+      await page.locator("[data-card=crosswise] [data-do=play]:enabled").waitFor();
+      visit.offline = false;
+    });
+  },
+);
